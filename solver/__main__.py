@@ -1,0 +1,90 @@
+"""The command line: `frontier solve …`; commands of other packages join by the entry-point group `frontier.commands`.
+
+Exit codes: 0, 1 (no solution found), 2 (bad input, one sentence on stderr), 130 (interrupted).
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from importlib.metadata import entry_points
+from typing import NoReturn
+
+from .errors import BadInput, shown
+from .kernels import jit, prepare
+from .run import PARAMETERS, Run
+from .search import COUNTS, Result, solve
+
+PLAIN = "serve"  # what `frontier` alone does
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        sys.exit(_complain(f"{message} (see {self.prog} --help)"))
+
+
+def _complain(sentence: str) -> int:
+    print(shown(sentence, 1000), file=sys.stderr)
+    return 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line on `argv` (the process's own by default); return the exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    commands = {point.name: point for point in entry_points(group="frontier.commands")}
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
+        arguments.insert(0, PLAIN)
+    parser = Parser(prog="frontier", description="Sliding-tile puzzles and the searches that solve them.")
+    names = ("solve", *commands)
+    parser.add_argument("command", metavar="command", choices=names, help=", ".join(names))
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="see frontier COMMAND --help")
+    name = parser.parse_args(arguments[:1]).command
+    try:
+        if name == "solve":
+            return _solve(arguments[1:])
+        return int(commands[name].load()(arguments[1:]))
+    except BadInput as error:
+        return _complain(str(error))
+    except KeyboardInterrupt:
+        return 130
+
+
+def _solve(arguments: Sequence[str]) -> int:
+    parser = Parser(prog="frontier solve", description="Make one run and print what it came to.")
+    parser.add_argument("start", help="the start board, such as 102-754-863")
+    parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
+    for parameter in PARAMETERS:
+        option, default = "--" + parameter.key.replace("_", "-"), parameter.default
+        parser.add_argument(option, dest=parameter.key, default=default, help=f"{parameter.help} (default: {default})")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    given = vars(parser.parse_args(arguments))
+    as_json = given.pop("json")
+    if not given["start"].strip():
+        raise BadInput("start", "nothing came; write rows of tiles such as 123-456-780.")
+    run = Run.parse(given)
+    announce_preparation()
+    result = solve(run)
+    print(json.dumps(result.as_dict()) if as_json else _text(run, result))
+    return 0 if result.status == "solved" else 1
+
+
+def announce_preparation() -> None:
+    """Compile or load the kernels; say so on stderr where they must be compiled, which takes seconds."""
+    if not jit.is_cached():
+        print("Compiling the search kernels; later starts are quick …", file=sys.stderr, flush=True)
+    prepare()
+
+
+def _text(run: Run, result: Result) -> str:
+    rows = [("run", run.query()), ("status", result.status)]
+    for count in COUNTS:
+        value = getattr(result, count.key)
+        rows.append((count.label, "–" if value is None else count.write(value)))
+    rows.append(("moves", "–" if result.moves is None else result.moves or "none needed"))
+    return "\n".join(f"{label:<28}{value}" for label, value in rows)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

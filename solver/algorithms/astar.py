@@ -1,0 +1,44 @@
+"""A* search, and the promise it shares with weighted A*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..heuristics import HEURISTICS
+from ..kernels.columns import HEAP
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def astar_promise(run: Run) -> Promise:
+    """Return what A* promises: a cheapest path if h is admissible and the goal is tested when expanded.
+
+    With unit costs it may be tested when generated too: all paths between two boards are of one parity, so a goal met
+    below a node with f ≤ C* costs at most C*.
+    """
+    heuristic = HEURISTICS[run.heuristic]
+    best = "shortest" if run.cost == "unit" else "cheapest"
+    if not heuristic.admissible:
+        return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)
+    if run.goal_test == "generation" and run.cost != "unit":
+        return Promise("No guarantee: tested when generated, the goal may be met on a dearer path first.", False)
+    return Promise(f"The path is {best}: {heuristic.label} never overestimates.", True)
+
+
+ASTAR = Algorithm(
+    key="astar",
+    label="A*",
+    name="A* search",
+    blurb="Takes the node with the least estimated total cost f = g + h first.",
+    structure="priority queue",
+    priority="g + h",
+    options=("heuristic", "tie"),
+    discipline=HEAP,
+    reopens=True,
+    f_is_depth=False,
+    g_weight=constant(1.0),
+    h_weight=constant(1.0),
+    promise=astar_promise,
+)

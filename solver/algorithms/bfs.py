@@ -1,0 +1,34 @@
+"""Breadth-first search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernels.columns import QUEUE
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    if run.cost == "unit":
+        return Promise("The path is shortest.", True)
+    return Promise("The path has the fewest moves, but with tile costs a longer one may be cheaper.", False)
+
+
+BFS = Algorithm(
+    key="bfs",
+    label="BFS",
+    name="Breadth-first search",
+    blurb="Takes the oldest node first, so it finishes each depth before it starts the next.",
+    structure="queue",
+    priority="depth",
+    options=(),
+    discipline=QUEUE,
+    reopens=False,
+    f_is_depth=True,
+    g_weight=constant(1.0),
+    h_weight=constant(0.0),
+    promise=_promise,
+)

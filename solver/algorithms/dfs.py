@@ -1,0 +1,32 @@
+"""Depth-first search over the same loop: last in, first out, with a set of reached states."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernels.columns import STACK
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    return Promise("No guarantee: it finds a path, which may be thousands of moves too long.", False)
+
+
+DFS = Algorithm(
+    key="dfs",
+    label="DFS",
+    name="Depth-first search",
+    blurb="Takes the newest node first, so it runs down one branch before it looks at its neighbours.",
+    structure="stack",
+    priority="depth",
+    options=(),
+    discipline=STACK,
+    reopens=False,
+    f_is_depth=True,
+    g_weight=constant(1.0),
+    h_weight=constant(0.0),
+    promise=_promise,
+)

@@ -1,0 +1,37 @@
+"""Uniform-cost search (Dijkstra's algorithm, stopped at the goal)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernels.columns import HEAP
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    if run.cost == "unit":
+        same = "; where every move costs 1, oldest first, it expands what BFS expands" if run.tie == "fifo" else ""
+        return Promise(f"The path is shortest{same}.", True)
+    if run.goal_test == "generation":
+        return Promise("No guarantee: tested when generated, the goal may be met on a dearer path first.", False)
+    return Promise("The path is cheapest.", True)
+
+
+UCS = Algorithm(
+    key="ucs",
+    label="UCS",
+    name="Uniform-cost search",
+    blurb="Takes the node with the least path cost g first.",
+    structure="priority queue",
+    priority="g",
+    options=("tie",),
+    discipline=HEAP,
+    reopens=True,
+    f_is_depth=False,
+    g_weight=constant(1.0),
+    h_weight=constant(0.0),
+    promise=_promise,
+)

@@ -1,0 +1,41 @@
+"""Weighted A* (Pohl 1970)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..errors import number_text
+from ..heuristics import HEURISTICS
+from ..kernels.columns import HEAP
+from .astar import astar_promise
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    heuristic = HEURISTICS[run.heuristic]
+    if run.weight == 1 or not heuristic.admissible:
+        return astar_promise(run)
+    if run.goal_test == "generation":
+        return Promise("No guarantee: tested when generated, the goal may be met on a longer path first.", False)
+    best = "shortest" if run.cost == "unit" else "cheapest"
+    return Promise(f"The path costs at most {number_text(run.weight)} times the {best} one.", False)
+
+
+WASTAR = Algorithm(
+    key="wastar",
+    label="Weighted A*",
+    name="Weighted A*",
+    blurb="A* that trusts its heuristic w times as much: f = g + w·h.",
+    structure="priority queue",
+    priority="g + w·h",
+    options=("heuristic", "tie", "weight"),
+    discipline=HEAP,
+    reopens=True,
+    f_is_depth=False,
+    g_weight=constant(1.0),
+    h_weight=lambda run: run.weight,
+    promise=_promise,
+)

@@ -1,0 +1,86 @@
+"""The bytes of a batch, version 1. Mirror: static/js/wire/batch.js; tests/golden holds both to one file.
+
+Little-endian: a 32-byte header, then columns, widest first, so that typed arrays can be laid over the bytes.
+Letters: e expansion, n node, d discard.
+"""
+
+import struct
+from dataclasses import dataclass
+
+import numpy as np
+
+MAGIC = b"FRNT"
+VERSION = 1
+ENDS = 1  # flag: the run ends in this batch
+HEADER = struct.Struct("<4sHHIIIIII")
+
+COLUMNS_E = (
+    ("node_e", "<u4"), ("frontier_e", "<u4"), ("nodes_end_e", "<u4"), ("discards_end_e", "<u4"), ("bound_e", "<f4"),
+)  # fmt: skip
+COLUMNS_N = (
+    ("parent_n", "<u4"), ("supersedes_n", "<u4"), ("g_n", "<f4"), ("h_n", "<f4"), ("f_n", "<f4"), ("move_n", "u1"),
+)  # fmt: skip
+COLUMNS_D = (("seen_d", "<u4"), ("move_d", "u1"), ("reason_d", "u1"))
+# The order on the wire: four-byte columns first, then bytes.
+ORDER = (*COLUMNS_E, *COLUMNS_N[:-1], COLUMNS_D[0], COLUMNS_N[-1], *COLUMNS_D[1:])
+
+BYTES_E, BYTES_N, BYTES_D = (
+    sum(np.dtype(kind).itemsize for _, kind in columns) for columns in (COLUMNS_E, COLUMNS_N, COLUMNS_D)
+)
+
+
+@dataclass(frozen=True)
+class Span:
+    """Which rows a batch holds: [first, end) of expansions, nodes and discards, and whether the run ends in it."""
+
+    first_e: int
+    end_e: int
+    first_n: int
+    end_n: int
+    first_d: int
+    end_d: int
+    ends: bool
+
+    @property
+    def nbytes(self) -> int:
+        """Return the size of the batch in bytes."""
+        rows = (self.end_e - self.first_e, self.end_n - self.first_n, self.end_d - self.first_d)
+        return HEADER.size + rows[0] * BYTES_E + rows[1] * BYTES_N + rows[2] * BYTES_D
+
+    def rows(self, column: str) -> slice:
+        """Return the rows of a column, by its suffix."""
+        first = {"e": self.first_e, "n": self.first_n, "d": self.first_d}
+        end = {"e": self.end_e, "n": self.end_n, "d": self.end_d}
+        return slice(first[column[-1]], end[column[-1]])
+
+
+def encode(span: Span, columns: dict[str, np.ndarray]) -> bytes:
+    """Write the rows of `span` of whole columns as one batch."""
+    header = HEADER.pack(
+        MAGIC, VERSION, ENDS if span.ends else 0,
+        span.first_e, span.end_e - span.first_e, span.first_n, span.end_n - span.first_n,
+        span.first_d, span.end_d - span.first_d,
+    )  # fmt: skip
+    parts = [columns[name][span.rows(name)].astype(kind, copy=False).tobytes() for name, kind in ORDER]
+    return b"".join((header, *parts))
+
+
+def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
+    """Read a batch; raise ValueError saying what came and what was expected."""
+    if len(batch) < HEADER.size:
+        raise ValueError(f"{len(batch)} bytes came, a batch has at least {HEADER.size}")
+    magic, version, flags, first_e, count_e, first_n, count_n, first_d, count_d = HEADER.unpack_from(batch)
+    if magic != MAGIC:
+        raise ValueError(f"got magic {magic!r}, expected {MAGIC!r}")
+    if version != VERSION:
+        raise ValueError(f"got v{version}, expected v{VERSION}")
+    ends = bool(flags & ENDS)
+    span = Span(first_e, first_e + count_e, first_n, first_n + count_n, first_d, first_d + count_d, ends)
+    if len(batch) != span.nbytes:
+        raise ValueError(f"got {len(batch)} bytes, expected {span.nbytes}")
+    columns, offset = {}, HEADER.size
+    for name, kind in ORDER:
+        rows = span.rows(name)
+        columns[name] = np.frombuffer(batch, kind, rows.stop - rows.start, offset)
+        offset += columns[name].nbytes
+    return span, columns

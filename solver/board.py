@@ -1,0 +1,265 @@
+"""Boards: cells, neighbours, reading what people paste, parity, shuffling.
+
+A board is `rows` × `columns` cells in row-major order holding each of 0 … rows·columns-1 once; 0 is the blank.
+Moves are the way the *blank* goes: 0 up, 1 down, 2 left, 3 right.
+
+Letters: c cell, t tile, m move.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import isqrt
+from random import Random
+
+import numpy as np
+
+from .errors import BadInput, shown
+from .kernels import distances as distance_kernel
+
+MOVES = "UDLR"
+SMALLEST_SIDE, LARGEST_SIDE = 2, 5
+LARGEST_EXACT = 9  # cells; up to here every board's distance from a goal is held in one table
+LONGEST_WALK = 1000  # moves of a random walk
+LONGEST_TEXT = 1000
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+BLANKS = "_.#xX"  # x would be tile 33, which no board has
+UNFILLED = -1  # a cell of a half-edited board, written `?`
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board; `str()` of it is the canonical text, such as `102-754-863`."""
+
+    rows: int
+    columns: int
+    cells: tuple[int, ...]
+
+    @classmethod
+    def parse(cls, text: str, field: str = "board") -> "Board":
+        """Read a board from anything people type or paste.
+
+        Rows of base-36 digits joined by `-`, or numbers between spaces, commas, slashes, line breaks and brackets;
+        `0`, `_`, `.`, `#`, `x`, `E` and `-1` are the blank. Raise BadInput, naming `field`, for anything else.
+        """
+        if not isinstance(text, str):
+            raise BadInput(field, f"{shown(text)} is not text; write rows of tiles such as 123-456-780.")
+        if len(text) > LONGEST_TEXT:
+            raise BadInput(
+                field, f"{len(text)} characters came; a board is at most {LONGEST_TEXT}, such as 123-456-780."
+            )
+        if not text.strip():
+            raise BadInput(field, "nothing came; write rows of tiles such as 123-456-780.")
+        first: BadInput | None = None
+        for grid, blanks in _readings(text, field):
+            try:
+                return cls.from_grid([[_tile(token, blanks, field) for token in row] for row in grid], field)
+            except BadInput as error:
+                first = first or error
+        assert first is not None, "every text has at least one reading"
+        raise first
+
+    @classmethod
+    def from_grid(cls, grid: list[list[int]], field: str = "board") -> "Board":
+        """Check a grid of numbers (a list of rows) and make it a board."""
+        rows, columns = len(grid), len(grid[0])
+        ragged = next((row for row in grid if len(row) != columns), None)
+        if ragged is not None:
+            lengths = ", ".join(str(len(row)) for row in grid[:8])
+            raise BadInput(field, f"the rows are of different lengths ({lengths}); all rows must be equally long.")
+        if not (SMALLEST_SIDE <= rows <= LARGEST_SIDE and SMALLEST_SIDE <= columns <= LARGEST_SIDE):
+            raise BadInput(
+                field,
+                f"a board of {rows}×{columns} came; sizes go from 2×2 to 5×5 (write rows, such as 123-456-780).",
+            )
+        cells = tuple(t for row in grid for t in row)
+        problem = _permutation_problem(cells)
+        if problem:
+            raise BadInput(
+                field, f"{problem}; a {rows}×{columns} board has each of 0 to {len(cells) - 1} once, 0 is the blank."
+            )
+        return cls(rows, columns, cells)
+
+    def __str__(self) -> str:
+        return "-".join("".join(DIGITS[t] for t in row) for row in self.grid())
+
+    def grid(self) -> list[list[int]]:
+        """Return the rows, each a list of tiles."""
+        return [list(self.cells[r * self.columns : (r + 1) * self.columns]) for r in range(self.rows)]
+
+    @property
+    def size(self) -> str:
+        """Return the size in words, such as `3×3`."""
+        return f"{self.rows}×{self.columns}"
+
+    def moved(self, move: int) -> "Board | None":
+        """Return the board after the blank went `move`, None if it cannot."""
+        blank = self.cells.index(0)
+        target = int(neighbours(self.rows, self.columns)[blank, move])
+        if target < 0:
+            return None
+        cells = list(self.cells)
+        cells[blank], cells[target] = cells[target], 0
+        return Board(self.rows, self.columns, tuple(cells))
+
+    def swapped(self, one: int, other: int) -> "Board":
+        """Return the board with two tiles exchanged."""
+        exchange = {one: other, other: one}
+        return Board(self.rows, self.columns, tuple(exchange.get(t, t) for t in self.cells))
+
+    def inversions(self) -> int:
+        """Count the pairs of tiles of which the larger comes first, the blank left out."""
+        tiles = [t for t in self.cells if t]
+        return sum(one > other for i, one in enumerate(tiles) for other in tiles[i + 1 :])
+
+    def parity(self) -> int:
+        """Return 0 or 1, which no move changes: inversions, plus the blank's row where the width is even.
+
+        Johnson and Story, Notes on the "15" puzzle, American Journal of Mathematics 2 (1879).
+        """
+        blank_row = self.cells.index(0) // self.columns
+        return (self.inversions() + (blank_row if self.columns % 2 == 0 else 0)) % 2
+
+
+def _permutation_problem(cells: tuple[int, ...]) -> str:
+    """Say what keeps `cells` from being each of 0 … n-1 once; empty if nothing does."""
+    n = len(cells)
+    named = {t: "0 (the blank)" if t == 0 else DIGITS[t] if n > 10 and t > 9 else str(t) for t in range(n)}
+    unfilled = cells.count(UNFILLED)
+    foreign = sorted({t for t in cells if not 0 <= t < n and t != UNFILLED})
+    twice = sorted({t for t in cells if cells.count(t) > 1 and 0 <= t < n})
+    missing = [t for t in range(n) if t not in cells]
+    parts = []
+    if unfilled:
+        parts.append(f"{unfilled} {'cell is' if unfilled == 1 else 'cells are'} empty")
+    if foreign:
+        parts.append(f"{', '.join(map(str, foreign[:5]))} {'is' if len(foreign) == 1 else 'are'} not on such a board")
+    if twice:
+        parts.append(f"{', '.join(named[t] for t in twice[:5])} appear{'s' if len(twice) == 1 else ''} more than once")
+    if missing:
+        parts.append(f"{', '.join(named[t] for t in missing[:5])} {'is' if len(missing) == 1 else 'are'} missing")
+    return " and ".join((", ".join(parts[:-1]), parts[-1]) if len(parts) > 2 else parts)
+
+
+def _readings(text: str, field: str) -> Iterator[tuple[list[list[str]], str]]:
+    """Yield the grids that `text` can mean, each with its signs of a blank, likeliest first; none: raise BadInput."""
+    lines = re.sub(r"(^|[\s,;/\[({])-1(?![0-9A-Za-z])", r"\1_", text.strip())
+    lines = re.sub(r"[\])}]+\s*[,;]?\s*[\[({]*", "\n", lines)
+    lines = re.sub(r"[\[({]+", " ", lines)
+    rows = [row for part in re.split(r"[\n\r/;-]", lines) if (row := re.findall(r"[^\s,]+", part))]
+    if not rows:
+        raise BadInput(field, f"no tiles in “{shown(text)}”; write rows of tiles such as 123-456-780.")
+    tokens = [token for row in rows for token in row]
+    compact = [list(token) for token in tokens]
+    if len(tokens) == 1:  # 102754863
+        grids = _squared(compact[0]) or [compact]
+    elif len(rows) == 1:  # 1 0 2 7 5 4 8 6 3, or 102 754 863
+        grids = [*(_squared(tokens) or [rows]), compact]
+    elif len(rows) == len(tokens):  # 102-754-863, or a number a line
+        grids = [compact, *_squared(tokens)]
+    else:
+        grids = [rows]
+    for grid in grids:
+        for blanks in (BLANKS, BLANKS + "Ee", BLANKS + "E"):
+            yield grid, blanks
+
+
+def _squared(tokens: list[str]) -> list[list[list[str]]]:
+    """Return the one square grid that the tokens fill, none if they fill none."""
+    side = isqrt(len(tokens))
+    return [[tokens[i : i + side] for i in range(0, len(tokens), side)]] if side**2 == len(tokens) > 1 else []
+
+
+def _tile(token: str, blanks: str, field: str) -> int:
+    """Read one tile: a blank's sign, a base-36 digit or a decimal number."""
+    if len(token) == 1 and token in blanks:
+        return 0
+    if token == "?":
+        return UNFILLED
+    if re.fullmatch("[0-9]{1,3}", token):
+        return int(token)
+    if re.fullmatch("[0-9A-Za-z]", token):
+        return DIGITS.index(token.lower())
+    raise BadInput(field, f"“{shown(token, 20)}” is not a tile; write rows of tiles such as 123-456-780.")
+
+
+@lru_cache(maxsize=32)
+def neighbours(rows: int, columns: int) -> np.ndarray:
+    """Return int8[c, m]: the cell the blank reaches from cell c by move m, -1 where there is none."""
+    table = np.full((rows * columns, len(MOVES)), -1, np.int8)
+    for c in range(rows * columns):
+        row, column = divmod(c, columns)
+        for m, (down, right) in enumerate(((-1, 0), (1, 0), (0, -1), (0, 1))):
+            if 0 <= row + down < rows and 0 <= column + right < columns:
+                table[c, m] = c + down * columns + right
+    table.flags.writeable = False
+    return table
+
+
+def solvable(start: Board, goal: Board) -> bool:
+    """Tell whether moves lead from start to goal; both of one size."""
+    return start.parity() == goal.parity()
+
+
+def usual_goals(rows: int, columns: int) -> dict[str, Board]:
+    """Return the goals that courses use, by name: blank last, blank first, spiral."""
+    n = rows * columns
+    spiral = [0] * n
+    row, column, down, right = 0, 0, 0, 1
+    for t in range(1, n):
+        spiral[row * columns + column] = t
+        ahead = (row + down, column + right)
+        if not (0 <= ahead[0] < rows and 0 <= ahead[1] < columns) or spiral[ahead[0] * columns + ahead[1]]:
+            down, right = right, -down
+        row, column = row + down, column + right
+    named = {"blank last": (*range(1, n), 0), "blank first": tuple(range(n)), "spiral": tuple(spiral)}
+    return {name: Board(rows, columns, cells) for name, cells in named.items()}
+
+
+@lru_cache(maxsize=16)
+def distances(goal: Board) -> np.ndarray:
+    """Return uint8[(rows·columns)!]: moves from the board of each permutation rank to `goal`, 255 where none lead.
+
+    Ranks are those of `kernels.distances.rank`. Raise BadInput above 9 cells.
+    """
+    if len(goal.cells) > LARGEST_EXACT:
+        raise BadInput("goal", f"a {goal.size} board came; all distances are known up to 3×3 (9 cells) only.")
+    return distance_kernel.all_distances(np.array(goal.cells, np.uint8), neighbours(goal.rows, goal.columns))
+
+
+def distance(start: Board, goal: Board) -> int | None:
+    """Return the fewest moves from start to goal, None where none lead; up to 9 cells."""
+    found = int(distances(goal)[distance_kernel.rank_of(np.array(start.cells, np.uint8))])
+    return None if found == distance_kernel.UNREACHED else found
+
+
+def largest_distance(goal: Board) -> int:
+    """Return how far from `goal` the farthest boards are; up to 9 cells."""
+    table = distances(goal)
+    return int(table[table != distance_kernel.UNREACHED].max())
+
+
+def shuffle(goal: Board, moves: int, seed: int) -> Board:
+    """Return a board `moves` away from `goal`, the same for the same seed.
+
+    Up to 9 cells it is drawn evenly from all boards whose *shortest* way to the goal has that many moves; beyond, it is
+    a random walk of that many moves that never undoes the last one, so the shortest way may be shorter.
+    Raise BadInput, naming `distance`, where no board is that far away.
+    """
+    random = Random(seed)
+    if len(goal.cells) <= LARGEST_EXACT:
+        farthest = largest_distance(goal)
+        if not 0 <= moves <= farthest:
+            raise BadInput("distance", f"{moves} came; on this board distances go from 0 to {farthest}.")
+        ranks = np.flatnonzero(distances(goal) == moves)
+        cells = distance_kernel.board_of(int(ranks[random.randrange(len(ranks))]), len(goal.cells))
+        return Board(goal.rows, goal.columns, tuple(int(t) for t in cells))
+    if not 0 <= moves <= LONGEST_WALK:
+        raise BadInput("distance", f"{moves} came; a random walk has 0 to {LONGEST_WALK} moves.")
+    board, undo = goal, -1
+    for _ in range(moves):
+        choices = [(m, after) for m in range(4) if m != undo and (after := board.moved(m))]
+        m, board = random.choice(choices)
+        undo = m ^ 1  # up and down, left and right stand side by side in MOVES
+    return board

@@ -1,0 +1,25 @@
+"""Sum of city-block distances, without and with the blank."""
+
+from dataclasses import replace
+
+from .record import Heuristic
+
+MANHATTAN = Heuristic(
+    key="manhattan",
+    label="Manhattan distance",
+    blurb="How many steps all tiles are from home, each alone on the board.",
+    admissible=True,
+    consistent=True,
+    counts_blank=False,
+    whole=True,
+    away=lambda rows, columns: rows + columns,
+)
+MANHATTAN_BLANK = replace(
+    MANHATTAN,
+    key="manhattan_blank",
+    label="Manhattan, blank too",
+    blurb="Manhattan distance with the blank counted as a tile: one move from the goal it says 2.",
+    admissible=False,
+    consistent=False,
+    counts_blank=True,
+)

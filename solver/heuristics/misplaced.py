@@ -1,0 +1,25 @@
+"""Tiles that are not at home, without and with the blank."""
+
+from dataclasses import replace
+
+from .record import Heuristic
+
+MISPLACED = Heuristic(
+    key="misplaced",
+    label="Misplaced tiles",
+    blurb="How many tiles are not where the goal has them.",
+    admissible=True,
+    consistent=True,
+    counts_blank=False,
+    whole=True,
+    away=lambda rows, columns: int(rows + columns > 0),
+)
+MISPLACED_BLANK = replace(
+    MISPLACED,
+    key="misplaced_blank",
+    label="Misplaced, blank too",
+    blurb="Misplaced tiles with the blank counted as a tile: one move from the goal it says 2.",
+    admissible=False,
+    consistent=False,
+    counts_blank=True,
+)

@@ -1,0 +1,35 @@
+"""Compiled kernels: arrays and integers in, counts out.
+
+No strings, dictionaries, classes or clocks, and no allocation per node. To add one, write a module with a function
+under `@kernel`, end it with its `SIGNATURES`, and list it in `_all_kernels`.
+"""
+
+from collections.abc import Iterator
+from threading import Lock
+from typing import Any
+
+_lock = Lock()
+_prepared = False
+
+
+def prepare() -> None:
+    """Compile every kernel, or load it from the cache, for its one signature; later calls return at once.
+
+    Called before connections are accepted, so that no request waits for a compiler.
+    """
+    global _prepared
+    with _lock:
+        if _prepared:
+            return
+        for dispatcher, signature in _all_kernels():
+            if hasattr(dispatcher, "compile"):  # not so under NUMBA_DISABLE_JIT=1
+                dispatcher.compile(signature)
+                dispatcher.disable_compile()
+        _prepared = True
+
+
+def _all_kernels() -> Iterator[tuple[Any, Any]]:
+    from . import best_first, distances, measures
+
+    for module in (best_first, distances, measures):
+        yield from module.SIGNATURES

@@ -1,0 +1,249 @@
+"""The one best-first loop: breadth-first, depth-first, uniform-cost, greedy, A* and weighted A*.
+
+They differ in what orders the frontier (`Rules.discipline`, `Blend`) and in whether a cheaper child supersedes a
+reached state (`Rules.reopens`). The loop fills columns and can be left and entered again at any expansion.
+After best-first search in Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed., figure 3.7.
+
+Letters: n node, e expansion, d discard, c cell, t tile, m move.
+"""
+
+import numpy as np
+from numba import typeof, types
+
+from .columns import (
+    DISCARDS,
+    EXHAUSTED,
+    EXPANDED,
+    EXPANSIONS,
+    FIFO,
+    GOAL_NODE,
+    HEAD,
+    HEAP,
+    HIGH_G,
+    LARGEST,
+    LIFO,
+    LIMIT,
+    NODES,
+    NONE,
+    ON_FRONTIER,
+    OPEN,
+    QUEUE,
+    REOPENED,
+    ROOT,
+    RUNNING,
+    SOLVED,
+    STACK,
+    STATUS,
+    SUPERSEDED,
+    Blend,
+    Discards,
+    Expansions,
+    Frontier,
+    Nodes,
+    Rules,
+    Tables,
+)
+from .heap import pop, push
+from .jit import inlined, kernel
+from .packing import in_high, in_low, tile_at
+from .reached import entry_of, find, hash_of, node_of, refill
+
+MOST_CHILDREN = 4  # an expansion makes
+
+
+@inlined
+def key_of(f, g, n, tie):
+    """Return what orders the heap: the bits of f (not negative, so they order as f does), then the tie rule."""
+    lower = np.uint64(n)
+    if tie == LIFO:
+        lower = np.uint64(NONE - n)
+    elif tie != FIFO:
+        lower = np.uint64(np.float32(g).view(np.uint32))
+        if tie == HIGH_G:
+            lower = np.uint64(NONE) - lower
+    return (np.uint64(np.float32(f).view(np.uint32)) << np.uint64(32)) | lower
+
+
+@inlined
+def units_of(low, high, bits, cells_a_word, weight_tc):
+    """Return h of a board in units of 1/scale, summed from scratch, so that it depends on nothing but the board."""
+    total = np.int64(0)
+    for c in range(weight_tc.shape[1]):
+        total += weight_tc[tile_at(low, high, c, bits, cells_a_word), c]
+    return total
+
+
+@kernel
+def begin(low, high, blank, rules, blend, tables, progress, nodes, frontier, table_s):
+    """Make the start node 0 and put it on the frontier; a goal test at generation may end the search here."""
+    h = units_of(low, high, rules.bits, rules.cells_a_word, tables.weight_tc) / blend.scale
+    nodes.parent_n[0] = NONE
+    nodes.supersedes_n[0] = NONE
+    nodes.move_n[0] = ROOT
+    nodes.g_n[0] = 0.0
+    nodes.h_n[0] = h
+    nodes.f_n[0] = 0.0 if rules.f_is_depth else blend.h_weight * nodes.h_n[0]
+    nodes.low_n[0] = low
+    wide = nodes.high_n.shape[0] > 0
+    if wide:
+        nodes.high_n[0] = high
+    nodes.blank_n[0] = blank
+    nodes.state_n[0] = ON_FRONTIER
+    if rules.discipline != QUEUE:
+        frontier.node_s[0] = 0
+    if rules.discipline == HEAP:
+        frontier.key_s[0] = key_of(nodes.f_n[0], nodes.g_n[0], 0, rules.tie)
+    progress[NODES] = 1
+    progress[OPEN] = 1
+    progress[HEAD] = 0 if rules.discipline == QUEUE else 1
+    progress[LARGEST] = 1
+    x = hash_of(low, high)
+    table_s[find(low, high, x, wide, nodes.low_n, nodes.high_n, table_s)] = entry_of(0, x, table_s)
+    if rules.tests_when_generated and low == rules.goal_low and high == rules.goal_high:
+        progress[STATUS] = SOLVED
+        progress[GOAL_NODE] = 0
+    return progress[STATUS]
+
+
+@kernel
+def advance(count, rules, blend, tables, progress, nodes, expansions, discards, frontier, table_s):
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
+    # Bundles are unpacked once: reading a field of one inside the loop costs a reference count each time.
+    parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
+    node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
+    seen_d, move_d, reason_d = discards
+    key_s, node_s = frontier
+    neighbour_cm, order_m, weight_tc, cost_t = tables
+    discipline, tie, reopens, tests_when_generated, f_is_depth = (
+        rules.discipline, rules.tie, rules.reopens, rules.tests_when_generated, rules.f_is_depth,
+    )  # fmt: skip
+    limit, bits, cells_a_word, goal_low, goal_high = (
+        rules.limit, rules.bits, rules.cells_a_word, rules.goal_low, rules.goal_high,
+    )  # fmt: skip
+    g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
+    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+    on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
+    status = progress[STATUS]
+    room_e = min(node_e.shape[0], first_e + count)
+    room_n = min(parent_n.shape[0], (table_s.shape[0] >> 3) * 5) - MOST_CHILDREN
+    room_d = seen_d.shape[0] - MOST_CHILDREN
+    wide = high_n.shape[0] > 0
+    high = np.uint64(0)
+    child_high = np.uint64(0)
+    e = first_e
+    while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
+        if discipline == QUEUE:  # node numbers are in order of arrival, so the head of the queue is a number
+            n = head
+            head += 1
+        elif discipline == STACK:
+            head -= 1
+            n = np.int64(node_s[head])
+        else:
+            while True:
+                n = pop(key_s, node_s, head)
+                head -= 1
+                if state_n[n] == ON_FRONTIER:  # else it was superseded after it was put there
+                    break
+        on_frontier -= 1
+        state_n[n] = EXPANDED
+        low = low_n[n]
+        if wide:
+            high = high_n[n]
+        if not tests_when_generated and low == goal_low and high == goal_high:
+            status = SOLVED
+            progress[GOAL_NODE] = n
+        else:
+            b = np.int64(blank_n[n])
+            g = np.float64(g_n[n])
+            depth = np.float64(f_n[n])
+            # Whole numbers survive float32; fractions do not, and a sum must not depend on the way that led to it.
+            units = np.int64(h_n[n]) if scale == 1.0 else units_of(low, high, bits, cells_a_word, weight_tc)
+            for i in range(MOST_CHILDREN):
+                m = np.int64(order_m[i])
+                c = np.int64(neighbour_cm[b, m])
+                if c < 0:
+                    continue
+                t = tile_at(low, high, c, bits, cells_a_word)
+                child_low = low ^ in_low(c, t, bits, cells_a_word) ^ in_low(b, t, bits, cells_a_word)
+                if wide:
+                    child_high = high ^ in_high(c, t, bits, cells_a_word) ^ in_high(b, t, bits, cells_a_word)
+                child_g = g + cost_t[t]
+                x = hash_of(child_low, child_high)
+                s = find(child_low, child_high, x, wide, low_n, high_n, table_s)
+                seen = node_of(table_s[s], table_s)
+                if seen >= 0 and (not reopens or np.float64(g_n[seen]) <= child_g):
+                    seen_d[d] = seen
+                    move_d[d] = m
+                    reason_d[d] = 0
+                    d += 1
+                    continue
+                if made == limit:
+                    status = LIMIT
+                    break
+                if seen >= 0:
+                    if state_n[seen] == EXPANDED:
+                        progress[REOPENED] += 1
+                    else:
+                        on_frontier -= 1
+                    state_n[seen] = SUPERSEDED
+                units_of_child = units + weight_tc[t, b] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, b]
+                parent_n[made] = n
+                supersedes_n[made] = NONE if seen < 0 else seen
+                move_n[made] = m
+                low_n[made] = child_low
+                if wide:
+                    high_n[made] = child_high
+                blank_n[made] = c
+                state_n[made] = ON_FRONTIER
+                g_n[made] = child_g
+                h_n[made] = units_of_child / scale
+                f_n[made] = depth + 1.0 if f_is_depth else g_weight * child_g + h_weight * np.float64(h_n[made])
+                table_s[s] = entry_of(made, x, table_s)
+                if discipline == STACK:
+                    node_s[head] = made
+                    head += 1
+                elif discipline == HEAP:
+                    push(key_s, node_s, head, key_of(f_n[made], g_n[made], made, tie), np.uint32(made))
+                    head += 1
+                on_frontier += 1
+                made += 1
+                if tests_when_generated and child_low == goal_low and child_high == goal_high:
+                    status = SOLVED
+                    progress[GOAL_NODE] = made - 1
+                    break
+            if status == RUNNING and on_frontier == 0:
+                status = EXHAUSTED
+        node_e[e] = n
+        frontier_e[e] = on_frontier
+        nodes_end_e[e] = made
+        discards_end_e[e] = d
+        bound_e[e] = np.inf
+        largest = max(largest, on_frontier)
+        e += 1
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+    progress[OPEN], progress[HEAD], progress[LARGEST] = on_frontier, head, largest
+    progress[STATUS] = status
+    return e - first_e
+
+
+def _signatures():
+    u8, i8, u32, u64, i64, f32 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4"))
+    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
+    expansions = typeof(Expansions(u32, u32, u32, u32, f32))
+    discards = typeof(Discards(u32, u8, u8))
+    frontier = typeof(Frontier(u64, u32))
+    neighbour_cm = np.empty((0, 4), "i1")
+    neighbour_cm.flags.writeable = False
+    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
+    rules = typeof(Rules(0, 0, True, True, True, 0, 0, 0, np.uint64(0), np.uint64(0)))
+    blend = typeof(Blend(1.0, 1.0, 1.0))
+    word, progress, table = types.uint64, typeof(i64), typeof(u32)
+    run = (rules, blend, tables, progress, nodes)
+    return (
+        (begin, types.int64(word, word, types.int64, *run, frontier, table)),
+        (advance, types.int64(types.int64, *run, expansions, discards, frontier, table)),
+        (refill, types.int64(table, typeof(u64), typeof(u64), table)),
+    )
+
+
+SIGNATURES = _signatures()

@@ -1,0 +1,101 @@
+"""The arrays a search owns, in named bundles that kernels take whole.
+
+A suffix says what indexes an array: n node, e expansion, d discard, c cell, t tile, m move, s slot.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+NONE = 0xFFFFFFFF  # no node
+ROOT = 255  # the move of a root
+
+QUEUE, STACK, HEAP = range(3)  # how the frontier is ordered
+FIFO, LIFO, HIGH_G, LOW_G = range(4)  # ties on f
+RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
+ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
+
+# Slots of `progress`, the numbers a search carries from one call to the next.
+NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST = range(9)
+
+KINDS = {
+    **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
+    **dict.fromkeys(("g_n", "h_n", "f_n", "bound_e"), np.float32),
+    **dict.fromkeys(("move_n", "blank_n", "state_n", "move_d", "reason_d"), np.uint8),
+    **dict.fromkeys(("low_n", "high_n", "key_s"), np.uint64),
+    **dict.fromkeys(("seen_d", "node_s"), np.uint32),
+    **dict.fromkeys(("neighbour_cm", "order_m"), np.int8),
+    **dict.fromkeys(("weight_tc", "cost_t"), np.int64),
+}
+
+
+class Nodes(NamedTuple):
+    """A row a node. `low_n`, `high_n` pack its board (see `packing`); `high_n` is empty up to 16 cells."""
+
+    parent_n: np.ndarray
+    supersedes_n: np.ndarray
+    g_n: np.ndarray
+    h_n: np.ndarray
+    f_n: np.ndarray
+    move_n: np.ndarray
+    low_n: np.ndarray
+    high_n: np.ndarray
+    blank_n: np.ndarray
+    state_n: np.ndarray
+
+
+class Expansions(NamedTuple):
+    """A row an expansion."""
+
+    node_e: np.ndarray
+    frontier_e: np.ndarray
+    nodes_end_e: np.ndarray
+    discards_end_e: np.ndarray
+    bound_e: np.ndarray
+
+
+class Discards(NamedTuple):
+    """A row a discarded child."""
+
+    seen_d: np.ndarray
+    move_d: np.ndarray
+    reason_d: np.ndarray
+
+
+class Frontier(NamedTuple):
+    """A binary heap of keys and nodes where f orders it; `node_s` alone is the stack of a depth-first search."""
+
+    key_s: np.ndarray  # f in the upper half, the tie rule in the lower
+    node_s: np.ndarray
+
+
+class Tables(NamedTuple):
+    """What the puzzle and the heuristic are made of."""
+
+    neighbour_cm: np.ndarray
+    order_m: np.ndarray
+    weight_tc: np.ndarray  # what tile t on cell c adds to h, in units of 1/scale
+    cost_t: np.ndarray  # what moving tile t costs
+
+
+class Rules(NamedTuple):
+    """What a run fixes, as integers."""
+
+    discipline: int
+    tie: int
+    reopens: bool  # a strictly cheaper child supersedes
+    tests_when_generated: bool
+    f_is_depth: bool
+    limit: int
+    bits: int  # a cell in a packed board
+    cells_a_word: int
+    goal_low: np.uint64
+    goal_high: np.uint64
+
+
+class Blend(NamedTuple):
+    """f = g_weight·g + h_weight·h; h = sum of weights / scale."""
+
+    g_weight: float
+    h_weight: float
+    scale: float

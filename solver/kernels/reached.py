@@ -1,0 +1,68 @@
+"""The table of reached states: open addressing with linear probing over node numbers.
+
+A slot is 0 where free; else its low bits are a node's number plus one and the bits above them, which no number in a
+table of this size needs, a tag of the state's hash: so a look-up reads the columns of hardly any node but its own.
+"""
+
+import numpy as np
+
+from .jit import inlined, kernel
+
+SCATTER = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / golden ratio: Knuth, TAOCP 3, 6.4
+SCATTER_HIGH = np.uint64(0xD6E8FEB86659FD93)
+
+
+@inlined
+def hash_of(low, high):
+    """Return the hash of a packed board: its low bits say where to look, its upper half is the tag."""
+    x = (low ^ (high * SCATTER_HIGH)) * SCATTER
+    return x ^ (x >> np.uint64(32))
+
+
+@inlined
+def entry_of(n, x, table_s):
+    """Return what a slot of this table holds for node n with hash x."""
+    mask = np.uint64(table_s.shape[0] - 1)
+    return np.uint32(((x >> np.uint64(32)) & ~mask) | np.uint64(n + 1))
+
+
+@inlined
+def node_of(entry, table_s):
+    """Return the node in a slot, -1 if it is free."""
+    return np.int64(entry & np.uint32(table_s.shape[0] - 1)) - 1
+
+
+@inlined
+def find(low, high, x, wide, low_n, high_n, table_s):
+    """Return the slot that holds the state with hash x, or the free slot where it belongs."""
+    mask = np.uint64(table_s.shape[0] - 1)
+    tag = np.uint32((x >> np.uint64(32)) & ~mask)
+    s = x & mask
+    while True:
+        entry = table_s[s]
+        if entry == 0:
+            break
+        if (entry & ~np.uint32(mask)) == tag:
+            n = np.uint64(entry & np.uint32(mask)) - np.uint64(1)
+            if low_n[n] == low and (not wide or high_n[n] == high):
+                break
+        s = (s + np.uint64(1)) & mask
+    return s
+
+
+@kernel
+def refill(old_s, low_n, high_n, table_s):
+    """Put every entry of `old_s` into the larger, empty `table_s`; return how many there were."""
+    wide = high_n.shape[0] > 0
+    mask = np.uint64(table_s.shape[0] - 1)
+    moved = 0
+    for i in range(old_s.shape[0]):
+        if old_s[i] != 0:
+            n = node_of(old_s[i], old_s)
+            x = hash_of(low_n[n], high_n[n] if wide else np.uint64(0))
+            s = x & mask
+            while table_s[s] != 0:
+                s = (s + np.uint64(1)) & mask
+            table_s[s] = entry_of(n, x, table_s)
+            moved += 1
+    return moved

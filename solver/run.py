@@ -1,0 +1,199 @@
+"""Run: the checked, canonical description of a search, and its link.
+
+A run is a pure function of this description. To add a parameter: a field of `Run`, in the order of the link, a line in
+PARAMETERS, and its name among the `options` of the algorithms that use it.
+"""
+
+import difflib
+import math
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from .algorithms import ALGORITHMS, Algorithm
+from .board import MOVES, Board, usual_goals
+from .errors import BadInput, number_text, shown
+from .heuristics import HEURISTICS, Heuristic
+
+HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
+LARGEST_WEIGHT = 1000.0
+LARGEST_LIMIT = 50_000_000
+LONGEST_QUERY = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of the link beside the boards."""
+
+    key: str
+    label: str
+    default: str
+    values: tuple[tuple[str, str], ...]  # (value, label); empty for free ones
+    check: Callable[[str], Any]  # text to value; raises BadInput
+    help: str
+
+
+def _one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
+    allowed = tuple(allowed)
+
+    def check(text: str) -> str:
+        if text not in allowed:
+            raise BadInput(key, f"“{shown(text)}” came; allowed are {', '.join(allowed)}.")
+        return text
+
+    return check
+
+
+def _order(text: str) -> str:
+    if sorted(text.upper()) != sorted(MOVES) or len(text) != len(MOVES):
+        raise BadInput("order", f"“{shown(text)}” came; allowed is each of U, D, L, R once, such as ULDR.")
+    return text.upper()
+
+
+def _weight(text: str) -> float:
+    try:
+        value = float(text) if re.fullmatch(r"[0-9.eE+-]{1,40}", text) else math.nan
+    except ValueError:
+        value = math.nan
+    if not 1 <= value <= LARGEST_WEIGHT:  # not a number is not in range either
+        raise BadInput("weight", f"“{shown(text)}” came; allowed are numbers from 1 to {LARGEST_WEIGHT:g}.")
+    return value
+
+
+def _limit(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,12}", text) or not 1 <= int(text) <= LARGEST_LIMIT:
+        raise BadInput("limit", f"“{shown(text)}” came; allowed are whole numbers from 1 to {LARGEST_LIMIT}.")
+    return int(text)
+
+
+def _labelled(records: Mapping[str, Algorithm] | Mapping[str, Heuristic]) -> list[tuple[str, str]]:
+    return [(key, record.label) for key, record in records.items()]
+
+
+def _chosen(key: str, label: str, help: str, *values: tuple[str, str], default: str = "") -> Parameter:
+    return Parameter(key, label, default or values[0][0], values, _one_of(key, dict(values)), help)
+
+
+PARAMETERS: tuple[Parameter, ...] = (
+    _chosen("algorithm", "Search", "Which search.", *_labelled(ALGORITHMS), default="astar"),
+    _chosen("heuristic", "Heuristic", "What h estimates.", *_labelled(HEURISTICS), default="manhattan"),
+    Parameter("order", "Move order", MOVES, (), _order, "The order in which the blank's moves are generated."),
+    _chosen(
+        "goal_test", "Goal test", "When a node is compared with the goal.",
+        ("expansion", "when taken from the frontier"), ("generation", "when generated"),
+    ),
+    _chosen(
+        "tie", "Ties on f", "Which of several nodes with the same f is taken first.",
+        ("fifo", "oldest first"), ("lifo", "newest first"), ("high_g", "highest g first"), ("low_g", "lowest g first"),
+    ),
+    _chosen("cost", "Cost of a move", "What a move adds to g.", ("unit", "1"), ("tile", "the number on the tile")),
+    Parameter("weight", "Weight w", "2", (), _weight, "How much weighted A* trusts h: f = g + w·h."),
+    Parameter("limit", "Node limit", "1000000", (), _limit, "The most nodes the search may keep."),
+)  # fmt: skip
+ALWAYS_USED = ("algorithm", "order", "goal_test", "cost", "limit")
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Run:
+    """A search to be made; every field is checked and may be given as text, boards too.
+
+    >>> Run("283-164-705", "123-804-765", algorithm="bfs").query()
+    'start=283-164-705&goal=123-804-765&algorithm=bfs'
+    """
+
+    start: Board
+    goal: Board
+    algorithm: str
+    heuristic: str
+    order: str
+    goal_test: str
+    tie: str
+    cost: str
+    weight: float
+    limit: int
+
+    def __init__(self, start: Board | str = "", goal: Board | str = "", **parameters: str | float) -> None:
+        """Check every field; raise BadInput for the first that cannot be used."""
+        if start == "":
+            start, goal = HELLO_START, goal or HELLO_GOAL
+        start = start if isinstance(start, Board) else Board.parse(start, "start")
+        if goal == "":
+            goal = usual_goals(start.rows, start.columns)["blank last"]
+        goal = goal if isinstance(goal, Board) else Board.parse(goal, "goal")
+        if (goal.rows, goal.columns) != (start.rows, start.columns):
+            raise BadInput("goal", f"a {goal.size} board came; the start is {start.size} and the goal must be as well.")
+        object.__setattr__(self, "start", start)
+        object.__setattr__(self, "goal", goal)
+        for parameter in PARAMETERS:
+            value = parameters.pop(parameter.key, parameter.default)
+            if isinstance(value, bool) or not isinstance(value, str | int | float):
+                raise BadInput(parameter.key, f"{shown(value)} came, which is neither text nor a number.")
+            text = value if isinstance(value, str) else number_text(value)
+            object.__setattr__(self, parameter.key, parameter.check(text))
+        if parameters:
+            raise TypeError(f"Run has no parameter {', '.join(parameters)}")
+        for parameter in PARAMETERS:
+            if parameter.key not in self.used:  # runs with the same events are equal
+                object.__setattr__(self, parameter.key, parameter.check(parameter.default))
+
+    @classmethod
+    def parse(cls, query: str | Mapping[str, str]) -> "Run":
+        """Read a run from a query string (with or without `?`) or a mapping of texts; raise BadInput."""
+        given = read_query(query) if isinstance(query, str) else dict(query)
+        known = ("start", "goal", *(parameter.key for parameter in PARAMETERS))
+        for key in given:
+            if key not in known:
+                near = difflib.get_close_matches(key, known, 1)
+                hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(known)}."
+                raise BadInput(shown(key, 30), f"there is no such parameter; {hint}")
+        return cls(**given)
+
+    @property
+    def used(self) -> tuple[str, ...]:
+        """Return the parameters that this run's algorithm uses, in the order of the link."""
+        options = (*ALWAYS_USED, *ALGORITHMS[self.algorithm].options)
+        return tuple(parameter.key for parameter in PARAMETERS if parameter.key in options)
+
+    def query(self) -> str:
+        """Return the canonical query: in the order of the table, defaults and unused parameters left out."""
+        parts = {"start": str(self.start), "goal": str(self.goal)}
+        for parameter in PARAMETERS:
+            value = getattr(self, parameter.key)
+            text = value if isinstance(value, str) else number_text(value)
+            if parameter.key in self.used and text != parameter.default:
+                parts[parameter.key] = text
+        return urlencode(parts)
+
+
+def read_query(query: str) -> dict[str, str]:
+    """Split a query string into texts; raise BadInput for one that is too long or names a parameter twice."""
+    if len(query) > LONGEST_QUERY:
+        raise BadInput("run", f"{len(query)} characters came; a link has at most {LONGEST_QUERY}.")
+    pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=None)
+    keys = [key for key, _ in pairs]
+    for key, text in pairs:
+        if keys.count(key) > 1:
+            raise BadInput(shown(key, 30), f"it came {keys.count(key)} times; once is allowed.")
+        if key in ("start", "goal") and not text.strip():
+            raise BadInput(key, "nothing came; write rows of tiles such as 123-456-780.")
+    return dict(pairs)
+
+
+def nearest(query: Mapping[str, str]) -> Run:
+    """Return the valid run that keeps whatever of `query` can be kept, misspelt names and values put right."""
+    allowed = {parameter.key: [value for value, _ in parameter.values] for parameter in PARAMETERS}
+    known = ("start", "goal", *allowed)
+    meant = {key: text for name, text in query.items() for key in difflib.get_close_matches(name, known, 1)}
+    kept: dict[str, str] = {}
+    for key in known:
+        texts = [meant[key], *difflib.get_close_matches(meant[key], allowed.get(key, ()), 1)] if key in meant else []
+        for text in texts:
+            try:
+                Run.parse({**kept, key: text})
+            except BadInput:
+                continue
+            kept[key] = text
+            break
+    return Run.parse(kept)

@@ -1,0 +1,76 @@
+/**
+ * `<node-card>`: one node, the chosen one or else the current one: its board, numbers, history and path.
+ * In: trace, boards, cursor, growth, node, chosen, rule, goal. Out: `pick` with a node or NONE.
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { MOVES, boardText, counted, whole } from "../lib/format.js";
+import { numbersText } from "../trace/explain.js";
+import { NONE } from "../trace/trace.js";
+import { boardPicture } from "../views/icons.js";
+import { Light } from "./light.js";
+
+const LONG = 60; // moves of a path that are written out
+
+export class NodeCard extends Light {
+  static properties = {
+    trace: { attribute: false },
+    boards: { attribute: false },
+    cursor: { attribute: false },
+    growth: { attribute: false },
+    selected: { attribute: false },
+    rule: { attribute: false },
+    goal: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../trace/trace.js").Trace | null} */
+    this.trace = null;
+    /** @type {import("../trace/boards.js").Boards | null} */
+    this.boards = null;
+    this.cursor = 0;
+    this.growth = 0;
+    this.selected = NONE;
+    /** @type {import("../trace/explain.js").Rule} */
+    this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
+    /** @type {number[]} */
+    this.goal = [];
+  }
+
+  render() {
+    const { trace, boards, cursor } = this;
+    if (!trace || !boards || !trace.nodes) return html`<h2>Node</h2>`;
+    const isChosen = this.selected < trace.nodesAt(cursor);
+    const current = trace.currentAt(cursor);
+    const n = isChosen ? this.selected : current === NONE ? 0 : current;
+    const path = trace.pathTo(n);
+    const moves = path.slice(1, LONG + 1).map((m) => MOVES[trace.move_n[m]]).join("");
+    const columns = trace.start.columns;
+    return html`
+      <h2>${isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node"} <span>${isChosen ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>` : ""}</span></h2>
+      <div class="node-card" data-board=${boardText(boards.of(n), columns)}>
+        ${boardPicture(boards.of(n), columns, this.goal)}
+        <div>
+          <p><b>Node ${whole(n)}</b> <code>${numbersText(trace, n, this.rule).join(" ")}</code></p>
+          <p class="note">${this.#history(trace, n)}</p>
+          <p class="note">${path.length > 1 ? html`Path, ${counted(path.length - 1, "move")}: <code>${moves}${path.length - 1 > LONG ? "…" : ""}</code>` : "The root of the tree."}</p>
+        </div>
+      </div>`;
+  }
+
+  /** @param {import("../trace/trace.js").Trace} trace @param {number} n */
+  #history(trace, n) {
+    const { cursor } = this;
+    const parent = trace.parent_n[n];
+    const parts = [parent === NONE ? "There from the beginning" : `Generated at expansion ${whole(trace.expanded_n[parent])}`];
+    const expanded = trace.expanded_n[n];
+    const superseded = trace.superseded_n[n];
+    if (expanded <= cursor) parts.push(`expanded at ${whole(expanded)}`);
+    if (superseded <= cursor) parts.push(`superseded at ${whole(superseded)}`);
+    if (expanded > cursor && superseded > cursor) parts.push("on the frontier");
+    return `${parts.join(", ")}.`;
+  }
+}
+
+customElements.define("node-card", NodeCard);

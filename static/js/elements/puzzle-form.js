@@ -1,0 +1,208 @@
+/**
+ * `<puzzle-form>`: the draft of a run: start, goal, search and options, and what the server says about it.
+ * In: draft, check (null while unknown), catalogue, editing, canUndo, pasted (a sentence), distance.
+ * Out: `draft` with changes, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `editing` {field, on},
+ * `distance`, `search`.
+ */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { boardText, counted, readBoard } from "../lib/format.js";
+import { Light } from "./light.js";
+import "./board-editor.js";
+
+const SIDES = [2, 3, 4, 5];
+
+/**
+ * @typedef {object} Draft
+ * @property {number[]} start @property {number[]} goal cells, -1 for an empty one
+ * @property {number} columns
+ * @property {Record<string, string>} options algorithm, heuristic, order …
+ */
+
+export class PuzzleForm extends Light {
+  static properties = {
+    draft: { attribute: false },
+    check: { attribute: false },
+    catalogue: { attribute: false },
+    editing: { attribute: false },
+    canUndo: { attribute: false },
+    complaint: { attribute: false },
+    distance: { attribute: false },
+    offline: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {Draft} */
+    this.draft = { start: [], goal: [], columns: 3, options: {} };
+    /** @type {import("../wire/api.js").Check | null} */
+    this.check = null;
+    /** @type {any} */
+    this.catalogue = null;
+    /** Which board is being edited: "start", "goal" or "". */
+    this.editing = "";
+    this.canUndo = false;
+    /** What was wrong with text that was pasted, and where. */
+    this.complaint = { field: "", message: "" };
+    this.distance = 10;
+    this.offline = false;
+  }
+
+  render() {
+    if (!this.catalogue) return nothing;
+    return html`<form @submit=${this.#submit}><div class="parts">${this.#start()} ${this.#goal()} ${this.#search()}</div>${this.#begin()}</form>`;
+  }
+
+  /** @param {Event} event */
+  #submit(event) {
+    event.preventDefault();
+    this.send("search");
+  }
+
+  #start() {
+    const { draft, check, editing } = this;
+    const columns = draft.columns;
+    const rows = draft.start.length / columns;
+    const away = check?.distance;
+    const farthest = check?.farthest ?? 31;
+    return html`<section aria-labelledby="start-title">
+      <div class="title"><h2 id="start-title">Start</h2>
+        <select aria-label="Size" .value=${live(`${rows}×${columns}`)} @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+          ${SIDES.flatMap((r) => SIDES.map((c) => html`<option value=${`${r}×${c}`} ?selected=${r === rows && c === columns}>${r} × ${c}</option>`))}
+        </select>
+        <span class="note">${away === null || away === undefined ? "" : `${counted(away, "move")} from goal`}</span></div>
+      <board-editor class="large" .label=${"Start board"} .cells=${draft.start} .columns=${columns} .goal=${draft.goal} .editing=${editing === "start"}
+        @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { start: event.detail })}
+        @editing=${(/** @type {CustomEvent} */ event) => this.send("editing", { field: "start", on: event.detail })}></board-editor>
+      ${this.#problem("start")}
+      <div class="row">
+        <button type="button" @click=${() => this.send("shuffle")} ?disabled=${!check?.goal}>Shuffle</button>
+        <button type="button" aria-pressed=${editing === "start"} @click=${() => this.send("editing", { field: "start", on: editing !== "start" })}>Edit</button>
+        <button type="button" @click=${() => this.send("clear")}>Clear</button>
+        <button type="button" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>↶</button>
+      </div>
+      <label class="slider"><span class="note">${check?.exact === false ? "shuffle by" : "shuffle to"}</span>
+        <input type="range" aria-label="Shuffle distance" min="0" max=${farthest} .value=${live(String(Math.min(this.distance, farthest)))}
+          aria-valuetext=${counted(Math.min(this.distance, farthest), "move")} @input=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))} />
+        <span class="note">${counted(Math.min(this.distance, farthest), check?.exact === false ? "random move" : "move")}${check?.exact === false ? "" : " away"}</span></label>
+      ${editing === "start" || this.complaint.field === "start" ? this.#text("start", draft.start) : nothing}
+    </section>`;
+  }
+
+  #goal() {
+    const { draft, check, editing } = this;
+    const text = boardText(draft.goal, draft.columns);
+    return html`<section aria-labelledby="goal-title">
+      <h2 id="goal-title">Goal</h2>
+      <div class="goal">
+        <board-editor class="small" .label=${"Goal board"} .cells=${draft.goal} .columns=${draft.columns} .goal=${draft.goal} .editing=${editing === "goal"}
+          @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { goal: event.detail })}
+          @editing=${(/** @type {CustomEvent} */ event) => this.send("editing", { field: "goal", on: event.detail })}></board-editor>
+        <div class="goals" role="group" aria-label="Usual goals">
+          ${(check?.goals ?? []).map((usual) => {
+            const { cells } = readBoard(usual.goal);
+            return html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", { goal: cells })}>
+              ${usual.name}${usual.solvable === false ? html`<small>unsolvable</small>` : ""}</button>`;
+          })}
+          <button type="button" aria-pressed=${editing === "goal"} @click=${() => this.send("editing", { field: "goal", on: editing !== "goal" })}>custom…</button>
+        </div>
+      </div>
+      ${this.#problem("goal")}
+      ${editing === "goal" || this.complaint.field === "goal" ? this.#text("goal", draft.goal) : nothing}
+      ${check?.parity
+        ? html`<p class=${check.solvable ? "note" : "note unsolvable"}>${check.parity}
+            ${check.mend
+              ? html`<button type="button" @click=${() => this.send("draft", { start: readBoard(/** @type {any} */ (check.mend).start).cells })}>Swap ${check.mend.tiles[0]} and ${check.mend.tiles[1]}</button>`
+              : nothing}</p>`
+        : nothing}
+    </section>`;
+  }
+
+  #search() {
+    const { catalogue, draft } = this;
+    const { options } = draft;
+    const algorithm = this.#algorithm();
+    const heuristic = catalogue.heuristics.find((/** @type {any} */ record) => record.key === options.heuristic);
+    const informed = algorithm.options.includes("heuristic");
+    const change = (/** @type {string} */ key, /** @type {string} */ value) => this.send("draft", { options: { ...options, [key]: value } });
+    return html`<section aria-labelledby="search-title">
+      <h2 id="search-title">Search</h2>
+      <fieldset class="seg"><legend class="unseen">Algorithm</legend>
+        ${catalogue.algorithms.map((/** @type {any} */ record) => html`<label title=${`${record.name}: ${record.blurb}`}><input type="radio" name="algorithm" value=${record.key}
+          .checked=${live(record.key === options.algorithm)} @change=${() => change("algorithm", record.key)} /><span>${record.label}</span></label>`)}
+      </fieldset>
+      ${informed
+        ? html`<label class="field"><span class="title">Heuristic <em>${heuristic.admissible ? "admissible" : "inadmissible"} · ${heuristic.consistent ? "consistent" : "inconsistent"}</em></span>
+            <select aria-label="Heuristic" title=${heuristic.blurb} @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
+              ${catalogue.heuristics.map((/** @type {any} */ record) => html`<option value=${record.key} ?selected=${record.key === options.heuristic}>${record.label}</option>`)}
+            </select></label>`
+        : nothing}
+      <details class="options"><summary>Options <span class="note">${this.#summary(algorithm)}</span></summary>
+        ${catalogue.parameters
+          .filter((/** @type {any} */ parameter) => !["algorithm", "heuristic"].includes(parameter.key) && (parameter.always || algorithm.options.includes(parameter.key)))
+          .map((/** @type {any} */ parameter) => this.#option(parameter, options[parameter.key], change))}
+      </details>
+    </section>`;
+  }
+
+  /** What the search will promise, or what is in its way, and the button that starts it. */
+  #begin() {
+    const { catalogue, draft, check } = this;
+    const { options } = draft;
+    const algorithm = this.#algorithm();
+    const heuristic = catalogue.heuristics.find((/** @type {any} */ record) => record.key === options.heuristic);
+    const name = algorithm.options.includes("heuristic") ? `${algorithm.label}, ${heuristic.label}` : algorithm.label;
+    const problem = check?.errors.find((error) => error.field !== "start" && error.field !== "goal");
+    return html`<div class="begin">
+      ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
+      ${check?.promise ? html`<p class="note promise"><b>${name}:</b> ${check.promise}</p>` : nothing}
+      ${this.offline ? html`<p class="note">The server cannot be reached just now; boards cannot be checked.</p>` : nothing}
+      <button class="primary search" ?disabled=${!check?.run}>Search</button>
+    </div>`;
+  }
+
+  /** @returns {any} */
+  #algorithm() {
+    return this.catalogue.algorithms.find((/** @type {any} */ record) => record.key === this.draft.options.algorithm);
+  }
+
+  /** @param {any} parameter @param {string} value @param {(key: string, value: string) => void} change */
+  #option(parameter, value, change) {
+    const { key, label, help } = parameter;
+    const values = key === "order" ? permutations(parameter.default).map((order) => ({ value: order, label: [...order].join(" ") })) : parameter.values;
+    const set = (/** @type {any} */ event) => change(key, event.target.value);
+    return html`<label class="field" title=${help}><span>${label}</span>
+      ${values.length
+        ? html`<select aria-label=${label} @change=${set}>${values.map((/** @type {any} */ choice) => html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`)}</select>`
+        : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set} @input=${set} />`}
+    </label>`;
+  }
+
+  /** @param {any} algorithm */
+  #summary(algorithm) {
+    const { options } = this.draft;
+    const said = this.catalogue.parameters.filter((/** @type {any} */ parameter) => (parameter.always || algorithm.options.includes(parameter.key)) && !["algorithm", "heuristic"].includes(parameter.key) && options[parameter.key] !== parameter.default);
+    return said.length ? said.map((/** @type {any} */ parameter) => `${parameter.label.toLowerCase()} ${options[parameter.key]}`).join(", ") : "as usual";
+  }
+
+  /** @param {"start" | "goal"} field */
+  #problem(field) {
+    const message = this.complaint.field === field ? this.complaint.message : this.check?.errors.find((error) => error.field === field)?.message;
+    return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
+  }
+
+  /** @param {"start" | "goal"} field @param {number[]} cells */
+  #text(field, cells) {
+    return html`<label class="slider"><span class="note">as text</span>
+      <input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(boardText(cells, this.draft.columns))}
+        @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
+  }
+}
+
+/** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
+function permutations(letters) {
+  if (letters.length < 2) return [letters];
+  return [...letters].flatMap((letter, i) => permutations(letters.slice(0, i) + letters.slice(i + 1)).map((rest) => letter + rest));
+}
+
+customElements.define("puzzle-form", PuzzleForm);

@@ -1,0 +1,70 @@
+/**
+ * `<run-numbers>`: the counts of the run, those that grow as of the cursor, each with its definition at hand.
+ * In: trace, cursor, growth, counts (from the catalogue).
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { measure, whole } from "../lib/format.js";
+import { Light } from "./light.js";
+
+/** Counts that a cursor has. @type {Record<string, (trace: import("../trace/trace.js").Trace, cursor: number) => number>} */
+const AT_CURSOR = {
+  expanded: (_, cursor) => cursor,
+  generated: (trace, cursor) => trace.nodesAt(cursor) - Math.min(1, trace.nodes) + trace.discardsAt(cursor),
+  discarded: (trace, cursor) => trace.discardsAt(cursor),
+  largest_frontier: (trace, cursor) => (cursor ? trace.largest_e[cursor - 1] : Math.min(1, trace.nodes)),
+  max_depth: (trace, cursor) => (cursor ? trace.deepest_e[cursor - 1] : 0),
+  nodes: (trace, cursor) => trace.nodesAt(cursor),
+};
+
+export class RunNumbers extends Light {
+  static properties = {
+    trace: { attribute: false },
+    cursor: { attribute: false },
+    growth: { attribute: false },
+    counts: { attribute: false },
+    explained: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../trace/trace.js").Trace | null} */
+    this.trace = null;
+    this.cursor = 0;
+    this.growth = 0;
+    /** @type {{key: string, label: string, definition: string}[]} */
+    this.counts = [];
+    this.explained = "";
+  }
+
+  render() {
+    const explained = this.counts.find((count) => count.key === this.explained);
+    return html`
+      <h2>Numbers</h2>
+      <div class="numbers">${this.counts.map((count) => this.#number(count))}</div>
+      <p class="note definition" aria-live="off">${explained ? html`<b>${explained.label}</b>: ${explained.definition}` : "Choose a number to read how it is defined."}</p>
+    `;
+  }
+
+  /** @param {{key: string, label: string, definition: string}} count */
+  #number({ key, label, definition }) {
+    const { trace, cursor } = this;
+    const final = trace?.result?.[key];
+    const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor) : undefined;
+    const whole = trace?.done && cursor === trace.expansions;
+    const [main, more] = now === undefined || whole ? [written(key, final), ""] : [written(key, now), final === undefined ? "" : `of ${written(key, final)}`];
+    return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}
+      @click=${() => (this.explained = this.explained === key ? "" : key)}>
+      <small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small></button>`;
+  }
+}
+
+/** @param {string} key @param {number | null | undefined} value */
+function written(key, value) {
+  if (value === undefined) return "…";
+  if (value === null) return "–";
+  if (key === "seconds") return value < 0.01 ? `${Number((value * 1000).toPrecision(2))} ms` : `${whole(Math.round(value * 1000))} ms`;
+  return key === "branching" ? value.toFixed(2) : measure(value);
+}
+
+customElements.define("run-numbers", RunNumbers);

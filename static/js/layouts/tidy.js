@@ -1,0 +1,127 @@
+/**
+ * The tidy layout: depth downwards, parents centred over their children, siblings in order of generation, subtrees as
+ * close as they can be. After Buchheim, Jünger and Leipert, Improving Walker's Algorithm to Run in Linear Time (2002).
+ * Without recursion: children have higher numbers than their parents, so counting down meets children first.
+ *
+ * Letters: n node; w a child under way; the four walkers along contours are named after the paper.
+ */
+
+import { NONE } from "../trace/trace.js";
+
+/**
+ * @typedef {object} Layout
+ * @property {number} count how many nodes are laid out
+ * @property {Float32Array} x_n horizontal place, in sibling distances; y is the depth
+ * @property {number} left @property {number} right extent of x
+ * @property {number} depth the deepest level
+ */
+
+/**
+ * Lay out the first `count` nodes of a trace.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} count @returns {Layout}
+ */
+export function tidy(trace, count) {
+  const { parent_n, depth_n } = trace;
+  const prelim = new Float64Array(count);
+  const mod = new Float64Array(count);
+  const change = new Float64Array(count);
+  const shift = new Float64Array(count);
+  const middle = new Float64Array(count);
+  const thread = new Int32Array(count).fill(-1);
+  const ancestor = new Int32Array(count);
+  const first = new Int32Array(count).fill(-1); // first child
+  const end = new Int32Array(count).fill(-1); // one past the last child
+  for (let n = 0; n < count; n++) {
+    ancestor[n] = n;
+    const p = parent_n[n];
+    if (p === NONE) continue;
+    if (first[p] < 0) first[p] = n;
+    end[p] = n + 1;
+  }
+  const nextLeft = (/** @type {number} */ n) => (first[n] >= 0 ? first[n] : thread[n]);
+  const nextRight = (/** @type {number} */ n) => (first[n] >= 0 ? end[n] - 1 : thread[n]);
+
+  for (let n = count - 1; n >= 0; n--) {
+    const from = first[n];
+    if (from < 0) continue;
+    const to = end[n];
+    let fallback = from;
+    for (let w = from; w < to; w++) {
+      prelim[w] = w > from ? prelim[w - 1] + 1 : middle[w];
+      mod[w] = w > from ? prelim[w] - middle[w] : 0;
+      if (w > from) fallback = apportion(w, from, fallback);
+    }
+    let shifted = 0;
+    let changed = 0;
+    for (let w = to - 1; w >= from; w--) {
+      prelim[w] += shifted;
+      mod[w] += shifted;
+      changed += change[w];
+      shifted += shift[w] + changed;
+    }
+    middle[n] = (prelim[from] + prelim[to - 1]) / 2;
+  }
+
+  /** @param {number} w @param {number} leftmost @param {number} fallback */
+  function apportion(w, leftmost, fallback) {
+    let innerRight = w;
+    let outerRight = w;
+    let innerLeft = w - 1;
+    let outerLeft = leftmost;
+    let sumInnerRight = mod[innerRight];
+    let sumOuterRight = mod[outerRight];
+    let sumInnerLeft = mod[innerLeft];
+    let sumOuterLeft = mod[outerLeft];
+    while (nextRight(innerLeft) >= 0 && nextLeft(innerRight) >= 0) {
+      innerLeft = nextRight(innerLeft);
+      innerRight = nextLeft(innerRight);
+      outerLeft = nextLeft(outerLeft);
+      outerRight = nextRight(outerRight);
+      ancestor[outerRight] = w;
+      const by = prelim[innerLeft] + sumInnerLeft - (prelim[innerRight] + sumInnerRight) + 1;
+      if (by > 0) {
+        const left = parent_n[ancestor[innerLeft]] === parent_n[w] ? ancestor[innerLeft] : fallback;
+        const each = by / (w - left);
+        change[w] -= each;
+        shift[w] += by;
+        change[left] += each;
+        prelim[w] += by;
+        mod[w] += by;
+        sumInnerRight += by;
+        sumOuterRight += by;
+      }
+      sumInnerLeft += mod[innerLeft];
+      sumInnerRight += mod[innerRight];
+      sumOuterLeft += mod[outerLeft];
+      sumOuterRight += mod[outerRight];
+    }
+    if (nextRight(innerLeft) >= 0 && nextRight(outerRight) < 0) {
+      thread[outerRight] = nextRight(innerLeft);
+      mod[outerRight] += sumInnerLeft - sumOuterRight;
+    }
+    if (nextLeft(innerRight) >= 0 && nextLeft(outerLeft) < 0) {
+      thread[outerLeft] = nextLeft(innerRight);
+      mod[outerLeft] += sumInnerRight - sumOuterLeft;
+      return w;
+    }
+    return fallback;
+  }
+
+  const x_n = new Float32Array(count);
+  const sum = middle; // no longer needed: from here on, what all ancestors add
+  let [left, right, depth] = [0, 0, 0];
+  for (let n = 0; n < count; n++) {
+    const p = parent_n[n];
+    if (p === NONE) {
+      x_n[n] = 0;
+      sum[n] = -middle[n];
+    } else {
+      x_n[n] = prelim[n] + sum[p];
+      sum[n] = sum[p] + mod[n];
+    }
+    left = Math.min(left, x_n[n]);
+    right = Math.max(right, x_n[n]);
+    depth = Math.max(depth, depth_n[n]);
+  }
+  return { count, x_n, left, right, depth };
+}

@@ -1,0 +1,26 @@
+/** Doing things not too often. */
+
+/**
+ * Return a function that calls `act` with the latest argument at most every `ms` milliseconds, the last call included.
+ * @template A @param {number} ms @param {(value: A) => void} act @returns {(value: A) => void}
+ */
+export function throttled(ms, act) {
+  let last = -Infinity;
+  let waiting = 0;
+  /** @type {A} */
+  let latest;
+  const run = () => {
+    waiting = 0;
+    last = performance.now();
+    act(latest);
+  };
+  return (value) => {
+    latest = value;
+    if (!waiting) waiting = window.setTimeout(run, Math.max(0, last + ms - performance.now()));
+  };
+}
+
+/** True where people have asked for less motion. */
+export function stillness() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

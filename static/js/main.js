@@ -1,0 +1,416 @@
+/** Wires the page: the state, the stream, the elements, the address bar and the keys. Nothing else knows everybody. */
+
+import { copyText } from "./lib/clipboard.js";
+import { boardText, counted, readBoard, whole } from "./lib/format.js";
+import { throttled } from "./lib/schedule.js";
+import { Boards } from "./trace/boards.js";
+import { explain } from "./trace/explain.js";
+import { NONE, Trace } from "./trace/trace.js";
+import { check, readPasted, shuffle } from "./wire/api.js";
+import { Stream } from "./wire/stream.js";
+import { Store, initialState } from "./state.js";
+import "./elements/frontier-view.js";
+import "./elements/node-card.js";
+import "./elements/puzzle-form.js";
+import "./elements/run-numbers.js";
+import "./elements/run-player.js";
+import "./elements/search-tree.js";
+import "./elements/solution-view.js";
+
+const STEADY_S = 3; // seconds of playing before it gets faster
+const DOUBLING_S = 1.5; // seconds in which it then doubles
+const READABLE = 2; // steps a second that can be read out
+const REPLAY = 2; // moves a second
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./elements/puzzle-form.js").Draft} Draft */
+
+const page = JSON.parse(/** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "");
+const { catalogue } = page;
+const store = new Store(initialState());
+const { state } = store;
+
+/** @template {Element} T @param {string} selector @returns {T} */
+const the = (selector) => /** @type {T} */ (document.querySelector(selector));
+const form = /** @type {import("./elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
+const tree = /** @type {import("./elements/search-tree.js").SearchTree} */ (the("search-tree"));
+const player = /** @type {import("./elements/run-player.js").RunPlayer} */ (the("run-player"));
+const frontier = /** @type {import("./elements/frontier-view.js").FrontierView} */ (the("frontier-view"));
+const card = /** @type {import("./elements/node-card.js").NodeCard} */ (the("node-card"));
+const numbers = /** @type {import("./elements/run-numbers.js").RunNumbers} */ (the("run-numbers"));
+const solution = /** @type {import("./elements/solution-view.js").SolutionView} */ (the("solution-view"));
+const help = /** @type {HTMLDialogElement} */ (the("dialog"));
+
+// --- the run ---------------------------------------------------------------------------------------------------------
+
+/** What a canonical query says, defaults filled in. @param {string} query @returns {Draft} */
+function draftOf(query) {
+  const given = Object.fromEntries(new URLSearchParams(query));
+  const start = readBoard(given.start);
+  const options = Object.fromEntries(catalogue.parameters.map((/** @type {any} */ parameter) => [parameter.key, given[parameter.key] ?? parameter.default]));
+  return { start: start.cells, goal: readBoard(given.goal).cells, columns: start.columns, options };
+}
+
+/** What the run shown orders its frontier by, and how that is said. @param {Draft} draft */
+function ruleOf({ options }) {
+  const { structure, priority, blurb } = catalogue.algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
+  return { structure, priority, tie: options.tie, weight: options.weight, blurb };
+}
+
+/** @type {ReturnType<typeof ruleOf>} */
+let rule;
+/** @type {number[]} */
+let goalCells = [];
+let playedFor = 0; // seconds since playing began
+let carried = 0; // parts of a step
+
+const stream = new Stream({
+  length: () => state.trace?.expansions ?? 0,
+  accept(batch, result) {
+    const { trace } = state;
+    if (!trace) return;
+    trace.append(batch);
+    if (trace.done) trace.result = result;
+    store.set({ length: trace.expansions, growth: state.growth + 1 });
+    arrive(trace);
+  },
+  restart() {
+    begin(state.run, state.cursor);
+    store.set({ notice: "The server's search has changed since this run was begun; it is read again from the start." });
+    stream.open(state.run);
+  },
+  connection(now) {
+    if (now === "open") store.set({ notice: state.notice && state.trace?.done === false ? `Connected again; the run goes on from expansion ${whole(state.length)}.` : "" });
+    else if (state.trace && !state.trace.done) store.set({ notice: `The connection is lost. ${counted(state.length, "expansion")} are here and can be played; trying to get the rest …` });
+    if (now === "open" && state.offline) recheck();
+    if (now === "open" && state.notice) setTimeout(() => store.set({ notice: "" }), 4000);
+  },
+  refused: (message) => store.set({ notice: message, playing: false }),
+});
+
+/** Go to a cursor that a link asked for, as far as the events are here. @param {Trace} trace */
+function arrive(trace) {
+  const { wanted } = state;
+  if (wanted === null) return;
+  const reachable = wanted === "end" ? trace.expansions : Math.min(wanted, trace.expansions);
+  store.set({ cursor: reachable });
+  if (!trace.done && reachable !== wanted) return;
+  store.set({ wanted: null });
+  if (wanted !== "end" && wanted > trace.expansions) {
+    store.set({ notice: `at: the link asks for expansion ${whole(wanted)}; this run has ${whole(trace.expansions)}, and the last one is shown.` });
+  }
+}
+
+/** Begin a run with an empty trace. @param {string} run @param {number | "end"} at */
+function begin(run, at) {
+  const draft = draftOf(run);
+  const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns });
+  rule = ruleOf(draft);
+  goalCells = draft.goal;
+  store.set({
+    run, trace, boards: new Boards(trace), length: 0, growth: 0, cursor: 0, wanted: at === 0 ? null : at, playing: false,
+    selected: NONE, hovered: NONE, stage: "tree", step: 0, replaying: false, notice: "",
+  }); // prettier-ignore
+}
+
+/** Show a run and put it into the form. @param {string} run @param {number | "end"} at */
+function open(run, at) {
+  begin(run, at);
+  change(draftOf(run), { keepUndo: true });
+  stream.open(run);
+}
+
+// --- the draft -------------------------------------------------------------------------------------------------------
+
+/** @param {Partial<Draft>} changes @param {{keepUndo?: boolean}} [how] */
+function change(changes, { keepUndo = false } = {}) {
+  const { draft, undone } = state;
+  const touchesBoard = changes.start !== undefined || changes.goal !== undefined;
+  store.set({
+    draft: { ...draft, ...changes },
+    undone: touchesBoard && !keepUndo ? [...undone.slice(-99), draft] : undone,
+    complaint: { field: "", message: "" },
+  });
+  recheck();
+}
+
+async function recheck() {
+  const { draft } = state;
+  const answer = await check({ start: boardText(draft.start, draft.columns), goal: boardText(draft.goal, draft.columns), ...draft.options });
+  if (draft === state.draft) store.set({ check: answer, offline: answer === null });
+}
+
+/** Shuffle the start to the distance chosen, towards this goal. @param {string} goal */
+async function shuffled(goal) {
+  const distance = Math.min(state.distance, state.check?.farthest ?? state.distance);
+  try {
+    change({ start: readBoard(await shuffle(goal, distance, Math.floor(Math.random() * 2 ** 32))).cells });
+  } catch (error) {
+    store.set({ complaint: { field: "start", message: /** @type {Error} */ (error).message } });
+  }
+}
+
+/** Take a size such as "3×4": a new goal with the blank last, and a start near it. @param {string} size */
+function resize(size) {
+  const [rows, columns] = size.split("×").map(Number);
+  const goal = [...Array(rows * columns).keys()].map((c) => (c + 1) % (rows * columns));
+  change({ goal, start: goal, columns });
+  shuffled(boardText(goal, columns));
+}
+
+/** Read text as a board, for the start or the goal. @param {"start" | "goal"} field @param {string} text */
+async function readText(field, text) {
+  try {
+    const { cells, columns } = readBoard(await readPasted(text));
+    const isNewSize = columns !== state.draft.columns || cells.length !== state.draft.start.length;
+    const last = cells.map((_, c) => (c + 1) % cells.length);
+    change({ columns, ...(field === "goal" ? { goal: cells, ...(isNewSize ? { start: cells } : {}) } : { start: cells, ...(isNewSize ? { goal: last } : {}) }) });
+    store.set({ editing: "" });
+  } catch (error) {
+    const message = /** @type {Error} */ (error).message.replace(/^start:/, `${field}:`);
+    store.set({ complaint: { field, message } });
+    form.requestUpdate(); // the text field goes back to the board as it is
+  }
+}
+
+form.addEventListener("draft", (event) => change(/** @type {CustomEvent} */ (event).detail));
+form.addEventListener("text", (event) => readText(/** @type {CustomEvent} */ (event).detail.field, /** @type {CustomEvent} */ (event).detail.text));
+form.addEventListener("distance", (event) => store.set({ distance: /** @type {CustomEvent} */ (event).detail }));
+form.addEventListener("size", (event) => resize(/** @type {CustomEvent} */ (event).detail));
+form.addEventListener("shuffle", () => shuffled(boardText(state.draft.goal, state.draft.columns)));
+form.addEventListener("clear", () => {
+  change({ start: state.draft.start.map(() => -1) });
+  store.set({ editing: "start" });
+  requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
+});
+form.addEventListener("undo", () => {
+  const earlier = state.undone.at(-1);
+  if (!earlier) return;
+  store.set({ undone: state.undone.slice(0, -1) });
+  change({ start: earlier.start, goal: earlier.goal, columns: earlier.columns }, { keepUndo: true });
+});
+form.addEventListener("editing", (event) => {
+  const { detail } = /** @type {CustomEvent} */ (event);
+  if (typeof detail === "object") store.set({ editing: detail.on ? detail.field : "" });
+});
+form.addEventListener("search", () => {
+  const run = state.check?.run;
+  if (!run) return;
+  if (run !== state.run || !state.trace?.done) {
+    begin(run, 0);
+    history.pushState({ run, at: 0 }, "", `?${run}`);
+    stream.open(run);
+  } else {
+    store.set({ cursor: 0, stage: "tree", selected: NONE });
+  }
+  play(true);
+  the(".stage").scrollIntoView({ block: "nearest" });
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('run-player .primary'))?.focus({ preventScroll: true }));
+});
+document.addEventListener("paste", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (!text.trim() || target.closest("input, textarea, select, dialog")) return;
+  event.preventDefault();
+  readText(target.closest("board-editor.small") ? "goal" : "start", text);
+});
+
+// --- playing ---------------------------------------------------------------------------------------------------------
+
+/** @param {boolean} on */
+function play(on) {
+  playedFor = 0;
+  carried = 1; // the first step at once
+  store.set({ playing: on, replaying: false, ...(on ? { stage: "tree" } : {}) });
+}
+
+/** @param {number} cursor */
+function seek(cursor) {
+  store.set({ cursor, wanted: null, playing: false });
+}
+
+function speedNow() {
+  const faster = state.hurries ? 2 ** (Math.max(0, playedFor - STEADY_S) / DOUBLING_S) : 1;
+  return (state.replaying ? REPLAY : state.speed) * faster;
+}
+
+let before = performance.now();
+/** @param {number} now */
+function tick(now) {
+  const passed = Math.min(0.25, (now - before) / 1000);
+  before = now;
+  if (state.playing || state.replaying) {
+    playedFor += passed;
+    carried += passed * speedNow();
+    const steps = Math.floor(carried);
+    if (steps) advance(steps);
+  }
+  requestAnimationFrame(tick);
+}
+
+/** @param {number} steps */
+function advance(steps) {
+  carried -= steps;
+  if (state.playing) {
+    const { trace, cursor } = state;
+    const next = Math.min(cursor + steps, trace?.expansions ?? 0);
+    if (next === cursor) carried = 1; // events are still to come; the next one is shown at once
+    store.set({ cursor: next, ...(trace?.done && next === trace.expansions ? { playing: false } : {}) });
+  } else {
+    const last = solutionPath().length - 1;
+    const step = Math.min(state.step + steps, last);
+    store.set({ step, replaying: step < last });
+  }
+}
+
+/** @type {{trace: Trace | null, nodes: number[]}} */
+let pathMemo = { trace: null, nodes: [] };
+function solutionPath() {
+  const { trace } = state;
+  if (!trace || trace.goal === NONE) return [];
+  if (pathMemo.trace !== trace) pathMemo = { trace, nodes: trace.pathTo(trace.goal) };
+  return pathMemo.nodes;
+}
+
+player.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
+player.addEventListener("toggle-play", togglePlay);
+player.addEventListener("speed", (event) => {
+  playedFor = 0;
+  store.set({ speed: /** @type {CustomEvent} */ (event).detail });
+});
+player.addEventListener("hurry", (event) => store.set({ hurries: /** @type {CustomEvent} */ (event).detail }));
+solution.addEventListener("step", (event) => store.set({ step: /** @type {CustomEvent} */ (event).detail, replaying: false }));
+solution.addEventListener("toggle-replay", toggleReplay);
+
+function togglePlay() {
+  const atEnd = state.trace?.done && state.cursor === state.length;
+  if (!state.playing && atEnd) store.set({ cursor: 0 });
+  play(!state.playing);
+}
+
+function toggleReplay() {
+  playedFor = 0;
+  carried = 0.5;
+  if (!state.replaying && state.step === solutionPath().length - 1) store.set({ step: 0 });
+  store.set({ replaying: !state.replaying, playing: false });
+}
+
+// --- pointing and choosing -------------------------------------------------------------------------------------------
+
+for (const element of [tree, frontier, card]) {
+  element.addEventListener("pick", (event) => {
+    const node = /** @type {CustomEvent} */ (event).detail;
+    store.set({ selected: node === state.selected ? NONE : node });
+  });
+  element.addEventListener("hover", (event) => store.set({ hovered: /** @type {CustomEvent} */ (event).detail }));
+}
+
+/** @param {"tree" | "solution"} stage */
+function show(stage) {
+  const starts = stage === "solution" && state.stage !== "solution";
+  store.set({ stage, playing: false, replaying: false, ...(starts ? { step: 0 } : {}) });
+}
+the('[data-stage="tree"]').addEventListener("click", () => show("tree"));
+the('[data-stage="solution"]').addEventListener("click", () => show("solution"));
+
+// --- the address bar, sharing, theme, help, keys ---------------------------------------------------------------------
+
+const remember = throttled(300, (/** @type {{run: string, at: number}} */ place) => {
+  if (place.run !== state.run) return;
+  history.replaceState(place, "", addressOf(place));
+});
+
+/** @param {{run: string, at: number}} place */
+function addressOf({ run, at }) {
+  return `?${run}${at ? `&at=${at}` : ""}`;
+}
+
+addEventListener("popstate", (event) => {
+  if (!event.state?.run) return;
+  if (event.state.run === state.run) seek(event.state.at);
+  else open(event.state.run, event.state.at);
+});
+
+const share = /** @type {HTMLButtonElement} */ (the("button.share"));
+share.addEventListener("click", async () => {
+  const link = new URL(addressOf({ run: state.run, at: state.cursor }), location.href).href;
+  const copied = await copyText(link);
+  share.textContent = copied ? "Link copied" : "Copy the address bar";
+  setTimeout(() => (share.textContent = "Copy link"), 2500);
+});
+
+the("button.theme").addEventListener("click", () => {
+  const dark = state.theme ? state.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const theme = dark ? "light" : "dark";
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem("theme", theme);
+  } catch {
+    // Storage is denied: the choice holds for this page only.
+  }
+  store.set({ theme });
+});
+the("button.help").addEventListener("click", () => help.showModal());
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || help.open) return;
+  const target = /** @type {HTMLElement} */ (event.target);
+  const input = target instanceof HTMLInputElement ? target.type : "";
+  if (target.closest("select, textarea") || ["text", "number", "radio"].includes(input)) return;
+  const onSolution = state.stage === "solution";
+  const [now, last] = onSolution ? [state.step, solutionPath().length - 1] : [state.cursor, state.length];
+  const go = (/** @type {number} */ to) => {
+    const place = Math.max(0, Math.min(last, to));
+    if (onSolution) store.set({ step: place, replaying: false });
+    else seek(place);
+  };
+  const far = event.shiftKey ? 10 : 1;
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    "?": () => help.showModal(),
+    " ": () => (onSolution ? toggleReplay() : togglePlay()),
+    ArrowLeft: () => go(now - far),
+    ArrowRight: () => go(now + far),
+    Home: () => go(0),
+    End: () => go(last),
+  };
+  const act = keys[event.key];
+  if (!act || (event.key === " " && target.closest("button, summary, a, [type=checkbox]")) || (input === "range" && event.key !== " " && event.key !== "?")) return;
+  event.preventDefault();
+  act();
+});
+
+// --- from state to elements ------------------------------------------------------------------------------------------
+
+store.listeners.push(() => {
+  const { trace, boards, cursor, length, growth, selected, hovered, theme, stage } = state;
+  const quiet = state.playing && speedNow() > READABLE;
+  const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
+  Object.assign(tree, shared, { theme });
+  Object.assign(frontier, shared, { blurb: rule?.blurb ?? "" });
+  Object.assign(card, { trace, boards, cursor, growth, rule, goal: goalCells, selected });
+  Object.assign(numbers, { trace, cursor, growth, counts: catalogue.counts });
+  Object.assign(player, { trace, length, growth, cursor, playing: state.playing, speed: state.speed, hurries: state.hurries, theme, quiet, sentence: trace ? explain(trace, cursor, rule) : "" });
+  Object.assign(form, {
+    draft: state.draft, check: state.check, catalogue, editing: state.editing, canUndo: state.undone.length > 0,
+    complaint: state.complaint, distance: state.distance, offline: state.offline,
+  }); // prettier-ignore
+  const path = trace?.done ? solutionPath() : [];
+  Object.assign(solution, { trace, boards, path, step: state.step, playing: state.replaying, goal: goalCells, hidden: stage !== "solution" });
+  tree.hidden = stage !== "tree";
+  const solved = /** @type {HTMLButtonElement} */ (the('[data-stage="solution"]'));
+  solved.disabled = !path.length;
+  solved.textContent = path.length ? `Solution · ${counted(path.length - 1, "move")}` : "Solution";
+  solved.classList.toggle("fresh", path.length > 0 && cursor === length && stage === "tree");
+  solved.setAttribute("aria-pressed", String(stage === "solution"));
+  the('[data-stage="tree"]').setAttribute("aria-pressed", String(stage === "tree"));
+  const notice = /** @type {HTMLElement} */ (the(".notice"));
+  if (notice.textContent !== state.notice) notice.textContent = state.notice;
+  notice.hidden = !state.notice;
+  if (state.wanted === null) remember({ run: state.run, at: cursor });
+});
+
+store.set({ theme: document.documentElement.dataset.theme ?? "" });
+history.replaceState({ run: page.run, at: page.at }, "", addressOf(page));
+open(page.run, page.at);
+requestAnimationFrame(tick);

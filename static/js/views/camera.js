@@ -1,0 +1,57 @@
+/**
+ * Where the tree is looked at from. A layout's x and depth become pixels by px = x·kx + ox, py = depth·ky + oy; the two
+ * scales differ, because a tree of 24 levels may be 25 000 nodes wide.
+ */
+
+export const WIDEST = 84; // pixels between siblings when close up
+export const TALLEST = 96; // pixels between levels when close up
+const SIDE = 40; // pixels kept free at the sides, above and below
+const ABOVE = 88;
+const ABOVE_NARROW = 112; // where the buttons need two lines
+const BELOW = 76;
+const NARROW = 500;
+
+/** @typedef {{kx: number, ky: number, ox: number, oy: number}} Camera */
+
+/**
+ * The camera that shows a whole layout.
+ * @param {import("../layouts/tidy.js").Layout} layout @param {number} width @param {number} height @returns {Camera}
+ */
+export function fit(layout, width, height) {
+  const top = width < NARROW ? ABOVE_NARROW : ABOVE;
+  const kx = Math.min(WIDEST, Math.max(1, width - 2 * SIDE) / Math.max(1e-9, layout.right - layout.left));
+  const ky = Math.min(TALLEST, Math.max(1, height - top - BELOW) / Math.max(1, layout.depth));
+  return { kx, ky, ox: width / 2 - ((layout.left + layout.right) / 2) * kx, oy: top };
+}
+
+/**
+ * Zoom about a point of the screen; neither scale goes beyond close up nor below that of the whole picture.
+ * @param {Camera} camera @param {number} factor @param {number} x @param {number} y
+ * @param {import("../layouts/tidy.js").Layout} layout @param {number} width @param {number} height @returns {Camera}
+ */
+export function zoom(camera, factor, x, y, layout, width, height) {
+  const whole = fit(layout, width, height);
+  const kx = Math.min(WIDEST, Math.max(Math.min(whole.kx, camera.kx), camera.kx * factor));
+  const ky = Math.min(TALLEST, Math.max(Math.min(whole.ky, camera.ky), camera.ky * factor));
+  return { kx, ky, ox: x - ((x - camera.ox) / camera.kx) * kx, oy: y - ((y - camera.oy) / camera.ky) * ky };
+}
+
+/**
+ * The same scales with a place of the layout in the middle of the screen.
+ * @param {Camera} camera @param {number} x @param {number} depth @param {number} width @param {number} height
+ * @returns {Camera}
+ */
+export function centred(camera, x, depth, width, height) {
+  return { ...camera, ox: width / 2 - x * camera.kx, oy: height / 2 - depth * camera.ky };
+}
+
+/** How large a node is drawn, in pixels. @param {Camera} camera */
+export function nodeSize(camera) {
+  return Math.min(camera.kx * 0.82, camera.ky * 0.62, 50);
+}
+
+/** Part of the way from one camera to another. @param {Camera} a @param {Camera} b @param {number} t 0 … 1 */
+export function between(a, b, t) {
+  const mix = (/** @type {number} */ p, /** @type {number} */ q) => p + (q - p) * t;
+  return { kx: mix(a.kx, b.kx), ky: mix(a.ky, b.ky), ox: mix(a.ox, b.ox), oy: mix(a.oy, b.oy) };
+}

@@ -1,0 +1,73 @@
+/**
+ * The bytes of a batch, version 1. Mirror: solver/batch.py; tests/golden holds both to one file.
+ * Little-endian: a 32-byte header, then columns, widest first, so that typed arrays lie over the bytes without copying.
+ * Letters: e expansion, n node, d discard.
+ */
+
+/** "No node" in a column. */
+export const NONE = 0xffffffff;
+/** The move of a root. */
+export const ROOT = 255;
+
+const MAGIC = 0x544e5246; // "FRNT", little-endian
+const VERSION = 1;
+const HEADER_BYTES = 32;
+
+/** Column by column: name, kind, what indexes it. */
+const ORDER = /** @type {const} */ ([
+  ["node_e", Uint32Array, "e"],
+  ["frontier_e", Uint32Array, "e"],
+  ["nodes_end_e", Uint32Array, "e"],
+  ["discards_end_e", Uint32Array, "e"],
+  ["bound_e", Float32Array, "e"],
+  ["parent_n", Uint32Array, "n"],
+  ["supersedes_n", Uint32Array, "n"],
+  ["g_n", Float32Array, "n"],
+  ["h_n", Float32Array, "n"],
+  ["f_n", Float32Array, "n"],
+  ["seen_d", Uint32Array, "d"],
+  ["move_n", Uint8Array, "n"],
+  ["move_d", Uint8Array, "d"],
+  ["reason_d", Uint8Array, "d"],
+]);
+
+/**
+ * @typedef {object} Batch
+ * @property {boolean} ends the run ends in this batch
+ * @property {{e: number, n: number, d: number}} first first expansion, node and discard
+ * @property {{e: number, n: number, d: number}} count how many of each
+ * @property {Uint32Array} node_e @property {Uint32Array} frontier_e @property {Uint32Array} nodes_end_e
+ * @property {Uint32Array} discards_end_e @property {Float32Array} bound_e
+ * @property {Uint32Array} parent_n @property {Uint32Array} supersedes_n
+ * @property {Float32Array} g_n @property {Float32Array} h_n @property {Float32Array} f_n @property {Uint8Array} move_n
+ * @property {Uint32Array} seen_d @property {Uint8Array} move_d @property {Uint8Array} reason_d
+ */
+
+/**
+ * Lay a batch over its bytes; throw an Error saying what came and what was expected.
+ * @param {ArrayBuffer} bytes @returns {Batch}
+ */
+export function decode(bytes) {
+  if (bytes.byteLength < HEADER_BYTES) throw new Error(`got ${bytes.byteLength} bytes, a batch has at least ${HEADER_BYTES}`);
+  const header = new DataView(bytes);
+  const magic = header.getUint32(0, true);
+  if (magic !== MAGIC) throw new Error(`got magic 0x${magic.toString(16)}, expected 0x${MAGIC.toString(16)}`);
+  const version = header.getUint16(4, true);
+  if (version !== VERSION) throw new Error(`got v${version}, expected v${VERSION}`);
+  const field = (/** @type {number} */ i) => header.getUint32(8 + 4 * i, true);
+  /** @type {any} */
+  const batch = {
+    ends: (header.getUint16(6, true) & 1) === 1,
+    first: { e: field(0), n: field(2), d: field(4) },
+    count: { e: field(1), n: field(3), d: field(5) },
+  };
+  let expected = HEADER_BYTES;
+  for (const [, Kind, index] of ORDER) expected += batch.count[index] * Kind.BYTES_PER_ELEMENT;
+  if (bytes.byteLength !== expected) throw new Error(`got ${bytes.byteLength} bytes, expected ${expected}`);
+  let offset = HEADER_BYTES;
+  for (const [name, Kind, index] of ORDER) {
+    batch[name] = new Kind(bytes, offset, batch.count[index]);
+    offset += batch[name].byteLength;
+  }
+  return batch;
+}

@@ -1,0 +1,102 @@
+"""What people get wrong, as a table; every door of the project is tested with all of it."""
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+GOOD = {"start": "102-754-863", "goal": "012-345-678", "algorithm": "wastar"}
+
+
+@dataclass(frozen=True)
+class Bad:
+    """A text for one parameter of an otherwise good run, and words that its refusal must hold."""
+
+    field: str
+    text: str
+    part: str
+    shown: str = ""  # how the field is named where its name cannot stand in a sentence
+
+    @property
+    def name(self) -> str:
+        return self.shown or self.field
+
+    def __str__(self) -> str:
+        return f"{self.field[:24]!a}={self.text[:24]!a}"
+
+    def given(self) -> dict[str, str]:
+        """Return the parameters of the run, the bad one among them."""
+        return {**GOOD, self.field: self.text}
+
+    def query(self) -> str:
+        """Return the run as a link."""
+        return urlencode(self.given(), errors="surrogatepass")
+
+
+def assert_is_one_sentence(text: str, field: str) -> None:
+    """Assert that `text` is one printable sentence about `field`, and not a stack's."""
+    assert text.startswith(f"{field}: "), text
+    assert text.isprintable(), text
+    assert text[-1] in ".?", text
+    assert len(text) < 400, text
+    assert "Traceback" not in text
+    assert '.py"' not in text
+
+
+_BOARDS = [
+    ("112-345-678", "1 appears more than once and 0 (the blank) is missing"),
+    ("120-345-677", "7 appears more than once and 8 is missing"),
+    ("129-345-678", "9 is not on such a board and 0 (the blank) is missing"),
+    ("1 2 3 4 5 6 7 8 42", "42 is not on such a board"),
+    ("102-754-86", "different lengths (3, 3, 2)"),
+    ("102-7543-86", "different lengths (3, 4, 2)"),
+    ("123456789", "0 (the blank) is missing"),
+    ("1 2 3 4 5 6 7 8 0 9 10 11", "1×12"),
+    ("123456780-9", "different lengths (9, 1)"),
+    ("012-345", "2×3"),
+    ("012345678-9abcdefgh", "2×9"),
+    ("012345-6789ab-cdefgh-ijklmn-opqrst-uvwxyz", "6×6"),
+    ("1", "1×1"),
+    ("12", "1×2"),
+    ("002-754-863", "0 (the blank) appears more than once and 1 is missing"),
+    ("_02-754-863", "0 (the blank) appears more than once"),
+    ("192-754-863", "9 is not on such a board and 0 (the blank) is missing"),
+    ("1?2-754-863", "1 cell is empty and 0 (the blank) is missing"),
+    ("10é-754-863", "is not a tile"),
+    ("hello world", "is not a tile"),
+    ("102-754-86\x00", "is not a tile"),
+    ("10\x1b[31m2-754-863", "is not a tile"),
+    ("<script>alert(1)</script>", "is not a tile"),
+    ("----", "no tiles"),
+    ("[]", "no tiles"),
+    ("1" * 2000, "2000 characters came; a board is at most 1000"),
+]
+
+BAD = [
+    *(Bad("start", text, part) for text, part in _BOARDS if text != "012-345"),
+    *(Bad("goal", text, part) for text, part in _BOARDS),
+    Bad("goal", "1234-5678-9abc-def0", "the start is 3×3 and the goal must be as well"),
+    Bad("algorithm", "dijkstra", "“dijkstra” came; allowed are bfs, dfs, ucs"),
+    Bad("algorithm", "", "“nothing” came; allowed are bfs"),
+    Bad("algorithm", "BFS", "“BFS” came; allowed are bfs"),
+    Bad("heuristic", "euclid", "“euclid” came; allowed are zero, misplaced"),
+    Bad("order", "UDL", "each of U, D, L, R once"),
+    Bad("order", "UDLL", "each of U, D, L, R once"),
+    Bad("order", "NESW", "each of U, D, L, R once"),
+    Bad("order", "UDLR" * 400, "each of U, D, L, R once"),
+    Bad("goal_test", "never", "allowed are expansion, generation"),
+    Bad("tie", "random", "allowed are fifo, lifo, high_g, low_g"),
+    Bad("cost", "free", "allowed are unit, tile"),
+    Bad("cost", "unit\ncost: tile", "allowed are unit, tile"),
+    *(
+        Bad("weight", text, "allowed are numbers from 1 to 1000")
+        for text in ("0.5", "0", "-1", "-2", "nan", "inf", "-inf", "1e999", "1001", "two", "", "1,5", "0x10", "1_0",
+                     "2\x00", "-", ".", "e", "٣", "9" * 1000)
+    ),
+    *(
+        Bad("limit", text, "allowed are whole numbers from 1 to 50000000")
+        for text in ("0", "-1", "1.5", "1e6", "50000001", "9" * 1000, "many", "", " 10", "1_000", "٣", "+5")
+    ),
+    Bad("colour", "red", "there is no such parameter"),
+    Bad("starts", "102-754-863", "did you mean start?"),
+    Bad("a\x07b\nc", "1", "there is no such parameter", "a b c"),
+    Bad("k" * 1500, "1", "there is no such parameter", "k" * 30 + "…"),
+]  # fmt: skip

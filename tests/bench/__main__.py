@@ -1,0 +1,12 @@
+"""Every benchmark in one go: `make bench`, or `make bench BENCH_ARGS=kernel` for one."""
+
+import sys
+from importlib import import_module
+
+NAMES = ("kernel", "stream")
+
+for name in sys.argv[1:] or NAMES:
+    if name not in NAMES:
+        sys.exit(f"benchmark: “{name}” came; allowed are {', '.join(NAMES)}.")
+    print(f"\n### {name}\n", flush=True)
+    import_module(f"tests.bench.{name}").main()

@@ -1,0 +1,38 @@
+"""What tests of several folders share."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+from hypothesis import settings
+
+from webapp import create_app
+
+# The same examples in every run, none remembered from the last one, and no test fails because a machine is slow.
+settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
+settings.load_profile("fixed")
+
+
+@pytest.fixture
+def rng(request: pytest.FixtureRequest) -> random.Random:
+    """Return random numbers that are the same for a test whenever it runs."""
+    return random.Random(request.node.name)
+
+
+@pytest.fixture
+def app() -> Flask:
+    return create_app()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def connect(app: Flask) -> Callable[[], SocketIOTestClient]:
+    """Return what opens one more socket to the application."""
+    return lambda: app.extensions["socketio"].test_client(app)

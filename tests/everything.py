@@ -1,0 +1,85 @@
+"""Every board of up to nine cells at once, as arrays: what a record promises is judged on all of them.
+
+Boards are in lexicographic order, which is the order of `solver.board.distances`; b is the number of a board.
+"""
+
+from functools import cache
+from itertools import permutations
+from math import factorial, prod
+from random import Random
+
+import numpy as np
+
+from solver import Board, usual_goals
+from solver.board import distances, neighbours
+
+SIZES = ((2, 2), (2, 3), (3, 2), (3, 3))
+UNREACHED = 255
+
+
+@cache
+def tiles_bc(cells: int) -> np.ndarray:
+    """Return uint8[b, c]: the tile on each cell of each board."""
+    return np.array(list(permutations(range(cells))), np.uint8)
+
+
+def numbers(boards: np.ndarray) -> np.ndarray:
+    """Return the number of each board of uint8[b, c]."""
+    cells = boards.shape[1]
+    found = np.zeros(len(boards), np.int64)
+    for c in range(cells):
+        found += (boards[:, c + 1 :] < boards[:, c : c + 1]).sum(axis=1) * factorial(cells - 1 - c)
+    return found
+
+
+@cache
+def moved_bm(rows: int, columns: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return int64[b, m], the board that each move leads to or -1, and uint8[b, m], the tile that it slides."""
+    boards = tiles_bc(rows * columns)
+    everyone, blanks = np.arange(len(boards)), boards.argmin(axis=1)
+    after_bm = np.full((len(boards), 4), -1, np.int64)
+    tile_bm = np.zeros((len(boards), 4), np.uint8)
+    for m in range(4):
+        targets = neighbours(rows, columns)[blanks, m].astype(np.int64)
+        legal = targets >= 0
+        after = boards[legal].copy()
+        tile_bm[legal, m] = boards[everyone[legal], targets[legal]]
+        after[np.arange(len(after)), blanks[legal]] = tile_bm[legal, m]
+        after[np.arange(len(after)), targets[legal]] = 0
+        after_bm[legal, m] = numbers(after)
+    return after_bm, tile_bm
+
+
+def goals(rows: int, columns: int) -> list[Board]:
+    """Return the three usual goals and one drawn at random, always the same."""
+    drawn = Random(f"goal {rows}x{columns}").sample(range(rows * columns), rows * columns)
+    return [*usual_goals(rows, columns).values(), Board(rows, columns, tuple(drawn))]
+
+
+GOALS = [goal for size in SIZES for goal in goals(*size)]
+
+
+def units_b(weight_tc: np.ndarray, goal: Board) -> np.ndarray:
+    """Return int64[b]: the sum of a heuristic's table over the cells of each board."""
+    boards = tiles_bc(len(goal.cells))
+    return sum((weight_tc[boards[:, c], c] for c in range(boards.shape[1])), np.zeros(len(boards), np.int64))
+
+
+def assert_distances_are_exact(goal: Board) -> None:
+    """Prove a table of distances right from what defines distance, without trusting how it was made.
+
+    0 at the goal and nowhere else; neighbours differ by 1, so it is never too large; every other board has a neighbour
+    that is closer, so it is never too small. Boards of the other parity have none.
+    """
+    distance_b = distances(goal).astype(np.int64)
+    reached = distance_b != UNREACHED
+    assert reached.sum() == prod(range(1, len(goal.cells) + 1)) // 2
+    after_bm, _ = moved_bm(goal.rows, goal.columns)
+    legal = after_bm >= 0
+    difference = np.where(legal, distance_b[after_bm] - distance_b[:, None], 0)
+    assert (np.abs(difference[legal & reached[:, None]]) == 1).all()
+    closer = (difference == -1).any(axis=1)
+    [home] = np.flatnonzero(distance_b == 0)
+    assert tuple(tiles_bc(len(goal.cells))[home]) == goal.cells
+    assert closer[reached & (distance_b > 0)].all()
+    assert (distance_b[after_bm[legal & ~reached[:, None]]] == UNREACHED).all()

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { posix } from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+
+/** @type {typeof import("typescript")} */
+const typescript = createRequire(new URL("../../.venv/js/package.json", import.meta.url))("typescript");
+
+const STATIC = new URL("../../static/", import.meta.url);
+const VENDOR = "vendor/vendor.js";
+
+/** What each folder of static/js may import; the modules beside the folders stand for themselves. @type {Record<string, string[]>} */
+const ARROWS = {
+  lib: ["lib", VENDOR],
+  wire: ["wire", VENDOR],
+  trace: ["trace", "lib"],
+  layouts: ["layouts", "trace", "lib"],
+  views: ["views", "layouts", "trace", "lib", VENDOR],
+  elements: ["elements", "views", "layouts", "trace", "lib", VENDOR],
+  "state.js": ["trace", "lib"],
+  "theme.js": [],
+  "main.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
+};
+
+/** What a module imports, as it writes it; types that comments import are none. @param {string} text @returns {string[]} */
+function importsOf(text) {
+  return typescript.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
+}
+
+/** Modules by path below static/, each with the paths it imports. @type {Map<string, string[]>} */
+const MODULES = new Map();
+for (const entry of readdirSync(new URL("js/", STATIC), { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !entry.name.endsWith(".js")) continue;
+  const path = posix.relative(fileURLToPath(STATIC), posix.join(entry.parentPath, entry.name));
+  const imports = importsOf(readFileSync(new URL(path, STATIC), "utf-8"));
+  MODULES.set(path, imports.map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name)));
+}
+
+/** What a path is called in ARROWS. @param {string} path */
+const placeOf = (path) => (path === VENDOR ? VENDOR : path.replace(/^js\//, "").replace(/\/.*/, ""));
+
+test("imports are read from statements of every kind, and not from comments, types or text", () => {
+  const text = `
+    import { a } from "./a.js";
+    import "./b.js";
+    import {
+      c,
+    } from './c.js';
+    export { d } from "./d.js";
+    export * from "./e.js";
+    const f = await import("./f.js");
+    /** @type {import("./no.js").No} */
+    // import "./no.js";
+    const text = 'import "./no.js"';
+    const more = \`// \${text}\`;
+    import * as g from "./g.js";`;
+  assert.deepEqual(importsOf(text).map((name) => name[2]).sort(), [..."abcdefg"]);
+});
+
+test("every folder and module of static/js has its arrows here", () => {
+  const places = [...new Set([...MODULES.keys()].map(placeOf))];
+  assert.deepEqual(places.sort(), Object.keys(ARROWS).sort());
+});
+
+test("imports go one way: main, elements, views, layouts, trace, with wire and lib on their own", () => {
+  const wrong = [];
+  for (const [path, imports] of MODULES) {
+    for (const target of imports) if (!ARROWS[placeOf(path)].includes(placeOf(target))) wrong.push(`${path} imports ${target}`);
+  }
+  assert.deepEqual(wrong, []);
+});
+
+test("every import names a file that is there, by its relative path", () => {
+  for (const [path, imports] of MODULES) {
+    for (const target of imports) {
+      assert.ok(target === VENDOR || MODULES.has(target), `${path} imports ${target}`);
+      assert.ok(existsSync(new URL(target, STATIC)), `${path} imports ${target}, which is not there`);
+    }
+  }
+});
+
+test("no module imports itself by a detour", () => {
+  /** @type {Set<string>} */
+  const clear = new Set();
+  /** @param {string} path @param {string[]} way */
+  const visit = (path, way) => {
+    assert.ok(!way.includes(path), `${[...way, path].join(" imports ")}`);
+    if (!clear.has(path)) for (const target of MODULES.get(path) ?? []) visit(target, [...way, path]);
+    clear.add(path);
+  };
+  for (const path of MODULES.keys()) visit(path, []);
+});
+
+test("every module but the page's own scripts is imported by another", () => {
+  const imported = new Set([...MODULES.values()].flat());
+  const alone = [...MODULES.keys()].filter((path) => !imported.has(path));
+  assert.deepEqual(alone.sort(), ["js/main.js", "js/theme.js"]);
+});

@@ -1,0 +1,97 @@
+/**
+ * Stands in for socket.io: a socket whose server the test plays. Whoever imports static/vendor/vendor.js after this
+ * module gets this one instead, so import what uses a socket by `await import(…)`.
+ */
+
+import assert from "node:assert/strict";
+import { registerHooks } from "node:module";
+
+registerHooks({
+  resolve: (specifier, context, next) => (specifier.endsWith("/vendor/vendor.js") ? { url: import.meta.url, shortCircuit: true } : next(specifier, context)),
+});
+
+/** @typedef {{run: string, after: number, limit: number}} Request */
+
+/**
+ * @typedef {object} Pull a request that waits for its answer
+ * @property {Request} request @property {number} ms after which the client gives up
+ * @property {(answer: object) => void} answer
+ * @property {() => void} fail as when the time is over or the connection lost
+ */
+
+export class FakeSocket {
+  constructor() {
+    this.connected = false;
+    /** Pulls that have no answer yet. @type {Pull[]} */
+    this.pulls = [];
+    /** Pulls that matter no more and whose end the client has not been told. @type {Pull[]} */
+    this.orphans = [];
+    /** Every request there was. @type {Request[]} */
+    this.requests = [];
+    this.mostInFlight = 0;
+    this.timesAskedToConnect = 0;
+    /** @type {Map<string, (detail?: unknown) => void>} */
+    this.listeners = new Map();
+  }
+
+  /** @param {string} event @param {(detail?: unknown) => void} listener */
+  on(event, listener) {
+    this.listeners.set(event, listener);
+  }
+
+  connect() {
+    this.timesAskedToConnect++;
+  }
+
+  /** @param {number} ms */
+  timeout(ms) {
+    /** @param {string} event @param {Request} request */
+    const emitWithAck = (event, request) => {
+      assert.ok(this.connected, "a pull is sent without a connection");
+      assert.equal(event, "pull");
+      return new Promise((resolve, reject) => {
+        const leave = () => {
+          this.pulls = this.pulls.filter((other) => other !== pull);
+          this.orphans = this.orphans.filter((other) => other !== pull);
+        };
+        /** @type {Pull} */
+        const pull = {
+          request, ms,
+          answer: (answer) => (leave(), resolve(answer)),
+          fail: () => (leave(), reject(new Error("operation has timed out"))),
+        }; // prettier-ignore
+        this.requests.push(request);
+        this.pulls.push(pull);
+        this.mostInFlight = Math.max(this.mostInFlight, this.pulls.length);
+      });
+    };
+    return { emitWithAck };
+  }
+
+  /** What is in flight matters no more. */
+  forget() {
+    this.orphans.push(...this.pulls);
+    this.pulls = [];
+  }
+
+  /** The connection is there. */
+  open() {
+    this.connected = true;
+    this.listeners.get("connect")?.();
+  }
+
+  /** The connection is lost; `fail` of the orphans tells the client what becomes of its pulls. @param {string} [reason] */
+  lose(reason = "transport close") {
+    this.connected = false;
+    this.forget();
+    this.listeners.get("disconnect")?.(reason);
+  }
+}
+
+/** The socket that was made last. */
+export let socket = new FakeSocket();
+
+/** What wire/stream.js calls. */
+export function io() {
+  return (socket = new FakeSocket());
+}

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import test, { mock } from "node:test";
+
+import { Trace } from "../../static/js/trace/trace.js";
+import { batchOf, encode } from "./batches.js";
+import { Random } from "./random.js";
+import { socket } from "./socket.js";
+import { randomTree } from "./traces.js";
+
+const { Stream } = await import("../../static/js/wire/stream.js");
+
+/** @typedef {import("./socket.js").Pull} Pull */
+
+const RUN = "start=102-754-863&goal=012-345-678";
+const BUSY = { error: { code: "busy", field: "run", message: "busy", retry_ms: 50 } };
+const BEYOND = { error: { code: "bad_request", field: "after", message: "after: beyond the end." } };
+
+const breadth = randomTree(new Random(1), 30_000, 3, () => 0);
+const depth = randomTree(new Random(2), 40_000, 3, (waiting) => waiting - 1);
+
+/** The answer to a pull of a run, cut short after `most` expansions. @param {Trace} run @param {string} epoch @param {Pull} pull @param {number} [most] */
+function answerOf(run, epoch, { request: { after, limit } }, most = limit) {
+  const end = Math.min(run.expansions, after + Math.min(limit, most));
+  if (after > run.expansions) return BEYOND;
+  const done = end === run.expansions;
+  const columns = /** @type {any} */ (run);
+  return { after, epoch, batch: encode(batchOf(columns, after, end, done)), done, result: done ? { status: "solved" } : null };
+}
+
+/** A stream, the trace it fills, and what it told. @param {{opensAgain?: boolean}} [how] whether a restart opens the run again, as the page does */
+function reading({ opensAgain = true } = {}) {
+  const told = {
+    trace: new Trace(breadth.start),
+    result: /** @type {object | null} */ (null),
+    accepted: 0, restarts: 0, refusals: /** @type {string[]} */ ([]), connections: /** @type {string[]} */ ([]),
+  }; // prettier-ignore
+  const stream = new Stream({
+    length: () => told.trace.expansions,
+    accept(batch, result) {
+      assert.equal(batch.first.e, told.trace.expansions, "a batch is lost, repeated or out of order");
+      assert.equal(batch.first.n, told.trace.nodes);
+      told.trace.append(batch);
+      told.result = result;
+      told.accepted++;
+    },
+    restart() {
+      told.restarts++;
+      socket.forget(); // whatever is in flight was asked by the trace that is dropped
+      told.trace = new Trace(breadth.start);
+      if (opensAgain) stream.open(RUN);
+    },
+    connection: (state) => told.connections.push(state),
+    refused: (message) => told.refusals.push(message),
+  });
+  return { stream, told };
+}
+
+/** Let what was answered arrive. */
+const arrival = () => new Promise((resolve) => setImmediate(resolve));
+
+/** @param {(answer: object) => void} send @param {object} answer */
+async function send(send, answer) {
+  send(answer);
+  await arrival();
+}
+
+/** The offsets that are asked for now. */
+const asked = () => socket.pulls.map((pull) => pull.request.after);
+
+/** Answer whatever is asked, in order, until nothing is. @param {Trace} run @param {string} epoch */
+async function serve(run, epoch) {
+  while (socket.pulls.length) await send(socket.pulls[0].answer, answerOf(run, epoch, socket.pulls[0]));
+}
+
+/** @param {Trace} trace @param {Trace} run */
+function assertWhole(trace, run) {
+  assert.deepEqual([trace.expansions, trace.nodes, trace.discards, trace.done], [run.expansions, run.nodes, run.discards, true]);
+  assert.deepEqual(trace.node_e.subarray(0, trace.expansions), run.node_e.subarray(0, run.expansions));
+  assert.deepEqual(trace.parent_n.subarray(0, trace.nodes), run.parent_n.subarray(0, run.nodes));
+  assert.deepEqual(trace.expanded_n.subarray(0, trace.nodes), run.expanded_n.subarray(0, run.nodes));
+}
+
+test("a busy server that was asked ahead is asked again after the time it names, and not before", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    for (const error of [BUSY, BEYOND]) {
+      const { stream } = reading();
+      socket.open();
+      stream.open(RUN);
+      await send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0]));
+      const before = socket.requests.length;
+      await send(socket.pulls[1].answer, error);
+      assert.equal(socket.requests.length, before);
+      mock.timers.tick(200);
+      assert.equal(socket.requests.length, before + 1);
+    }
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("a changed run that ends before what is here drops the trace and is read from 0", async () => {
+  const { stream, told } = reading();
+  const short = new Trace(breadth.start);
+  short.append(batchOf(/** @type {any} */ (depth), 0, 2000, true));
+  socket.open();
+  stream.open(RUN);
+  for (let i = 0; i < 3; i++) await send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0]));
+  socket.lose();
+  socket.open();
+  await serve(short, "b");
+  assert.deepEqual([told.refusals, told.restarts], [[], 1]);
+  assertWhole(told.trace, short);
+});
+
+test("a batch of another version is told, and nothing more is asked", async () => {
+  const { stream, told } = reading();
+  socket.open();
+  stream.open(RUN);
+  const answer = /** @type {any} */ (answerOf(breadth, "a", socket.pulls[0]));
+  new Uint8Array(answer.batch)[4] = 2;
+  await send(socket.pulls[0].answer, answer);
+  assert.match(told.refusals.join(), /got v2, expected v1/);
+  assert.deepEqual(asked(), []);
+});
+
+test("at most two pulls are in flight when runs are opened one after the other", async () => {
+  const { stream } = reading();
+  socket.open();
+  for (let i = 0; i < 5; i++) stream.open(`start=${i}`);
+  assert.equal(socket.mostInFlight, 2);
+  for (const pull of [...socket.pulls]) pull.fail();
+  await arrival();
+  assert.deepEqual(socket.pulls.map(({ request }) => request), [{ run: "start=4", after: 0, limit: 64 }]);
+});

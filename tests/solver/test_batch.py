@@ -1,0 +1,138 @@
+"""The bytes of a batch, held to the golden files that the browser's decoder is held to as well."""
+
+import json
+import struct
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from solver import Run, Search
+from solver.batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, decode, encode
+from tests import oracle
+from tests.golden.make import by_hand, described
+from tests.traces import case_of, whole
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+NAMES = ("batch-v1", "trace-astar")
+
+
+def golden(name: str) -> tuple[bytes, dict[str, Any]]:
+    return (GOLDEN / f"{name}.bin").read_bytes(), json.loads((GOLDEN / f"{name}.json").read_text())
+
+
+def columns_of(said: dict[str, Any]) -> tuple[Span, dict[str, np.ndarray]]:
+    """Return what a golden JSON says, as whole columns that begin before the batch does."""
+    header = said["header"]
+    first = {"e": header["first_expansion"], "n": header["first_node"], "d": header["first_discard"]}
+    count = {"e": header["expansions"], "n": header["nodes"], "d": header["discards"]}
+    columns = {}
+    for name, kind in ORDER:
+        values = [float(value) for value in said["columns"][name]]  # float reads "Infinity"
+        columns[name] = np.array([0.0] * first[name[-1]] + values).astype(kind)
+    rows = {axis: (first[axis], first[axis] + count[axis]) for axis in "end"}
+    return Span(*rows["e"], *rows["n"], *rows["d"], bool(header["flags"] & 1)), columns
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_golden_columns_are_written_as_the_golden_bytes(name: str) -> None:
+    expected, said = golden(name)
+    assert encode(*columns_of(said)) == expected
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_golden_bytes_are_read_as_the_golden_columns(name: str) -> None:
+    batch, said = golden(name)
+    span, columns = decode(batch)
+    expected_span, expected = columns_of(said)
+    assert span == expected_span
+    assert list(columns) == [column for column, _ in ORDER]
+    for column, kind in ORDER:
+        assert columns[column].dtype == np.dtype(kind)
+        np.testing.assert_array_equal(columns[column], expected[column][span.rows(column)])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_golden_bytes_are_those_of_the_design_read_without_our_decoder(name: str) -> None:
+    batch, said = golden(name)
+    header = struct.unpack_from("<4sHHIIIIII", batch)
+    assert header == (b"FRNT", *list(said["header"].values())[1:])
+    offset = 32
+    whole = ("node_e", "frontier_e", "nodes_end_e", "discards_end_e", "parent_n", "supersedes_n", "seen_d")
+    bytes_ = ("move_n", "move_d", "reason_d")
+    order = (*whole[:4], "bound_e", *whole[4:6], "g_n", "h_n", "f_n", whole[6], *bytes_)
+    for column in order:
+        expected = [float(value) for value in said["columns"][column]]
+        letter = "I" if column in whole else "B" if column in bytes_ else "f"
+        assert list(struct.unpack_from(f"<{len(expected)}{letter}", batch, offset)) == expected
+        offset += struct.calcsize(f"<{len(expected)}{letter}")
+    assert offset == len(batch)
+
+
+def test_the_golden_batch_has_every_kind_of_value_a_column_can_hold() -> None:
+    _, said = golden("batch-v1")
+    columns = said["columns"]
+    assert said["header"]["flags"] == 1
+    assert all(said["header"][name] for name in ("first_expansion", "first_node", "first_discard"))
+    assert {"Infinity"} < set(columns["bound_e"])
+    assert oracle.NONE in columns["parent_n"]
+    assert {oracle.NONE, 2, 3} <= set(columns["supersedes_n"])
+    assert set(columns["move_n"]) == {0, 1, 2, 3, 255}
+    assert oracle.NONE in columns["seen_d"]
+    assert set(columns["move_d"]) == {0, 1, 2, 3}
+    assert set(columns["reason_d"]) == {0, 1, 2}
+    assert any(value != "Infinity" and value % 1 for value in columns["h_n"])
+
+
+def test_the_golden_batch_is_what_its_script_builds() -> None:
+    _, said = golden("batch-v1")
+    assert json.loads(json.dumps(described(*by_hand()))) == said
+
+
+def test_the_golden_trace_is_still_the_run_it_names() -> None:
+    batch, said = golden("trace-astar")
+    run = Run.parse(said["about"])
+    search, columns = whole(run)
+    assert search.batch(0, 1 << 30) == batch
+    oracle.check_trace(columns, case_of(run), whole=True)
+    result = search.result
+    superseding = [n for n in said["columns"]["supersedes_n"] if n != oracle.NONE]
+    assert len(superseding) > result.reopened > 0
+    assert (result.status, said["header"]["expansions"]) == ("solved", result.expanded)
+
+
+def test_the_sizes_of_rows_are_those_of_the_wire() -> None:
+    assert (HEADER.size, BYTES_E, BYTES_N, BYTES_D) == (32, 20, 21, 6)
+    search = Search(Run())
+    search.advance(100)
+    assert len(search.batch(0, 3)) == search.span(0, 3).nbytes
+
+
+def test_four_byte_columns_begin_at_multiples_of_four() -> None:
+    search = Search(Run("102-754-863", "012-345-678", algorithm="dfs"))
+    search.advance(777)
+    span, columns = decode(search.batch(5, 333))
+    offset = HEADER.size
+    for name, kind in ORDER:
+        assert offset % np.dtype(kind).itemsize == 0
+        offset += columns[name].nbytes
+    assert offset == span.nbytes
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (lambda batch: b"", "0 bytes came, a batch has at least 32"),
+        (lambda batch: batch[:31], "31 bytes came, a batch has at least 32"),
+        (lambda batch: b"PNG!" + batch[4:], "got magic b'PNG!', expected b'FRNT'"),
+        (lambda batch: batch[:4] + b"\x02\x00" + batch[6:], "got v2, expected v1"),
+        (lambda batch: batch[:-1], "bytes, expected"),
+        (lambda batch: batch + b"\x00", "bytes, expected"),
+        (lambda batch: batch[:12] + b"\xff\xff\xff\xff" + batch[16:], "bytes, expected"),
+    ],
+)  # fmt: skip
+def test_bytes_that_are_no_batch_are_refused_with_what_came_and_what_was_expected(spoil: Any, sentence: str) -> None:
+    batch, _ = golden("batch-v1")
+    with pytest.raises(ValueError, match=sentence.replace("'", ".")):
+        decode(spoil(batch))

@@ -1,0 +1,186 @@
+"""`frontier solve`: results as text and JSON, exit codes, and one sentence for every mistake."""
+
+import json
+import os
+import subprocess
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+
+from solver import PARAMETERS, Run, kernels, solve
+from solver.__main__ import main
+from tests.bad_input import BAD, Bad, assert_is_one_sentence
+
+ROOT = Path(__file__).parent.parent.parent
+KEYS = [
+    "status", "cost", "moves", "expanded", "generated", "discarded", "reopened", "largest_frontier", "max_depth",
+    "nodes", "branching", "seconds",
+]  # fmt: skip
+SOLVED = ["solve", "102-754-863", "--goal", "012-345-678", "--algorithm", "bfs", "--order", "ULDR", "--json"]
+
+
+def frontier(*arguments: str, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """Run the command line in a process of its own."""
+    command = [sys.executable, "-m", "solver", *arguments]
+    environment = {**os.environ, **(environment or {})}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+
+
+def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """Run the command line here; return its one sentence on stderr."""
+    try:
+        code = main(arguments)
+    except SystemExit as stop:
+        code = stop.code  # type: ignore[assignment]
+    said = capsys.readouterr()
+    assert code == 2
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    return said.err.strip()
+
+
+def test_the_command_of_the_design_gives_the_result_of_the_design() -> None:
+    run = frontier(*SOLVED)
+    assert (run.returncode, run.stderr) == (0, "")
+    result = json.loads(run.stdout)
+    assert list(result) == KEYS
+    assert (result["status"], result["cost"], result["expanded"], result["max_depth"]) == ("solved", 23, 122_117, 23)
+
+
+def test_the_installed_script_is_this_command_line() -> None:
+    [script] = entry_points(group="console_scripts", name="frontier")
+    assert script.load() is main
+    assert [point.value for point in entry_points(group="frontier.commands")] == ["webapp.serve:command"]
+
+
+def test_the_command_line_says_what_python_says(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(SOLVED) == 0
+    said = json.loads(capsys.readouterr().out)
+    result = solve(Run("102-754-863", "012-345-678", algorithm="bfs", order="ULDR")).as_dict()
+    assert {**said, "seconds": 0} == {**result, "seconds": 0}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (["210-345-678", "--goal", "012-345-678"], "unsolvable"),
+        (["876-041-253", "--goal", "012-345-678", "--algorithm", "bfs", "--limit", "1000"], "limit"),
+    ],
+)
+def test_a_run_without_a_solution_exits_with_1(
+    arguments: list[str], status: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", *arguments, "--json"]) == 1
+    result = json.loads(capsys.readouterr().out)
+    assert result["status"] == status
+    assert (result["cost"], result["moves"], result["branching"]) == (None, None, None)
+    assert main(["solve", *arguments]) == 1
+    assert status in capsys.readouterr().out
+
+
+def test_without_json_the_result_is_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "123-406-758"]) == 0
+    said = dict(line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines() if line.count("  "))
+    assert said["status"] == "solved"
+    assert said["moves"] == "DR"
+    assert said["run"] == "start=123-406-758&goal=123-456-780"
+
+
+def test_a_solved_board_needs_no_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "123-456-780"]) == 0
+    assert "none needed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("bad", BAD, ids=str)
+def test_bad_input_on_the_command_line_is_answered_in_one_sentence(
+    bad: Bad, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = bad.given()
+    options = [f"--{key.replace('_', '-')}={text}" for key, text in given.items() if key != "start"]
+    sentence = refused(["solve", *options, "--", given["start"]], capsys)
+    if bad.field in {parameter.key for parameter in PARAMETERS} | {"start", "goal"}:
+        assert_is_one_sentence(sentence, bad.field)
+        assert bad.part in sentence
+    else:  # an option that does not exist is the parser's to refuse
+        assert sentence.isprintable()
+        assert bad.field[:20].partition("\x07")[0] in sentence
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["solve"], "the following arguments are required: start"),
+        (["solve", "1" * 100_000], "100000 characters came"),
+        (["solve", ""], "nothing came"),
+        (["solve", "123-456-780", "--weight"], "expected one argument"),
+        (["solve", "123-456-780", "012-345-678"], "unrecognized arguments: 012-345-678"),
+        (["solve", "123-456-780", "--goal", "1234-5678-9abc-def0"], "goal: a 4×4 board came"),
+        (["resolve"], "invalid choice"),
+        (["102-754-863"], "invalid choice"),
+        (["serve", "--port", "many"], "invalid int value"),
+        (["serve", "--port", "70000"], "port: 70000 came"),
+        (["--port"], "expected one argument"),
+    ],
+)
+def test_a_wrong_command_is_answered_in_one_sentence(
+    arguments: list[str], part: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert part in refused(arguments, capsys)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "123-456-788"],
+        ["solve", "123-456-780", "--weight=nan"],
+        ["solve", "\udcff\udcfe"],
+        ["resolve"],
+        ["solve"],
+    ],
+)
+def test_a_process_given_bad_input_exits_with_2_and_one_sentence_and_no_trace(arguments: list[str]) -> None:
+    run = frontier(*arguments)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.count("\n") == 1
+    assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["solve", "--help"], ["serve", "--help"]])
+def test_help_names_every_option(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 0
+    said = capsys.readouterr().out
+    assert "usage: frontier" in said
+    if arguments[0] == "solve":
+        assert all("--" + parameter.key.replace("_", "-") in said for parameter in PARAMETERS)
+
+
+def test_nothing_is_said_while_kernels_are_loaded_and_something_while_they_are_compiled(tmp_path: Path) -> None:
+    cold = frontier("solve", "123-406-758", "--json", environment={"XDG_CACHE_HOME": str(tmp_path)})
+    assert (cold.returncode, cold.stderr.count("\n")) == (0, 1)
+    assert cold.stderr.startswith("Compiling")
+    warm = frontier("solve", "123-406-758", "--json", environment={"XDG_CACHE_HOME": str(tmp_path)})
+    assert (warm.returncode, warm.stderr) == (0, "")
+
+
+def test_where_nothing_can_be_kept_the_kernels_are_compiled_all_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("no folder can be made below a file")
+    run = frontier("solve", "123-406-758", "--json", environment={"XDG_CACHE_HOME": str(file)})
+    assert (run.returncode, json.loads(run.stdout)["moves"]) == (0, "DR")
+    assert run.stderr.startswith("Compiling")
+
+
+def test_an_interrupt_ends_the_command_quietly(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("solver.__main__.prepare", interrupted)
+    assert kernels.prepare is not interrupted
+    assert main(["solve", "123-406-758"]) == 130
+    assert capsys.readouterr().err == ""

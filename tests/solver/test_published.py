@@ -1,0 +1,95 @@
+"""What courses have published about single puzzles; each case names its source."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from solver import BadInput, Run, Search
+from tests.traces import boards_n, whole
+
+CASES = json.loads((Path(__file__).parent.parent / "data/published_cases.json").read_text())
+
+
+def children_of_first(search: Search, columns: Any, expansions: int) -> list[list[int]]:
+    """Return the nodes that each of the first expansions put on the frontier, in order of generation."""
+    parents = columns.parent_n.tolist()
+    return [[n for n, parent in enumerate(parents) if parent == node] for node in columns.node_e[:expansions].tolist()]
+
+
+def children_have(column: str, search: Search, columns: Any, expected: list[list[float]]) -> None:
+    values = getattr(columns, column).tolist()
+    assert [[values[n] for n in nodes] for nodes in children_of_first(search, columns, len(expected))] == expected
+
+
+def expands(search: Search, columns: Any, expected: list[str]) -> None:
+    boards = boards_n(columns, search.run.start)
+    assert [str(boards[n]) for n in columns.node_e] == expected
+
+
+def counts(name: str) -> Callable[[Search, Any, Any], None]:
+    def check(search: Search, columns: Any, expected: Any) -> None:
+        assert getattr(search.result, name) == expected
+
+    return check
+
+
+def begins_with(search: Search, columns: Any, expected: str) -> None:
+    assert (search.result.moves or "").startswith(expected)
+
+
+def expands_between(search: Search, columns: Any, expected: list[int]) -> None:
+    assert expected[0] <= search.result.expanded <= expected[1]
+
+
+def starts_at(search: Search, columns: Any, expected: float) -> None:
+    assert columns.h_n[0] == expected
+
+
+CHECKS: dict[str, Callable[[Search, Any, Any], None]] = {
+    **{name: counts(name) for name in ("status", "cost", "expanded", "max_depth", "moves")},
+    "moves_begin": begins_with,
+    "expanded_between": expands_between,
+    "expansions": expands,
+    "start_h": starts_at,
+    "children_h": lambda search, columns, expected: children_have("h_n", search, columns, expected),
+    "children_f": lambda search, columns, expected: children_have("f_n", search, columns, expected),
+}
+
+
+def named(case: dict[str, Any]) -> str:
+    return " ".join((case["source"], *map(str, case["run"].values())))
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if "error" not in case["expect"]], ids=named)
+def test_a_published_case_comes_out_as_published(case: dict[str, Any]) -> None:
+    search, columns = whole(Run(**case["run"]))
+    for key, expected in case["expect"].items():
+        CHECKS[key](search, columns, expected)
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if "error" in case["expect"]], ids=named)
+def test_a_published_board_that_is_none_is_refused(case: dict[str, Any]) -> None:
+    with pytest.raises(BadInput) as caught:
+        Run(**case["run"])
+    assert caught.value.field == case["expect"]["error"]
+
+
+def test_every_published_case_names_its_source() -> None:
+    assert len(CASES) == 16
+    assert all(case["source"] and case["expect"] for case in CASES)
+
+
+@pytest.mark.parametrize(("tie", "expanded"), [("fifo", 2062), ("high_g", 895)])
+def test_a_star_on_the_reference_board_expands_what_the_design_says(tie: str, expanded: int) -> None:
+    run = Run("102-754-863", "012-345-678", algorithm="astar", order="ULDR", tie=tie)
+    search, _ = whole(run)
+    assert (search.result.expanded, search.result.cost) == (expanded, 23)
+
+
+@pytest.mark.parametrize("tie", ["fifo", "lifo", "high_g", "low_g"])
+def test_no_tie_rule_makes_a_star_expand_less_than_it_must_or_more_than_it_may(tie: str) -> None:
+    search, _ = whole(Run("102-754-863", "012-345-678", tie=tie))
+    assert 795 <= search.result.expanded <= 2067

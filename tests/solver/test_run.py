@@ -1,0 +1,186 @@
+"""The link: what a run may say, and that its canonical form is one."""
+
+import dataclasses
+import pickle
+from typing import Any
+from urllib.parse import parse_qs, parse_qsl, urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver import ALGORITHMS, HEURISTICS, PARAMETERS, BadInput, Board, Run, nearest, read_query, usual_goals
+from solver.run import ALWAYS_USED, LARGEST_LIMIT, LONGEST_QUERY, _order
+from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
+from tests.solver.test_board import boards
+
+VALUES = {parameter.key: parameter.values for parameter in PARAMETERS}
+KEYS = ("start", "goal", *(parameter.key for parameter in PARAMETERS))
+
+
+@st.composite
+def runs(draw: st.DrawFn) -> Run:
+    start = draw(boards())
+    goal = Board(start.rows, start.columns, tuple(draw(st.permutations(range(len(start.cells))))))
+    free: dict[str, st.SearchStrategy[Any]] = {
+        "algorithm": st.sampled_from(list(ALGORITHMS)),
+        "heuristic": st.sampled_from(list(HEURISTICS)),
+        "order": st.permutations("UDLR").map("".join),
+        "weight": st.one_of(st.integers(1, 1000), st.floats(1, 1000)),
+        "limit": st.integers(1, LARGEST_LIMIT),
+    }
+    listed = {key: st.sampled_from([value for value, _ in values]) for key, values in VALUES.items() if values}
+    return Run(start, goal, **{key: draw(values) for key, values in {**free, **listed}.items()})
+
+
+@given(runs())
+def test_a_run_reads_back_what_it_writes(run: Run) -> None:
+    assert Run.parse(run.query()) == run
+    assert Run.parse("?" + run.query()) == run
+    assert Run.parse(dict(parse_qsl(run.query()))) == run
+
+
+@given(runs())
+def test_the_canonical_query_is_a_fixed_point_in_the_order_of_the_table(run: Run) -> None:
+    query = run.query()
+    assert Run.parse(query).query() == query
+    keys = [key for key, _ in parse_qsl(query)]
+    assert keys == [key for key in KEYS if key in keys]
+    assert keys[:2] == ["start", "goal"]
+
+
+@given(runs())
+def test_parameters_that_the_algorithm_does_not_use_are_left_out_and_change_nothing(run: Run) -> None:
+    written = parse_qs(run.query())
+    for parameter in PARAMETERS:
+        if parameter.key not in run.used:
+            assert parameter.key not in written
+            assert getattr(run, parameter.key) == parameter.check(parameter.default)
+        elif parameter.key in written:
+            assert written[parameter.key] != [parameter.default]
+
+
+@given(runs())
+def test_a_run_given_as_text_equals_the_run_given_as_values(run: Run) -> None:
+    fields = {key: getattr(run, key) for key in KEYS}
+    assert Run(**{key: str(value) for key, value in fields.items()}) == Run(**fields) == run
+    assert hash(Run(**fields)) == hash(run)
+    assert pickle.loads(pickle.dumps(run)) == run
+    assert dataclasses.replace(run) == run
+
+
+@given(st.permutations(KEYS), runs())
+def test_the_order_in_which_a_link_is_written_does_not_matter(keys: list[str], run: Run) -> None:
+    query = urlencode([(key, str(getattr(run, key))) for key in keys])
+    assert Run.parse(query) == run
+
+
+@pytest.mark.parametrize("value", [2, 2.0, "2", "2.0", "2e0", "2."])
+def test_weights_may_be_numbers_or_text(value: str | float) -> None:
+    run = Run(algorithm="wastar", weight=value)
+    assert (run.weight, type(run.weight)) == (2.0, float)
+    assert "weight" not in run.query()
+
+
+@pytest.mark.parametrize("value", [500, 500.0, "500", "0500"])
+def test_limits_may_be_numbers_or_text(value: str | float) -> None:
+    run = Run(limit=value)
+    assert (run.limit, type(run.limit)) == (500, int)
+    assert run.query().endswith("&limit=500")
+
+
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        ({"weight": float("nan")}, "weight"),
+        ({"weight": float("inf")}, "weight"),
+        ({"weight": 10**400}, "weight"),
+        ({"weight": True}, "weight"),
+        ({"weight": None}, "weight"),
+        ({"limit": 10.5}, "limit"),
+        ({"limit": -1}, "limit"),
+        ({"limit": 10**400}, "limit"),
+        ({"limit": False}, "limit"),
+        ({"order": 5}, "order"),
+        ({"algorithm": ["bfs"]}, "algorithm"),
+        ({"start": 5}, "start"),
+        ({"goal": b"123-456-780"}, "goal"),
+    ],
+)
+def test_values_of_a_wrong_type_are_refused_like_wrong_texts(given: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        Run(**given)
+    assert_is_one_sentence(str(caught.value), field)
+
+
+def test_a_parameter_that_does_not_exist_is_a_programming_error_in_python() -> None:
+    with pytest.raises(TypeError, match="algoritm"):
+        Run(algoritm="bfs")
+
+
+@pytest.mark.parametrize("bad", BAD, ids=str)
+def test_a_link_with_bad_input_is_refused_in_one_sentence_that_names_the_field(bad: Bad) -> None:
+    with pytest.raises(BadInput) as caught:
+        Run.parse(bad.query())
+    assert_is_one_sentence(str(caught.value), bad.name)
+    assert bad.part in str(caught.value)
+    assert caught.value.field == bad.name
+
+
+@pytest.mark.parametrize("bad", BAD, ids=str)
+def test_the_nearest_link_is_valid_and_keeps_what_was_good(bad: Bad) -> None:
+    run = nearest(bad.given())
+    assert Run.parse(run.query()) == run
+    good = {key: text for key, text in GOOD.items() if key != bad.field}
+    assert {key: str(getattr(run, key)) for key in good} == good
+
+
+@given(st.dictionaries(st.sampled_from(KEYS), st.text(max_size=20)))
+def test_there_is_a_nearest_link_to_anything(given: dict[str, str]) -> None:
+    run = nearest(given)
+    assert Run.parse(run.query()) == run
+
+
+@given(st.text(max_size=80))
+def test_any_text_is_a_run_or_one_sentence(query: str) -> None:
+    try:
+        run = Run.parse(query)
+    except BadInput as error:
+        assert_is_one_sentence(str(error), error.field)
+    else:
+        assert Run.parse(run.query()) == run
+
+
+def test_a_missing_start_is_the_hello_example_and_a_missing_goal_has_the_blank_last() -> None:
+    assert Run().query() == "start=283-164-705&goal=123-804-765"
+    assert Run("102-754-863").goal == usual_goals(3, 3)["blank last"]
+    assert Run("10-23").goal == usual_goals(2, 2)["blank last"]
+    assert Run.parse("") == Run()
+    assert str(Run(goal="123-456-780").start) == "283-164-705"
+
+
+def test_a_link_that_says_a_thing_twice_is_refused() -> None:
+    with pytest.raises(BadInput, match="order: it came 2 times"):
+        Run.parse("order=ULDR&order=ULDR")
+
+
+def test_an_absurdly_long_link_is_refused_without_being_read() -> None:
+    with pytest.raises(BadInput, match=f"run: 1000006 characters came; a link has at most {LONGEST_QUERY}"):
+        read_query("start=" + "1" * 1_000_000)
+
+
+def test_a_parameter_that_is_nearly_right_is_guessed() -> None:
+    with pytest.raises(BadInput, match=r"heurystic: there is no such parameter; did you mean heuristic\?"):
+        Run.parse("heurystic=zero")
+
+
+def test_orders_may_be_written_small() -> None:
+    assert _order("uldr") == "ULDR"
+
+
+def test_the_parameters_are_the_fields_of_a_run_in_the_order_of_the_link() -> None:
+    assert tuple(Run.__dataclass_fields__) == KEYS
+    used = {key for record in ALGORITHMS.values() for key in record.options} | set(ALWAYS_USED)
+    assert used == {parameter.key for parameter in PARAMETERS}
+    for parameter in PARAMETERS:
+        assert parameter.check(parameter.default) == getattr(Run(), parameter.key)

@@ -1,0 +1,246 @@
+"""Searches: resumed anywhere they give the same bytes, and what they count is what happened."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver import ALGORITHMS, COUNTS, BadInput, Result, Run, Search, solve
+from solver.batch import HEADER, decode
+from solver.search import effective_branching
+from tests import oracle
+from tests.traces import case_of, pulled, run_of, whole
+
+RUNS = [
+    Run("102-754-863", "012-345-678", algorithm="bfs", limit=3000),
+    Run("102-754-863", "012-345-678", algorithm="dfs", limit=3000),
+    Run("102-754-863", "012-345-678", algorithm="ucs", cost="tile", limit=3000),
+    Run("102-754-863", "012-345-678", algorithm="greedy", heuristic="euclidean"),
+    Run("102-754-863", "012-345-678", algorithm="astar", heuristic="manhattan_blank", cost="tile"),
+    Run("102-754-863", "012-345-678", algorithm="wastar", weight=1.7, heuristic="euclidean", cost="tile"),
+    Run("1234-5678-9abc-de0f", "0123-4567-89ab-cdef", algorithm="wastar", weight=5, limit=20000),
+    Run("12345-6789a-bcdef-ghijk-lmn0o", "12345-6789a-bcdef-ghijk-lmno0", limit=500),
+    Run("123-456-780", "123-456-780"),
+    Run("123-456-780", "123-456-780", goal_test="generation"),
+    Run("213-456-780", "123-456-780"),
+    Run("123-456-708", "123-456-780", limit=1),
+]
+
+
+def bytes_of_steps(run: Run, steps: list[int]) -> bytes:
+    """Return all of a run as one batch, searched in steps of these sizes, then to the end."""
+    search = Search(run)
+    for step in steps:
+        search.advance(step)
+    while not search.done:
+        search.advance(1 << 20)
+    return search.batch(0, 1 << 30)
+
+
+@pytest.mark.parametrize("run", RUNS, ids=Run.query)
+def test_a_search_left_and_entered_anywhere_gives_the_same_bytes(run: Run, rng: random.Random) -> None:
+    expected = bytes_of_steps(run, [])
+    for steps in ([1] * 700, [1000, 1, 2047, 3], [rng.randrange(300) for _ in range(30)]):
+        assert bytes_of_steps(run, steps) == expected
+
+
+SPLIT = Run("283-164-705", "012-345-678", algorithm="astar", heuristic="misplaced", cost="tile")
+
+
+@pytest.fixture(scope="module")
+def unsplit() -> bytes:
+    return bytes_of_steps(SPLIT, [])
+
+
+@given(steps=st.lists(st.integers(0, 400), max_size=12))
+def test_any_split_of_advance_gives_the_same_bytes(unsplit: bytes, steps: list[int]) -> None:
+    assert bytes_of_steps(SPLIT, steps) == unsplit
+
+
+@pytest.mark.parametrize("run", RUNS, ids=Run.query)
+def test_batches_put_together_are_the_columns_in_memory(run: Run, rng: random.Random) -> None:
+    _, columns = whole(run)
+    together = pulled(Search(run), lambda: rng.choice((1, 3, 50, 1000)))
+    for name, values in vars(columns).items():
+        np.testing.assert_array_equal(getattr(together, name), values, err_msg=name)
+
+
+@pytest.mark.parametrize("run", RUNS, ids=Run.query)
+def test_a_trace_keeps_every_invariant(run: Run) -> None:
+    search, columns = whole(run)
+    oracle.check_trace(columns, case_of(run), whole=search.status != "unsolvable")
+
+
+@pytest.mark.parametrize("run", RUNS, ids=Run.query)
+def test_the_path_leads_from_start_to_goal_and_costs_what_it_says(run: Run) -> None:
+    result = solve(run)
+    if result.status != "solved":
+        assert (result.cost, result.moves, result.branching) == (None, None, None)
+        return
+    assert result.moves is not None
+    board, cost = run.start, 0
+    for move in result.moves:
+        after = board.moved("UDLR".index(move))
+        assert after is not None
+        cost += board.cells[after.cells.index(0)] if run.cost == "tile" else 1
+        board = after
+    assert (board, cost) == (run.goal, result.cost)
+
+
+def test_advance_says_how_many_it_made_and_fewer_only_at_the_end() -> None:
+    search = Search(Run("102-754-863", "012-345-678", algorithm="bfs", order="ULDR"))
+    for count in (0, 1, 5, 5000, 70_000):
+        before = search.expanded
+        assert search.advance(count) == count
+        assert search.expanded == before + count
+    assert search.advance(1 << 20) == 122_117 - 75_006
+    assert search.done
+    assert search.advance(10) == 0
+
+
+def test_what_is_written_stays() -> None:
+    search = Search(Run("102-754-863", "012-345-678", algorithm="astar", heuristic="misplaced"))
+    search.advance(500)
+    early = search.batch(0, 500)
+    search.advance(10_000)
+    assert search.batch(0, 500) == early
+
+
+def test_a_batch_keeps_to_its_bytes_but_holds_at_least_one_expansion() -> None:
+    search = Search(Run("102-754-863", "012-345-678", algorithm="bfs"))
+    search.advance(20_000)
+    for most in (1, 200, 1000, 65_536, 262_144):
+        batch = search.batch(100, 65_536, most)
+        span, _ = decode(batch)
+        assert len(batch) <= most or span.end_e == 101
+        if span.end_e < search.expanded:
+            longer = search.span(100, span.end_e - 100 + 1)
+            assert longer.nbytes > most, "one expansion more would have fitted"
+        assert search.batch(100, 65_536, len(batch)) == batch, "what fits exactly fits"
+
+
+def test_the_first_batch_carries_the_root_even_where_there_is_nothing_to_expand() -> None:
+    for run in (Run("213-456-780", "123-456-780"), Run("123-456-780", "123-456-780", goal_test="generation")):
+        search = Search(run)
+        span, columns = decode(search.batch(0, 10))
+        assert (span.end_e, span.end_n, span.ends) == (0, 1, True)
+        assert columns["parent_n"].tolist() == [oracle.NONE]
+        assert len(search.batch(0, 10)) == HEADER.size + 5 * 4 + 1
+
+
+@pytest.mark.parametrize("after", [-1, 7, 10**9])
+def test_a_place_beyond_what_was_searched_is_refused_in_one_sentence(after: int) -> None:
+    search = Search(Run())
+    search.advance(1 << 20)
+    assert search.expanded == 6
+    with pytest.raises(BadInput) as caught:
+        search.batch(after, 1)
+    assert str(caught.value) == f"after: {after} came; this run has 6 expansions."
+
+
+def test_the_columns_handed_out_cannot_be_written_to() -> None:
+    search = Search(Run())
+    search.advance(3)
+    for name, column in search.columns().items():
+        with pytest.raises(ValueError, match="read-only"):
+            column[:1] = 0
+        assert name[-2:] in ("_e", "_n", "_d")
+
+
+def test_a_search_that_goes_on_has_no_result() -> None:
+    search = Search(Run())
+    assert search.status == "running"
+    with pytest.raises(RuntimeError):
+        _ = search.result
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 10, 50])
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_no_run_keeps_more_nodes_than_its_limit(algorithm: str, limit: int) -> None:
+    result = solve(Run("876-041-253", "012-345-678", algorithm=algorithm, limit=limit))
+    assert (result.status, result.nodes) == ("limit", limit)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_solved_start_expands_itself_or_with_the_test_at_generation_nothing(algorithm: str) -> None:
+    for goal_test, expanded in (("expansion", 1), ("generation", 0)):
+        result = solve(Run("123-456-780", "123-456-780", algorithm=algorithm, goal_test=goal_test))
+        assert (result.status, result.cost, result.moves, result.expanded) == ("solved", 0, "", expanded)
+        assert (result.generated, result.nodes, result.largest_frontier, result.branching) == (0, 1, 1, None)
+
+
+def test_breadth_first_search_on_the_reference_board_reaches_every_board_it_can() -> None:
+    result = solve(Run("876-041-253", "012-345-678", algorithm="bfs"))
+    assert (result.status, result.cost, result.nodes, result.max_depth) == ("solved", 31, 181_440, 31)
+    assert result.expanded >= 181_439  # two boards are that far away
+
+
+def test_uniform_cost_search_with_unit_costs_expands_exactly_what_breadth_first_search_does() -> None:
+    for order in ("UDLR", "RLDU"):
+        found = [whole(Run("283-164-705", "012-345-678", algorithm=key, order=order))[1] for key in ("bfs", "ucs")]
+        for name in ("node_e", "frontier_e", "parent_n", "seen_d"):
+            np.testing.assert_array_equal(getattr(found[0], name), getattr(found[1], name))
+
+
+def test_a_star_without_an_estimate_is_uniform_cost_search() -> None:
+    for tie in ("fifo", "lifo", "high_g", "low_g"):
+        arguments: dict[str, Any] = {"cost": "tile", "tie": tie, "limit": 5000}
+        ucs = whole(Run("283-164-705", "012-345-678", algorithm="ucs", **arguments))[1]
+        zero = whole(Run("283-164-705", "012-345-678", algorithm="astar", heuristic="zero", **arguments))[1]
+        for name, values in vars(ucs).items():
+            np.testing.assert_array_equal(getattr(zero, name), values)
+
+
+def test_depth_first_search_goes_tens_of_thousands_of_moves_deep() -> None:
+    result = solve(Run("102-754-863", "012-345-678", algorithm="dfs", order="DULR"))
+    assert (result.cost, result.max_depth, result.expanded) == (30_307, 30_307, 31_948)
+    assert result.moves is not None
+    assert len(result.moves) == 30_307
+
+
+@pytest.mark.parametrize(
+    ("generated", "depth"), [(1, 1), (2, 1), (2, 2), (52, 5), (122_117, 23), (10**7, 3), (100, 100)]
+)
+def test_the_effective_branching_factor_solves_its_equation(generated: int, depth: int) -> None:
+    b = effective_branching(generated, depth)
+    assert sum(b**k for k in range(1, depth + 1)) == pytest.approx(generated, rel=1e-9)
+
+
+def test_the_effective_branching_factor_of_the_textbook_is_found() -> None:
+    assert effective_branching(52, 5) == pytest.approx(1.92, abs=0.005)  # AIMA, section 3.6.1
+
+
+def test_every_count_of_a_result_has_a_label_and_a_definition() -> None:
+    assert [count.key for count in COUNTS] == [
+        name for name in Result.__dataclass_fields__ if name not in ("status", "moves")
+    ]
+    assert all(count.label and count.definition.endswith(".") for count in COUNTS)
+
+
+def test_a_search_grows_with_what_it_holds() -> None:
+    search = Search(Run("876-041-253", "012-345-678", algorithm="bfs"))
+    sizes = [search.nbytes]
+    while not search.done:
+        search.advance(20_000)
+        sizes.append(search.nbytes)
+    assert sizes == sorted(sizes)
+    assert sizes[0] < 40_000
+    assert sizes[-1] < 120 * 181_440
+
+
+def test_two_searches_at_once_do_not_meet() -> None:
+    run = Run("102-754-863", "012-345-678", algorithm="astar")
+    alone = bytes_of_steps(run, [])
+    one, other = Search(run), Search(Run("102-754-863", "012-345-678", algorithm="bfs"))
+    while not one.done:
+        one.advance(10)
+        other.advance(10)
+    assert one.batch(0, 1 << 30) == alone
+
+
+def test_the_start_of_a_random_run_is_the_start_of_its_search() -> None:
+    case = oracle.random_case(random.Random("first"))
+    assert case_of(run_of(case))["start"] == case["start"]

@@ -1,0 +1,58 @@
+"""The README names every listed thing as its record says it, and the examples in the documentation run."""
+
+import doctest
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import solver
+from solver import ALGORITHMS, COUNTS, HEURISTICS, PARAMETERS
+
+README = Path(__file__).resolve().parent.parent / "README.md"
+ROWS = README.read_text(encoding="utf-8").splitlines()
+NAMES = [module.name for module in pkgutil.iter_modules(solver.__path__) if module.name != "__main__"]
+MODULES = ["solver", *(f"solver.{name}" for name in NAMES)]
+
+
+@pytest.mark.parametrize("key", ALGORITHMS)
+def test_the_readme_says_what_an_algorithm_is_called_and_how_its_frontier_is_kept(key: str) -> None:
+    record = ALGORITHMS[key]
+    assert any(row.startswith(f"| {record.label} | `{key}` | {record.structure} |") for row in ROWS)
+
+
+@pytest.mark.parametrize("key", HEURISTICS)
+def test_the_readme_says_what_a_heuristic_promises(key: str) -> None:
+    record = HEURISTICS[key]
+    promises = " | ".join("yes" if promise else "no" for promise in (record.admissible, record.consistent))
+    assert f"| {record.label} | `{key}` | {promises} |" in ROWS
+
+
+@pytest.mark.parametrize("parameter", PARAMETERS, ids=lambda parameter: parameter.key)
+def test_the_readme_says_what_a_parameter_may_be_and_is_by_default(parameter: solver.Parameter) -> None:
+    row = next(row for row in ROWS if row.startswith("| `") and f"`{parameter.key}`" in row.split("|")[1])
+    assert parameter.default in row.split("|")[3]
+    assert parameter.key in ("algorithm", "heuristic") or all(f"`{value}`" in row for value, _ in parameter.values)
+
+
+@pytest.mark.parametrize("count", COUNTS, ids=lambda count: count.key)
+def test_the_readme_defines_a_count_as_the_page_does(count: solver.Count) -> None:
+    assert f"| {count.label} | `{count.key}` | {count.definition} |" in ROWS
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_in_a_module_run(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_the_examples_in_the_readme_run() -> None:
+    found = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
+    assert found.attempted > 0
+    assert found.failed == 0
+
+
+def test_every_picture_in_the_readme_is_there() -> None:
+    pictures = [part.split(")")[0] for row in ROWS for part in row.split("](")[1:] if row.startswith("![")]
+    assert pictures
+    assert all((README.parent / picture).is_file() for picture in pictures)

@@ -1,0 +1,130 @@
+"""Imports point one way: webapp → solver by its door, solver → kernels, kernels → numbers; and lists are complete."""
+
+import ast
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import solver
+from solver import ALGORITHMS, Run, solve
+from solver.kernels import best_first
+
+ROOT = Path(__file__).parent.parent
+OURS = ("solver", "webapp", "tests")
+DOORS = ("solver", "solver.__main__")
+KERNELS = ("numpy", "numba", "platformdirs", "solver.kernels")
+WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_websocket", "wsproto", "webapp", "tests")
+
+
+def modules(*folders: str) -> list[Path]:
+    """Return the modules of packages, those that only build the bundle left out."""
+    return [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")) if "bundle" not in path.parts]
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported(path: Path, *, at_once: bool = False) -> Iterator[tuple[str, list[str]]]:
+    """Yield, for every import statement of a module, where it imports from and which names.
+
+    With `at_once`, of those only that run when the module is imported: none in functions, none for type checkers.
+    """
+    package = name_of(path).split(".")
+    if path.name != "__init__.py":
+        package = package[:-1]
+    tree = ast.parse(path.read_text())
+    for node in tree.body if at_once else ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, []) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            source = ".".join([*above, *([node.module] if node.module else [])])
+            yield source, [alias.name for alias in node.names]
+
+
+def is_under(name: str, packages: tuple[str, ...]) -> bool:
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+@pytest.mark.parametrize("path", modules("solver"), ids=name_of)
+def test_the_solver_knows_nothing_of_the_web(path: Path) -> None:
+    assert [source for source, _ in imported(path) if is_under(source, WEB)] == []
+
+
+@pytest.mark.parametrize("path", modules("solver/kernels"), ids=name_of)
+def test_kernels_import_nothing_but_numbers_and_other_kernels(path: Path) -> None:
+    for source, _ in imported(path):
+        top = source.partition(".")[0]
+        assert top in sys.stdlib_module_names or is_under(source, KERNELS), f"{name_of(path)} imports {source}"
+
+
+@pytest.mark.parametrize("path", modules("webapp"), ids=name_of)
+def test_the_web_comes_to_the_solver_by_its_door_only(path: Path) -> None:
+    for source, names in imported(path):
+        if is_under(source, ("solver",)):
+            assert source in DOORS, f"{name_of(path)} imports {source}"
+            if source == "solver":
+                assert set(names) <= set(solver.__all__)
+        assert not is_under(source, ("tests",))
+
+
+@pytest.mark.parametrize("package", ["solver", "solver/kernels", "solver/algorithms", "solver/heuristics", "webapp"])
+def test_no_two_modules_import_each_other(package: str) -> None:
+    paths = {name_of(path): path for path in (ROOT / package).glob("*.py")}
+    arrows = {
+        name: {
+            target
+            for source, names in imported(path, at_once=True)
+            for target in (source, *(f"{source}.{imported_name}" for imported_name in names))
+            if target in paths and target not in (name, package.replace("/", "."))
+        }
+        for name, path in paths.items()
+    }
+    while free := [name for name, targets in arrows.items() if not targets & arrows.keys()]:
+        for name in free:
+            del arrows[name]
+    assert not arrows, f"a circle among {sorted(arrows)}"
+
+
+def test_importing_the_solver_compiles_nothing() -> None:
+    script = """if True:
+        import solver
+        from solver.kernels import best_first, distances, measures
+        modules = best_first, distances, measures
+        compiled = [kernel.signatures for module in modules for kernel, _ in module.SIGNATURES]
+        assert compiled and not any(compiled), compiled
+        solver.prepare()
+        assert all(len(kernel.signatures) == 1 for kernel, _ in best_first.SIGNATURES)
+        import sys
+        assert not [name for name in sys.modules if name.partition(".")[0] in ("flask", "socketio", "webapp")]
+    """
+    run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0, run.stderr
+
+
+def test_one_kernel_is_compiled_for_one_signature_whatever_is_searched() -> None:
+    for board in ("123-406-758", "1234-5678-9abc-de0f", "12345-6789a-bcdef-ghijk-lmn0o"):
+        for algorithm in ALGORITHMS:
+            solve(Run(board, algorithm=algorithm, heuristic="euclidean", cost="tile", limit=100))
+    assert [len(kernel.signatures) for kernel, _ in best_first.SIGNATURES] == [1] * len(best_first.SIGNATURES)
+
+
+def test_the_searches_are_the_same_without_a_compiler() -> None:
+    script = """if True:
+        from solver import Run, solve
+        run = Run("283-164-705", "012-345-678", algorithm="astar", heuristic="euclidean", cost="tile")
+        print({**solve(run).as_dict(), "seconds": 0})
+    """
+    said = []
+    for disabled in ("0", "1"):
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": disabled}
+        command = [sys.executable, "-W", "ignore:overflow", "-c", script]
+        run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+        assert run.returncode == 0, run.stderr
+        said.append(run.stdout)
+    assert said[0] == said[1]

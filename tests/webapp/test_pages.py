@@ -1,0 +1,210 @@
+"""The page's shell: its data, its policy, and what a wrong link is told."""
+
+import html
+import json
+import re
+from html.parser import HTMLParser
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from solver import ALGORITHMS, COUNTS, HEURISTICS, PARAMETERS, Run
+from tests.bad_input import BAD, Bad
+from webapp import create_app
+from webapp.settings import Settings
+
+
+class Tags(HTMLParser):
+    """Collects the tags of a page, with the text of scripts and styles."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None], str]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs), ""))
+
+    def handle_data(self, data: str) -> None:
+        if self.tags and self.cdata_elem:
+            tag, attributes, text = self.tags[-1]
+            self.tags[-1] = (tag, attributes, text + data)
+
+    def named(self, name: str) -> list[tuple[dict[str, str | None], str]]:
+        return [(attributes, text) for tag, attributes, text in self.tags if tag == name]
+
+
+def data_of(page: str) -> dict[str, Any]:
+    """Return the block of data in a page."""
+    blocks = [text for attributes, text in Tags(page).named("script") if attributes.get("type") == "application/json"]
+    [block] = blocks
+    found: dict[str, Any] = json.loads(block)
+    return found
+
+
+def test_the_first_visit_is_the_hello_example(client: FlaskClient) -> None:
+    answer = client.get("/")
+    assert answer.status_code == 200
+    data = data_of(answer.text)
+    assert (data["run"], data["at"]) == ("start=283-164-705&goal=123-804-765", 0)
+
+
+def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) -> None:
+    given = {
+        "limit": "1000000",
+        "order": "uldr",
+        "goal": "012 345 678",
+        "start": "[[1,0,2],[7,5,4],[8,6,3]]",
+        "tie": "fifo",
+    }
+    data = data_of(client.get(f"/?{urlencode(given)}&at=1200&view=radial").text)
+    assert data["run"] == "start=102-754-863&goal=012-345-678&order=ULDR"
+    assert (data["at"], data["view"]) == (1200, "radial")
+
+
+def test_the_end_is_a_cursor_too(client: FlaskClient) -> None:
+    assert data_of(client.get("/?at=end").text)["at"] == "end"
+
+
+def test_what_other_sites_put_behind_links_is_no_mistake(client: FlaskClient) -> None:
+    query = "start=102-754-863&utm_source=mail&utm_medium=x&fbclid=1&gclid=2&mc_eid=3"
+    assert data_of(client.get(f"/?{query}").text)["run"] == "start=102-754-863&goal=123-456-780"
+
+
+def test_the_page_builds_its_menus_from_the_records(client: FlaskClient) -> None:
+    catalogue = data_of(client.get("/").text)["catalogue"]
+    assert [entry["key"] for entry in catalogue["algorithms"]] == list(ALGORITHMS)
+    assert [entry["key"] for entry in catalogue["heuristics"]] == list(HEURISTICS)
+    assert [entry["key"] for entry in catalogue["parameters"]] == [parameter.key for parameter in PARAMETERS]
+    assert [entry["key"] for entry in catalogue["counts"]] == [count.key for count in COUNTS]
+    for entry in (*catalogue["algorithms"], *catalogue["heuristics"]):
+        assert entry["label"]
+        assert entry["blurb"]
+
+
+def nearest_link(page: str) -> str:
+    """Return the first link of a page that leads to a run or the front page."""
+    return next(
+        href for attributes, _ in Tags(page).named("a") if (href := attributes.get("href") or "").startswith("/?")
+    )
+
+
+@pytest.mark.parametrize("bad", BAD, ids=str)
+def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(bad: Bad, client: FlaskClient) -> None:
+    answer = client.get(f"/?{bad.query()}")
+    assert answer.status_code == 400
+    said = html.unescape(answer.text)
+    assert f"{bad.name}: " in said
+    assert bad.part in said
+    assert "Traceback" not in said
+    assert "<script>alert" not in answer.text
+    link = nearest_link(answer.text)
+    assert Run.parse(link.removeprefix("/?")).query() == link.removeprefix("/?")
+    assert client.get(link).status_code == 200
+
+
+@pytest.mark.parametrize("at", ["-1", "1.5", "first", "", "1" * 50, "%0a"])
+def test_a_wrong_cursor_is_refused_and_the_nearest_link_keeps_the_run(at: str, client: FlaskClient) -> None:
+    answer = client.get(f"/?start=102-754-863&at={at}")
+    assert answer.status_code == 400
+    assert "at: " in html.unescape(answer.text)
+    assert nearest_link(answer.text) == "/?start=102-754-863&goal=123-456-780"
+
+
+def test_a_link_that_says_a_thing_twice_and_one_that_is_absurdly_long_are_refused(client: FlaskClient) -> None:
+    for query, part in (("order=ULDR&order=UDLR", "it came 2 times"), ("start=" + "1" * 50_000, "a link has at most")):
+        answer = client.get(f"/?{query}")
+        assert answer.status_code == 400
+        assert part in html.unescape(answer.text)
+        assert client.get(nearest_link(answer.text)).status_code == 200
+
+
+PLACES = ["/", "/?start=1", "/nothing", "/api/run", "/api/run?start=1", "/static/nothing.js"]
+
+
+@pytest.mark.parametrize("path", PLACES)
+def test_every_answer_carries_the_policy_and_it_allows_nothing_unsafe(path: str, client: FlaskClient) -> None:
+    policy = client.get(path).headers["Content-Security-Policy"]
+    directives = {name: values for name, *values in (part.split() for part in policy.split(";"))}
+    assert "unsafe" not in policy
+    assert directives["default-src"] == ["'none'"]
+    assert directives["script-src"] == directives["style-src"] == directives["connect-src"] == ["'self'"]
+    assert "*" not in policy
+
+
+@pytest.mark.parametrize("path", ["/", "/?start=1", "/nothing"])
+def test_no_page_has_inline_code_or_style(path: str, client: FlaskClient) -> None:
+    for tag, attributes, text in Tags(client.get(path).text).tags:
+        assert not [name for name in attributes if name.startswith("on") or name == "style"], tag
+        assert tag != "style"
+        if tag == "script" and attributes.get("type") != "application/json":
+            assert attributes.get("src")
+            assert not text.strip()
+        assert not (attributes.get("src") or attributes.get("href") or "").startswith(
+            ("http", "//", "javascript:", "data:text")
+        )
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "localhost.evil", "[", "10.0.0.1"]
+)
+@pytest.mark.parametrize("path", ["/", "/api/run", "/nothing"])
+def test_a_foreign_host_is_refused(path: str, host: str, client: FlaskClient) -> None:
+    answer = client.get(path, headers={"Host": host})
+    assert answer.status_code == 400
+    assert "Traceback" not in answer.text
+
+
+@pytest.mark.parametrize("host", ["localhost", "localhost:8000", "127.0.0.1:5000", "[::1]:8000"])
+def test_this_machine_may_be_called_by_any_of_its_names(host: str, client: FlaskClient) -> None:
+    assert client.get("/", headers={"Host": host}).status_code == 200
+
+
+def test_a_server_for_everybody_answers_to_any_name() -> None:
+    client = create_app(Settings(host="0.0.0.0")).test_client()
+    assert client.get("/", headers={"Host": "frontier.example"}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "allowed"),
+    [
+        ("http://localhost:8000", "localhost:8000", True),
+        ("https://localhost:8000", "localhost:8000", True),
+        ("http://localhost:9000", "localhost:8000", False),
+        ("http://evil.example", "localhost:8000", False),
+        ("http://evil.example:8000", "evil.example:8000", False),
+        ("null", "localhost:8000", False),
+        ("http://[", "localhost:8000", False),
+        ("", "", False),
+    ],
+)
+def test_only_a_page_of_this_server_may_open_a_socket(origin: str, host: str, allowed: bool) -> None:
+    assert Settings().allows_origin(origin, {"HTTP_HOST": host}) is allowed
+
+
+def test_the_page_sets_no_cookie(client: FlaskClient) -> None:
+    assert "Set-Cookie" not in client.get("/").headers
+
+
+def test_a_page_that_is_not_there_says_so_and_leads_home(client: FlaskClient) -> None:
+    answer = client.get("/nothing")
+    assert answer.status_code == 404
+    assert "There is no such page here." in html.unescape(answer.text)
+
+
+def test_two_applications_share_nothing(app: Flask) -> None:
+    other = create_app()
+    assert app.extensions["socketio"] is not other.extensions["socketio"]
+
+
+def test_every_script_and_style_of_the_page_is_there(client: FlaskClient) -> None:
+    page = Tags(client.get("/").text)
+    wanted = [attributes.get("src") for attributes, _ in page.named("script")]
+    wanted += [attributes.get("href") for attributes, _ in page.named("link")]
+    for url in filter(None, wanted):
+        assert re.match("/static/", url)
+        with client.get(url) as answer:
+            assert answer.status_code == 200, url

@@ -1,0 +1,128 @@
+"""The cache of open searches: shared, bounded in bytes, and never seen in an answer."""
+
+import random
+import threading
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from solver import BadInput, Run, Search, solve
+from solver.batch import decode
+from webapp.runs import LARGEST_PULL, Busy, Runs, TooLarge
+from webapp.settings import Settings
+
+STARTS = ("876-041-253", "806-547-231", "102-754-863", "724-506-831")
+QUERIES = [Run(start, "012-345-678", algorithm="bfs").query() for start in STARTS]
+
+
+def pulled(runs: Runs, query: str, after: int, limit: int) -> bytes:
+    """Pull exactly these expansions, in as many answers as it takes, and return the bytes of each."""
+    parts, end = [], after + limit
+    while after < end:
+        answer = runs.pull(query, after, end - after)
+        parts.append(answer["batch"])
+        after = decode(answer["batch"])[0].end_e
+        if answer["done"]:
+            break
+    return b"".join(parts)
+
+
+def test_the_cache_keeps_to_its_bytes_whatever_is_pulled(rng: random.Random) -> None:
+    runs = Runs(Settings(cache_bytes=6_000_000))
+    for _ in range(60):
+        query = rng.choice(QUERIES)
+        opened = Search(Run.parse(query))
+        after = rng.randrange(0, 20_000, 500)
+        answer = runs.pull(query, after, 500)
+        opened.advance(after + 500)
+        end = decode(answer["batch"])[0].end_e
+        assert answer["batch"] == opened.batch(after, end - after), "the same bytes, whether it was evicted or not"
+        assert runs.open_bytes() <= 6_000_000
+
+
+def test_a_search_larger_than_the_cache_stays_while_it_is_the_last_one_used() -> None:
+    runs = Runs(Settings(cache_bytes=1000))
+    assert solve(Run.parse(QUERIES[0])).expanded == runs.finish(QUERIES[0]).expanded
+    assert runs.open_bytes() > 1000
+    runs.pull(QUERIES[1], 0, 1)
+    assert runs.open_bytes() < 100_000, "the large one went as soon as another was used"
+
+
+def test_what_was_evicted_is_searched_again_to_the_same_bytes() -> None:
+    spacious, cramped = Runs(Settings(pull_seconds=10)), Runs(Settings(cache_bytes=1, pull_seconds=10))
+    for after in (0, 5000, 100, 12_000, 12_100):
+        for query in QUERIES[:3]:
+            assert cramped.pull(query, after, 1000)["batch"] == spacious.pull(query, after, 1000)["batch"]
+    assert cramped.open_bytes() < spacious.open_bytes()
+
+
+def test_a_run_is_searched_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    class Counted(Search):
+        def __init__(self, run: Run) -> None:
+            made.append(run.query())
+            super().__init__(run)
+
+    monkeypatch.setattr("webapp.runs.Search", Counted)
+    runs = Runs(Settings())
+    for query in (QUERIES[0], QUERIES[0] + "&tie=fifo", "?" + QUERIES[0] + "&order=UDLR"):
+        runs.pull(query, 0, 100)
+        runs.finish(query)
+    assert made == [QUERIES[0]]
+
+
+def test_clients_at_once_get_the_same_bytes() -> None:
+    runs = Runs(Settings(pull_seconds=10))
+    expected = {query: pulled(Runs(Settings(pull_seconds=10)), query, 0, 30_000) for query in QUERIES[:2]}
+    found: list[tuple[str, bytes]] = []
+
+    def follow(query: str) -> None:
+        found.append((query, pulled(runs, query, 0, 30_000)))
+
+    threads = [threading.Thread(target=follow, args=(query,)) for query in QUERIES[:2] * 3]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(30)
+    assert len(found) == 6
+    assert all(part == expected[query] for query, part in found)
+
+
+def test_a_client_is_busy_while_the_search_catches_up_and_is_never_given_other_events() -> None:
+    runs = Runs(Settings(catch_up_seconds=0.0))
+    answer: dict[str, Any] | None = None
+    tries = 0
+    while answer is None and tries < 1000:
+        tries += 1
+        with suppress(Busy):
+            answer = runs.pull(QUERIES[0], 30_000, 50)
+    assert answer is not None
+    assert tries > 5
+    search = Search(Run.parse(QUERIES[0]))
+    search.advance(30_050)
+    assert answer["batch"] == search.batch(30_000, 50)
+
+
+def test_an_answer_holds_at_least_one_expansion_however_little_time_or_room_there_is() -> None:
+    runs = Runs(Settings(pull_seconds=0.0, pull_bytes=1))
+    for after in range(20):
+        span, _ = decode(runs.pull(QUERIES[0], after, LARGEST_PULL)["batch"])
+        assert (span.first_e, span.end_e) == (after, after + 1)
+
+
+def test_a_search_that_nobody_pulls_does_not_advance() -> None:
+    runs = Runs(Settings(pull_seconds=10))
+    runs.pull(QUERIES[0], 0, 10)
+    before = runs.open_bytes()
+    assert runs._open[QUERIES[0]].search.expanded == 10
+    assert runs.open_bytes() == before
+
+
+def test_a_run_that_is_refused_opens_nothing() -> None:
+    runs = Runs(Settings(largest_limit=10))
+    for query, kind in (("start=1", BadInput), ("limit=11", TooLarge)):
+        with pytest.raises(kind):
+            runs.pull(query, 0, 1)
+    assert runs.open_bytes() == 0

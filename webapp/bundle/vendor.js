@@ -1,0 +1,8 @@
+// All third-party JavaScript the page uses, and the only place that names it.
+// The build bundles this file into static/vendor/vendor.js and copies it as the bundle's type declarations.
+
+export { io } from "socket.io-client";
+export { LitElement, html, noChange, nothing, svg } from "lit";
+export { Directive, directive } from "lit/directive.js";
+export { keyed } from "lit/directives/keyed.js";
+export { live } from "lit/directives/live.js";

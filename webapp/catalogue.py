@@ -1,0 +1,46 @@
+"""What the page builds its menus and definitions from; there is no second list in HTML or JavaScript."""
+
+from typing import Any
+
+from solver import ALGORITHMS, COUNTS, HEURISTICS, PARAMETERS
+
+
+def catalogue() -> dict[str, Any]:
+    """Return the algorithms, heuristics, parameters and counts, in menu order, as plain values."""
+    return {
+        "algorithms": [
+            {
+                "key": record.key,
+                "label": record.label,
+                "name": record.name,
+                "blurb": record.blurb,
+                "structure": record.structure,
+                "priority": record.priority,
+                "reopens": record.reopens,
+                "options": list(record.options),
+            }
+            for record in ALGORITHMS.values()
+        ],
+        "heuristics": [
+            {
+                "key": record.key,
+                "label": record.label,
+                "blurb": record.blurb,
+                "admissible": record.admissible,
+                "consistent": record.consistent,
+            }
+            for record in HEURISTICS.values()
+        ],
+        "parameters": [
+            {
+                "key": parameter.key,
+                "label": parameter.label,
+                "default": parameter.default,
+                "values": [{"value": value, "label": label} for value, label in parameter.values],
+                "help": parameter.help,
+                "always": not any(parameter.key in record.options for record in ALGORITHMS.values()),
+            }
+            for parameter in PARAMETERS
+        ],
+        "counts": [{"key": count.key, "label": count.label, "definition": count.definition} for count in COUNTS],
+    }

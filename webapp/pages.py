@@ -1,0 +1,73 @@
+"""The pages. A page is a shell with a block of data; the modules under static/js do the rest."""
+
+import re
+
+from flask import Blueprint, Response, abort, render_template, request
+
+from solver import BadInput, Run, nearest, read_query, shown
+
+from .catalogue import catalogue
+from .settings import Settings
+
+VIEW_PARAMETERS = ("at", "view")
+# What other sites put behind links that pass through them; it says nothing about a run.
+FOREIGN = re.compile(r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id")
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+        "require-trusted-types-for 'script'",
+        "trusted-types lit-html",
+    )
+)
+
+
+def blueprint(settings: Settings) -> Blueprint:
+    """Make the pages."""
+    routes = Blueprint("pages", __name__)
+
+    @routes.get("/")
+    def explore() -> str | tuple[str, int]:
+        query = request.query_string.decode("utf-8", "replace")
+        try:
+            given = {key: text for key, text in read_query(query).items() if not FOREIGN.fullmatch(key)}
+            at = read_at(given.get("at", "0"))
+            run = Run.parse({key: text for key, text in given.items() if key not in VIEW_PARAMETERS})
+        except BadInput as error:
+            known = {key: text for key, text in request.args.items() if key != "at"}
+            return render_template("bad_link.html", sentence=str(error), link="/?" + nearest(known).query()), 400
+        page = {"catalogue": catalogue(), "run": run.query(), "at": at, "view": given.get("view", "")}
+        return render_template("explore.html", page=page)
+
+    @routes.before_app_request
+    def refuse_foreign_hosts() -> None:
+        if not settings.allows_host(request.host):
+            abort(400, "This server answers on this machine only; open it as localhost.")
+
+    @routes.after_app_request
+    def protect(response: Response) -> Response:
+        response.headers["Content-Security-Policy"] = POLICY
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        response.headers["Referrer-Policy"] = "same-origin"
+        return response
+
+    @routes.app_errorhandler(404)
+    def missing(_: Exception) -> tuple[str, int]:
+        return render_template("bad_link.html", sentence="There is no such page here.", link="/"), 404
+
+    return routes
+
+
+def read_at(text: str) -> int | str:
+    """Read the cursor of a link: a number of expansions or `end`; raise BadInput."""
+    if text == "end":
+        return text
+    if not re.fullmatch("[0-9]{1,10}", text):
+        raise BadInput("at", f"“{shown(text)}” came; allowed are whole numbers from 0 and end.")
+    return int(text)

@@ -1,0 +1,42 @@
+"""What whoever runs a server may choose."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+
+def folder(name: str) -> str:
+    """Return the absolute folder `static` or `templates`: inside the installed package, beside it in a checkout."""
+    here = Path(__file__).resolve().parent
+    inside = here / name
+    return str(inside if inside.is_dir() else here.parent / name)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Bounds of a server: bytes, seconds and nodes."""
+
+    host: str = "127.0.0.1"
+    cache_bytes: int = 512 * 2**20  # open searches
+    largest_limit: int = 5_000_000  # nodes a run may ask for here
+    pull_seconds: float = 0.030  # of search for one answer
+    pull_bytes: int = 256 * 2**10  # of one batch
+    catch_up_seconds: float = 2.0  # of search to come back to where a client is
+    largest_message: int = 64 * 2**10  # bytes that a client may send at once
+    write_seconds: int = 20  # until a client that does not read is given up
+
+    def allows_host(self, host: str) -> bool:
+        """Tell whether a request may name this host: on loopback only loopback names, against DNS rebinding."""
+        try:
+            name = urlsplit(f"//{host}").hostname
+        except ValueError:
+            return False
+        return self.host not in LOOPBACK or name in LOOPBACK
+
+    def allows_origin(self, origin: str, environ: dict[str, Any]) -> bool:
+        """Tell whether a page of `origin` may open a socket here: only a page that this server gave."""
+        host = environ.get("HTTP_HOST", "")
+        return self.allows_host(host) and origin in (f"http://{host}", f"https://{host}")
