@@ -82,7 +82,10 @@ const stream = new Stream({
   connection(now) {
     if (now === "open") store.set({ notice: state.notice && state.trace?.done === false ? `Connected again; the run goes on from expansion ${whole(state.length)}.` : "" });
     else if (state.trace && !state.trace.done) store.set({ notice: `The connection is lost. ${counted(state.length, "expansion")} are here and can be played; trying to get the rest …` });
-    if (now === "open" && state.offline) recheck();
+    if (now === "open" && state.offline) {
+      store.set({ complaint: { field: "", message: "" } });
+      recheck();
+    }
     if (now === "open" && state.notice) setTimeout(() => store.set({ notice: "" }), 4000);
   },
   refused: (message) => store.set({ notice: message, playing: false }),
@@ -131,13 +134,21 @@ function change(changes, { keepUndo = false } = {}) {
     undone: touchesBoard && !keepUndo ? [...undone.slice(-99), draft] : undone,
     complaint: { field: "", message: "" },
   });
-  recheck();
+  return recheck();
 }
 
-async function recheck() {
+/** Ask the server about the draft; done once the answer to the latest draft is here. @type {Promise<void>} */
+let checked = Promise.resolve();
+
+function recheck() {
   const { draft } = state;
-  const answer = await check({ start: boardText(draft.start, draft.columns), goal: boardText(draft.goal, draft.columns), ...draft.options });
-  if (draft === state.draft) store.set({ check: answer, offline: answer === null });
+  const question = { start: boardText(draft.start, draft.columns), goal: boardText(draft.goal, draft.columns), ...draft.options };
+  checked = check(question).then((answer) => {
+    if (draft !== state.draft) return checked; // another question has been asked meanwhile
+    store.set({ check: answer, offline: answer === null });
+    return undefined;
+  });
+  return checked;
 }
 
 /** Shuffle the start to the distance chosen, towards this goal. @param {string} goal */
@@ -151,10 +162,10 @@ async function shuffled(goal) {
 }
 
 /** Take a size such as "3×4": a new goal with the blank last, and a start near it. @param {string} size */
-function resize(size) {
+async function resize(size) {
   const [rows, columns] = size.split("×").map(Number);
   const goal = [...Array(rows * columns).keys()].map((c) => (c + 1) % (rows * columns));
-  change({ goal, start: goal, columns });
+  await change({ goal, start: goal, columns }); // which tells how far a board of this size can be
   shuffled(boardText(goal, columns));
 }
 
@@ -193,7 +204,8 @@ form.addEventListener("editing", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
   if (typeof detail === "object") store.set({ editing: detail.on ? detail.field : "" });
 });
-form.addEventListener("search", () => {
+form.addEventListener("search", async () => {
+  await checked; // what runs is what the form shows, however slowly it is checked
   const run = state.check?.run;
   if (!run) return;
   if (run !== state.run || !state.trace?.done) {
@@ -204,13 +216,13 @@ form.addEventListener("search", () => {
     store.set({ cursor: 0, stage: "tree", selected: NONE });
   }
   play(true);
-  the(".stage").scrollIntoView({ block: "nearest" });
+  the(".stage").scrollIntoView({ block: "start" });
   requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('run-player .primary'))?.focus({ preventScroll: true }));
 });
 document.addEventListener("paste", (event) => {
   const target = /** @type {Element} */ (event.target);
   const text = event.clipboardData?.getData("text/plain") ?? "";
-  if (!text.trim() || target.closest("input, textarea, select, dialog")) return;
+  if (!text.trim() || target.closest("input[type=text], input[type=number], textarea, dialog")) return;
   event.preventDefault();
   readText(target.closest("board-editor.small") ? "goal" : "start", text);
 });

@@ -191,11 +191,18 @@ export class PuzzleForm extends Light {
     return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
   }
 
+  /** Enter reads the text instead of sending the form. @param {KeyboardEvent} event */
+  #leave(event) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    /** @type {HTMLElement} */ (event.target).blur();
+  }
+
   /** @param {"start" | "goal"} field @param {number[]} cells */
   #text(field, cells) {
     return html`<label class="slider"><span class="note">as text</span>
       <input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(boardText(cells, this.draft.columns))}
-        @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
+        @keydown=${this.#leave} @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
   }
 }
 

@@ -1,0 +1,104 @@
+"""A real browser on a real server. Whatever a page says on its console makes the test fail that opened it."""
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
+
+from tests.browser.screen import Screen
+from tests.browser.server import Server
+
+HERE = Path(__file__).parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = (
+    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+PATIENCE_MS = 30_000  # no test is about speed, and the machine may be busy
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder, and run them last: the other rings are quicker to find a fault."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.path.is_relative_to(HERE))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Take the machine's own browser where there is one, else the one that Playwright installs."""
+    installed = next(filter(None, map(shutil.which, BROWSERS)), None)
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    args = [*QUIET, *(["--no-sandbox"] if root else [])]
+    return {**browser_type_launch_args, "args": args, **({"executable_path": installed} if installed else {})}
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """Return the server that the tests share."""
+    with Server() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def base_url(server: Server) -> str:
+    """Let pages and requests name addresses by path alone."""
+    return server.url
+
+
+@pytest.fixture
+def own_server() -> Iterator[Server]:
+    """Return a server that the test may kill."""
+    with Server() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Look at the page on a laptop's screen; let it use the clipboard."""
+    return {
+        **browser_context_args,
+        "viewport": {"width": 1440, "height": 900},
+        "permissions": ["clipboard-read", "clipboard-write"],
+    }
+
+
+@pytest.fixture
+def tolerated() -> list[str]:
+    """Return patterns of what the console may say: what the browser writes of failures it is made to see."""
+    return []
+
+
+@pytest.fixture
+def context(context: BrowserContext, tolerated: list[str]) -> Iterator[BrowserContext]:
+    """Watch the console and the errors of every page that the test opens."""
+    complaints: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(f"{message.type}: {message.text}")
+
+    def failed(error: WebError) -> None:
+        complaints.append(f"uncaught: {error.error}")
+
+    context.on("console", heard)
+    context.on("weberror", failed)
+    context.set_default_timeout(PATIENCE_MS)
+    yield context
+    unexpected = [text for text in complaints if not any(re.search(pattern, text) for pattern in tolerated)]
+    assert not unexpected, "\n".join(unexpected)
+
+
+@pytest.fixture
+def screen(page: Page) -> Screen:
+    """Return the explore page, not opened yet."""
+    return Screen(page)

@@ -1,0 +1,178 @@
+"""The explore page as a person meets it: what is on it by name, and how it is used."""
+
+import base64
+import re
+from types import SimpleNamespace
+from typing import Any
+from urllib.parse import urlencode
+
+import numpy as np
+from playwright.sync_api import Locator, Page, expect
+
+from solver.batch import ORDER
+
+# The columns of a trace as they stand in the page, without the room they may still grow into.
+READ_COLUMNS = """(tree, kinds) => kinds.map(([name, bytes]) => {
+  const count = { e: tree.trace.expansions, n: tree.trace.nodes, d: tree.trace.discards }[name.at(-1)];
+  const column = tree.trace[name];
+  const part = new Uint8Array(column.buffer, column.byteOffset, count * bytes);
+  let text = "";
+  for (let i = 0; i < part.length; i += 32768) text += String.fromCharCode(...part.subarray(i, i + 32768));
+  return btoa(text);
+})"""
+
+
+def written(number: float) -> str:
+    """Write a whole number as the page does, with thin spaces between thousands."""
+    return f"{number:,.0f}".replace(",", "\u202f")
+
+
+class Screen:
+    """One explore page, of the server that the tests share or of another origin."""
+
+    def __init__(self, page: Page, origin: str = "") -> None:
+        self.page = page
+        self.origin = origin
+        self.tree = page.locator("search-tree")
+        self.start = Board(page, "Start")
+        self.goal = Board(page, "Goal")
+        self.sentence = page.get_by_role("status")
+        self.scrubber = page.get_by_role("slider", name="Expansion")
+        self.frontier = page.locator("frontier-view li")
+        self.search = self.button("Search")
+        self.form = page.locator("puzzle-form")
+        self.problem = self.form.get_by_role("alert")
+        self.notice = page.locator("main > [role=alert]")
+        self.solution_tab = page.get_by_role("button", name=re.compile("^Solution"))
+        self.replay = page.locator("solution-view").get_by_role("img")  # the board with sliding tiles
+        self.help = page.get_by_role("dialog", name="Keys and words")
+
+    def button(self, name: str) -> Locator:
+        """Return the button of exactly this name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    # --- opening and running -------------------------------------------------
+
+    def open(self, query: str = "", at: int | str = 0, **parameters: object) -> None:
+        """Open a link and wait until its run is whole: `open("start=…")` or `open(start=…, algorithm=…)`."""
+        self.go(query, at, **parameters)
+        self.await_whole()
+
+    def go(self, query: str = "", at: int | str = 0, **parameters: object) -> None:
+        """Open a link."""
+        query = "&".join(filter(None, (query, urlencode(parameters), f"at={at}" if at else "")))
+        self.page.goto(f"{self.origin}/?{query}" if query else f"{self.origin}/")
+
+    def await_whole(self) -> None:
+        """Wait until every event of the run is here."""
+        expect(self.tree).to_have_attribute("data-done", "true")
+
+    def await_cursor(self, cursor: int) -> None:
+        """Wait until so many expansions are shown."""
+        expect(self.tree).to_have_attribute("data-cursor", str(cursor))
+
+    def seek(self, cursor: int) -> None:
+        """Go to a cursor by the scrubber."""
+        self.scrubber.fill(str(cursor))
+        self.await_cursor(cursor)
+
+    def run(self, part: str) -> None:
+        """Press Search and wait until the run with this part in its link is whole."""
+        self.search.click()
+        expect(self.page).to_have_url(re.compile(re.escape(part)))
+        self.await_whole()
+
+    # --- choosing ------------------------------------------------------------
+
+    def choose(self, algorithm: str) -> None:
+        """Choose an algorithm by its name on the form."""
+        self.page.get_by_role("radio", name=algorithm, exact=True).check()
+
+    def select(self, name: str, label: str) -> None:
+        """Choose from a menu of the form."""
+        self.form.get_by_label(name, exact=True).select_option(label=label)
+
+    def fill(self, name: str, text: str) -> None:
+        """Write into a field of the form."""
+        self.form.get_by_label(name, exact=True).fill(text)
+
+    def open_options(self) -> None:
+        """Open the disclosure of further options."""
+        self.form.locator("summary").click()
+
+    def clear(self) -> None:
+        """Empty the start; what is typed next goes into its first cell."""
+        self.button("Clear").click()
+        expect(self.start.cells.first).to_be_focused()
+
+    def paste(self, text: str) -> None:
+        """Paste text by keyboard where the focus is."""
+        self.page.evaluate("text => navigator.clipboard.writeText(text)", text)
+        self.page.keyboard.press("Control+V")
+
+    def clipboard(self) -> str:
+        """Return the text on the clipboard."""
+        text: str = self.page.evaluate("() => navigator.clipboard.readText()")
+        return text
+
+    # --- reading -------------------------------------------------------------
+
+    def api(self, query: str) -> dict[str, Any]:
+        """Ask the server what a run comes to."""
+        answer = self.page.request.get(f"{self.origin}/api/run?{query}")
+        assert answer.ok, answer.text()
+        result: dict[str, Any] = answer.json()
+        return result
+
+    def number(self, key: str) -> Locator:
+        """Return a count among the numbers by its key in a result."""
+        return self.page.locator(f'[data-count="{key}"]')
+
+    def query(self) -> str:
+        """Return the query in the address bar."""
+        return self.page.url.partition("?")[2]
+
+    def rows(self) -> list[tuple[int, str]]:
+        """Return the place and the board of each row of the frontier that is in the document."""
+        found = self.frontier.evaluate_all("rows => rows.map(row => [Number(row.ariaPosInSet), row.dataset.board])")
+        return [(place, board) for place, board in found]
+
+    def columns(self) -> SimpleNamespace:
+        """Return the whole columns of the page's trace."""
+        kinds = [(name, np.dtype(kind).itemsize) for name, kind in ORDER]
+        texts = self.tree.evaluate(READ_COLUMNS, kinds)
+        read = {
+            name: np.frombuffer(base64.b64decode(text), kind) for (name, kind), text in zip(ORDER, texts, strict=True)
+        }
+        return SimpleNamespace(**read)
+
+
+class Board:
+    """A board of the form, Start or Goal."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.group = page.get_by_role("group", name=f"{name} board", exact=True)
+        self.cells = self.group.get_by_role("button")
+        self.text = page.get_by_role("textbox", name=f"{name} as text", exact=True)
+
+    def expect(self, board: str) -> None:
+        """Wait until the board is this one, written as in links, `?` for an empty cell."""
+        expect(self.group).to_have_attribute("data-board", board)
+
+    def read(self) -> str:
+        """Return the board as links write it."""
+        return self.group.get_attribute("data-board") or ""
+
+    def tile(self, number: int) -> Locator:
+        """Return the button of a tile, of the blank for 0."""
+        return self.group.get_by_role("button", name=re.compile(f": {number or 'blank'}(,|$)"))
+
+    def drag(self, one: int, other: int) -> None:
+        """Drag a tile onto another by mouse, in several moves as a hand does."""
+        self.tile(one).hover()
+        self.page.mouse.down()
+        box = self.tile(other).bounding_box()
+        assert box is not None
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
+        self.page.mouse.up()

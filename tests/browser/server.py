@@ -1,0 +1,76 @@
+"""A real server: the installed command in a process of its own."""
+
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Self
+
+ROOT = Path(__file__).parents[2]
+COMMAND = Path(sys.executable).with_name("frontier")
+START_S = 120  # the first start compiles the kernels
+
+
+class Server:
+    """`frontier serve` on a port of its own; used as a context, it is stopped at the end."""
+
+    def __init__(self, port: int = 0) -> None:
+        self.port = port or free_port()
+        self.said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop()
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Self:
+        """Start, or start again on the same port; return once connections are accepted."""
+        command = [COMMAND, "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self.said, text=True)
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if re.search(rf"ready: {self.url}/", line):
+                return self
+        raise AssertionError(f"the server ended before it was ready and said: {self.complaints()}")
+
+    def kill(self) -> None:
+        """End it as `kill -9` does, without a chance to say goodbye."""
+        assert self.process is not None
+        self.process.kill()
+        self._ended()
+
+    def stop(self) -> None:
+        """End it, if it still runs."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self._ended()
+        self.said.close()
+
+    def _ended(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.wait(30)
+        self.process.stdout.close()
+
+    def complaints(self) -> str:
+        """Return what it wrote on stderr."""
+        self.said.seek(0)
+        return self.said.read()
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        complaints = self.complaints()
+        self.stop()
+        assert "Traceback" not in complaints, complaints
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port

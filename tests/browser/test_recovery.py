@@ -1,0 +1,280 @@
+"""Coming back: after a killed server or a lost connection a run goes on from the event that is here."""
+
+import re
+from collections.abc import Callable
+
+import numpy as np
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
+
+from solver import Run
+from solver.batch import ORDER
+from tests import traces
+from tests.browser.screen import Screen, written
+from tests.browser.server import Server
+
+LONG = Run("efdc-ba98-7654-3210", algorithm="bfs", limit=300_000)
+SOCKET = "**/socket.io/**"
+# A network that lets no websocket through.
+NO_WEBSOCKETS = """window.WebSocket = class {
+  constructor() {
+    setTimeout(() => { this.onerror?.(new Event("error")); this.onclose?.({ code: 1006, reason: "" }); });
+  }
+  send() {}
+  close() {}
+}"""
+# What the browser itself writes about connections that were cut.
+CUT = "net::ERR_|WebSocket connection to"
+
+
+def assert_nothing_lost_repeated_or_reordered(screen: Screen, run: Run) -> None:
+    """Assert that the page holds the very columns that the solver computes, and the counts of the API."""
+    _, expected = traces.whole(run)
+    found = screen.columns()
+    for name, _ in ORDER:
+        np.testing.assert_array_equal(getattr(found, name), getattr(expected, name), err_msg=name)
+    result = screen.api(run.query())
+    expect(screen.tree).to_have_attribute("data-expansions", str(result["expanded"]))
+    expect(screen.tree).to_have_attribute("data-nodes", str(result["nodes"]))
+
+
+def at_pulls(page: Page, numbers: tuple[int, ...], act: Callable[[], None]) -> None:
+    """Call `act` whenever the page sends a pull of these numbers, counted over all its connections."""
+    pulls = 0
+
+    def sent(frame: str | bytes) -> None:
+        nonlocal pulls
+        if '"pull"' in str(frame):
+            pulls += 1
+            if pulls in numbers:
+                act()
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framesent", sent)
+
+    page.on("websocket", opened)
+
+
+def expansions_here(screen: Screen) -> int:
+    """Return how many expansions the page says are here, after it has said that the connection is lost."""
+    expect(screen.notice).to_contain_text(re.compile(r"^The connection is lost\. .* are here and can be played"))
+    expect(screen.tree).to_have_attribute("data-done", "false")
+    here = int(screen.tree.get_attribute("data-expansions") or 0)
+    expect(screen.notice).to_contain_text(f"{written(here)} expansions are here")
+    return here
+
+
+# --- a server that is killed -----------------------------------------------------------------------------------------
+
+
+def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
+    page: Page, own_server: Server, tolerated: list[str]
+) -> None:
+    tolerated.append(CUT)
+    screen = Screen(page, own_server.url)
+    at_pulls(page, (6,), own_server.kill)
+    screen.go(LONG.query())
+    here = expansions_here(screen)
+    assert here > 0, "the server was killed before the stream ran"
+
+    # What is here can be played without a server.
+    for button, cursor in [("Last", here), ("Back", here - 1), ("First", 0), ("Forward", 1)]:
+        screen.button(button).click()
+        screen.await_cursor(cursor)
+    screen.seek(here // 2)
+    expect(screen.sentence).to_have_text(re.compile(rf"^Expansion {written(here // 2)} takes node "))
+    expect(screen.frontier.first).to_have_attribute("aria-current", "true")
+    expect(screen.tree).to_have_attribute("data-expansions", str(here))
+
+    own_server.start()
+    expect(screen.notice).to_contain_text(f"Connected again; the run goes on from expansion {written(here)}.")
+    screen.await_whole()
+    screen.await_cursor(here // 2)
+    assert_nothing_lost_repeated_or_reordered(screen, LONG)
+    expect(screen.notice).not_to_be_visible()
+
+
+def test_a_server_may_be_killed_again_and_again_while_the_page_follows_the_end(
+    page: Page, own_server: Server, tolerated: list[str]
+) -> None:
+    tolerated.append(CUT)
+    screen = Screen(page, own_server.url)
+    at_pulls(page, (3, 12), own_server.kill)
+    screen.go(LONG.query(), at="end")
+    first = expansions_here(screen)
+    own_server.start()
+    expect(screen.notice).not_to_contain_text(f"{written(first)} expansions are here")
+    second = expansions_here(screen)
+    assert 0 < first < second
+    own_server.start()
+    screen.await_whole()
+    screen.await_cursor(screen.api(LONG.query())["expanded"])
+    assert_nothing_lost_repeated_or_reordered(screen, LONG)
+
+
+def test_a_puzzle_can_be_built_on_once_the_server_is_back(page: Page, own_server: Server, tolerated: list[str]) -> None:
+    tolerated.append(CUT)
+    screen = Screen(page, own_server.url)
+    screen.open()
+    own_server.kill()
+    screen.choose("BFS")
+    expect(screen.form).to_contain_text("The server cannot be reached just now")
+    expect(screen.search).to_be_disabled()
+    expect(screen.notice).not_to_be_visible()  # the run is whole: nothing is missing
+    screen.start.cells.first.focus()
+    screen.paste("102-754-863")
+    expect(screen.problem).to_contain_text("The server cannot be reached just now")
+    screen.start.expect("283-164-705")
+    screen.button("Play").click()
+    screen.await_cursor(6)
+    own_server.start()
+    expect(screen.search).to_be_enabled()
+    expect(screen.form).not_to_contain_text("cannot be reached")
+    screen.run("algorithm=bfs")
+    assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="bfs"))
+
+
+def test_a_search_begun_while_the_connection_is_down_runs_once_it_is_back(
+    page: Page, own_server: Server, tolerated: list[str]
+) -> None:
+    tolerated.append(CUT)
+    screen = Screen(page, own_server.url)
+    screen.open()
+    screen.choose("BFS")
+    expect(screen.form).to_contain_text("BFS: The path is shortest")
+    own_server.kill()
+    screen.search.click()
+    expect(screen.notice).to_contain_text("The connection is lost.")
+    own_server.start()
+    screen.await_whole()
+    assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="bfs"))
+
+
+# --- a network that fails --------------------------------------------------------------------------------------------
+
+
+def test_a_browser_that_goes_offline_goes_on_when_it_is_online_again(screen: Screen, tolerated: list[str]) -> None:
+    tolerated.append(CUT)
+    context = screen.page.context
+    at_pulls(screen.page, (6,), lambda: context.set_offline(True))
+    screen.go(LONG.query())
+    here = expansions_here(screen)
+    context.set_offline(False)
+    screen.await_whole()
+    assert here > 0
+    assert_nothing_lost_repeated_or_reordered(screen, LONG)
+
+
+def test_a_connection_that_is_cut_over_and_over_still_delivers_every_event(screen: Screen) -> None:
+    batches = 0
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            nonlocal batches
+            batches += isinstance(message, bytes)
+            if batches % 20 == 19:  # the header of an answer has been passed on, its bytes are lost
+                batches += 1
+                socket.close()
+            else:
+                socket.send(message)
+
+        server.on_message(pass_on)
+
+    screen.page.route_web_socket(SOCKET, connect)
+    screen.open(LONG.query())
+    assert batches > 40
+    assert_nothing_lost_repeated_or_reordered(screen, LONG)
+
+
+def test_answers_that_overtake_each_other_are_put_in_order(screen: Screen) -> None:
+    overtaken = 0
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        held: list[str | bytes] = []
+        answers = 0
+
+        def pass_on(message: str | bytes) -> None:
+            nonlocal answers, overtaken
+            answer = isinstance(message, bytes) or message.startswith("46")  # an acknowledgement with bytes to come
+            if not answer:
+                socket.send(message)
+                return
+            held.append(message)
+            answers += isinstance(message, bytes)
+            if isinstance(message, bytes) and (len(held) == 4 or answers % 7 != 3):
+                overtaken += len(held) == 4
+                for part in (*held[2:], *held[:2]):
+                    socket.send(part)
+                held.clear()
+
+        server.on_message(pass_on)
+
+    screen.page.route_web_socket(SOCKET, connect)
+    screen.open(LONG.query())
+    assert overtaken > 3
+    assert_nothing_lost_repeated_or_reordered(screen, LONG)
+
+
+def test_a_pull_that_is_never_answered_is_sent_again(screen: Screen) -> None:
+    lost = 0
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            nonlocal lost
+            if '"pull"' in str(message) and lost < 2:
+                lost += 1
+            else:
+                server.send(message)
+
+        socket.on_message(pass_on)
+
+    screen.page.route_web_socket(SOCKET, connect)
+    screen.page.clock.install()
+    screen.go(LONG.query())
+    for pulls in (1, 2):
+        while lost < pulls:
+            screen.page.wait_for_timeout(50)
+        expect(screen.sentence).to_have_text("Waiting for the first node.")
+        screen.page.clock.fast_forward(10_500)  # beyond what the page waits for an answer
+    screen.await_whole()
+    assert_nothing_lost_repeated_or_reordered(screen, LONG)
+
+
+def test_where_no_websocket_gets_through_the_run_comes_by_polling(screen: Screen) -> None:
+    screen.page.add_init_script(NO_WEBSOCKETS)
+    run = Run("123-678-450", algorithm="bfs")
+    screen.open(run.query())
+    assert_nothing_lost_repeated_or_reordered(screen, run)
+
+
+def test_events_of_another_engine_are_not_mixed_with_those_that_are_here(screen: Screen) -> None:
+    connections = 0
+
+    def connect(socket: WebSocketRoute) -> None:
+        nonlocal connections
+        connections += 1
+        mine, batches = connections, 0
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            nonlocal batches
+            batches += isinstance(message, bytes)
+            if mine == 1 and batches == 5:
+                socket.close()
+            elif isinstance(message, str) and mine > 1:
+                socket.send(re.sub('"epoch":"[0-9a-f]+"', '"epoch":"another"', message))
+            else:
+                socket.send(message)
+
+        server.on_message(pass_on)
+
+    screen.page.route_web_socket(SOCKET, connect)
+    screen.go(LONG.query())
+    expect(screen.notice).to_contain_text("The server's search has changed since this run was begun")
+    screen.await_whole()
+    assert connections > 1
+    assert_nothing_lost_repeated_or_reordered(screen, LONG)

@@ -1,0 +1,129 @@
+"""The solution: replayed on the board, as a strip of boards, as text to copy."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests import oracle, traces
+from tests.browser.screen import Screen, written
+
+LESSON = "start=123-678-450&goal=123-456-780"
+DEEP = "start=102-754-863&goal=012-345-678&algorithm=dfs&order=DULR"
+TILE_ARROWS = {"U": "↓", "D": "↑", "L": "→", "R": "←"}
+
+
+def boards_along(start: str, moves: str) -> list[str]:
+    """Return the boards from start on, one a move, by the oracle's moves."""
+    board = oracle.board_of(start)
+    found = [start]
+    for move in moves:
+        board = next(after for name, _, after in oracle.neighbours(board) if name == move)
+        found.append(traces.board_text(board))
+    return found
+
+
+def test_the_solution_is_at_hand_once_the_run_is_solved(screen: Screen) -> None:
+    screen.open(LESSON)
+    expect(screen.solution_tab).to_be_enabled()
+    screen.solution_tab.click()
+    expect(screen.solution_tab).to_have_attribute("aria-pressed", "true")
+    expect(screen.replay).to_have_attribute("data-board", "123-678-450")
+    expect(screen.tree).not_to_be_visible()
+    screen.button("Tree").click()
+    expect(screen.tree).to_be_visible()
+
+
+def test_the_buttons_replay_the_moves_board_by_board(screen: Screen) -> None:
+    screen.open(LESSON)
+    moves = screen.api(LESSON)["moves"]
+    boards = boards_along("123-678-450", moves)
+    assert boards[-1] == "123-456-780"
+    screen.solution_tab.click()
+    for step in range(1, len(boards)):
+        screen.button("Forward one move").click()
+        expect(screen.replay).to_have_attribute("data-board", boards[step])
+        expect(screen.page.locator("solution-view")).to_contain_text(f"Move {step} of {len(moves)}: tile ")
+        expect(screen.page.locator("solution-view")).to_contain_text(f"(blank {moves[step - 1]})")
+    expect(screen.button("Forward one move")).to_be_disabled()
+    for button, step in [("Back one move", -2), ("First move", 0), ("Last move", -1)]:
+        screen.button(button).click()
+        expect(screen.replay).to_have_attribute("data-board", boards[step])
+
+
+def test_the_solution_plays_to_the_goal_by_itself(screen: Screen) -> None:
+    screen.open("start=123-450-786&goal=123-456-780")
+    screen.solution_tab.click()
+    screen.button("Play the solution").click()
+    expect(screen.replay).to_have_attribute("data-board", "123-456-780")
+    expect(screen.button("Play the solution")).to_be_visible()
+
+
+def test_keys_step_through_the_solution_while_it_is_shown(screen: Screen) -> None:
+    screen.open(LESSON)
+    boards = boards_along("123-678-450", screen.api(LESSON)["moves"])
+    screen.solution_tab.click()
+    screen.page.locator("body").evaluate("() => document.activeElement.blur()")
+    for key, step in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 10), ("Shift+ArrowLeft", 0)]:
+        screen.page.keyboard.press(key)
+        expect(screen.replay).to_have_attribute("data-board", boards[step])
+    screen.await_cursor(0)
+
+
+def test_the_strip_is_numbered_and_shows_the_way_each_tile_slides(screen: Screen) -> None:
+    screen.open(LESSON)
+    moves = screen.api(LESSON)["moves"]
+    boards = [oracle.board_of(text) for text in boards_along("123-678-450", moves)]
+    screen.solution_tab.click()
+    strip = screen.page.get_by_role("list", name="Boards of the solution").get_by_role("listitem")
+    expect(strip).to_have_count(len(moves) + 1)
+    expect(strip.first).to_have_text(re.compile(r"^\s*0\W+start"))
+    for step, move in enumerate(moves, 1):
+        before, after = boards[step - 1], boards[step]
+        row, column = oracle.places(before)[0]  # the tile slides to where the blank was
+        expect(strip.nth(step)).to_have_text(re.compile(rf"^\s*{step}\W+{after[row][column]} {TILE_ARROWS[move]}"))
+    strip.nth(4).get_by_role("button").click()
+    expect(screen.replay).to_have_attribute("data-board", traces.board_text(boards[4]))
+    expect(strip.nth(4).get_by_role("button")).to_have_attribute("aria-current", "step")
+
+
+def test_copy_moves_puts_the_moves_on_the_clipboard(screen: Screen) -> None:
+    screen.open(LESSON)
+    screen.solution_tab.click()
+    screen.button("Copy moves").click()
+    expect(screen.button("Copied")).to_be_visible()
+    assert screen.clipboard() == screen.api(LESSON)["moves"]
+
+
+def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> None:
+    screen.open(DEEP)
+    result = screen.api(DEEP)
+    assert (result["expanded"], result["cost"]) == (31_948, 30_307)
+    screen.solution_tab.click()
+    view = screen.page.locator("solution-view")
+    strip = screen.page.get_by_role("list", name="Boards of the solution").get_by_role("listitem")
+    screen.button("Last move").click()
+    expect(screen.replay).to_have_attribute("data-board", "012-345-678")
+    expect(view).to_contain_text(f"Move {written(30_307)} of {written(30_307)}")
+    expect(strip.last).to_have_attribute("aria-posinset", "30308")
+    expect(strip.last).to_be_in_viewport()
+    assert strip.count() < 40
+    assert view.locator("*").count() < 1500
+    screen.button("Copy moves").click()
+    expect(screen.button("Copied")).to_be_visible()
+    copied = screen.clipboard()
+    assert copied == result["moves"]
+    assert boards_along("102-754-863", copied)[-1] == "012-345-678"
+    screen.button("Back one move").click()
+    expect(view).to_contain_text(f"Move {written(30_306)} of")
+
+
+def test_people_who_want_less_motion_see_tiles_jump(screen: Screen) -> None:
+    screen.page.emulate_media(reduced_motion="no-preference")
+    screen.open(LESSON)
+    screen.solution_tab.click()
+    tile = screen.replay.locator("> *").first
+    expect(tile).not_to_have_css("transition-duration", "0s")
+    screen.page.emulate_media(reduced_motion="reduce")
+    expect(tile).to_have_css("transition-duration", "0s")
+    screen.button("Forward one move").click()
+    assert screen.page.evaluate("() => document.getAnimations().length") == 0
