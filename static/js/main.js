@@ -208,7 +208,7 @@ form.addEventListener("search", async () => {
   await checked; // what runs is what the form shows, however slowly it is checked
   const run = state.check?.run;
   if (!run) return;
-  if (run !== state.run || !state.trace?.done) {
+  if (run !== state.run) {
     begin(run, 0);
     history.pushState({ run, at: 0 }, "", `?${run}`);
     stream.open(run);

@@ -7,8 +7,9 @@ export const WIDEST = 84; // pixels between siblings when close up
 export const TALLEST = 96; // pixels between levels when close up
 const SIDE = 40; // pixels kept free at the sides, above and below
 const ABOVE = 88;
-const ABOVE_NARROW = 112; // where the buttons need two lines
+const ABOVE_NARROW = 130; // where the buttons need two lines
 const BELOW = 76;
+const BELOW_NARROW = 100; // where the legend needs two lines
 const NARROW = 500;
 
 /** @typedef {{kx: number, ky: number, ox: number, oy: number}} Camera */
@@ -18,9 +19,9 @@ const NARROW = 500;
  * @param {import("../layouts/tidy.js").Layout} layout @param {number} width @param {number} height @returns {Camera}
  */
 export function fit(layout, width, height) {
-  const top = width < NARROW ? ABOVE_NARROW : ABOVE;
+  const [top, bottom] = width < NARROW ? [ABOVE_NARROW, BELOW_NARROW] : [ABOVE, BELOW];
   const kx = Math.min(WIDEST, Math.max(1, width - 2 * SIDE) / Math.max(1e-9, layout.right - layout.left));
-  const ky = Math.min(TALLEST, Math.max(1, height - top - BELOW) / Math.max(1, layout.depth));
+  const ky = Math.min(TALLEST, Math.max(1, height - top - bottom) / Math.max(1, layout.depth));
   return { kx, ky, ox: width / 2 - ((layout.left + layout.right) / 2) * kx, oy: top };
 }
 

@@ -35,7 +35,7 @@ export class Stream {
     this.generation = 0;
     /** Pulls that the server has not answered, those of earlier runs included; a new set with each connection. @type {Set<object>} */
     this.flying = new Set();
-    this.socket = io({ transports: ["websocket", "polling"], reconnectionDelay: 300, reconnectionDelayMax: 3000 });
+    this.socket = io({ transports: ["websocket", "polling"], tryAllTransports: true, reconnectionDelay: 300, reconnectionDelayMax: 3000 });
     this.socket.on("connect", () => {
       this.asked.clear();
       this.flying = new Set();
