@@ -106,7 +106,7 @@ def test_search_and_player_are_in_sight_or_a_short_way_down(screen: Screen, size
         expect(screen.search).to_be_in_viewport(ratio=1)
         expect(screen.button("Play")).to_be_in_viewport(ratio=1)
     screen.choose("BFS")
-    expect(screen.form).to_contain_text("BFS: The path is shortest")
+    expect(screen.form).to_contain_text("BFS: The path is shortest.")
     screen.search.click()
     expect(screen.button("Pause")).to_be_in_viewport(ratio=1)  # wherever the page had to be scrolled to
     expect(screen.tree).to_be_in_viewport(ratio=0.3)

@@ -152,7 +152,7 @@ def test_more_nodes_than_this_server_allows_are_refused_in_words(screen: Screen)
 def test_search_runs_what_the_form_shows_however_slowly_the_server_checks_it(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.choose("UCS")
-    expect(screen.form).to_contain_text("UCS:")
+    expect(screen.form).to_contain_text("UCS: The path is shortest; where")
     expect(screen.search).to_be_enabled()
     visited: list[str] = []
     screen.page.on("framenavigated", lambda frame: visited.append(frame.url))
@@ -171,6 +171,19 @@ def test_search_runs_what_the_form_shows_however_slowly_the_server_checks_it(scr
         screen.search.click()
     expect(screen.page).to_have_url(re.compile("algorithm=bfs"))
     assert not [url for url in visited if "algorithm=ucs" in url], "it ran what the form showed before"
+
+
+def test_no_algorithm_is_ever_shown_with_the_promise_of_another(screen: Screen) -> None:
+    screen.open(**LESSON)
+    expect(screen.form).to_contain_text("A*, Manhattan distance: The path is shortest")
+    held: list[Route] = []
+    screen.page.route("**/api/check*", lambda route: held.append(route))
+    screen.choose("DFS")
+    expect(screen.page.get_by_role("radio", name="DFS")).to_be_checked()
+    expect(screen.form).not_to_contain_text(re.compile("DFS: The path is shortest"))
+    for route in held:
+        route.continue_()
+    expect(screen.form).to_contain_text("DFS: No guarantee")
 
 
 def test_searching_again_for_the_run_that_is_shown_plays_it_from_the_start(screen: Screen) -> None:
