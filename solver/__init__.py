@@ -13,6 +13,8 @@ from .kernels import prepare
 from .run import PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, solve
 
+from .events import Discard, Event, Node, search  # isort: skip  # after the module whose name its function takes
+
 __all__ = [
     "ALGORITHMS",
     "COUNTS",
@@ -23,7 +25,10 @@ __all__ = [
     "BadInput",
     "Board",
     "Count",
+    "Discard",
+    "Event",
     "Heuristic",
+    "Node",
     "Parameter",
     "Promise",
     "Result",
@@ -34,6 +39,7 @@ __all__ = [
     "nearest",
     "prepare",
     "read_query",
+    "search",
     "shown",
     "shuffle",
     "solvable",

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from importlib.metadata import entry_points
 from typing import NoReturn
 
+from .algorithms import ALGORITHMS
 from .errors import BadInput, shown
+from .heuristics import HEURISTICS
 from .kernels import jit, prepare
 from .run import PARAMETERS, Run
 from .search import COUNTS, Result, solve
@@ -37,13 +39,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
         arguments.insert(0, PLAIN)
     parser = Parser(prog="frontier", description="Sliding-tile puzzles and the searches that solve them.")
-    names = ("solve", *commands)
+    names = (*OWN, *commands)
     parser.add_argument("command", metavar="command", choices=names, help=", ".join(names))
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="see frontier COMMAND --help")
     name = parser.parse_args(arguments[:1]).command
     try:
-        if name == "solve":
-            return _solve(arguments[1:])
+        if name in OWN:
+            return OWN[name](arguments[1:])
         return int(commands[name].load()(arguments[1:]))
     except BadInput as error:
         return _complain(str(error))
@@ -70,6 +72,38 @@ def _solve(arguments: Sequence[str]) -> int:
     return 0 if result.status == "solved" else 1
 
 
+def _algorithms(arguments: Sequence[str]) -> int:
+    Parser(prog="frontier algorithms", description="List the searches and what they promise.").parse_args(arguments)
+    print("\n".join(algorithm_rows()))
+    return 0
+
+
+def _heuristics(arguments: Sequence[str]) -> int:
+    Parser(prog="frontier heuristics", description="List the heuristics and what they promise.").parse_args(arguments)
+    print("\n".join(heuristic_rows()))
+    return 0
+
+
+def algorithm_rows() -> list[str]:
+    """Return the catalogue of algorithms as a Markdown table; the promise is that of the default options."""
+    rows = ["| search | key | frontier | ordered by | options | promise |", "|---|---|---|---|---|---|"]
+    for key, record in ALGORITHMS.items():
+        options = ", ".join(f"`{option}`" for option in record.options) or "–"
+        promise = record.promise(Run(algorithm=key)).text
+        cells = (record.name, f"`{key}`", record.structure, record.priority, options, promise)
+        rows.append(f"| {' | '.join(cells)} |")
+    return rows
+
+
+def heuristic_rows() -> list[str]:
+    """Return the catalogue of heuristics as a Markdown table."""
+    rows = ["| heuristic | key | admissible | consistent | for | what it says |", "|---|---|---|---|---|---|"]
+    for key, record in HEURISTICS.items():
+        promises = ["yes" if promise else "no" for promise in (record.admissible, record.consistent)]
+        rows.append(f"| {' | '.join((record.label, f'`{key}`', *promises, record.only_for or 'all', record.blurb))} |")
+    return rows
+
+
 def announce_preparation() -> None:
     """Compile or load the kernels; say so on stderr where they must be compiled, which takes seconds."""
     if not jit.is_cached():
@@ -85,6 +119,8 @@ def _text(run: Run, result: Result) -> str:
     rows.append(("moves", "–" if result.moves is None else result.moves or "none needed"))
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
+
+OWN = {"solve": _solve, "algorithms": _algorithms, "heuristics": _heuristics}
 
 if __name__ == "__main__":
     sys.exit(main())

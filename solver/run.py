@@ -19,6 +19,7 @@ from .heuristics import HEURISTICS, Heuristic
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
 LARGEST_WEIGHT = 1000.0
+LARGEST_DEPTH = 100_000
 LARGEST_LIMIT = 50_000_000
 LONGEST_QUERY = 4000
 
@@ -62,6 +63,12 @@ def _weight(text: str) -> float:
     return value
 
 
+def _depth(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,6}", text) or int(text) > LARGEST_DEPTH:
+        raise BadInput("depth", f"“{shown(text)}” came; allowed are whole numbers from 0 to {LARGEST_DEPTH}.")
+    return int(text)
+
+
 def _limit(text: str) -> int:
     if not re.fullmatch("[0-9]{1,12}", text) or not 1 <= int(text) <= LARGEST_LIMIT:
         raise BadInput("limit", f"“{shown(text)}” came; allowed are whole numbers from 1 to {LARGEST_LIMIT}.")
@@ -89,7 +96,13 @@ PARAMETERS: tuple[Parameter, ...] = (
         ("fifo", "oldest first"), ("lifo", "newest first"), ("high_g", "highest g first"), ("low_g", "lowest g first"),
     ),
     _chosen("cost", "Cost of a move", "What a move adds to g.", ("unit", "1"), ("tile", "the number on the tile")),
+    _chosen(
+        "reached", "Reached states", "Whether states that were reached before are dropped.",
+        ("on", "kept in mind (graph search)"), ("off", "forgotten (tree search)"),
+        ("parent", "forgotten, but no move is undone"),
+    ),
     Parameter("weight", "Weight w", "2", (), _weight, "How much weighted A* trusts h: f = g + w·h."),
+    Parameter("depth", "Depth limit", "20", (), _depth, "The most moves that depth-limited search goes down."),
     Parameter("limit", "Node limit", "1000000", (), _limit, "The most nodes the search may keep."),
 )  # fmt: skip
 ALWAYS_USED = ("algorithm", "order", "goal_test", "cost", "limit")
@@ -111,7 +124,9 @@ class Run:
     goal_test: str
     tie: str
     cost: str
+    reached: str
     weight: float
+    depth: int
     limit: int
 
     def __init__(self, start: Board | str = "", goal: Board | str = "", **parameters: str | float) -> None:
@@ -132,6 +147,8 @@ class Run:
                 raise BadInput(parameter.key, f"{shown(value)} came, which is neither text nor a number.")
             text = value if isinstance(value, str) else number_text(value)
             object.__setattr__(self, parameter.key, parameter.check(text))
+        if "heuristic" in self.used:
+            HEURISTICS[self.heuristic].check(self.goal, self.cost)
         if parameters:
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:

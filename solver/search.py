@@ -9,50 +9,26 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, Span, encode
-from .board import MOVES, neighbours, solvable
+from .board import LARGEST_EXACT, MOVES, distance, solvable
+from .engines import INNER, engine_of
 from .errors import BadInput
-from .heuristics import HEURISTICS
-from .kernels import best_first, measures, prepare, reached
-from .kernels.columns import (
-    DISCARDS,
-    EXPANSIONS,
-    FIFO,
-    GOAL_NODE,
-    HEAP,
-    HIGH_G,
-    KINDS,
-    LARGEST,
-    LIFO,
-    LOW_G,
-    NODES,
-    NONE,
-    QUEUE,
-    REOPENED,
-    RUNNING,
-    SOLVED,
-    STATUS,
-    Blend,
-    Discards,
-    Expansions,
-    Frontier,
-    Nodes,
-    Rules,
-    Tables,
-)
-from .kernels.packing import layout, pack
+from .kernels import prepare
+from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, REOPENED, ROOTS, RUNNING, STATUS
 from .run import Run
 
 ENGINE = "1"  # changes whenever the events of any run change; part of every epoch
-SMALLEST = 256  # rows of a new column
-TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a run came to. Counts are defined in the README; `cost`, `moves` and `branching` are None without a path."""
+    """What a run came to. Counts are defined in the README; those of a path are None where there is none.
+
+    `optimal` tells whether no path is cheaper and `excess` by how much this one is dearer: known for boards of up to
+    9 cells, and where the algorithm promises it; else None.
+    """
 
     status: str  # solved, unsolvable, exhausted, limit
-    cost: float | None
+    cost: int | None
     moves: str | None
     expanded: int
     generated: int
@@ -62,6 +38,8 @@ class Result:
     max_depth: int
     nodes: int
     branching: float | None
+    optimal: bool | None
+    excess: int | None
     seconds: float
 
     def as_dict(self) -> dict[str, Any]:
@@ -87,18 +65,22 @@ class Count:
 COUNTS = (
     Count("cost", "path cost", "The sum of the costs of the moves from start to goal; with unit costs their number."),
     Count("expanded", "expanded", "Nodes taken from the frontier, the goal included, superseded ones not."),
-    Count("generated", "generated", "Children produced, discarded ones included, the start not."),
-    Count("discarded", "discarded", "Children dropped because their state had been reached already."),
+    Count("generated", "generated", "Children produced, discarded ones included, roots not."),
+    Count("discarded", "discarded", "Children dropped: reached already, over the bound, or undoing the move before."),
     Count("reopened", "reopened", "Expanded nodes that a cheaper node for the same state superseded."),
     Count(
         "largest_frontier", "largest frontier",
         "The most nodes on the frontier after an expansion, superseded ones not; 1 at the least.",
     ),
     Count("max_depth", "deepest node", "Moves from the start to the deepest node expanded."),
-    Count("nodes", "nodes kept", "Nodes ever put on the frontier, the start and superseding ones included."),
+    Count("nodes", "nodes kept", "Nodes ever put on the frontier, roots and superseding ones included."),
     Count(
         "branching", "effective branching factor",
         "The b* with N + 1 = 1 + b* + b*² + … + b*^d for N nodes generated and d moves.",
+    ),
+    Count(
+        "excess", "dearer than the cheapest",
+        "By how much the path costs more than the cheapest one; known up to 9 cells and where the search promises it.",
     ),
     Count("seconds", "time in the solver", "Time spent searching on the server, without sending or drawing."),
 )  # fmt: skip
@@ -107,81 +89,56 @@ COUNTS = (
 class Search:
     """A run in progress. Its columns grow; what is written stays, so event k is the same whenever it is read."""
 
-    def __init__(self, run: Run) -> None:
-        """Make the start node; expand nothing yet."""
+    def __init__(self, run: Run, records: bool = True) -> None:
+        """Make the start node; expand nothing yet. Without `records` there may be a result only, and no events."""
         prepare()
         self.run = run
+        self._records = records
         self.seconds = 0.0  # in the kernel
-        start, goal = run.start, run.goal
-        algorithm, heuristic = ALGORITHMS[run.algorithm], HEURISTICS[run.heuristic]
-        bits, cells_a_word = layout(len(start.cells))
-        self._wide = len(start.cells) > cells_a_word
-        self._rules = Rules(
-            algorithm.discipline, TIES[run.tie], algorithm.reopens, run.goal_test == "generation",
-            algorithm.f_is_depth, run.limit, bits, cells_a_word, *pack(goal.cells),
-        )  # fmt: skip
-        estimates = "heuristic" in algorithm.options
-        h_weight = algorithm.h_weight(run)
-        self._blend = Blend(algorithm.g_weight(run), h_weight, heuristic.scale if estimates else 1.0)
-        tiles = len(goal.cells)
-        self._tables = Tables(
-            neighbours(goal.rows, goal.columns),
-            np.array([MOVES.index(move) for move in run.order], np.int8),
-            heuristic.table(goal, run.cost) if estimates else np.zeros((tiles, tiles), np.int64),
-            np.arange(tiles) if run.cost == "tile" else np.ones(tiles, np.int64),
-        )
-        self._progress = np.zeros(9, np.int64)
-        self._nodes = _grown(Nodes, None, SMALLEST, 0, {"high_n": self._wide})
-        self._expansions = _grown(Expansions, None, SMALLEST, 0)
-        self._discards = _grown(Discards, None, SMALLEST, 0)
-        self._frontier = _grown(Frontier, None, SMALLEST, 0, self._frontier_parts())
-        self._reached_s = np.zeros(2 * SMALLEST, np.uint32)
-        low, high = pack(start.cells)
-        best_first.begin(
-            low, high, start.cells.index(0), self._rules, self._blend, self._tables, self._progress, self._nodes,
-            self._frontier, self._reached_s,
-        )  # fmt: skip
-        self.solvable = solvable(start, goal)
+        self._engine = engine_of(run, records)
+        self.solvable = solvable(run.start, run.goal)
 
     @property
     def done(self) -> bool:
         """Tell whether the run has ended."""
-        return not self.solvable or int(self._progress[STATUS]) != RUNNING
+        return not self.solvable or int(self._engine.progress[STATUS]) != RUNNING
 
     @property
     def expanded(self) -> int:
         """Return how many expansions are there."""
-        return int(self._progress[EXPANSIONS])
+        return int(self._engine.progress[EXPANSIONS])
 
     @property
     def nbytes(self) -> int:
         """Return the bytes that the arrays hold."""
-        bundles = (self._nodes, self._expansions, self._discards, self._frontier)
-        return self._reached_s.nbytes + sum(int(array.nbytes) for bundle in bundles for array in bundle)
+        return self._engine.nbytes
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes more; return how many, fewer only where the run ends."""
         made = 0
         before = time.perf_counter()
         while made < count and not self.done:
-            step = best_first.advance(
-                count - made, self._rules, self._blend, self._tables, self._progress, self._nodes, self._expansions,
-                self._discards, self._frontier, self._reached_s,
-            )  # fmt: skip
+            step = self._engine.advance(count - made)
             made += step
             if made < count and not self.done:
-                self._grow()
+                self._engine.grow()
         self.seconds += time.perf_counter() - before
         return made
 
     def columns(self) -> dict[str, np.ndarray]:
         """Return read-only views of all columns of the batch, as far as they are filled."""
+        if not self._records:
+            raise RuntimeError("this search was begun without records; it has a result only")
         found = {}
-        for bundle, slot in ((self._nodes, NODES), (self._expansions, EXPANSIONS), (self._discards, DISCARDS)):
+        for bundle, slot in (
+            (self._engine.nodes, NODES),
+            (self._engine.expansions, EXPANSIONS),
+            (self._engine.discards, DISCARDS),
+        ):
             for name, array in bundle._asdict().items():
-                found[name] = array[: self._progress[slot]]
+                found[name] = array[: self._engine.progress[slot]]
                 found[name].flags.writeable = False
-        for inner in ("low_n", "high_n", "blank_n", "state_n"):
+        for inner in INNER:
             del found[inner]
         return found
 
@@ -198,12 +155,12 @@ class Search:
         if not 0 <= after <= self.expanded:
             raise BadInput("after", f"{after} came; this run has {self.expanded} expansions.")
         end = min(self.expanded, after + limit)
-        nodes_end_e, discards_end_e = self._expansions.nodes_end_e, self._expansions.discards_end_e
+        nodes_end_e, discards_end_e = self._engine.expansions.nodes_end_e, self._engine.expansions.discards_end_e
         first_n = int(nodes_end_e[after - 1]) if after else 0
         first_d = int(discards_end_e[after - 1]) if after else 0
 
         def span_to(end_e: int) -> Span:
-            end_n = int(nodes_end_e[end_e - 1]) if end_e else int(self._progress[NODES])
+            end_n = int(nodes_end_e[end_e - 1]) if end_e else int(self._engine.progress[NODES])
             end_d = int(discards_end_e[end_e - 1]) if end_e else 0
             return Span(after, end_e, first_n, end_n, first_d, end_d, self.done and end_e == self.expanded)
 
@@ -220,77 +177,62 @@ class Search:
         """Return how the run ended, or `running`."""
         if not self.solvable:
             return "unsolvable"
-        return ("running", "solved", "exhausted", "limit")[int(self._progress[STATUS])]
-
-    def path(self) -> list[int]:
-        """Return the nodes from the root to the goal, empty without a solution."""
-        if self._progress[STATUS] != SOLVED or not self.solvable:
-            return []
-        nodes = [int(self._progress[GOAL_NODE])]
-        while (parent := int(self._nodes.parent_n[nodes[-1]])) != NONE:
-            nodes.append(parent)
-        return nodes[::-1]
+        return ("running", "solved", "exhausted", "limit")[int(self._engine.progress[STATUS])]
 
     @property
     def result(self) -> Result:
         """Return what the run came to; only once it is done."""
         if not self.done:
             raise RuntimeError("the run has not ended")
-        count_n, count_e, count_d = (int(self._progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
-        path = self.path()
-        moves = "".join(MOVES[self._nodes.move_n[n]] for n in path[1:]) if path else None
-        generated = count_n - 1 + count_d
-        deepest = measures.deepest_expanded(
-            self._nodes.parent_n[:count_n], self._expansions.node_e[:count_e], np.empty(count_n, np.uint32)
-        )
+        progress = self._engine.progress
+        count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
+        moves = self._engine.moves() if self.status == "solved" else None
+        generated = count_n - int(progress[ROOTS]) + count_d
+        cost = None if moves is None else cost_of(self.run, moves)
+        excess = None if cost is None else excess_of(self.run, cost)
         return Result(
             status=self.status,
-            cost=_whole(float(self._nodes.g_n[path[-1]])) if path else None,
+            cost=cost,
             moves=moves,
             expanded=count_e,
             generated=generated,
             discarded=count_d,
-            reopened=int(self._progress[REOPENED]),
-            largest_frontier=int(self._progress[LARGEST]),
-            max_depth=int(deepest),
+            reopened=int(progress[REOPENED]),
+            largest_frontier=int(progress[LARGEST]),
+            max_depth=self._engine.deepest(),
             nodes=count_n,
+            optimal=None if excess is None else excess == 0,
+            excess=excess,
             branching=effective_branching(generated, len(moves)) if moves else None,
             seconds=self.seconds,
         )
 
-    def _frontier_parts(self) -> dict[str, bool]:
-        return {"key_s": self._rules.discipline == HEAP, "node_s": self._rules.discipline != QUEUE}
 
-    def _grow(self) -> None:
-        """Double whatever is full."""
-        count_n, count_e, count_d = (int(self._progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
-        if count_n + best_first.MOST_CHILDREN > len(self._nodes.parent_n):
-            room = 2 * len(self._nodes.parent_n)
-            self._nodes = _grown(Nodes, self._nodes, room, count_n, {"high_n": self._wide})
-            self._frontier = _grown(Frontier, self._frontier, room, count_n, self._frontier_parts())
-        if count_e >= len(self._expansions.node_e):
-            self._expansions = _grown(Expansions, self._expansions, 2 * count_e, count_e)
-        if count_d + best_first.MOST_CHILDREN > len(self._discards.seen_d):
-            self._discards = _grown(Discards, self._discards, 2 * len(self._discards.seen_d), count_d)
-        if count_n + best_first.MOST_CHILDREN > (len(self._reached_s) >> 3) * 5:
-            larger = np.zeros(2 * len(self._reached_s), np.uint32)
-            reached.refill(self._reached_s, self._nodes.low_n, self._nodes.high_n, larger)
-            self._reached_s = larger
+def excess_of(run: Run, cost: int) -> int | None:
+    """Return by how much a solution is dearer than the cheapest one, None where that is not known."""
+    if ALGORITHMS[run.algorithm].promise(run).optimal:
+        return 0
+    if len(run.start.cells) > LARGEST_EXACT:
+        return None
+    if run.cost == "unit":
+        shortest = distance(run.start, run.goal)
+    else:
+        shortest = solve(Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost)).cost
+    assert shortest is not None, "a solved run can be solved"
+    return cost - shortest
 
 
-def _grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bool] | None = None) -> Any:
-    """Return a bundle with `room` rows a column that keeps `used` rows; columns that `parts` denies stay empty."""
-    arrays = []
-    for name in bundle._fields:
-        array = np.empty(room if (parts or {}).get(name, True) else 0, KINDS[name])
-        if old is not None and len(array):
-            array[:used] = getattr(old, name)[:used]
-        arrays.append(array)
-    return bundle(*arrays)
-
-
-def _whole(value: float) -> float:
-    return int(value) if value == int(value) else value
+def cost_of(run: Run, moves: str) -> int:
+    """Return what moves from the start of a run cost."""
+    if run.cost == "unit":
+        return len(moves)
+    board, total = run.start, 0
+    for move in moves:
+        after = board.moved(MOVES.index(move))
+        assert after is not None, "an engine makes legal moves"
+        total += board.cells[after.cells.index(0)]
+        board = after
+    return total
 
 
 def effective_branching(generated: int, depth: int) -> float:
@@ -312,7 +254,7 @@ def solve(run: Run) -> Result:
     >>> solve(Run("123-406-758", "123-456-780", algorithm="astar")).moves
     'DR'
     """
-    search = Search(run)
+    search = Search(run, records=False)
     while not search.done:
         search.advance(1 << 20)
     return search.result

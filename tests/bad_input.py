@@ -74,7 +74,7 @@ BAD = [
     *(Bad("start", text, part) for text, part in _BOARDS if text != "012-345"),
     *(Bad("goal", text, part) for text, part in _BOARDS),
     Bad("goal", "1234-5678-9abc-def0", "the start is 3×3 and the goal must be as well"),
-    Bad("algorithm", "dijkstra", "“dijkstra” came; allowed are bfs, dfs, ucs"),
+    Bad("algorithm", "dijkstra", "“dijkstra” came; allowed are bfs, dfs, dls, iddfs, ucs"),
     Bad("algorithm", "", "“nothing” came; allowed are bfs"),
     Bad("algorithm", "BFS", "“BFS” came; allowed are bfs"),
     Bad("heuristic", "euclid", "“euclid” came; allowed are zero, misplaced"),

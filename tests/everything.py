@@ -3,15 +3,19 @@
 Boards are in lexicographic order, which is the order of `solver.board.distances`; b is the number of a board.
 """
 
+from collections.abc import Callable
 from functools import cache
 from itertools import permutations
-from math import factorial, prod
+from math import factorial, inf, prod
 from random import Random
+from typing import Any
 
+import numba
 import numpy as np
 
-from solver import Board, usual_goals
+from solver import HEURISTICS, Board, usual_goals
 from solver.board import distances, neighbours
+from tests import oracle
 
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3))
 UNREACHED = 255
@@ -59,10 +63,55 @@ def goals(rows: int, columns: int) -> list[Board]:
 GOALS = [goal for size in SIZES for goal in goals(*size)]
 
 
-def units_b(weight_tc: np.ndarray, goal: Board) -> np.ndarray:
+def table_units_b(weight_tc: np.ndarray, goal: Board) -> np.ndarray:
     """Return int64[b]: the sum of a heuristic's table over the cells of each board."""
     boards = tiles_bc(len(goal.cells))
     return sum((weight_tc[boards[:, c], c] for c in range(boards.shape[1])), np.zeros(len(boards), np.int64))
+
+
+@cache
+def over_boards(estimate: Callable[..., Any]) -> Callable[..., np.ndarray]:
+    """Make a compiled function out of a heuristic's that goes through many boards at once."""
+
+    @numba.njit
+    def units_of(boards: np.ndarray, longs: np.ndarray, octets: np.ndarray) -> np.ndarray:
+        units = np.empty(len(boards), np.int64)
+        for b in range(len(boards)):
+            units[b] = estimate(boards[b], longs, 0, octets, 0)
+        return units
+
+    return units_of
+
+
+def units_b(key: str, goal: Board, cost: str, boards: np.ndarray | None = None) -> np.ndarray:
+    """Return int64[b]: what a heuristic's compiled function says in its units, of every board unless some are given."""
+    record = HEURISTICS[key]
+    boards = tiles_bc(len(goal.cells)) if boards is None else boards
+    return over_boards(record.estimate)(boards, record.longs(goal, cost), record.octets(goal, cost))
+
+
+def estimates_b(key: str, goal: Board, cost: str, boards: np.ndarray | None = None) -> np.ndarray:
+    """Return float64[b]: h of every board, or of those given, as the columns hold it."""
+    units = units_b(key, goal, cost, boards)
+    return (units / HEURISTICS[key].scale).astype(np.float32).astype(np.float64)
+
+
+def by_number(value_of: dict[oracle.Board, int], goal: Board) -> np.ndarray:
+    """Return float64[b] of what the oracle says by board, infinity where it says nothing."""
+    boards = tiles_bc(len(goal.cells)).reshape(-1, goal.rows, goal.columns).tolist()
+    return np.array([value_of.get(tuple(map(tuple, board)), inf) for board in boards])
+
+
+@cache
+def cheapest_b(goal: Board) -> np.ndarray:
+    """Return float64[b]: the least cost of a way to the goal where a move costs its tile, infinity where none leads."""
+    after_bm, tile_bm = moved_bm(goal.rows, goal.columns)
+    cost_b = np.where((tiles_bc(len(goal.cells)) == goal.cells).all(axis=1), 0.0, inf)
+    while True:  # Bellman and Ford
+        over = np.where(after_bm >= 0, cost_b[after_bm] + tile_bm, inf).min(axis=1)
+        if (over >= cost_b).all():
+            return cost_b
+        cost_b = np.minimum(cost_b, over)
 
 
 def assert_distances_are_exact(goal: Board) -> None:

@@ -2,20 +2,24 @@
 
 `oracle` runs a search as the textbook does, with dictionaries, deque and heapq, and `check_trace`
 asserts what must hold of any trace, the oracle's or the engine's. Nothing is shared with `solver`.
-A search of the same loop is one more record in ALGORITHMS, a sum over tiles one more in HEURISTICS.
+A search of the same loop is one more record in ALGORITHMS, searches under a bound included; a
+heuristic is one more line in HEURISTICS, where a sum over tiles only says the distance it sums.
 
 Letters: n node, e expansion (event), d discard, g path cost, h heuristic, f priority.
 A suffix says what indexes a list: `parent_n[n]` is the parent of node n. Nodes are numbered as
-generated; node 0 is the start. A board is a tuple of rows of tiles, 0 the blank.
+generated; node 0 is the start, and so is every other root. A board is a tuple of rows of tiles,
+0 the blank.
 """
 
 import inspect
+import itertools
 import math
 import random
 import struct
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from heapq import heappop, heappush
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -26,6 +30,7 @@ MOVES = "UDLR"  # the way the blank goes; a move's place here is its code in a b
 STEPS = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}  # rows and columns
 NONE = 0xFFFFFFFF  # no node, in the columns of a batch
 ROOT_MOVE = 255  # no move, in the columns of a batch
+REACHED, OVER, UNDONE = range(3)  # why a child is discarded, in the columns of a batch
 
 
 def board_of(text: str) -> Board:
@@ -77,24 +82,150 @@ def all_distances(goal: Board) -> dict[Board, int]:
     return distance
 
 
-class Heuristic(NamedTuple):
-    """A sum, over the tiles, of a distance from home."""
-
-    distance: Callable[[int, int], float]  # of rows and columns away from home
-    counts_blank: bool = False
+Step = Callable[[Board], Iterator[tuple[str, int, Board]]]
 
 
-HEURISTICS = {
-    "zero": Heuristic(lambda rows, columns: 0),
-    "misplaced": Heuristic(lambda rows, columns: rows + columns > 0),
-    "misplaced_blank": Heuristic(lambda rows, columns: rows + columns > 0, counts_blank=True),
-    "manhattan": Heuristic(lambda rows, columns: rows + columns),
-    "manhattan_blank": Heuristic(lambda rows, columns: rows + columns, counts_blank=True),
-    "euclidean": Heuristic(lambda rows, columns: math.sqrt(rows * rows + columns * columns)),
-    "chebyshev": Heuristic(lambda rows, columns: max(rows, columns)),
-}
+def least_costs(goal: Board, cost: str, steps: Step = neighbours) -> dict[Board, int]:
+    """Give the least cost between the goal and every board that can reach it, by Dijkstra's search.
+
+    Other `steps` make another puzzle of it; they must lead back at the price they lead away.
+    """
+    least: dict[Board, int] = {}
+    queue = [(0, goal)]
+    while queue:
+        paid, board = heappop(queue)
+        if board not in least:
+            least[board] = paid
+            for _, tile, child in steps(board):
+                heappush(queue, (paid + price(tile, cost), child))
+    return least
+
+
+def blank_swaps(board: Board) -> Iterator[tuple[str, int, Board]]:
+    """Yield the steps of Gaschnig's relaxed puzzle: the blank changes places with any tile."""
+    for tile in places(board):
+        if tile != 0:
+            yield "", tile, swapped(board, 0, tile)
+
+
+def price(tile: int, cost: str) -> int:
+    """Say what moving a tile once costs; the blank, where a heuristic counts it, counts 1."""
+    return tile if cost == "tile" and tile else 1
+
+
+Estimate = Callable[[Board], float]  # h, before it is rounded
 
 FIXED_POINT = 2**32  # sums of whole numbers do not depend on the order of their terms
+
+
+def sum_over_tiles(
+    distance: Callable[[int, int], float], counts_blank: bool = False
+) -> Callable[[Board, str], Estimate]:
+    """Make a heuristic that sums each tile's distance (of rows and columns from home) times its price."""
+
+    def make(goal: Board, cost: str) -> Estimate:
+        table = {}  # (tile, place) -> its part of h, in fixed point, rounded down
+        for tile, (home_r, home_c) in places(goal).items():
+            for r, c in places(goal).values():
+                part = price(tile, cost) * distance(abs(r - home_r), abs(c - home_c))
+                counted = tile != 0 or counts_blank
+                table[tile, (r, c)] = math.floor(part * FIXED_POINT) if counted else 0
+        return lambda board: sum(table[item] for item in places(board).items()) / FIXED_POINT
+
+    return make
+
+
+def gaschnig(goal: Board, cost: str) -> Estimate:
+    """Make Gaschnig's heuristic: solve the puzzle in which the blank changes places with any tile.
+
+    His greedy procedure does so as cheaply as can be. Where the blank is not at home, the tile that
+    belongs there comes; where it is, some misplaced tile must make room, the cheapest for one.
+    """
+    home, tile_at = places(goal), {place: tile for tile, place in places(goal).items()}
+
+    def estimate(board: Board) -> float:
+        place, paid = places(board), 0
+        while place != home:
+            tile = tile_at[place[0]] or min(t for t in place if t and place[t] != home[t])
+            place[0], place[tile] = place[tile], place[0]
+            paid += price(tile, cost)
+        return paid
+
+    return estimate
+
+
+@cache
+def least_removed(line: tuple[tuple[int, int], ...]) -> int:
+    """Give the least total price of (place at home, price) to take out so that the places rise."""
+    found = []
+    for kept in itertools.product([True, False], repeat=len(line)):
+        homes = [home for (home, _), stays in zip(line, kept, strict=True) if stays]
+        if homes == sorted(homes):
+            found.append(sum(paid for (_, paid), stays in zip(line, kept, strict=True) if not stays))
+    return min(found)
+
+
+def linear_conflict(goal: Board, cost: str) -> Estimate:
+    """Make Manhattan distance plus two moves for each tile that must leave its line to let others by.
+
+    Which tiles of a line leave is decided by trying all sets of those whose home is in that line.
+    """
+    manhattan, home = sum_over_tiles(lambda rows, columns: rows + columns)(goal, cost), places(goal)
+
+    def estimate(board: Board) -> float:
+        removed = 0
+        for axis, lines in enumerate([board, tuple(zip(*board, strict=True))]):
+            for i, line in enumerate(lines):
+                own = [tile for tile in line if tile and home[tile][axis] == i]
+                removed += least_removed(tuple((home[t][1 - axis], price(t, cost)) for t in own))
+        return manhattan(board) + 2 * removed
+
+    return estimate
+
+
+@cache
+def distances_by_place(goal: Board) -> dict[Board, int]:
+    """Keep `all_distances` of the goals that came; few do, see `perfect`."""
+    return all_distances(goal)
+
+
+def perfect(goal: Board, cost: str) -> Estimate:
+    """Make the true distance, infinite without a way; up to nine cells and with unit cost.
+
+    Tiles may be renamed in both boards at once: then all goals with the blank in one place are one.
+    """
+    assert cost == "unit", "the true distance is that of unit costs"
+    names = {tile: i for i, tile in enumerate((t for t in places(goal) if t), start=1)} | {0: 0}
+
+    def renamed(board: Board) -> Board:
+        return tuple(tuple(names[tile] for tile in row) for row in board)
+
+    distance = distances_by_place(renamed(goal))
+    return lambda board: distance.get(renamed(board), math.inf)
+
+
+HEURISTICS: dict[str, Callable[[Board, str], Estimate]] = {  # of goal and cost
+    "zero": sum_over_tiles(lambda rows, columns: 0),
+    "misplaced": sum_over_tiles(lambda rows, columns: rows + columns > 0),
+    "misplaced_blank": sum_over_tiles(lambda rows, columns: rows + columns > 0, counts_blank=True),
+    "manhattan": sum_over_tiles(lambda rows, columns: rows + columns),
+    "manhattan_blank": sum_over_tiles(lambda rows, columns: rows + columns, counts_blank=True),
+    "euclidean": sum_over_tiles(lambda rows, columns: math.sqrt(rows * rows + columns * columns)),
+    "chebyshev": sum_over_tiles(lambda rows, columns: max(rows, columns)),
+    "tiles_out": sum_over_tiles(lambda rows, columns: (rows > 0) + (columns > 0)),
+    "gaschnig": gaschnig,
+    "linear_conflict": linear_conflict,
+    "perfect": perfect,
+}
+
+
+def applies(heuristic: str, start: Board, goal: Board, cost: str) -> bool:
+    """Tell whether a heuristic can be used: no true distance is known of large boards or tile costs.
+
+    Nor is there one where there is no way; those boards are left out too.
+    """
+    small = len(places(goal)) <= 9 and cost == "unit"
+    return heuristic != "perfect" or (small and solvable(start, goal))
 
 
 def float32(number: float) -> float:
@@ -103,17 +234,10 @@ def float32(number: float) -> float:
     return single
 
 
-def estimator(goal: Board, heuristic: str, cost: str) -> Callable[[Board], float]:
-    """Make h(board), each tile's part weighted by what moving it costs (the blank's by 1)."""
-    rule = HEURISTICS[heuristic]
-    table = {}  # (tile, place) -> its part of h, in fixed point, rounded down
-    for tile, (home_r, home_c) in places(goal).items():
-        price = tile if cost == "tile" and tile else 1
-        for r, c in places(goal).values():
-            part = price * rule.distance(abs(r - home_r), abs(c - home_c))
-            counted = tile != 0 or rule.counts_blank
-            table[tile, (r, c)] = math.floor(part * FIXED_POINT) if counted else 0
-    return lambda board: float32(sum(table[item] for item in places(board).items()) / FIXED_POINT)
+def estimator(goal: Board, heuristic: str, cost: str) -> Estimate:
+    """Make h(board), what each tile adds weighted by what moving it costs (the blank's by 1)."""
+    estimate = HEURISTICS[heuristic](goal, cost)
+    return lambda board: float32(estimate(board))
 
 
 Entry = tuple[float, tuple[int, ...], int]  # f, what decides a tie on f, node
@@ -140,12 +264,14 @@ TIES: dict[str, Callable[[int, int], tuple[int, ...]]] = {
 
 
 class Algorithm(NamedTuple):
-    """What sets one best-first search apart from another."""
+    """What sets one search apart from another."""
 
     frontier: Frontier
     f: Callable[[int, int, float, float], float]  # of depth, g, h and the weight
     informed: bool = False  # does it look at h?
     supersedes: bool = False  # is a cheaper way to a reached state a new node, or dropped?
+    bound: Callable[[int, float], float] | None = None  # the first, of the limit and the root's f
+    deepens: bool = False  # does it begin again under the least f that was over the bound?
 
 
 ALGORITHMS = {
@@ -155,7 +281,15 @@ ALGORITHMS = {
     "greedy": Algorithm(PRIORITY_QUEUE, lambda depth, g, h, w: h, informed=True),
     "astar": Algorithm(PRIORITY_QUEUE, lambda depth, g, h, w: g + h, True, supersedes=True),
     "wastar": Algorithm(PRIORITY_QUEUE, lambda depth, g, h, w: g + w * h, True, supersedes=True),
+    "dls": Algorithm(STACK, lambda depth, g, h, w: depth, bound=lambda limit, f: limit),
+    "iddfs": Algorithm(STACK, lambda depth, g, h, w: depth, bound=lambda limit, f: 0, deepens=True),
+    "idastar": Algorithm(STACK, lambda depth, g, h, w: g + h, True, bound=lambda limit, f: f, deepens=True),
 }
+
+
+def memory(search: Algorithm, reached: str) -> str:
+    """Say which states a search knows again; one under a bound always has its branch, no more."""
+    return reached if search.bound is None else "parent"
 
 
 @dataclass
@@ -174,7 +308,8 @@ class OracleTrace:
     frontier_e: list[int] = field(default_factory=list)
     nodes_end_e: list[int] = field(default_factory=list)
     discards_end_e: list[int] = field(default_factory=list)
-    seen_d: list[int] = field(default_factory=list)
+    bound_e: list[float] = field(default_factory=list)
+    seen_d: list[int | None] = field(default_factory=list)
     move_d: list[str] = field(default_factory=list)
     reason_d: list[int] = field(default_factory=list)
     status: str | None = None  # solved, unsolvable, exhausted or limit; None while it runs
@@ -229,23 +364,31 @@ def oracle(
     goal_test: str = "expansion",
     tie: str = "fifo",
     cost: str = "unit",
+    reached: str = "on",
     weight: float = 2.0,
+    depth: int = 20,
     limit: int = 1_000_000,
 ) -> OracleTrace:
     """Search from start to goal and write down everything, by the letter of DESIGN 2."""
     search = ALGORITHMS[algorithm]
+    knows = memory(search, reached)
     estimate = estimator(goal, heuristic if search.informed else "zero", cost)
     trace = OracleTrace()
     frontier = search.frontier.make()
     waiting: set[int] = set()  # the nodes on the frontier; other entries of it are stale
-    reached: dict[Board, int] = {}  # the newest node of every state ever put on the frontier
+    newest: dict[Board, int] = {}  # the newest node of every state ever put on the frontier
+    bound = beyond = math.inf  # no f may be over the bound; the least that was
+
+    def judged(board: Board, g: int, parent: int | None) -> tuple[int, float, float]:
+        """Return depth, h and f of a child, or of a root."""
+        deep = 0 if parent is None else trace.depth_n[parent] + 1
+        h = estimate(board)
+        return deep, h, float32(search.f(deep, g, h, weight))
 
     def put(board: Board, g: int = 0, parent: int | None = None, move: str | None = None) -> int:
         """Number a new node and put it on the frontier, in place of the one it supersedes."""
-        n, old = trace.nodes, reached.get(board)
-        depth = 0 if parent is None else trace.depth_n[parent] + 1
-        h = estimate(board)
-        f = float32(search.f(depth, g, h, weight))
+        n, old = trace.nodes, newest.get(board)
+        deep, h, f = judged(board, g, parent)
         trace.parent_n.append(parent)
         trace.supersedes_n.append(old)
         trace.g_n.append(g)
@@ -253,27 +396,40 @@ def oracle(
         trace.f_n.append(f)
         trace.move_n.append(move)
         trace.board_n.append(board)
-        trace.depth_n.append(depth)
+        trace.depth_n.append(deep)
         trace.nodes += 1
         if old is not None:
             waiting.discard(old)
-        reached[board] = n
+        if knows == "on":
+            newest[board] = n
         waiting.add(n)
         search.frontier.put(frontier, (f, TIES[tie](g, n), n))
         return n
 
+    def refused(board: Board, g: int, parent: int) -> tuple[int, int | None] | None:
+        """Say why a child is discarded and which node had its state, or None if it is kept."""
+        seen, before = newest.get(board), trace.parent_n[parent]
+        if seen is not None and not (search.supersedes and g < trace.g_n[seen]):
+            return REACHED, seen
+        if knows == "parent" and before is not None and trace.board_n[before] == board:
+            return UNDONE, before
+        over = bound < math.inf and judged(board, g, parent)[2] > bound
+        return (OVER, None) if over else None
+
     def expand(n: int) -> None:
         """Test a node, then generate its children until there are no more or the search ends."""
+        nonlocal beyond
         if goal_test == "expansion" and trace.board_n[n] == goal:
             trace.status, trace.goal_node = "solved", n
             return
         for move, tile, board in neighbours(trace.board_n[n], order):
-            g = trace.g_n[n] + (tile if cost == "tile" else 1)
-            seen = reached.get(board)
-            if seen is not None and not (search.supersedes and g < trace.g_n[seen]):
-                trace.seen_d.append(seen)
+            g = trace.g_n[n] + price(tile, cost)
+            if refusal := refused(board, g, n):
+                trace.reason_d.append(refusal[0])
+                trace.seen_d.append(refusal[1])
                 trace.move_d.append(move)
-                trace.reason_d.append(0)
+                if refusal[0] == OVER:
+                    beyond = min(beyond, judged(board, g, n)[2])
             elif trace.nodes >= limit:
                 trace.status = "limit"
                 return
@@ -283,7 +439,18 @@ def oracle(
                     trace.status, trace.goal_node = "solved", child
                     return
 
+    def deepen() -> None:
+        """Begin again from the start, under the next bound."""
+        nonlocal bound, beyond
+        if trace.nodes >= limit:
+            trace.status = "limit"
+        else:
+            bound, beyond = beyond, math.inf
+            put(start)
+
     put(start)
+    if search.bound is not None:
+        bound = search.bound(depth, trace.f_n[0])
     if not solvable(start, goal):
         trace.status = "unsolvable"
     elif goal_test == "generation" and start == goal:
@@ -294,8 +461,11 @@ def oracle(
         if n not in waiting:
             continue
         waiting.remove(n)
-        expand(n)
         trace.node_e.append(n)
+        trace.bound_e.append(bound)
+        expand(n)
+        if search.deepens and not waiting and beyond < math.inf and trace.status is None:
+            deepen()
         trace.frontier_e.append(len(waiting))
         trace.nodes_end_e.append(trace.nodes)
         trace.discards_end_e.append(len(trace.seen_d))
@@ -312,8 +482,8 @@ def columns(trace: OracleTrace) -> SimpleNamespace:
         "supersedes_n": [NONE if n is None else n for n in trace.supersedes_n],
         "g_n": [float32(g) for g in trace.g_n],
         "move_n": [codes[move] for move in trace.move_n],
+        "seen_d": [NONE if n is None else n for n in trace.seen_d],
         "move_d": [codes[move] for move in trace.move_d],
-        "bound_e": [math.inf] * trace.expanded,
     }
     return SimpleNamespace(**vars(trace) | coded)
 
@@ -322,7 +492,8 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
     """Assert that the columns are the first expansions of the run; of all of it, if whole.
 
     `columns` has the columns of a batch as attributes (any sequences), from expansion 0 on;
-    `run_kwargs` are the arguments of `oracle`. The h of a heuristic unknown here is believed.
+    `run_kwargs` are the arguments of `oracle`. The h of a heuristic unknown here is believed, but
+    not under a bound, which judges children whose h is written nowhere.
     """
     given = inspect.signature(oracle).bind(**run_kwargs)
     given.apply_defaults()
@@ -330,6 +501,8 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
     search = ALGORITHMS[run.algorithm]
     heuristic = run.heuristic if search.informed else "zero"
     estimate = estimator(run.goal, heuristic, run.cost) if heuristic in HEURISTICS else None
+    assert estimate or search.bound is None, f"{run.algorithm} cannot be checked with {heuristic}"
+    knows = memory(search, run.reached)
 
     lengths = {"e": len(columns.node_e), "n": len(columns.parent_n), "d": len(columns.seen_d)}
 
@@ -351,7 +524,10 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
     superseded: dict[int, int] = {}  # by which node
     waiting: set[int] = set()  # the frontier
     queue: list[tuple[Any, int]] = []  # the frontier by the order of leaving it, and stale entries
-    reached: dict[Board, int] = {}
+    reached: dict[Board, int] = {}  # by which node, the newest
+
+    def priority(depth: int, g: float, h: float) -> float:
+        return float32(search.f(depth, round(g), h, run.weight))
 
     def put(at: str, n: int, parent: int, move: int, board: Board, g: float, depth: int) -> None:
         """Check what is written about a new node and put it on the frontier."""
@@ -362,7 +538,7 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
         assert g_n[n] == g, f"{at}: g {g_n[n]}, expected {g}"
         h = estimate(board) if estimate else h_n[n]
         assert h_n[n] == h, f"{at}: h {h_n[n]}, expected {h}"
-        f = float32(search.f(depth, round(g), h, run.weight))
+        f = priority(depth, g, h)
         assert f_n[n] == f, f"{at}: f {f_n[n]}, expected {f}"
         old = reached.get(board, NONE)
         assert supersedes_n[n] == old, f"{at}: supersedes {supersedes_n[n]}, expected {old}"
@@ -371,14 +547,30 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
             waiting.discard(old)
         board_n.append(board)
         depth_n.append(depth)
-        reached[board] = n
+        if knows == "on":
+            reached[board] = n
         waiting.add(n)
         turns: dict[Frontier, Any] = {QUEUE: n, STACK: -n}  # whatever f says
         turn = turns.get(search.frontier, (f, TIES[run.tie](round(g), n)))
         heappush(queue, (turn, n))
 
+    def refusal(node: int, board: Board, g: float, bound: float) -> tuple[int, int, float] | None:
+        """Say how a child of a node must be discarded: reason, seen and f if over the bound."""
+        seen, before = reached.get(board, NONE), parent_n[node]
+        if seen != NONE and not (search.supersedes and g < g_n[seen]):
+            return REACHED, seen, -math.inf
+        if knows == "parent" and before != NONE and board_n[before] == board:
+            return UNDONE, before, -math.inf
+        if bound < math.inf and estimate:
+            f = priority(depth_n[node] + 1, g, estimate(board))
+            if f > bound:
+                return OVER, NONE, f
+        return None
+
     assert parent_n, "before event 0: the root, node 0, is missing"
     put("before event 0", 0, NONE, ROOT_MOVE, run.start, 0.0, 0)
+    bound = math.inf if search.bound is None else search.bound(run.depth, f_n[0])
+    beyond: set[float] = set()  # all f that were over it
     ended = None  # why there may be no more events
     if not solvable(run.start, run.goal):
         ended = "unsolvable"
@@ -402,16 +594,17 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
         assert node == least, f"{at}: taken though node {least} was to be taken first"
         waiting.remove(node)
         expanded.add(node)
+        assert bound_e[e] == bound, f"{at}: bound {bound_e[e]}, expected {bound}"
 
         children = neighbours(board_n[node], run.order)
         if run.goal_test == "expansion" and board_n[node] == run.goal:
             ended, children = "solved", iter(())
         for move, tile, board in children:
-            code, seen = MOVES.index(move), reached.get(board, NONE)
-            g = g_n[node] + (tile if run.cost == "tile" else 1)
-            new = seen == NONE or (search.supersedes and g < g_n[seen])
+            code, g = MOVES.index(move), g_n[node] + price(tile, run.cost)
+            expected = refusal(node, board, g, bound)
             if n < nodes_end_e[e] and move_n[n] == code:
-                assert new, f"{at}, new node {n}: node {seen} has its state, at g {g_n[seen]}"
+                said = expected and f"by reason {expected[0]}, seen {expected[1]}"
+                assert not expected, f"{at}, new node {n}: to be discarded {said}"
                 put(at, n, node, code, board, g, depth_n[node] + 1)
                 n += 1
                 if run.goal_test == "generation" and board == run.goal:
@@ -419,26 +612,39 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
                     break
             elif d < discards_end_e[e] and move_d[d] == code:
                 on = f"{at}, discard {d}"
-                assert not new, f"{on}: dropped by move {move}, though its state is new or cheaper"
+                assert expected, f"{on}: dropped by move {move}, though it was to be kept"
+                reason, seen, f = expected
+                assert reason_d[d] == reason, f"{on}: reason {reason_d[d]}, expected {reason}"
                 assert seen_d[d] == seen, f"{on}: seen as node {seen_d[d]}, expected {seen}"
-                assert reason_d[d] == 0, f"{on}: reason {reason_d[d]}, expected 0"
+                if reason == OVER:
+                    beyond.add(f)
                 d += 1
             else:
-                full = new and n == run.limit
+                full = not expected and n == run.limit
                 assert full, f"{at}: move {move} makes neither new node {n} nor discard {d}"
                 ended = "limit"
                 break
+        if not waiting and ended is None:
+            if not (search.deepens and beyond):
+                ended = "exhausted"
+            elif n == run.limit:
+                ended = "limit"
+            else:
+                assert n < nodes_end_e[e], f"{at}: no root, node {n}, for the next iteration"
+                put(at, n, NONE, ROOT_MOVE, run.start, 0.0, 0)
+                n += 1
+                bound = min(beyond)
+                beyond.clear()
         extra = "illegal, repeated, out of order or after the end"
         assert n == nodes_end_e[e], f"{at}, new node {n}: its move is {extra}"
         assert d == discards_end_e[e], f"{at}, discard {d}: its move is {extra}"
         size = len(waiting)
         assert frontier_e[e] == size, f"{at}: frontier {frontier_e[e]}, expected {size}"
-        assert bound_e[e] == math.inf, f"{at}: bound {bound_e[e]}, expected none"
 
-    beyond = f"after event {len(node_e) - 1}, the last: node {n} or discard {d} belongs to no event"
-    assert (n, d) == (len(parent_n), len(seen_d)), beyond
+    beyond_all = f"after event {len(node_e) - 1}, the last: node {n} or discard {d}"
+    assert (n, d) == (len(parent_n), len(seen_d)), f"{beyond_all} belongs to no event"
     if whole:
-        assert ended or not waiting, f"after event {len(node_e) - 1}: the search had not ended"
+        assert ended, f"after event {len(node_e) - 1}: the search had not ended"
 
 
 def swapped(board: Board, a: int, b: int) -> Board:
@@ -466,16 +672,22 @@ def random_case(rng: random.Random) -> dict[str, Any]:
             _, _, start = rng.choice(list(neighbours(start)))
     if solvable(start, goal) == (rng.random() < 0.06):
         start = swapped(start, *rng.sample(tiles[1:], 2))
-    often = [key for key, search in ALGORITHMS.items() if search.supersedes]  # more can go wrong
+    # In these more can go wrong.
+    often = [key for key, search in ALGORITHMS.items() if search.supersedes or search.deepens]
+    cost = rng.choice(["unit", "tile"])
+    usable = [key for key in HEURISTICS if applies(key, start, goal, cost)]
+    usable += 3 * ["euclidean"]  # the one whose sums are rounded
     return {
         "start": start,
         "goal": goal,
         "algorithm": rng.choice([*ALGORITHMS, *often, *often]),
-        "heuristic": rng.choice(list(HEURISTICS)),
+        "heuristic": rng.choice(usable),
         "order": "".join(rng.sample(MOVES, 4)),
         "goal_test": rng.choice(["expansion", "generation"]),
         "tie": rng.choice(list(TIES)),
-        "cost": rng.choice(["unit", "tile"]),
+        "cost": cost,
+        "reached": rng.choice(["on", "on", "off", "parent"]),
         "weight": rng.choice([1, 1.5, 2, 3.7, round(rng.uniform(1, 10), 3)]),
+        "depth": rng.choice([0, 1, 2, 5, 10, 20, 20, 50, 1000]),
         "limit": rng.choice([1, 2, 3, 10, 50, 300, 2000, 2000, 2000, 2000, 2000, 2000]),
     }

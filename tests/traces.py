@@ -31,6 +31,22 @@ def pulled(search: Search, draw: Callable[[], int]) -> SimpleNamespace:
     return SimpleNamespace(**{name: np.concatenate([part[name] for part in parts]) for name in parts[0]})
 
 
+def unrecorded(run: Run, draw: Callable[[], int]) -> Search:
+    """Make a whole run that need not keep events, each time advanced as far as `draw` says; return its search."""
+    search = Search(run, records=False)
+    while not search.done:
+        search.advance(draw())
+    return search
+
+
+UNCOUNTED = ("optimal", "excess", "seconds")  # what a result says beyond the counts of the search
+
+
+def counted(search: Search) -> dict[str, Any]:
+    """Return the result of a search without the time it took."""
+    return {name: value for name, value in search.result.as_dict().items() if name not in UNCOUNTED}
+
+
 def whole(run: Run) -> tuple[Search, SimpleNamespace]:
     """Make a whole run; return its search and its columns as they stand in memory."""
     search = Search(run)

@@ -3,11 +3,16 @@
 from .astar import ASTAR
 from .bfs import BFS
 from .dfs import DFS
+from .dls import DLS
 from .greedy import GREEDY
+from .idastar import IDASTAR
+from .iddfs import IDDFS
 from .record import Algorithm, Promise
 from .ucs import UCS
 from .wastar import WASTAR
 
-ALGORITHMS: dict[str, Algorithm] = {record.key: record for record in (BFS, DFS, UCS, GREEDY, ASTAR, WASTAR)}
+ALGORITHMS: dict[str, Algorithm] = {
+    record.key: record for record in (BFS, DFS, DLS, IDDFS, UCS, GREEDY, ASTAR, WASTAR, IDASTAR)
+}
 
 __all__ = ["ALGORITHMS", "Algorithm", "Promise"]

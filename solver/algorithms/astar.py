@@ -34,7 +34,7 @@ ASTAR = Algorithm(
     blurb="Takes the node with the least estimated total cost f = g + h first.",
     structure="priority queue",
     priority="g + h",
-    options=("heuristic", "tie"),
+    options=("heuristic", "tie", "reached"),
     discipline=HEAP,
     reopens=True,
     f_is_depth=False,

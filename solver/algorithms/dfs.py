@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
+    if run.reached != "on":
+        return Promise("No guarantee: without the reached states it may go round in circles for ever.", False)
     return Promise("No guarantee: it finds a path, which may be thousands of moves too long.", False)
 
 
@@ -22,7 +24,7 @@ DFS = Algorithm(
     blurb="Takes the newest node first, so it runs down one branch before it looks at its neighbours.",
     structure="stack",
     priority="depth",
-    options=(),
+    options=("reached",),
     discipline=STACK,
     reopens=False,
     f_is_depth=True,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -32,6 +32,9 @@ class Algorithm:
     discipline: int  # kernels.columns: QUEUE, STACK, HEAP
     reopens: bool  # a strictly cheaper child supersedes a reached state
     f_is_depth: bool
+    engine: str = field(default="best_first", kw_only=True)  # or deepening
+    deepens: bool = field(default=False, kw_only=True)  # begins again under the next bound
+    first_bound: Callable[[Run], float] = field(default=lambda run: 0.0, kw_only=True)  # where f is depth
     g_weight: Callable[[Run], float]
     h_weight: Callable[[Run], float]
     promise: Callable[[Run], Promise]

@@ -31,7 +31,7 @@ WASTAR = Algorithm(
     blurb="A* that trusts its heuristic w times as much: f = g + w·h.",
     structure="priority queue",
     priority="g + w·h",
-    options=("heuristic", "tie", "weight"),
+    options=("heuristic", "tie", "reached", "weight"),
     discipline=HEAP,
     reopens=True,
     f_is_depth=False,

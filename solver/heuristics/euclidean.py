@@ -2,15 +2,14 @@
 
 from math import sqrt
 
-from .record import Heuristic
+from .record import SumOverTiles
 
-EUCLIDEAN = Heuristic(
+EUCLIDEAN = SumOverTiles(
     key="euclidean",
     label="Euclidean distance",
     blurb="How far all tiles are from home as the crow flies; never more than Manhattan.",
     admissible=True,
     consistent=True,
-    counts_blank=False,
     whole=False,
     away=lambda rows, columns: sqrt(rows * rows + columns * columns),
 )

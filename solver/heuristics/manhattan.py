@@ -2,16 +2,14 @@
 
 from dataclasses import replace
 
-from .record import Heuristic
+from .record import SumOverTiles
 
-MANHATTAN = Heuristic(
+MANHATTAN = SumOverTiles(
     key="manhattan",
     label="Manhattan distance",
     blurb="How many steps all tiles are from home, each alone on the board.",
     admissible=True,
     consistent=True,
-    counts_blank=False,
-    whole=True,
     away=lambda rows, columns: rows + columns,
 )
 MANHATTAN_BLANK = replace(

@@ -2,16 +2,14 @@
 
 from dataclasses import replace
 
-from .record import Heuristic
+from .record import SumOverTiles
 
-MISPLACED = Heuristic(
+MISPLACED = SumOverTiles(
     key="misplaced",
     label="Misplaced tiles",
     blurb="How many tiles are not where the goal has them.",
     admissible=True,
     consistent=True,
-    counts_blank=False,
-    whole=True,
     away=lambda rows, columns: int(rows + columns > 0),
 )
 MISPLACED_BLANK = replace(

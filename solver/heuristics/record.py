@@ -1,4 +1,8 @@
-"""What the project knows of a heuristic: one record, from which menus, help, promises, kernel tables and tests come."""
+"""What the project knows of a heuristic: one record, from which menus, help, promises, kernel tables and tests come.
+
+Two kinds: a sum over tiles (`SumOverTiles`), whose change by a move the kernel reads off a table, and anything else
+(`Compiled`), a compiled function of the cells.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,27 +10,55 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..board import Board
+from ..errors import BadInput
+from ..kernels.estimates import Estimate, sum_over_tiles
 
 FRACTION = 2.0**32  # units of a fractional table; sums of whole units do not depend on their order
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Heuristic:
-    """A heuristic that is a sum over tiles: each adds what it is away from home."""
+    """What every heuristic says of itself."""
 
     key: str
     label: str
     blurb: str
     admissible: bool
     consistent: bool
-    counts_blank: bool
-    whole: bool  # every table entry is a whole number
-    away: Callable[[int, int], float]  # (rows, columns away from home) -> what the tile adds
+    whole: bool = True  # h is a whole number
+    only_for: str = ""  # in words, where it does not apply everywhere
+    applies: Callable[[Board, str], bool] = lambda goal, cost: True
+    estimate: Estimate = sum_over_tiles  # the compiled function of the cells
 
     @property
     def scale(self) -> float:
-        """Return the units in one move of h: 1 where all entries are whole."""
+        """Return the units in one move of h: 1 where h is whole."""
         return 1.0 if self.whole else FRACTION
+
+    def longs(self, goal: Board, cost: str) -> np.ndarray:
+        """Return int64 numbers that the compiled function reads."""
+        return np.empty(0, np.int64)
+
+    def octets(self, goal: Board, cost: str) -> np.ndarray:
+        """Return uint8 numbers that the compiled function reads."""
+        return np.empty(0, np.uint8)
+
+    def check(self, goal: Board, cost: str) -> None:
+        """Raise BadInput, naming `heuristic`, where it does not apply to a size or cost."""
+        if not self.applies(goal, cost):
+            raise BadInput("heuristic", f"{self.label} came; it is for {self.only_for} only.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SumOverTiles(Heuristic):
+    """A heuristic that adds up what each tile is away from home."""
+
+    away: Callable[[int, int], float]  # (rows, columns away from home) -> what the tile adds
+    counts_blank: bool = False
+
+    def longs(self, goal: Board, cost: str) -> np.ndarray:
+        """Return the table as one row."""
+        return self.table(goal, cost).reshape(-1)
 
     def table(self, goal: Board, cost: str) -> np.ndarray:
         """Return int64[t, c]: what tile t on cell c adds to h, in units of 1/scale, rounded down.
@@ -43,3 +75,26 @@ class Heuristic:
                 away = self.away(abs(row - home[t][0]), abs(column - home[t][1]))
                 weight_tc[t, c] = int(away * price * self.scale)
         return weight_tc
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compiled(Heuristic):
+    """A heuristic that is a compiled function of the cells and of numbers made once for a goal."""
+
+    numbers: Callable[[Board, str], np.ndarray] | None = None
+    table: Callable[[Board, str], np.ndarray] | None = None
+
+    def longs(self, goal: Board, cost: str) -> np.ndarray:
+        """Return the numbers made for a goal."""
+        return np.empty(0, np.int64) if self.numbers is None else self.numbers(goal, cost)
+
+    def octets(self, goal: Board, cost: str) -> np.ndarray:
+        """Return the table made for a goal."""
+        return np.empty(0, np.uint8) if self.table is None else self.table(goal, cost)
+
+
+def homes_and_prices(goal: Board, cost: str) -> np.ndarray:
+    """Return int64: the goal's columns, then the home cell of each tile, then what each tile's move costs."""
+    home_t = [goal.cells.index(t) for t in range(len(goal.cells))]
+    price_t = [t if cost == "tile" else 1 for t in range(len(goal.cells))]
+    return np.array([goal.columns, *home_t, *price_t], np.int64)

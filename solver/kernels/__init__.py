@@ -4,12 +4,18 @@ No strings, dictionaries, classes or clocks, and no allocation per node. To add 
 under `@kernel`, end it with its `SIGNATURES`, and list it in `_all_kernels`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from threading import Lock
 from typing import Any
 
 _lock = Lock()
 _prepared = False
+_estimates: list[Any] = []
+
+
+def offer(estimates: Sequence[Any]) -> None:
+    """Name the heuristics that the search kernels shall hold, in the order of their kinds; before `prepare`."""
+    _estimates[:] = estimates
 
 
 def prepare() -> None:
@@ -21,6 +27,9 @@ def prepare() -> None:
     with _lock:
         if _prepared:
             return
+        from . import best_first, estimates
+
+        best_first.estimate = estimates.chained(_estimates)
         for dispatcher, signature in _all_kernels():
             if hasattr(dispatcher, "compile"):  # not so under NUMBA_DISABLE_JIT=1
                 dispatcher.compile(signature)
@@ -29,7 +38,7 @@ def prepare() -> None:
 
 
 def _all_kernels() -> Iterator[tuple[Any, Any]]:
-    from . import best_first, distances, measures
+    from . import best_first, deepening, distances, measures
 
-    for module in (best_first, distances, measures):
+    for module in (best_first, deepening, distances, measures):
         yield from module.SIGNATURES

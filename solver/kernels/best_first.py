@@ -7,6 +7,8 @@ After best-first search in Russell and Norvig, Artificial Intelligence: A Modern
 Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """
 
+from typing import Any
+
 import numpy as np
 from numba import typeof, types
 
@@ -28,15 +30,19 @@ from .columns import (
     ON_FRONTIER,
     OPEN,
     QUEUE,
+    REACHED,
     REOPENED,
     ROOT,
+    ROOTS,
     RUNNING,
     SOLVED,
     STACK,
     STATUS,
     SUPERSEDED,
+    UNDOES,
     Blend,
     Discards,
+    Estimates,
     Expansions,
     Frontier,
     Nodes,
@@ -49,6 +55,8 @@ from .packing import in_high, in_low, tile_at
 from .reached import entry_of, find, hash_of, node_of, refill
 
 MOST_CHILDREN = 4  # an expansion makes
+
+estimate: Any = None  # set by `kernels.prepare`: the chain of all heuristics that are not sums over tiles
 
 
 @inlined
@@ -73,10 +81,34 @@ def units_of(low, high, bits, cells_a_word, weight_tc):
     return total
 
 
+@inlined
+def largest_estimate(estimates):
+    """Return h of `cells_c` in units: the largest of the estimates."""
+    largest = np.int64(0)
+    for i in range(estimates.kind_i.shape[0]):
+        units = estimates.unit_i[i] * estimate(
+            estimates.kind_i[i], estimates.cells_c, estimates.longs, estimates.long_i[i], estimates.octets,
+            estimates.octet_i[i],
+        )  # fmt: skip
+        largest = max(largest, units)
+    return largest
+
+
 @kernel
-def begin(low, high, blank, rules, blend, tables, progress, nodes, frontier, table_s):
+def first_estimate(estimates):
+    """Return h of `cells_c` in units: the largest of the estimates."""
+    return largest_estimate(estimates)
+
+
+@kernel
+def begin(low, high, blank, rules, blend, tables, estimates, progress, nodes, frontier, table_s):
     """Make the start node 0 and put it on the frontier; a goal test at generation may end the search here."""
-    h = units_of(low, high, rules.bits, rules.cells_a_word, tables.weight_tc) / blend.scale
+    units = units_of(low, high, rules.bits, rules.cells_a_word, tables.weight_tc)
+    if estimates.kind_i.shape[0] > 0:
+        for c in range(estimates.cells_c.shape[0]):
+            estimates.cells_c[c] = tile_at(low, high, c, rules.bits, rules.cells_a_word)
+        units = largest_estimate(estimates)
+    h = units / blend.scale
     nodes.parent_n[0] = NONE
     nodes.supersedes_n[0] = NONE
     nodes.move_n[0] = ROOT
@@ -94,6 +126,7 @@ def begin(low, high, blank, rules, blend, tables, progress, nodes, frontier, tab
     if rules.discipline == HEAP:
         frontier.key_s[0] = key_of(nodes.f_n[0], nodes.g_n[0], 0, rules.tie)
     progress[NODES] = 1
+    progress[ROOTS] = 1
     progress[OPEN] = 1
     progress[HEAD] = 0 if rules.discipline == QUEUE else 1
     progress[LARGEST] = 1
@@ -106,7 +139,7 @@ def begin(low, high, blank, rules, blend, tables, progress, nodes, frontier, tab
 
 
 @kernel
-def advance(count, rules, blend, tables, progress, nodes, expansions, discards, frontier, table_s):
+def advance(count, rules, blend, tables, estimates, progress, nodes, expansions, discards, frontier, table_s):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     # Bundles are unpacked once: reading a field of one inside the loop costs a reference count each time.
     parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
@@ -114,8 +147,11 @@ def advance(count, rules, blend, tables, progress, nodes, expansions, discards, 
     seen_d, move_d, reason_d = discards
     key_s, node_s = frontier
     neighbour_cm, order_m, weight_tc, cost_t = tables
-    discipline, tie, reopens, tests_when_generated, f_is_depth = (
-        rules.discipline, rules.tie, rules.reopens, rules.tests_when_generated, rules.f_is_depth,
+    cells_c = estimates.cells_c
+    estimated = estimates.kind_i.shape[0] > 0
+    discipline, tie, keeps_reached, cuts_undoing, reopens, tests_when_generated, f_is_depth = (
+        rules.discipline, rules.tie, rules.keeps_reached, rules.cuts_undoing, rules.reopens,
+        rules.tests_when_generated, rules.f_is_depth,
     )  # fmt: skip
     limit, bits, cells_a_word, goal_low, goal_high = (
         rules.limit, rules.bits, rules.cells_a_word, rules.goal_low, rules.goal_high,
@@ -125,11 +161,15 @@ def advance(count, rules, blend, tables, progress, nodes, expansions, discards, 
     on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
     status = progress[STATUS]
     room_e = min(node_e.shape[0], first_e + count)
-    room_n = min(parent_n.shape[0], (table_s.shape[0] >> 3) * 5) - MOST_CHILDREN
+    room_n = parent_n.shape[0] - MOST_CHILDREN
+    if keeps_reached:
+        room_n = min(room_n, (table_s.shape[0] >> 3) * 5 - MOST_CHILDREN)
     room_d = seen_d.shape[0] - MOST_CHILDREN
     wide = high_n.shape[0] > 0
     high = np.uint64(0)
     child_high = np.uint64(0)
+    x = np.uint64(0)
+    s = np.uint64(0)
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
         if discipline == QUEUE:  # node numbers are in order of arrival, so the head of the queue is a number
@@ -158,23 +198,34 @@ def advance(count, rules, blend, tables, progress, nodes, expansions, discards, 
             depth = np.float64(f_n[n])
             # Whole numbers survive float32; fractions do not, and a sum must not depend on the way that led to it.
             units = np.int64(h_n[n]) if scale == 1.0 else units_of(low, high, bits, cells_a_word, weight_tc)
+            if estimated:
+                for c in range(cells_c.shape[0]):
+                    cells_c[c] = tile_at(low, high, c, bits, cells_a_word)
             for i in range(MOST_CHILDREN):
                 m = np.int64(order_m[i])
                 c = np.int64(neighbour_cm[b, m])
                 if c < 0:
+                    continue
+                if cuts_undoing and move_n[n] == (m ^ 1):  # up and down, left and right stand side by side
+                    seen_d[d] = parent_n[n]
+                    move_d[d] = m
+                    reason_d[d] = UNDOES
+                    d += 1
                     continue
                 t = tile_at(low, high, c, bits, cells_a_word)
                 child_low = low ^ in_low(c, t, bits, cells_a_word) ^ in_low(b, t, bits, cells_a_word)
                 if wide:
                     child_high = high ^ in_high(c, t, bits, cells_a_word) ^ in_high(b, t, bits, cells_a_word)
                 child_g = g + cost_t[t]
-                x = hash_of(child_low, child_high)
-                s = find(child_low, child_high, x, wide, low_n, high_n, table_s)
-                seen = node_of(table_s[s], table_s)
+                seen = np.int64(-1)
+                if keeps_reached:
+                    x = hash_of(child_low, child_high)
+                    s = find(child_low, child_high, x, wide, low_n, high_n, table_s)
+                    seen = node_of(table_s[s], table_s)
                 if seen >= 0 and (not reopens or np.float64(g_n[seen]) <= child_g):
                     seen_d[d] = seen
                     move_d[d] = m
-                    reason_d[d] = 0
+                    reason_d[d] = REACHED
                     d += 1
                     continue
                 if made == limit:
@@ -186,7 +237,12 @@ def advance(count, rules, blend, tables, progress, nodes, expansions, discards, 
                     else:
                         on_frontier -= 1
                     state_n[seen] = SUPERSEDED
-                units_of_child = units + weight_tc[t, b] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, b]
+                if estimated:
+                    cells_c[b], cells_c[c] = t, 0
+                    units_of_child = largest_estimate(estimates)
+                    cells_c[b], cells_c[c] = 0, t
+                else:
+                    units_of_child = units + weight_tc[t, b] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, b]
                 parent_n[made] = n
                 supersedes_n[made] = NONE if seen < 0 else seen
                 move_n[made] = m
@@ -198,7 +254,8 @@ def advance(count, rules, blend, tables, progress, nodes, expansions, discards, 
                 g_n[made] = child_g
                 h_n[made] = units_of_child / scale
                 f_n[made] = depth + 1.0 if f_is_depth else g_weight * child_g + h_weight * np.float64(h_n[made])
-                table_s[s] = entry_of(made, x, table_s)
+                if keeps_reached:
+                    table_s[s] = entry_of(made, x, table_s)
                 if discipline == STACK:
                     node_s[head] = made
                     head += 1
@@ -235,11 +292,13 @@ def _signatures():
     neighbour_cm = np.empty((0, 4), "i1")
     neighbour_cm.flags.writeable = False
     tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    rules = typeof(Rules(0, 0, True, True, True, 0, 0, 0, np.uint64(0), np.uint64(0)))
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    rules = typeof(Rules(0, 0, True, True, True, True, True, 0, 0, 0, np.uint64(0), np.uint64(0)))
     blend = typeof(Blend(1.0, 1.0, 1.0))
     word, progress, table = types.uint64, typeof(i64), typeof(u32)
-    run = (rules, blend, tables, progress, nodes)
+    run = (rules, blend, tables, estimates, progress, nodes)
     return (
+        (first_estimate, types.int64(estimates)),
         (begin, types.int64(word, word, types.int64, *run, frontier, table)),
         (advance, types.int64(types.int64, *run, expansions, discards, frontier, table)),
         (refill, types.int64(table, typeof(u64), typeof(u64), table)),

@@ -12,11 +12,13 @@ ROOT = 255  # the move of a root
 
 QUEUE, STACK, HEAP = range(3)  # how the frontier is ordered
 FIFO, LIFO, HIGH_G, LOW_G = range(4)  # ties on f
+REACHED, OVER_BOUND, UNDOES = range(3)  # why a child was discarded
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
 ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
 
 # Slots of `progress`, the numbers a search carries from one call to the next.
-NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST = range(9)
+NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
+SLOTS = 12
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
@@ -24,8 +26,13 @@ KINDS = {
     **dict.fromkeys(("move_n", "blank_n", "state_n", "move_d", "reason_d"), np.uint8),
     **dict.fromkeys(("low_n", "high_n", "key_s"), np.uint64),
     **dict.fromkeys(("seen_d", "node_s"), np.uint32),
+    **dict.fromkeys(("depth_s",), np.uint32),
+    **dict.fromkeys(("move_s", "move_k", "goal_c"), np.uint8),
+    **dict.fromkeys(("node_k",), np.int64),
+    **dict.fromkeys(("g_s", "h_s", "bound_b"), np.float64),
     **dict.fromkeys(("neighbour_cm", "order_m"), np.int8),
-    **dict.fromkeys(("weight_tc", "cost_t"), np.int64),
+    **dict.fromkeys(("weight_tc", "cost_t", "kind_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
+    **dict.fromkeys(("octets", "cells_c"), np.uint8),
 }
 
 
@@ -78,11 +85,25 @@ class Tables(NamedTuple):
     cost_t: np.ndarray  # what moving tile t costs
 
 
+class Estimates(NamedTuple):
+    """The heuristics whose maximum is h, where h is more than a sum over tiles; i counts them."""
+
+    kind_i: np.ndarray  # place in the list of `kernels.estimates`
+    unit_i: np.ndarray  # what to multiply its units by
+    long_i: np.ndarray  # where its own part of `longs` begins
+    octet_i: np.ndarray  # and of `octets`
+    longs: np.ndarray
+    octets: np.ndarray
+    cells_c: np.ndarray  # room for a board
+
+
 class Rules(NamedTuple):
     """What a run fixes, as integers."""
 
     discipline: int
     tie: int
+    keeps_reached: bool  # graph search, else tree search
+    cuts_undoing: bool  # a tree search that drops a child which undoes its parent's move
     reopens: bool  # a strictly cheaper child supersedes
     tests_when_generated: bool
     f_is_depth: bool
@@ -99,3 +120,38 @@ class Blend(NamedTuple):
     g_weight: float
     h_weight: float
     scale: float
+
+
+class Waiting(NamedTuple):
+    """The stack of a search under a bound: nodes generated on the current branch and not taken yet."""
+
+    depth_s: np.ndarray
+    move_s: np.ndarray
+    node_s: np.ndarray
+    g_s: np.ndarray
+    h_s: np.ndarray
+
+
+class Branch(NamedTuple):
+    """The current branch: the board at its end, the goal, the moves and the nodes that lead there; k is the depth."""
+
+    cells_c: np.ndarray
+    goal_c: np.ndarray
+    move_k: np.ndarray
+    node_k: np.ndarray
+
+
+class Bounds(NamedTuple):
+    """The bound of this iteration, the least f over it, and h of the root."""
+
+    bound_b: np.ndarray
+
+
+class DeepeningRules(NamedTuple):
+    """What a run under a bound fixes."""
+
+    records: bool  # columns are filled
+    tests_when_generated: bool
+    f_is_depth: bool
+    deepens: bool  # begins again under the next bound
+    limit: int

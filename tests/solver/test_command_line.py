@@ -16,7 +16,7 @@ from tests.bad_input import BAD, Bad, assert_is_one_sentence
 ROOT = Path(__file__).parent.parent.parent
 KEYS = [
     "status", "cost", "moves", "expanded", "generated", "discarded", "reopened", "largest_frontier", "max_depth",
-    "nodes", "branching", "seconds",
+    "nodes", "branching", "optimal", "excess", "seconds",
 ]  # fmt: skip
 SOLVED = ["solve", "102-754-863", "--goal", "012-345-678", "--algorithm", "bfs", "--order", "ULDR", "--json"]
 
@@ -67,6 +67,8 @@ def test_the_command_line_says_what_python_says(capsys: pytest.CaptureFixture[st
     [
         (["210-345-678", "--goal", "012-345-678"], "unsolvable"),
         (["876-041-253", "--goal", "012-345-678", "--algorithm", "bfs", "--limit", "1000"], "limit"),
+        (["876-041-253", "--goal", "012-345-678", "--algorithm", "dfs", "--reached", "off", "--limit", "99"], "limit"),
+        (["283-164-705", "--goal", "123-804-765", "--algorithm", "dls", "--depth", "4"], "exhausted"),
     ],
 )
 def test_a_run_without_a_solution_exits_with_1(

@@ -1,6 +1,5 @@
 """Every record keeps its promises: heuristics on every board there is, algorithms on boards of every distance."""
 
-import math
 import pkgutil
 import random
 from functools import cache
@@ -14,7 +13,10 @@ from solver import (
     ALGORITHMS,
     HEURISTICS,
     PARAMETERS,
+    Algorithm,
+    BadInput,
     Board,
+    Heuristic,
     Run,
     Search,
     algorithms,
@@ -24,46 +26,64 @@ from solver import (
     solve,
 )
 from solver.board import distances, largest_distance
+from solver.heuristics import SumOverTiles
 from tests import oracle
-from tests.everything import GOALS, SIZES, UNREACHED, goals, moved_bm, tiles_bc, units_b
+from tests.everything import (
+    GOALS,
+    SIZES,
+    UNREACHED,
+    by_number,
+    cheapest_b,
+    estimates_b,
+    goals,
+    moved_bm,
+    table_units_b,
+    tiles_bc,
+    units_b,
+)
 from tests.traces import board_text
 
 COSTS = ("unit", "tile")
-PAIRS = [(key, goal) for key, goal in product(HEURISTICS, GOALS)]
+SMALL_GOALS = [goal for goal in GOALS if len(goal.cells) <= 6]
+TRIPLES = [triple for triple in product(HEURISTICS, GOALS, COSTS) if HEURISTICS[triple[0]].applies(*triple[1:])]
+SMALL_TRIPLES = [triple for triple in TRIPLES if len(triple[1].cells) <= 6]
+MOST_NODES = 50_000_000  # those of a search under a bound are counted, not kept
 
 
-def pair_name(value: Any) -> str:
+def name_of(value: Any) -> str:
     return str(value)
 
 
-def estimates(key: str, goal: Board, cost: str) -> np.ndarray:
-    """Return float64[b]: h of every board, as the columns hold it."""
-    heuristic = HEURISTICS[key]
-    units = units_b(heuristic.table(goal, cost), goal)
-    return (units / heuristic.scale).astype(np.float32).astype(np.float64)
+def oracles(board: Board) -> oracle.Board:
+    return oracle.board_of(str(board))
+
+
+def true_b(goal: Board, cost: str) -> np.ndarray:
+    """Return float64[b]: what the best way to the goal costs, infinity where none leads."""
+    if cost == "tile":
+        return cheapest_b(goal)
+    return np.where(distances(goal) == UNREACHED, np.inf, distances(goal).astype(float))
 
 
 def falls(key: str, goal: Board, cost: str) -> tuple[np.ndarray, np.ndarray]:
     """Return, in units and for every legal move, how far h falls by it and what it costs."""
-    heuristic = HEURISTICS[key]
-    units = units_b(heuristic.table(goal, cost), goal)
+    units = units_b(key, goal, cost)
     after_bm, tile_bm = moved_bm(goal.rows, goal.columns)
     legal = after_bm >= 0
     price = tile_bm.astype(np.int64) if cost == "tile" else np.ones_like(tile_bm, np.int64)
-    return (units[:, None] - units[after_bm])[legal], (price * int(heuristic.scale))[legal]
+    return (units[:, None] - units[after_bm])[legal], (price * int(HEURISTICS[key].scale))[legal]
 
 
-@pytest.mark.parametrize(("key", "goal"), PAIRS, ids=pair_name)
-def test_a_heuristic_is_admissible_on_every_board_or_says_that_it_is_not(key: str, goal: Board) -> None:
-    h_b, true_b = estimates(key, goal, "unit"), distances(goal)
-    reached = true_b != UNREACHED
-    above = (h_b[reached] > true_b[reached]).any()
+@pytest.mark.parametrize(("key", "goal", "cost"), TRIPLES, ids=name_of)
+def test_a_heuristic_is_admissible_on_every_board_or_says_that_it_is_not(key: str, goal: Board, cost: str) -> None:
+    h_b, least_b = estimates_b(key, goal, cost), true_b(goal, cost)
+    reached = np.isfinite(least_b)
+    above = (h_b[reached] > least_b[reached]).any()
     assert above == (not HEURISTICS[key].admissible)
-    assert h_b[true_b == 0] == [0]
+    assert h_b[least_b == 0] == [0]
 
 
-@pytest.mark.parametrize("cost", COSTS)
-@pytest.mark.parametrize(("key", "goal"), PAIRS, ids=pair_name)
+@pytest.mark.parametrize(("key", "goal", "cost"), TRIPLES, ids=name_of)
 def test_a_heuristic_never_falls_by_more_than_a_move_costs_or_says_that_it_may(
     key: str, goal: Board, cost: str
 ) -> None:
@@ -71,43 +91,160 @@ def test_a_heuristic_never_falls_by_more_than_a_move_costs_or_says_that_it_may(
     assert (fall > price).any() == (not HEURISTICS[key].consistent)
 
 
-@pytest.mark.parametrize("key", [key for key, record in HEURISTICS.items() if record.admissible])
-@pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2)])
-def test_an_admissible_heuristic_is_so_where_moves_cost_what_the_tile_says(key: str, size: tuple[int, int]) -> None:
-    boards = tiles_bc(size[0] * size[1])
-    for goal in goals(*size):
-        h_b, true_b = estimates(key, goal, "tile"), cheapest(goal)
-        assert (h_b <= true_b).all()
-        assert h_b[(boards == goal.cells).all(axis=1)] == [0]
+@pytest.mark.parametrize("goal", SMALL_GOALS, ids=name_of)
+def test_the_costs_that_heuristics_are_judged_by_are_those_of_the_oracle(goal: Board) -> None:
+    for cost in COSTS:
+        np.testing.assert_array_equal(true_b(goal, cost), by_number(oracle.least_costs(oracles(goal), cost), goal))
 
 
-@cache
-def cheapest(goal: Board) -> np.ndarray:
-    """Return float64[b]: the least cost of a way to the goal where a move costs its tile, infinity where none leads."""
-    after_bm, tile_bm = moved_bm(goal.rows, goal.columns)
-    cost_b = np.where((tiles_bc(len(goal.cells)) == goal.cells).all(axis=1), 0.0, math.inf)
-    while True:  # Bellman and Ford
-        over = np.where(after_bm >= 0, cost_b[after_bm] + tile_bm, math.inf).min(axis=1)
-        if (over >= cost_b).all():
-            return cost_b
-        cost_b = np.minimum(cost_b, over)
+@pytest.mark.parametrize(
+    ("key", "goal", "cost"),
+    [triple for triple in TRIPLES if isinstance(HEURISTICS[triple[0]], SumOverTiles)],
+    ids=name_of,
+)
+def test_a_sum_over_tiles_is_the_same_by_its_table_and_by_its_compiled_function(
+    key: str, goal: Board, cost: str
+) -> None:
+    np.testing.assert_array_equal(table_units_b(HEURISTICS[key].table(goal, cost), goal), units_b(key, goal, cost))
+
+
+@pytest.mark.parametrize(("key", "goal", "cost"), SMALL_TRIPLES, ids=name_of)
+def test_a_heuristic_says_of_every_small_board_what_the_oracle_says(key: str, goal: Board, cost: str) -> None:
+    estimate = oracle.estimator(oracles(goal), key, cost)
+    expected = by_number({board: estimate(board) for board in boards_of(goal)}, goal)
+    found = estimates_b(key, goal, cost)
+    known = np.isfinite(expected)  # there is no true distance between boards of unlike parity
+    assert known.all() or key == "perfect"
+    np.testing.assert_array_equal(found[known], expected[known])
+
+
+def boards_of(goal: Board) -> list[oracle.Board]:
+    """Return every board of the size of a small goal."""
+    grids = tiles_bc(len(goal.cells)).reshape(-1, goal.rows, goal.columns).tolist()
+    return [tuple(map(tuple, grid)) for grid in grids]
+
+
+def board_near(goal: Board, rng: random.Random) -> Board:
+    """Return a board with the goal's tiles shuffled everywhere, or within their rows, or within their columns."""
+    cells, lines = list(goal.cells), [range(len(goal.cells))]
+    if rng.random() < 0.4:
+        lines = [range(r * goal.columns, (r + 1) * goal.columns) for r in range(goal.rows)]
+    elif rng.random() < 0.7:
+        lines = [range(c, len(cells), goal.columns) for c in range(goal.columns)]
+    for line in rng.sample(lines, rng.randrange(1, len(lines) + 1)):
+        for c, t in zip(line, rng.sample([cells[c] for c in line], len(line)), strict=True):
+            cells[c] = t
+    return Board(goal.rows, goal.columns, tuple(cells))
+
+
+@pytest.mark.parametrize("size", [(3, 3), (2, 4), (4, 2), (2, 5), (5, 2), (3, 4), (4, 4), (5, 4), (5, 5)], ids=name_of)
+@pytest.mark.parametrize("key", HEURISTICS)
+def test_a_heuristic_says_of_larger_boards_what_the_oracle_says(
+    key: str, size: tuple[int, int], rng: random.Random
+) -> None:
+    for goal, cost in product(goals(*size), COSTS):
+        if not HEURISTICS[key].applies(goal, cost):
+            continue
+        boards = [board_near(goal, rng) for _ in range(100)]
+        estimate = oracle.estimator(oracles(goal), key, cost)
+        expected = np.array([estimate(oracles(board)) for board in boards])
+        found = estimates_b(key, goal, cost, np.array([board.cells for board in boards], np.uint8))
+        known = np.isfinite(expected)
+        np.testing.assert_array_equal(found[known], expected[known])
+
+
+@pytest.mark.parametrize("algorithm", [key for key, record in ALGORITHMS.items() if "heuristic" in record.options])
+@pytest.mark.parametrize("key", HEURISTICS)
+def test_the_estimate_in_the_columns_is_that_of_the_oracle(key: str, algorithm: str, rng: random.Random) -> None:
+    for cost, size in product(COSTS, (*SIZES, (3, 4), (4, 4), (5, 5))):
+        goal = rng.choice(goals(*size))
+        if not HEURISTICS[key].applies(goal, cost):
+            continue
+        start = shuffle(goal, rng.randrange(7), rng.randrange(1000))
+        estimate = oracle.estimator(oracles(goal), key, cost)
+        search = Search(Run(start, goal, algorithm=algorithm, heuristic=key, cost=cost))
+        assert search.columns()["h_n"][0] == estimate(oracles(start))
 
 
 @pytest.mark.parametrize("key", HEURISTICS)
-def test_the_estimate_in_the_columns_is_that_of_the_table(key: str, rng: random.Random) -> None:
+def test_a_heuristic_applies_where_the_oracle_says_so(key: str) -> None:
+    for size, cost in product((*SIZES, (2, 5), (3, 4), (4, 4), (5, 5)), COSTS):
+        for goal in goals(*size):
+            applies = oracle.applies(key, oracles(goal), oracles(goal), cost)
+            assert HEURISTICS[key].applies(goal, cost) == applies
+            if not applies:
+                with pytest.raises(BadInput) as caught:
+                    HEURISTICS[key].check(goal, cost)
+                assert caught.value.field == "heuristic"
+
+
+@pytest.mark.parametrize(
+    "given", [{"start": "123-456-708", "cost": "tile"}, {"start": "1234-5678-9abc-de0f"}], ids=["tile", "4x4"]
+)
+def test_a_run_with_a_heuristic_that_does_not_apply_is_refused(given: dict[str, Any]) -> None:
+    assert Run(**given, algorithm="bfs", heuristic="perfect") == Run(**given, algorithm="bfs")
+    with pytest.raises(BadInput) as caught:
+        Run(**given, heuristic="perfect")
+    assert caught.value.field == "heuristic"
+
+
+@pytest.mark.parametrize("goal", SMALL_GOALS, ids=name_of)
+def test_gaschnigs_heuristic_is_the_cost_of_the_puzzle_in_which_any_tile_jumps_into_the_blank(goal: Board) -> None:
     for cost in COSTS:
-        for goal in rng.sample(GOALS, 4):
-            start = shuffle(goal, min(12, largest_distance(goal)), rng.randrange(1000))
-            estimate = oracle.estimator(oracle.board_of(str(goal)), key, cost)
-            search = Search(Run(start, goal, algorithm="greedy", heuristic=key, cost=cost))
-            assert search.columns()["h_n"][0] == estimate(oracle.board_of(str(start)))
+        relaxed = by_number(oracle.least_costs(oracles(goal), cost, oracle.blank_swaps), goal)
+        np.testing.assert_array_equal(estimates_b("gaschnig", goal, cost), relaxed)
 
 
-def test_manhattan_is_never_below_misplaced_nor_euclidean() -> None:
-    for goal in GOALS:
-        manhattan = estimates("manhattan", goal, "unit")
-        assert (manhattan >= estimates("misplaced", goal, "unit")).all()
-        assert (manhattan >= estimates("euclidean", goal, "unit")).all()
+@pytest.mark.parametrize(
+    ("key", "start", "unit", "tile"),
+    [
+        ("tiles_out", "123-456-780", 0, 0),
+        ("tiles_out", "213-456-780", 2, 3),  # both out of their column
+        ("tiles_out", "423-156-780", 2, 5),  # both out of their row
+        ("tiles_out", "123-056-784", 2, 8),  # 4 is out of both
+        ("gaschnig", "123-456-708", 1, 8),  # one jump
+        ("gaschnig", "213-456-780", 3, 4),  # 1 makes room, 2 goes home, 1 goes home
+        ("gaschnig", "231-456-780", 4, 7),  # a cycle of three: its 1 goes twice
+        ("gaschnig", "213-546-780", 6, 17),  # two cycles: 1, 2, 1 and 4, 5, 4
+        ("linear_conflict", "213-456-780", 4, 5),  # 1 makes way for 2
+        ("linear_conflict", "321-456-780", 8, 14),  # 1 and 2 make way for 3, or any two with unit costs
+        ("linear_conflict", "231-456-780", 6, 9),  # 1 makes way for both
+        ("linear_conflict", "423-156-780", 4, 7),  # a column: 1 makes way for 4
+        ("linear_conflict", "123-456-708", 1, 8),  # nothing to make way for
+        ("perfect", "123-456-708", 1, None),
+        ("perfect", "123-405-786", 2, None),
+        ("perfect", "867-254-301", 31, None),
+    ],
+)  # fmt: skip
+def test_a_heuristic_says_what_was_worked_out_by_hand(key: str, start: str, unit: float, tile: float | None) -> None:
+    board, goal = Board.parse(start), Board.parse("123-456-780")
+    for cost, expected in (("unit", unit), ("tile", tile)):
+        if expected is not None:
+            assert estimates_b(key, goal, cost, np.array([board.cells], np.uint8)) == [expected]
+            assert oracle.estimator(oracles(goal), key, cost)(oracles(board)) == expected
+
+
+@pytest.mark.parametrize(
+    ("above", "below"),
+    [
+        ("perfect", "linear_conflict"),
+        ("perfect", "gaschnig"),
+        ("linear_conflict", "manhattan"),
+        ("manhattan", "euclidean"),
+        ("manhattan", "tiles_out"),
+        ("euclidean", "chebyshev"),
+        ("tiles_out", "misplaced"),
+        ("chebyshev", "misplaced"),
+        ("gaschnig", "misplaced"),
+        ("misplaced", "zero"),
+    ],
+)
+def test_a_heuristic_that_knows_more_never_says_less(above: str, below: str) -> None:
+    for goal, cost in product(GOALS, COSTS):
+        if HEURISTICS[above].applies(goal, cost):
+            higher, lower = estimates_b(above, goal, cost), estimates_b(below, goal, cost)
+            assert (higher >= lower).all()
+            assert len(goal.cells) < 9 or (higher > lower).any()
 
 
 def promised() -> list[tuple[str, dict[str, Any]]]:
@@ -117,18 +254,27 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
         options: dict[str, list[Any]] = {
             "heuristic": list(HEURISTICS) if "heuristic" in record.options else ["manhattan"],
             "tie": ["fifo", "lifo", "high_g", "low_g"] if "tie" in record.options else ["fifo"],
+            "reached": ["on", "off", "parent"] if "reached" in record.options else ["on"],
             "weight": [1, 2] if "weight" in record.options else [2],
             "goal_test": ["expansion", "generation"],
             "cost": list(COSTS),
         }
         for values in product(*options.values()):
             chosen = dict(zip(options, values, strict=True))
+            if chosen["reached"] != "on" and chosen["tie"] not in ("fifo", "high_g"):
+                continue
+            if not HEURISTICS[chosen["heuristic"]].applies(Run().goal, chosen["cost"]):
+                continue
             if record.promise(Run(algorithm=key, **chosen)).optimal:
                 found.append((key, chosen))
     return found
 
 
 PROMISED = promised()
+FARTHEST = {  # how many moves away a search may be sent: one that forgets what it has reached not very far
+    ("on", "unit"): 31, ("parent", "unit"): 18, ("off", "unit"): 8,
+    ("on", "tile"): 31, ("parent", "tile"): 9, ("off", "tile"): 3,
+}  # fmt: skip
 
 
 def choice_name(value: Any) -> str:
@@ -139,32 +285,36 @@ def choice_name(value: Any) -> str:
 def test_an_algorithm_that_promises_a_cheapest_path_finds_one(
     key: str, chosen: dict[str, Any], rng: random.Random
 ) -> None:
+    farthest = FARTHEST[chosen["reached"], chosen["cost"]]
+    limit = MOST_NODES if ALGORITHMS[key].engine == "deepening" else 1_000_000
     for rows, columns in ((2, 3), (3, 2), (2, 2)):
         goal = rng.choice(goals(rows, columns))
-        true_b = cheapest(goal) if chosen["cost"] == "tile" else distances(goal).astype(float)
-        reached = np.flatnonzero(distances(goal) != UNREACHED)
-        for b in rng.sample(reached.tolist(), min(len(reached), 25)):
+        least_b = true_b(goal, chosen["cost"])
+        near = np.flatnonzero(distances(goal) <= farthest)  # UNREACHED is farther than any
+        for b in rng.sample(near.tolist(), min(len(near), 25)):
             start = Board(rows, columns, tuple(map(int, tiles_bc(rows * columns)[b])))
-            assert solve(Run(start, goal, algorithm=key, **chosen)).cost == true_b[b]
+            assert solve(Run(start, goal, algorithm=key, limit=limit, **chosen)).cost == least_b[b]
     goal = rng.choice(goals(3, 3))
     if chosen["cost"] == "unit":
-        for moves in (0, 1, 5, 10, 14, 18, 22, 26, largest_distance(goal)):
-            start = shuffle(goal, moves, rng.randrange(10**6))
-            assert solve(Run(start, goal, algorithm=key, **chosen)).cost == moves
+        if key == "iddfs" or (key == "idastar" and chosen["heuristic"] == "zero"):
+            farthest = 26  # beyond, searches that know nothing make more nodes than a run may keep
+        for moves in (0, 1, 5, 8, 10, 14, 18, 22, 26, largest_distance(goal)):
+            if moves <= farthest:
+                start = shuffle(goal, moves, rng.randrange(10**6))
+                assert solve(Run(start, goal, algorithm=key, limit=limit, **chosen)).cost == moves
 
 
 @cache
-def judged_by_the_oracle() -> list[tuple[str, str, int]]:
-    """Return boards of the 8-puzzle with the least cost of their way where a move costs its tile."""
+def judged_by_the_oracle() -> list[tuple[str, str, int, int]]:
+    """Return boards of the 8-puzzle with their distance and the least cost of their way where a move costs its tile."""
     rng = random.Random("tile costs")
     found = []
     for moves in (3, 6, 9, 11):
         goal = rng.choice(goals(3, 3))
         start = shuffle(goal, moves, rng.randrange(10**6))
-        boards = [oracle.board_of(str(board)) for board in (start, goal)]
-        cost = oracle.oracle(boards[0], boards[1], "ucs", cost="tile").cost
+        cost = oracle.oracle(oracles(start), oracles(goal), "ucs", cost="tile").cost
         assert cost is not None
-        found.append((str(start), str(goal), cost))
+        found.append((str(start), str(goal), moves, cost))
     return found
 
 
@@ -172,8 +322,9 @@ def judged_by_the_oracle() -> list[tuple[str, str, int]]:
     ("key", "chosen"), [(key, chosen) for key, chosen in PROMISED if chosen["cost"] == "tile"], ids=choice_name
 )
 def test_a_cheapest_path_with_tile_costs_is_as_cheap_as_the_oracles(key: str, chosen: dict[str, Any]) -> None:
-    for start, goal, cost in judged_by_the_oracle():
-        assert solve(Run(start, goal, algorithm=key, **chosen)).cost == cost
+    for start, goal, moves, cost in judged_by_the_oracle():
+        if moves <= FARTHEST[chosen["reached"], "tile"]:
+            assert solve(Run(start, goal, algorithm=key, **chosen)).cost == cost
 
 
 @pytest.mark.parametrize("key", ALGORITHMS)
@@ -181,10 +332,28 @@ def test_every_algorithm_finds_a_path_wherever_there_is_one(key: str) -> None:
     for goal in goals(2, 3):
         for b in np.flatnonzero(distances(goal) != UNREACHED)[::7]:
             start = Board(2, 3, tuple(map(int, tiles_bc(6)[b])))
-            result = solve(Run(start, goal, algorithm=key))
+            result = solve(Run(start, goal, algorithm=key, depth=largest_distance(goal)))
             assert result.status == "solved"
             assert result.cost is not None
             assert result.cost >= (distance(start, goal) or 0)
+
+
+@pytest.mark.parametrize("goal_test", ["expansion", "generation"])
+@pytest.mark.parametrize("size", SIZES[:3], ids=name_of)
+def test_depth_limited_search_finds_a_path_of_any_board_down_to_its_limit_and_none_above(
+    size: tuple[int, int], goal_test: str
+) -> None:
+    for goal in goals(*size):
+        for b in np.flatnonzero(distances(goal) != UNREACHED)[::3]:
+            start, moves = Board(*size, tuple(map(int, tiles_bc(len(goal.cells))[b]))), int(distances(goal)[b])
+            for depth in (moves, moves + 1, moves + 2):
+                result = solve(Run(start, goal, algorithm="dls", depth=depth, goal_test=goal_test))
+                assert result.status == "solved"
+                assert moves <= (result.cost or 0) <= depth
+                assert result.max_depth <= depth
+            if moves:
+                result = solve(Run(start, goal, algorithm="dls", depth=moves - 1, goal_test=goal_test))
+                assert (result.status, result.cost, result.max_depth) == ("exhausted", None, moves - 1)
 
 
 @pytest.mark.parametrize("weight", [1, 1.2, 2, 5, 1000])
@@ -192,12 +361,12 @@ def test_every_algorithm_finds_a_path_wherever_there_is_one(key: str) -> None:
 def test_weighted_a_star_costs_at_most_w_times_the_cheapest_path(weight: float, cost: str, rng: random.Random) -> None:
     for _ in range(40):
         goal = rng.choice(goals(2, 3))
-        true_b = cheapest(goal) if cost == "tile" else distances(goal).astype(float)
+        least_b = true_b(goal, cost)
         b = rng.choice(np.flatnonzero(distances(goal) != UNREACHED).tolist())
         start = Board(2, 3, tuple(map(int, tiles_bc(6)[b])))
         found = solve(Run(start, goal, algorithm="wastar", weight=weight, cost=cost)).cost
         assert found is not None
-        assert true_b[b] <= found <= weight * true_b[b]
+        assert least_b[b] <= found <= weight * least_b[b]
 
 
 @pytest.mark.parametrize(
@@ -210,6 +379,9 @@ def test_weighted_a_star_costs_at_most_w_times_the_cheapest_path(weight: float, 
         {"algorithm": "astar", "heuristic": "zero", "cost": "tile", "goal_test": "generation"},
         {"algorithm": "wastar"},
         {"algorithm": "wastar", "goal_test": "generation"},
+        {"algorithm": "dls"},
+        {"algorithm": "iddfs", "cost": "tile"},
+        {"algorithm": "idastar", "heuristic": "misplaced_blank"},
     ],
     ids=choice_name,
 )
@@ -227,8 +399,8 @@ def test_an_algorithm_without_a_promise_does_take_detours(chosen: dict[str, Any]
 
 @pytest.mark.parametrize("package", [algorithms, heuristics], ids=lambda package: package.__name__)
 def test_every_module_of_a_list_has_a_record_in_it_and_every_record_its_own_key(package: Any) -> None:
-    listed: dict[str, Any] = {**(ALGORITHMS if package is algorithms else HEURISTICS)}
-    kind = type(next(iter(listed.values())))
+    listed = ALGORITHMS if package is algorithms else HEURISTICS
+    kind = Algorithm if package is algorithms else Heuristic
     for found in pkgutil.iter_modules(package.__path__):
         if found.name == "record":
             continue
@@ -240,9 +412,15 @@ def test_every_module_of_a_list_has_a_record_in_it_and_every_record_its_own_key(
     assert list(listed) == [record.key for record in listed.values()]
 
 
-def test_the_lists_are_in_the_order_of_the_design() -> None:
-    assert list(ALGORITHMS) == ["bfs", "dfs", "ucs", "greedy", "astar", "wastar"]
-    assert list(HEURISTICS) == ["zero", "misplaced", "misplaced_blank", "manhattan", "manhattan_blank", "euclidean"]
+def test_the_algorithms_are_in_the_order_of_the_design() -> None:
+    assert list(ALGORITHMS) == ["bfs", "dfs", "dls", "iddfs", "ucs", "greedy", "astar", "wastar", "idastar"]
+
+
+def test_the_heuristics_are_in_the_order_of_the_design() -> None:
+    assert list(HEURISTICS) == [
+        "zero", "misplaced", "misplaced_blank", "manhattan", "manhattan_blank", "euclidean", "chebyshev", "tiles_out",
+        "gaschnig", "linear_conflict", "perfect",
+    ]  # fmt: skip
 
 
 RECORDS: list[Any] = [*ALGORITHMS.values(), *HEURISTICS.values()]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solver import ALGORITHMS, HEURISTICS, PARAMETERS, BadInput, Board, Run, nearest, read_query, usual_goals
-from solver.run import ALWAYS_USED, LARGEST_LIMIT, LONGEST_QUERY, _order
+from solver.run import ALWAYS_USED, LARGEST_DEPTH, LARGEST_LIMIT, LONGEST_QUERY, _order
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
 from tests.solver.test_board import boards
 
@@ -24,13 +24,15 @@ def runs(draw: st.DrawFn) -> Run:
     goal = Board(start.rows, start.columns, tuple(draw(st.permutations(range(len(start.cells))))))
     free: dict[str, st.SearchStrategy[Any]] = {
         "algorithm": st.sampled_from(list(ALGORITHMS)),
-        "heuristic": st.sampled_from(list(HEURISTICS)),
         "order": st.permutations("UDLR").map("".join),
         "weight": st.one_of(st.integers(1, 1000), st.floats(1, 1000)),
+        "depth": st.integers(0, LARGEST_DEPTH),
         "limit": st.integers(1, LARGEST_LIMIT),
     }
     listed = {key: st.sampled_from([value for value, _ in values]) for key, values in VALUES.items() if values}
-    return Run(start, goal, **{key: draw(values) for key, values in {**free, **listed}.items()})
+    chosen = {key: draw(values) for key, values in {**listed, **free}.items()}
+    usable = [key for key, record in HEURISTICS.items() if record.applies(goal, chosen["cost"])]
+    return Run(start, goal, **{**chosen, "heuristic": draw(st.sampled_from(usable))})
 
 
 @given(runs())
@@ -89,6 +91,30 @@ def test_limits_may_be_numbers_or_text(value: str | float) -> None:
     assert run.query().endswith("&limit=500")
 
 
+@pytest.mark.parametrize("value", [7, 7.0, "7", "007"])
+def test_depths_may_be_numbers_or_text(value: str | float) -> None:
+    run = Run(algorithm="dls", depth=value)
+    assert (run.depth, type(run.depth)) == (7, int)
+    assert run.query().endswith("&depth=7")
+
+
+@pytest.mark.parametrize("value", ["-1", "1.5", "1e3", "", " 7", "٣", "+5", "100001", "9" * 30, "deep"])
+def test_a_depth_that_is_none_is_refused_in_one_sentence(value: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        Run(algorithm="dls", depth=value)
+    assert_is_one_sentence(str(caught.value), "depth")
+    assert "allowed are whole numbers from 0 to 100000" in str(caught.value)
+
+
+def test_every_algorithm_uses_the_parameters_of_the_design() -> None:
+    tie, reached = {"tie", "reached"}, {"reached"}
+    expected = {
+        "bfs": reached, "dfs": reached, "ucs": tie, "greedy": {"heuristic", *tie}, "astar": {"heuristic", *tie},
+        "wastar": {"heuristic", *tie, "weight"}, "dls": {"depth"}, "iddfs": set(), "idastar": {"heuristic"},
+    }  # fmt: skip
+    assert {key: set(record.options) for key, record in ALGORITHMS.items()} == expected
+
+
 @pytest.mark.parametrize(
     ("given", "field"),
     [
@@ -97,6 +123,12 @@ def test_limits_may_be_numbers_or_text(value: str | float) -> None:
         ({"weight": 10**400}, "weight"),
         ({"weight": True}, "weight"),
         ({"weight": None}, "weight"),
+        ({"depth": 10.5}, "depth"),
+        ({"depth": -1}, "depth"),
+        ({"depth": True}, "depth"),
+        ({"depth": None}, "depth"),
+        ({"reached": False}, "reached"),
+        ({"reached": "no"}, "reached"),
         ({"limit": 10.5}, "limit"),
         ({"limit": -1}, "limit"),
         ({"limit": 10**400}, "limit"),

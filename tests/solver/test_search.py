@@ -5,14 +5,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver import ALGORITHMS, COUNTS, BadInput, Result, Run, Search, solve
+from solver import ALGORITHMS, COUNTS, BadInput, Board, Result, Run, Search, shuffle, solve
 from solver.batch import HEADER, decode
 from solver.search import effective_branching
 from tests import oracle
-from tests.traces import case_of, pulled, run_of, whole
+from tests.traces import case_of, counted, pulled, run_of, unrecorded, whole
 
 RUNS = [
     Run("102-754-863", "012-345-678", algorithm="bfs", limit=3000),
@@ -21,13 +21,35 @@ RUNS = [
     Run("102-754-863", "012-345-678", algorithm="greedy", heuristic="euclidean"),
     Run("102-754-863", "012-345-678", algorithm="astar", heuristic="manhattan_blank", cost="tile"),
     Run("102-754-863", "012-345-678", algorithm="wastar", weight=1.7, heuristic="euclidean", cost="tile"),
-    Run("1234-5678-9abc-de0f", "0123-4567-89ab-cdef", algorithm="wastar", weight=5, limit=20000),
+    Run("2134-5678-9abc-de0f", "0123-4567-89ab-cdef", algorithm="wastar", weight=5, limit=20000),
     Run("12345-6789a-bcdef-ghijk-lmn0o", "12345-6789a-bcdef-ghijk-lmno0", limit=500),
     Run("123-456-780", "123-456-780"),
     Run("123-456-780", "123-456-780", goal_test="generation"),
     Run("213-456-780", "123-456-780"),
     Run("123-456-708", "123-456-780", limit=1),
+    Run("130-842-657", "012-345-678", algorithm="bfs", reached="parent", limit=3000),
+    Run("130-842-657", "012-345-678", algorithm="dfs", reached="off", limit=1000),
+    Run("102-754-863", "012-345-678", algorithm="astar", reached="parent", tie="high_g", heuristic="linear_conflict"),
+    Run("283-164-705", "123-804-765", algorithm="greedy", reached="off", heuristic="gaschnig", cost="tile"),
+    Run("102-754-863", "012-345-678", algorithm="dls", limit=3000),
+    Run("283-164-705", "123-804-765", algorithm="dls", depth=4),
+    Run("283-164-705", "123-804-765", algorithm="dls", depth=5, goal_test="generation"),
+    Run("123-456-078", "123-456-780", algorithm="dls", depth=90_000, limit=4000),
+    Run("281-463-705", "123-804-765", algorithm="iddfs", cost="tile"),
+    Run("123-456-780", "123-456-780", algorithm="iddfs", goal_test="generation"),
+    Run("213-456-780", "123-456-780", algorithm="iddfs"),
+    Run("102-754-863", "012-345-678", algorithm="idastar", heuristic="linear_conflict"),
+    Run("102-754-863", "012-345-678", algorithm="idastar", heuristic="euclidean", goal_test="generation", limit=9000),
+    Run("281-463-705", "123-804-765", algorithm="idastar", heuristic="tiles_out", cost="tile"),
+    Run("2134-5678-9abc-de0f", "0123-4567-89ab-cdef", algorithm="idastar", heuristic="gaschnig", limit=5000),
+    Run("2134-5678-9abc-de0f", "0123-4567-89ab-cdef", algorithm="idastar", heuristic="euclidean", limit=5000),
 ]
+
+
+def test_the_runs_of_these_tests_have_a_way_but_for_those_that_shall_have_none() -> None:
+    assert {solve(run).status for run in RUNS} == {"solved", "unsolvable", "limit", "exhausted"}
+    assert {str(run.start) for run in RUNS if solve(run).status == "unsolvable"} == {"213-456-780"}
+    assert {solve(run).status for run in SPLIT} == {"solved"}
 
 
 def bytes_of_steps(run: Run, steps: list[int]) -> bytes:
@@ -47,17 +69,36 @@ def test_a_search_left_and_entered_anywhere_gives_the_same_bytes(run: Run, rng: 
         assert bytes_of_steps(run, steps) == expected
 
 
-SPLIT = Run("283-164-705", "012-345-678", algorithm="astar", heuristic="misplaced", cost="tile")
+SPLIT = [
+    Run("152-308-674", "012-345-678", algorithm="astar", heuristic="misplaced", cost="tile"),
+    Run("152-308-674", "012-345-678", algorithm="idastar", heuristic="euclidean"),
+]
 
 
 @pytest.fixture(scope="module")
-def unsplit() -> bytes:
-    return bytes_of_steps(SPLIT, [])
+def unsplit() -> dict[Run, bytes]:
+    return {run: bytes_of_steps(run, []) for run in SPLIT}
 
 
-@given(steps=st.lists(st.integers(0, 400), max_size=12))
-def test_any_split_of_advance_gives_the_same_bytes(unsplit: bytes, steps: list[int]) -> None:
-    assert bytes_of_steps(SPLIT, steps) == unsplit
+@settings(deadline=None)  # a machine with other things to do is no failure
+@given(run=st.sampled_from(SPLIT), steps=st.lists(st.integers(0, 400), max_size=12))
+def test_any_split_of_advance_gives_the_same_bytes(unsplit: dict[Run, bytes], run: Run, steps: list[int]) -> None:
+    assert bytes_of_steps(run, steps) == unsplit[run]
+
+
+@pytest.mark.parametrize("run", RUNS, ids=Run.query)
+def test_a_search_without_records_comes_to_the_same_however_it_is_split(run: Run, rng: random.Random) -> None:
+    expected = counted(whole(run)[0])
+    for draw in (lambda: 1 << 20, lambda: 1, lambda: rng.randrange(300)):
+        assert counted(unrecorded(run, draw)) == expected
+
+
+def test_a_search_under_a_bound_without_records_needs_no_more_memory_than_its_branch() -> None:
+    run = Run("876-041-253", "012-345-678", algorithm="iddfs", limit=2_000_000)
+    search = unrecorded(run, lambda: 100_000)
+    assert (search.status, search.result.nodes) == ("limit", 2_000_000)
+    assert search.nbytes < 40_000
+    assert whole(run)[0].nbytes > 40 * 2_000_000
 
 
 @pytest.mark.parametrize("run", RUNS, ids=Run.query)
@@ -172,6 +213,54 @@ def test_a_solved_start_expands_itself_or_with_the_test_at_generation_nothing(al
         assert (result.generated, result.nodes, result.largest_frontier, result.branching) == (0, 1, 1, None)
 
 
+def test_a_search_that_forgets_what_it_reached_discards_nothing_or_only_what_undoes_a_move() -> None:
+    for algorithm, record in ALGORITHMS.items():
+        if "reached" not in record.options:
+            continue
+        for reached, reasons in (("off", []), ("parent", [oracle.UNDONE]), ("on", [oracle.REACHED])):
+            run = Run(
+                "102-754-863", "012-345-678", algorithm=algorithm, reached=reached, heuristic="misplaced", limit=500
+            )
+            search, columns = whole(run)
+            assert np.unique(columns.reason_d).tolist() == reasons
+            assert search.result.reopened == 0 or reached == "on"
+            assert (columns.supersedes_n == oracle.NONE).all() or reached == "on"
+
+
+@pytest.mark.parametrize(("reached", "expected"), [("off", [1, 2, 4, 8, 16]), ("parent", [1, 2, 2, 2, 2])])
+def test_a_tree_search_makes_a_node_of_every_way(reached: str, expected: list[int]) -> None:
+    start = shuffle(goal := Board.parse("12-30"), 6, 1)  # two moves lead on from each board of 2x2
+    _, columns = whole(Run(start, goal, algorithm="bfs", reached=reached, limit=sum(expected)))
+    assert np.bincount(columns.f_n.astype(int)).tolist() == expected
+
+
+def test_iterative_deepening_raises_its_bound_by_one_and_makes_the_nodes_of_depth_limited_search() -> None:
+    boards = ("130-842-657", "012-345-678")
+    _, columns = whole(Run(*boards, algorithm="iddfs", limit=3000))
+    assert np.unique(columns.bound_e).tolist() == list(range(int(columns.bound_e[-1]) + 1))
+    for depth in range(int(columns.bound_e[-1])):
+        _, limited = whole(Run(*boards, algorithm="dls", depth=depth))
+        rows = columns.bound_e == depth
+        first = columns.node_e[rows][0]
+        assert (columns.node_e[rows] - first).tolist() == limited.node_e.tolist()
+
+
+def test_ida_star_without_an_estimate_is_iterative_deepening() -> None:
+    boards = ("130-842-657", "012-345-678")
+    deepening = whole(Run(*boards, algorithm="iddfs", limit=5000))[1]
+    zero = whole(Run(*boards, algorithm="idastar", heuristic="zero", limit=5000))[1]
+    for name, values in vars(deepening).items():
+        np.testing.assert_array_equal(getattr(zero, name), values)
+
+
+def test_the_bounds_of_ida_star_on_the_reference_board_begin_at_its_estimate_and_end_at_its_distance() -> None:
+    search, columns = whole(Run("102-754-863", "012-345-678", algorithm="idastar"))
+    assert columns.bound_e[0] == columns.h_n[0]
+    bounds = np.unique(columns.bound_e).tolist()
+    assert bounds == list(range(int(bounds[0]), 24, 2))  # a move changes Manhattan distance by one up or down
+    assert (search.result.cost, (columns.parent_n == oracle.NONE).sum()) == (23, len(bounds))
+
+
 def test_breadth_first_search_on_the_reference_board_reaches_every_board_it_can() -> None:
     result = solve(Run("876-041-253", "012-345-678", algorithm="bfs"))
     assert (result.status, result.cost, result.nodes, result.max_depth) == ("solved", 31, 181_440, 31)
@@ -180,7 +269,7 @@ def test_breadth_first_search_on_the_reference_board_reaches_every_board_it_can(
 
 def test_uniform_cost_search_with_unit_costs_expands_exactly_what_breadth_first_search_does() -> None:
     for order in ("UDLR", "RLDU"):
-        found = [whole(Run("283-164-705", "012-345-678", algorithm=key, order=order))[1] for key in ("bfs", "ucs")]
+        found = [whole(Run("130-842-657", "012-345-678", algorithm=key, order=order))[1] for key in ("bfs", "ucs")]
         for name in ("node_e", "frontier_e", "parent_n", "seen_d"):
             np.testing.assert_array_equal(getattr(found[0], name), getattr(found[1], name))
 
@@ -188,8 +277,8 @@ def test_uniform_cost_search_with_unit_costs_expands_exactly_what_breadth_first_
 def test_a_star_without_an_estimate_is_uniform_cost_search() -> None:
     for tie in ("fifo", "lifo", "high_g", "low_g"):
         arguments: dict[str, Any] = {"cost": "tile", "tie": tie, "limit": 5000}
-        ucs = whole(Run("283-164-705", "012-345-678", algorithm="ucs", **arguments))[1]
-        zero = whole(Run("283-164-705", "012-345-678", algorithm="astar", heuristic="zero", **arguments))[1]
+        ucs = whole(Run("130-842-657", "012-345-678", algorithm="ucs", **arguments))[1]
+        zero = whole(Run("130-842-657", "012-345-678", algorithm="astar", heuristic="zero", **arguments))[1]
         for name, values in vars(ucs).items():
             np.testing.assert_array_equal(getattr(zero, name), values)
 
@@ -215,7 +304,7 @@ def test_the_effective_branching_factor_of_the_textbook_is_found() -> None:
 
 def test_every_count_of_a_result_has_a_label_and_a_definition() -> None:
     assert [count.key for count in COUNTS] == [
-        name for name in Result.__dataclass_fields__ if name not in ("status", "moves")
+        name for name in Result.__dataclass_fields__ if name not in ("status", "moves", "optimal")
     ]
     assert all(count.label and count.definition.endswith(".") for count in COUNTS)
 
@@ -231,13 +320,19 @@ def test_a_search_grows_with_what_it_holds() -> None:
     assert sizes[-1] < 120 * 181_440
 
 
-def test_two_searches_at_once_do_not_meet() -> None:
-    run = Run("102-754-863", "012-345-678", algorithm="astar")
+@pytest.mark.parametrize("algorithm", ["astar", "idastar"])
+@pytest.mark.parametrize("heuristic", ["manhattan", "linear_conflict"])
+def test_two_searches_at_once_do_not_meet(algorithm: str, heuristic: str) -> None:
+    run = Run("102-754-863", "012-345-678", algorithm=algorithm, heuristic=heuristic)
     alone = bytes_of_steps(run, [])
-    one, other = Search(run), Search(Run("102-754-863", "012-345-678", algorithm="bfs"))
+    one = Search(run)
+    others = [
+        Search(Run("130-842-657", "012-345-678", algorithm=key, heuristic=heuristic)) for key in ("bfs", algorithm)
+    ]
     while not one.done:
         one.advance(10)
-        other.advance(10)
+        for other in others:
+            other.advance(10)
     assert one.batch(0, 1 << 30) == alone
 
 

@@ -16,7 +16,7 @@ from webapp.settings import Settings
 
 KEYS = [
     "status", "cost", "moves", "expanded", "generated", "discarded", "reopened", "largest_frontier", "max_depth",
-    "nodes", "branching", "seconds",
+    "nodes", "branching", "optimal", "excess", "seconds",
 ]  # fmt: skip
 
 

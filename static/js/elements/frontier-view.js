@@ -4,7 +4,7 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { boardText, boardWords, counted, whole } from "../lib/format.js";
+import { boardText, boardWords, counted, measure, whole } from "../lib/format.js";
 import { numbersText } from "../trace/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { NONE } from "../trace/trace.js";
@@ -76,11 +76,12 @@ export class FrontierView extends Light {
   render() {
     const { trace, cursor, rule } = this;
     const frontier = trace ? frontierAt(trace, cursor, rule) : { size: 0, rows: () => [] };
+    const bound = trace ? trace.boundAt(cursor) : Infinity;
     const rows = Math.min(frontier.size, MOST_ROWS);
     const from = Math.max(0, Math.min(this.from - 2, rows - this.tall));
     const nodes = frontier.rows(from, Math.min(rows, from + this.tall + 4));
     return html`
-      <h2>Frontier · ${rule.structure} <span>${counted(frontier.size, "node")}</span></h2>
+      <h2>Frontier · ${rule.structure} <span>${Number.isFinite(bound) ? `bound ${measure(bound)} · ` : ""}${counted(frontier.size, "node")}</span></h2>
       <p class="note">${this.blurb}</p>
       <div class="scroller" @scroll=${this.#measure}>
         <ol aria-label="Frontier in the order in which nodes will be taken" ${styled({ height: `${rows * ROW}px` })}>

@@ -63,7 +63,7 @@ export class NodeCard extends Light {
   #history(trace, n) {
     const { cursor } = this;
     const parent = trace.parent_n[n];
-    const parts = [parent === NONE ? "There from the beginning" : `Generated at expansion ${whole(trace.expanded_n[parent])}`];
+    const parts = [parent === NONE ? (n === 0 ? "There from the beginning" : "The root of a new iteration") : `Generated at expansion ${whole(trace.expanded_n[parent])}`];
     const expanded = trace.expanded_n[n];
     const superseded = trace.superseded_n[n];
     if (expanded <= cursor) parts.push(`expanded at ${whole(expanded)}`);

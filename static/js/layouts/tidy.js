@@ -1,7 +1,8 @@
 /**
  * The tidy layout: depth downwards, parents centred over their children, siblings in order of generation, subtrees as
- * close as they can be. After Buchheim, Jünger and Leipert, Improving Walker's Algorithm to Run in Linear Time (2002).
- * Without recursion: children have higher numbers than their parents, so counting down meets children first.
+ * close as they can be; several trees stand in a row.
+ * After Buchheim, Jünger and Leipert, Improving Walker's Algorithm to Run in Linear Time (2002), without recursion:
+ * children have higher numbers than their parents, so counting down meets children first.
  *
  * Letters: n node; w a child under way; the four walkers along contours are named after the paper.
  */
@@ -109,19 +110,40 @@ export function tidy(trace, count) {
 
   const x_n = new Float32Array(count);
   const sum = middle; // no longer needed: from here on, what all ancestors add
-  let [left, right, depth] = [0, 0, 0];
+  const tree = ancestor; // no longer needed either: from here on, which tree a node is in
+  /** How far each tree reaches to both sides of its root. @type {{left: number, right: number}[]} */
+  const trees = [];
+  let depth = 0;
   for (let n = 0; n < count; n++) {
     const p = parent_n[n];
     if (p === NONE) {
       x_n[n] = 0;
       sum[n] = -middle[n];
+      tree[n] = trees.push({ left: 0, right: 0 }) - 1;
     } else {
       x_n[n] = prelim[n] + sum[p];
       sum[n] = sum[p] + mod[n];
+      tree[n] = tree[p];
     }
-    left = Math.min(left, x_n[n]);
-    right = Math.max(right, x_n[n]);
-    depth = Math.max(depth, depth_n[n]);
+    const reach = trees[tree[n]];
+    if (x_n[n] < reach.left) reach.left = x_n[n];
+    if (x_n[n] > reach.right) reach.right = x_n[n];
+    if (depth_n[n] > depth) depth = depth_n[n];
   }
-  return { count, x_n, left, right, depth };
+  const shifts = besideEachOther(trees);
+  if (trees.length > 1) for (let n = 0; n < count; n++) x_n[n] += shifts[tree[n]];
+  const last = trees.length - 1;
+  return { count, x_n, left: trees[0]?.left ?? 0, right: last < 0 ? 0 : shifts[last] + trees[last].right, depth };
+}
+
+const APART = 1.6; // sibling distances between two trees
+
+/** How far to move each tree so that they stand in a row. @param {{left: number, right: number}[]} trees */
+function besideEachOther(trees) {
+  let edge = 0;
+  return trees.map(({ left, right }, i) => {
+    const shift = i ? edge + APART - left : 0;
+    edge = shift + right;
+    return shift;
+  });
 }

@@ -50,11 +50,15 @@ export function explain(trace, cursor, rule) {
   }
   const e = cursor - 1;
   const n = trace.node_e[e];
-  const parts = [`Expansion ${whole(cursor)} takes ${nodeText(trace, n, rule)}: ${reason(trace, e, rule)}.`];
+  const bound = trace.bound_e[e];
+  const under = Number.isFinite(bound) ? `, bound ${measure(bound)},` : "";
+  const parts = [`Expansion ${whole(cursor)}${under} takes ${nodeText(trace, n, rule)}: ${reason(trace, e, rule)}.`];
   const isGoal = n === trace.goal;
   if (isGoal) parts.push("It is the goal.");
   const first = e ? trace.nodes_end_e[e - 1] : 1;
-  const end = trace.nodes_end_e[e];
+  const all = trace.nodes_end_e[e];
+  const begins = all > first && trace.parent_n[all - 1] === NONE;
+  const end = begins ? all - 1 : all;
   /** @type {string[]} */
   const added = [];
   for (let m = first; m < end; m++) {
@@ -66,19 +70,29 @@ export function explain(trace, cursor, rule) {
   /** @type {string[]} */
   const dropped = [];
   for (let d = e ? trace.discards_end_e[e - 1] : 0; d < trace.discards_end_e[e]; d++) {
-    const seen = trace.seen_d[d];
-    dropped.push(`${MOVE_NAMES[trace.move_d[d]]}${seen === NONE ? "" : `, reached already at cost ${measure(trace.g_n[seen])}`}`);
+    dropped.push(`${MOVE_NAMES[trace.move_d[d]]}, ${whyDropped(trace, d)}`);
   }
   if (dropped.length) parts.push(`Discarded ${dropped.join("; ")}.`);
+  if (begins) {
+    const next = e + 1 < trace.expansions ? ` with bound ${measure(trace.bound_e[e + 1])}` : "";
+    parts.push(`Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`);
+  }
   if (!added.length && !dropped.length && !isGoal && trace.result?.status !== "limit") parts.push("It has no children.");
   if (cursor === trace.expansions && !isGoal && end - 1 === trace.goal) parts.push(`${MOVE_NAMES[trace.move_n[end - 1]]} is the goal.`);
   if (trace.done && cursor === trace.expansions) parts.push(ending(trace));
   return parts.filter(Boolean).join(" ");
 }
 
+/** @param {import("./trace.js").Trace} trace @param {number} d */
+function whyDropped({ seen_d, reason_d, g_n }, d) {
+  if (reason_d[d] === 1) return "over the bound";
+  if (reason_d[d] === 2) return "which undoes the move before";
+  return `reached already at cost ${measure(g_n[seen_d[d]])}`;
+}
+
 /** @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule */
 function nodeText(trace, n, rule) {
-  const name = n === 0 ? "the start" : `node ${whole(n)}`;
+  const name = trace.parent_n[n] === NONE ? "the start" : `node ${whole(n)}`;
   return `${name} (${priorityText(trace, n, rule)})`;
 }
 

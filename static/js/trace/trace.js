@@ -30,6 +30,8 @@ export class Trace {
     /** Largest frontier and deepest node up to and with e. */
     this.largest_e = new Uint32Array(64);
     this.deepest_e = new Uint32Array(64);
+    /** Roots that exist after e. */
+    this.roots_e = new Uint32Array(64);
     this.parent_n = new Uint32Array(64);
     this.supersedes_n = new Uint32Array(64);
     this.g_n = new Float32Array(64);
@@ -60,12 +62,16 @@ export class Trace {
     this.seen_d.set(batch.seen_d, firstD);
     this.move_d.set(batch.move_d, firstD);
     this.reason_d.set(batch.reason_d, firstD);
-    const { parent_n, supersedes_n, depth_n, expanded_n, superseded_n, largest_e, deepest_e, frontier_e, nodes_end_e, node_e } = this;
+    const { parent_n, supersedes_n, depth_n, expanded_n, superseded_n, largest_e, deepest_e, roots_e, frontier_e, nodes_end_e, node_e } = this;
     expanded_n.fill(NEVER, firstN, endN);
     superseded_n.fill(NEVER, firstN, endN);
     for (let n = firstN; n < endN; n++) depth_n[n] = parent_n[n] === NONE ? 0 : depth_n[parent_n[n]] + 1;
     for (let e = firstE, n = firstN; e < endE; e++) {
-      for (; n < nodes_end_e[e]; n++) if (supersedes_n[n] !== NONE) superseded_n[supersedes_n[n]] = e + 1;
+      roots_e[e] = e ? roots_e[e - 1] : 0;
+      for (; n < nodes_end_e[e]; n++) {
+        if (supersedes_n[n] !== NONE) superseded_n[supersedes_n[n]] = e + 1;
+        if (parent_n[n] === NONE) roots_e[e]++;
+      }
       expanded_n[node_e[e]] = e + 1;
       largest_e[e] = Math.max(e ? largest_e[e - 1] : 1, frontier_e[e]);
       deepest_e[e] = Math.max(e ? deepest_e[e - 1] : 0, depth_n[node_e[e]]);
@@ -81,6 +87,16 @@ export class Trace {
     return cursor > 0 ? this.nodes_end_e[cursor - 1] : Math.min(1, this.nodes);
   }
 
+  /** How many roots exist at a cursor. @param {number} cursor */
+  rootsAt(cursor) {
+    return cursor > 0 ? this.roots_e[cursor - 1] : Math.min(1, this.nodes);
+  }
+
+  /** The bound under which the last expansion shown was made, Infinity without one. @param {number} cursor */
+  boundAt(cursor) {
+    return this.expansions ? this.bound_e[Math.max(0, cursor - 1)] : Infinity;
+  }
+
   /** How many children were discarded up to a cursor. @param {number} cursor */
   discardsAt(cursor) {
     return cursor > 0 ? this.discards_end_e[cursor - 1] : 0;
@@ -94,7 +110,10 @@ export class Trace {
   /** The children of a node are numbered in a row: [first, end) as far as they exist. @param {number} n */
   childrenOf(n) {
     const e = this.expanded_n[n] - 1;
-    return e >= this.expansions ? [0, 0] : [e ? this.nodes_end_e[e - 1] : 1, this.nodes_end_e[e]];
+    if (e >= this.expansions) return [0, 0];
+    const first = e ? this.nodes_end_e[e - 1] : 1;
+    const end = this.nodes_end_e[e];
+    return [first, end > first && this.parent_n[end - 1] === NONE ? end - 1 : end]; // the last may be a new root
   }
 
   /** The nodes from the root to n. @param {number} n @returns {number[]} */

@@ -1,0 +1,34 @@
+"""Depth-limited search: depth-first, down to a limit, with nothing kept but the current branch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernels.columns import STACK
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    return Promise(f"It finds a path if there is one of at most {run.depth} moves, not the shortest one.", False)
+
+
+DLS = Algorithm(
+    key="dls",
+    label="DLS",
+    name="Depth-limited search",
+    blurb="Takes the newest node first and goes no deeper than the limit; it forgets all but the current branch.",
+    structure="stack",
+    priority="depth",
+    options=("depth",),
+    discipline=STACK,
+    reopens=False,
+    f_is_depth=True,
+    engine="deepening",
+    first_bound=lambda run: run.depth,
+    g_weight=constant(1.0),
+    h_weight=constant(0.0),
+    promise=_promise,
+)

@@ -1,0 +1,39 @@
+"""Iterative deepening A* (Korf 1985)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..heuristics import HEURISTICS
+from ..kernels.columns import STACK
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    heuristic = HEURISTICS[run.heuristic]
+    best = "shortest" if run.cost == "unit" else "cheapest"
+    if not heuristic.admissible:
+        return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)
+    return Promise(f"The path is {best}: {heuristic.label} never overestimates.", True)
+
+
+IDASTAR = Algorithm(
+    key="idastar",
+    label="IDA*",
+    name="Iterative deepening A*",
+    blurb="Depth-first under a bound on f; when nothing is left, again under the least f that was over it.",
+    structure="stack",
+    priority="g + h",
+    options=("heuristic",),
+    discipline=STACK,
+    reopens=False,
+    f_is_depth=False,
+    engine="deepening",
+    deepens=True,
+    g_weight=constant(1.0),
+    h_weight=constant(1.0),
+    promise=_promise,
+)

@@ -1,0 +1,36 @@
+"""Iterative deepening depth-first search (Korf 1985)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernels.columns import STACK
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    if run.cost == "unit":
+        return Promise("The path is shortest, found with the memory of one branch.", True)
+    return Promise("The path has the fewest moves, but with tile costs a longer one may be cheaper.", False)
+
+
+IDDFS = Algorithm(
+    key="iddfs",
+    label="IDDFS",
+    name="Iterative deepening depth-first search",
+    blurb="Depth-limited search again and again, one move deeper each time.",
+    structure="stack",
+    priority="depth",
+    options=(),
+    discipline=STACK,
+    reopens=False,
+    f_is_depth=True,
+    engine="deepening",
+    deepens=True,
+    g_weight=constant(1.0),
+    h_weight=constant(0.0),
+    promise=_promise,
+)

@@ -1,0 +1,108 @@
+"""A run as Python objects, one event an expansion: what a student prints as the table of a textbook.
+
+>>> from solver import Run, search
+>>> for event in search(Run("283-164-705", "123-804-765", heuristic="misplaced")):
+...     print(event.number, event.node.board, event.node.f, event.frontier)
+1 283-164-705 4 3
+2 283-104-765 4 5
+3 203-184-765 5 6
+4 283-014-765 5 7
+5 023-184-765 5 7
+6 123-084-765 5 8
+7 123-804-765 5 7
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from .board import MOVES, Board
+from .kernels.columns import NONE
+from .run import Run
+from .search import Search
+
+CHUNK = 1024  # expansions made ahead of the reader
+REASONS = ("reached", "over the bound", "undoes the move before")
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A node of the search tree; written once, never changed."""
+
+    number: int
+    parent: int | None  # None for a root
+    supersedes: int | None
+    move: str | None  # the way the blank went
+    g: float
+    h: float
+    f: float
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A child that was dropped, and why."""
+
+    move: str
+    reason: str  # one of REASONS
+    seen: int | None  # the node that has its state
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An expansion: the node taken, what became of its children, and the frontier after it."""
+
+    number: int  # counted from 1
+    node: Node
+    added: tuple[Node, ...]
+    discarded: tuple[Discard, ...]
+    frontier: int  # nodes on it
+    bound: float  # of the iteration, infinite without one
+
+
+def search(run: Run) -> Iterator[Event]:
+    """Yield the events of a run, one an expansion, searching no further than they are asked for."""
+    made = Search(run)
+    nodes: list[Node] = []
+    while True:
+        first = made.expanded
+        made.advance(CHUNK)
+        columns = made.columns()
+        for n in range(len(nodes), len(columns["parent_n"])):
+            nodes.append(_node(n, columns, nodes, run.start))
+        for e in range(first, made.expanded):
+            yield _event(e, columns, nodes)
+        if made.done:
+            return
+
+
+def _node(n: int, columns: dict[str, np.ndarray], nodes: list[Node], start: Board) -> Node:
+    parent, old, move = (int(columns[name][n]) for name in ("parent_n", "supersedes_n", "move_n"))
+    board = start if parent == NONE else nodes[parent].board.moved(move)
+    assert board is not None, "a search makes legal moves"
+    g, h, f = (_number(columns[name][n]) for name in ("g_n", "h_n", "f_n"))
+    is_root = parent == NONE
+    return Node(
+        n, None if is_root else parent, None if old == NONE else old, None if is_root else MOVES[move], g, h, f, board
+    )  # fmt: skip
+
+
+def _event(e: int, columns: dict[str, np.ndarray], nodes: list[Node]) -> Event:
+    # A root that a new iteration begins with stands behind the children of the last expansion; it is nobody's child.
+    first_n = int(columns["nodes_end_e"][e - 1]) if e else 1
+    added = [nodes[n] for n in range(first_n, int(columns["nodes_end_e"][e])) if nodes[n].parent is not None]
+    first_d = int(columns["discards_end_e"][e - 1]) if e else 0
+    discarded = []
+    for d in range(first_d, int(columns["discards_end_e"][e])):
+        seen = int(columns["seen_d"][d])
+        reason = REASONS[columns["reason_d"][d]]
+        discarded.append(Discard(MOVES[columns["move_d"][d]], reason, None if seen == NONE else seen))
+    return Event(
+        e + 1, nodes[columns["node_e"][e]], tuple(added), tuple(discarded), int(columns["frontier_e"][e]),
+        float(columns["bound_e"][e]),
+    )  # fmt: skip
+
+
+def _number(value: np.float32) -> float:
+    return int(value) if value == int(value) else float(value)

@@ -1,0 +1,265 @@
+"""The depth-first loop under a bound: depth-limited search, iterative deepening, IDA*.
+
+Only the current branch is kept: no set of reached states, a child that undoes its parent's move is discarded, and so
+is one whose f is over the bound. The last child generated is taken first. When nothing is left, a search that deepens
+begins again from a new root under the least f that was over the bound. Columns are filled only where `records` says so,
+so that a search of many millions of nodes needs no more memory than its branch.
+After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27 (1985).
+
+Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the current branch, s slot of the stack.
+"""
+
+import numpy as np
+from numba import typeof, types
+
+from .best_first import MOST_CHILDREN, largest_estimate
+from .columns import (
+    BRANCH,
+    DEEPEST,
+    DISCARDS,
+    EXHAUSTED,
+    EXPANSIONS,
+    GOAL_NODE,
+    HEAD,
+    LARGEST,
+    LIMIT,
+    NODES,
+    NONE,
+    OVER_BOUND,
+    ROOT,
+    ROOTS,
+    RUNNING,
+    SOLVED,
+    STATUS,
+    UNDOES,
+    Blend,
+    Bounds,
+    Branch,
+    DeepeningRules,
+    Discards,
+    Estimates,
+    Expansions,
+    Nodes,
+    Tables,
+    Waiting,
+)
+from .jit import inlined, kernel
+
+
+@inlined
+def same(cells_c, goal_c):
+    """Tell whether two boards are the same."""
+    c = 0
+    while c < cells_c.shape[0] and cells_c[c] == goal_c[c]:
+        c += 1
+    return c == cells_c.shape[0]
+
+
+@inlined
+def put_root(n, f, h, records, nodes, waiting):
+    """Make node n a root and the only node that waits."""
+    waiting.depth_s[0] = 0
+    waiting.move_s[0] = ROOT
+    waiting.node_s[0] = n
+    waiting.g_s[0] = 0.0
+    waiting.h_s[0] = h
+    if records:
+        nodes.parent_n[n] = NONE
+        nodes.supersedes_n[n] = NONE
+        nodes.move_n[n] = ROOT
+        nodes.g_n[n] = 0.0
+        nodes.h_n[n] = h
+        nodes.f_n[n] = f
+
+
+@kernel
+def begin_deepening(h, rules, blend, progress, nodes, waiting, branch):
+    """Make the start node 0; the branch holds its board. A goal test at generation may end the search here."""
+    put_root(0, blend.h_weight * np.float32(h), np.float32(h), rules.records, nodes, waiting)
+    progress[NODES] = 1
+    progress[ROOTS] = 1
+    progress[HEAD] = 1
+    progress[LARGEST] = 1
+    if rules.tests_when_generated and same(branch.cells_c, branch.goal_c):
+        progress[STATUS] = SOLVED
+        progress[GOAL_NODE] = 0
+    return progress[STATUS]
+
+
+@kernel
+def deepen(count, rules, blend, tables, estimates, progress, bounds, nodes, expansions, discards, waiting, branch):
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
+    parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
+        nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
+    )  # fmt: skip
+    node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
+    seen_d, move_d, reason_d = discards
+    depth_s, move_s, node_s, g_s, h_s = waiting
+    cells_c, goal_c, move_k, node_k = branch
+    neighbour_cm, order_m, weight_tc, cost_t = tables
+    bound_b = bounds.bound_b
+    records, tests_when_generated, f_is_depth, deepens, limit = (
+        rules.records, rules.tests_when_generated, rules.f_is_depth, rules.deepens, rules.limit,
+    )  # fmt: skip
+    g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
+    estimated = estimates.kind_i.shape[0] > 0
+    cells = cells_c.shape[0]
+    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+    waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
+    here = progress[BRANCH]  # depth of the board in cells_c
+    bound, next_bound, root_h = bound_b[0], bound_b[1], bound_b[2]
+    blank = 0
+    while cells_c[blank] != 0:
+        blank += 1
+    end_e = first_e + count
+    room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
+    if records:
+        end_e = min(end_e, node_e.shape[0])
+    room_s = depth_s.shape[0] - MOST_CHILDREN
+    room_k = move_k.shape[0] - 1
+    e = first_e
+    while status == RUNNING and e < end_e and waits <= room_s and (not records or (made <= room_n and d <= room_d)):
+        k = np.int64(depth_s[waits - 1])
+        if k > room_k:
+            break
+        waits -= 1
+        n = np.int64(node_s[waits])
+        g = g_s[waits]
+        h = h_s[waits]
+        while here >= k and here > 0:  # take back what does not lead there
+            c = np.int64(neighbour_cm[blank, move_k[here] ^ 1])
+            cells_c[blank] = cells_c[c]
+            cells_c[c] = 0
+            blank = c
+            here -= 1
+        if k > 0:
+            move_k[k] = move_s[waits]
+            c = np.int64(neighbour_cm[blank, move_k[k]])
+            cells_c[blank] = cells_c[c]
+            cells_c[c] = 0
+            blank = c
+        here = k
+        node_k[k] = n
+        deepest = max(deepest, k)
+        if not tests_when_generated and same(cells_c, goal_c):
+            status = SOLVED
+            progress[GOAL_NODE] = n
+        else:
+            units = np.int64(h)
+            if scale != 1.0:
+                units = np.int64(0)
+                for c in range(cells):
+                    units += weight_tc[cells_c[c], c]
+            for i in range(MOST_CHILDREN):
+                m = np.int64(order_m[i])
+                c = np.int64(neighbour_cm[blank, m])
+                if c < 0:
+                    continue
+                if k > 0 and m == (move_k[k] ^ 1):
+                    if records:
+                        seen_d[d] = node_k[k - 1]
+                        move_d[d] = m
+                        reason_d[d] = UNDOES
+                    d += 1
+                    continue
+                t = np.int64(cells_c[c])
+                child_g = g + cost_t[t]
+                if estimated:
+                    cells_c[blank], cells_c[c] = t, 0
+                    for j in range(cells):
+                        estimates.cells_c[j] = cells_c[j]
+                    units_of_child = largest_estimate(estimates)
+                    cells_c[blank], cells_c[c] = 0, t
+                else:
+                    units_of_child = (
+                        units + weight_tc[t, blank] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, blank]
+                    )
+                child_h = np.float64(np.float32(units_of_child / scale))
+                if f_is_depth:
+                    f = np.float64(k + 1)
+                else:
+                    f = np.float64(np.float32(g_weight * child_g + h_weight * child_h))
+                if f > bound:
+                    next_bound = min(next_bound, f)
+                    if records:
+                        seen_d[d] = NONE
+                        move_d[d] = m
+                        reason_d[d] = OVER_BOUND
+                    d += 1
+                    continue
+                if made == limit:
+                    status = LIMIT
+                    break
+                depth_s[waits] = k + 1
+                move_s[waits] = m
+                node_s[waits] = made
+                g_s[waits] = child_g
+                h_s[waits] = child_h
+                waits += 1
+                if records:
+                    parent_n[made] = n
+                    supersedes_n[made] = NONE
+                    move_n[made] = m
+                    g_n[made] = child_g
+                    h_n[made] = child_h
+                    f_n[made] = f
+                made += 1
+                if tests_when_generated:
+                    cells_c[blank], cells_c[c] = t, 0
+                    at_goal = same(cells_c, goal_c)
+                    cells_c[blank], cells_c[c] = 0, t
+                    if at_goal:
+                        status = SOLVED
+                        progress[GOAL_NODE] = made - 1
+                        move_k[k + 1] = m
+                        here = -1 - k  # the path goes one move beyond the board
+                        break
+        ended_bound = bound
+        if status == RUNNING and waits == 0:
+            if not deepens or next_bound == np.inf:
+                status = EXHAUSTED
+            elif made == limit:
+                status = LIMIT
+            else:
+                bound, next_bound = next_bound, np.inf
+                put_root(made, 0.0 if f_is_depth else h_weight * root_h, root_h, records, nodes, waiting)
+                made += 1
+                progress[ROOTS] += 1
+                waits = 1
+        if records:
+            node_e[e] = n
+            frontier_e[e] = waits
+            nodes_end_e[e] = made
+            discards_end_e[e] = d
+            bound_e[e] = ended_bound
+        largest = max(largest, waits)
+        e += 1
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+    progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
+    progress[BRANCH] = here
+    bound_b[0], bound_b[1] = bound, next_bound
+    return e - first_e
+
+
+def _signatures():
+    u8, i8, u32, u64, i64, f32, f64 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4", "f8"))
+    neighbour_cm = np.empty((0, 4), "i1")
+    neighbour_cm.flags.writeable = False
+    rules = typeof(DeepeningRules(True, True, True, True, 0))
+    blend = typeof(Blend(1.0, 1.0, 1.0))
+    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
+    expansions = typeof(Expansions(u32, u32, u32, u32, f32))
+    discards = typeof(Discards(u32, u8, u8))
+    waiting = typeof(Waiting(u32, u8, i64, f64, f64))
+    branch = typeof(Branch(u8, u8, u8, i64))
+    progress, bounds = typeof(i64), typeof(Bounds(f64))
+    ends = (nodes, expansions, discards, waiting, branch)
+    return (
+        (begin_deepening, types.int64(types.float64, rules, blend, progress, nodes, waiting, branch)),
+        (deepen, types.int64(types.int64, rules, blend, tables, estimates, progress, bounds, *ends)),
+    )
+
+
+SIGNATURES = _signatures()
