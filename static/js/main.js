@@ -133,6 +133,7 @@ function change(changes, { keepUndo = false } = {}) {
     draft: { ...draft, ...changes },
     undone: touchesBoard && !keepUndo ? [...undone.slice(-99), draft] : undone,
     complaint: { field: "", message: "" },
+    check: state.check && { ...state.check, promise: null }, // it was that of the draft before
   });
   return recheck();
 }

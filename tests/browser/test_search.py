@@ -179,7 +179,7 @@ def test_no_algorithm_is_ever_shown_with_the_promise_of_another(screen: Screen) 
     held: list[Route] = []
     screen.page.route("**/api/check*", lambda route: held.append(route))
     screen.choose("DFS")
-    expect(screen.page.get_by_role("radio", name="DFS")).to_be_checked()
+    expect(screen.page.get_by_role("radio", name="DFS", exact=True)).to_be_checked()
     expect(screen.form).not_to_contain_text(re.compile("DFS: The path is shortest"))
     for route in held:
         route.continue_()
