@@ -1,0 +1,49 @@
+"""The engines of a search: each owns the arrays of one kernel, strips a run to them, calls, and grows what is full."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import numpy as np
+
+from ..algorithms import ALGORITHMS
+from ..kernels.columns import Discards, Expansions, Nodes
+from ..run import Run
+from .best_first import BestFirst
+from .columns import INNER
+from .deepening import Deepening
+
+
+class Engine(Protocol):
+    """What `Search` asks of an engine."""
+
+    progress: np.ndarray
+    nodes: Nodes
+    expansions: Expansions
+    discards: Discards
+
+    def advance(self, count: int) -> int:
+        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+
+    def grow(self) -> None:
+        """Double whatever is full."""
+
+    def moves(self) -> str:
+        """Return the moves to the goal of a solved run."""
+
+    def deepest(self) -> int:
+        """Return the depth of the deepest node expanded."""
+
+    @property
+    def nbytes(self) -> int:
+        """Return the bytes that the arrays hold."""
+
+
+ENGINES: dict[str, Callable[[Run, bool], Engine]] = {"best_first": BestFirst, "deepening": Deepening}
+
+
+def engine_of(run: Run, records: bool) -> Engine:
+    """Return the engine of a run; `records` may be false where only the result is wanted."""
+    return ENGINES[ALGORITHMS[run.algorithm].engine](run, records)
+
+
+__all__ = ["INNER", "Engine", "engine_of"]

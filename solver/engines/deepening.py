@@ -1,0 +1,78 @@
+"""The engine of searches that keep only the current branch."""
+
+from typing import Any
+
+import numpy as np
+
+from ..algorithms import ALGORITHMS
+from ..board import MOVES
+from ..kernels import best_first, deepening
+from ..kernels.columns import BRANCH, DEEPEST, HEAD, Bounds, Branch, DeepeningRules, Waiting
+from ..run import Run
+from .columns import SMALLEST, Columns, grown
+
+
+class Deepening(Columns):
+    """The engine of searches that keep only the current branch; without `records` it keeps no columns either."""
+
+    def __init__(self, run: Run, records: bool) -> None:
+        """Make the first root."""
+        super().__init__(run, False)
+        algorithm = ALGORITHMS[run.algorithm]
+        self.rules = DeepeningRules(
+            records, run.goal_test == "generation", algorithm.f_is_depth, algorithm.deepens, run.limit
+        )  # fmt: skip
+        cells = np.array(run.start.cells, np.uint8)
+        goal = np.array(run.goal.cells, np.uint8)
+        self.branch = Branch(cells, goal, np.zeros(SMALLEST, np.uint8), np.zeros(SMALLEST, np.int64))
+        self.waiting: Waiting = grown(Waiting, None, SMALLEST, 0)
+        h = self._start_h(cells)
+        first = float(algorithm.first_bound(run)) if algorithm.f_is_depth else self.blend.h_weight * h
+        self.bounds = Bounds(np.array([first, np.inf, h]))
+        deepening.begin_deepening(
+            h, self.rules, self.blend, self.progress, self.nodes, self.waiting, self.branch
+        )  # fmt: skip
+
+    def _start_h(self, cells: np.ndarray) -> float:
+        if not len(self.estimates.kind_i):
+            units = int(self.tables.weight_tc[cells, np.arange(len(cells))].sum())
+        else:
+            self.estimates.cells_c[:] = cells
+            units = int(best_first.first_estimate(self.estimates))
+        return float(np.float32(units / self.blend.scale))
+
+    def advance(self, count: int) -> int:
+        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        return int(
+            deepening.deepen(
+                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.bounds, self.nodes,
+                self.expansions, self.discards, self.waiting, self.branch,
+            )
+        )  # fmt: skip
+
+    def grow(self) -> None:
+        """Double whatever is full."""
+        if self.rules.records:
+            self.grow_columns()
+        waits = int(self.progress[HEAD])
+        if waits + best_first.MOST_CHILDREN > len(self.waiting.depth_s):
+            self.waiting = grown(Waiting, self.waiting, 2 * len(self.waiting.depth_s), waits)
+        if waits and int(self.waiting.depth_s[waits - 1]) + 1 >= len(self.branch.move_k):
+            room = 2 * len(self.branch.move_k)
+            self.branch = self.branch._replace(
+                move_k=np.resize(self.branch.move_k, room), node_k=np.resize(self.branch.node_k, room)
+            )  # fmt: skip
+
+    def moves(self) -> str:
+        """Return the moves to the goal of a solved run."""
+        branch = int(self.progress[BRANCH])
+        depth = branch if branch >= 0 else -branch  # below 0 the goal was generated and the board is its parent's
+        return "".join(MOVES[m] for m in self.branch.move_k[1 : depth + 1])
+
+    def deepest(self) -> int:
+        """Return the depth of the deepest node expanded."""
+        return int(self.progress[DEEPEST])
+
+    def bundles(self) -> tuple[Any, ...]:
+        """Return all bundles of arrays that grow."""
+        return (*super().bundles(), self.waiting, self.branch)
