@@ -86,11 +86,16 @@ def _heuristics(arguments: Sequence[str]) -> int:
 
 def algorithm_rows() -> list[str]:
     """Return the catalogue of algorithms as a Markdown table; the promise is that of the default options."""
-    rows = ["| search | key | frontier | ordered by | options | promise |", "|---|---|---|---|---|---|"]
+    rows = [
+        "| search | key | frontier | ordered by | options | complete | optimal | promise |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
     for key, record in ALGORITHMS.items():
         options = ", ".join(f"`{option}`" for option in record.options) or "–"
-        promise = record.promise(Run(algorithm=key)).text
-        cells = (record.name, f"`{key}`", record.structure, record.priority, options, promise)
+        promise = record.promise(Run(algorithm=key))
+        structure = f"two {record.structure}s" if record.sides == 2 else record.structure
+        says = ["yes" if kept else "no" for kept in (promise.complete, promise.optimal)]
+        cells = (record.name, f"`{key}`", structure, record.priority, options, *says, promise.text)
         rows.append(f"| {' | '.join(cells)} |")
     return rows
 

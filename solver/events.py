@@ -17,13 +17,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .algorithms import ALGORITHMS
 from .board import MOVES, Board
 from .kernels.columns import NONE
 from .run import Run
 from .search import Search
 
 CHUNK = 1024  # expansions made ahead of the reader
-REASONS = ("reached", "over the bound", "undoes the move before")
+REASONS = ("reached", "over the bound", "undoes the move before", "passed over")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +56,11 @@ class Event:
 
     number: int  # counted from 1
     node: Node
-    added: tuple[Node, ...]
+    added: tuple[Node, ...]  # its children on the frontier
     discarded: tuple[Discard, ...]
     frontier: int  # nodes on it
-    bound: float  # of the iteration, infinite without one
+    bound: float  # of the iteration or branch, or the cost of the best path so far; infinite without one
+    put_back: Node | None = None  # what a recursive search puts back with a new f, forgetting all below it
 
 
 def search(run: Run) -> Iterator[Event]:
@@ -70,17 +72,21 @@ def search(run: Run) -> Iterator[Event]:
         made.advance(CHUNK)
         columns = made.columns()
         for n in range(len(nodes), len(columns["parent_n"])):
-            nodes.append(_node(n, columns, nodes, run.start))
+            nodes.append(_node(n, columns, nodes, run))
         for e in range(first, made.expanded):
             yield _event(e, columns, nodes)
         if made.done:
             return
 
 
-def _node(n: int, columns: dict[str, np.ndarray], nodes: list[Node], start: Board) -> Node:
+def _node(n: int, columns: dict[str, np.ndarray], nodes: list[Node], run: Run) -> Node:
     parent, old, move = (int(columns[name][n]) for name in ("parent_n", "supersedes_n", "move_n"))
-    board = start if parent == NONE else nodes[parent].board.moved(move)
-    assert board is not None, "a search makes legal moves"
+    if parent == NONE:  # the second root of a search from both ends is the goal
+        board = run.goal if n == 1 and ALGORITHMS[run.algorithm].sides == 2 else run.start
+    else:
+        after = nodes[parent].board.moved(move)
+        assert after is not None, "a search makes legal moves"
+        board = after
     g, h, f = (_number(columns[name][n]) for name in ("g_n", "h_n", "f_n"))
     is_root = parent == NONE
     return Node(
@@ -89,9 +95,11 @@ def _node(n: int, columns: dict[str, np.ndarray], nodes: list[Node], start: Boar
 
 
 def _event(e: int, columns: dict[str, np.ndarray], nodes: list[Node]) -> Event:
-    # A root that a new iteration begins with stands behind the children of the last expansion; it is nobody's child.
-    first_n = int(columns["nodes_end_e"][e - 1]) if e else 1
-    added = [nodes[n] for n in range(first_n, int(columns["nodes_end_e"][e])) if nodes[n].parent is not None]
+    # What is put back and the root of a new iteration stand behind the children of the expansion.
+    first_n = int(columns["nodes_end_e"][e - 1]) if e else 0
+    here = int(columns["node_e"][e])
+    new = [nodes[n] for n in range(first_n, int(columns["nodes_end_e"][e])) if nodes[n].parent is not None]
+    added = [node for node in new if node.parent == here]
     first_d = int(columns["discards_end_e"][e - 1]) if e else 0
     discarded = []
     for d in range(first_d, int(columns["discards_end_e"][e])):
@@ -99,8 +107,8 @@ def _event(e: int, columns: dict[str, np.ndarray], nodes: list[Node]) -> Event:
         reason = REASONS[columns["reason_d"][d]]
         discarded.append(Discard(MOVES[columns["move_d"][d]], reason, None if seen == NONE else seen))
     return Event(
-        e + 1, nodes[columns["node_e"][e]], tuple(added), tuple(discarded), int(columns["frontier_e"][e]),
-        float(columns["bound_e"][e]),
+        e + 1, nodes[here], tuple(added), tuple(discarded), int(columns["frontier_e"][e]),
+        float(columns["bound_e"][e]), new[-1] if len(new) > len(added) else None,
     )  # fmt: skip
 
 

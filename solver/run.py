@@ -19,7 +19,6 @@ from .heuristics import HEURISTICS, Heuristic
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
 LARGEST_WEIGHT = 1000.0
-LARGEST_DEPTH = 100_000
 LARGEST_LIMIT = 50_000_000
 LONGEST_QUERY = 4000
 
@@ -63,16 +62,17 @@ def _weight(text: str) -> float:
     return value
 
 
-def _depth(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,6}", text) or int(text) > LARGEST_DEPTH:
-        raise BadInput("depth", f"“{shown(text)}” came; allowed are whole numbers from 0 to {LARGEST_DEPTH}.")
-    return int(text)
+def _whole(key: str, least: int, most: int) -> Callable[[str], int]:
+    def check(text: str) -> int:
+        if not re.fullmatch("[0-9]{1,12}", text) or not least <= int(text) <= most:
+            raise BadInput(key, f"“{shown(text)}” came; allowed are whole numbers from {least} to {most}.")
+        return int(text)
+
+    return check
 
 
-def _limit(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,12}", text) or not 1 <= int(text) <= LARGEST_LIMIT:
-        raise BadInput("limit", f"“{shown(text)}” came; allowed are whole numbers from 1 to {LARGEST_LIMIT}.")
-    return int(text)
+def _number(key: str, label: str, help: str, least: int, most: int, default: int) -> Parameter:
+    return Parameter(key, label, str(default), (), _whole(key, least, most), help)
 
 
 def _labelled(records: Mapping[str, Algorithm] | Mapping[str, Heuristic]) -> list[tuple[str, str]]:
@@ -102,10 +102,14 @@ PARAMETERS: tuple[Parameter, ...] = (
         ("parent", "forgotten, but no move is undone"),
     ),
     Parameter("weight", "Weight w", "2", (), _weight, "How much weighted A* trusts h: f = g + w·h."),
-    Parameter("depth", "Depth limit", "20", (), _depth, "The most moves that depth-limited search goes down."),
-    Parameter("limit", "Node limit", "1000000", (), _limit, "The most nodes the search may keep."),
+    _number("depth", "Depth limit", "The most moves that depth-limited search goes down.", 0, 100_000, 20),
+    _number("width", "Beam width", "The most nodes of a level that beam search keeps.", 1, 100_000, 100),
+    _number("sideways", "Sideways moves", "How often in a row hill climbing moves where h is the same.", 0, 10_000, 10),
+    _number("restarts", "Restarts", "How often hill climbing begins again, walking at random first.", 0, 100_000, 20),
+    _number("seed", "Seed", "Where the random numbers of hill climbing begin.", 0, 2**32 - 1, 1),
+    _number("limit", "Node limit", "The most nodes the search may keep.", 1, LARGEST_LIMIT, 1_000_000),
 )  # fmt: skip
-ALWAYS_USED = ("algorithm", "order", "goal_test", "cost", "limit")
+ALWAYS_USED = ("algorithm", "order", "cost", "limit")
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -127,6 +131,10 @@ class Run:
     reached: str
     weight: float
     depth: int
+    width: int
+    sideways: int
+    restarts: int
+    seed: int
     limit: int
 
     def __init__(self, start: Board | str = "", goal: Board | str = "", **parameters: str | float) -> None:

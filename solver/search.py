@@ -13,7 +13,7 @@ from .board import LARGEST_EXACT, MOVES, distance, solvable
 from .engines import INNER, engine_of
 from .errors import BadInput
 from .kernels import prepare
-from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, REOPENED, ROOTS, RUNNING, STATUS
+from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .run import Run
 
 ENGINE = "1"  # changes whenever the events of any run change; part of every epoch
@@ -66,8 +66,11 @@ COUNTS = (
     Count("cost", "path cost", "The sum of the costs of the moves from start to goal; with unit costs their number."),
     Count("expanded", "expanded", "Nodes taken from the frontier, the goal included, superseded ones not."),
     Count("generated", "generated", "Children produced, discarded ones included, roots not."),
-    Count("discarded", "discarded", "Children dropped: reached already, over the bound, or undoing the move before."),
-    Count("reopened", "reopened", "Expanded nodes that a cheaper node for the same state superseded."),
+    Count(
+        "discarded", "discarded",
+        "Children dropped: reached already, over the bound, undoing the move before, or passed over.",
+    ),
+    Count("reopened", "reopened", "Expanded nodes that a cheaper or a backed-up node of the same state superseded."),
     Count(
         "largest_frontier", "largest frontier",
         "The most nodes on the frontier after an expansion, superseded ones not; 1 at the least.",
@@ -187,7 +190,7 @@ class Search:
         progress = self._engine.progress
         count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
         moves = self._engine.moves() if self.status == "solved" else None
-        generated = count_n - int(progress[ROOTS]) + count_d
+        generated = count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + count_d
         cost = None if moves is None else cost_of(self.run, moves)
         excess = None if cost is None else excess_of(self.run, cost)
         return Result(

@@ -16,7 +16,11 @@ def catalogue() -> dict[str, Any]:
                 "blurb": record.blurb,
                 "structure": record.structure,
                 "priority": record.priority,
-                "reopens": record.reopens,
+                "sides": record.sides,
+                "levels": record.levels,
+                "bound_label": record.bound_label,
+                "supersedes": record.supersedes,
+                "passed_over": record.passed_over,
                 "options": list(record.options),
             }
             for record in ALGORITHMS.values()

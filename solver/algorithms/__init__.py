@@ -1,18 +1,37 @@
 """The algorithms, in the order of the menu. To add one: a module here and a line in ALGORITHMS."""
 
 from .astar import ASTAR
+from .beam import BEAM
 from .bfs import BFS
+from .bidirectional import BIDIRECTIONAL
 from .dfs import DFS
 from .dls import DLS
 from .greedy import GREEDY
+from .hill_climbing import HILL_CLIMBING
 from .idastar import IDASTAR
 from .iddfs import IDDFS
+from .mm import MM
+from .rbfs import RBFS
 from .record import Algorithm, Promise
 from .ucs import UCS
 from .wastar import WASTAR
 
-ALGORITHMS: dict[str, Algorithm] = {
-    record.key: record for record in (BFS, DFS, DLS, IDDFS, UCS, GREEDY, ASTAR, WASTAR, IDASTAR)
-}
+_LISTED = (
+    BFS,
+    DFS,
+    DLS,
+    IDDFS,
+    UCS,
+    GREEDY,
+    ASTAR,
+    WASTAR,
+    IDASTAR,
+    RBFS,
+    BIDIRECTIONAL,
+    MM,
+    BEAM,
+    HILL_CLIMBING,
+)
+ALGORITHMS: dict[str, Algorithm] = {record.key: record for record in _LISTED}
 
 __all__ = ["ALGORITHMS", "Algorithm", "Promise"]

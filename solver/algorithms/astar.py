@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..heuristics import HEURISTICS
-from ..kernels.columns import HEAP
-from .record import Algorithm, Promise, constant
+from .record import Algorithm, Promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -34,11 +33,7 @@ ASTAR = Algorithm(
     blurb="Takes the node with the least estimated total cost f = g + h first.",
     structure="priority queue",
     priority="g + h",
-    options=("heuristic", "tie", "reached"),
-    discipline=HEAP,
-    reopens=True,
-    f_is_depth=False,
-    g_weight=constant(1.0),
-    h_weight=constant(1.0),
+    options=("heuristic", "goal_test", "tie", "reached"),
+    supersedes="cheaper",
     promise=astar_promise,
 )

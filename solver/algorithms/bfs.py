@@ -24,11 +24,9 @@ BFS = Algorithm(
     blurb="Takes the oldest node first, so it finishes each depth before it starts the next.",
     structure="queue",
     priority="depth",
-    options=("reached",),
+    options=("goal_test", "reached"),
     discipline=QUEUE,
-    reopens=False,
     f_is_depth=True,
-    g_weight=constant(1.0),
     h_weight=constant(0.0),
     promise=_promise,
 )

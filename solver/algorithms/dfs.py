@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def _promise(run: Run) -> Promise:
     if run.reached != "on":
-        return Promise("No guarantee: without the reached states it may go round in circles for ever.", False)
+        return Promise("No guarantee: without the reached states it may go round in circles for ever.", False, False)
     return Promise("No guarantee: it finds a path, which may be thousands of moves too long.", False)
 
 
@@ -24,11 +24,9 @@ DFS = Algorithm(
     blurb="Takes the newest node first, so it runs down one branch before it looks at its neighbours.",
     structure="stack",
     priority="depth",
-    options=("reached",),
+    options=("goal_test", "reached"),
     discipline=STACK,
-    reopens=False,
     f_is_depth=True,
-    g_weight=constant(1.0),
     h_weight=constant(0.0),
     promise=_promise,
 )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    return Promise(f"It finds a path if there is one of at most {run.depth} moves, not the shortest one.", False)
+    return Promise(f"It finds a path if there is one of at most {run.depth} moves, not the shortest one.", False, False)
 
 
 DLS = Algorithm(
@@ -22,13 +22,11 @@ DLS = Algorithm(
     blurb="Takes the newest node first and goes no deeper than the limit; it forgets all but the current branch.",
     structure="stack",
     priority="depth",
-    options=("depth",),
+    options=("goal_test", "depth"),
     discipline=STACK,
-    reopens=False,
     f_is_depth=True,
     engine="deepening",
     first_bound=lambda run: run.depth,
-    g_weight=constant(1.0),
     h_weight=constant(0.0),
     promise=_promise,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernels.columns import HEAP
 from .record import Algorithm, Promise, constant
 
 if TYPE_CHECKING:
@@ -12,7 +11,8 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    return Promise("No guarantee: it looks at h alone, so it is quick and often takes a detour.", False)
+    text = "No guarantee: it looks at h alone, so it is quick and often takes a detour."
+    return Promise(text, False, run.reached == "on")
 
 
 GREEDY = Algorithm(
@@ -22,11 +22,7 @@ GREEDY = Algorithm(
     blurb="Takes the node that looks closest to the goal first and forgets what it has paid.",
     structure="priority queue",
     priority="h",
-    options=("heuristic", "tie", "reached"),
-    discipline=HEAP,
-    reopens=False,
-    f_is_depth=False,
+    options=("heuristic", "goal_test", "tie", "reached"),
     g_weight=constant(0.0),
-    h_weight=constant(1.0),
     promise=_promise,
 )

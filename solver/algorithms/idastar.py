@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from ..heuristics import HEURISTICS
 from ..kernels.columns import STACK
-from .record import Algorithm, Promise, constant
+from .record import Algorithm, Promise
 
 if TYPE_CHECKING:
     from ..run import Run
 
 
-def _promise(run: Run) -> Promise:
+def linear_space_promise(run: Run) -> Promise:
+    """Return what IDA* and recursive best-first search promise: as much as A* does, whenever the goal is tested."""
     heuristic = HEURISTICS[run.heuristic]
     best = "shortest" if run.cost == "unit" else "cheapest"
     if not heuristic.admissible:
@@ -27,13 +28,9 @@ IDASTAR = Algorithm(
     blurb="Depth-first under a bound on f; when nothing is left, again under the least f that was over it.",
     structure="stack",
     priority="g + h",
-    options=("heuristic",),
+    options=("heuristic", "goal_test"),
     discipline=STACK,
-    reopens=False,
-    f_is_depth=False,
     engine="deepening",
     deepens=True,
-    g_weight=constant(1.0),
-    h_weight=constant(1.0),
-    promise=_promise,
+    promise=linear_space_promise,
 )

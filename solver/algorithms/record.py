@@ -6,8 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..kernels.columns import HEAP
+
 if TYPE_CHECKING:
     from ..run import Run
+
+
+def constant(value: float) -> Callable[[Run], float]:
+    """Return a weight that does not depend on the run."""
+    return lambda run: value
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,30 +23,35 @@ class Promise:
 
     text: str
     optimal: bool  # a solution found is a cheapest one
+    complete: bool = True  # it finds a solution wherever there is one, given nodes enough
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Algorithm:
-    """An algorithm of the best-first kernel."""
+    """An algorithm: what a person is told of it, and what sets it apart from others on the same engine."""
 
     key: str
     label: str
     name: str
     blurb: str
-    structure: str  # of its frontier: queue, stack or priority queue
+    structure: str  # of its frontier: queue, stack, priority queue or none
     priority: str  # what f is, in the field's words
-    options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, goal_test, cost, limit
-    discipline: int  # kernels.columns: QUEUE, STACK, HEAP
-    reopens: bool  # a strictly cheaper child supersedes a reached state
-    f_is_depth: bool
-    engine: str = field(default="best_first", kw_only=True)  # or deepening
-    deepens: bool = field(default=False, kw_only=True)  # begins again under the next bound
-    first_bound: Callable[[Run], float] = field(default=lambda run: 0.0, kw_only=True)  # where f is depth
-    g_weight: Callable[[Run], float]
-    h_weight: Callable[[Run], float]
+    options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
     promise: Callable[[Run], Promise]
+    sides: int = 1  # frontiers of such a structure: 2 for a search from both ends
+    levels: str = ""  # which nodes are taken before others, whatever their f: those of "shallow" or "deep" levels
+    bound_label: str = "bound"  # what `bound_e` is, where it is finite
+    supersedes: str = ""  # why a new node takes another's place: "cheaper", "better" (in a beam), "backed up"
+    passed_over: str = ""  # why a child is discarded that is neither reached, over the bound nor undoing
+    engine: str = "best_first"  # see solver.engines
+    discipline: int = HEAP  # kernels.columns: QUEUE, STACK, HEAP
+    f_is_depth: bool = False
+    g_weight: Callable[[Run], float] = field(default=constant(1.0))
+    h_weight: Callable[[Run], float] = field(default=constant(1.0))
+    deepens: bool = False  # begins again under the next bound
+    first_bound: Callable[[Run], float] = field(default=lambda run: 0.0)  # where f is the depth
 
-
-def constant(value: float) -> Callable[[Run], float]:
-    """Return a weight that does not depend on the run."""
-    return lambda run: value
+    @property
+    def reopens(self) -> bool:
+        """Tell whether a strictly cheaper child supersedes a reached state."""
+        return self.supersedes == "cheaper"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernels.columns import HEAP
 from .record import Algorithm, Promise, constant
 
 if TYPE_CHECKING:
@@ -27,11 +26,8 @@ UCS = Algorithm(
     blurb="Takes the node with the least path cost g first.",
     structure="priority queue",
     priority="g",
-    options=("tie", "reached"),
-    discipline=HEAP,
-    reopens=True,
-    f_is_depth=False,
-    g_weight=constant(1.0),
+    options=("goal_test", "tie", "reached"),
+    supersedes="cheaper",
     h_weight=constant(0.0),
     promise=_promise,
 )

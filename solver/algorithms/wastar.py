@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..errors import number_text
 from ..heuristics import HEURISTICS
-from ..kernels.columns import HEAP
 from .astar import astar_promise
-from .record import Algorithm, Promise, constant
+from .record import Algorithm, Promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -31,11 +30,8 @@ WASTAR = Algorithm(
     blurb="A* that trusts its heuristic w times as much: f = g + w·h.",
     structure="priority queue",
     priority="g + w·h",
-    options=("heuristic", "tie", "reached", "weight"),
-    discipline=HEAP,
-    reopens=True,
-    f_is_depth=False,
-    g_weight=constant(1.0),
+    options=("heuristic", "goal_test", "tie", "reached", "weight"),
+    supersedes="cheaper",
     h_weight=lambda run: run.weight,
     promise=_promise,
 )

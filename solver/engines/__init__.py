@@ -8,9 +8,13 @@ import numpy as np
 from ..algorithms import ALGORITHMS
 from ..kernels.columns import Discards, Expansions, Nodes
 from ..run import Run
+from .beam import Beam
 from .best_first import BestFirst
+from .climbing import Climbing
 from .columns import INNER
 from .deepening import Deepening
+from .recursive import Recursive
+from .two_ended import TwoEnded
 
 
 class Engine(Protocol):
@@ -38,7 +42,14 @@ class Engine(Protocol):
         """Return the bytes that the arrays hold."""
 
 
-ENGINES: dict[str, Callable[[Run, bool], Engine]] = {"best_first": BestFirst, "deepening": Deepening}
+ENGINES: dict[str, Callable[[Run, bool], Engine]] = {
+    "best_first": BestFirst,
+    "deepening": Deepening,
+    "recursive": Recursive,
+    "two_ended": TwoEnded,
+    "beam": Beam,
+    "climbing": Climbing,
+}
 
 
 def engine_of(run: Run, records: bool) -> Engine:

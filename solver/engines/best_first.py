@@ -5,27 +5,17 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..board import MOVES
-from ..kernels import best_first, measures, reached
+from ..kernels import best_first, reached
 from ..kernels.columns import (
-    EXPANSIONS,
-    FIFO,
-    GOAL_NODE,
     HEAP,
-    HIGH_G,
-    LIFO,
-    LOW_G,
     NODES,
-    NONE,
     QUEUE,
     Frontier,
     Rules,
 )
 from ..kernels.packing import layout, pack
 from ..run import Run
-from .columns import SMALLEST, Columns, grown
-
-TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
+from .columns import SMALLEST, TIES, Columns, grown
 
 
 class BestFirst(Columns):
@@ -68,23 +58,6 @@ class BestFirst(Columns):
             larger = np.zeros(2 * len(self.reached_s), np.uint32)
             reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
             self.reached_s = larger
-
-    def moves(self) -> str:
-        """Return the moves to the goal of a solved run."""
-        found = []
-        node = int(self.progress[GOAL_NODE])
-        while (parent := int(self.nodes.parent_n[node])) != NONE:
-            found.append(MOVES[self.nodes.move_n[node]])
-            node = parent
-        return "".join(reversed(found))
-
-    def deepest(self) -> int:
-        """Return the depth of the deepest node expanded."""
-        count_n, count_e = int(self.progress[NODES]), int(self.progress[EXPANSIONS])
-        depth_n = np.empty(count_n, np.uint32)
-        return int(
-            measures.deepest_expanded(self.nodes.parent_n[:count_n], self.expansions.node_e[:count_e], depth_n)
-        )  # fmt: skip
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""

@@ -38,7 +38,7 @@ def prepare() -> None:
 
 
 def _all_kernels() -> Iterator[tuple[Any, Any]]:
-    from . import best_first, deepening, distances, measures
+    from . import beam, best_first, climbing, deepening, distances, measures, recursive, two_ended
 
-    for module in (best_first, deepening, distances, measures):
+    for module in (best_first, deepening, recursive, two_ended, beam, climbing, distances, measures):
         yield from module.SIGNATURES

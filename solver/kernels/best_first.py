@@ -84,8 +84,14 @@ def units_of(low, high, bits, cells_a_word, weight_tc):
 @inlined
 def largest_estimate(estimates):
     """Return h of `cells_c` in units: the largest of the estimates."""
+    return largest_between(estimates, 0, estimates.kind_i.shape[0])
+
+
+@inlined
+def largest_between(estimates, first, end):
+    """Return the largest of the estimates [first, end) of `cells_c`, in units."""
     largest = np.int64(0)
-    for i in range(estimates.kind_i.shape[0]):
+    for i in range(first, end):
         units = estimates.unit_i[i] * estimate(
             estimates.kind_i[i], estimates.cells_c, estimates.longs, estimates.long_i[i], estimates.octets,
             estimates.octet_i[i],

@@ -12,13 +12,14 @@ ROOT = 255  # the move of a root
 
 QUEUE, STACK, HEAP = range(3)  # how the frontier is ordered
 FIFO, LIFO, HIGH_G, LOW_G = range(4)  # ties on f
-REACHED, OVER_BOUND, UNDOES = range(3)  # why a child was discarded
+REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
 ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
 
 # Slots of `progress`, the numbers a search carries from one call to the next.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
-SLOTS = 12
+HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK = range(12, 17)
+SLOTS = 17
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
@@ -29,7 +30,8 @@ KINDS = {
     **dict.fromkeys(("depth_s",), np.uint32),
     **dict.fromkeys(("move_s", "move_k", "goal_c"), np.uint8),
     **dict.fromkeys(("node_k",), np.int64),
-    **dict.fromkeys(("g_s", "h_s", "bound_b"), np.float64),
+    **dict.fromkeys(("g_s", "h_s", "f_s", "g_k", "h_k", "bound_b", "limit_k", "over_k"), np.float64),
+    **dict.fromkeys(("waits_k",), np.int64),
     **dict.fromkeys(("neighbour_cm", "order_m"), np.int8),
     **dict.fromkeys(("weight_tc", "cost_t", "kind_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
     **dict.fromkeys(("octets", "cells_c"), np.uint8),
@@ -154,4 +156,65 @@ class DeepeningRules(NamedTuple):
     tests_when_generated: bool
     f_is_depth: bool
     deepens: bool  # begins again under the next bound
+    limit: int
+
+
+class Level(NamedTuple):
+    """A row a level k of a recursive search: level 0 is above the root, a node of depth k - 1 stands on level k."""
+
+    node_k: np.ndarray
+    move_k: np.ndarray  # that led to it
+    g_k: np.ndarray
+    h_k: np.ndarray
+    limit_k: np.ndarray  # its f limit
+    over_k: np.ndarray  # the least value below it that is over this limit
+    waits_k: np.ndarray  # how many of its children wait; theirs are the rows 4k, 4k + 1, … of `Siblings`
+
+
+class Siblings(NamedTuple):
+    """The nodes that wait along the branch of a recursive search; s = 4k + i counts those below level k."""
+
+    node_s: np.ndarray
+    move_s: np.ndarray
+    g_s: np.ndarray
+    h_s: np.ndarray
+    f_s: np.ndarray  # the value: f, or what was backed up
+
+
+class TwoEndedRules(NamedTuple):
+    """What a run from both ends fixes; letter z: 0 from the start, 1 from the goal."""
+
+    tie: int
+    blind: bool  # f is the depth, and the first meeting ends the search
+    limit: int
+    bits: int
+    cells_a_word: int
+
+
+class BeamRules(NamedTuple):
+    """What a beam search fixes."""
+
+    tie: int
+    tests_when_generated: bool
+    width: int
+    limit: int
+    bits: int
+    cells_a_word: int
+    goal_low: np.uint64
+    goal_high: np.uint64
+
+
+class ClimbingRules(NamedTuple):
+    """What hill climbing fixes."""
+
+    sideways: int
+    restarts: int
+    limit: int
+
+
+class RecursiveRules(NamedTuple):
+    """What a recursive best-first search fixes."""
+
+    records: bool  # columns are filled
+    tests_when_generated: bool
     limit: int

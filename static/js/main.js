@@ -53,11 +53,11 @@ function draftOf(query) {
 
 /** What the run shown orders its frontier by, and how that is said. @param {Draft} draft */
 function ruleOf({ options }) {
-  const { structure, priority, blurb } = catalogue.algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
-  return { structure, priority, tie: options.tie, weight: options.weight, blurb };
+  const record = catalogue.algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
+  return { ...record, tie: options.tie, weight: options.weight };
 }
 
-/** @type {ReturnType<typeof ruleOf>} */
+/** @type {import("./trace/explain.js").Rule & {blurb: string}} */
 let rule;
 /** @type {number[]} */
 let goalCells = [];
@@ -107,8 +107,8 @@ function arrive(trace) {
 /** Begin a run with an empty trace. @param {string} run @param {number | "end"} at */
 function begin(run, at) {
   const draft = draftOf(run);
-  const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns });
   rule = ruleOf(draft);
+  const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns }, rule.sides === 2 ? draft.goal : null);
   goalCells = draft.goal;
   store.set({
     run, trace, boards: new Boards(trace), length: 0, growth: 0, cursor: 0, wanted: at === 0 ? null : at, playing: false,
@@ -281,7 +281,7 @@ let pathMemo = { trace: null, nodes: [] };
 function solutionPath() {
   const { trace } = state;
   if (!trace || trace.goal === NONE) return [];
-  if (pathMemo.trace !== trace) pathMemo = { trace, nodes: trace.pathTo(trace.goal) };
+  if (pathMemo.trace !== trace) pathMemo = { trace, nodes: trace.solution };
   return pathMemo.nodes;
 }
 

@@ -24,6 +24,7 @@ from solver import (
     heuristics,
     shuffle,
     solve,
+    usual_goals,
 )
 from solver.board import distances, largest_distance
 from solver.heuristics import SumOverTiles
@@ -286,7 +287,7 @@ def test_an_algorithm_that_promises_a_cheapest_path_finds_one(
     key: str, chosen: dict[str, Any], rng: random.Random
 ) -> None:
     farthest = FARTHEST[chosen["reached"], chosen["cost"]]
-    limit = MOST_NODES if ALGORITHMS[key].engine == "deepening" else 1_000_000
+    limit = MOST_NODES if ALGORITHMS[key].engine in ("deepening", "recursive") else 1_000_000
     for rows, columns in ((2, 3), (3, 2), (2, 2)):
         goal = rng.choice(goals(rows, columns))
         least_b = true_b(goal, chosen["cost"])
@@ -296,7 +297,7 @@ def test_an_algorithm_that_promises_a_cheapest_path_finds_one(
             assert solve(Run(start, goal, algorithm=key, limit=limit, **chosen)).cost == least_b[b]
     goal = rng.choice(goals(3, 3))
     if chosen["cost"] == "unit":
-        if key == "iddfs" or (key == "idastar" and chosen["heuristic"] == "zero"):
+        if key == "iddfs" or (key in ("idastar", "rbfs") and chosen["heuristic"] == "zero"):
             farthest = 26  # beyond, searches that know nothing make more nodes than a run may keep
         for moves in (0, 1, 5, 8, 10, 14, 18, 22, 26, largest_distance(goal)):
             if moves <= farthest:
@@ -327,8 +328,21 @@ def test_a_cheapest_path_with_tile_costs_is_as_cheap_as_the_oracles(key: str, ch
             assert solve(Run(start, goal, algorithm=key, **chosen)).cost == cost
 
 
-@pytest.mark.parametrize("key", ALGORITHMS)
-def test_every_algorithm_finds_a_path_wherever_there_is_one(key: str) -> None:
+COMPLETE = [key for key, record in ALGORITHMS.items() if record.promise(Run(algorithm=key, depth=21)).complete]
+
+
+def test_the_searches_that_may_find_nothing_say_so() -> None:
+    assert set(ALGORITHMS) - set(COMPLETE) == {"dls", "beam", "hill_climbing"}
+    goal = usual_goals(3, 3)["blank last"]
+    for chosen in (
+        {"algorithm": "dls", "depth": 20}, {"algorithm": "beam", "width": 2}, {"algorithm": "hill_climbing"}
+    ):  # fmt: skip
+        ends = {solve(Run(shuffle(goal, 21, seed), goal, **chosen)).status for seed in range(30)}
+        assert "exhausted" in ends
+
+
+@pytest.mark.parametrize("key", [*COMPLETE, "dls"])
+def test_an_algorithm_finds_a_path_wherever_there_is_one_if_it_promises_to(key: str) -> None:
     for goal in goals(2, 3):
         for b in np.flatnonzero(distances(goal) != UNREACHED)[::7]:
             start = Board(2, 3, tuple(map(int, tiles_bc(6)[b])))
@@ -382,19 +396,24 @@ def test_weighted_a_star_costs_at_most_w_times_the_cheapest_path(weight: float, 
         {"algorithm": "dls"},
         {"algorithm": "iddfs", "cost": "tile"},
         {"algorithm": "idastar", "heuristic": "misplaced_blank"},
+        {"algorithm": "rbfs", "heuristic": "manhattan_blank"},
+        {"algorithm": "bidirectional", "cost": "tile"},
+        {"algorithm": "mm", "heuristic": "manhattan_blank"},
+        {"algorithm": "beam", "width": 3},
+        {"algorithm": "hill_climbing", "restarts": 200},
     ],
     ids=choice_name,
 )
 def test_an_algorithm_without_a_promise_does_take_detours(chosen: dict[str, Any], rng: random.Random) -> None:
     assert not ALGORITHMS[chosen["algorithm"]].promise(Run(**chosen)).optimal
-    for _ in range(500):
+    for _ in range(5000):
         size = rng.choice(SIZES[1:])
         goal = rng.choice(goals(*size))
         start = shuffle(goal, rng.randrange(largest_distance(goal) + 1), rng.randrange(10**6))
         best = solve(Run(start, goal, algorithm="ucs", cost=chosen.get("cost", "unit"))).cost
         if solve(Run(start, goal, **chosen)).cost != best:
             return
-    pytest.fail("500 boards and not one detour: it might promise more")
+    pytest.fail("5000 boards and not one detour: it might promise more")
 
 
 @pytest.mark.parametrize("package", [algorithms, heuristics], ids=lambda package: package.__name__)
@@ -413,7 +432,10 @@ def test_every_module_of_a_list_has_a_record_in_it_and_every_record_its_own_key(
 
 
 def test_the_algorithms_are_in_the_order_of_the_design() -> None:
-    assert list(ALGORITHMS) == ["bfs", "dfs", "dls", "iddfs", "ucs", "greedy", "astar", "wastar", "idastar"]
+    assert list(ALGORITHMS) == [
+        "bfs", "dfs", "dls", "iddfs", "ucs", "greedy", "astar", "wastar", "idastar", "rbfs", "bidirectional", "mm",
+        "beam", "hill_climbing",
+    ]  # fmt: skip
 
 
 def test_the_heuristics_are_in_the_order_of_the_design() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solver import ALGORITHMS, HEURISTICS, PARAMETERS, BadInput, Board, Run, nearest, read_query, usual_goals
-from solver.run import ALWAYS_USED, LARGEST_DEPTH, LARGEST_LIMIT, LONGEST_QUERY, _order
+from solver.run import ALWAYS_USED, LARGEST_LIMIT, LONGEST_QUERY, _order
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
 from tests.solver.test_board import boards
 
@@ -26,7 +26,11 @@ def runs(draw: st.DrawFn) -> Run:
         "algorithm": st.sampled_from(list(ALGORITHMS)),
         "order": st.permutations("UDLR").map("".join),
         "weight": st.one_of(st.integers(1, 1000), st.floats(1, 1000)),
-        "depth": st.integers(0, LARGEST_DEPTH),
+        "depth": st.integers(0, 100_000),
+        "width": st.integers(1, 100_000),
+        "sideways": st.integers(0, 10_000),
+        "restarts": st.integers(0, 100_000),
+        "seed": st.integers(0, 2**32 - 1),
         "limit": st.integers(1, LARGEST_LIMIT),
     }
     listed = {key: st.sampled_from([value for value, _ in values]) for key, values in VALUES.items() if values}
@@ -107,10 +111,13 @@ def test_a_depth_that_is_none_is_refused_in_one_sentence(value: str) -> None:
 
 
 def test_every_algorithm_uses_the_parameters_of_the_design() -> None:
-    tie, reached = {"tie", "reached"}, {"reached"}
+    test, tie, reached = {"goal_test"}, {"goal_test", "tie", "reached"}, {"goal_test", "reached"}
     expected = {
         "bfs": reached, "dfs": reached, "ucs": tie, "greedy": {"heuristic", *tie}, "astar": {"heuristic", *tie},
-        "wastar": {"heuristic", *tie, "weight"}, "dls": {"depth"}, "iddfs": set(), "idastar": {"heuristic"},
+        "wastar": {"heuristic", *tie, "weight"}, "dls": {*test, "depth"}, "iddfs": test,
+        "idastar": {"heuristic", *test}, "rbfs": {"heuristic", *test}, "bidirectional": set(),
+        "mm": {"heuristic", "tie"}, "beam": {"heuristic", *test, "tie", "width"},
+        "hill_climbing": {"heuristic", "sideways", "restarts", "seed"},
     }  # fmt: skip
     assert {key: set(record.options) for key, record in ALGORITHMS.items()} == expected
 

@@ -81,7 +81,7 @@ export class FrontierView extends Light {
     const from = Math.max(0, Math.min(this.from - 2, rows - this.tall));
     const nodes = frontier.rows(from, Math.min(rows, from + this.tall + 4));
     return html`
-      <h2>Frontier · ${rule.structure} <span>${Number.isFinite(bound) ? `bound ${measure(bound)} · ` : ""}${counted(frontier.size, "node")}</span></h2>
+      <h2>${headOf(rule)} <span>${Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)} · ` : ""}${counted(frontier.size, "node")}</span></h2>
       <p class="note">${this.blurb}</p>
       <div class="scroller" @scroll=${this.#measure}>
         <ol aria-label="Frontier in the order in which nodes will be taken" ${styled({ height: `${rows * ROW}px` })}>
@@ -113,6 +113,13 @@ export class FrontierView extends Light {
       </button>
     </li>`;
   }
+}
+
+/** @param {import("../trace/explain.js").Rule} rule */
+function headOf({ structure, sides, levels }) {
+  if (structure === "none") return "The current node";
+  if (sides === 2) return `Frontiers · two ${structure}s`;
+  return `Frontier · ${structure}${levels ? " per level" : ""}`;
 }
 
 customElements.define("frontier-view", FrontierView);

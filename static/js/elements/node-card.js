@@ -63,7 +63,9 @@ export class NodeCard extends Light {
   #history(trace, n) {
     const { cursor } = this;
     const parent = trace.parent_n[n];
-    const parts = [parent === NONE ? (n === 0 ? "There from the beginning" : "The root of a new iteration") : `Generated at expansion ${whole(trace.expanded_n[parent])}`];
+    const begun = n < trace.sides ? "There from the beginning" : "The root of a new tree";
+    const old = trace.supersedes_n[n];
+    const parts = [parent === NONE ? begun : `Generated at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`];
     const expanded = trace.expanded_n[n];
     const superseded = trace.superseded_n[n];
     if (expanded <= cursor) parts.push(`expanded at ${whole(expanded)}`);

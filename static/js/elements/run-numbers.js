@@ -10,7 +10,7 @@ import { Light } from "./light.js";
 /** Counts that a cursor has. @type {Record<string, (trace: import("../trace/trace.js").Trace, cursor: number) => number>} */
 const AT_CURSOR = {
   expanded: (_, cursor) => cursor,
-  generated: (trace, cursor) => trace.nodesAt(cursor) - trace.rootsAt(cursor) + trace.discardsAt(cursor),
+  generated: (trace, cursor) => trace.generatedAt(cursor),
   discarded: (trace, cursor) => trace.discardsAt(cursor),
   largest_frontier: (trace, cursor) => (cursor ? trace.largest_e[cursor - 1] : Math.min(1, trace.nodes)),
   max_depth: (trace, cursor) => (cursor ? trace.deepest_e[cursor - 1] : 0),

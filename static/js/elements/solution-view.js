@@ -97,12 +97,17 @@ export class SolutionView extends Light {
 
   /** @param {number} last */
   #told(last) {
-    const { trace, boards, path, step } = this;
-    if (!trace || !boards) return "";
+    if (!this.trace || !this.boards) return "";
+    const { step } = this;
     if (!last) return "The start is the goal.";
     if (!step) return `${counted(last, "move")} to the goal.`;
-    const m = trace.move_n[path[step]];
+    const m = this.#move(step);
     return `Move ${whole(step)} of ${whole(last)}: tile ${this.#tile(step)} slides ${TILE_WAYS[m]} (blank ${MOVES[m]}).`;
+  }
+
+  /** The move that leads to a step; 0 U, 1 D, 2 L, 3 R. @param {number} step */
+  #move(step) {
+    return MOVES.indexOf(this.trace?.result?.moves?.[step - 1]);
   }
 
   /** The tile that the move to a step slides: it is where the blank was before. @param {number} step */
@@ -131,7 +136,7 @@ export class SolutionView extends Light {
     const from = Math.max(0, this.from - 2);
     const rows = [];
     for (let i = from; i < Math.min(path.length, from + this.wide + 4); i++) {
-      const arrow = i ? TILE_ARROWS[trace.move_n[path[i]]] : "";
+      const arrow = i ? TILE_ARROWS[this.#move(i)] : "";
       rows.push(html`<li ${styled({ transform: `translateX(${i * WIDTH}px)` })} aria-setsize=${path.length} aria-posinset=${i + 1}>
         <button type="button" aria-current=${i === this.step ? "step" : "false"} @click=${() => go(i)}>
           <b>${whole(i)}</b> <span>${i ? html`${this.#tile(i)} ${arrow}` : "start"}</span>
@@ -144,9 +149,7 @@ export class SolutionView extends Light {
   /** @param {number} [most] */
   #moves(most = Infinity) {
     const { trace, path } = this;
-    if (!trace) return "";
-    let text = "";
-    for (let i = 1; i < path.length && i <= most; i++) text += MOVES[trace.move_n[path[i]]];
+    const text = trace?.result?.moves?.slice(0, most) ?? "";
     return path.length - 1 > most ? `${text}… ${whole(path.length - 1)} in all` : text || "none needed";
   }
 

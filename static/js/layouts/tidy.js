@@ -21,8 +21,47 @@ import { NONE } from "../trace/trace.js";
  * Lay out the first `count` nodes of a trace.
  * @param {import("../trace/trace.js").Trace} trace @param {number} count @returns {Layout}
  */
-export function tidy(trace, count) {
-  const { parent_n, depth_n } = trace;
+export function tidy({ parent_n, depth_n }, count) {
+  const order = familyByFamily(parent_n, count);
+  if (!order) return laidOut(parent_n, depth_n, count);
+  const place_n = new Uint32Array(count);
+  order.forEach((n, i) => (place_n[n] = i));
+  const layout = laidOut(order.map((n) => (parent_n[n] === NONE ? NONE : place_n[parent_n[n]])), order.map((n) => depth_n[n]), count); // prettier-ignore
+  return { ...layout, x_n: layout.x_n.map((_, n) => layout.x_n[place_n[n]]) };
+}
+
+/**
+ * An order in which siblings stand in a row and after their parent; null where the numbers do so already, which they do
+ * unless a search put nodes back later.
+ * @param {Uint32Array} parent_n @param {number} count
+ */
+function familyByFamily(parent_n, count) {
+  const first = new Int32Array(count).fill(-1); // child
+  const last = new Int32Array(count).fill(-1);
+  const next = new Int32Array(count).fill(-1); // sibling
+  const order = new Uint32Array(count);
+  let end = 0;
+  let isInOrder = true;
+  for (let n = 0; n < count; n++) {
+    const p = parent_n[n];
+    if (p === NONE) order[end++] = n;
+    else if (first[p] < 0) first[p] = n;
+    else {
+      isInOrder &&= last[p] === n - 1;
+      next[last[p]] = n;
+    }
+    if (p !== NONE) last[p] = n;
+  }
+  if (isInOrder) return null;
+  for (let i = 0; i < end; i++) for (let n = first[order[i]]; n >= 0; n = next[n]) order[end++] = n;
+  return order;
+}
+
+/**
+ * Lay out nodes of which siblings are numbered in a row.
+ * @param {Uint32Array} parent_n @param {Uint32Array} depth_n @param {number} count @returns {Layout}
+ */
+function laidOut(parent_n, depth_n, count) {
   const prelim = new Float64Array(count);
   const mod = new Float64Array(count);
   const change = new Float64Array(count);

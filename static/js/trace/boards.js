@@ -1,4 +1,4 @@
-/** Boards are not sent: a board is the start plus the moves that lead to its node. */
+/** Boards are not sent: a board is its root's plus the moves that lead to its node. */
 
 import { NONE } from "./trace.js";
 import { slide } from "../lib/board.js";
@@ -18,7 +18,7 @@ export class Boards {
   of(n) {
     const found = this.known.get(n);
     if (found) return found;
-    const { parent_n, move_n, start } = this.trace;
+    const { parent_n, move_n, start, secondRoot } = this.trace;
     const walk = [];
     let from = n;
     let cells;
@@ -26,7 +26,7 @@ export class Boards {
       walk.push(from);
       from = parent_n[from];
     }
-    cells = Uint8Array.from(cells ?? start.cells);
+    cells = Uint8Array.from(cells ?? (from === 1 && secondRoot ? secondRoot : start.cells));
     if (this.known.size > MOST) this.known.clear();
     for (let i = walk.length - 1; i >= 0; i--) {
       slide(cells, move_n[walk[i]], start.columns);

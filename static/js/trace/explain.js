@@ -14,6 +14,10 @@ const TIE_WORDS = /** @type {Record<string, string>} */ ({
 /**
  * @typedef {object} Rule what the run's algorithm orders its frontier by
  * @property {string} structure @property {string} priority @property {string} tie @property {string} weight
+ * @property {number} [sides] @property {string} [levels]
+ * @property {string} [bound_label] what a finite bound is
+ * @property {string} [supersedes] why a new node takes another's place: "cheaper", "better", "backed up"
+ * @property {string} [passed_over] why a child is dropped for no other reason
  */
 
 /**
@@ -22,7 +26,8 @@ const TIE_WORDS = /** @type {Record<string, string>} */ ({
  */
 export function priorityText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
-  if (rule.priority === "g + h") return `${g}+${h}=${f}`;
+  if (rule.priority === "g + h") return rule.supersedes === "backed up" && trace.supersedes_n[n] !== NONE ? `${g}+${h} ↑${f}` : `${g}+${h}=${f}`;
+  if (rule.priority === "max(g + h, 2g)") return `max(${measure(trace.g_n[n] + trace.h_n[n])}, ${measure(2 * trace.g_n[n])})=${f}`;
   if (rule.priority === "g + w·h") return `${g}+${rule.weight}·${h}=${f}`;
   return `${rule.priority} ${f}`;
 }
@@ -46,69 +51,91 @@ export function explain(trace, cursor, rule) {
   if (cursor === 0) {
     if (trace.done && trace.result?.status === "unsolvable") return "No search is made: no moves lead from start to goal.";
     if (trace.done && trace.goal === 0 && !trace.expansions) return "The start is the goal: nothing needs to be expanded.";
+    if (trace.sides === 2 && trace.nodes) return "One frontier holds the start, the other the goal.";
     return trace.nodes ? "The frontier holds the start and nothing else." : "Waiting for the first node.";
   }
   const e = cursor - 1;
   const n = trace.node_e[e];
   const bound = trace.bound_e[e];
-  const under = Number.isFinite(bound) ? `, bound ${measure(bound)},` : "";
+  const under = Number.isFinite(bound) && trace.sides === 1 ? `, ${rule.bound_label ?? "bound"} ${measure(bound)},` : "";
   const parts = [`Expansion ${whole(cursor)}${under} takes ${nodeText(trace, n, rule)}: ${reason(trace, e, rule)}.`];
-  const isGoal = n === trace.goal;
+  const isGoal = trace.sides === 1 && n === trace.goal;
   if (isGoal) parts.push("It is the goal.");
-  const first = e ? trace.nodes_end_e[e - 1] : 1;
+  const [first, end] = trace.childrenOf(n);
   const all = trace.nodes_end_e[e];
-  const begins = all > first && trace.parent_n[all - 1] === NONE;
-  const end = begins ? all - 1 : all;
+  const begins = all > end && trace.parent_n[end] === NONE;
+  const putBack = all > end && !begins;
   /** @type {string[]} */
   const added = [];
   for (let m = first; m < end; m++) {
     const old = trace.supersedes_n[m];
-    const cheaper = old === NONE ? "" : `, supersedes node ${whole(old)} (cost ${measure(trace.g_n[m])} instead of ${measure(trace.g_n[old])})`;
-    added.push(`${MOVE_NAMES[trace.move_n[m]]} (${priorityText(trace, m, rule)}${cheaper})`);
+    added.push(`${MOVE_NAMES[trace.move_n[m]]} (${priorityText(trace, m, rule)}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`);
   }
   if (added.length) parts.push(`Added ${added.join(", ")}.`);
   /** @type {string[]} */
   const dropped = [];
   for (let d = e ? trace.discards_end_e[e - 1] : 0; d < trace.discards_end_e[e]; d++) {
-    dropped.push(`${MOVE_NAMES[trace.move_d[d]]}, ${whyDropped(trace, d)}`);
+    dropped.push(`${MOVE_NAMES[trace.move_d[d]]}, ${whyDropped(trace, d, rule)}`);
   }
   if (dropped.length) parts.push(`Discarded ${dropped.join("; ")}.`);
-  if (begins) {
+  if (putBack) {
+    const old = trace.supersedes_n[end];
+    const below = old === n ? "All children" : `All that is below node ${whole(old)}`;
+    parts.push(`${below} ${old === n ? "are" : "is"} over the f limit: ${old === n ? "it" : "that node"} is put back as node ${whole(end)} with f ${measure(trace.f_n[end])}, and what is below it is forgotten.`);
+  }
+  if (begins && !Number.isFinite(bound)) {
+    parts.push(`A local minimum: no child is better. Climb ${whole(trace.rootsAt(cursor))} begins at the start and walks at random first.`);
+  } else if (begins) {
     const next = e + 1 < trace.expansions ? ` with bound ${measure(trace.bound_e[e + 1])}` : "";
     parts.push(`Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`);
   }
   if (!added.length && !dropped.length && !isGoal && trace.result?.status !== "limit") parts.push("It has no children.");
-  if (cursor === trace.expansions && !isGoal && end - 1 === trace.goal) parts.push(`${MOVE_NAMES[trace.move_n[end - 1]]} is the goal.`);
-  if (trace.done && cursor === trace.expansions) parts.push(ending(trace));
+  if (trace.sides === 2) {
+    const before = trace.boundAt(cursor - 1);
+    const met = Number.isFinite(bound) ? bound !== before || cursor === 1 : trace.done && cursor === trace.expansions && trace.result?.status === "solved";
+    if (met) parts.push(Number.isFinite(bound) ? `The sides have met: the best path so far costs ${measure(bound)}.` : "There the sides meet.");
+  } else if (cursor === trace.expansions && !isGoal && end - 1 === trace.goal) parts.push(`${MOVE_NAMES[trace.move_n[end - 1]]} is the goal.`);
+  if (trace.done && cursor === trace.expansions) parts.push(ending(trace, rule));
   return parts.filter(Boolean).join(" ");
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} d */
-function whyDropped({ seen_d, reason_d, g_n }, d) {
-  if (reason_d[d] === 1) return "over the bound";
+/** @param {import("./trace.js").Trace} trace @param {number} m @param {number} old @param {Rule} rule */
+function inPlaceOf({ g_n, f_n }, m, old, rule) {
+  if (rule.supersedes === "better") return `, pushes out node ${whole(old)} with ${measure(f_n[old])}`;
+  return `, supersedes node ${whole(old)} (cost ${measure(g_n[m])} instead of ${measure(g_n[old])})`;
+}
+
+/** @param {import("./trace.js").Trace} trace @param {number} d @param {Rule} rule */
+function whyDropped({ seen_d, reason_d, g_n }, d, rule) {
+  if (reason_d[d] === 1) return `over the ${rule.bound_label ?? "bound"}`;
+  if (reason_d[d] === 3) return rule.passed_over ?? "passed over";
   if (reason_d[d] === 2) return "which undoes the move before";
   return `reached already at cost ${measure(g_n[seen_d[d]])}`;
 }
 
 /** @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule */
 function nodeText(trace, n, rule) {
-  const name = trace.parent_n[n] === NONE ? "the start" : `node ${whole(n)}`;
+  const name = trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
   return `${name} (${priorityText(trace, n, rule)})`;
 }
 
 /** @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule */
 function reason(trace, e, rule) {
-  if (rule.structure === "queue") return "the first in the queue";
+  const side = rule.sides === 2 ? ` from the ${trace.tree_n[trace.node_e[e]] ? "goal" : "start"}` : "";
+  if (rule.structure === "queue") return `the first in the queue${side}`;
   if (rule.structure === "stack") return "the top of the stack";
-  const ties = tiesWith(trace, e);
-  const least = `the least ${rule.priority.includes("+") ? "f" : rule.priority} on the frontier`;
+  if (rule.structure === "none") return "the only one it keeps";
+  const ties = tiesWith(trace, e, rule);
+  const where = { shallow: "of its level", deep: "among its siblings" }[rule.levels ?? ""] ?? `on the frontier${side}`;
+  const least = `the least ${rule.priority.includes("+") ? "f" : rule.priority} ${where}`;
   return ties > 0 ? `${least}, ${TIE_WORDS[rule.tie]} of ${whole(ties + 1)} with it` : least;
 }
 
-/** @param {import("./trace.js").Trace} trace */
-function ending(trace) {
+/** @param {import("./trace.js").Trace} trace @param {Rule} rule */
+function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
   if (status === "solved") return `Solved in ${counted(moves.length, "move")}${cost === moves.length ? "" : `, cost ${measure(cost)}`}.`;
+  if (status === "exhausted" && rule.structure === "none") return "A local minimum after the last restart: the search gives up.";
   if (status === "limit") return "The node limit is reached: the search stops without a solution.";
   return status === "exhausted" ? "The frontier is empty: the search stops without a solution." : "";
 }

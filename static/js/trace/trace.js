@@ -13,9 +13,15 @@ export const NEVER = 0xffffffff;
 /** @typedef {import("../wire/batch.js").Batch} Batch */
 
 export class Trace {
-  /** @param {{cells: number[], rows: number, columns: number}} start */
-  constructor(start) {
+  /**
+   * @param {{cells: number[], rows: number, columns: number}} start
+   * @param {number[] | null} [goal] the board of node 1, the second root of a search from both ends
+   */
+  constructor(start, goal = null) {
     this.start = start;
+    this.secondRoot = goal;
+    /** Roots that are there before the first expansion. */
+    this.sides = goal ? 2 : 1;
     this.expansions = 0;
     this.nodes = 0;
     this.discards = 0;
@@ -32,6 +38,8 @@ export class Trace {
     this.deepest_e = new Uint32Array(64);
     /** Roots that exist after e. */
     this.roots_e = new Uint32Array(64);
+    /** Nodes up to and with e that are nobody's children anew: a recursive search put them back with another f. */
+    this.back_e = new Uint32Array(64);
     this.parent_n = new Uint32Array(64);
     this.supersedes_n = new Uint32Array(64);
     this.g_n = new Float32Array(64);
@@ -39,6 +47,8 @@ export class Trace {
     this.f_n = new Float32Array(64);
     this.move_n = new Uint8Array(64);
     this.depth_n = new Uint32Array(64);
+    /** The number of the tree that a node is in, in the order of their roots. */
+    this.tree_n = new Uint32Array(64);
     /** Cursors at which a node is expanded and superseded; NEVER if it is not. */
     this.expanded_n = new Uint32Array(64);
     this.superseded_n = new Uint32Array(64);
@@ -62,15 +72,22 @@ export class Trace {
     this.seen_d.set(batch.seen_d, firstD);
     this.move_d.set(batch.move_d, firstD);
     this.reason_d.set(batch.reason_d, firstD);
-    const { parent_n, supersedes_n, depth_n, expanded_n, superseded_n, largest_e, deepest_e, roots_e, frontier_e, nodes_end_e, node_e } = this;
+    const { parent_n, supersedes_n, depth_n, tree_n, expanded_n, superseded_n, largest_e, deepest_e, roots_e, back_e, frontier_e, nodes_end_e, node_e } = this;
     expanded_n.fill(NEVER, firstN, endN);
     superseded_n.fill(NEVER, firstN, endN);
-    for (let n = firstN; n < endN; n++) depth_n[n] = parent_n[n] === NONE ? 0 : depth_n[parent_n[n]] + 1;
+    let trees = firstN ? tree_n[firstN - 1] + 1 : 0;
+    for (let n = firstN; n < endN; n++) {
+      const p = parent_n[n];
+      depth_n[n] = p === NONE ? 0 : depth_n[p] + 1;
+      tree_n[n] = p === NONE ? trees++ : tree_n[p];
+    }
     for (let e = firstE, n = firstN; e < endE; e++) {
       roots_e[e] = e ? roots_e[e - 1] : 0;
+      back_e[e] = e ? back_e[e - 1] : 0;
       for (; n < nodes_end_e[e]; n++) {
         if (supersedes_n[n] !== NONE) superseded_n[supersedes_n[n]] = e + 1;
         if (parent_n[n] === NONE) roots_e[e]++;
+        else if (parent_n[n] !== node_e[e]) back_e[e]++;
       }
       expanded_n[node_e[e]] = e + 1;
       largest_e[e] = Math.max(e ? largest_e[e - 1] : 1, frontier_e[e]);
@@ -84,12 +101,17 @@ export class Trace {
 
   /** How many nodes exist at a cursor. @param {number} cursor */
   nodesAt(cursor) {
-    return cursor > 0 ? this.nodes_end_e[cursor - 1] : Math.min(1, this.nodes);
+    return cursor > 0 ? this.nodes_end_e[cursor - 1] : Math.min(this.sides, this.nodes);
   }
 
   /** How many roots exist at a cursor. @param {number} cursor */
   rootsAt(cursor) {
-    return cursor > 0 ? this.roots_e[cursor - 1] : Math.min(1, this.nodes);
+    return cursor > 0 ? this.roots_e[cursor - 1] : Math.min(this.sides, this.nodes);
+  }
+
+  /** How many children were generated up to a cursor. @param {number} cursor */
+  generatedAt(cursor) {
+    return this.nodesAt(cursor) - this.rootsAt(cursor) - (cursor > 0 ? this.back_e[cursor - 1] : 0) + this.discardsAt(cursor);
   }
 
   /** The bound under which the last expansion shown was made, Infinity without one. @param {number} cursor */
@@ -107,13 +129,13 @@ export class Trace {
     return cursor > 0 ? this.node_e[cursor - 1] : NONE;
   }
 
-  /** The children of a node are numbered in a row: [first, end) as far as they exist. @param {number} n */
+  /** The children that a node got when it was expanded are numbered in a row: [first, end). @param {number} n */
   childrenOf(n) {
     const e = this.expanded_n[n] - 1;
     if (e >= this.expansions) return [0, 0];
-    const first = e ? this.nodes_end_e[e - 1] : 1;
+    const first = e ? this.nodes_end_e[e - 1] : this.sides;
     const end = this.nodes_end_e[e];
-    return [first, end > first && this.parent_n[end - 1] === NONE ? end - 1 : end]; // the last may be a new root
+    return [first, end > first && this.parent_n[end - 1] !== n ? end - 1 : end]; // the last may be no child of this one
   }
 
   /** The nodes from the root to n. @param {number} n @returns {number[]} */
@@ -123,9 +145,32 @@ export class Trace {
     return path.reverse();
   }
 
-  /** The goal node of a solved run that is whole, else NONE. */
+  /** The nodes that a solved run that is whole leads over, from the start to the goal; else none. @returns {number[]} */
+  get solution() {
+    if (this.sides === 1) return this.goal === NONE ? [] : this.pathTo(this.goal);
+    if (!this.done || this.result?.status !== "solved") return [];
+    const moves = [...this.result.moves].map((letter) => "UDLR".indexOf(letter));
+    const forward = this.#followed(0, moves);
+    const backward = this.#followed(1, moves.map((m) => m ^ 1).reverse());
+    return [...forward, ...backward.slice(0, moves.length + 1 - forward.length).reverse()];
+  }
+
+  /** The nodes that moves lead to from node n, as far as there are any. @param {number} n @param {number[]} moves */
+  #followed(n, moves) {
+    const path = [n];
+    for (const m of moves) {
+      const [first, end] = this.childrenOf(n);
+      for (n = first; n < end && this.move_n[n] !== m; n++);
+      if (n === end) break;
+      path.push(n);
+    }
+    return path;
+  }
+
+  /** The goal node of a solved run that is whole, else NONE; from both ends, the last node on the way from the start. */
   get goal() {
     if (!this.done || this.result?.status !== "solved") return NONE;
+    if (this.sides === 2) return this.solution.findLast((n) => this.tree_n[n] === 0) ?? 0;
     if (this.expansions === 0) return 0;
     const last = this.node_e[this.expansions - 1];
     const [first, end] = this.childrenOf(last);

@@ -70,9 +70,8 @@ export function drawTree(context, frame) {
  */
 export function trailOf(trace, cursor) {
   const current = trace.currentAt(cursor);
-  const solved = trace.goal !== NONE && cursor === trace.expansions;
-  const end = solved ? trace.goal : current === NONE ? 0 : current;
-  return { nodes: new Set(trace.pathTo(end)), solved, current };
+  const solved = cursor === trace.expansions && trace.goal !== NONE;
+  return { nodes: new Set(solved ? trace.solution : trace.pathTo(current === NONE ? 0 : current)), solved, current };
 }
 
 /** The nodes whose marks touch the screen. @param {Frame} frame @param {number} count @param {number} size */

@@ -1,0 +1,31 @@
+"""Beam search, level by level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .record import Algorithm, Promise
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    text = f"No guarantee: beyond {run.width} nodes a level the way to the goal may be dropped, and it may find none."
+    return Promise(text, False, False)
+
+
+BEAM = Algorithm(
+    key="beam",
+    label="Beam",
+    name="Beam search",
+    blurb="Level by level like BFS, but keeps only the nodes of each level that look closest to the goal.",
+    structure="priority queue",
+    priority="h",
+    options=("heuristic", "goal_test", "tie", "width"),
+    promise=_promise,
+    levels="shallow",
+    supersedes="better",
+    passed_over="no better than any node in the full beam",
+    engine="beam",
+)

@@ -1,0 +1,32 @@
+"""Bidirectional breadth-first search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .record import Algorithm, Promise, constant
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    if run.cost == "unit":
+        return Promise("The path is shortest: both sides finish a level in turn until they meet.", True)
+    return Promise("The path has the fewest moves, but with tile costs a longer one may be cheaper.", False)
+
+
+BIDIRECTIONAL = Algorithm(
+    key="bidirectional",
+    label="BiBFS",
+    name="Bidirectional breadth-first search",
+    blurb="Breadth-first from the start and from the goal, a level in turn, until the two meet.",
+    structure="queue",
+    priority="depth",
+    options=(),
+    promise=_promise,
+    sides=2,
+    engine="two_ended",
+    f_is_depth=True,
+    h_weight=constant(0.0),
+)

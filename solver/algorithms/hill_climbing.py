@@ -1,0 +1,29 @@
+"""Hill climbing with sideways moves and random restarts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .record import Algorithm, Promise
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    text = "No guarantee: in a local minimum no child is better, and after the last restart it gives up."
+    return Promise(text, False, False)
+
+
+HILL_CLIMBING = Algorithm(
+    key="hill_climbing",
+    label="Hill climbing",
+    name="Hill climbing with restarts",
+    blurb="Goes to the best child and forgets the rest; where none is better it begins again with a random walk.",
+    structure="none",
+    priority="h",
+    options=("heuristic", "sideways", "restarts", "seed"),
+    promise=_promise,
+    passed_over="not the one chosen",
+    engine="climbing",
+)

@@ -1,0 +1,35 @@
+"""MM, the bidirectional A* that is guaranteed to meet in the middle (Holte, Felner, Sharon, Sturtevant, Chen 2017)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..heuristics import HEURISTICS
+from .record import Algorithm, Promise
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    heuristic = HEURISTICS[run.heuristic]
+    best = "shortest" if run.cost == "unit" else "cheapest"
+    if not heuristic.admissible:
+        return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)
+    return Promise(f"The path is {best}: it goes on until no node could be part of a better one.", True)
+
+
+MM = Algorithm(
+    key="mm",
+    label="MM",
+    name="Bidirectional A* (MM)",
+    blurb="A* from both ends; the node with the least max(g + h, 2g) goes first, so the two meet in the middle.",
+    structure="priority queue",
+    priority="max(g + h, 2g)",
+    options=("heuristic", "tie"),
+    promise=_promise,
+    sides=2,
+    bound_label="best path so far",
+    supersedes="cheaper",
+    engine="two_ended",
+)

@@ -1,0 +1,19 @@
+"""Recursive best-first search (Korf 1993)."""
+
+from .idastar import linear_space_promise
+from .record import Algorithm
+
+RBFS = Algorithm(
+    key="rbfs",
+    label="RBFS",
+    name="Recursive best-first search",
+    blurb="Follows the best branch until another looks better; then forgets it, but for the least f it has seen there.",
+    structure="priority queue",
+    priority="g + h",
+    options=("heuristic", "goal_test"),
+    promise=linear_space_promise,
+    levels="deep",
+    bound_label="f limit",
+    supersedes="backed up",
+    engine="recursive",
+)

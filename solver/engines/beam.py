@@ -1,0 +1,55 @@
+"""The engine of beam search."""
+
+from typing import Any
+
+import numpy as np
+
+from ..kernels import beam, best_first, reached
+from ..kernels.best_first import MOST_CHILDREN
+from ..kernels.columns import HEAP, NODES, BeamRules, Frontier, Rules
+from ..kernels.packing import layout, pack
+from ..run import Run
+from .columns import SMALLEST, TIES, Columns, grown
+
+
+class Beam(Columns):
+    """Owns the arrays of the beam kernel: besides the columns, this level, the next one and the reached states."""
+
+    def __init__(self, run: Run, records: bool) -> None:
+        """Make the start node."""
+        super().__init__(run, True)
+        cells = run.start.cells
+        tests_when_generated = run.goal_test == "generation"
+        goal = pack(run.goal.cells)
+        self.rules = BeamRules(TIES[run.tie], tests_when_generated, run.width, run.limit, *layout(len(cells)), *goal)
+        self.level: Frontier = grown(Frontier, None, run.width, 0)
+        self.following: Frontier = grown(Frontier, None, run.width, 0)
+        self.reached_s = np.zeros(2 * SMALLEST, np.uint32)
+        begins = Rules(
+            HEAP, TIES[run.tie], True, False, False, tests_when_generated, False, run.limit, *layout(len(cells)), *goal
+        )  # fmt: skip
+        best_first.begin(
+            *pack(cells), cells.index(0), begins, self.blend, self.tables, self.estimates, self.progress, self.nodes,
+            self.level, self.reached_s,
+        )  # fmt: skip
+
+    def advance(self, count: int) -> int:
+        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        return int(
+            beam.advance_beam(
+                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes,
+                self.expansions, self.discards, self.level, self.following, self.reached_s,
+            )
+        )  # fmt: skip
+
+    def grow(self) -> None:
+        """Double whatever is full."""
+        self.grow_columns()
+        if int(self.progress[NODES]) + MOST_CHILDREN > (len(self.reached_s) >> 3) * 5:
+            larger = np.zeros(2 * len(self.reached_s), np.uint32)
+            reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
+            self.reached_s = larger
+
+    def bundles(self) -> tuple[Any, ...]:
+        """Return all bundles of arrays that grow."""
+        return (*super().bundles(), self.level, self.following, (self.reached_s,))

@@ -1,0 +1,75 @@
+"""The engine of searches from both ends."""
+
+from typing import Any
+
+import numpy as np
+
+from ..algorithms import ALGORITHMS
+from ..board import MOVES
+from ..kernels import reached, two_ended
+from ..kernels.best_first import MOST_CHILDREN
+from ..kernels.columns import GOAL_NODE, GOAL_NODE_2, NODES, Bounds, TwoEndedRules
+from ..kernels.packing import layout, pack
+from ..run import Run
+from .columns import SMALLEST, TIES, Columns, estimates_of, weights_of
+
+
+class TwoEnded(Columns):
+    """Owns the arrays of the two-ended kernel, a row a side: from the start, from the goal."""
+
+    def __init__(self, run: Run, records: bool) -> None:
+        """Make the roots."""
+        super().__init__(run, True)
+        ends = (run.start, run.goal)
+        cells = len(run.start.cells)
+        self.rules = TwoEndedRules(TIES[run.tie], ALGORITHMS[run.algorithm].f_is_depth, run.limit, *layout(cells))
+        self.weight_ztc = np.stack((self.tables.weight_tc, weights_of(run, run.start)))
+        self.estimates = estimates_of(run, run.goal, run.start)
+        self.bounds = Bounds(np.empty(1))
+        self.key_zs = np.empty((2, SMALLEST), np.uint64)
+        self.node_zs = np.empty((2, SMALLEST), np.uint32)
+        self.table_zs = np.zeros((2, 2 * SMALLEST), np.uint32)
+        low_z, high_z = (np.array(words, np.uint64) for words in zip(*(pack(end.cells) for end in ends), strict=True))
+        blank_z = np.array([end.cells.index(0) for end in ends])
+        two_ended.begin_both(
+            low_z, high_z, blank_z, self.rules, self.blend, self.weight_ztc, self.estimates,
+            self.progress, self.bounds, self.nodes, self.key_zs, self.node_zs, self.table_zs,
+        )  # fmt: skip
+
+    def advance(self, count: int) -> int:
+        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        return int(
+            two_ended.advance_both(
+                count, self.rules, self.blend, self.tables, self.weight_ztc, self.estimates,
+                self.progress, self.bounds, self.nodes, self.expansions, self.discards, self.key_zs, self.node_zs,
+                self.table_zs,
+            )
+        )  # fmt: skip
+
+    def grow(self) -> None:
+        """Double whatever is full."""
+        count_n = int(self.progress[NODES])
+        if self.grow_columns():
+            self.key_zs, self.node_zs = (_wider(array) for array in (self.key_zs, self.node_zs))
+        if count_n + MOST_CHILDREN > (self.table_zs.shape[1] >> 3) * 5:
+            larger = np.zeros((2, 2 * self.table_zs.shape[1]), np.uint32)
+            for z in range(2):
+                reached.refill(self.table_zs[z], self.nodes.low_n, self.nodes.high_n, larger[z])
+            self.table_zs = larger
+
+    def moves(self) -> str:
+        """Return the moves from the start to where the sides met, and from there to the goal."""
+        forward = self.back_from(int(self.progress[GOAL_NODE]))
+        backward = self.back_from(int(self.progress[GOAL_NODE_2]))
+        return "".join(MOVES[m] for m in (*reversed(forward), *(m ^ 1 for m in backward)))
+
+    def bundles(self) -> tuple[Any, ...]:
+        """Return all bundles of arrays that grow."""
+        return (*super().bundles(), (self.key_zs, self.node_zs, self.table_zs))
+
+
+def _wider(array: np.ndarray) -> np.ndarray:
+    """Return a copy with twice the room a row."""
+    wider = np.empty((2, 2 * array.shape[1]), array.dtype)
+    wider[:, : array.shape[1]] = array
+    return wider

@@ -1,0 +1,188 @@
+"""The loop of beam search: level by level, of each level the best nodes only.
+
+A level is a heap, the least f first. The next one is a heap with its worst node on top, which gives way to any better
+child once there are as many as the beam is wide; who gives way was on the frontier, so its state stays reached.
+After Bisiani, Beam search, in Shapiro (ed.), Encyclopedia of Artificial Intelligence (1987).
+
+Letters: n node, e expansion, d discard, c cell, t tile, m move.
+"""
+
+import numpy as np
+from numba import typeof, types
+
+from .best_first import MOST_CHILDREN, key_of, largest_estimate, units_of
+from .columns import (
+    DISCARDS,
+    EXHAUSTED,
+    EXPANDED,
+    EXPANSIONS,
+    FIFO,
+    GOAL_NODE,
+    HEAD,
+    HEAD_2,
+    LARGEST,
+    LIMIT,
+    NODES,
+    NONE,
+    ON_FRONTIER,
+    OPEN,
+    PASSED_OVER,
+    REACHED,
+    RUNNING,
+    SOLVED,
+    STATUS,
+    SUPERSEDED,
+    BeamRules,
+    Blend,
+    Discards,
+    Estimates,
+    Expansions,
+    Frontier,
+    Nodes,
+    Tables,
+)
+from .heap import pop, push
+from .jit import kernel
+from .packing import in_high, in_low, tile_at
+from .reached import entry_of, find, hash_of, node_of
+
+
+@kernel
+def advance_beam(
+    count, rules, blend, tables, estimates, progress, nodes, expansions, discards, level, following, table_s
+):
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
+    parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
+    node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
+    seen_d, move_d, reason_d = discards
+    key_s, node_s = level
+    worst_s, away_s = following  # keys and numbers turned round, so that the worst is on top and the newest of equals
+    neighbour_cm, order_m, weight_tc, cost_t = tables
+    cells_c = estimates.cells_c
+    estimated = estimates.kind_i.shape[0] > 0
+    tie, tests_when_generated, width, limit, bits, cells_a_word, goal_low, goal_high = rules
+    scale = blend.scale
+    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+    size, size_2, largest, status = progress[HEAD], progress[HEAD_2], progress[LARGEST], progress[STATUS]
+    room_e = min(node_e.shape[0], first_e + count)
+    room_n = min(parent_n.shape[0], (table_s.shape[0] >> 3) * 5) - MOST_CHILDREN
+    room_d = seen_d.shape[0] - MOST_CHILDREN
+    wide = high_n.shape[0] > 0
+    high = np.uint64(0)
+    child_high = np.uint64(0)
+    none = np.uint32(NONE)
+    e = first_e
+    while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
+        n = pop(key_s, node_s, size)
+        size -= 1
+        state_n[n] = EXPANDED
+        low = low_n[n]
+        if wide:
+            high = high_n[n]
+        if not tests_when_generated and low == goal_low and high == goal_high:
+            status = SOLVED
+            progress[GOAL_NODE] = n
+        else:
+            b = np.int64(blank_n[n])
+            units = np.int64(h_n[n]) if scale == 1.0 else units_of(low, high, bits, cells_a_word, weight_tc)
+            if estimated:
+                for c in range(cells_c.shape[0]):
+                    cells_c[c] = tile_at(low, high, c, bits, cells_a_word)
+            for i in range(MOST_CHILDREN):
+                m = np.int64(order_m[i])
+                c = np.int64(neighbour_cm[b, m])
+                if c < 0:
+                    continue
+                t = tile_at(low, high, c, bits, cells_a_word)
+                child_low = low ^ in_low(c, t, bits, cells_a_word) ^ in_low(b, t, bits, cells_a_word)
+                if wide:
+                    child_high = high ^ in_high(c, t, bits, cells_a_word) ^ in_high(b, t, bits, cells_a_word)
+                x = hash_of(child_low, child_high)
+                s = find(child_low, child_high, x, wide, low_n, high_n, table_s)
+                seen = node_of(table_s[s], table_s)
+                if seen >= 0:
+                    seen_d[d] = seen
+                    move_d[d] = m
+                    reason_d[d] = REACHED
+                    d += 1
+                    continue
+                if estimated:
+                    cells_c[b], cells_c[c] = t, 0
+                    units_of_child = largest_estimate(estimates)
+                    cells_c[b], cells_c[c] = 0, t
+                else:
+                    units_of_child = units + weight_tc[t, b] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, b]
+                child_g = np.float32(np.float64(g_n[n]) + cost_t[t])
+                child_h = np.float32(units_of_child / scale)
+                key = key_of(child_h, child_g, made, tie)
+                pushed_out = np.int64(NONE)
+                if size_2 == width:
+                    if key >= ~worst_s[0]:
+                        seen_d[d] = NONE
+                        move_d[d] = m
+                        reason_d[d] = PASSED_OVER
+                        d += 1
+                        continue
+                    pushed_out = np.int64(none - away_s[0])
+                if made >= limit:
+                    status = LIMIT
+                    break
+                if pushed_out != NONE:
+                    pop(worst_s, away_s, size_2)
+                    size_2 -= 1
+                    state_n[pushed_out] = SUPERSEDED
+                parent_n[made] = n
+                supersedes_n[made] = pushed_out
+                move_n[made] = m
+                low_n[made] = child_low
+                if wide:
+                    high_n[made] = child_high
+                blank_n[made] = c
+                state_n[made] = ON_FRONTIER
+                g_n[made] = child_g
+                h_n[made] = child_h
+                f_n[made] = child_h
+                table_s[s] = entry_of(made, x, table_s)
+                push(worst_s, away_s, size_2, ~key, none - np.uint32(made))
+                size_2 += 1
+                made += 1
+                if tests_when_generated and child_low == goal_low and child_high == goal_high:
+                    status = SOLVED
+                    progress[GOAL_NODE] = made - 1
+                    break
+            if size == 0:
+                if status == RUNNING and size_2 == 0:
+                    status = EXHAUSTED
+                for i in range(size_2):
+                    push(key_s, node_s, i, ~worst_s[i], none - away_s[i])
+                size, size_2 = size_2, 0
+        node_e[e] = n
+        frontier_e[e] = size + size_2
+        nodes_end_e[e] = made
+        discards_end_e[e] = d
+        bound_e[e] = np.inf
+        largest = max(largest, size + size_2)
+        e += 1
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+    progress[OPEN], progress[HEAD], progress[HEAD_2], progress[LARGEST] = size + size_2, size, size_2, largest
+    progress[STATUS] = status
+    return e - first_e
+
+
+def _signatures():
+    u8, i8, u32, u64, i64, f32 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4"))
+    neighbour_cm = np.empty((0, 4), "i1")
+    neighbour_cm.flags.writeable = False
+    word = np.uint64(0)
+    rules = typeof(BeamRules(FIFO, True, 0, 0, 0, 0, word, word))
+    blend = typeof(Blend(1.0, 1.0, 1.0))
+    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
+    ends = (typeof(Expansions(u32, u32, u32, u32, f32)), typeof(Discards(u32, u8, u8)))
+    heap = typeof(Frontier(u64, u32))
+    run = (rules, blend, tables, estimates, typeof(i64), nodes, *ends, heap, heap, typeof(u32))
+    return ((advance_beam, types.int64(types.int64, *run)),)
+
+
+SIGNATURES = _signatures()

@@ -1,0 +1,213 @@
+"""The loop of hill climbing: only the current node is kept, and it moves on to its best child.
+
+Steepest descent on h, the first in order among equals; a child as good as its parent is taken as long as not too many
+such moves were made in a row. Otherwise this is a local minimum, and the next climb begins again at the start: first it
+walks at random, each time farther, then it climbs. After Russell and Norvig, Artificial Intelligence: A Modern
+Approach, 4th ed., section 4.1.1.
+
+Letters: n node, e expansion, d discard, c cell, t tile, m move.
+"""
+
+import numpy as np
+from numba import typeof, types
+
+from .best_first import MOST_CHILDREN, largest_estimate
+from .columns import (
+    DISCARDS,
+    EXHAUSTED,
+    EXPANSIONS,
+    GOAL_NODE,
+    HEAD,
+    LARGEST,
+    LIMIT,
+    NODES,
+    NONE,
+    PASSED_OVER,
+    ROOT,
+    ROOTS,
+    RUNNING,
+    SIDEWAYS,
+    SOLVED,
+    STATUS,
+    UNDOES,
+    WALK,
+    Blend,
+    ClimbingRules,
+    Discards,
+    Estimates,
+    Expansions,
+    Nodes,
+    Tables,
+)
+from .deepening import same
+from .jit import inlined, kernel
+
+
+@inlined
+def put_root(n, h, nodes):
+    """Make node n a root."""
+    nodes.parent_n[n] = NONE
+    nodes.supersedes_n[n] = NONE
+    nodes.move_n[n] = ROOT
+    nodes.g_n[n] = 0.0
+    nodes.h_n[n] = h
+    nodes.f_n[n] = h
+
+
+@kernel
+def begin_climbing(h, progress, nodes):
+    """Make node 0 from the start; h is its estimate."""
+    put_root(0, h, nodes)
+    progress[NODES] = 1
+    progress[ROOTS] = 1
+    progress[LARGEST] = 1
+    return progress[STATUS]
+
+
+@kernel
+def climb(
+    count, rules, blend, tables, estimates, progress, nodes, expansions, discards, cells_c, start_c, goal_c, random_s
+):
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
+    parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
+        nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
+    )  # fmt: skip
+    node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
+    seen_d, move_d, reason_d = discards
+    neighbour_cm, order_m, weight_tc, cost_t = tables
+    scratch_c = estimates.cells_c
+    estimated = estimates.kind_i.shape[0] > 0
+    most_sideways, restarts, limit = rules
+    scale = blend.scale
+    cells = cells_c.shape[0]
+    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+    n, sideways, walk, status = progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS]
+    room_e = min(node_e.shape[0], first_e + count)
+    room_n, room_d = parent_n.shape[0] - MOST_CHILDREN, seen_d.shape[0] - MOST_CHILDREN
+    e = first_e
+    while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
+        blank = 0
+        while cells_c[blank] != 0:
+            blank += 1
+        waits = 0
+        if same(cells_c, goal_c):
+            status = SOLVED
+            progress[GOAL_NODE] = n
+        else:
+            back = np.int64(4) if move_n[n] == ROOT else np.int64(move_n[n]) ^ 1  # the move that undoes the last one
+            chosen, chosen_units, ways = np.int64(-1), np.int64(0), np.int64(0)
+            units_here = np.int64(0)
+            if estimated:
+                for j in range(cells):
+                    scratch_c[j] = cells_c[j]
+                units_here = largest_estimate(estimates)
+            else:
+                for j in range(cells):
+                    units_here += weight_tc[cells_c[j], j]
+            for i in range(MOST_CHILDREN):
+                m = np.int64(order_m[i])
+                if neighbour_cm[blank, m] >= 0 and m != back:
+                    ways += 1
+            drawn = np.int64(-1)
+            if walk > 0:
+                random_s[0] = random_s[0] * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
+                drawn = np.int64((random_s[0] >> np.uint64(33)) % np.uint64(ways))
+            for i in range(MOST_CHILDREN):
+                m = np.int64(order_m[i])
+                c = np.int64(neighbour_cm[blank, m])
+                if c < 0 or m == back:
+                    continue
+                t = np.int64(cells_c[c])
+                if estimated:
+                    scratch_c[blank], scratch_c[c] = t, 0
+                    units = largest_estimate(estimates)
+                    scratch_c[blank], scratch_c[c] = 0, t
+                else:
+                    units = units_here + weight_tc[t, blank] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, blank]
+                if walk > 0:
+                    if drawn == 0:
+                        chosen, chosen_units = m, units
+                    drawn -= 1
+                elif chosen < 0 or units < chosen_units:
+                    chosen, chosen_units = m, units
+            if walk > 0:
+                walk -= 1
+            elif np.float32(chosen_units / scale) < h_n[n]:
+                sideways = 0
+            elif np.float32(chosen_units / scale) == h_n[n] and sideways < most_sideways:
+                sideways += 1
+            else:
+                chosen = -1
+            for i in range(MOST_CHILDREN):
+                m = np.int64(order_m[i])
+                c = np.int64(neighbour_cm[blank, m])
+                if c < 0:
+                    continue
+                if m != chosen:
+                    seen_d[d] = parent_n[n] if m == back else NONE
+                    move_d[d] = m
+                    reason_d[d] = UNDOES if m == back else PASSED_OVER
+                    d += 1
+                    continue
+                if made >= limit:
+                    status = LIMIT
+                    break
+                parent_n[made] = n
+                supersedes_n[made] = NONE
+                move_n[made] = m
+                g_n[made] = np.float64(g_n[n]) + cost_t[cells_c[c]]
+                h_n[made] = chosen_units / scale
+                f_n[made] = h_n[made]
+                made += 1
+                waits = 1
+            if chosen < 0:
+                if progress[ROOTS] > restarts:
+                    status = EXHAUSTED
+                elif made >= limit:
+                    status = LIMIT
+                else:
+                    put_root(made, h_n[0], nodes)
+                    made += 1
+                    waits = 1
+                    sideways = 0
+                    walk = progress[ROOTS] * cells
+                    progress[ROOTS] += 1
+        node_e[e] = n
+        frontier_e[e] = waits
+        nodes_end_e[e] = made
+        discards_end_e[e] = d
+        bound_e[e] = np.inf
+        e += 1
+        if status == RUNNING:  # go on to the node that waits
+            n = made - 1
+            if move_n[n] == ROOT:
+                for j in range(cells):
+                    cells_c[j] = start_c[j]
+            else:
+                c = np.int64(neighbour_cm[blank, move_n[n]])
+                cells_c[blank] = cells_c[c]
+                cells_c[c] = 0
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+    progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS] = n, sideways, walk, status
+    return e - first_e
+
+
+def _signatures():
+    u8, i8, u32, u64, i64, f32 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4"))
+    neighbour_cm = np.empty((0, 4), "i1")
+    neighbour_cm.flags.writeable = False
+    cells = typeof(u8)
+    run = (
+        typeof(ClimbingRules(0, 0, 0)), typeof(Blend(1.0, 1.0, 1.0)),
+        typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64)),
+        typeof(Estimates(i64, i64, i64, i64, i64, u8, u8)), typeof(i64),
+        typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8)), typeof(Expansions(u32, u32, u32, u32, f32)),
+        typeof(Discards(u32, u8, u8)), cells, cells, cells, typeof(u64),
+    )  # fmt: skip
+    return (
+        (begin_climbing, types.int64(types.float64, run[4], run[5])),
+        (climb, types.int64(types.int64, *run)),
+    )
+
+
+SIGNATURES = _signatures()

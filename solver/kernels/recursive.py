@@ -1,0 +1,278 @@
+"""Recursive best-first search, its recursion written out as levels.
+
+Only the current branch and the siblings along it are kept. The best child is followed as long as its value is within
+the f limit, which is the second best value around; when all below it is over that limit, it is put back among its
+siblings as a new node with the least value that was over, and its subtree is forgotten.
+After Korf, Linear-space best-first search, Artificial Intelligence 62 (1993), as in Russell and Norvig, Artificial
+Intelligence: A Modern Approach, 4th ed., figure 3.22.
+
+Letters: n node, e expansion, d discard, c cell, t tile, m move, k level, s row of `Waiting`.
+"""
+
+import numpy as np
+from numba import typeof, types
+
+from .best_first import MOST_CHILDREN, largest_estimate
+from .columns import (
+    DEEPEST,
+    DISCARDS,
+    EXHAUSTED,
+    EXPANSIONS,
+    GOAL_NODE,
+    HEAD,
+    LARGEST,
+    LIMIT,
+    NODES,
+    NONE,
+    OPEN,
+    OVER_BOUND,
+    PUT_BACK,
+    REOPENED,
+    ROOT,
+    ROOTS,
+    RUNNING,
+    SOLVED,
+    STATUS,
+    UNDOES,
+    Blend,
+    Discards,
+    Estimates,
+    Expansions,
+    Level,
+    Nodes,
+    RecursiveRules,
+    Siblings,
+    Tables,
+)
+from .deepening import same
+from .jit import inlined, kernel
+
+
+@kernel
+def begin_recursive(h, rules, blend, progress, nodes, level, siblings, cells_c, goal_c):
+    """Make node 0 from the start, the only one that waits; a goal test at generation may end the search here."""
+    f = np.float32(blend.h_weight * np.float32(h))
+    level.node_k[0] = NONE
+    level.limit_k[0] = np.inf
+    level.over_k[0] = np.inf
+    level.waits_k[0] = 1
+    siblings.node_s[0] = 0
+    siblings.move_s[0] = ROOT
+    siblings.g_s[0] = 0.0
+    siblings.h_s[0] = np.float32(h)
+    siblings.f_s[0] = f
+    if rules.records:
+        nodes.parent_n[0] = NONE
+        nodes.supersedes_n[0] = NONE
+        nodes.move_n[0] = ROOT
+        nodes.g_n[0] = 0.0
+        nodes.h_n[0] = h
+        nodes.f_n[0] = f
+    progress[NODES] = 1
+    progress[ROOTS] = 1
+    progress[OPEN] = 1
+    progress[LARGEST] = 1
+    if rules.tests_when_generated and same(cells_c, goal_c):
+        progress[STATUS] = SOLVED
+        progress[GOAL_NODE] = 0
+    return progress[STATUS]
+
+
+@inlined
+def first_of(k, waits, node_s, f_s):
+    """Return the row of the child to be taken first below level k: the least f, the oldest of equals."""
+    s = MOST_CHILDREN * k
+    for r in range(s + 1, MOST_CHILDREN * k + waits):
+        if f_s[r] < f_s[s] or (f_s[r] == f_s[s] and node_s[r] < node_s[s]):
+            s = r
+    return s
+
+
+@kernel
+def recur(
+    count, rules, blend, tables, estimates, progress, nodes, expansions, discards, level, siblings, cells_c, goal_c
+):
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
+    parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
+        nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
+    )  # fmt: skip
+    node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
+    seen_d, move_d, reason_d = discards
+    node_k, move_k, g_k, h_k, limit_k, over_k, waits_k = level
+    node_s, move_s, g_s, h_s, f_s = siblings
+    neighbour_cm, order_m, weight_tc, cost_t = tables
+    scratch_c = estimates.cells_c
+    estimated = estimates.kind_i.shape[0] > 0
+    records, tests_when_generated, limit = rules
+    g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
+    cells = cells_c.shape[0]
+    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+    waits, status, largest, deepest = progress[OPEN], progress[STATUS], progress[LARGEST], progress[DEEPEST]
+    here = progress[HEAD]  # the level of the node whose board is in cells_c; below 0 as in `deepen`
+    top = here  # the deepest level below which a node waits
+    while top > 0 and waits_k[top] == 0:
+        top -= 1
+    blank = 0
+    while cells_c[blank] != 0:
+        blank += 1
+    end_e = first_e + count
+    room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
+    if records:
+        end_e = min(end_e, node_e.shape[0])
+    room_k = node_k.shape[0] - 1
+    e = first_e
+    while status == RUNNING and e < end_e and top < room_k and (not records or (made <= room_n and d <= room_d)):
+        # Take the first of those that wait; the best of the others is its limit.
+        s = first_of(top, waits_k[top], node_s, f_s)
+        n, m, g, h, value = node_s[s], np.int64(move_s[s]), g_s[s], h_s[s], f_s[s]
+        waits_k[top] -= 1
+        waits -= 1
+        last = MOST_CHILDREN * top + waits_k[top]
+        node_s[s], move_s[s], g_s[s], h_s[s], f_s[s] = node_s[last], move_s[last], g_s[last], h_s[last], f_s[last]
+        f_limit = limit_k[top]
+        if waits_k[top] > 0:
+            f_limit = min(f_limit, f_s[first_of(top, waits_k[top], node_s, f_s)])
+        while here > top:  # take back what does not lead there
+            if here > 1:
+                c = np.int64(neighbour_cm[blank, move_k[here] ^ 1])
+                cells_c[blank] = cells_c[c]
+                cells_c[c] = 0
+                blank = c
+            here -= 1
+        k = top + 1
+        if k > 1:
+            c = np.int64(neighbour_cm[blank, m])
+            cells_c[blank] = cells_c[c]
+            cells_c[c] = 0
+            blank = c
+        here = k
+        node_k[k], move_k[k], limit_k[k], over_k[k], waits_k[k] = n, m, f_limit, np.inf, 0
+        g_k[k], h_k[k] = g, h
+        deepest = max(deepest, k - 1)
+        if not tests_when_generated and same(cells_c, goal_c):
+            status = SOLVED
+            progress[GOAL_NODE] = n
+        else:
+            units = np.int64(h)
+            if scale != 1.0:
+                units = np.int64(0)
+                for c in range(cells):
+                    units += weight_tc[cells_c[c], c]
+            if estimated:
+                for j in range(cells):
+                    scratch_c[j] = cells_c[j]
+            for i in range(MOST_CHILDREN):
+                m = np.int64(order_m[i])
+                c = np.int64(neighbour_cm[blank, m])
+                if c < 0:
+                    continue
+                if k > 1 and m == (move_k[k] ^ 1):
+                    if records:
+                        seen_d[d] = node_k[k - 1]
+                        move_d[d] = m
+                        reason_d[d] = UNDOES
+                    d += 1
+                    continue
+                t = np.int64(cells_c[c])
+                child_g = g + cost_t[t]
+                if estimated:
+                    scratch_c[blank], scratch_c[c] = t, 0
+                    units_of_child = largest_estimate(estimates)
+                    scratch_c[blank], scratch_c[c] = 0, t
+                else:
+                    units_of_child = (
+                        units + weight_tc[t, blank] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, blank]
+                    )
+                child_h = np.float64(np.float32(units_of_child / scale))
+                f = max(value, np.float64(np.float32(g_weight * child_g + h_weight * child_h)))
+                if f > f_limit:
+                    over_k[k] = min(over_k[k], f)
+                    if records:
+                        seen_d[d] = NONE
+                        move_d[d] = m
+                        reason_d[d] = OVER_BOUND
+                    d += 1
+                    continue
+                if made >= limit:
+                    status = LIMIT
+                    break
+                s = MOST_CHILDREN * k + waits_k[k]
+                node_s[s], move_s[s], g_s[s], h_s[s], f_s[s] = made, m, child_g, child_h, f
+                waits_k[k] += 1
+                waits += 1
+                if records:
+                    parent_n[made] = n
+                    supersedes_n[made] = NONE
+                    move_n[made] = m
+                    g_n[made] = child_g
+                    h_n[made] = child_h
+                    f_n[made] = f
+                made += 1
+                if tests_when_generated:
+                    cells_c[blank], cells_c[c] = t, 0
+                    at_goal = same(cells_c, goal_c)
+                    cells_c[blank], cells_c[c] = 0, t
+                    if at_goal:
+                        status = SOLVED
+                        progress[GOAL_NODE] = made - 1
+                        move_k[k + 1] = m
+                        here = -1 - k  # the path goes one move beyond the board
+                        break
+        top = k
+        while status == RUNNING and waits_k[top] == 0:  # all below it is over its limit: back to its parent
+            failed, over = top, over_k[top]
+            top -= 1
+            if top == 0:
+                status = EXHAUSTED
+            elif over <= limit_k[top] and over < np.inf:
+                if made >= limit:
+                    status = LIMIT
+                    break
+                s = MOST_CHILDREN * top + waits_k[top]
+                node_s[s], move_s[s], g_s[s], h_s[s], f_s[s] = made, move_k[failed], g_k[failed], h_k[failed], over
+                waits_k[top] += 1
+                waits += 1
+                if records:
+                    parent_n[made] = node_k[top]
+                    supersedes_n[made] = node_k[failed]
+                    move_n[made] = move_k[failed]
+                    g_n[made] = g_k[failed]
+                    h_n[made] = h_k[failed]
+                    f_n[made] = over
+                made += 1
+                progress[PUT_BACK] += 1
+                progress[REOPENED] += 1
+            else:
+                over_k[top] = min(over_k[top], over)
+        if records:
+            node_e[e] = n
+            frontier_e[e] = waits
+            nodes_end_e[e] = made
+            discards_end_e[e] = d
+            bound_e[e] = f_limit
+        largest = max(largest, waits)
+        e += 1
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+    progress[OPEN], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
+    progress[HEAD] = here
+    return e - first_e
+
+
+def _signatures():
+    u8, i8, u32, u64, i64, f32, f64 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4", "f8"))
+    neighbour_cm = np.empty((0, 4), "i1")
+    neighbour_cm.flags.writeable = False
+    rules, blend = typeof(RecursiveRules(True, True, 0)), typeof(Blend(1.0, 1.0, 1.0))
+    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
+    columns = (nodes, typeof(Expansions(u32, u32, u32, u32, f32)), typeof(Discards(u32, u8, u8)))
+    branch = (typeof(Level(i64, u8, f64, f64, f64, f64, i64)), typeof(Siblings(i64, u8, f64, f64, f64)))
+    progress, cells = typeof(i64), typeof(u8)
+    return (
+        (begin_recursive, types.int64(types.float64, rules, blend, progress, nodes, *branch, cells, cells)),
+        (recur, types.int64(types.int64, rules, blend, tables, estimates, progress, *columns, *branch, cells, cells)),
+    )
+
+
+SIGNATURES = _signatures()

@@ -1,0 +1,283 @@
+"""The loop from both ends: bidirectional breadth-first search and MM.
+
+Node 0 is the start, node 1 the goal; each side (z: 0 from the start, 1 from the goal) has its frontier, its reached
+states and its estimates. The side whose first node has the lesser f goes on, the forward one where they are equal.
+
+Breadth-first, f is the depth, so the sides finish a level in turn: every path of at most a + b moves has been met once
+one has finished a levels and the other b, and the first meeting is a shortest path.
+
+MM orders both sides by max(g + h, 2g) and ends once no node has less than the cheapest path known: Holte, Felner,
+Sharon, Sturtevant and Chen, MM: A bidirectional search algorithm that is guaranteed to meet in the middle, Artificial
+Intelligence 252 (2017).
+
+Letters: n node, e expansion, d discard, c cell, t tile, m move, z side.
+"""
+
+import numpy as np
+from numba import typeof, types
+
+from .best_first import MOST_CHILDREN, key_of, largest_between, units_of
+from .columns import (
+    DISCARDS,
+    EXHAUSTED,
+    EXPANDED,
+    EXPANSIONS,
+    FIFO,
+    GOAL_NODE,
+    GOAL_NODE_2,
+    HEAD,
+    HEAD_2,
+    LARGEST,
+    LIMIT,
+    NODES,
+    NONE,
+    ON_FRONTIER,
+    OPEN,
+    REACHED,
+    REOPENED,
+    ROOT,
+    ROOTS,
+    RUNNING,
+    SOLVED,
+    STATUS,
+    SUPERSEDED,
+    Blend,
+    Bounds,
+    Discards,
+    Estimates,
+    Expansions,
+    Nodes,
+    Tables,
+    TwoEndedRules,
+)
+from .heap import pop, push
+from .jit import inlined, kernel
+from .packing import in_high, in_low, tile_at
+from .reached import entry_of, find, hash_of, node_of
+
+
+@inlined
+def without_superseded(key_s, node_s, size, state_n):
+    """Take superseded nodes off the top of a heap of that size; return its size after that."""
+    while size > 0 and state_n[node_s[0]] != ON_FRONTIER:
+        pop(key_s, node_s, size)
+        size -= 1
+    return size
+
+
+@kernel
+def begin_both(
+    low_z,
+    high_z,
+    blank_z,
+    rules,
+    blend,
+    weight_ztc,
+    estimates,
+    progress,
+    bounds,
+    nodes,
+    key_zs,
+    node_zs,
+    table_zs,
+):
+    """Make the roots, node 0 for the start and node 1 for the goal; they may be one board."""
+    wide = nodes.high_n.shape[0] > 0
+    for z in range(2):
+        low, high = low_z[z], high_z[z]
+        kinds = estimates.kind_i.shape[0] >> 1  # those towards the goal, then those towards the start
+        if kinds > 0:
+            for c in range(estimates.cells_c.shape[0]):
+                estimates.cells_c[c] = tile_at(low, high, c, rules.bits, rules.cells_a_word)
+            units = largest_between(estimates, z * kinds, (z + 1) * kinds)
+        else:
+            units = units_of(low, high, rules.bits, rules.cells_a_word, weight_ztc[z])
+        nodes.parent_n[z] = NONE
+        nodes.supersedes_n[z] = NONE
+        nodes.move_n[z] = ROOT
+        nodes.g_n[z] = 0.0
+        nodes.h_n[z] = units / blend.scale
+        nodes.f_n[z] = 0.0 if rules.blind else nodes.h_n[z]
+        nodes.low_n[z] = low
+        if wide:
+            nodes.high_n[z] = high
+        nodes.blank_n[z] = blank_z[z]
+        nodes.state_n[z] = ON_FRONTIER
+        key_zs[z, 0] = key_of(nodes.f_n[z], nodes.g_n[z], z, rules.tie)
+        node_zs[z, 0] = z
+        x = hash_of(low, high)
+        table_s = table_zs[z]
+        table_s[find(low, high, x, wide, nodes.low_n, nodes.high_n, table_s)] = entry_of(z, x, table_s)
+    progress[NODES] = 2
+    progress[ROOTS] = 2
+    progress[OPEN] = 2
+    progress[HEAD] = 1
+    progress[HEAD_2] = 1
+    progress[LARGEST] = 1
+    bounds.bound_b[0] = np.inf
+    if low_z[0] == low_z[1] and high_z[0] == high_z[1]:
+        progress[STATUS] = SOLVED
+        progress[GOAL_NODE], progress[GOAL_NODE_2] = 0, 1
+        bounds.bound_b[0] = 0.0
+    return progress[STATUS]
+
+
+@kernel
+def advance_both(
+    count, rules, blend, tables, weight_ztc, estimates, progress, bounds, nodes, expansions, discards, key_zs,
+    node_zs, table_zs,
+):  # fmt: skip
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
+    parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
+    node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
+    seen_d, move_d, reason_d = discards
+    neighbour_cm, order_m, _, cost_t = tables
+    cells_c, bound_b = estimates.cells_c, bounds.bound_b
+    kinds = estimates.kind_i.shape[0] >> 1  # those towards the goal, then those towards the start
+    tie, blind, limit, bits, cells_a_word = rules
+    g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
+    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+    on_frontier, largest, status = progress[OPEN], progress[LARGEST], progress[STATUS]
+    size, size_2 = progress[HEAD], progress[HEAD_2]
+    cheapest = bound_b[0]
+    room_e = min(node_e.shape[0], first_e + count)
+    room_n = min(parent_n.shape[0], (table_zs.shape[1] >> 3) * 5) - MOST_CHILDREN
+    room_d = seen_d.shape[0] - MOST_CHILDREN
+    wide = high_n.shape[0] > 0
+    high = np.uint64(0)
+    child_high = np.uint64(0)
+    e = first_e
+    while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
+        z = 0
+        if size == 0 or (size_2 > 0 and f_n[node_zs[1, 0]] < f_n[node_zs[0, 0]]):
+            z = 1
+        key_s, node_s, table_s, other_s, weight_tc = key_zs[z], node_zs[z], table_zs[z], table_zs[1 - z], weight_ztc[z]
+        here = size_2 if z else size  # nodes in the heap of this side
+        n = pop(key_s, node_s, here)
+        here -= 1
+        on_frontier -= 1
+        state_n[n] = EXPANDED
+        low = low_n[n]
+        if wide:
+            high = high_n[n]
+        b = np.int64(blank_n[n])
+        g = np.float64(g_n[n])
+        units = np.int64(h_n[n]) if scale == 1.0 else units_of(low, high, bits, cells_a_word, weight_tc)
+        if kinds > 0:
+            for c in range(cells_c.shape[0]):
+                cells_c[c] = tile_at(low, high, c, bits, cells_a_word)
+        for i in range(MOST_CHILDREN):
+            m = np.int64(order_m[i])
+            c = np.int64(neighbour_cm[b, m])
+            if c < 0:
+                continue
+            t = tile_at(low, high, c, bits, cells_a_word)
+            child_low = low ^ in_low(c, t, bits, cells_a_word) ^ in_low(b, t, bits, cells_a_word)
+            if wide:
+                child_high = high ^ in_high(c, t, bits, cells_a_word) ^ in_high(b, t, bits, cells_a_word)
+            child_g = g + cost_t[t]
+            x = hash_of(child_low, child_high)
+            s = find(child_low, child_high, x, wide, low_n, high_n, table_s)
+            seen = node_of(table_s[s], table_s)
+            if seen >= 0 and (blind or np.float64(g_n[seen]) <= child_g):
+                seen_d[d] = seen
+                move_d[d] = m
+                reason_d[d] = REACHED
+                d += 1
+                continue
+            if made >= limit:
+                status = LIMIT
+                break
+            if seen >= 0:
+                if state_n[seen] == EXPANDED:
+                    progress[REOPENED] += 1
+                else:
+                    on_frontier -= 1
+                state_n[seen] = SUPERSEDED
+            if kinds > 0:
+                cells_c[b], cells_c[c] = t, 0
+                units_of_child = largest_between(estimates, z * kinds, (z + 1) * kinds)
+                cells_c[b], cells_c[c] = 0, t
+            else:
+                units_of_child = units + weight_tc[t, b] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, b]
+            parent_n[made] = n
+            supersedes_n[made] = NONE if seen < 0 else seen
+            move_n[made] = m
+            low_n[made] = child_low
+            if wide:
+                high_n[made] = child_high
+            blank_n[made] = c
+            state_n[made] = ON_FRONTIER
+            g_n[made] = child_g
+            h_n[made] = units_of_child / scale
+            if blind:
+                f_n[made] = np.float64(f_n[n]) + 1.0
+            else:
+                f_n[made] = max(g_weight * child_g + h_weight * np.float64(h_n[made]), 2.0 * child_g)
+            table_s[s] = entry_of(made, x, table_s)
+            push(key_s, node_s, here, key_of(f_n[made], g_n[made], made, tie), np.uint32(made))
+            here += 1
+            on_frontier += 1
+            twin = node_of(other_s[find(child_low, child_high, x, wide, low_n, high_n, other_s)], other_s)
+            made += 1
+            if twin >= 0 and child_g + np.float64(g_n[twin]) < cheapest:
+                cheapest = child_g + np.float64(g_n[twin])
+                progress[GOAL_NODE], progress[GOAL_NODE_2] = (twin, made - 1) if z else (made - 1, twin)
+                if blind:
+                    status = SOLVED
+                    break
+        if z:
+            size_2 = without_superseded(key_s, node_s, here, state_n)
+            size = without_superseded(key_zs[0], node_zs[0], size, state_n)
+        else:
+            size = without_superseded(key_s, node_s, here, state_n)
+            size_2 = without_superseded(key_zs[1], node_zs[1], size_2, state_n)
+        if status == RUNNING:
+            least = np.inf
+            if size > 0:
+                least = np.float64(f_n[node_zs[0, 0]])
+            if size_2 > 0:
+                least = min(least, np.float64(f_n[node_zs[1, 0]]))
+            if cheapest < np.inf and cheapest <= least:
+                status = SOLVED
+            elif size == 0 and size_2 == 0:
+                status = EXHAUSTED
+        node_e[e] = n
+        frontier_e[e] = on_frontier
+        nodes_end_e[e] = made
+        discards_end_e[e] = d
+        bound_e[e] = np.inf if blind else cheapest
+        largest = max(largest, on_frontier)
+        e += 1
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+    progress[OPEN], progress[HEAD], progress[HEAD_2], progress[LARGEST] = on_frontier, size, size_2, largest
+    progress[STATUS] = status
+    bound_b[0] = cheapest
+    return e - first_e
+
+
+def _signatures():
+    u8, i8, u32, u64, i64, f32, f64 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4", "f8"))
+    neighbour_cm = np.empty((0, 4), "i1")
+    neighbour_cm.flags.writeable = False
+    rules = typeof(TwoEndedRules(FIFO, True, 0, 0, 0))
+    blend = typeof(Blend(1.0, 1.0, 1.0))
+    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
+    expansions = typeof(Expansions(u32, u32, u32, u32, f32))
+    discards = typeof(Discards(u32, u8, u8))
+    weights, progress, bounds = typeof(np.empty((0, 0, 0), "i8")), typeof(i64), typeof(Bounds(f64))
+    keys, pairs = typeof(np.empty((0, 0), "u8")), typeof(np.empty((0, 0), "u4"))
+    sides = (weights, estimates, progress, bounds, nodes)
+    words = typeof(u64)
+    return (
+        (begin_both, types.int64(words, words, progress, rules, blend, *sides, keys, pairs, pairs)),
+        (
+            advance_both,
+            types.int64(types.int64, rules, blend, tables, *sides, expansions, discards, keys, pairs, pairs),
+        ),
+    )
+
+
+SIGNATURES = _signatures()
