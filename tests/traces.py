@@ -61,9 +61,10 @@ def board_text(board: oracle.Board) -> str:
 
 
 def run_of(case: dict[str, Any]) -> Run:
-    """Return the run that the oracle's arguments describe."""
+    """Return the run that the oracle's arguments describe; it may know parameters that the engine does not have."""
+    fields = {name: case[name] for name in Run.__dataclass_fields__ if name in case}
     boards = {key: board_text(case[key]) for key in ("start", "goal")}
-    return Run(**{**case, **boards})
+    return Run(**{**fields, **boards})
 
 
 def case_of(run: Run) -> dict[str, Any]:

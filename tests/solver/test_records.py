@@ -42,7 +42,7 @@ from tests.everything import (
     tiles_bc,
     units_b,
 )
-from tests.traces import board_text
+from tests.traces import run_of
 
 COSTS = ("unit", "tile")
 SMALL_GOALS = [goal for goal in GOALS if len(goal.cells) <= 6]
@@ -463,7 +463,6 @@ def test_a_promise_is_one_sentence_under_any_options(key: str, rng: random.Rando
         case = oracle.random_case(rng)
         if case["heuristic"] not in HEURISTICS:
             continue
-        boards = {name: board_text(case[name]) for name in ("start", "goal")}
-        promise = ALGORITHMS[key].promise(Run(**{**case, **boards, "algorithm": key}))
+        promise = ALGORITHMS[key].promise(run_of({**case, "algorithm": key}))
         assert promise.text.endswith(".")
         assert promise.text.isprintable()

@@ -1,0 +1,173 @@
+"""Best-first search, and the searches that keep no more than their branch, under a bound: one loop, many records."""
+
+import math
+from collections import deque
+from collections.abc import Callable
+from heapq import heappop, heappush
+from typing import Any, NamedTuple
+
+from .boards import Board
+from .heuristics import estimator, float32
+from .rules import Discard, Node, Rules
+from .run import Child, Run
+from .trace import OVER, REACHED, UNDONE, OracleTrace
+
+Entry = tuple[tuple[float, ...], int]  # the node's turn, node
+
+
+class Frontier(NamedTuple):
+    """A structure for the frontier: how to make one, put an entry in and take the next out."""
+
+    make: Callable[[], Any]
+    put: Callable[[Any, Entry], None]
+    take: Callable[[Any], Entry]
+
+
+QUEUE = Frontier(deque, deque.append, deque.popleft)
+STACK = Frontier(list, list.append, list.pop)
+PRIORITY_QUEUE = Frontier(list, heappush, heappop)
+
+
+class BestFirst(NamedTuple):
+    """What sets one search apart from another."""
+
+    frontier: Frontier
+    f: Callable[[int, int, float, float], float]  # of depth, g, h and the weight
+    informed: bool = False  # does it look at h?
+    supersedes: bool = False  # is a cheaper way to a reached state a new node, or dropped?
+    bound: Callable[[int, float], float] | None = None  # the first, of the limit and the root's f
+    deepens: bool = False  # does it begin again under the least f that was over the bound?
+
+    def memory(self, reached: str) -> str:
+        """Say which states a search knows again; one under a bound always has its branch, no more."""
+        return reached if self.bound is None else "parent"
+
+    def judged(self, run: Run) -> Callable[[Child], tuple[float, float]]:
+        """Make what gives h and f of a child."""
+        estimate = estimator(run.goal, run.heuristic if self.informed else "zero", run.cost)
+
+        def judge(child: Child) -> tuple[float, float]:
+            h = estimate(child.board)
+            return h, float32(self.f(child.depth, child.g, h, run.weight))
+
+        return judge
+
+    def search(self, run: Run, trace: OracleTrace) -> None:
+        """Search from start to goal."""
+        judge, knows = self.judged(run), self.memory(run.reached)
+        frontier = self.frontier.make()
+        waiting: set[int] = set()  # the nodes on the frontier; other entries of it are stale
+        newest: dict[Board, int] = {}  # the newest node of every state ever put on the frontier
+        beyond = math.inf  # the least f over the bound
+
+        def put(child: Child) -> int:
+            """Number a new node and put it on the frontier, in place of the one it supersedes."""
+            old = newest.get(child.board)
+            h, f = judge(child)
+            n = trace.put(child, h, f, old)
+            if old is not None:
+                waiting.discard(old)
+            if knows == "on":
+                newest[child.board] = n
+            waiting.add(n)
+            self.frontier.put(frontier, (run.turn(f, child.g, n), n))
+            return n
+
+        def dropped(child: Child) -> bool:
+            """Discard a child if there is a reason to."""
+            nonlocal beyond
+            seen = newest.get(child.board)
+            if seen is not None and not (self.supersedes and child.g < trace.g_n[seen]):
+                trace.drop(child, REACHED, seen)
+            elif knows == "parent" and (before := trace.grandparent(child)) is not None:
+                trace.drop(child, UNDONE, before)
+            elif bound < math.inf and (f := judge(child)[1]) > bound:
+                trace.drop(child, OVER)
+                beyond = min(beyond, f)
+            else:
+                return False
+            return True
+
+        def expand(n: int) -> None:
+            """Test a node, then generate its children until there are no more or the search ends."""
+            if trace.test(n, "expansion"):
+                return
+            for child in trace.children(n):
+                if not dropped(child) and (trace.full() or trace.test(put(child), "generation")):
+                    return
+
+        trace.test(put(Child(run.start)), "generation")
+        bound = math.inf if self.bound is None else self.bound(run.depth, trace.f_n[0])
+        while waiting and trace.status is None:
+            _, n = self.frontier.take(frontier)
+            if n not in waiting:
+                continue
+            waiting.remove(n)
+            expand(n)
+            under = bound
+            if self.deepens and not waiting and beyond < math.inf and trace.status is None and not trace.full():
+                bound, beyond = beyond, math.inf
+                put(Child(run.start))
+            trace.event(n, under, len(waiting))
+
+    def rules(self, run: Run) -> Rules:
+        """Return what must happen in a trace."""
+        return BestFirstRules(self, run)
+
+
+class BestFirstRules(Rules):
+    """A node keeps its turn from when it is put on the frontier; under a bound all f over it are remembered."""
+
+    def __init__(self, search: BestFirst, run: Run) -> None:
+        super().__init__(run)
+        self.search = search
+        self.estimate = estimator(run.goal, run.heuristic if search.informed else "zero", run.cost)
+        self.knows = search.memory(run.reached)
+        self.queue: list[tuple[Any, int]] = []  # the frontier by the order of leaving it, and stale entries
+        self.reached: dict[Board, int] = {}
+        self.beyond: set[float] = set()
+
+    def node(self, child: Child) -> Node:
+        h = self.estimate(child.board)
+        f = float32(self.search.f(child.depth, child.g, h, self.run.weight))
+        return Node(child, h, f, self.reached.get(child.board))
+
+    def roots(self) -> list[Node]:
+        root = self.node(Child(self.run.start))
+        if self.search.bound is not None:
+            self.bound = self.search.bound(self.run.depth, root.f)
+        return [root]
+
+    def next(self) -> int:
+        while self.queue[0][1] not in self.waiting:
+            heappop(self.queue)
+        return self.queue[0][1]
+
+    def judge(self, child: Child) -> Node | Discard:
+        node = self.node(child)
+        if node.supersedes is not None:
+            dearer = child.g >= self.nodes[node.supersedes].child.g
+            if dearer or not self.search.supersedes:
+                return Discard(REACHED, node.supersedes)
+        if self.knows == "parent" and (before := self.undone(child)) is not None:
+            return Discard(UNDONE, before)
+        if node.f > self.bound:
+            self.beyond.add(node.f)
+            return Discard(OVER)
+        return node
+
+    def put(self, node: Node) -> int:
+        n = super().put(node)
+        if self.knows == "on":
+            self.reached[node.child.board] = n
+        turns: dict[Frontier, Any] = {QUEUE: n, STACK: -n}  # whatever f says
+        turn = turns.get(self.search.frontier, self.run.turn(node.f, node.child.g, n))
+        heappush(self.queue, (turn, n))
+        return n
+
+    def settle(self) -> Node | None:
+        if self.waiting or not (self.search.deepens and self.beyond):
+            return None
+        self.bound = min(self.beyond)
+        self.beyond.clear()
+        return self.node(Child(self.run.start))

@@ -1,0 +1,138 @@
+"""Hill climbing: steepest descent on h, with sideways moves and random restarts."""
+
+import math
+from collections.abc import Iterator
+
+from .heuristics import estimator
+from .rules import Discard, Node, Rules
+from .run import Child, Run
+from .trace import PASSED, UNDONE, OracleTrace
+
+
+def random_numbers(seed: int) -> Iterator[int]:
+    """Yield 64-bit numbers: Knuth's linear congruential generator of MMIX."""
+    state = seed
+    while True:
+        state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
+        yield state
+
+
+class HillClimbing:
+    """The search: climb r begins at the start anew and first walks r moves for each cell."""
+
+    def search(self, run: Run, trace: OracleTrace) -> None:
+        """Search from start to goal."""
+        estimate = estimator(run.goal, run.heuristic, run.cost)
+        numbers = random_numbers(run.seed)
+        cells = len(run.start) * len(run.start[0])
+        climb = walk = sideways = 0  # which one; walking moves left; sideways moves made in a row
+
+        def put(child: Child) -> int:
+            h = estimate(child.board)
+            return trace.put(child, h, h)
+
+        def chosen(n: int, forward: list[Child]) -> Child | None:
+            """Choose one of the children that undo nothing, by chance or by h."""
+            nonlocal walk, sideways
+            if not forward:
+                return None
+            if walk > 0:
+                walk -= 1
+                return forward[(next(numbers) >> 33) % len(forward)]
+            best = min(forward, key=lambda child: estimate(child.board))
+            if estimate(best.board) < trace.h_n[n]:
+                sideways = 0
+                return best
+            if estimate(best.board) == trace.h_n[n] and sideways < run.sideways:
+                sideways += 1
+                return best
+            return None
+
+        def moved(n: int) -> int | None:
+            """Choose a child of node n and discard the others; return its node, None without one or room for it."""
+            children = list(trace.children(n))
+            choice = chosen(n, [child for child in children if trace.grandparent(child) is None])
+            made = None
+            for child in children:
+                if child is choice:
+                    if trace.full():
+                        return None
+                    made = put(child)
+                else:
+                    before = trace.grandparent(child)
+                    trace.drop(child, PASSED if before is None else UNDONE, before)
+            return made
+
+        current: int | None = put(Child(run.start))
+        while current is not None and trace.status is None:
+            n = current
+            if trace.board_n[n] == run.goal:
+                trace.solve(n)
+                current = None
+            else:
+                current = moved(n)
+                if current is None and trace.status is None and climb < run.restarts and not trace.full():
+                    climb += 1
+                    walk, sideways = climb * cells, 0
+                    current = put(Child(run.start))
+            trace.event(n, math.inf, 0 if current is None else 1)
+
+    def rules(self, run: Run) -> Rules:
+        """Return what must happen in a trace."""
+        return HillClimbingRules(run)
+
+
+class HillClimbingRules(Rules):
+    """How far a walk has come and how many moves were sideways is read off the way up to the root."""
+
+    def __init__(self, run: Run) -> None:
+        super().__init__(run)
+        self.goal_test = "expansion"
+        self.estimate = estimator(run.goal, run.heuristic, run.cost)
+        self.numbers = random_numbers(run.seed)
+        self.climb = -1
+        self.choice: str | None = None  # the move
+
+    def roots(self) -> list[Node]:
+        return [self.root()]
+
+    def root(self) -> Node:
+        self.climb += 1
+        h = self.estimate(self.run.start)
+        return Node(Child(self.run.start), h, h)
+
+    def next(self) -> int:
+        (n,) = self.waiting
+        return n
+
+    def sideways(self, n: int, walk: int) -> int:
+        """Count the moves without a change of h that led to node n, after the walk."""
+        count, node = 0, self.nodes[n]
+        while node.child.depth > walk and node.child.parent is not None:
+            parent = self.nodes[node.child.parent]
+            if parent.h != node.h:
+                break
+            count, node = count + 1, parent
+        return count
+
+    def take(self, n: int) -> None:
+        super().take(n)
+        at, h = self.nodes[n].child, self.nodes[n].h
+        walk = self.climb * sum(map(len, self.run.start))
+        forward = [child for child in self.run.children(n, at) if self.undone(child) is None]
+        self.choice = None
+        if at.depth < walk:
+            self.choice = forward[(next(self.numbers) >> 33) % len(forward)].move
+        else:
+            least = min(self.estimate(child.board) for child in forward)
+            if least < h or (least == h and self.sideways(n, walk) < self.run.sideways):
+                self.choice = next(child.move for child in forward if self.estimate(child.board) == least)
+
+    def judge(self, child: Child) -> Node | Discard:
+        if (before := self.undone(child)) is not None:
+            return Discard(UNDONE, before)
+        h = self.estimate(child.board)
+        return Node(child, h, h) if child.move == self.choice else Discard(PASSED)
+
+    def settle(self) -> Node | None:
+        return self.root() if not self.waiting and self.climb < self.run.restarts else None

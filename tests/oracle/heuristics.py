@@ -1,0 +1,138 @@
+"""Estimates of what is left to pay, by their definitions. One more is one more line in HEURISTICS.
+
+A sum over tiles only says the distance it sums.
+"""
+
+import itertools
+import math
+import struct
+from collections.abc import Callable
+from functools import cache
+
+from .boards import Board, all_distances, places, price, solvable
+
+Estimate = Callable[[Board], float]  # h, before it is rounded
+
+FIXED_POINT = 2**32  # sums of whole numbers do not depend on the order of their terms
+
+
+def sum_over_tiles(
+    distance: Callable[[int, int], float], counts_blank: bool = False
+) -> Callable[[Board, str], Estimate]:
+    """Make a heuristic that sums each tile's distance (of rows and columns from home) times its price."""
+
+    def make(goal: Board, cost: str) -> Estimate:
+        table = {}  # (tile, place) -> its part of h, in fixed point, rounded down
+        for tile, (home_r, home_c) in places(goal).items():
+            for r, c in places(goal).values():
+                part = price(tile, cost) * distance(abs(r - home_r), abs(c - home_c))
+                counted = tile != 0 or counts_blank
+                table[tile, (r, c)] = math.floor(part * FIXED_POINT) if counted else 0
+        return lambda board: sum(table[item] for item in places(board).items()) / FIXED_POINT
+
+    return make
+
+
+def gaschnig(goal: Board, cost: str) -> Estimate:
+    """Make Gaschnig's heuristic: solve the puzzle in which the blank changes places with any tile.
+
+    His greedy procedure does so as cheaply as can be. Where the blank is not at home, the tile that
+    belongs there comes; where it is, some misplaced tile must make room, the cheapest for one.
+    """
+    home, tile_at = places(goal), {place: tile for tile, place in places(goal).items()}
+
+    def estimate(board: Board) -> float:
+        place, paid = places(board), 0
+        while place != home:
+            tile = tile_at[place[0]] or min(t for t in place if t and place[t] != home[t])
+            place[0], place[tile] = place[tile], place[0]
+            paid += price(tile, cost)
+        return paid
+
+    return estimate
+
+
+@cache
+def least_removed(line: tuple[tuple[int, int], ...]) -> int:
+    """Give the least total price of (place at home, price) to take out so that the places rise."""
+    found = []
+    for kept in itertools.product([True, False], repeat=len(line)):
+        homes = [home for (home, _), stays in zip(line, kept, strict=True) if stays]
+        if homes == sorted(homes):
+            found.append(sum(paid for (_, paid), stays in zip(line, kept, strict=True) if not stays))
+    return min(found)
+
+
+def linear_conflict(goal: Board, cost: str) -> Estimate:
+    """Make Manhattan distance plus two moves for each tile that must leave its line to let others by.
+
+    Which tiles of a line leave is decided by trying all sets of those whose home is in that line.
+    """
+    manhattan, home = sum_over_tiles(lambda rows, columns: rows + columns)(goal, cost), places(goal)
+
+    def estimate(board: Board) -> float:
+        removed = 0
+        for axis, lines in enumerate([board, tuple(zip(*board, strict=True))]):
+            for i, line in enumerate(lines):
+                own = [tile for tile in line if tile and home[tile][axis] == i]
+                removed += least_removed(tuple((home[t][1 - axis], price(t, cost)) for t in own))
+        return manhattan(board) + 2 * removed
+
+    return estimate
+
+
+@cache
+def distances_by_place(goal: Board) -> dict[Board, int]:
+    """Keep `all_distances` of the goals that came; few do, see `perfect`."""
+    return all_distances(goal)
+
+
+def perfect(goal: Board, cost: str) -> Estimate:
+    """Make the true distance, infinite without a way; up to nine cells and with unit cost.
+
+    Tiles may be renamed in both boards at once: then all goals with the blank in one place are one.
+    """
+    assert cost == "unit", "the true distance is that of unit costs"
+    names = {tile: i for i, tile in enumerate((t for t in places(goal) if t), start=1)} | {0: 0}
+
+    def renamed(board: Board) -> Board:
+        return tuple(tuple(names[tile] for tile in row) for row in board)
+
+    distance = distances_by_place(renamed(goal))
+    return lambda board: distance.get(renamed(board), math.inf)
+
+
+HEURISTICS: dict[str, Callable[[Board, str], Estimate]] = {  # of goal and cost
+    "zero": sum_over_tiles(lambda rows, columns: 0),
+    "misplaced": sum_over_tiles(lambda rows, columns: rows + columns > 0),
+    "misplaced_blank": sum_over_tiles(lambda rows, columns: rows + columns > 0, counts_blank=True),
+    "manhattan": sum_over_tiles(lambda rows, columns: rows + columns),
+    "manhattan_blank": sum_over_tiles(lambda rows, columns: rows + columns, counts_blank=True),
+    "euclidean": sum_over_tiles(lambda rows, columns: math.sqrt(rows * rows + columns * columns)),
+    "chebyshev": sum_over_tiles(lambda rows, columns: max(rows, columns)),
+    "tiles_out": sum_over_tiles(lambda rows, columns: (rows > 0) + (columns > 0)),
+    "gaschnig": gaschnig,
+    "linear_conflict": linear_conflict,
+    "perfect": perfect,
+}
+
+
+def applies(heuristic: str, start: Board, goal: Board, cost: str) -> bool:
+    """Tell whether a heuristic can be used: no true distance is known of large boards or tile costs.
+
+    Nor is there one where there is no way; those boards are left out too.
+    """
+    small = len(places(goal)) <= 9 and cost == "unit"
+    return heuristic != "perfect" or (small and solvable(start, goal))
+
+
+def float32(number: float) -> float:
+    """Round to the nearest single-precision number, which is what a batch holds."""
+    single: float = struct.unpack("<f", struct.pack("<f", number))[0]
+    return single
+
+
+def estimator(goal: Board, heuristic: str, cost: str) -> Estimate:
+    """Make h(board), what each tile adds weighted by what moving it costs (the blank's by 1)."""
+    estimate = HEURISTICS[heuristic](goal, cost)
+    return lambda board: float32(estimate(board))

@@ -1,0 +1,55 @@
+"""What a search is asked to do, and the children of a node, which the run alone decides."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .boards import MOVES, Board, neighbours, price
+
+TIES: dict[str, Callable[[int, int], tuple[int, ...]]] = {  # what decides between nodes of the same f, of g and node
+    "fifo": lambda g, n: (n,),
+    "lifo": lambda g, n: (-n,),
+    "high_g": lambda g, n: (-g, n),
+    "low_g": lambda g, n: (g, n),
+}
+
+
+class Child(NamedTuple):
+    """A board and how it was come by; made of a board alone it is a root."""
+
+    board: Board
+    parent: int | None = None
+    move: str | None = None
+    g: int = 0
+    depth: int = 0
+
+
+@dataclass(frozen=True)
+class Run:
+    """The arguments of `oracle`, which are the parameters of a link; a search ignores what it does not use."""
+
+    start: Board
+    goal: Board
+    algorithm: str
+    heuristic: str = "manhattan"
+    order: str = MOVES
+    goal_test: str = "expansion"
+    tie: str = "fifo"
+    cost: str = "unit"
+    reached: str = "on"
+    weight: float = 2.0
+    depth: int = 20
+    width: int = 100
+    sideways: int = 10
+    restarts: int = 20
+    seed: int = 1
+    limit: int = 1_000_000
+
+    def children(self, n: int, at: Child) -> Iterator[Child]:
+        """Yield the children of node n, which was this child or root, in the order in which they are generated."""
+        for move, tile, board in neighbours(at.board, self.order):
+            yield Child(board, n, move, at.g + price(tile, self.cost), at.depth + 1)
+
+    def turn(self, f: float, g: int, n: int) -> tuple[float, ...]:
+        """Return what a node is ordered by where the least f is taken first."""
+        return f, *TIES[self.tie](g, n)
