@@ -7,67 +7,159 @@ import numpy as np
 from ..algorithms import ALGORITHMS
 from ..board import MOVES
 from ..kernels import best_first, measures, reached
+from ..kernels.best_first import MOST_CHILDREN
 from ..kernels.columns import (
+    DISCARDS,
     EXPANSIONS,
     FIFO,
     GOAL_NODE,
+    HEAD,
     HEAP,
     HIGH_G,
+    LARGEST,
     LIFO,
     LOW_G,
     NODES,
     NONE,
     QUEUE,
+    REACHED,
+    REPLACED,
+    STACK,
+    UNDOES,
+    Discards,
+    Expansions,
     Frontier,
+    Nodes,
+    Replaced,
     Rules,
 )
 from ..kernels.packing import layout, pack
 from ..run import Run
-from .columns import SMALLEST, Columns, grown
+from .columns import SMALLEST, Columns, grown, start_h
 
 TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
+GROWTH = 16  # times the rows: what was never written to takes no memory, and the less often, the less is copied
+SMALL = 1 << 18  # slots of a table that is due for one four times as large
+AHEAD = 1 << 16  # nodes entered into the next table at a time, in less than a millisecond
 
 
 class BestFirst(Columns):
-    """Owns the arrays of the best-first kernel; it keeps a record of every run."""
+    """Owns the arrays of the best-first kernel; it keeps a record of every run.
+
+    What all rows of a column would share is not stored, nor what follows from others: `read` makes it.
+    """
 
     def __init__(self, run: Run, records: bool) -> None:
         """Make the start node."""
         super().__init__(run, True)
         algorithm = ALGORITHMS[run.algorithm]
-        start, goal = run.start, run.goal
-        self.rules = Rules(
-            algorithm.discipline, TIES[run.tie], run.reached == "on", run.reached == "parent", algorithm.reopens,
-            run.goal_test == "generation", algorithm.f_is_depth, run.limit, *layout(len(start.cells)),
-            *pack(goal.cells),
+        keeps_reached, (low, high) = run.reached == "on", pack(run.start.cells)
+        self.rules = rules = Rules(
+            algorithm.discipline, TIES[run.tie], keeps_reached, run.reached == "parent",
+            algorithm.reopens and keeps_reached, run.goal_test == "generation", run.limit,
+            *layout(len(run.goal.cells)), *pack(run.goal.cells),
         )  # fmt: skip
-        self.frontier: Frontier = grown(Frontier, None, SMALLEST, 0, self._frontier_parts())
-        self.reached_s = np.zeros(2 * SMALLEST if self.rules.keeps_reached else 2, np.uint32)
-        low, high = pack(start.cells)
+        self.f_is_depth = algorithm.f_is_depth
+        informed = "heuristic" in algorithm.options
+        paired = rules.discipline == HEAP and rules.tie in (HIGH_G, LOW_G)
+        self.parts |= {
+            "supersedes_n": False, "h_n": informed, "f_n": self.f_is_depth and run.cost != "unit",
+            "state_n": rules.reopens, "bound_e": False, "reason_d": False,
+            "newer_r": rules.reopens, "older_r": rules.reopens,
+            "key_s": rules.discipline == HEAP, "node_s": rules.discipline == STACK or paired,
+        }  # fmt: skip
+        self.replaced: Replaced
+        self.frontier: Frontier
+        for name, bundle in BUNDLES.items():
+            setattr(self, name, grown(bundle, None, SMALLEST, 0, self.parts))
+        self.reached_s = np.zeros(2 * SMALLEST if keeps_reached else 2, np.uint32)
+        self.next_s: np.ndarray | None = None  # the next, larger table of reached states, begun ahead of its time
+        self.entered = 0  # nodes that are in it
+        self.loop = best_first.advance_any
+        if keeps_reached and not self.wide and not paired and not len(self.estimates.kind_i):
+            if rules.discipline == QUEUE and run.cost == "unit":
+                self.loop = best_first.advance_queue
+            if rules.discipline == HEAP and informed:
+                self.loop = best_first.advance_sums
+        h = start_h(np.array(run.start.cells), self.tables, self.estimates, self.blend)
         best_first.begin(
-            low, high, start.cells.index(0), self.rules, self.blend, self.tables, self.estimates, self.progress,
-            self.nodes, self.frontier, self.reached_s,
+            low, high, run.start.cells.index(0), h, rules, self.blend, self.progress, self.nodes, self.frontier,
+            self.reached_s,
         )  # fmt: skip
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        self._enter_ahead()
         return int(
-            best_first.advance(
-                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes,
+            self.loop(
+                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes, self.replaced,
                 self.expansions, self.discards, self.frontier, self.reached_s,
             )
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Make more room wherever there is none left for another expansion."""
+        count_n, count_e, count_d, count_r, count_s = (
+            int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS, REPLACED, HEAD)
+        )
+        limit = self.rules.limit
+        self.nodes = self._roomier(self.nodes, count_n, limit)
+        if len(self.nodes.parent_n) > max(map(len, self.frontier)):  # nodes enter the frontier no more than once
+            self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_s, self.parts)
+        self.expansions = self._roomier(self.expansions, count_e, limit)
+        self.discards = self._roomier(self.discards, count_d, MOST_CHILDREN * limit)
+        self.replaced = self._roomier(self.replaced, count_r, limit)
+        if self.rules.keeps_reached and count_n + MOST_CHILDREN > reached.most_in(self.reached_s):
+            self.reached_s, self.next_s = self._next_table(count_n), None
+
+    def _roomier(self, bundle: Any, used: int, most: int) -> Any:
+        room = max(map(len, bundle))
+        if used + MOST_CHILDREN <= room:
+            return bundle
+        return grown(type(bundle), bundle, min(GROWTH * room, most + MOST_CHILDREN), used, self.parts)
+
+    def _next_table(self, end: int) -> np.ndarray:
+        """Return the next table of reached states, begun if it was not, with the nodes below `end` in it."""
+        if self.next_s is None:
+            slots = len(self.reached_s)
+            self.next_s, self.entered = np.zeros((4 if slots < SMALL else 2) * slots, np.uint32), 0
+        self.entered = reached.enter(self.entered, end, self.nodes.low_n, self.nodes.high_n, self.next_s)
+        return self.next_s
+
+    def _enter_ahead(self) -> None:
+        """Enter some nodes into the next table once this one is nearly full, so that no step waits for them all."""
         count_n = int(self.progress[NODES])
-        if self.grow_columns():
-            parts = self._frontier_parts()
-            self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_n, parts)
-        if self.rules.keeps_reached and count_n + best_first.MOST_CHILDREN > (len(self.reached_s) >> 3) * 5:
-            larger = np.zeros(2 * len(self.reached_s), np.uint32)
-            reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
-            self.reached_s = larger
+        if len(self.reached_s) >= SMALL and 10 * count_n > 9 * reached.most_in(self.reached_s):
+            self._next_table(min(self.entered + AHEAD if self.next_s is not None else AHEAD, count_n))
+
+    def read(self, name: str, rows: slice) -> np.ndarray:
+        """Return rows of a column of the batch; what is not stored is made here."""
+        if name == "f_n" and not self.parts["f_n"]:
+            return self._f_n(rows)
+        if name == "supersedes_n":
+            return self._supersedes_n(rows)
+        if self.parts.get(name, True):
+            return super().read(name, rows)
+        constant: Any = {
+            "h_n": np.float32(0), "bound_e": np.float32(np.inf),
+            "reason_d": np.uint8(REACHED if self.rules.keeps_reached else UNDOES),
+        }[name]  # fmt: skip
+        return np.broadcast_to(constant, rows.stop - rows.start)
+
+    def _f_n(self, rows: slice) -> np.ndarray:
+        g_n = self.nodes.g_n[rows]
+        if self.f_is_depth or not self.parts["h_n"]:
+            return g_n
+        h_n = self.nodes.h_n[rows]
+        f_n = self.blend.g_weight * g_n.astype(np.float64) + self.blend.h_weight * h_n.astype(np.float64)
+        return np.asarray(f_n.astype(np.float32))
+
+    def _supersedes_n(self, rows: slice) -> np.ndarray:
+        newer_r, older_r = (column[: self.progress[REPLACED]] for column in self.replaced)
+        found = np.full(rows.stop - rows.start, NONE, np.uint32)
+        between = slice(*np.searchsorted(newer_r, (rows.start, rows.stop)))
+        found[newer_r[between] - rows.start] = older_r[between]
+        return found
 
     def moves(self) -> str:
         """Return the moves to the goal of a solved run."""
@@ -86,9 +178,26 @@ class BestFirst(Columns):
             measures.deepest_expanded(self.nodes.parent_n[:count_n], self.expansions.node_e[:count_e], depth_n)
         )  # fmt: skip
 
-    def bundles(self) -> tuple[Any, ...]:
-        """Return all bundles of arrays that grow."""
-        return (*super().bundles(), self.frontier, (self.reached_s,))
+    @property
+    def nbytes(self) -> int:
+        """Return the bytes of memory that the arrays hold, without pages that were never written to."""
+        count_n, count_e, count_d, count_r, largest = (
+            int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS, REPLACED, LARGEST)
+        )
+        filled = (
+            (self.nodes, count_n), (self.expansions, count_e), (self.discards, count_d), (self.replaced, count_r),
+            (self.frontier, largest + count_r),  # a superseded node is still in the heap
+        )  # fmt: skip
+        tables = self.reached_s.nbytes + (0 if self.next_s is None else self.next_s.nbytes)
+        return tables + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
 
-    def _frontier_parts(self) -> dict[str, bool]:
-        return {"key_s": self.rules.discipline == HEAP, "node_s": self.rules.discipline != QUEUE}
+
+BUNDLES: dict[str, type[Any]] = {
+    "nodes": Nodes, "expansions": Expansions, "discards": Discards, "replaced": Replaced, "frontier": Frontier,
+}  # fmt: skip
+
+
+def touched(array: np.ndarray, rows: int) -> int:
+    """Return the bytes of the pages that hold the first rows; NumPy asks for huge pages where an array is large."""
+    page = 1 << (21 if array.nbytes >= 1 << 22 else 12)
+    return min(int(array.nbytes), -(-rows * array.itemsize // page) * page)

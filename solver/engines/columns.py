@@ -7,6 +7,7 @@ import numpy as np
 from ..algorithms import ALGORITHMS
 from ..board import MOVES, Board, neighbours
 from ..heuristics import ESTIMATES, HEURISTICS, Heuristic, SumOverTiles
+from ..kernels import best_first
 from ..kernels.best_first import MOST_CHILDREN
 from ..kernels.columns import (
     DISCARDS,
@@ -72,6 +73,11 @@ class Columns:
         """Return all bundles of arrays that grow."""
         return (self.nodes, self.expansions, self.discards)
 
+    def read(self, name: str, rows: slice) -> np.ndarray:
+        """Return rows of a column of the batch."""
+        bundle = {"n": self.nodes, "e": self.expansions, "d": self.discards}[name[-1]]
+        return np.asarray(getattr(bundle, name)[rows])
+
     @property
     def nbytes(self) -> int:
         """Return the bytes that the arrays hold."""
@@ -108,3 +114,13 @@ def estimates_of(chosen: list[Heuristic], goal: Board, cost: str) -> Estimates:
         np.concatenate([np.empty(0, np.uint8), *octets]),
         np.empty(len(goal.cells), np.uint8),
     )
+
+
+def start_h(cells: np.ndarray, tables: Tables, estimates: Estimates, blend: Blend) -> float:
+    """Return h of a board given as uint8 cells, as the columns hold it."""
+    if len(estimates.kind_i):
+        estimates.cells_c[:] = cells
+        units = int(best_first.first_estimate(estimates))
+    else:
+        units = int(tables.weight_tc[cells, np.arange(len(cells))].sum())
+    return float(np.float32(units / blend.scale))

@@ -50,6 +50,24 @@ def find(low, high, x, wide, low_n, high_n, table_s):
     return s
 
 
+@inlined
+def most_in(table_s):
+    """Return how many nodes a table holds before a larger one is due: five eighths of its slots."""
+    return (table_s.shape[0] >> 3) * 5
+
+
+@kernel
+def enter(first, end, low_n, high_n, table_s):
+    """Enter nodes [first, end) in order of number, so that a later node takes the place of one it supersedes."""
+    wide = high_n.shape[0] > 0
+    for n in range(first, end):
+        low = low_n[n]
+        high = high_n[n] if wide else np.uint64(0)
+        x = hash_of(low, high)
+        table_s[find(low, high, x, wide, low_n, high_n, table_s)] = entry_of(n, x, table_s)
+    return end
+
+
 @kernel
 def refill(old_s, low_n, high_n, table_s):
     """Put every entry of `old_s` into the larger, empty `table_s`; return how many there were."""
