@@ -38,9 +38,9 @@ from ..run import Run
 from .columns import SMALLEST, Columns, grown, start_h
 
 TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
-GROWTH = 16  # times the rows: what was never written to takes no memory, and the less often, the less is copied
-SMALL = 1 << 18  # slots of a table that is due for one four times as large
-AHEAD = 1 << 16  # nodes entered into the next table at a time, in less than a millisecond
+# Rows that were never written to take no memory: beyond so many there is room up to the limit at once, and no copying.
+FEW, GROWTH = 1 << 16, 16
+MANY = 1 << 18  # slots of a table of reached states that is followed by one twice as large; a smaller one, four times
 
 
 class BestFirst(Columns):
@@ -73,8 +73,8 @@ class BestFirst(Columns):
         for name, bundle in BUNDLES.items():
             setattr(self, name, grown(bundle, None, SMALLEST, 0, self.parts))
         self.reached_s = np.zeros(2 * SMALLEST if keeps_reached else 2, np.uint32)
-        self.next_s: np.ndarray | None = None  # the next, larger table of reached states, begun ahead of its time
-        self.entered = 0  # nodes that are in it
+        self.next_s = np.empty(0, np.uint32)  # the next, larger table of reached states; empty before its time
+        self.touched = self.entered = 0  # slots and nodes of it that are ready
         self.loop = best_first.advance_any
         if keeps_reached and not self.wide and not paired and not len(self.estimates.kind_i):
             if rules.discipline == QUEUE and run.cost == "unit":
@@ -89,7 +89,7 @@ class BestFirst(Columns):
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
-        self._enter_ahead()
+        self._look_ahead()
         return int(
             self.loop(
                 count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes, self.replaced,
@@ -109,28 +109,39 @@ class BestFirst(Columns):
         self.expansions = self._roomier(self.expansions, count_e, limit)
         self.discards = self._roomier(self.discards, count_d, MOST_CHILDREN * limit)
         self.replaced = self._roomier(self.replaced, count_r, limit)
-        if self.rules.keeps_reached and count_n + MOST_CHILDREN > reached.most_in(self.reached_s):
-            self.reached_s, self.next_s = self._next_table(count_n), None
+        if self.rules.keeps_reached and count_n + MOST_CHILDREN > self._room_in_table:
+            self._ready_next(len(self.reached_s) * 4, count_n)
+            self.reached_s, self.next_s, self.touched, self.entered = self.next_s, np.empty(0, np.uint32), 0, 0
 
     def _roomier(self, bundle: Any, used: int, most: int) -> Any:
         room = max(map(len, bundle))
         if used + MOST_CHILDREN <= room:
             return bundle
-        return grown(type(bundle), bundle, min(GROWTH * room, most + MOST_CHILDREN), used, self.parts)
+        more = GROWTH * room if room < FEW else most + MOST_CHILDREN
+        return grown(type(bundle), bundle, min(more, most + MOST_CHILDREN), used, self.parts)
 
-    def _next_table(self, end: int) -> np.ndarray:
-        """Return the next table of reached states, begun if it was not, with the nodes below `end` in it."""
-        if self.next_s is None:
-            slots = len(self.reached_s)
-            self.next_s, self.entered = np.zeros((4 if slots < SMALL else 2) * slots, np.uint32), 0
-        self.entered = reached.enter(self.entered, end, self.nodes.low_n, self.nodes.high_n, self.next_s)
-        return self.next_s
+    @property
+    def _room_in_table(self) -> int:
+        return (len(self.reached_s) >> 3) * reached.EIGHTHS
 
-    def _enter_ahead(self) -> None:
-        """Enter some nodes into the next table once this one is nearly full, so that no step waits for them all."""
-        count_n = int(self.progress[NODES])
-        if len(self.reached_s) >= SMALL and 10 * count_n > 9 * reached.most_in(self.reached_s):
-            self._next_table(min(self.entered + AHEAD if self.next_s is not None else AHEAD, count_n))
+    def _look_ahead(self) -> None:
+        """Make the next table ready while the last sixteenth of this one fills, so that no step waits for all of it.
+
+        As the nodes come nearer to the last that fits, its pages are touched, and then nodes are entered into it.
+        """
+        count_n, room = int(self.progress[NODES]), self._room_in_table
+        filled = 16 * count_n - 15 * room  # of room
+        if filled > 0 and room < self.rules.limit and len(self.reached_s) >= MANY:
+            self._ready_next(4 * len(self.reached_s) * filled // room, count_n * max(0, 2 * filled - room) // room)
+
+    def _ready_next(self, slots: int, nodes: int) -> None:
+        """Touch the next table up to so many slots and enter nodes up to that number."""
+        if not len(self.next_s):
+            larger = 2 if len(self.reached_s) >= MANY else 4
+            self.next_s = np.zeros(larger * len(self.reached_s), np.uint32)
+        self.next_s[self.touched : slots] = 0
+        self.touched = min(slots, len(self.next_s))
+        self.entered = reached.enter(self.entered, nodes, self.nodes.low_n, self.nodes.high_n, self.next_s)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
         """Return rows of a column of the batch; what is not stored is made here."""
@@ -188,7 +199,7 @@ class BestFirst(Columns):
             (self.nodes, count_n), (self.expansions, count_e), (self.discards, count_d), (self.replaced, count_r),
             (self.frontier, largest + count_r),  # a superseded node is still in the heap
         )  # fmt: skip
-        tables = self.reached_s.nbytes + (0 if self.next_s is None else self.next_s.nbytes)
+        tables = self.reached_s.nbytes + touched(self.next_s, self.touched)
         return tables + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
 
 

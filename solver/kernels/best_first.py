@@ -52,7 +52,7 @@ from .columns import (
 from .heap import pop, pop_key, push, push_key
 from .jit import inlined, kernel
 from .packing import in_high, in_low, tile_at
-from .reached import enter, entry_of, find, hash_of, most_in, node_of, refill
+from .reached import EIGHTHS, enter, entry_of, find, hash_of, node_of, refill
 
 MOST_CHILDREN = 4  # an expansion makes
 
@@ -176,7 +176,7 @@ def loop(queues, sums):
         room_e = min(node_e.shape[0], first_e + count)
         room_n = parent_n.shape[0] - MOST_CHILDREN
         if keeps_reached:
-            room_n = min(room_n, most_in(table_s) - MOST_CHILDREN)
+            room_n = min(room_n, (table_s.shape[0] >> 3) * EIGHTHS - MOST_CHILDREN)
         room_d = seen_d.shape[0] - MOST_CHILDREN
         room_r = newer_r.shape[0] - MOST_CHILDREN if reopens else 0
         high = np.uint64(0)

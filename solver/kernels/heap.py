@@ -68,27 +68,19 @@ def pop_key(key_s, size):
     last = np.uint64(size - 1)
     key = key_s[last]
     i = np.uint64(0)
-    down = np.uint64(1)
-    while down + np.uint64(3) < last:  # all four are there: the least of them, without a jump
-        pair = down + np.uint64(2)
-        a = min(key_s[down], key_s[down + np.uint64(1)])
-        b = min(key_s[pair], key_s[pair + np.uint64(1)])
-        left = down if key_s[down] == a else down + np.uint64(1)
-        right = pair if key_s[pair] == b else pair + np.uint64(1)
-        least, at = (a, left) if a < b else (b, right)
+    while True:
+        down = (i << np.uint64(2)) + np.uint64(1)
+        if down >= last:
+            break
+        least = key_s[down]
+        at = down
+        for k in range(1, 4):
+            other = down + np.uint64(k)
+            if other < last and key_s[other] < least:
+                least, at = key_s[other], other
         if key < least:
             break
         key_s[i] = least
         i = at
-        down = np.uint64(4) * i + np.uint64(1)
-    else:
-        at = down
-        while down < last:
-            if key_s[down] < key_s[at]:
-                at = down
-            down += np.uint64(1)
-        if at < last and key_s[at] < key:
-            key_s[i] = key_s[at]
-            i = at
     key_s[i] = key
     return first

@@ -8,6 +8,8 @@ import numpy as np
 
 from .jit import inlined, kernel
 
+EIGHTHS = 6  # of the slots of a table are taken at most
+
 SCATTER = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / golden ratio: Knuth, TAOCP 3, 6.4
 SCATTER_HIGH = np.uint64(0xD6E8FEB86659FD93)
 
@@ -48,12 +50,6 @@ def find(low, high, x, wide, low_n, high_n, table_s):
                 break
         s = (s + np.uint64(1)) & mask
     return s
-
-
-@inlined
-def most_in(table_s):
-    """Return how many nodes a table holds before a larger one is due: five eighths of its slots."""
-    return (table_s.shape[0] >> 3) * 5
 
 
 @kernel
