@@ -55,13 +55,13 @@ class Span:
 
 
 def encode(span: Span, columns: dict[str, np.ndarray]) -> bytes:
-    """Write the rows of `span` of whole columns as one batch."""
+    """Write a batch; the columns hold the rows of `span`, as `decode` returns them."""
     header = HEADER.pack(
         MAGIC, VERSION, ENDS if span.ends else 0,
         span.first_e, span.end_e - span.first_e, span.first_n, span.end_n - span.first_n,
         span.first_d, span.end_d - span.first_d,
     )  # fmt: skip
-    parts = [columns[name][span.rows(name)].astype(kind, copy=False).tobytes() for name, kind in ORDER]
+    parts = [columns[name].astype(kind, copy=False).tobytes() for name, kind in ORDER]
     return b"".join((header, *parts))
 
 

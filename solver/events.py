@@ -18,6 +18,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .algorithms import ALGORITHMS
+from .batch import Span
 from .board import MOVES, Board
 from .kernels.columns import NONE
 from .run import Run
@@ -70,45 +71,48 @@ def search(run: Run) -> Iterator[Event]:
     while True:
         first = made.expanded
         made.advance(CHUNK)
-        columns = made.columns()
-        for n in range(len(nodes), len(columns["parent_n"])):
-            nodes.append(_node(n, columns, nodes, run))
+        span = made.span(first, CHUNK)
+        columns = made.columns(span)
+        for n in range(span.first_n, span.end_n):
+            nodes.append(_node(n, span, columns, nodes, run))
         for e in range(first, made.expanded):
-            yield _event(e, columns, nodes)
+            yield _event(e, span, columns, nodes)
         if made.done:
             return
 
 
-def _node(n: int, columns: dict[str, np.ndarray], nodes: list[Node], run: Run) -> Node:
-    parent, old, move = (int(columns[name][n]) for name in ("parent_n", "supersedes_n", "move_n"))
+def _node(n: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node], run: Run) -> Node:
+    row = n - span.first_n
+    parent, old, move = (int(columns[name][row]) for name in ("parent_n", "supersedes_n", "move_n"))
     if parent == NONE:  # the second root of a search from both ends is the goal
         board = run.goal if n == 1 and ALGORITHMS[run.algorithm].sides == 2 else run.start
     else:
         after = nodes[parent].board.moved(move)
         assert after is not None, "a search makes legal moves"
         board = after
-    g, h, f = (_number(columns[name][n]) for name in ("g_n", "h_n", "f_n"))
+    g, h, f = (_number(columns[name][row]) for name in ("g_n", "h_n", "f_n"))
     is_root = parent == NONE
     return Node(
         n, None if is_root else parent, None if old == NONE else old, None if is_root else MOVES[move], g, h, f, board
     )  # fmt: skip
 
 
-def _event(e: int, columns: dict[str, np.ndarray], nodes: list[Node]) -> Event:
+def _event(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node]) -> Event:
+    row = e - span.first_e
     # What is put back and the root of a new iteration stand behind the children of the expansion.
-    first_n = int(columns["nodes_end_e"][e - 1]) if e else 0
-    here = int(columns["node_e"][e])
-    new = [nodes[n] for n in range(first_n, int(columns["nodes_end_e"][e])) if nodes[n].parent is not None]
+    first_n = int(columns["nodes_end_e"][row - 1]) if row else span.first_n
+    here = int(columns["node_e"][row])
+    new = [nodes[n] for n in range(first_n, int(columns["nodes_end_e"][row])) if nodes[n].parent is not None]
     added = [node for node in new if node.parent == here]
-    first_d = int(columns["discards_end_e"][e - 1]) if e else 0
+    first_d = int(columns["discards_end_e"][row - 1]) if row else span.first_d
     discarded = []
-    for d in range(first_d, int(columns["discards_end_e"][e])):
+    for d in range(first_d - span.first_d, int(columns["discards_end_e"][row]) - span.first_d):
         seen = int(columns["seen_d"][d])
         reason = REASONS[columns["reason_d"][d]]
         discarded.append(Discard(MOVES[columns["move_d"][d]], reason, None if seen == NONE else seen))
     return Event(
-        e + 1, nodes[here], tuple(added), tuple(discarded), int(columns["frontier_e"][e]),
-        float(columns["bound_e"][e]), new[-1] if len(new) > len(added) else None,
+        e + 1, nodes[here], tuple(added), tuple(discarded), int(columns["frontier_e"][row]),
+        float(columns["bound_e"][row]), new[-1] if len(new) > len(added) else None,
     )  # fmt: skip
 
 

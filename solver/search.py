@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from .algorithms import ALGORITHMS
-from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, Span, encode
+from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, encode
 from .board import LARGEST_EXACT, MOVES, distance, solvable
-from .engines import INNER, engine_of
+from .engines import engine_of
 from .errors import BadInput
 from .kernels import prepare
 from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
@@ -128,21 +128,17 @@ class Search:
         self.seconds += time.perf_counter() - before
         return made
 
-    def columns(self) -> dict[str, np.ndarray]:
-        """Return read-only views of all columns of the batch, as far as they are filled."""
+    def columns(self, span: Span | None = None) -> dict[str, np.ndarray]:
+        """Return the rows of a span of all columns of the batch, or all rows that are filled; read-only."""
         if not self._records:
             raise RuntimeError("this search was begun without records; it has a result only")
+        if span is None:
+            end_n, end_e, end_d = (int(self._engine.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
+            span = Span(0, end_e, 0, end_n, 0, end_d, self.done)
         found = {}
-        for bundle, slot in (
-            (self._engine.nodes, NODES),
-            (self._engine.expansions, EXPANSIONS),
-            (self._engine.discards, DISCARDS),
-        ):
-            for name, array in bundle._asdict().items():
-                found[name] = array[: self._engine.progress[slot]]
-                found[name].flags.writeable = False
-        for inner in INNER:
-            del found[inner]
+        for name, _ in ORDER:
+            found[name] = self._engine.read(name, span.rows(name)).view()
+            found[name].flags.writeable = False
         return found
 
     def batch(self, after: int, limit: int, most_bytes: int | None = None) -> bytes:
@@ -151,7 +147,8 @@ class Search:
         At least one where any is there; the batch with expansion 0 carries the roots. Raise BadInput, naming `after`,
         if `after` is beyond the expansions made.
         """
-        return encode(self.span(after, limit, most_bytes), self.columns())
+        span = self.span(after, limit, most_bytes)
+        return encode(span, self.columns(span))
 
     def span(self, after: int, limit: int, most_bytes: int | None = None) -> Span:
         """Return the rows that `batch` with the same arguments holds."""

@@ -11,7 +11,6 @@ from ..run import Run
 from .beam import Beam
 from .best_first import BestFirst
 from .climbing import Climbing
-from .columns import INNER
 from .deepening import Deepening
 from .recursive import Recursive
 from .two_ended import TwoEnded
@@ -29,7 +28,10 @@ class Engine(Protocol):
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Make more room wherever there is too little."""
+
+    def read(self, name: str, rows: slice) -> np.ndarray:
+        """Return rows of a column of the batch, which is named as in the design."""
 
     def moves(self) -> str:
         """Return the moves to the goal of a solved run."""
@@ -57,4 +59,4 @@ def engine_of(run: Run, records: bool) -> Engine:
     return ENGINES[ALGORITHMS[run.algorithm].engine](run, records)
 
 
-__all__ = ["INNER", "Engine", "engine_of"]
+__all__ = ["Engine", "engine_of"]

@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from ..kernels import beam, best_first, reached
+from ..kernels import beam, reached
 from ..kernels.best_first import MOST_CHILDREN
-from ..kernels.columns import HEAP, NODES, BeamRules, Frontier, Rules
+from ..kernels.columns import GOAL_NODE, HEAD, NODES, ON_FRONTIER, SOLVED, STATUS, BeamRules, Frontier
 from ..kernels.packing import layout, pack
 from ..run import Run
-from .columns import SMALLEST, TIES, Columns, grown
+from .columns import SMALLEST, TIES, Columns, grown, start_h
 
 
 class Beam(Columns):
@@ -25,13 +25,16 @@ class Beam(Columns):
         self.level: Frontier = grown(Frontier, None, run.width, 0)
         self.following: Frontier = grown(Frontier, None, run.width, 0)
         self.reached_s = np.zeros(2 * SMALLEST, np.uint32)
-        begins = Rules(
-            HEAP, TIES[run.tie], True, False, False, tests_when_generated, False, run.limit, *layout(len(cells)), *goal
-        )  # fmt: skip
-        best_first.begin(
-            *pack(cells), cells.index(0), begins, self.blend, self.tables, self.estimates, self.progress, self.nodes,
-            self.level, self.reached_s,
-        )  # fmt: skip
+        self.put_root(0, start_h(np.array(cells, np.uint8), self.tables, self.estimates, self.blend))
+        self.nodes.low_n[0], high = pack(cells)
+        if self.wide:
+            self.nodes.high_n[0] = high
+        self.nodes.blank_n[0], self.nodes.state_n[0] = cells.index(0), ON_FRONTIER
+        self.level.node_s[0] = 0  # the only one: its key does not matter
+        self.progress[HEAD] = 1
+        reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)
+        if tests_when_generated and run.start == run.goal:
+            self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""

@@ -6,62 +6,187 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..kernels import best_first, reached
+from ..kernels.best_first import MOST_CHILDREN
 from ..kernels.columns import (
+    DISCARDS,
+    EXPANSIONS,
+    HEAD,
     HEAP,
+    HIGH_G,
+    LARGEST,
+    LOW_G,
     NODES,
+    NONE,
     QUEUE,
+    REACHED,
+    REPLACED,
+    STACK,
+    UNDOES,
+    Discards,
+    Expansions,
     Frontier,
+    Nodes,
+    Replaced,
     Rules,
 )
 from ..kernels.packing import layout, pack
 from ..run import Run
-from .columns import SMALLEST, TIES, Columns, grown
+from .columns import SMALLEST, TIES, Columns, grown, start_h
+
+# Rows that were never written to take no memory: beyond so many there is room up to the limit at once, and no copying.
+FEW, GROWTH = 1 << 16, 16
+MANY = 1 << 18  # slots of a table of reached states that is followed by one twice as large; a smaller one, four times
 
 
 class BestFirst(Columns):
-    """Owns the arrays of the best-first kernel; it keeps a record of every run."""
+    """Owns the arrays of the best-first kernel; it keeps a record of every run.
+
+    What all rows of a column would share is not stored, nor what follows from others: `read` makes it.
+    """
 
     def __init__(self, run: Run, records: bool) -> None:
         """Make the start node."""
         super().__init__(run, True)
         algorithm = ALGORITHMS[run.algorithm]
-        start, goal = run.start, run.goal
-        self.rules = Rules(
-            algorithm.discipline, TIES[run.tie], run.reached == "on", run.reached == "parent", algorithm.reopens,
-            run.goal_test == "generation", algorithm.f_is_depth, run.limit, *layout(len(start.cells)),
-            *pack(goal.cells),
+        keeps_reached, (low, high) = run.reached == "on", pack(run.start.cells)
+        self.rules = rules = Rules(
+            algorithm.discipline, TIES[run.tie], keeps_reached, run.reached == "parent",
+            algorithm.reopens and keeps_reached, run.goal_test == "generation", run.limit,
+            *layout(len(run.goal.cells)), *pack(run.goal.cells),
         )  # fmt: skip
-        self.frontier: Frontier = grown(Frontier, None, SMALLEST, 0, self._frontier_parts())
-        self.reached_s = np.zeros(2 * SMALLEST if self.rules.keeps_reached else 2, np.uint32)
-        low, high = pack(start.cells)
+        self.f_is_depth = algorithm.f_is_depth
+        informed = "heuristic" in algorithm.options
+        paired = rules.discipline == HEAP and rules.tie in (HIGH_G, LOW_G)
+        self.parts |= {
+            "supersedes_n": False, "h_n": informed, "f_n": self.f_is_depth and run.cost != "unit",
+            "state_n": rules.reopens, "bound_e": False, "reason_d": False,
+            "newer_r": rules.reopens, "older_r": rules.reopens,
+            "key_s": rules.discipline == HEAP, "node_s": rules.discipline == STACK or paired,
+        }  # fmt: skip
+        self.replaced: Replaced
+        self.frontier: Frontier
+        for name, bundle in BUNDLES.items():
+            setattr(self, name, grown(bundle, None, SMALLEST, 0, self.parts))
+        self.reached_s = np.zeros(2 * SMALLEST if keeps_reached else 2, np.uint32)
+        self.next_s = np.empty(0, np.uint32)  # the next, larger table of reached states; empty before its time
+        self.touched = self.entered = 0  # slots and nodes of it that are ready
+        self.loop = best_first.advance_any
+        if keeps_reached and not self.wide and not paired and not len(self.estimates.kind_i):
+            if rules.discipline == QUEUE and run.cost == "unit":
+                self.loop = best_first.advance_queue
+            if rules.discipline == HEAP and informed:
+                self.loop = best_first.advance_sums
+        h = start_h(np.array(run.start.cells), self.tables, self.estimates, self.blend)
         best_first.begin(
-            low, high, start.cells.index(0), self.rules, self.blend, self.tables, self.estimates, self.progress,
-            self.nodes, self.frontier, self.reached_s,
+            low, high, run.start.cells.index(0), h, rules, self.blend, self.progress, self.nodes, self.frontier,
+            self.reached_s,
         )  # fmt: skip
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        self._look_ahead()
         return int(
-            best_first.advance(
-                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes,
+            self.loop(
+                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes, self.replaced,
                 self.expansions, self.discards, self.frontier, self.reached_s,
             )
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
-        count_n = int(self.progress[NODES])
-        if self.grow_columns():
-            parts = self._frontier_parts()
-            self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_n, parts)
-        if self.rules.keeps_reached and count_n + best_first.MOST_CHILDREN > (len(self.reached_s) >> 3) * 5:
-            larger = np.zeros(2 * len(self.reached_s), np.uint32)
-            reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
-            self.reached_s = larger
+        """Make more room wherever there is none left for another expansion."""
+        count_n, count_e, count_d, count_r, count_s = (
+            int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS, REPLACED, HEAD)
+        )
+        limit = self.rules.limit
+        self.nodes = self._roomier(self.nodes, count_n, limit)
+        if len(self.nodes.parent_n) > max(map(len, self.frontier)):  # nodes enter the frontier no more than once
+            self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_s, self.parts)
+        self.expansions = self._roomier(self.expansions, count_e, limit)
+        self.discards = self._roomier(self.discards, count_d, MOST_CHILDREN * limit)
+        self.replaced = self._roomier(self.replaced, count_r, limit)
+        if self.rules.keeps_reached and count_n + MOST_CHILDREN > self._room_in_table:
+            self._ready_next(len(self.reached_s) * 4, count_n)
+            self.reached_s, self.next_s, self.touched, self.entered = self.next_s, np.empty(0, np.uint32), 0, 0
 
-    def bundles(self) -> tuple[Any, ...]:
-        """Return all bundles of arrays that grow."""
-        return (*super().bundles(), self.frontier, (self.reached_s,))
+    def _roomier(self, bundle: Any, used: int, most: int) -> Any:
+        room = max(map(len, bundle))
+        if used + MOST_CHILDREN <= room:
+            return bundle
+        more = GROWTH * room if room < FEW else most + MOST_CHILDREN
+        return grown(type(bundle), bundle, min(more, most + MOST_CHILDREN), used, self.parts)
 
-    def _frontier_parts(self) -> dict[str, bool]:
-        return {"key_s": self.rules.discipline == HEAP, "node_s": self.rules.discipline != QUEUE}
+    @property
+    def _room_in_table(self) -> int:
+        return (len(self.reached_s) >> 3) * reached.EIGHTHS
+
+    def _look_ahead(self) -> None:
+        """Make the next table ready while the last sixteenth of this one fills, so that no step waits for all of it.
+
+        As the nodes come nearer to the last that fits, its pages are touched, and then nodes are entered into it.
+        """
+        count_n, room = int(self.progress[NODES]), self._room_in_table
+        filled = 16 * count_n - 15 * room  # of room
+        if filled > 0 and room < self.rules.limit and len(self.reached_s) >= MANY:
+            self._ready_next(4 * len(self.reached_s) * filled // room, count_n * max(0, 2 * filled - room) // room)
+
+    def _ready_next(self, slots: int, nodes: int) -> None:
+        """Touch the next table up to so many slots and enter nodes up to that number."""
+        if not len(self.next_s):
+            larger = 2 if len(self.reached_s) >= MANY else 4
+            self.next_s = np.zeros(larger * len(self.reached_s), np.uint32)
+        self.next_s[self.touched : slots] = 0
+        self.touched = min(slots, len(self.next_s))
+        self.entered = reached.enter(self.entered, nodes, self.nodes.low_n, self.nodes.high_n, self.next_s)
+
+    def read(self, name: str, rows: slice) -> np.ndarray:
+        """Return rows of a column of the batch; what is not stored is made here."""
+        if name == "f_n" and not self.parts["f_n"]:
+            return self._f_n(rows)
+        if name == "supersedes_n":
+            return self._supersedes_n(rows)
+        if self.parts.get(name, True):
+            return super().read(name, rows)
+        constant: Any = {
+            "h_n": np.float32(0), "bound_e": np.float32(np.inf),
+            "reason_d": np.uint8(REACHED if self.rules.keeps_reached else UNDOES),
+        }[name]  # fmt: skip
+        return np.broadcast_to(constant, rows.stop - rows.start)
+
+    def _f_n(self, rows: slice) -> np.ndarray:
+        g_n = self.nodes.g_n[rows]
+        if self.f_is_depth or not self.parts["h_n"]:
+            return g_n
+        h_n = self.nodes.h_n[rows]
+        f_n = self.blend.g_weight * g_n.astype(np.float64) + self.blend.h_weight * h_n.astype(np.float64)
+        return np.asarray(f_n.astype(np.float32))
+
+    def _supersedes_n(self, rows: slice) -> np.ndarray:
+        newer_r, older_r = (column[: self.progress[REPLACED]] for column in self.replaced)
+        found = np.full(rows.stop - rows.start, NONE, np.uint32)
+        between = slice(*np.searchsorted(newer_r, (rows.start, rows.stop)))
+        found[newer_r[between] - rows.start] = older_r[between]
+        return found
+
+    @property
+    def nbytes(self) -> int:
+        """Return the bytes of memory that the arrays hold, without pages that were never written to."""
+        count_n, count_e, count_d, count_r, largest = (
+            int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS, REPLACED, LARGEST)
+        )
+        filled = (
+            (self.nodes, count_n), (self.expansions, count_e), (self.discards, count_d), (self.replaced, count_r),
+            (self.frontier, largest + count_r),  # a superseded node is still in the heap
+        )  # fmt: skip
+        tables = self.reached_s.nbytes + touched(self.next_s, self.touched)
+        return tables + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
+
+
+BUNDLES: dict[str, type[Any]] = {
+    "nodes": Nodes, "expansions": Expansions, "discards": Discards, "replaced": Replaced, "frontier": Frontier,
+}  # fmt: skip
+
+
+def touched(array: np.ndarray, rows: int) -> int:
+    """Return the bytes of the pages that hold the first rows; NumPy asks for huge pages where an array is large."""
+    page = 1 << (21 if array.nbytes >= 1 << 22 else 12)
+    return min(int(array.nbytes), -(-rows * array.itemsize // page) * page)

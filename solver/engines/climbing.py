@@ -18,8 +18,7 @@ class Climbing(Columns):
         self.cells_c, self.start_c = (np.array(run.start.cells, np.uint8) for _ in range(2))
         self.goal_c = np.array(run.goal.cells, np.uint8)
         self.random_s = np.array([run.seed], np.uint64)
-        h = start_h(self.cells_c, self.tables, self.estimates, self.blend)
-        climbing.begin_climbing(h, self.progress, self.nodes)
+        self.put_root(0, start_h(self.cells_c, self.tables, self.estimates, self.blend))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""

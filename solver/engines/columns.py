@@ -16,10 +16,14 @@ from ..kernels.columns import (
     GOAL_NODE,
     HIGH_G,
     KINDS,
+    LARGEST,
     LIFO,
     LOW_G,
     NODES,
     NONE,
+    OPEN,
+    ROOT,
+    ROOTS,
     SLOTS,
     Blend,
     Discards,
@@ -61,6 +65,16 @@ class Columns:
         self.expansions: Expansions = grown(Expansions, None, SMALLEST, 0)
         self.discards: Discards = grown(Discards, None, SMALLEST, 0)
 
+    def put_root(self, n: int, h: float) -> None:
+        """Make node n, the first one, a root; a kernel makes the later ones."""
+        nodes = self.nodes
+        nodes.parent_n[n] = nodes.supersedes_n[n] = NONE
+        nodes.move_n[n] = ROOT
+        nodes.g_n[n] = 0
+        nodes.h_n[n] = nodes.f_n[n] = h
+        for slot in (NODES, ROOTS, LARGEST, OPEN):
+            self.progress[slot] = 1
+
     def grow_columns(self) -> bool:
         """Double the columns that are full; tell whether those of nodes were."""
         count_n, count_e, count_d = (int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
@@ -96,6 +110,11 @@ class Columns:
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
         return (self.nodes, self.expansions, self.discards)
+
+    def read(self, name: str, rows: slice) -> np.ndarray:
+        """Return rows of a column of the batch."""
+        bundle = {"n": self.nodes, "e": self.expansions, "d": self.discards}[name[-1]]
+        return np.asarray(getattr(bundle, name)[rows])
 
     @property
     def nbytes(self) -> int:

@@ -18,7 +18,6 @@ from .columns import (
     EXPANSIONS,
     GOAL_NODE,
     HEAD,
-    LARGEST,
     LIMIT,
     NODES,
     NONE,
@@ -52,16 +51,6 @@ def put_root(n, h, nodes):
     nodes.g_n[n] = 0.0
     nodes.h_n[n] = h
     nodes.f_n[n] = h
-
-
-@kernel
-def begin_climbing(h, progress, nodes):
-    """Make node 0 from the start; h is its estimate."""
-    put_root(0, h, nodes)
-    progress[NODES] = 1
-    progress[ROOTS] = 1
-    progress[LARGEST] = 1
-    return progress[STATUS]
 
 
 @kernel
@@ -204,10 +193,7 @@ def _signatures():
         typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8)), typeof(Expansions(u32, u32, u32, u32, f32)),
         typeof(Discards(u32, u8, u8)), cells, cells, cells, typeof(u64),
     )  # fmt: skip
-    return (
-        (begin_climbing, types.int64(types.float64, run[4], run[5])),
-        (climb, types.int64(types.int64, *run)),
-    )
+    return ((climb, types.int64(types.int64, *run)),)
 
 
 SIGNATURES = _signatures()

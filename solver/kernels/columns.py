@@ -18,8 +18,8 @@ ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
 
 # Slots of `progress`, the numbers a search carries from one call to the next.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
-HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK = range(12, 17)
-SLOTS = 17
+HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED = range(12, 18)
+SLOTS = 18
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
@@ -27,7 +27,7 @@ KINDS = {
     **dict.fromkeys(("move_n", "blank_n", "state_n", "move_d", "reason_d"), np.uint8),
     **dict.fromkeys(("low_n", "high_n", "key_s"), np.uint64),
     **dict.fromkeys(("seen_d", "node_s"), np.uint32),
-    **dict.fromkeys(("depth_s",), np.uint32),
+    **dict.fromkeys(("depth_s", "newer_r", "older_r"), np.uint32),
     **dict.fromkeys(("move_s", "move_k", "goal_c"), np.uint8),
     **dict.fromkeys(("node_k",), np.int64),
     **dict.fromkeys(("g_s", "h_s", "f_s", "g_k", "h_k", "bound_b", "limit_k", "over_k"), np.float64),
@@ -39,7 +39,10 @@ KINDS = {
 
 
 class Nodes(NamedTuple):
-    """A row a node. `low_n`, `high_n` pack its board (see `packing`); `high_n` is empty up to 16 cells."""
+    """A row a node; columns that a run can do without are empty.
+
+    `low_n`, `high_n` pack its board (see `packing`), of which up to 16 cells need the first alone.
+    """
 
     parent_n: np.ndarray
     supersedes_n: np.ndarray
@@ -51,6 +54,13 @@ class Nodes(NamedTuple):
     high_n: np.ndarray
     blank_n: np.ndarray
     state_n: np.ndarray
+
+
+class Replaced(NamedTuple):
+    """A row a node that supersedes another, in the order of their numbers; letter r."""
+
+    newer_r: np.ndarray
+    older_r: np.ndarray
 
 
 class Expansions(NamedTuple):
@@ -72,7 +82,7 @@ class Discards(NamedTuple):
 
 
 class Frontier(NamedTuple):
-    """A binary heap of keys and nodes where f orders it; `node_s` alone is the stack of a depth-first search."""
+    """A heap of keys, and of nodes where keys do not end in them; `node_s` alone is a depth-first search's stack."""
 
     key_s: np.ndarray  # f in the upper half, the tie rule in the lower
     node_s: np.ndarray
@@ -108,7 +118,6 @@ class Rules(NamedTuple):
     cuts_undoing: bool  # a tree search that drops a child which undoes its parent's move
     reopens: bool  # a strictly cheaper child supersedes
     tests_when_generated: bool
-    f_is_depth: bool
     limit: int
     bits: int  # a cell in a packed board
     cells_a_word: int

@@ -1,4 +1,7 @@
-"""A binary heap of (key, node): the smallest key first, the lower node number first among equal keys."""
+"""A heap of (key, node), four children a row: the smallest key first, the lower node number first among equal keys.
+
+Where no two keys are equal, because a key ends in its node's number, the keys alone do: `push_key`, `pop_key`.
+"""
 
 import numpy as np
 
@@ -10,7 +13,7 @@ def push(key_s, node_s, size, key, node):
     """Put (key, node) on a heap of that size; the size grows by one."""
     i = size
     while i > 0:
-        up = (i - 1) >> 1
+        up = (i - 1) >> 2
         if key_s[up] < key or (key_s[up] == key and node_s[up] < node):
             break
         key_s[i] = key_s[up]
@@ -29,13 +32,12 @@ def pop(key_s, node_s, size):
     node = node_s[last]
     i = 0
     while True:
-        down = 2 * i + 1
+        down = 4 * i + 1
         if down >= last:
             break
-        if down + 1 < last and (
-            key_s[down + 1] < key_s[down] or (key_s[down + 1] == key_s[down] and node_s[down + 1] < node_s[down])
-        ):
-            down += 1
+        for other in range(down + 1, min(down + 4, last)):
+            if key_s[other] < key_s[down] or (key_s[other] == key_s[down] and node_s[other] < node_s[down]):
+                down = other
         if key < key_s[down] or (key == key_s[down] and node < node_s[down]):
             break
         key_s[i] = key_s[down]
@@ -43,4 +45,42 @@ def pop(key_s, node_s, size):
         i = down
     key_s[i] = key
     node_s[i] = node
+    return first
+
+
+@inlined
+def push_key(key_s, size, key):
+    """Put a key on a heap of that size; the size grows by one."""
+    i = np.uint64(size)
+    while i > np.uint64(0):
+        up = (i - np.uint64(1)) >> np.uint64(2)
+        if key_s[up] < key:
+            break
+        key_s[i] = key_s[up]
+        i = up
+    key_s[i] = key
+
+
+@inlined
+def pop_key(key_s, size):
+    """Take the first key off a heap of that size; the size shrinks by one."""
+    first = key_s[0]
+    last = np.uint64(size - 1)
+    key = key_s[last]
+    i = np.uint64(0)
+    while True:
+        down = (i << np.uint64(2)) + np.uint64(1)
+        if down >= last:
+            break
+        least = key_s[down]
+        at = down
+        for k in range(1, 4):
+            other = down + np.uint64(k)
+            if other < last and key_s[other] < least:
+                least, at = key_s[other], other
+        if key < least:
+            break
+        key_s[i] = least
+        i = at
+    key_s[i] = key
     return first

@@ -8,6 +8,8 @@ import numpy as np
 
 from .jit import inlined, kernel
 
+EIGHTHS = 6  # of the slots of a table are taken at most
+
 SCATTER = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / golden ratio: Knuth, TAOCP 3, 6.4
 SCATTER_HIGH = np.uint64(0xD6E8FEB86659FD93)
 
@@ -48,6 +50,18 @@ def find(low, high, x, wide, low_n, high_n, table_s):
                 break
         s = (s + np.uint64(1)) & mask
     return s
+
+
+@kernel
+def enter(first, end, low_n, high_n, table_s):
+    """Enter nodes [first, end) in order of number, so that a later node takes the place of one it supersedes."""
+    wide = high_n.shape[0] > 0
+    for n in range(first, end):
+        low = low_n[n]
+        high = high_n[n] if wide else np.uint64(0)
+        x = hash_of(low, high)
+        table_s[find(low, high, x, wide, low_n, high_n, table_s)] = entry_of(n, x, table_s)
+    return end
 
 
 @kernel

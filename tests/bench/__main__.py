@@ -1,9 +1,9 @@
-"""Every benchmark in one go: `make bench`, or `make bench BENCH_ARGS=kernel` for one."""
+"""Every benchmark in one go: `make bench`, or `make bench BENCH_ARGS=native` for one."""
 
 import sys
 from importlib import import_module
 
-NAMES = ("kernel", "stream")
+NAMES = ("native", "memory", "stream")
 
 for name in sys.argv[1:] or NAMES:
     if name not in NAMES:

@@ -1,6 +1,6 @@
 """The searches as most people write them: boards as tuples, a deque or heapq, a dictionary of reached states.
 
-What the kernel is compared with; no columns are written and nothing is streamed. Returns the nodes expanded.
+What the kernel is compared with; no columns are written and nothing is streamed. Each returns the nodes expanded.
 """
 
 from collections import deque
@@ -28,9 +28,9 @@ def slid(cells: Cells, blank: int, target: int) -> Cells:
     return tuple(after)
 
 
-def uninformed(start: Cells, goal: Cells, order: str, newest_first: bool) -> int:
+def uninformed(start: Cells, goal: Cells, order: str, newest_first: bool = False, columns: int = 3) -> int:
     """Search breadth first, or depth first if the newest node is taken first."""
-    table = moves_from(3, 3, order)
+    table = moves_from(len(goal) // columns, columns, order)
     frontier = deque([start])
     reached = {start}
     parent = {start: start}
@@ -51,19 +51,29 @@ def uninformed(start: Cells, goal: Cells, order: str, newest_first: bool) -> int
     return expanded
 
 
-def astar(start: Cells, goal: Cells, order: str) -> int:
-    """Search by A* with the Manhattan distance, older nodes first among equals."""
-    table = moves_from(3, 3, order)
-    home = {tile: divmod(cell, 3) for cell, tile in enumerate(goal)}
-    away = [[abs(c // 3 - home[t][0]) + abs(c % 3 - home[t][1]) if t else 0 for c in range(9)] for t in range(9)]
+def aways_to(goal: Cells, columns: int) -> list[list[int]]:
+    """Return the Manhattan distance from home of every tile on every cell; the blank is at home everywhere."""
+    home = {tile: divmod(cell, columns) for cell, tile in enumerate(goal)}
 
-    def manhattan(cells: Cells) -> int:
-        return sum(away[tile][cell] for cell, tile in enumerate(cells))
+    def away(tile: int, cell: int) -> int:
+        row, column = divmod(cell, columns)
+        return abs(row - home[tile][0]) + abs(column - home[tile][1]) if tile else 0
+
+    return [[away(tile, cell) for cell in range(len(goal))] for tile in range(len(goal))]
+
+
+def astar(start: Cells, goal: Cells, order: str, columns: int = 3, weight: float = 1) -> int:
+    """Search by (weighted) A* with the Manhattan distance, older nodes first among equals."""
+    table = moves_from(len(goal) // columns, columns, order)
+    away = aways_to(goal, columns)
+
+    def estimate(cells: Cells) -> float:
+        return weight * sum(away[tile][cell] for cell, tile in enumerate(cells))
 
     cost = {start: 0}
     parent = {start: start}
     made = 0
-    frontier = [(manhattan(start), made, 0, start)]
+    frontier = [(estimate(start), made, 0, start)]
     expanded = 0
     while frontier:
         _, _, g, cells = heappop(frontier)
@@ -79,5 +89,34 @@ def astar(start: Cells, goal: Cells, order: str) -> int:
                 cost[child] = g + 1
                 parent[child] = cells
                 made += 1
-                heappush(frontier, (g + 1 + manhattan(child), made, g + 1, child))
+                heappush(frontier, (g + 1 + estimate(child), made, g + 1, child))
+    return expanded
+
+
+def idastar(start: Cells, goal: Cells, order: str, columns: int = 3) -> int:
+    """Search by IDA* with the Manhattan distance, kept up to date move by move; the last child is taken first."""
+    table = [targets[::-1] for targets in moves_from(len(goal) // columns, columns, order)]
+    away = aways_to(goal, columns)
+    expanded = 0
+
+    def visit(cells: Cells, blank: int, before: int, g: int, h: int) -> bool:
+        nonlocal expanded, next_bound
+        expanded += 1
+        if cells == goal:
+            return True
+        for target in table[blank]:
+            if target == before:
+                continue
+            tile = cells[target]
+            child_h = h + away[tile][blank] - away[tile][target]
+            if g + 1 + child_h > bound:
+                next_bound = min(next_bound, g + 1 + child_h)
+            elif visit(slid(cells, blank, target), target, blank, g + 1, child_h):
+                return True
+        return False
+
+    h = sum(away[tile][cell] for cell, tile in enumerate(start))
+    bound, next_bound = float(h), float("inf")
+    while not visit(start, start.index(0), -1, 0, h) and next_bound < float("inf"):
+        bound, next_bound = next_bound, float("inf")
     return expanded

@@ -52,7 +52,7 @@ def described(span: Span, columns: dict[str, np.ndarray], about: str) -> dict[st
         "first_discard": span.first_d,
         "discards": span.end_d - span.first_d,
     }
-    rows = {name: [plain(value) for value in columns[name][span.rows(name)].tolist()] for name, _ in ORDER}
+    rows = {name: [plain(value) for value in columns[name].tolist()] for name, _ in ORDER}
     return {"about": about, "header": header, "columns": rows}
 
 
@@ -62,9 +62,8 @@ def plain(value: float) -> float | str:
 
 
 def by_hand() -> tuple[Span, dict[str, np.ndarray], str]:
-    """Return the batch built by hand, its columns filled up to where it begins."""
-    first = {"e": SPAN.first_e, "n": SPAN.first_n, "d": SPAN.first_d}
-    columns = {name: np.array([0.0] * first[name[-1]] + ROWS[name]).astype(kind) for name, kind in ORDER}
+    """Return the batch built by hand."""
+    columns = {name: np.array(ROWS[name]).astype(kind) for name, kind in ORDER}
     return SPAN, columns, "built by hand; every column has every kind of value it can hold"
 
 

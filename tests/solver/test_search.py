@@ -69,6 +69,27 @@ def test_a_search_left_and_entered_anywhere_gives_the_same_bytes(run: Run, rng: 
         assert bytes_of_steps(run, steps) == expected
 
 
+def test_a_table_of_reached_states_made_ready_in_small_steps_gives_the_same_bytes() -> None:
+    run = Run("68c3-25d1-ae0f-49b7", "0123-4567-89ab-cdef", algorithm="wastar", weight=1.5)
+    search, _ = whole(run)
+    assert search.result.nodes > 1 << 18
+    assert search.result.reopened > 1000
+    assert bytes_of_steps(run, [256] * 1000) == search.batch(0, 1 << 30)
+
+
+@pytest.mark.parametrize("options", [{"algorithm": "bfs"}, {"tie": "fifo"}, {"tie": "high_g"}])
+def test_a_node_takes_at_most_48_bytes_and_with_its_events_70(options: dict[str, Any]) -> None:
+    search = Search(Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", limit=1_000_000, **options))
+    while not search.done:
+        search.advance(2048)
+        rows = search.span(0, search.expanded)
+        if rows.end_n > 500_000:
+            events = rows.end_e * 4 * 4 + rows.end_d * 5
+            pages = 1 << 22  # that are not full
+            assert search.nbytes - events <= 48 * rows.end_n + pages
+            assert search.nbytes <= 70 * rows.end_n + pages
+
+
 SPLIT = [
     Run("152-308-674", "012-345-678", algorithm="astar", heuristic="misplaced", cost="tile"),
     Run("152-308-674", "012-345-678", algorithm="idastar", heuristic="euclidean"),

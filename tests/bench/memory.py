@@ -1,0 +1,88 @@
+"""Bytes a node and the longest pause of large searches, each in a process of its own. Run by `make bench`.
+
+Prints a Markdown table. A node's bytes are those of its own columns, of the table of reached states and of the
+frontier; with events, of all that a search keeps, as `Search.nbytes` says. Most is the largest there was at any step
+beyond the first million nodes: below, the first huge page of a column weighs more than what it holds. Peak is by how
+much the resident set of the process grew, whatever the arrays say. The pause is the longest single
+`Search.advance(2048)`, the growing of arrays included.
+"""
+
+import gc
+import platform
+import resource
+import subprocess
+import sys
+import time
+
+from solver import Run, Search, prepare
+from solver.batch import HEADER
+from solver.engines.best_first import touched
+from solver.kernels.columns import DISCARDS, EXPANSIONS, NODES
+
+STEP = 2048  # expansions, as the server asks for
+KORF_1 = "edf7-bc95-6021-48a3"  # number 1 of the hundred boards in Korf (1985)
+FIFTEEN = "0123-4567-89ab-cdef"
+WORK: dict[str, Run] = {
+    "BFS, 122 117 expansions": Run("102-754-863", "012-345-678", algorithm="bfs", order="ULDR"),
+    "BFS, every board of 3×3": Run("876-041-253", "012-345-678", algorithm="bfs"),
+    "A\\*, 4 M nodes of 4×4": Run(KORF_1, FIFTEEN, limit=4_000_000),
+    "A\\*, high g first, 4 M": Run(KORF_1, FIFTEEN, tie="high_g", limit=4_000_000),
+    "BFS, 4 M nodes of 4×4": Run(KORF_1, FIFTEEN, algorithm="bfs", limit=4_000_000),
+    "A\\*, 10 M": Run(KORF_1, FIFTEEN, limit=10_000_000),
+    "BFS, 10 M": Run(KORF_1, FIFTEEN, algorithm="bfs", limit=10_000_000),
+}
+
+
+def peak() -> int:
+    """Return the largest resident set of this process so far, in bytes."""
+    unit = 1 if platform.system() == "Darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+
+
+def measured(run: Run) -> str:
+    """Make a run in steps; return the cells of its row."""
+    prepare()
+    gc.disable()
+    before, longest, most = peak(), 0.0, 0.0
+    search = Search(run)
+    while not search.done:
+        start = time.perf_counter()
+        search.advance(STEP)
+        longest = max(longest, time.perf_counter() - start)
+        nodes = int(search._engine.progress[NODES])
+        if nodes > 1_000_000:
+            most = max(most, node_bytes(search) / nodes)
+    grew, expanded = peak() - before, search.expanded
+    wire = (search.span(0, expanded).nbytes - HEADER.size) / expanded
+    cells = (
+        f"{nodes:,}".replace(",", " "), f"{node_bytes(search) / nodes:.0f} B", f"{most:.0f} B" if most else "",
+        f"{search.nbytes / nodes:.0f} B", f"{node_bytes(search) / 1e6:.0f} MB", f"{search.nbytes / 1e6:.0f} MB",
+        f"{grew / 1e6:.0f} MB", f"{longest * 1000:.0f} ms", f"{wire:.0f} B",
+    )  # fmt: skip
+    return " | ".join(cells)
+
+
+def node_bytes(search: Search) -> int:
+    """Return the bytes of the columns of nodes, the table of reached states and the frontier."""
+    engine = search._engine
+    events = ((engine.expansions, EXPANSIONS), (engine.discards, DISCARDS))
+    return engine.nbytes - sum(
+        touched(column, int(engine.progress[slot])) for bundle, slot in events for column in bundle
+    )
+
+
+def main() -> None:
+    """Measure each work in a child and print."""
+    print("| run | nodes | a node | most | with events | all nodes | with events | peak | pause | wire, an expansion |")
+    print("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
+    for name in WORK:
+        child = [sys.executable, "-m", "tests.bench.memory", name]
+        row = subprocess.run(child, check=True, capture_output=True, text=True).stdout.strip()
+        print(f"| {name} | {row} |", flush=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        print(measured(WORK[sys.argv[1]]))
+    else:
+        main()
