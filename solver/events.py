@@ -105,4 +105,4 @@ def _event(e: int, columns: dict[str, np.ndarray], nodes: list[Node]) -> Event:
 
 
 def _number(value: np.float32) -> float:
-    return int(value) if value == int(value) else float(value)
+    return int(value) if value.is_integer() else float(value)  # an infinite one too

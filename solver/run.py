@@ -15,13 +15,17 @@ from urllib.parse import parse_qsl, urlencode
 from .algorithms import ALGORITHMS, Algorithm
 from .board import MOVES, Board, usual_goals
 from .errors import BadInput, number_text, shown
-from .heuristics import HEURISTICS, Heuristic
+from .heuristics import HEURISTICS, MAX, Heuristic, Maximum
+from .tables import Table
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
 LARGEST_WEIGHT = 1000.0
 LARGEST_DEPTH = 100_000
 LARGEST_LIMIT = 50_000_000
 LONGEST_QUERY = 4000
+
+SINGLE = {key: record for key, record in HEURISTICS.items() if not isinstance(record, Maximum)}
+USUAL_MAXIMUM = "-".join(record.key for record in MAX.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,8 @@ class Parameter:
     values: tuple[tuple[str, str], ...]  # (value, label); empty for free ones
     check: Callable[[str], Any]  # text to value; raises BadInput
     help: str
+    many: bool = False  # several of the values, joined by -
+    only_with: tuple[str, str] | None = None  # used only where another parameter has this value
 
 
 def _one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
@@ -75,6 +81,14 @@ def _limit(text: str) -> int:
     return int(text)
 
 
+def _of(text: str) -> str:
+    keys = text.split("-")
+    if len(keys) < 2 or len(set(keys)) < len(keys) or not SINGLE.keys() >= set(keys):
+        allowed = f"two or more of {', '.join(SINGLE)}, each once, joined by -, such as {USUAL_MAXIMUM}"
+        raise BadInput("of", f"“{shown(text)}” came; allowed are {allowed}.")
+    return "-".join(key for key in SINGLE if key in keys)
+
+
 def _labelled(records: Mapping[str, Algorithm] | Mapping[str, Heuristic]) -> list[tuple[str, str]]:
     return [(key, record.label) for key, record in records.items()]
 
@@ -86,6 +100,10 @@ def _chosen(key: str, label: str, help: str, *values: tuple[str, str], default: 
 PARAMETERS: tuple[Parameter, ...] = (
     _chosen("algorithm", "Search", "Which search.", *_labelled(ALGORITHMS), default="astar"),
     _chosen("heuristic", "Heuristic", "What h estimates.", *_labelled(HEURISTICS), default="manhattan"),
+    Parameter(
+        "of", "Maximum of", USUAL_MAXIMUM, tuple(_labelled(SINGLE)), _of,
+        "The heuristics of which h is the largest.", many=True, only_with=("heuristic", "max"),
+    ),
     Parameter("order", "Move order", MOVES, (), _order, "The order in which the blank's moves are generated."),
     _chosen(
         "goal_test", "Goal test", "When a node is compared with the goal.",
@@ -120,6 +138,7 @@ class Run:
     goal: Board
     algorithm: str
     heuristic: str
+    of: str
     order: str
     goal_test: str
     tie: str
@@ -148,7 +167,7 @@ class Run:
             text = value if isinstance(value, str) else number_text(value)
             object.__setattr__(self, parameter.key, parameter.check(text))
         if "heuristic" in self.used:
-            HEURISTICS[self.heuristic].check(self.goal, self.cost)
+            self.estimator.check(self.goal, self.cost)
         if parameters:
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
@@ -169,9 +188,27 @@ class Run:
 
     @property
     def used(self) -> tuple[str, ...]:
-        """Return the parameters that this run's algorithm uses, in the order of the link."""
-        options = (*ALWAYS_USED, *ALGORITHMS[self.algorithm].options)
+        """Return the parameters that this run uses, in the order of the link."""
+        options = {*ALWAYS_USED, *ALGORITHMS[self.algorithm].options}
+        for parameter in PARAMETERS:
+            if parameter.only_with is not None:
+                other, value = parameter.only_with
+                if other in options and getattr(self, other) == value:
+                    options.add(parameter.key)
         return tuple(parameter.key for parameter in PARAMETERS if parameter.key in options)
+
+    @property
+    def estimator(self) -> Heuristic:
+        """Return the heuristic: one that is listed, or the maximum of those that `of` names."""
+        record = HEURISTICS[self.heuristic]
+        if isinstance(record, Maximum):
+            return record.of(tuple(HEURISTICS[key] for key in self.of.split("-")))
+        return record
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """Return the tables that its search reads and that must be built first."""
+        return self.estimator.tables(self.goal) if "heuristic" in self.used else ()
 
     def query(self) -> str:
         """Return the canonical query: in the order of the table, defaults and unused parameters left out."""

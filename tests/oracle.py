@@ -24,6 +24,8 @@ from heapq import heappop, heappush
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from tests.oracle_heuristics import largest, pattern_db, walking_distance
+
 Board = tuple[tuple[int, ...], ...]
 
 MOVES = "UDLR"  # the way the blank goes; a move's place here is its code in a batch
@@ -215,17 +217,28 @@ HEURISTICS: dict[str, Callable[[Board, str], Estimate]] = {  # of goal and cost
     "tiles_out": sum_over_tiles(lambda rows, columns: (rows > 0) + (columns > 0)),
     "gaschnig": gaschnig,
     "linear_conflict": linear_conflict,
+    "walking_distance": walking_distance,
+    "pattern_db": pattern_db,
     "perfect": perfect,
+    "max": lambda goal, cost: maximum(goal, cost, MAXIMUM_OF),
 }
+MAXIMUM_OF = "manhattan-gaschnig"
 
 
-def applies(heuristic: str, start: Board, goal: Board, cost: str) -> bool:
-    """Tell whether a heuristic can be used: no true distance is known of large boards or tile costs.
+def maximum(goal: Board, cost: str, of: str) -> Estimate:
+    """Make the maximum of several heuristics, given by their keys."""
+    return largest([HEURISTICS[key](goal, cost) for key in of.split("-")])
 
-    Nor is there one where there is no way; those boards are left out too.
-    """
-    small = len(places(goal)) <= 9 and cost == "unit"
-    return heuristic != "perfect" or (small and solvable(start, goal))
+
+def applies(heuristic: str, goal: Board, cost: str) -> bool:
+    """Tell whether a heuristic can be used: some have tables, of unit costs and for a few sizes of boards."""
+    rows, columns = len(goal), len(goal[0])
+    sizes = {
+        "perfect": rows * columns <= 9,
+        "pattern_db": rows == columns and rows in (3, 4),
+        "walking_distance": rows == columns == 4,
+    }
+    return heuristic not in sizes or (sizes[heuristic] and cost == "unit")
 
 
 def float32(number: float) -> float:
@@ -234,9 +247,9 @@ def float32(number: float) -> float:
     return single
 
 
-def estimator(goal: Board, heuristic: str, cost: str) -> Estimate:
+def estimator(goal: Board, heuristic: str, cost: str, of: str = MAXIMUM_OF) -> Estimate:
     """Make h(board), what each tile adds weighted by what moving it costs (the blank's by 1)."""
-    estimate = HEURISTICS[heuristic](goal, cost)
+    estimate = maximum(goal, cost, of) if heuristic == "max" else HEURISTICS[heuristic](goal, cost)
     return lambda board: float32(estimate(board))
 
 
@@ -360,6 +373,7 @@ def oracle(
     algorithm: str,
     *,
     heuristic: str = "manhattan",
+    of: str = MAXIMUM_OF,
     order: str = "UDLR",
     goal_test: str = "expansion",
     tie: str = "fifo",
@@ -372,7 +386,7 @@ def oracle(
     """Search from start to goal and write down everything, by the letter of DESIGN 2."""
     search = ALGORITHMS[algorithm]
     knows = memory(search, reached)
-    estimate = estimator(goal, heuristic if search.informed else "zero", cost)
+    estimate = estimator(goal, heuristic if search.informed else "zero", cost, of)
     trace = OracleTrace()
     frontier = search.frontier.make()
     waiting: set[int] = set()  # the nodes on the frontier; other entries of it are stale
@@ -500,7 +514,7 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
     run = SimpleNamespace(**given.arguments)
     search = ALGORITHMS[run.algorithm]
     heuristic = run.heuristic if search.informed else "zero"
-    estimate = estimator(run.goal, heuristic, run.cost) if heuristic in HEURISTICS else None
+    estimate = estimator(run.goal, heuristic, run.cost, run.of) if heuristic in HEURISTICS else None
     assert estimate or search.bound is None, f"{run.algorithm} cannot be checked with {heuristic}"
     knows = memory(search, run.reached)
 
@@ -675,13 +689,15 @@ def random_case(rng: random.Random) -> dict[str, Any]:
     # In these more can go wrong.
     often = [key for key, search in ALGORITHMS.items() if search.supersedes or search.deepens]
     cost = rng.choice(["unit", "tile"])
-    usable = [key for key in HEURISTICS if applies(key, start, goal, cost)]
+    usable = [key for key in HEURISTICS if applies(key, goal, cost)]
+    of = rng.sample([key for key in usable if key != "max"], rng.choice([2, 2, 3]))
     usable += 3 * ["euclidean"]  # the one whose sums are rounded
     return {
         "start": start,
         "goal": goal,
         "algorithm": rng.choice([*ALGORITHMS, *often, *often]),
         "heuristic": rng.choice(usable),
+        "of": "-".join(of),
         "order": "".join(rng.sample(MOVES, 4)),
         "goal_test": rng.choice(["expansion", "generation"]),
         "tie": rng.choice(list(TIES)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..heuristics import HEURISTICS
 from ..kernels.columns import STACK
 from .record import Algorithm, Promise, constant
 
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    heuristic = HEURISTICS[run.heuristic]
+    heuristic = run.estimator
     best = "shortest" if run.cost == "unit" else "cheapest"
     if not heuristic.admissible:
         return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)

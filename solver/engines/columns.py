@@ -6,7 +6,7 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..board import MOVES, Board, neighbours
-from ..heuristics import ESTIMATES, HEURISTICS, Heuristic, SumOverTiles
+from ..heuristics import ESTIMATES, Heuristic, SumOverTiles
 from ..kernels.best_first import MOST_CHILDREN
 from ..kernels.columns import (
     DISCARDS,
@@ -34,7 +34,7 @@ class Columns:
 
     def __init__(self, run: Run, has_states: bool) -> None:
         start, goal = run.start, run.goal
-        algorithm, heuristic = ALGORITHMS[run.algorithm], HEURISTICS[run.heuristic]
+        algorithm, heuristic = ALGORITHMS[run.algorithm], run.estimator
         self.wide = len(start.cells) > layout(len(start.cells))[1]
         estimates = "heuristic" in algorithm.options
         sums = [heuristic] if estimates and isinstance(heuristic, SumOverTiles) else []
@@ -45,7 +45,7 @@ class Columns:
             sums[0].table(goal, run.cost) if sums else np.zeros((tiles, tiles), np.int64),
             np.arange(tiles) if run.cost == "tile" else np.ones(tiles, np.int64),
         )
-        self.estimates = estimates_of([heuristic] if estimates and not sums else [], goal, run.cost)
+        self.estimates = estimates_of(heuristic.parts if estimates and not sums else (), goal, run.cost)
         self.blend = Blend(
             algorithm.g_weight(run), algorithm.h_weight(run), heuristic.scale if estimates else 1.0
         )  # fmt: skip
@@ -70,7 +70,8 @@ class Columns:
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
-        return (self.nodes, self.expansions, self.discards)
+        copied = [self.estimates] if len(self.estimates.kind_i) > 1 else []  # else the tables are everybody's
+        return (self.nodes, self.expansions, self.discards, *copied)
 
     @property
     def nbytes(self) -> int:
@@ -90,10 +91,13 @@ def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bo
     return bundle(*arrays)
 
 
-def estimates_of(chosen: list[Heuristic], goal: Board, cost: str) -> Estimates:
-    """Return what the kernel needs to take the largest of the chosen heuristics."""
+def estimates_of(chosen: tuple[Heuristic, ...], goal: Board, cost: str) -> Estimates:
+    """Return what the kernel needs to take the largest of the chosen heuristics; one table alone is not copied."""
     longs = [record.longs(goal, cost) for record in chosen]
     octets = [record.octets(goal, cost) for record in chosen]
+    filled = [table for table in octets if len(table)]
+    together = filled[0] if len(filled) == 1 else np.concatenate([np.empty(0, np.uint8), *filled])
+    together.flags.writeable = False
     scale = max((record.scale for record in chosen), default=1.0)
 
     def starts(arrays: list[np.ndarray]) -> np.ndarray:
@@ -105,6 +109,6 @@ def estimates_of(chosen: list[Heuristic], goal: Board, cost: str) -> Estimates:
         starts(longs),
         starts(octets),
         np.concatenate([np.empty(0, np.int64), *longs]),
-        np.concatenate([np.empty(0, np.uint8), *octets]),
+        together,
         np.empty(len(goal.cells), np.uint8),
     )

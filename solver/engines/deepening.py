@@ -35,11 +35,11 @@ class Deepening(Columns):
 
     def _start_h(self, cells: np.ndarray) -> float:
         if not len(self.estimates.kind_i):
-            units = int(self.tables.weight_tc[cells, np.arange(len(cells))].sum())
+            h = int(self.tables.weight_tc[cells, np.arange(len(cells))].sum()) / self.blend.scale
         else:
             self.estimates.cells_c[:] = cells
-            units = int(best_first.first_estimate(self.estimates))
-        return float(np.float32(units / self.blend.scale))
+            h = best_first.first_estimate(self.blend.scale, self.estimates)
+        return float(np.float32(h))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""

@@ -49,6 +49,7 @@ from .columns import (
     Rules,
     Tables,
 )
+from .estimates import NO_WAY
 from .heap import pop, push
 from .jit import inlined, kernel
 from .packing import in_high, in_low, tile_at
@@ -95,20 +96,21 @@ def largest_estimate(estimates):
 
 
 @kernel
-def first_estimate(estimates):
-    """Return h of `cells_c` in units: the largest of the estimates."""
-    return largest_estimate(estimates)
+def first_estimate(scale, estimates):
+    """Return h of `cells_c`: the largest of the estimates, infinite where one says that no moves lead to the goal."""
+    units = largest_estimate(estimates)
+    return np.inf if units >= NO_WAY * scale else units / scale
 
 
 @kernel
 def begin(low, high, blank, rules, blend, tables, estimates, progress, nodes, frontier, table_s):
     """Make the start node 0 and put it on the frontier; a goal test at generation may end the search here."""
     units = units_of(low, high, rules.bits, rules.cells_a_word, tables.weight_tc)
+    h = units / blend.scale
     if estimates.kind_i.shape[0] > 0:
         for c in range(estimates.cells_c.shape[0]):
             estimates.cells_c[c] = tile_at(low, high, c, rules.bits, rules.cells_a_word)
-        units = largest_estimate(estimates)
-    h = units / blend.scale
+        h = first_estimate(blend.scale, estimates)
     nodes.parent_n[0] = NONE
     nodes.supersedes_n[0] = NONE
     nodes.move_n[0] = ROOT
@@ -292,13 +294,15 @@ def _signatures():
     neighbour_cm = np.empty((0, 4), "i1")
     neighbour_cm.flags.writeable = False
     tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    octets = np.empty(0, "u1")
+    octets.flags.writeable = False
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
     rules = typeof(Rules(0, 0, True, True, True, True, True, 0, 0, 0, np.uint64(0), np.uint64(0)))
     blend = typeof(Blend(1.0, 1.0, 1.0))
     word, progress, table = types.uint64, typeof(i64), typeof(u32)
     run = (rules, blend, tables, estimates, progress, nodes)
     return (
-        (first_estimate, types.int64(estimates)),
+        (first_estimate, types.float64(types.float64, estimates)),
         (begin, types.int64(word, word, types.int64, *run, frontier, table)),
         (advance, types.int64(types.int64, *run, expansions, discards, frontier, table)),
         (refill, types.int64(table, typeof(u64), typeof(u64), table)),

@@ -93,7 +93,7 @@ class Estimates(NamedTuple):
     long_i: np.ndarray  # where its own part of `longs` begins
     octet_i: np.ndarray  # and of `octets`
     longs: np.ndarray
-    octets: np.ndarray
+    octets: np.ndarray  # read-only: searches share the large tables
     cells_c: np.ndarray  # room for a board
 
 
