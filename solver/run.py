@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from .algorithms import ALGORITHMS, Algorithm
+from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
 from .board import MOVES, Board, usual_goals
 from .errors import BadInput, number_text, shown
 from .heuristics import HEURISTICS, MAX, Heuristic, Maximum
@@ -21,7 +21,6 @@ from .tables import Table
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
 LARGEST_WEIGHT = 1000.0
 LARGEST_DEPTH = 100_000
-LARGEST_LIMIT = 50_000_000
 LONGEST_QUERY = 4000
 
 SINGLE = {key: record for key, record in HEURISTICS.items() if not isinstance(record, Maximum)}
@@ -75,9 +74,9 @@ def _depth(text: str) -> int:
     return int(text)
 
 
-def _limit(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,12}", text) or not 1 <= int(text) <= LARGEST_LIMIT:
-        raise BadInput("limit", f"“{shown(text)}” came; allowed are whole numbers from 1 to {LARGEST_LIMIT}.")
+def _limit(text: str, most: int = LIMIT_OF_A_BRANCH) -> int:
+    if not re.fullmatch("[0-9]{1,13}", text) or not 1 <= int(text) <= most:
+        raise BadInput("limit", f"“{shown(text)}” came; allowed are whole numbers from 1 to {most}.")
     return int(text)
 
 
@@ -165,7 +164,9 @@ class Run:
             if isinstance(value, bool) or not isinstance(value, str | int | float):
                 raise BadInput(parameter.key, f"{shown(value)} came, which is neither text nor a number.")
             text = value if isinstance(value, str) else number_text(value)
-            object.__setattr__(self, parameter.key, parameter.check(text))
+            own = parameter.key == "limit"  # whose range is the algorithm's
+            checked = _limit(text, ALGORITHMS[self.algorithm].largest_limit) if own else parameter.check(text)
+            object.__setattr__(self, parameter.key, checked)
         if "heuristic" in self.used:
             self.estimator.check(self.goal, self.cost)
         if parameters:

@@ -7,7 +7,7 @@ from .dls import DLS
 from .greedy import GREEDY
 from .idastar import IDASTAR
 from .iddfs import IDDFS
-from .record import Algorithm, Promise
+from .record import LIMIT_OF_A_BRANCH, Algorithm, Promise
 from .ucs import UCS
 from .wastar import WASTAR
 
@@ -15,4 +15,4 @@ ALGORITHMS: dict[str, Algorithm] = {
     record.key: record for record in (BFS, DFS, DLS, IDDFS, UCS, GREEDY, ASTAR, WASTAR, IDASTAR)
 }
 
-__all__ = ["ALGORITHMS", "Algorithm", "Promise"]
+__all__ = ["ALGORITHMS", "LIMIT_OF_A_BRANCH", "Algorithm", "Promise"]

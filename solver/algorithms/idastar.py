@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernels.columns import STACK
-from .record import Algorithm, Promise, constant
+from .record import LIMIT_OF_A_BRANCH, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -31,6 +31,7 @@ IDASTAR = Algorithm(
     reopens=False,
     f_is_depth=False,
     engine="deepening",
+    largest_limit=LIMIT_OF_A_BRANCH,
     deepens=True,
     g_weight=constant(1.0),
     h_weight=constant(1.0),

@@ -34,10 +34,14 @@ class Algorithm:
     f_is_depth: bool
     engine: str = field(default="best_first", kw_only=True)  # or deepening
     deepens: bool = field(default=False, kw_only=True)  # begins again under the next bound
+    largest_limit: int = field(default=50_000_000, kw_only=True)  # nodes that a run may be allowed
     first_bound: Callable[[Run], float] = field(default=lambda run: 0.0, kw_only=True)  # where f is depth
     g_weight: Callable[[Run], float]
     h_weight: Callable[[Run], float]
     promise: Callable[[Run], Promise]
+
+
+LIMIT_OF_A_BRANCH = 10**12  # of searches that keep only the current branch: nodes are counted, not kept
 
 
 def constant(value: float) -> Callable[[Run], float]:

@@ -10,6 +10,7 @@ from ..kernels.columns import Discards, Expansions, Nodes
 from ..run import Run
 from .best_first import BestFirst
 from .columns import INNER
+from .counting import Counting
 from .deepening import Deepening
 
 
@@ -43,7 +44,8 @@ ENGINES: dict[str, Callable[[Run, bool], Engine]] = {"best_first": BestFirst, "d
 
 def engine_of(run: Run, records: bool) -> Engine:
     """Return the engine of a run; `records` may be false where only the result is wanted."""
-    return ENGINES[ALGORITHMS[run.algorithm].engine](run, records)
+    engine = ENGINES[ALGORITHMS[run.algorithm].engine]
+    return Counting(run) if engine is Deepening and not records and Counting.serves(run) else engine(run, records)
 
 
 __all__ = ["INNER", "Engine", "engine_of"]

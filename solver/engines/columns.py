@@ -7,7 +7,7 @@ import numpy as np
 from ..algorithms import ALGORITHMS
 from ..board import MOVES, Board, neighbours
 from ..heuristics import ESTIMATES, Heuristic, SumOverTiles
-from ..kernels.best_first import MOST_CHILDREN
+from ..kernels.best_first import MOST_CHILDREN, first_estimate
 from ..kernels.columns import (
     DISCARDS,
     EXPANSIONS,
@@ -19,6 +19,7 @@ from ..kernels.columns import (
     Estimates,
     Expansions,
     Nodes,
+    Stack,
     Tables,
     Waiting,
 )
@@ -56,6 +57,15 @@ class Columns:
         self.expansions: Expansions = grown(Expansions, None, SMALLEST, 0)
         self.discards: Discards = grown(Discards, None, SMALLEST, 0)
 
+    def start_h(self, cells: np.ndarray) -> float:
+        """Return h of the start as the columns would hold it."""
+        if not len(self.estimates.kind_i):
+            h = int(self.tables.weight_tc[cells, np.arange(len(cells))].sum()) / self.blend.scale
+        else:
+            self.estimates.cells_c[:] = cells
+            h = first_estimate(self.blend.scale, self.estimates)
+        return float(np.float32(h))
+
     def grow_columns(self) -> bool:
         """Double the columns that are full; tell whether those of nodes were."""
         count_n, count_e, count_d = (int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
@@ -83,7 +93,8 @@ def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bo
     """Return a bundle with `room` rows a column that keeps `used` rows; columns that `parts` denies stay empty."""
     arrays = []
     for name in bundle._fields:
-        kind = np.int64 if bundle is Waiting and name == "node_s" else KINDS[name]  # unrecorded nodes outnumber uint32
+        wide = bundle is Stack or (bundle is Waiting and name == "node_s")  # unrecorded nodes outnumber uint32
+        kind = np.int64 if wide else KINDS[name]
         array = np.empty(room if (parts or {}).get(name, True) else 0, kind)
         if old is not None and len(array):
             array[:used] = getattr(old, name)[:used]

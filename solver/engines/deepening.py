@@ -26,20 +26,12 @@ class Deepening(Columns):
         goal = np.array(run.goal.cells, np.uint8)
         self.branch = Branch(cells, goal, np.zeros(SMALLEST, np.uint8), np.zeros(SMALLEST, np.int64))
         self.waiting: Waiting = grown(Waiting, None, SMALLEST, 0)
-        h = self._start_h(cells)
+        h = self.start_h(cells)
         first = float(algorithm.first_bound(run)) if algorithm.f_is_depth else self.blend.h_weight * h
         self.bounds = Bounds(np.array([first, np.inf, h]))
         deepening.begin_deepening(
             h, self.rules, self.blend, self.progress, self.nodes, self.waiting, self.branch
         )  # fmt: skip
-
-    def _start_h(self, cells: np.ndarray) -> float:
-        if not len(self.estimates.kind_i):
-            h = int(self.tables.weight_tc[cells, np.arange(len(cells))].sum()) / self.blend.scale
-        else:
-            self.estimates.cells_c[:] = cells
-            h = best_first.first_estimate(self.blend.scale, self.estimates)
-        return float(np.float32(h))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""

@@ -37,4 +37,4 @@ HEURISTICS: dict[str, Heuristic] = {record.key: record for record in _LISTED}
 ESTIMATES = list(dict.fromkeys(part.estimate for record in _LISTED for part in record.parts))
 kernels.offer(ESTIMATES)
 
-__all__ = ["ESTIMATES", "HEURISTICS", "MAX", "Compiled", "Heuristic", "Maximum", "SumOverTiles"]
+__all__ = ["ESTIMATES", "HEURISTICS", "MAX", "PATTERN_DB", "Compiled", "Heuristic", "Maximum", "SumOverTiles"]

@@ -38,7 +38,7 @@ def prepare() -> None:
 
 
 def _all_kernels() -> Iterator[tuple[Any, Any]]:
-    from . import best_first, deepening, distances, measures, patterns
+    from . import best_first, counting, deepening, distances, measures, patterns
 
-    for module in (best_first, deepening, distances, measures, patterns):
+    for module in (best_first, counting, deepening, distances, measures, patterns):
         yield from module.SIGNATURES

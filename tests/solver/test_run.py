@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solver import ALGORITHMS, HEURISTICS, PARAMETERS, BadInput, Board, Run, nearest, read_query, usual_goals
-from solver.run import ALWAYS_USED, LARGEST_DEPTH, LARGEST_LIMIT, LONGEST_QUERY, _order
+from solver.run import ALWAYS_USED, LARGEST_DEPTH, LONGEST_QUERY, _order
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
 from tests.solver.test_board import boards
 
@@ -22,12 +22,13 @@ KEYS = ("start", "goal", *(parameter.key for parameter in PARAMETERS))
 def runs(draw: st.DrawFn) -> Run:
     start = draw(boards())
     goal = Board(start.rows, start.columns, tuple(draw(st.permutations(range(len(start.cells))))))
+    algorithm = draw(st.sampled_from(list(ALGORITHMS)))
     free: dict[str, st.SearchStrategy[Any]] = {
-        "algorithm": st.sampled_from(list(ALGORITHMS)),
+        "algorithm": st.just(algorithm),
         "order": st.permutations("UDLR").map("".join),
         "weight": st.one_of(st.integers(1, 1000), st.floats(1, 1000)),
         "depth": st.integers(0, LARGEST_DEPTH),
-        "limit": st.integers(1, LARGEST_LIMIT),
+        "limit": st.integers(1, ALGORITHMS[algorithm].largest_limit),
     }
     listed = {key: st.sampled_from([value for value, _ in values]) for key, values in VALUES.items() if values}
     chosen = {key: draw(values) for key, values in {**listed, **free}.items()}
@@ -90,6 +91,15 @@ def test_limits_may_be_numbers_or_text(value: str | float) -> None:
     run = Run(limit=value)
     assert (run.limit, type(run.limit)) == (500, int)
     assert run.query().endswith("&limit=500")
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_search_that_keeps_only_its_branch_may_make_more_nodes_than_others(algorithm: str) -> None:
+    most = 10**12 if ALGORITHMS[algorithm].engine == "deepening" else 50_000_000
+    assert Run.parse(Run(algorithm=algorithm, limit=most).query()).limit == most
+    with pytest.raises(BadInput) as caught:
+        Run(algorithm=algorithm, limit=most + 1)
+    assert str(caught.value) == f"limit: “{most + 1}” came; allowed are whole numbers from 1 to {most}."
 
 
 @pytest.mark.parametrize("value", [7, 7.0, "7", "007"])
