@@ -8,15 +8,16 @@
 from .algorithms import ALGORITHMS, Algorithm, Promise
 from .board import Board, distance, largest_distance, shuffle, solvable, usual_goals
 from .errors import BadInput, shown
-from .heuristics import HEURISTICS, Heuristic
+from .heuristics import HEURISTICS, Heuristic, Maximum
 from .kernels import prepare
-from .run import PARAMETERS, Parameter, Run, nearest, read_query
+from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, solve
 
 from .events import Discard, Event, Node, search  # isort: skip  # after the module whose name its function takes
 
 __all__ = [
     "ALGORITHMS",
+    "ALWAYS_USED",
     "COUNTS",
     "ENGINE",
     "HEURISTICS",
@@ -28,6 +29,7 @@ __all__ = [
     "Discard",
     "Event",
     "Heuristic",
+    "Maximum",
     "Node",
     "Parameter",
     "Promise",

@@ -12,10 +12,11 @@ from typing import NoReturn
 
 from .algorithms import ALGORITHMS
 from .errors import BadInput, shown
-from .heuristics import HEURISTICS
+from .heuristics import HEURISTICS, Maximum
 from .kernels import jit, prepare
 from .run import PARAMETERS, Run
 from .search import COUNTS, Result, solve
+from .tables import Table
 
 PLAIN = "serve"  # what `frontier` alone does
 
@@ -67,6 +68,8 @@ def _solve(arguments: Sequence[str]) -> int:
         raise BadInput("start", "nothing came; write rows of tiles such as 123-456-780.")
     run = Run.parse(given)
     announce_preparation()
+    for table in run.tables:
+        announce_building(table)
     result = solve(run)
     print(json.dumps(result.as_dict()) if as_json else _text(run, result))
     return 0 if result.status == "solved" else 1
@@ -105,6 +108,8 @@ def heuristic_rows() -> list[str]:
     rows = ["| heuristic | key | admissible | consistent | for | what it says |", "|---|---|---|---|---|---|"]
     for key, record in HEURISTICS.items():
         promises = ["yes" if promise else "no" for promise in (record.admissible, record.consistent)]
+        if isinstance(record, Maximum):
+            promises = ["if all are"] * 2
         rows.append(f"| {' | '.join((record.label, f'`{key}`', *promises, record.only_for or 'all', record.blurb))} |")
     return rows
 
@@ -114,6 +119,23 @@ def announce_preparation() -> None:
     if not jit.is_cached():
         print("Compiling the search kernels; later starts are quick …", file=sys.stderr, flush=True)
     prepare()
+
+
+def announce_building(table: Table) -> None:
+    """Build a table unless it is there; say so on stderr, on a terminal with the share that is done."""
+    if table.is_there():
+        return
+    rewrites = sys.stderr.isatty()
+
+    def say(share: float) -> None:
+        if rewrites:
+            print(f"\rBuilding the {table.title}, once: {share * 100:.0f} %", end="", file=sys.stderr, flush=True)
+
+    if not rewrites:
+        print(f"Building the {table.title}, once …", file=sys.stderr, flush=True)
+    table.get(say)
+    if rewrites:
+        print(file=sys.stderr)
 
 
 def _text(run: Run, result: Result) -> str:

@@ -117,4 +117,4 @@ def _event(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node]
 
 
 def _number(value: np.float32) -> float:
-    return int(value) if value == int(value) else float(value)
+    return int(value) if value.is_integer() else float(value)  # an infinite one too

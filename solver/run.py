@@ -12,15 +12,18 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from .algorithms import ALGORITHMS, Algorithm
+from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
 from .board import MOVES, Board, usual_goals
 from .errors import BadInput, number_text, shown
-from .heuristics import HEURISTICS, Heuristic
+from .heuristics import HEURISTICS, MAX, Heuristic, Maximum
+from .tables import Table
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
 LARGEST_WEIGHT = 1000.0
-LARGEST_LIMIT = 50_000_000
 LONGEST_QUERY = 4000
+
+SINGLE = {key: record for key, record in HEURISTICS.items() if not isinstance(record, Maximum)}
+USUAL_MAXIMUM = "-".join(record.key for record in MAX.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,8 @@ class Parameter:
     values: tuple[tuple[str, str], ...]  # (value, label); empty for free ones
     check: Callable[[str], Any]  # text to value; raises BadInput
     help: str
+    many: bool = False  # several of the values, joined by -
+    only_with: tuple[str, str] | None = None  # used only where another parameter has this value
 
 
 def _one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
@@ -64,7 +69,7 @@ def _weight(text: str) -> float:
 
 def _whole(key: str, least: int, most: int) -> Callable[[str], int]:
     def check(text: str) -> int:
-        if not re.fullmatch("[0-9]{1,12}", text) or not least <= int(text) <= most:
+        if not re.fullmatch("[0-9]{1,13}", text) or not least <= int(text) <= most:
             raise BadInput(key, f"“{shown(text)}” came; allowed are whole numbers from {least} to {most}.")
         return int(text)
 
@@ -73,6 +78,14 @@ def _whole(key: str, least: int, most: int) -> Callable[[str], int]:
 
 def _number(key: str, label: str, help: str, least: int, most: int, default: int) -> Parameter:
     return Parameter(key, label, str(default), (), _whole(key, least, most), help)
+
+
+def _of(text: str) -> str:
+    keys = text.split("-")
+    if len(keys) < 2 or len(set(keys)) < len(keys) or not SINGLE.keys() >= set(keys):
+        allowed = f"two or more of {', '.join(SINGLE)}, each once, joined by -, such as {USUAL_MAXIMUM}"
+        raise BadInput("of", f"“{shown(text)}” came; allowed are {allowed}.")
+    return "-".join(key for key in SINGLE if key in keys)
 
 
 def _labelled(records: Mapping[str, Algorithm] | Mapping[str, Heuristic]) -> list[tuple[str, str]]:
@@ -86,6 +99,10 @@ def _chosen(key: str, label: str, help: str, *values: tuple[str, str], default: 
 PARAMETERS: tuple[Parameter, ...] = (
     _chosen("algorithm", "Search", "Which search.", *_labelled(ALGORITHMS), default="astar"),
     _chosen("heuristic", "Heuristic", "What h estimates.", *_labelled(HEURISTICS), default="manhattan"),
+    Parameter(
+        "of", "Maximum of", USUAL_MAXIMUM, tuple(_labelled(SINGLE)), _of,
+        "The heuristics of which h is the largest.", many=True, only_with=("heuristic", "max"),
+    ),
     Parameter("order", "Move order", MOVES, (), _order, "The order in which the blank's moves are generated."),
     _chosen(
         "goal_test", "Goal test", "When a node is compared with the goal.",
@@ -107,7 +124,7 @@ PARAMETERS: tuple[Parameter, ...] = (
     _number("sideways", "Sideways moves", "How often in a row hill climbing moves where h is the same.", 0, 10_000, 10),
     _number("restarts", "Restarts", "How often hill climbing begins again, walking at random first.", 0, 100_000, 20),
     _number("seed", "Seed", "Where the random numbers of hill climbing begin.", 0, 2**32 - 1, 1),
-    _number("limit", "Node limit", "The most nodes the search may keep.", 1, LARGEST_LIMIT, 1_000_000),
+    _number("limit", "Node limit", "The most nodes the search may keep.", 1, LIMIT_OF_A_BRANCH, 1_000_000),
 )  # fmt: skip
 ALWAYS_USED = ("algorithm", "order", "cost", "limit")
 
@@ -124,6 +141,7 @@ class Run:
     goal: Board
     algorithm: str
     heuristic: str
+    of: str
     order: str
     goal_test: str
     tie: str
@@ -154,9 +172,12 @@ class Run:
             if isinstance(value, bool) or not isinstance(value, str | int | float):
                 raise BadInput(parameter.key, f"{shown(value)} came, which is neither text nor a number.")
             text = value if isinstance(value, str) else number_text(value)
-            object.__setattr__(self, parameter.key, parameter.check(text))
+            check = parameter.check
+            if parameter.key == "limit":  # whose range is the algorithm's
+                check = _whole("limit", 1, ALGORITHMS[self.algorithm].largest_limit)
+            object.__setattr__(self, parameter.key, check(text))
         if "heuristic" in self.used:
-            HEURISTICS[self.heuristic].check(self.goal, self.cost)
+            self.estimator.check(self.goal, self.cost)
         if parameters:
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
@@ -177,9 +198,27 @@ class Run:
 
     @property
     def used(self) -> tuple[str, ...]:
-        """Return the parameters that this run's algorithm uses, in the order of the link."""
-        options = (*ALWAYS_USED, *ALGORITHMS[self.algorithm].options)
+        """Return the parameters that this run uses, in the order of the link."""
+        options = {*ALWAYS_USED, *ALGORITHMS[self.algorithm].options}
+        for parameter in PARAMETERS:
+            if parameter.only_with is not None:
+                other, value = parameter.only_with
+                if other in options and getattr(self, other) == value:
+                    options.add(parameter.key)
         return tuple(parameter.key for parameter in PARAMETERS if parameter.key in options)
+
+    @property
+    def estimator(self) -> Heuristic:
+        """Return the heuristic: one that is listed, or the maximum of those that `of` names."""
+        record = HEURISTICS[self.heuristic]
+        if isinstance(record, Maximum):
+            return record.of(tuple(HEURISTICS[key] for key in self.of.split("-")))
+        return record
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """Return the tables that its search reads and that must be built first."""
+        return self.estimator.tables(self.goal) if "heuristic" in self.used else ()
 
     def query(self) -> str:
         """Return the canonical query: in the order of the table, defaults and unused parameters left out."""

@@ -16,7 +16,7 @@ from .kernels import prepare
 from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .run import Run
 
-ENGINE = "1"  # changes whenever the events of any run change; part of every epoch
+ENGINE = "2"  # changes whenever the events of any run change; part of every epoch
 
 
 @dataclass(frozen=True)

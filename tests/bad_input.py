@@ -78,6 +78,12 @@ BAD = [
     Bad("algorithm", "", "“nothing” came; allowed are bfs"),
     Bad("algorithm", "BFS", "“BFS” came; allowed are bfs"),
     Bad("heuristic", "euclid", "“euclid” came; allowed are zero, misplaced"),
+    Bad("of", "manhattan", "“manhattan” came; allowed are two or more of zero, misplaced"),
+    *(
+        Bad("of", text, "each once, joined by -, such as manhattan-gaschnig")
+        for text in ("", "-", "manhattan-", "manhattan-manhattan", "manhattan-max", "manhattan,gaschnig", "-zero",
+                     "Manhattan-zero", "manhattan-gaschnig\x00", "zero-" * 300)
+    ),
     Bad("order", "UDL", "each of U, D, L, R once"),
     Bad("order", "UDLL", "each of U, D, L, R once"),
     Bad("order", "NESW", "each of U, D, L, R once"),

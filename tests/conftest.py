@@ -1,7 +1,8 @@
 """What tests of several folders share."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -14,6 +15,15 @@ from webapp import create_app
 # The same examples in every run, none remembered from the last one, and no test fails because a machine is slow.
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
 settings.load_profile("fixed")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Keep the tables that are built away from the user's own, in a folder that lasts as long as the tests."""
+    folder = tmp_path_factory.mktemp("tables")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("solver.tables.folder", lambda: folder)
+        yield folder
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ import numpy as np
 
 from solver import HEURISTICS, Board, usual_goals
 from solver.board import distances, neighbours
+from solver.kernels.estimates import NO_WAY
 from tests import oracle
 
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3))
@@ -85,15 +86,19 @@ def over_boards(estimate: Callable[..., Any]) -> Callable[..., np.ndarray]:
 
 def units_b(key: str, goal: Board, cost: str, boards: np.ndarray | None = None) -> np.ndarray:
     """Return int64[b]: what a heuristic's compiled function says in its units, of every board unless some are given."""
-    record = HEURISTICS[key]
     boards = tiles_bc(len(goal.cells)) if boards is None else boards
-    return over_boards(record.estimate)(boards, record.longs(goal, cost), record.octets(goal, cost))
+    units = [
+        over_boards(part.estimate)(boards, part.longs(goal, cost), part.octets(goal, cost))
+        * int(HEURISTICS[key].scale / part.scale)
+        for part in HEURISTICS[key].parts
+    ]
+    return np.maximum.reduce(units)
 
 
 def estimates_b(key: str, goal: Board, cost: str, boards: np.ndarray | None = None) -> np.ndarray:
-    """Return float64[b]: h of every board, or of those given, as the columns hold it."""
-    units = units_b(key, goal, cost, boards)
-    return (units / HEURISTICS[key].scale).astype(np.float32).astype(np.float64)
+    """Return float64[b]: h of every board, or of those given, as the columns hold it; infinity without a way."""
+    h_b = (units_b(key, goal, cost, boards) / HEURISTICS[key].scale).astype(np.float32).astype(np.float64)
+    return np.where(h_b >= NO_WAY, inf, h_b)
 
 
 def by_number(value_of: dict[oracle.Board, int], goal: Board) -> np.ndarray:

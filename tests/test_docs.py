@@ -26,7 +26,8 @@ def test_the_readme_has_the_tables_that_the_command_line_prints(row: str) -> Non
 def test_the_readme_says_what_a_parameter_may_be_and_is_by_default(parameter: solver.Parameter) -> None:
     row = next(row for row in ROWS if row.startswith("| `") and f"`{parameter.key}`" in row.split("|")[1])
     assert parameter.default in row.split("|")[3]
-    assert parameter.key in ("algorithm", "heuristic") or all(f"`{value}`" in row for value, _ in parameter.values)
+    if parameter.key not in ("algorithm", "heuristic") and not parameter.many:  # keys stand in the tables above
+        assert all(f"`{value}`" in row for value, _ in parameter.values)
 
 
 @pytest.mark.parametrize("count", COUNTS, ids=lambda count: count.key)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from solver import ALGORITHMS, COUNTS, HEURISTICS, PARAMETERS
+from solver import ALGORITHMS, ALWAYS_USED, COUNTS, HEURISTICS, PARAMETERS, Maximum
 
 
 def catalogue() -> dict[str, Any]:
@@ -32,6 +32,7 @@ def catalogue() -> dict[str, Any]:
                 "blurb": record.blurb,
                 "admissible": record.admissible,
                 "consistent": record.consistent,
+                "members": "of" if isinstance(record, Maximum) else None,  # the parameter that lists them
             }
             for record in HEURISTICS.values()
         ],
@@ -42,7 +43,9 @@ def catalogue() -> dict[str, Any]:
                 "default": parameter.default,
                 "values": [{"value": value, "label": label} for value, label in parameter.values],
                 "help": parameter.help,
-                "always": not any(parameter.key in record.options for record in ALGORITHMS.values()),
+                "many": parameter.many,
+                "only_with": parameter.only_with,
+                "always": parameter.key in ALWAYS_USED,
             }
             for parameter in PARAMETERS
         ],

@@ -12,12 +12,15 @@ from .settings import Settings
 
 LARGEST_PULL = 65_536
 STEP = 2048  # expansions between two looks at the clock
+BUILDING_MS = 200  # between two looks at a table that is being built
 
 
 class Busy(Exception):
-    """The search must first come back to where the client is; `retry_ms` says when to ask again."""
+    """There is something to wait for, told in one sentence; `retry_ms` says when to ask again."""
 
-    retry_ms = 50
+    def __init__(self, message: str, retry_ms: int = 50) -> None:
+        super().__init__(message)
+        self.retry_ms = retry_ms
 
 
 class TooLarge(BadInput):
@@ -65,16 +68,21 @@ class Runs:
     def pull(self, query: str, after: int, limit: int) -> dict[str, Any]:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run.
 
-        Raise BadInput for a run or a place in it that is not there, TooLarge, and Busy while the search catches up.
+        Raise BadInput for a run or a place in it that is not there, TooLarge, and Busy while the search catches up or
+        a table that it reads is being built.
         """
         run = self._checked(query)
+        for table in run.tables:
+            if not table.is_there():
+                table.begin()
+                raise Busy(f"run: the {table.title} is being built: {table.share * 100:.0f} %.", BUILDING_MS)
         opened = self._opened(run)
         with opened.lock:
             search = opened.search
             if search.expanded < after:
                 opened.advance(after, self.settings.catch_up_seconds)
                 if search.expanded < after and not search.done:
-                    raise Busy
+                    raise Busy("The search is catching up with you; ask again soon.")
             if search.expanded >= after:
                 opened.advance(after + limit, self.settings.pull_seconds)
             batch = search.batch(after, limit, self.settings.pull_bytes)
@@ -91,8 +99,11 @@ class Runs:
         }
 
     def finish(self, query: str) -> Result:
-        """Make the whole run; return its result. Raise BadInput or TooLarge."""
-        opened = self._opened(self._checked(query))
+        """Make the whole run, its tables first; return its result. Raise BadInput or TooLarge."""
+        run = self._checked(query)
+        for table in run.tables:
+            table.get()  # here, because searches are opened under a lock
+        opened = self._opened(run)
         while True:
             with opened.lock:
                 opened.advance(opened.search.expanded + (1 << 20), self.settings.catch_up_seconds)

@@ -23,7 +23,7 @@ def register(socketio: SocketIO, runs: Runs) -> None:
         try:
             return runs.pull(query, after, limit)
         except Busy as busy:
-            return _error("busy", "run", "The search is catching up with you; ask again soon.", retry_ms=busy.retry_ms)
+            return _error("busy", "run", str(busy), retry_ms=busy.retry_ms)
         except TooLarge as error:
             return _error("too_large", error.field, str(error))
         except BadInput as error:

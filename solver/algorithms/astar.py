@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..heuristics import HEURISTICS
 from .record import Algorithm, Promise
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ def astar_promise(run: Run) -> Promise:
     With unit costs it may be tested when generated too: all paths between two boards are of one parity, so a goal met
     below a node with f ≤ C* costs at most C*.
     """
-    heuristic = HEURISTICS[run.heuristic]
+    heuristic = run.estimator
     best = "shortest" if run.cost == "unit" else "cheapest"
     if not heuristic.admissible:
         return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)

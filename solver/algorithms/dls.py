@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernels.columns import STACK
-from .record import Algorithm, Promise, constant
+from .record import LIMIT_OF_A_BRANCH, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -26,6 +26,7 @@ DLS = Algorithm(
     discipline=STACK,
     f_is_depth=True,
     engine="deepening",
+    largest_limit=LIMIT_OF_A_BRANCH,
     first_bound=lambda run: run.depth,
     h_weight=constant(0.0),
     promise=_promise,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..heuristics import HEURISTICS
 from ..kernels.columns import STACK
-from .record import Algorithm, Promise
+from .record import LIMIT_OF_A_BRANCH, Algorithm, Promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 
 def linear_space_promise(run: Run) -> Promise:
     """Return what IDA* and recursive best-first search promise: as much as A* does, whenever the goal is tested."""
-    heuristic = HEURISTICS[run.heuristic]
+    heuristic = run.estimator
     best = "shortest" if run.cost == "unit" else "cheapest"
     if not heuristic.admissible:
         return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)
@@ -31,6 +30,7 @@ IDASTAR = Algorithm(
     options=("heuristic", "goal_test"),
     discipline=STACK,
     engine="deepening",
+    largest_limit=LIMIT_OF_A_BRANCH,
     deepens=True,
     promise=linear_space_promise,
 )

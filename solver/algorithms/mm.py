@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..heuristics import HEURISTICS
 from .record import Algorithm, Promise
 
 if TYPE_CHECKING:
@@ -12,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    heuristic = HEURISTICS[run.heuristic]
+    heuristic = run.estimator
     best = "shortest" if run.cost == "unit" else "cheapest"
     if not heuristic.admissible:
         return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)

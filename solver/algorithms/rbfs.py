@@ -1,7 +1,7 @@
 """Recursive best-first search (Korf 1993)."""
 
 from .idastar import linear_space_promise
-from .record import Algorithm
+from .record import LIMIT_OF_A_BRANCH, Algorithm
 
 RBFS = Algorithm(
     key="rbfs",
@@ -16,4 +16,5 @@ RBFS = Algorithm(
     bound_label="f limit",
     supersedes="backed up",
     engine="recursive",
+    largest_limit=LIMIT_OF_A_BRANCH,
 )

@@ -51,7 +51,12 @@ class Algorithm:
     deepens: bool = False  # begins again under the next bound
     first_bound: Callable[[Run], float] = field(default=lambda run: 0.0)  # where f is the depth
 
+    largest_limit: int = 50_000_000  # nodes that a run may be allowed
+
     @property
     def reopens(self) -> bool:
         """Tell whether a strictly cheaper child supersedes a reached state."""
         return self.supersedes == "cheaper"
+
+
+LIMIT_OF_A_BRANCH = 10**12  # of searches that keep only the current branch: nodes are counted, not kept

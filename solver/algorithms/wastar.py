@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..errors import number_text
-from ..heuristics import HEURISTICS
 from .astar import astar_promise
 from .record import Algorithm, Promise
 
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    heuristic = HEURISTICS[run.heuristic]
+    heuristic = run.estimator
     if run.weight == 1 or not heuristic.admissible:
         return astar_promise(run)
     if run.goal_test == "generation":

@@ -11,6 +11,7 @@ from ..run import Run
 from .beam import Beam
 from .best_first import BestFirst
 from .climbing import Climbing
+from .counting import Counting
 from .deepening import Deepening
 from .recursive import Recursive
 from .two_ended import TwoEnded
@@ -56,7 +57,8 @@ ENGINES: dict[str, Callable[[Run, bool], Engine]] = {
 
 def engine_of(run: Run, records: bool) -> Engine:
     """Return the engine of a run; `records` may be false where only the result is wanted."""
-    return ENGINES[ALGORITHMS[run.algorithm].engine](run, records)
+    engine = ENGINES[ALGORITHMS[run.algorithm].engine]
+    return Counting(run) if engine is Deepening and not records and Counting.serves(run) else engine(run, records)
 
 
 __all__ = ["Engine", "engine_of"]

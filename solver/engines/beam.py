@@ -6,10 +6,10 @@ import numpy as np
 
 from ..kernels import beam, reached
 from ..kernels.best_first import MOST_CHILDREN
-from ..kernels.columns import GOAL_NODE, HEAD, NODES, ON_FRONTIER, SOLVED, STATUS, BeamRules, Frontier
+from ..kernels.columns import GOAL_NODE, HEAD, NODES, SOLVED, STATUS, BeamRules, Frontier
 from ..kernels.packing import layout, pack
 from ..run import Run
-from .columns import SMALLEST, TIES, Columns, grown, start_h
+from .columns import SMALLEST, TIES, Columns, grown
 
 
 class Beam(Columns):
@@ -25,11 +25,7 @@ class Beam(Columns):
         self.level: Frontier = grown(Frontier, None, run.width, 0)
         self.following: Frontier = grown(Frontier, None, run.width, 0)
         self.reached_s = np.zeros(2 * SMALLEST, np.uint32)
-        self.put_root(0, start_h(np.array(cells, np.uint8), self.tables, self.estimates, self.blend))
-        self.nodes.low_n[0], high = pack(cells)
-        if self.wide:
-            self.nodes.high_n[0] = high
-        self.nodes.blank_n[0], self.nodes.state_n[0] = cells.index(0), ON_FRONTIER
+        self.put_root(0, run.start, self.start_h(np.array(cells, np.uint8)))
         self.level.node_s[0] = 0  # the only one: its key does not matter
         self.progress[HEAD] = 1
         reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)

@@ -31,7 +31,7 @@ from ..kernels.columns import (
 )
 from ..kernels.packing import layout, pack
 from ..run import Run
-from .columns import SMALLEST, TIES, Columns, grown, start_h
+from .columns import SMALLEST, TIES, Columns, grown
 
 # Rows that were never written to take no memory: beyond so many there is room up to the limit at once, and no copying.
 FEW, GROWTH = 1 << 16, 16
@@ -76,7 +76,7 @@ class BestFirst(Columns):
                 self.loop = best_first.advance_queue
             if rules.discipline == HEAP and informed:
                 self.loop = best_first.advance_sums
-        h = start_h(np.array(run.start.cells), self.tables, self.estimates, self.blend)
+        h = self.start_h(np.array(run.start.cells))
         best_first.begin(
             low, high, run.start.cells.index(0), h, rules, self.blend, self.progress, self.nodes, self.frontier,
             self.reached_s,

@@ -5,7 +5,7 @@ import numpy as np
 from ..kernels import climbing
 from ..kernels.columns import ClimbingRules
 from ..run import Run
-from .columns import Columns, start_h
+from .columns import Columns
 
 
 class Climbing(Columns):
@@ -18,7 +18,7 @@ class Climbing(Columns):
         self.cells_c, self.start_c = (np.array(run.start.cells, np.uint8) for _ in range(2))
         self.goal_c = np.array(run.goal.cells, np.uint8)
         self.random_s = np.array([run.seed], np.uint64)
-        self.put_root(0, start_h(self.cells_c, self.tables, self.estimates, self.blend))
+        self.put_root(0, run.start, self.start_h(self.cells_c))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""

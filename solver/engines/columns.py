@@ -6,9 +6,9 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..board import MOVES, Board, neighbours
-from ..heuristics import ESTIMATES, HEURISTICS, SumOverTiles
-from ..kernels import best_first, measures
-from ..kernels.best_first import MOST_CHILDREN
+from ..heuristics import ESTIMATES, SumOverTiles
+from ..kernels import measures
+from ..kernels.best_first import MOST_CHILDREN, first_estimate
 from ..kernels.columns import (
     DISCARDS,
     EXPANSIONS,
@@ -21,6 +21,7 @@ from ..kernels.columns import (
     LOW_G,
     NODES,
     NONE,
+    ON_FRONTIER,
     OPEN,
     ROOT,
     ROOTS,
@@ -31,10 +32,11 @@ from ..kernels.columns import (
     Expansions,
     Nodes,
     Siblings,
+    Stack,
     Tables,
     Waiting,
 )
-from ..kernels.packing import layout
+from ..kernels.packing import layout, pack
 from ..run import Run
 
 TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
@@ -47,7 +49,7 @@ class Columns:
 
     def __init__(self, run: Run, has_states: bool) -> None:
         start, goal = run.start, run.goal
-        algorithm, heuristic = ALGORITHMS[run.algorithm], HEURISTICS[run.heuristic]
+        algorithm, heuristic = ALGORITHMS[run.algorithm], run.estimator
         self.wide = len(start.cells) > layout(len(start.cells))[1]
         informed = "heuristic" in algorithm.options
         self.tables = Tables(
@@ -65,15 +67,33 @@ class Columns:
         self.expansions: Expansions = grown(Expansions, None, SMALLEST, 0)
         self.discards: Discards = grown(Discards, None, SMALLEST, 0)
 
-    def put_root(self, n: int, h: float) -> None:
-        """Make node n, the first one, a root; a kernel makes the later ones."""
+    def put_root(self, n: int, board: Board, h: float) -> None:
+        """Make node n, one of the first, a root; a kernel makes later ones."""
         nodes = self.nodes
         nodes.parent_n[n] = nodes.supersedes_n[n] = NONE
         nodes.move_n[n] = ROOT
         nodes.g_n[n] = 0
         nodes.h_n[n] = nodes.f_n[n] = h
-        for slot in (NODES, ROOTS, LARGEST, OPEN):
-            self.progress[slot] = 1
+        if len(nodes.low_n):
+            nodes.low_n[n], high = pack(board.cells)
+            if self.wide:
+                nodes.high_n[n] = high
+            nodes.blank_n[n], nodes.state_n[n] = board.cells.index(0), ON_FRONTIER
+        self.progress[[NODES, ROOTS, OPEN]] = n + 1
+        self.progress[LARGEST] = 1
+
+    def start_h(self, cells: np.ndarray) -> float:
+        """Return h of a board as the columns hold it."""
+        return self.h_towards(cells, self.tables.weight_tc, self.estimates)
+
+    def h_towards(self, cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates) -> float:
+        """Return h of a board by these tables as the columns hold it."""
+        if not len(estimates.kind_i):
+            h = int(weight_tc[cells, np.arange(len(cells))].sum()) / self.blend.scale
+        else:
+            estimates.cells_c[:] = cells
+            h = first_estimate(self.blend.scale, estimates)
+        return float(np.float32(h))
 
     def grow_columns(self) -> bool:
         """Double the columns that are full; tell whether those of nodes were."""
@@ -109,7 +129,8 @@ class Columns:
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
-        return (self.nodes, self.expansions, self.discards)
+        copied = [self.estimates] if len(self.estimates.kind_i) > 1 else []  # else the tables are everybody's
+        return (self.nodes, self.expansions, self.discards, *copied)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
         """Return rows of a column of the batch."""
@@ -126,7 +147,8 @@ def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bo
     """Return a bundle with `room` rows a column that keeps `used` rows; columns that `parts` denies stay empty."""
     arrays = []
     for name in bundle._fields:
-        outnumber = bundle in (Waiting, Siblings) and name == "node_s"  # nodes that are not recorded outnumber uint32
+        # Nodes that are not recorded outnumber uint32.
+        outnumber = bundle is Stack or (bundle in (Waiting, Siblings) and name == "node_s")
         kind = np.int64 if outnumber else KINDS[name]
         array = np.empty(room if (parts or {}).get(name, True) else 0, kind)
         if old is not None and len(array):
@@ -137,19 +159,25 @@ def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bo
 
 def weights_of(run: Run, goal: Board) -> np.ndarray:
     """Return int64[t, c]: what tile t on cell c adds to h towards a goal; zeros where h is no sum over tiles."""
-    heuristic = HEURISTICS[run.heuristic]
+    heuristic = run.estimator
     if "heuristic" in ALGORITHMS[run.algorithm].options and isinstance(heuristic, SumOverTiles):
         return heuristic.table(goal, run.cost)
     return np.zeros((len(goal.cells), len(goal.cells)), np.int64)
 
 
 def estimates_of(run: Run, *goals: Board) -> Estimates:
-    """Return what the kernel needs to take h towards each of the goals where h is more than a sum over tiles."""
-    heuristic = HEURISTICS[run.heuristic]
+    """Return what the kernel needs to take h towards each of the goals where h is more than a sum over tiles.
+
+    It is the largest of the chosen heuristics; one table alone is not copied.
+    """
+    heuristic = run.estimator
     informed = "heuristic" in ALGORITHMS[run.algorithm].options
-    chosen = [heuristic] if informed and not isinstance(heuristic, SumOverTiles) else []
+    chosen = heuristic.parts if informed and not isinstance(heuristic, SumOverTiles) else ()
     longs = [record.longs(goal, run.cost) for goal in goals for record in chosen]
     octets = [record.octets(goal, run.cost) for goal in goals for record in chosen]
+    filled = [table for table in octets if len(table)]
+    together = filled[0] if len(filled) == 1 else np.concatenate([np.empty(0, np.uint8), *filled])
+    together.flags.writeable = False
     scale = max((record.scale for record in chosen), default=1.0)
 
     def starts(arrays: list[np.ndarray]) -> np.ndarray:
@@ -161,16 +189,6 @@ def estimates_of(run: Run, *goals: Board) -> Estimates:
         starts(longs),
         starts(octets),
         np.concatenate([np.empty(0, np.int64), *longs]),
-        np.concatenate([np.empty(0, np.uint8), *octets]),
+        together,
         np.empty(len(run.goal.cells), np.uint8),
     )
-
-
-def start_h(cells: np.ndarray, tables: Tables, estimates: Estimates, blend: Blend) -> float:
-    """Return h of a board given as uint8 cells, as the columns hold it."""
-    if len(estimates.kind_i):
-        estimates.cells_c[:] = cells
-        units = int(best_first.first_estimate(estimates))
-    else:
-        units = int(tables.weight_tc[cells, np.arange(len(cells))].sum())
-    return float(np.float32(units / blend.scale))

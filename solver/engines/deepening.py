@@ -9,7 +9,7 @@ from ..board import MOVES
 from ..kernels import best_first, deepening
 from ..kernels.columns import BRANCH, DEEPEST, HEAD, Bounds, Branch, DeepeningRules, Waiting
 from ..run import Run
-from .columns import SMALLEST, Columns, grown, start_h
+from .columns import SMALLEST, Columns, grown
 
 
 class Deepening(Columns):
@@ -26,7 +26,7 @@ class Deepening(Columns):
         goal = np.array(run.goal.cells, np.uint8)
         self.branch = Branch(cells, goal, np.zeros(SMALLEST, np.uint8), np.zeros(SMALLEST, np.int64))
         self.waiting: Waiting = grown(Waiting, None, SMALLEST, 0)
-        h = start_h(cells, self.tables, self.estimates, self.blend)
+        h = self.start_h(cells)
         first = float(algorithm.first_bound(run)) if algorithm.f_is_depth else self.blend.h_weight * h
         self.bounds = Bounds(np.array([first, np.inf, h]))
         deepening.begin_deepening(

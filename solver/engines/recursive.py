@@ -9,7 +9,7 @@ from ..kernels import recursive
 from ..kernels.best_first import MOST_CHILDREN
 from ..kernels.columns import DEEPEST, HEAD, Level, RecursiveRules, Siblings
 from ..run import Run
-from .columns import SMALLEST, Columns, grown, start_h
+from .columns import SMALLEST, Columns, grown
 
 
 class Recursive(Columns):
@@ -22,7 +22,7 @@ class Recursive(Columns):
         self.cells_c, self.goal_c = (np.array(board.cells, np.uint8) for board in (run.start, run.goal))
         self.level: Level = grown(Level, None, SMALLEST, 0)
         self.siblings: Siblings = grown(Siblings, None, MOST_CHILDREN * SMALLEST, 0)
-        h = start_h(self.cells_c, self.tables, self.estimates, self.blend)
+        h = self.start_h(self.cells_c)
         recursive.begin_recursive(
             h, self.rules, self.blend, self.progress, self.nodes, self.level, self.siblings, self.cells_c, self.goal_c
         )  # fmt: skip

@@ -8,8 +8,8 @@ from ..algorithms import ALGORITHMS
 from ..board import MOVES
 from ..kernels import reached, two_ended
 from ..kernels.best_first import MOST_CHILDREN
-from ..kernels.columns import GOAL_NODE, GOAL_NODE_2, NODES, Bounds, TwoEndedRules
-from ..kernels.packing import layout, pack
+from ..kernels.columns import GOAL_NODE, GOAL_NODE_2, HEAD, HEAD_2, NODES, SOLVED, STATUS, Bounds, TwoEndedRules
+from ..kernels.packing import layout
 from ..run import Run
 from .columns import SMALLEST, TIES, Columns, estimates_of, weights_of
 
@@ -25,16 +25,20 @@ class TwoEnded(Columns):
         self.rules = TwoEndedRules(TIES[run.tie], ALGORITHMS[run.algorithm].f_is_depth, run.limit, *layout(cells))
         self.weight_ztc = np.stack((self.tables.weight_tc, weights_of(run, run.start)))
         self.estimates = estimates_of(run, run.goal, run.start)
-        self.bounds = Bounds(np.empty(1))
+        self.bounds = Bounds(np.array([np.inf]))
         self.key_zs = np.empty((2, SMALLEST), np.uint64)
         self.node_zs = np.empty((2, SMALLEST), np.uint32)
         self.table_zs = np.zeros((2, 2 * SMALLEST), np.uint32)
-        low_z, high_z = (np.array(words, np.uint64) for words in zip(*(pack(end.cells) for end in ends), strict=True))
-        blank_z = np.array([end.cells.index(0) for end in ends])
-        two_ended.begin_both(
-            low_z, high_z, blank_z, self.rules, self.blend, self.weight_ztc, self.estimates,
-            self.progress, self.bounds, self.nodes, self.key_zs, self.node_zs, self.table_zs,
-        )  # fmt: skip
+        for z, (board, other) in enumerate((ends, reversed(ends))):
+            h = self.h_towards(np.array(board.cells), self.weight_ztc[z], estimates_of(run, other))
+            self.put_root(z, board, h)
+            self.key_zs[z, 0] = 0  # the only one: it does not matter
+            self.node_zs[z, 0] = z
+            reached.enter(z, z + 1, self.nodes.low_n, self.nodes.high_n, self.table_zs[z])
+        self.progress[[HEAD, HEAD_2]] = 1
+        if run.start == run.goal:
+            self.progress[STATUS], self.progress[GOAL_NODE_2] = SOLVED, 1
+            self.bounds.bound_b[0] = 0
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""

@@ -6,10 +6,13 @@ from .euclidean import EUCLIDEAN
 from .gaschnig import GASCHNIG
 from .linear_conflict import LINEAR_CONFLICT
 from .manhattan import MANHATTAN, MANHATTAN_BLANK
+from .maximum import MAX
 from .misplaced import MISPLACED, MISPLACED_BLANK
+from .pattern_db import PATTERN_DB
 from .perfect import PERFECT
-from .record import Compiled, Heuristic, SumOverTiles
+from .record import Compiled, Heuristic, Maximum, SumOverTiles
 from .tiles_out import TILES_OUT
+from .walking_distance import WALKING_DISTANCE
 from .zero import ZERO
 
 _LISTED: tuple[Heuristic, ...] = (
@@ -23,11 +26,15 @@ _LISTED: tuple[Heuristic, ...] = (
     TILES_OUT,
     GASCHNIG,
     LINEAR_CONFLICT,
+    WALKING_DISTANCE,
+    PATTERN_DB,
     PERFECT,
+    MAX,
 )
 HEURISTICS: dict[str, Heuristic] = {record.key: record for record in _LISTED}
 
-ESTIMATES = list(dict.fromkeys(record.estimate for record in _LISTED))  # by kind, as the kernels number them
+# By kind, as the kernels number them.
+ESTIMATES = list(dict.fromkeys(part.estimate for record in _LISTED for part in record.parts))
 kernels.offer(ESTIMATES)
 
-__all__ = ["ESTIMATES", "HEURISTICS", "Compiled", "Heuristic", "SumOverTiles"]
+__all__ = ["ESTIMATES", "HEURISTICS", "MAX", "PATTERN_DB", "Compiled", "Heuristic", "Maximum", "SumOverTiles"]

@@ -3,15 +3,17 @@
 import numpy as np
 
 from ..board import LARGEST_EXACT, Board, distances
-from ..kernels.distances import rank
+from ..kernels.distances import UNREACHED, rank
+from ..kernels.estimates import NO_WAY
 from ..kernels.jit import kernel
 from .record import Compiled
 
 
 @kernel
 def looked_up(cells, longs, at_long, octets, at_octet):
-    """Return the distance in the table at the rank of the board."""
-    return np.int64(octets[at_octet + rank(cells)])
+    """Return the distance in the table at the rank of the board; without a way, as good as infinity."""
+    distance = np.int64(octets[at_octet + rank(cells)])
+    return np.int64(NO_WAY) if distance == UNREACHED else distance
 
 
 def _is_known(goal: Board, cost: str) -> bool:

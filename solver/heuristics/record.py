@@ -1,17 +1,18 @@
 """What the project knows of a heuristic: one record, from which menus, help, promises, kernel tables and tests come.
 
 Two kinds: a sum over tiles (`SumOverTiles`), whose change by a move the kernel reads off a table, and anything else
-(`Compiled`), a compiled function of the cells.
+(`Compiled`), a compiled function of the cells. `Maximum` is the largest of several of them.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ..board import Board
 from ..errors import BadInput
 from ..kernels.estimates import Estimate, sum_over_tiles
+from ..tables import Table
 
 FRACTION = 2.0**32  # units of a fractional table; sums of whole units do not depend on their order
 
@@ -43,10 +44,19 @@ class Heuristic:
         """Return uint8 numbers that the compiled function reads."""
         return np.empty(0, np.uint8)
 
-    def check(self, goal: Board, cost: str) -> None:
-        """Raise BadInput, naming `heuristic`, where it does not apply to a size or cost."""
+    @property
+    def parts(self) -> tuple["Heuristic", ...]:
+        """Return the heuristics whose maximum it is: itself, unless it is made of several."""
+        return (self,)
+
+    def tables(self, goal: Board) -> tuple[Table, ...]:
+        """Return the tables that it reads and that must be built first."""
+        return ()
+
+    def check(self, goal: Board, cost: str, field: str = "heuristic") -> None:
+        """Raise BadInput, naming `field`, where it does not apply to a size or cost."""
         if not self.applies(goal, cost):
-            raise BadInput("heuristic", f"{self.label} came; it is for {self.only_for} only.")
+            raise BadInput(field, f"{self.label} came; it is for {self.only_for} only.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,14 +93,53 @@ class Compiled(Heuristic):
 
     numbers: Callable[[Board, str], np.ndarray] | None = None
     table: Callable[[Board, str], np.ndarray] | None = None
+    stored: Callable[[Board], Table] | None = None  # in place of `table`, where it takes a while to build
 
     def longs(self, goal: Board, cost: str) -> np.ndarray:
         """Return the numbers made for a goal."""
         return np.empty(0, np.int64) if self.numbers is None else self.numbers(goal, cost)
 
     def octets(self, goal: Board, cost: str) -> np.ndarray:
-        """Return the table made for a goal."""
+        """Return the table made for a goal; wait for it where it is being built."""
+        if self.stored is not None:
+            return self.stored(goal).get()
         return np.empty(0, np.uint8) if self.table is None else self.table(goal, cost)
+
+    def tables(self, goal: Board) -> tuple[Table, ...]:
+        """Return the table that must be built first."""
+        return () if self.stored is None else (self.stored(goal),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Maximum(Heuristic):
+    """The largest of several heuristics: admissible if all of them are, and consistent likewise."""
+
+    members: tuple[Heuristic, ...]
+
+    def of(self, members: tuple[Heuristic, ...]) -> "Maximum":
+        """Return the maximum of others."""
+        return replace(
+            self,
+            label=f"the maximum of {', '.join(one.label for one in members[:-1])} and {members[-1].label}",
+            admissible=all(one.admissible for one in members),
+            consistent=all(one.consistent for one in members),
+            whole=all(one.whole for one in members),
+            members=members,
+        )
+
+    @property
+    def parts(self) -> tuple[Heuristic, ...]:
+        """Return the heuristics whose maximum it is."""
+        return self.members
+
+    def tables(self, goal: Board) -> tuple[Table, ...]:
+        """Return the tables of all of them."""
+        return tuple(table for one in self.members for table in one.tables(goal))
+
+    def check(self, goal: Board, cost: str, field: str = "of") -> None:
+        """Raise BadInput, naming `field`, for the first that does not apply to a size or cost."""
+        for one in self.members:
+            one.check(goal, cost, field)
 
 
 def homes_and_prices(goal: Board, cost: str) -> np.ndarray:

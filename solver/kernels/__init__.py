@@ -38,7 +38,8 @@ def prepare() -> None:
 
 
 def _all_kernels() -> Iterator[tuple[Any, Any]]:
-    from . import beam, best_first, climbing, deepening, distances, measures, recursive, two_ended
+    from . import beam, best_first, climbing, counting, deepening, distances, measures, patterns, recursive, two_ended
 
-    for module in (best_first, deepening, recursive, two_ended, beam, climbing, distances, measures):
+    searches = (best_first, counting, deepening, recursive, two_ended, beam, climbing)
+    for module in (*searches, distances, measures, patterns):
         yield from module.SIGNATURES

@@ -173,11 +173,13 @@ def _signatures():
     u8, i8, u32, u64, i64, f32 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4"))
     neighbour_cm = np.empty((0, 4), "i1")
     neighbour_cm.flags.writeable = False
+    octets = np.empty(0, "u1")
+    octets.flags.writeable = False
     word = np.uint64(0)
     rules = typeof(BeamRules(FIFO, True, 0, 0, 0, 0, word, word))
     blend = typeof(Blend(1.0, 1.0, 1.0))
     tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
     nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
     ends = (typeof(Expansions(u32, u32, u32, u32, f32)), typeof(Discards(u32, u8, u8)))
     heap = typeof(Frontier(u64, u32))

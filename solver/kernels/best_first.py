@@ -49,6 +49,7 @@ from .columns import (
     Rules,
     Tables,
 )
+from .estimates import NO_WAY
 from .heap import pop, pop_key, push, push_key
 from .jit import inlined, kernel
 from .packing import in_high, in_low, tile_at
@@ -101,9 +102,10 @@ def largest_between(estimates, first, end):
 
 
 @kernel
-def first_estimate(estimates):
-    """Return h of `cells_c` in units: the largest of the estimates."""
-    return largest_estimate(estimates)
+def first_estimate(scale, estimates):
+    """Return h of `cells_c`: the largest of the estimates, infinite where one says that no moves lead to the goal."""
+    units = largest_estimate(estimates)
+    return np.inf if units >= NO_WAY * scale else units / scale
 
 
 @kernel
@@ -344,7 +346,9 @@ def _signatures():
     neighbour_cm = np.empty((0, 4), "i1")
     neighbour_cm.flags.writeable = False
     tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    octets = np.empty(0, "u1")
+    octets.flags.writeable = False
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
     rules = typeof(Rules(0, 0, True, True, True, True, 0, 0, 0, np.uint64(0), np.uint64(0)))
     blend = typeof(Blend(1.0, 1.0, 1.0))
     word, progress, table = types.uint64, typeof(i64), typeof(u32)
@@ -353,7 +357,7 @@ def _signatures():
         types.int64, rules, blend, tables, estimates, *made, replaced, expansions, discards, frontier, table
     )
     return (
-        (first_estimate, types.int64(estimates)),
+        (first_estimate, types.float64(types.float64, estimates)),
         (begin, types.int64(word, word, types.int64, types.float64, rules, blend, *made, frontier, table)),
         (advance_queue, advance),
         (advance_sums, advance),

@@ -185,11 +185,13 @@ def _signatures():
     u8, i8, u32, u64, i64, f32 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4"))
     neighbour_cm = np.empty((0, 4), "i1")
     neighbour_cm.flags.writeable = False
+    octets = np.empty(0, "u1")
+    octets.flags.writeable = False
     cells = typeof(u8)
     run = (
         typeof(ClimbingRules(0, 0, 0)), typeof(Blend(1.0, 1.0, 1.0)),
         typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64)),
-        typeof(Estimates(i64, i64, i64, i64, i64, u8, u8)), typeof(i64),
+        typeof(Estimates(i64, i64, i64, i64, i64, octets, u8)), typeof(i64),
         typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8)), typeof(Expansions(u32, u32, u32, u32, f32)),
         typeof(Discards(u32, u8, u8)), cells, cells, cells, typeof(u64),
     )  # fmt: skip

@@ -105,7 +105,7 @@ class Estimates(NamedTuple):
     long_i: np.ndarray  # where its own part of `longs` begins
     octet_i: np.ndarray  # and of `octets`
     longs: np.ndarray
-    octets: np.ndarray
+    octets: np.ndarray  # read-only: searches share the large tables
     cells_c: np.ndarray  # room for a board
 
 
@@ -150,6 +150,37 @@ class Branch(NamedTuple):
     goal_c: np.ndarray
     move_k: np.ndarray
     node_k: np.ndarray
+
+
+class Ways(NamedTuple):
+    """What the blank can do: x is its cell and the move that brought it there; i are four places for each x."""
+
+    way_i: np.ndarray  # the ways on, in order, none that undoes the move
+    ways_x: np.ndarray  # how many there are
+    undo_x: np.ndarray  # how many of them come before the one that undoes the move
+    change_xt: np.ndarray  # what tile t adds to f when it is moved out of the way
+
+
+class Patterns(NamedTuple):
+    """The two partitions of a pattern database, where h is their larger sum; else no groups."""
+
+    groups: int  # in a partition
+    width: int  # bits of a group's index
+    first_pg: np.ndarray  # where the table of a group begins
+    one_xt: np.ndarray  # what moving tile t out of the way adds to the indices of the first partition, side by side
+    other_xt: np.ndarray  # and of the second
+    octets: np.ndarray
+
+
+class Stack(NamedTuple):
+    """What waits, a row a node: its board in a word, how it came about, and all that its children's h needs."""
+
+    board_s: np.ndarray
+    way_s: np.ndarray
+    depth_s: np.ndarray
+    left_s: np.ndarray  # how much of the bound f leaves, or g, where h is read off patterns
+    one_s: np.ndarray
+    other_s: np.ndarray
 
 
 class Bounds(NamedTuple):

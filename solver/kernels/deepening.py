@@ -248,7 +248,9 @@ def _signatures():
     rules = typeof(DeepeningRules(True, True, True, True, 0))
     blend = typeof(Blend(1.0, 1.0, 1.0))
     tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    octets = np.empty(0, "u1")
+    octets.flags.writeable = False
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
     nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
     expansions = typeof(Expansions(u32, u32, u32, u32, f32))
     discards = typeof(Discards(u32, u8, u8))

@@ -13,6 +13,7 @@ from .jit import kernel
 
 # (cells uint8[::1], longs int64[::1] and where its own begin, octets uint8[::1] and where its own begin) -> units of h
 Estimate = Callable[..., Any]
+NO_WAY = 1 << 30  # units and more of a board that no moves lead to the goal from: its h is infinite
 
 
 def chained(functions: Sequence[Estimate]) -> Any:

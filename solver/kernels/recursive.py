@@ -262,9 +262,11 @@ def _signatures():
     u8, i8, u32, u64, i64, f32, f64 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4", "f8"))
     neighbour_cm = np.empty((0, 4), "i1")
     neighbour_cm.flags.writeable = False
+    octets = np.empty(0, "u1")
+    octets.flags.writeable = False
     rules, blend = typeof(RecursiveRules(True, True, 0)), typeof(Blend(1.0, 1.0, 1.0))
     tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
     nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
     columns = (nodes, typeof(Expansions(u32, u32, u32, u32, f32)), typeof(Discards(u32, u8, u8)))
     branch = (typeof(Level(i64, u8, f64, f64, f64, f64, i64)), typeof(Siblings(i64, u8, f64, f64, f64)))

@@ -35,8 +35,6 @@ from .columns import (
     OPEN,
     REACHED,
     REOPENED,
-    ROOT,
-    ROOTS,
     RUNNING,
     SOLVED,
     STATUS,
@@ -63,63 +61,6 @@ def without_superseded(key_s, node_s, size, state_n):
         pop(key_s, node_s, size)
         size -= 1
     return size
-
-
-@kernel
-def begin_both(
-    low_z,
-    high_z,
-    blank_z,
-    rules,
-    blend,
-    weight_ztc,
-    estimates,
-    progress,
-    bounds,
-    nodes,
-    key_zs,
-    node_zs,
-    table_zs,
-):
-    """Make the roots, node 0 for the start and node 1 for the goal; they may be one board."""
-    wide = nodes.high_n.shape[0] > 0
-    for z in range(2):
-        low, high = low_z[z], high_z[z]
-        kinds = estimates.kind_i.shape[0] >> 1  # those towards the goal, then those towards the start
-        if kinds > 0:
-            for c in range(estimates.cells_c.shape[0]):
-                estimates.cells_c[c] = tile_at(low, high, c, rules.bits, rules.cells_a_word)
-            units = largest_between(estimates, z * kinds, (z + 1) * kinds)
-        else:
-            units = units_of(low, high, rules.bits, rules.cells_a_word, weight_ztc[z])
-        nodes.parent_n[z] = NONE
-        nodes.supersedes_n[z] = NONE
-        nodes.move_n[z] = ROOT
-        nodes.g_n[z] = 0.0
-        nodes.h_n[z] = units / blend.scale
-        nodes.f_n[z] = 0.0 if rules.blind else nodes.h_n[z]
-        nodes.low_n[z] = low
-        if wide:
-            nodes.high_n[z] = high
-        nodes.blank_n[z] = blank_z[z]
-        nodes.state_n[z] = ON_FRONTIER
-        key_zs[z, 0] = key_of(nodes.f_n[z], nodes.g_n[z], z, rules.tie)
-        node_zs[z, 0] = z
-        x = hash_of(low, high)
-        table_s = table_zs[z]
-        table_s[find(low, high, x, wide, nodes.low_n, nodes.high_n, table_s)] = entry_of(z, x, table_s)
-    progress[NODES] = 2
-    progress[ROOTS] = 2
-    progress[OPEN] = 2
-    progress[HEAD] = 1
-    progress[HEAD_2] = 1
-    progress[LARGEST] = 1
-    bounds.bound_b[0] = np.inf
-    if low_z[0] == low_z[1] and high_z[0] == high_z[1]:
-        progress[STATUS] = SOLVED
-        progress[GOAL_NODE], progress[GOAL_NODE_2] = 0, 1
-        bounds.bound_b[0] = 0.0
-    return progress[STATUS]
 
 
 @kernel
@@ -260,24 +201,20 @@ def _signatures():
     u8, i8, u32, u64, i64, f32, f64 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4", "f8"))
     neighbour_cm = np.empty((0, 4), "i1")
     neighbour_cm.flags.writeable = False
+    octets = np.empty(0, "u1")
+    octets.flags.writeable = False
     rules = typeof(TwoEndedRules(FIFO, True, 0, 0, 0))
     blend = typeof(Blend(1.0, 1.0, 1.0))
     tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, u8, u8))
+    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
     nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
     expansions = typeof(Expansions(u32, u32, u32, u32, f32))
     discards = typeof(Discards(u32, u8, u8))
     weights, progress, bounds = typeof(np.empty((0, 0, 0), "i8")), typeof(i64), typeof(Bounds(f64))
     keys, pairs = typeof(np.empty((0, 0), "u8")), typeof(np.empty((0, 0), "u4"))
     sides = (weights, estimates, progress, bounds, nodes)
-    words = typeof(u64)
-    return (
-        (begin_both, types.int64(words, words, progress, rules, blend, *sides, keys, pairs, pairs)),
-        (
-            advance_both,
-            types.int64(types.int64, rules, blend, tables, *sides, expansions, discards, keys, pairs, pairs),
-        ),
-    )
+    run = (rules, blend, tables, *sides, expansions, discards, keys, pairs, pairs)
+    return ((advance_both, types.int64(types.int64, *run)),)
 
 
 SIGNATURES = _signatures()

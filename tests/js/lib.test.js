@@ -59,7 +59,7 @@ test("whole numbers have thin spaces between thousands", () => {
 
 test("measures that are whole are written as whole numbers, others with two digits", () => {
   assert.deepEqual([0, 3, 1500, 2.5, Math.fround(3.4142136), 0.999, -0.5].map(measure), ["0", "3", "1\u202f500", "2.50", "3.41", "1.00", "-0.50"]);
-  assert.equal(measure(Infinity), "Infinity");
+  assert.equal(measure(Infinity), "∞");
 });
 
 test("one thing is told from several", () => {

@@ -15,7 +15,7 @@ class Beam:
 
     def search(self, run: Run, trace: OracleTrace) -> None:
         """Search from start to goal."""
-        estimate = estimator(run.goal, run.heuristic, run.cost)
+        estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
         reached: dict[Board, int] = {}
         level: list[tuple[tuple[float, ...], int]] = []  # a heap
         following: list[tuple[tuple[float, ...], int]] = []  # sorted, the worst last
@@ -63,7 +63,7 @@ class BeamRules(Rules):
 
     def __init__(self, run: Run) -> None:
         super().__init__(run)
-        self.estimate = estimator(run.goal, run.heuristic, run.cost)
+        self.estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
         self.level: list[int] = []  # the one to be taken first at the end
         self.following: set[int] = set()
         self.reached: dict[Board, int] = {}

@@ -44,7 +44,7 @@ class BestFirst(NamedTuple):
 
     def judged(self, run: Run) -> Callable[[Child], tuple[float, float]]:
         """Make what gives h and f of a child."""
-        estimate = estimator(run.goal, run.heuristic if self.informed else "zero", run.cost)
+        estimate = estimator(run.goal, run.heuristic if self.informed else "zero", run.cost, run.of)
 
         def judge(child: Child) -> tuple[float, float]:
             h = estimate(child.board)
@@ -121,7 +121,7 @@ class BestFirstRules(Rules):
     def __init__(self, search: BestFirst, run: Run) -> None:
         super().__init__(run)
         self.search = search
-        self.estimate = estimator(run.goal, run.heuristic if search.informed else "zero", run.cost)
+        self.estimate = estimator(run.goal, run.heuristic if search.informed else "zero", run.cost, run.of)
         self.knows = search.memory(run.reached)
         self.queue: list[tuple[Any, int]] = []  # the frontier by the order of leaving it, and stale entries
         self.reached: dict[Board, int] = {}

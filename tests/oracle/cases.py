@@ -53,13 +53,15 @@ def random_case(rng: random.Random) -> dict[str, Any]:
     if solvable(start, goal) == (rng.random() < 0.06):
         start = swapped(start, *rng.sample(tiles[1:], 2))
     cost = rng.choice(["unit", "tile"])
-    usable = [key for key in HEURISTICS if applies(key, start, goal, cost)]
+    usable = [key for key in HEURISTICS if applies(key, goal, cost)]
+    of = rng.sample([key for key in usable if key != "max"], rng.choice([2, 2, 3]))
     usable += 3 * ["euclidean"]  # the one whose sums are rounded
     return {
         "start": start,
         "goal": goal,
         "algorithm": algorithm,
         "heuristic": rng.choice(usable),
+        "of": "-".join(of),
         "order": "".join(rng.sample(MOVES, 4)),
         "goal_test": rng.choice(["expansion", "generation"]),
         "tie": rng.choice(list(TIES)),

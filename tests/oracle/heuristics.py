@@ -9,7 +9,8 @@ import struct
 from collections.abc import Callable
 from functools import cache
 
-from .boards import Board, all_distances, places, price, solvable
+from .boards import Board, all_distances, places, price
+from .tables import largest, pattern_db, walking_distance
 
 Estimate = Callable[[Board], float]  # h, before it is rounded
 
@@ -113,17 +114,28 @@ HEURISTICS: dict[str, Callable[[Board, str], Estimate]] = {  # of goal and cost
     "tiles_out": sum_over_tiles(lambda rows, columns: (rows > 0) + (columns > 0)),
     "gaschnig": gaschnig,
     "linear_conflict": linear_conflict,
+    "walking_distance": walking_distance,
+    "pattern_db": pattern_db,
     "perfect": perfect,
+    "max": lambda goal, cost: maximum(goal, cost, MAXIMUM_OF),
 }
+MAXIMUM_OF = "manhattan-gaschnig"
 
 
-def applies(heuristic: str, start: Board, goal: Board, cost: str) -> bool:
-    """Tell whether a heuristic can be used: no true distance is known of large boards or tile costs.
+def maximum(goal: Board, cost: str, of: str) -> Estimate:
+    """Make the maximum of several heuristics, given by their keys."""
+    return largest([HEURISTICS[key](goal, cost) for key in of.split("-")])
 
-    Nor is there one where there is no way; those boards are left out too.
-    """
-    small = len(places(goal)) <= 9 and cost == "unit"
-    return heuristic != "perfect" or (small and solvable(start, goal))
+
+def applies(heuristic: str, goal: Board, cost: str) -> bool:
+    """Tell whether a heuristic can be used: some have tables, of unit costs and for a few sizes of boards."""
+    rows, columns = len(goal), len(goal[0])
+    sizes = {
+        "perfect": rows * columns <= 9,
+        "pattern_db": rows == columns and rows in (3, 4),
+        "walking_distance": rows == columns == 4,
+    }
+    return heuristic not in sizes or (sizes[heuristic] and cost == "unit")
 
 
 def float32(number: float) -> float:
@@ -132,7 +144,7 @@ def float32(number: float) -> float:
     return single
 
 
-def estimator(goal: Board, heuristic: str, cost: str) -> Estimate:
+def estimator(goal: Board, heuristic: str, cost: str, of: str = MAXIMUM_OF) -> Estimate:
     """Make h(board), what each tile adds weighted by what moving it costs (the blank's by 1)."""
-    estimate = HEURISTICS[heuristic](goal, cost)
+    estimate = maximum(goal, cost, of) if heuristic == "max" else HEURISTICS[heuristic](goal, cost)
     return lambda board: float32(estimate(board))

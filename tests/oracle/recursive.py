@@ -13,7 +13,7 @@ class RecursiveBestFirst:
 
     def search(self, run: Run, trace: OracleTrace) -> None:
         """Search from start to goal."""
-        estimate = estimator(run.goal, run.heuristic, run.cost)
+        estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
         waiting = 1  # along the whole branch
         begun: tuple[int, float] | None = None  # the event that is not over yet: its node and its limit
 
@@ -89,7 +89,7 @@ class RecursiveBestFirstRules(Rules):
 
     def __init__(self, run: Run) -> None:
         super().__init__(run)
-        self.estimate = estimator(run.goal, run.heuristic, run.cost)
+        self.estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
         self.below: dict[int | None, set[int]] = {None: set()}  # what waits below a node; the root below none
         self.limit: dict[int | None, float] = {None: math.inf}
         self.over: dict[int, list[float]] = {}  # all values below a node that were over its limit

@@ -32,6 +32,7 @@ class Run:
     goal: Board
     algorithm: str
     heuristic: str = "manhattan"
+    of: str = "manhattan-gaschnig"
     order: str = MOVES
     goal_test: str = "expansion"
     tie: str = "fifo"

@@ -31,7 +31,7 @@ class TwoEnded(NamedTuple):
     def estimators(self, run: Run) -> list[Estimate]:
         """Make the heuristics of both sides, each towards the root of the other."""
         heuristic = run.heuristic if self.proves else "zero"
-        return [estimator(board, heuristic, run.cost) for board in (run.goal, run.start)]
+        return [estimator(board, heuristic, run.cost, run.of) for board in (run.goal, run.start)]
 
     def turn(self, run: Run, f: float, g: int, n: int) -> tuple[float, ...]:
         """Return what a node is ordered by; breadth-first, children are put in the order of their f."""

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solver import ALGORITHMS, HEURISTICS, PARAMETERS, BadInput, Board, Run, nearest, read_query, usual_goals
-from solver.run import ALWAYS_USED, LARGEST_LIMIT, LONGEST_QUERY, _order
+from solver.run import ALWAYS_USED, LONGEST_QUERY, _order
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
 from tests.solver.test_board import boards
 
@@ -22,8 +22,9 @@ KEYS = ("start", "goal", *(parameter.key for parameter in PARAMETERS))
 def runs(draw: st.DrawFn) -> Run:
     start = draw(boards())
     goal = Board(start.rows, start.columns, tuple(draw(st.permutations(range(len(start.cells))))))
+    algorithm = draw(st.sampled_from(list(ALGORITHMS)))
     free: dict[str, st.SearchStrategy[Any]] = {
-        "algorithm": st.sampled_from(list(ALGORITHMS)),
+        "algorithm": st.just(algorithm),
         "order": st.permutations("UDLR").map("".join),
         "weight": st.one_of(st.integers(1, 1000), st.floats(1, 1000)),
         "depth": st.integers(0, 100_000),
@@ -31,12 +32,13 @@ def runs(draw: st.DrawFn) -> Run:
         "sideways": st.integers(0, 10_000),
         "restarts": st.integers(0, 100_000),
         "seed": st.integers(0, 2**32 - 1),
-        "limit": st.integers(1, LARGEST_LIMIT),
+        "limit": st.integers(1, ALGORITHMS[algorithm].largest_limit),
     }
     listed = {key: st.sampled_from([value for value, _ in values]) for key, values in VALUES.items() if values}
     chosen = {key: draw(values) for key, values in {**listed, **free}.items()}
     usable = [key for key, record in HEURISTICS.items() if record.applies(goal, chosen["cost"])]
-    return Run(start, goal, **{**chosen, "heuristic": draw(st.sampled_from(usable))})
+    parts = st.lists(st.sampled_from([key for key in usable if key != "max"]), min_size=2, max_size=4, unique=True)
+    return Run(start, goal, **{**chosen, "heuristic": draw(st.sampled_from(usable)), "of": "-".join(draw(parts))})
 
 
 @given(runs())
@@ -95,6 +97,15 @@ def test_limits_may_be_numbers_or_text(value: str | float) -> None:
     assert run.query().endswith("&limit=500")
 
 
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_search_that_keeps_only_its_branch_may_make_more_nodes_than_others(algorithm: str) -> None:
+    most = 10**12 if ALGORITHMS[algorithm].engine in ("deepening", "recursive") else 50_000_000
+    assert Run.parse(Run(algorithm=algorithm, limit=most).query()).limit == most
+    with pytest.raises(BadInput) as caught:
+        Run(algorithm=algorithm, limit=most + 1)
+    assert str(caught.value) == f"limit: “{most + 1}” came; allowed are whole numbers from 1 to {most}."
+
+
 @pytest.mark.parametrize("value", [7, 7.0, "7", "007"])
 def test_depths_may_be_numbers_or_text(value: str | float) -> None:
     run = Run(algorithm="dls", depth=value)
@@ -108,6 +119,40 @@ def test_a_depth_that_is_none_is_refused_in_one_sentence(value: str) -> None:
         Run(algorithm="dls", depth=value)
     assert_is_one_sentence(str(caught.value), "depth")
     assert "allowed are whole numbers from 0 to 100000" in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["manhattan-gaschnig", "gaschnig-manhattan"])
+def test_the_heuristics_of_a_maximum_are_written_in_the_order_of_the_menu(text: str) -> None:
+    run = Run(heuristic="max", of=text + "-misplaced")
+    assert run.query().endswith("&heuristic=max&of=misplaced-manhattan-gaschnig")
+    assert Run(heuristic="max", of=text).query().endswith("&heuristic=max"), "by default it is of these two"
+
+
+def test_what_a_maximum_would_be_of_is_left_out_where_h_is_no_maximum() -> None:
+    assert Run(of="zero-misplaced") == Run()
+    assert Run(algorithm="bfs", heuristic="max", of="zero-misplaced") == Run(algorithm="bfs")
+
+
+@pytest.mark.parametrize("given", [{"start": "1234-5678-9abc-de0f"}, {"start": "123-456-708", "cost": "tile"}])
+def test_a_part_of_a_maximum_that_does_not_apply_is_refused_by_name(given: dict[str, str]) -> None:
+    with pytest.raises(BadInput) as caught:
+        Run(**given, heuristic="max", of="manhattan-perfect")
+    assert str(caught.value).startswith("of: Perfect came; it is for boards of up to 9 cells")
+    assert nearest({**given, "heuristic": "max", "of": "manhattan-perfect"}).heuristic == "max"
+
+
+@pytest.mark.parametrize(
+    ("of", "optimal", "words"),
+    [
+        ("manhattan-gaschnig", True, "the maximum of Manhattan distance and Gaschnig's swaps never overestimates"),
+        ("zero-misplaced-perfect", True, "the maximum of Zero, Misplaced tiles and Perfect never overestimates"),
+        ("manhattan_blank-perfect", False, "no guarantee"),
+    ],
+)
+def test_the_promise_of_a_maximum_is_that_of_all_its_parts(of: str, optimal: bool, words: str) -> None:
+    for algorithm in ("astar", "idastar"):
+        promise = ALGORITHMS[algorithm].promise(Run(algorithm=algorithm, heuristic="max", of=of))
+        assert (promise.optimal, words in promise.text) == (optimal, True)
 
 
 def test_every_algorithm_uses_the_parameters_of_the_design() -> None:
@@ -220,6 +265,7 @@ def test_orders_may_be_written_small() -> None:
 def test_the_parameters_are_the_fields_of_a_run_in_the_order_of_the_link() -> None:
     assert tuple(Run.__dataclass_fields__) == KEYS
     used = {key for record in ALGORITHMS.values() for key in record.options} | set(ALWAYS_USED)
+    used |= {parameter.key for parameter in PARAMETERS if parameter.only_with}
     assert used == {parameter.key for parameter in PARAMETERS}
     for parameter in PARAMETERS:
         assert parameter.check(parameter.default) == getattr(Run(), parameter.key)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver import ALGORITHMS, COUNTS, BadInput, Board, Result, Run, Search, shuffle, solve
+from solver import ALGORITHMS, COUNTS, BadInput, Board, Result, Run, Search, search, shuffle, solve
 from solver.batch import HEADER, decode
 from solver.search import effective_branching
 from tests import oracle
@@ -161,6 +161,15 @@ def test_advance_says_how_many_it_made_and_fewer_only_at_the_end() -> None:
     assert search.advance(1 << 20) == 122_117 - 75_006
     assert search.done
     assert search.advance(10) == 0
+
+
+@pytest.mark.parametrize("algorithm", [key for key, record in ALGORITHMS.items() if "heuristic" in record.options])
+def test_the_true_distance_of_a_board_that_no_moves_lead_to_is_infinite(algorithm: str) -> None:
+    for chosen in ({"heuristic": "perfect"}, {"heuristic": "max", "of": "euclidean-perfect"}):
+        run = Run("213-456-780", "123-456-780", algorithm=algorithm, **chosen)
+        found, columns = whole(run)
+        assert (found.status, columns.h_n.tolist(), columns.f_n.tolist()) == ("unsolvable", [np.inf], [np.inf])
+        assert list(search(run)) == []
 
 
 def test_what_is_written_stays() -> None:

@@ -1,10 +1,15 @@
 """The cache of open searches: shared, bounded in bytes, and never seen in an answer."""
 
 import random
+import re
 import threading
+import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from solver import BadInput, Run, Search, solve
@@ -103,6 +108,56 @@ def test_a_client_is_busy_while_the_search_catches_up_and_is_never_given_other_e
     search = Search(Run.parse(QUERIES[0]))
     search.advance(30_050)
     assert answer["batch"] == search.batch(30_000, 50)
+
+
+TABLED = "start=283-164-705&goal=123-804-765&heuristic=pattern_db"
+
+
+@pytest.fixture
+def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Keep the table of that run from being there, and from being built until the event is set."""
+    [table] = Run.parse(TABLED).tables
+    go, build = threading.Event(), table._build
+
+    def held_build(progress: Callable[[float], None]) -> np.ndarray:
+        def slow(share: float) -> None:
+            progress(share)
+            if share > 0.4:
+                go.wait(10)
+
+        return build(slow)
+
+    monkeypatch.setattr("solver.tables.folder", lambda: tmp_path)
+    for name, value in {"_octets": None, "_was_read": False, "share": 0.0, "_build": held_build}.items():
+        monkeypatch.setattr(table, name, value)
+    yield go
+    go.set()
+
+
+def test_a_client_is_busy_while_a_table_is_built_and_told_how_much_of_it_there_is(held: threading.Event) -> None:
+    runs, said, answer = Runs(Settings()), list[Busy](), None
+    for tries in range(1000):
+        try:
+            answer = runs.pull(TABLED, 0, 10)
+            break
+        except Busy as busy:
+            said.append(busy)
+            time.sleep(0.005)
+        if tries == 50:
+            assert runs.pull(QUERIES[0], 0, 10), "others are not kept waiting"
+            assert runs.open_bytes() > 0
+            held.set()
+    assert answer is not None
+    assert (answer["done"], answer["result"]["cost"]) == (True, 5)
+    assert len({str(busy) for busy in said}) > 1
+    for busy in said:
+        assert re.fullmatch(r"run: the pattern database for 3×3 is being built: \d+ %\.", str(busy))
+        assert busy.retry_ms >= 100
+
+
+def test_the_api_waits_for_a_table(held: threading.Event) -> None:
+    threading.Timer(0.1, held.set).start()
+    assert Runs(Settings()).finish(TABLED).cost == 5
 
 
 def test_an_answer_holds_at_least_one_expansion_however_little_time_or_room_there_is() -> None:

@@ -124,6 +124,8 @@ export class PuzzleForm extends Light {
     const algorithm = this.#algorithm();
     const heuristic = catalogue.heuristics.find((/** @type {any} */ record) => record.key === options.heuristic);
     const informed = algorithm.options.includes("heuristic");
+    const parts = heuristic.members ? options[heuristic.members].split("-") : [heuristic.key];
+    const every = (/** @type {string} */ virtue) => catalogue.heuristics.every((/** @type {any} */ record) => record[virtue] || !parts.includes(record.key));
     const change = (/** @type {string} */ key, /** @type {string} */ value) => this.send("draft", { options: { ...options, [key]: value } });
     return html`<section aria-labelledby="search-title">
       <h2 id="search-title">Search</h2>
@@ -132,14 +134,15 @@ export class PuzzleForm extends Light {
           .checked=${live(record.key === options.algorithm)} @change=${() => change("algorithm", record.key)} /><span>${record.label}</span></label>`)}
       </fieldset>
       ${informed
-        ? html`<label class="field"><span class="title">Heuristic <em>${heuristic.admissible ? "admissible" : "inadmissible"} · ${heuristic.consistent ? "consistent" : "inconsistent"}</em></span>
+        ? html`<label class="field"><span class="title">Heuristic <em>${every("admissible") ? "admissible" : "inadmissible"} · ${every("consistent") ? "consistent" : "inconsistent"}</em></span>
             <select aria-label="Heuristic" title=${heuristic.blurb} @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
               ${catalogue.heuristics.map((/** @type {any} */ record) => html`<option value=${record.key} ?selected=${record.key === options.heuristic}>${record.label}</option>`)}
-            </select></label>`
+            </select></label>
+            ${catalogue.parameters.filter((/** @type {any} */ parameter) => parameter.many && this.#isUsed(parameter)).map((/** @type {any} */ parameter) => this.#several(parameter, change))}`
         : nothing}
-      <details class="options"><summary>Options <span class="note">${this.#summary(algorithm)}</span></summary>
+      <details class="options"><summary>Options <span class="note">${this.#summary()}</span></summary>
         ${catalogue.parameters
-          .filter((/** @type {any} */ parameter) => !["algorithm", "heuristic"].includes(parameter.key) && (parameter.always || algorithm.options.includes(parameter.key)))
+          .filter((/** @type {any} */ parameter) => !["algorithm", "heuristic"].includes(parameter.key) && !parameter.many && this.#isUsed(parameter))
           .map((/** @type {any} */ parameter) => this.#option(parameter, options[parameter.key], change))}
       </details>
     </section>`;
@@ -166,6 +169,21 @@ export class PuzzleForm extends Light {
     return this.catalogue.algorithms.find((/** @type {any} */ record) => record.key === this.draft.options.algorithm);
   }
 
+  /** Whether the draft's search uses a parameter. @param {any} parameter @returns {boolean} */
+  #isUsed({ key, always, only_with }) {
+    const options = this.#algorithm().options;
+    return always || options.includes(key) || (only_with !== null && options.includes(only_with[0]) && this.draft.options[only_with[0]] === only_with[1]);
+  }
+
+  /** A box for each of the values of a parameter that takes several. @param {any} parameter @param {(key: string, value: string) => void} change */
+  #several({ key, label, help, values }, change) {
+    const chosen = this.draft.options[key].split("-");
+    const toggled = (/** @type {string} */ value) => values.map((/** @type {any} */ choice) => choice.value).filter((/** @type {string} */ other) => chosen.includes(other) !== (other === value));
+    return html`<fieldset class="several" title=${help}><legend>${label}</legend>
+      ${values.map((/** @type {any} */ choice) => html`<label><input type="checkbox" .checked=${live(chosen.includes(choice.value))} @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`)}
+    </fieldset>`;
+  }
+
   /** @param {any} parameter @param {string} value @param {(key: string, value: string) => void} change */
   #option(parameter, value, change) {
     const { key, label, help } = parameter;
@@ -178,10 +196,9 @@ export class PuzzleForm extends Light {
     </label>`;
   }
 
-  /** @param {any} algorithm */
-  #summary(algorithm) {
+  #summary() {
     const { options } = this.draft;
-    const said = this.catalogue.parameters.filter((/** @type {any} */ parameter) => (parameter.always || algorithm.options.includes(parameter.key)) && !["algorithm", "heuristic"].includes(parameter.key) && options[parameter.key] !== parameter.default);
+    const said = this.catalogue.parameters.filter((/** @type {any} */ parameter) => this.#isUsed(parameter) && !parameter.many && !["algorithm", "heuristic"].includes(parameter.key) && options[parameter.key] !== parameter.default);
     return said.length ? said.map((/** @type {any} */ parameter) => `${parameter.label.toLowerCase()} ${options[parameter.key]}`).join(", ") : "as usual";
   }
 

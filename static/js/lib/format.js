@@ -16,6 +16,7 @@ export function whole(value) {
 
 /** Write a cost or heuristic value: whole ones as they are, others with two digits. @param {number} value */
 export function measure(value) {
+  if (value === Infinity) return "∞";
   return Number.isInteger(value) ? whole(value) : value.toFixed(2);
 }
 

@@ -1,0 +1,131 @@
+"""The engine of searches that keep only the current branch, where nothing but the result is wanted."""
+
+from typing import Any
+
+import numpy as np
+
+from ..algorithms import ALGORITHMS
+from ..board import MOVES
+from ..heuristics import PATTERN_DB, SumOverTiles
+from ..kernels import counting
+from ..kernels.columns import (
+    BRANCH,
+    DEEPEST,
+    HEAD,
+    LARGEST,
+    NODES,
+    ROOTS,
+    SOLVED,
+    STATUS,
+    DeepeningRules,
+    Patterns,
+    Stack,
+    Ways,
+)
+from ..kernels.counting import NOWHERE, PARTITIONS, TILES, WAYS
+from ..kernels.packing import layout, pack
+from ..run import Run
+from .columns import SMALLEST, Columns, grown
+
+
+class Counting(Columns):
+    """Owns the arrays of the counting kernel; of the columns it fills none."""
+
+    @staticmethod
+    def serves(run: Run) -> bool:
+        """Tell whether the kernel makes this run: its board is one word, and h whole and kept up to date by tables."""
+        informed = "heuristic" in ALGORITHMS[run.algorithm].options
+        by_table = isinstance(run.estimator, SumOverTiles) and run.estimator.whole
+        return len(run.start.cells) <= layout(0)[1] and (not informed or by_table or run.estimator is PATTERN_DB)
+
+    def __init__(self, run: Run) -> None:
+        """Make the first root."""
+        super().__init__(run, False)
+        algorithm, start = ALGORITHMS[run.algorithm], np.array(run.start.cells)
+        tests_when_generated = run.goal_test == "generation"
+        self.rules = DeepeningRules(False, tests_when_generated, algorithm.f_is_depth, algorithm.deepens, run.limit)
+        self.ways = self._ways()
+        self.patterns, at_start = self._patterns(run)
+        h = int(self.start_h(start))
+        bound = int(algorithm.first_bound(run)) if algorithm.f_is_depth else h
+        board, goal = (pack(cells)[0].astype(np.int64) for cells in (run.start.cells, run.goal.cells))
+        left = bound if self.patterns.groups else bound - h
+        root = (board, WAYS * run.start.cells.index(0) + NOWHERE, 0, left, *at_start)
+        self.ends = np.array([goal, counting.NOTHING, *root], np.int64)
+        self.stack: Stack = grown(Stack, None, SMALLEST, 0)
+        for column, value in zip(self.stack, root, strict=True):
+            column[0] = value
+        self.move_k = np.zeros(SMALLEST, np.uint8)
+        self.progress[[NODES, ROOTS, HEAD, LARGEST]] = 1
+        if tests_when_generated and board == goal:
+            self.progress[STATUS] = SOLVED
+
+    def advance(self, count: int) -> int:
+        """Expand at most `count` nodes; return how many, fewer also where the stack is full."""
+        return int(
+            counting.count_on(
+                count, self.rules, self.ways, self.patterns, self.progress, self.ends, self.stack, self.move_k
+            )
+        )  # fmt: skip
+
+    def grow(self) -> None:
+        """Double whatever is full."""
+        waits = int(self.progress[HEAD])
+        if waits + counting.MOST_CHILDREN > len(self.stack.board_s):
+            self.stack = grown(Stack, self.stack, 2 * len(self.stack.board_s), waits)
+        if waits and int(self.stack.depth_s[waits - 1]) + 1 >= len(self.move_k):
+            self.move_k = np.resize(self.move_k, 2 * len(self.move_k))
+
+    def moves(self) -> str:
+        """Return the moves to the goal of a solved run."""
+        return "".join(MOVES[m] for m in self.move_k[1 : int(self.progress[BRANCH]) + 1])
+
+    def deepest(self) -> int:
+        """Return the depth of the deepest node expanded."""
+        return int(self.progress[DEEPEST])
+
+    def bundles(self) -> tuple[Any, ...]:
+        """Return all bundles of arrays that grow."""
+        return (*super().bundles(), self.stack, (self.move_k,))
+
+    def _ways(self) -> Ways:
+        """Return the ways on from each way, by the blank's neighbours and the order of the moves."""
+        neighbour_cm, order_m, weight_tc, cost_t = self.tables
+        xs = len(neighbour_cm) * WAYS
+        way_i, ways_x, undo_x = np.zeros(xs * counting.MOST_CHILDREN, np.int64), *np.zeros((2, xs), np.int64)
+        for x in range(xs):
+            c, came_by = divmod(x, WAYS)
+            for m in order_m.tolist():
+                if neighbour_cm[c, m] < 0:
+                    continue
+                if came_by < NOWHERE and m == came_by ^ 1:
+                    undo_x[x] = ways_x[x]
+                    continue
+                way_i[x * counting.MOST_CHILDREN + ways_x[x]] = WAYS * int(neighbour_cm[c, m]) + m
+                ways_x[x] += 1
+        change_xt = self._by_way(weight_tc - weight_tc[0])
+        change_xt[:, : len(cost_t)] += 1 if self.rules.f_is_depth else cost_t
+        return Ways(way_i, ways_x, undo_x, change_xt.reshape(-1))
+
+    def _patterns(self, run: Run) -> tuple[Patterns, list[int]]:
+        """Return the pattern databases of a run that reads them, and the indices of its start."""
+        if not self.estimates.kind_i.size:
+            none = np.empty(0, np.int64)
+            return Patterns(0, 0, np.zeros((PARTITIONS, 0), np.int64), none, none, self.estimates.octets), [0, 0]
+        cells = len(run.start.cells)
+        groups, width = self.estimates.longs[:2].tolist()
+        rows = self.estimates.longs[2:].reshape(PARTITIONS, groups + cells * cells)
+        part_ptc = rows[:, groups:].reshape(PARTITIONS, cells, cells)
+        one_xt, other_xt = (self._by_way(part_tc).reshape(-1) for part_tc in part_ptc)
+        at_start = part_ptc[:, run.start.cells, np.arange(cells)].sum(axis=1).tolist()
+        first_pg = np.ascontiguousarray(rows[:, :groups])
+        return Patterns(groups, width, first_pg, one_xt, other_xt, self.estimates.octets), at_start
+
+    def _by_way(self, table_tc: np.ndarray) -> np.ndarray:
+        """Return int64[x, t]: what a sum over tiles changes by when tile t is moved where the blank was before x."""
+        neighbour_cm = self.tables.neighbour_cm
+        change_xt = np.zeros((len(neighbour_cm) * WAYS, TILES), np.int64)
+        for c, m in zip(*np.nonzero(neighbour_cm[:, [1, 0, 3, 2]] >= 0), strict=True):
+            before = neighbour_cm[c, m ^ 1]
+            change_xt[WAYS * c + m, : len(table_tc)] = table_tc[:, before] - table_tc[:, c]
+        return change_xt

@@ -1,0 +1,167 @@
+"""The depth-first loop under a bound again, for runs that nobody watches: it counts, and keeps the branch alone.
+
+It makes the same search as `deepening`, node by node, about ten times as fast, because whatever can be is worked out
+before: h is a whole number that a move changes by an entry of a table, or a sum read off pattern databases; the board
+is one word, so that what waits on the stack needs no board to be restored; an undoing move is in no list. For boards
+of up to 16 cells. Indices are unsigned, which spares Numba the question whether they count from the end.
+
+Letters: t tile, k depth, s slot of the stack, p partition, g group, i place in the lists of ways. A way x or y is a
+blank's cell and the move that brought it there: 8 · cell + move, NOWHERE being the move of a root.
+"""
+
+import numpy as np
+from numba import typeof, types
+
+from .columns import (
+    BRANCH,
+    DEEPEST,
+    DISCARDS,
+    EXHAUSTED,
+    EXPANSIONS,
+    HEAD,
+    LARGEST,
+    LIMIT,
+    NODES,
+    ROOTS,
+    RUNNING,
+    SOLVED,
+    STATUS,
+    DeepeningRules,
+    Patterns,
+    Stack,
+    Ways,
+)
+from .jit import inlined, kernel
+
+MOST_CHILDREN = 4
+NOWHERE = 4
+WAYS = 8  # to a cell, with room for NOWHERE
+TILES = 16
+PARTITIONS = 2
+NOTHING = -(1 << 62)  # was over the bound
+# Slots of `ends`: the goal, the most that an f over the bound leaves of it, and the root as it stands on the stack.
+GOAL, OVER, BOARD, WAY, DEPTH, LEFT, ONE, OTHER = range(8)
+
+
+@inlined
+def sum_of_groups(indices, first_g, groups, width, mask, octets):
+    """Return what the groups of one partition need, whose indices stand side by side."""
+    total = np.int64(0)
+    for g in range(groups):
+        at = first_g[g] + ((indices >> (g * width)) & mask)
+        total += np.int64(octets[np.uint64(at)])
+    return total
+
+
+@kernel
+def count_on(count, rules, ways, patterns, progress, ends, stack, move_k):
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the stack is full."""
+    tests_when_generated, deepens, limit = rules.tests_when_generated, rules.deepens, rules.limit
+    way_i, ways_x, undo_x, change_xt = ways
+    groups, width, first_pg, one_xt, other_xt, octets = patterns
+    first_one, first_other = first_pg[0], first_pg[1]
+    mask = (np.int64(1) << width) - 1
+    board_s, way_s, depth_s, left_s, one_s, other_s = stack
+    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+    waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
+    over, goal = ends[OVER], ends[GOAL]
+    end_e = first_e + count
+    room_s = board_s.shape[0] - MOST_CHILDREN
+    room_k = move_k.shape[0] - 1
+    one = other = child_one = child_other = np.int64(0)
+    e = first_e
+    while status == RUNNING and e < end_e and waits <= room_s:
+        s = np.uint64(waits - 1)
+        k = depth_s[s]
+        if k >= room_k:
+            break
+        waits -= 1
+        board, x, left = board_s[s], way_s[s], left_s[s]  # left: of the bound, by f, or by g where h is a pattern's
+        if groups:
+            one, other = one_s[s], other_s[s]
+        move_k[np.uint64(k)] = x & (WAYS - 1)
+        deepest = max(deepest, k)
+        if board == goal and not tests_when_generated:
+            status = SOLVED
+            progress[BRANCH] = k
+        else:
+            from_bits = (x >> 3) << 2
+            first_i = x << 2
+            undone = k > 0
+            for i in range(first_i, first_i + ways_x[np.uint64(x)]):
+                y = way_i[np.uint64(i)]
+                to_bits = (y >> 3) << 2
+                t = (board >> to_bits) & 15
+                change = np.uint64((y << 4) + t)
+                if groups:
+                    rest = left - 1
+                    child_one = one + one_xt[change]
+                    spare = rest - sum_of_groups(child_one, first_one, groups, width, mask, octets)
+                    if spare < 0 and spare <= over:  # whatever the other partition says
+                        d += 1
+                        continue
+                    child_other = other + other_xt[change]
+                    spare = min(spare, rest - sum_of_groups(child_other, first_other, groups, width, mask, octets))
+                else:
+                    spare = rest = left - change_xt[change]
+                if spare < 0:
+                    over = max(over, spare)
+                    d += 1
+                    continue
+                if made == limit:
+                    status = LIMIT
+                    undone = undone and undo_x[np.uint64(x)] <= i - first_i
+                    break
+                child = board ^ (t << to_bits) ^ (t << from_bits)
+                s = np.uint64(waits)
+                board_s[s] = child
+                way_s[s] = y
+                depth_s[s] = k + 1
+                left_s[s] = rest
+                if groups:
+                    one_s[s] = child_one
+                    other_s[s] = child_other
+                waits += 1
+                made += 1
+                if tests_when_generated and child == goal:
+                    status = SOLVED
+                    move_k[np.uint64(k + 1)] = y & (WAYS - 1)
+                    progress[BRANCH] = k + 1
+                    undone = undone and undo_x[np.uint64(x)] <= i - first_i
+                    break
+            if undone:
+                d += 1
+        if status == RUNNING and waits == 0:
+            if not deepens or over == NOTHING:
+                status = EXHAUSTED
+            elif made == limit:
+                status = LIMIT
+            else:
+                ends[LEFT] -= over  # the bound rises by what the nearest f was over it
+                over = np.int64(NOTHING)
+                board_s[0], way_s[0], depth_s[0], left_s[0] = ends[BOARD], ends[WAY], ends[DEPTH], ends[LEFT]
+                one_s[0], other_s[0] = ends[ONE], ends[OTHER]
+                made += 1
+                progress[ROOTS] += 1
+                waits = 1
+        largest = max(largest, waits)
+        e += 1
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+    progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
+    ends[OVER] = over
+    return e - first_e
+
+
+def _signatures():
+    u8, i64 = np.empty(0, "u1"), np.empty(0, "i8")
+    tables = np.empty(0, "u1")
+    tables.flags.writeable = False
+    rules = typeof(DeepeningRules(True, True, True, True, 0))
+    ways = typeof(Ways(i64, i64, i64, i64))
+    patterns = typeof(Patterns(0, 0, np.empty((0, 0), "i8"), i64, i64, tables))
+    stack = typeof(Stack(i64, i64, i64, i64, i64, i64))
+    numbers = typeof(i64)
+    return ((count_on, types.int64(types.int64, rules, ways, patterns, numbers, numbers, stack, typeof(u8))),)
+
+
+SIGNATURES = _signatures()

@@ -1,0 +1,72 @@
+"""One step of the search that fills a pattern database: backwards from the goal, breadth first.
+
+A pattern says where the tiles of one group are, 4 bits a tile, and is the index of its table. Moves of other tiles
+cost nothing, so for a pattern only the sets of cells matter that the blank can go between: bit c of a set is cell c.
+
+Letters: x pattern, c cell, i tile of the group, m move.
+"""
+
+import numpy as np
+from numba import typeof, types
+
+from .jit import kernel
+
+UNREACHED = 255
+
+
+@kernel
+def spread(depth, here, tiles, columns, neighbour_cm, table_x, open_x, next_x, closed_x):
+    """Close the patterns `here`, whose open blanks are `depth` moves away, and open what one move more leads to.
+
+    Return how many of them had not been reached before.
+    """
+    cells = neighbour_cm.shape[0]
+    everywhere = (1 << cells) - 1
+    left_edge = np.int64(0)
+    for c in range(0, cells, columns):
+        left_edge |= 1 << c
+    not_left = everywhere & ~left_edge
+    not_right = everywhere & ~(left_edge << (columns - 1))
+    reached = 0
+    for at in range(here.shape[0]):
+        x = here[at]
+        blanks = np.int64(open_x[x]) & ~np.int64(closed_x[x])
+        open_x[x] = 0
+        if blanks == 0:
+            continue
+        taken = np.int64(0)
+        for i in range(tiles):
+            taken |= 1 << ((x >> (4 * i)) & 15)
+        grown = np.int64(0)
+        while grown != blanks:  # the blank goes wherever no tile of the group is
+            grown = blanks
+            blanks |= (blanks >> columns) | (blanks << columns)
+            blanks |= ((grown & not_left) >> 1) | ((grown & not_right) << 1)
+            blanks &= everywhere & ~taken
+        closed_x[x] |= blanks
+        if table_x[x] == UNREACHED:
+            table_x[x] = depth
+            reached += 1
+        for i in range(tiles):
+            c = (x >> (4 * i)) & 15
+            for m in range(neighbour_cm.shape[1]):
+                to = np.int64(neighbour_cm[c, m])
+                if to >= 0 and (blanks >> to) & 1:
+                    y = x + ((to - c) << (4 * i))
+                    if not (np.int64(closed_x[y]) >> c) & 1:
+                        next_x[y] |= 1 << c
+    return reached
+
+
+_neighbours = np.empty((0, 4), "i1")
+_neighbours.flags.writeable = False
+_sets = typeof(np.empty(0, "u2"))
+SIGNATURES = (
+    (
+        spread,
+        types.int64(
+            types.int64, typeof(np.empty(0, "i8")), types.int64, types.int64, typeof(_neighbours),
+            typeof(np.empty(0, "u1")), _sets, _sets, _sets,
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,115 @@
+"""Tables that take a while to build: built at their first use, and kept on disk for later starts.
+
+A file is a SHA-256 digest and what it seals: a table, after the words that say which one. A file that is damaged, cut
+short or somebody else's is noticed, told and replaced. Files are written whole or not at all, so that processes that
+build the same table at once do no harm; where nothing can be written, a table is kept in memory alone.
+"""
+
+import contextlib
+import hashlib
+import logging
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from threading import Lock, Thread
+
+import numpy as np
+from platformdirs import user_cache_dir
+
+Progress = Callable[[float], None]  # told the share that is done, 0 … 1
+
+log = logging.getLogger(__name__)
+
+
+def folder() -> Path:
+    """Return where tables are kept."""
+    return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
+
+
+class Table:
+    """A table of bytes, one for all threads; `share` of it is built."""
+
+    def __init__(self, name: str, title: str, contents: str, build: Callable[[Progress], np.ndarray]) -> None:
+        """Name the file and, for people, the table; `contents` says in words all that its bytes depend on."""
+        self.name, self.title = name, title
+        self.share = 0.0
+        self._contents, self._build = contents, build
+        self._octets: np.ndarray | None = None
+        self._was_read = False  # or was tried to be: what is wrong with a file is told once
+        self._lock = Lock()  # held while the table is read or built
+        self._builder: Thread | None = None
+
+    def get(self, progress: Progress = lambda share: None) -> np.ndarray:
+        """Return the table as read-only uint8, built first if need be; wait where another thread builds it."""
+        with self._lock:
+            if self._octets is None and not self._was_read:
+                self._octets = self._read()
+            if self._octets is None:
+                self._octets = self._built(progress)
+                self._write(self._octets)
+            return self._octets
+
+    def is_there(self) -> bool:
+        """Tell whether the table need not be built, nor waited for."""
+        if self._octets is None and not self._was_read and self._lock.acquire(blocking=False):
+            try:
+                self._octets = self._read()
+            finally:
+                self._lock.release()
+        return self._octets is not None
+
+    def begin(self) -> None:
+        """Have the table built by a thread of its own, unless one is at it."""
+        if self._builder is None or not self._builder.is_alive():
+            self._builder = Thread(target=self.get, name=f"building {self.name}", daemon=True)
+            self._builder.start()
+
+    @property
+    def path(self) -> Path:
+        """Return the file it is kept in."""
+        return folder() / f"{self.name}.table"
+
+    def _built(self, progress: Progress) -> np.ndarray:
+        def report(share: float) -> None:
+            self.share = share
+            progress(share)
+
+        report(0.0)
+        octets = self._build(report)
+        octets.flags.writeable = False
+        report(1.0)
+        return octets
+
+    def _seal(self, octets: np.ndarray) -> bytes:
+        return hashlib.sha256(self._contents.encode() + b"\0" + octets.tobytes()).digest()
+
+    def _read(self) -> np.ndarray | None:
+        self._was_read = True
+        try:
+            kept = np.frombuffer(self.path.read_bytes(), np.uint8)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            log.warning("%s cannot be read (%s); the %s is built again.", self.path, error.strerror, self.title)
+            return None
+        size = hashlib.sha256().digest_size
+        if kept[:size].tobytes() == self._seal(kept[size:]):
+            return kept[size:]
+        log.warning("%s is damaged or another program's; the %s is built again.", self.path, self.title)
+        return None
+
+    def _write(self, octets: np.ndarray) -> None:
+        """Keep the table if that can be done: a file beside its own, renamed once it is whole."""
+        part: str | None = None
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            handle, part = tempfile.mkstemp(prefix=f"{self.name}.", suffix=".part", dir=self.path.parent)
+            with os.fdopen(handle, "wb") as file:
+                file.write(self._seal(octets))
+                file.write(octets.tobytes())
+            Path(part).replace(self.path)
+        except OSError:
+            if part is not None:
+                with contextlib.suppress(OSError):
+                    Path(part).unlink()
