@@ -1,10 +1,10 @@
 """Beam search, level by level."""
 
+import math
 from bisect import insort
 from heapq import heapify, heappop
 
 from .boards import Board
-from .heuristics import estimator
 from .rules import Discard, Node, Rules
 from .run import Child, Run
 from .trace import PASSED, REACHED, OracleTrace
@@ -15,7 +15,7 @@ class Beam:
 
     def search(self, run: Run, trace: OracleTrace) -> None:
         """Search from start to goal."""
-        estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
+        estimate = run.estimator(run.goal)
         reached: dict[Board, int] = {}
         level: list[tuple[tuple[float, ...], int]] = []  # a heap
         following: list[tuple[tuple[float, ...], int]] = []  # sorted, the worst last
@@ -51,7 +51,7 @@ class Beam:
             if not level:
                 level, following = following, level
                 heapify(level)
-            trace.event(n, float("inf"), len(level) + len(following))
+            trace.event(n, math.inf, len(level) + len(following))
 
     def rules(self, run: Run) -> Rules:
         """Return what must happen in a trace."""
@@ -63,7 +63,7 @@ class BeamRules(Rules):
 
     def __init__(self, run: Run) -> None:
         super().__init__(run)
-        self.estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
+        self.estimate = run.estimator(run.goal)
         self.level: list[int] = []  # the one to be taken first at the end
         self.following: set[int] = set()
         self.reached: dict[Board, int] = {}

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
 from .boards import Board
-from .heuristics import estimator, float32
+from .heuristics import float32
 from .rules import Discard, Node, Rules
 from .run import Child, Run
 from .trace import OVER, REACHED, UNDONE, OracleTrace
@@ -44,7 +44,7 @@ class BestFirst(NamedTuple):
 
     def judged(self, run: Run) -> Callable[[Child], tuple[float, float]]:
         """Make what gives h and f of a child."""
-        estimate = estimator(run.goal, run.heuristic if self.informed else "zero", run.cost, run.of)
+        estimate = run.estimator(run.goal, self.informed)
 
         def judge(child: Child) -> tuple[float, float]:
             h = estimate(child.board)
@@ -121,7 +121,7 @@ class BestFirstRules(Rules):
     def __init__(self, search: BestFirst, run: Run) -> None:
         super().__init__(run)
         self.search = search
-        self.estimate = estimator(run.goal, run.heuristic if search.informed else "zero", run.cost, run.of)
+        self.estimate = run.estimator(run.goal, search.informed)
         self.knows = search.memory(run.reached)
         self.queue: list[tuple[Any, int]] = []  # the frontier by the order of leaving it, and stale entries
         self.reached: dict[Board, int] = {}

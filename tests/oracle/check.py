@@ -8,12 +8,7 @@ from .rules import Discard, Node
 from .run import Run
 from .trace import COLUMNS, MOVE_CODES, NONE
 
-KINDS: dict[str, type] = {
-    "g_n": float,
-    "h_n": float,
-    "f_n": float,
-    "bound_e": float,
-}  # the other columns are whole numbers
+KINDS: dict[str, type] = {"g_n": float, "h_n": float, "f_n": float, "bound_e": float}  # all others are int
 
 
 class Reader:

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterator
 
-from .heuristics import estimator
 from .rules import Discard, Node, Rules
 from .run import Child, Run
 from .trace import PASSED, UNDONE, OracleTrace
@@ -22,7 +21,7 @@ class HillClimbing:
 
     def search(self, run: Run, trace: OracleTrace) -> None:
         """Search from start to goal."""
-        estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
+        estimate = run.estimator(run.goal)
         numbers = random_numbers(run.seed)
         cells = len(run.start) * len(run.start[0])
         climb = walk = sideways = 0  # which one; walking moves left; sideways moves made in a row
@@ -88,7 +87,7 @@ class HillClimbingRules(Rules):
     def __init__(self, run: Run) -> None:
         super().__init__(run)
         self.goal_test = "expansion"
-        self.estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
+        self.estimate = run.estimator(run.goal)
         self.numbers = random_numbers(run.seed)
         self.climb = -1
         self.choice: str | None = None  # the move

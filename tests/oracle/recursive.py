@@ -2,7 +2,7 @@
 
 import math
 
-from .heuristics import estimator, float32
+from .heuristics import float32
 from .rules import Discard, Node, Rules
 from .run import Child, Run
 from .trace import OVER, UNDONE, OracleTrace
@@ -13,7 +13,7 @@ class RecursiveBestFirst:
 
     def search(self, run: Run, trace: OracleTrace) -> None:
         """Search from start to goal."""
-        estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
+        estimate = run.estimator(run.goal)
         waiting = 1  # along the whole branch
         begun: tuple[int, float] | None = None  # the event that is not over yet: its node and its limit
 
@@ -64,11 +64,9 @@ class RecursiveBestFirst:
                 best = min(below, key=lambda child: (trace.f_n[child], child))
                 below.remove(best)
                 f = explore(best, min(limit, *(trace.f_n[other] for other in below), math.inf))
-                if trace.status is not None:
-                    break
                 if f > limit:
                     over = min(over, f)
-                elif not trace.full():
+                elif trace.status is None and not trace.full():
                     below.append(remade(best, f))
             return over
 
@@ -89,7 +87,7 @@ class RecursiveBestFirstRules(Rules):
 
     def __init__(self, run: Run) -> None:
         super().__init__(run)
-        self.estimate = estimator(run.goal, run.heuristic, run.cost, run.of)
+        self.estimate = run.estimator(run.goal)
         self.below: dict[int | None, set[int]] = {None: set()}  # what waits below a node; the root below none
         self.limit: dict[int | None, float] = {None: math.inf}
         self.over: dict[int, list[float]] = {}  # all values below a node that were over its limit

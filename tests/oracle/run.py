@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .boards import MOVES, Board, neighbours, price
+from .heuristics import Estimate, estimator
 
 TIES: dict[str, Callable[[int, int], tuple[int, ...]]] = {  # what decides between nodes of the same f, of g and node
     "fifo": lambda g, n: (n,),
@@ -45,6 +46,10 @@ class Run:
     restarts: int = 20
     seed: int = 1
     limit: int = 1_000_000
+
+    def estimator(self, goal: Board, informed: bool = True) -> Estimate:
+        """Make h(board), the estimate of what is left to pay up to a goal; 0 for a search that does not look at it."""
+        return estimator(goal, self.heuristic if informed else "zero", self.cost, self.of)
 
     def children(self, n: int, at: Child) -> Iterator[Child]:
         """Yield the children of node n, which was this child or root, in the order in which they are generated."""

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from .boards import Board
-from .heuristics import Estimate, estimator, float32
+from .heuristics import Estimate, float32
 from .rules import Discard, Node, Rules
 from .run import Child, Run
 from .trace import REACHED, OracleTrace
@@ -30,12 +30,7 @@ class TwoEnded(NamedTuple):
 
     def estimators(self, run: Run) -> list[Estimate]:
         """Make the heuristics of both sides, each towards the root of the other."""
-        heuristic = run.heuristic if self.proves else "zero"
-        return [estimator(board, heuristic, run.cost, run.of) for board in (run.goal, run.start)]
-
-    def turn(self, run: Run, f: float, g: int, n: int) -> tuple[float, ...]:
-        """Return what a node is ordered by; breadth-first, children are put in the order of their f."""
-        return run.turn(f, g, n) if self.proves else (f, n)
+        return [run.estimator(board, informed=self.proves) for board in (run.goal, run.start)]
 
     def search(self, run: Run, trace: OracleTrace) -> None:
         """Search from start and goal."""
@@ -56,7 +51,8 @@ class TwoEnded(NamedTuple):
             if old is not None:
                 waiting.discard(old)
             mine.newest[child.board] = n
-            heappush(mine.queue, (self.turn(run, f, child.g, n), n))
+            turn = run.turn(f, child.g, n) if self.proves else (f, n)
+            heappush(mine.queue, (turn, n))
             waiting.add(n)
             side_n.append(s)
             twin = others.newest.get(child.board)
@@ -150,7 +146,8 @@ class TwoEndedRules(Rules):
         side = n if child.parent is None else self.side_n[child.parent]
         self.side_n.append(side)
         self.reached[side][child.board] = n
-        heappush(self.queues[side], (self.search.turn(self.run, node.f, child.g, n), n))
+        turn = self.run.turn(node.f, child.g, n) if self.search.proves else (child.depth, n)
+        heappush(self.queues[side], (turn, n))
         if child.board in self.reached[1 - side]:
             self.paths.append(sum(self.nodes[reached[child.board]].child.g for reached in self.reached))
             if self.search.proves:
