@@ -62,10 +62,9 @@ class Counting(Columns):
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where the stack is full."""
+        count_on = counting.count_by_patterns if self.patterns.groups else counting.count_by_sums
         return int(
-            counting.count_on(
-                count, self.rules, self.ways, self.patterns, self.progress, self.ends, self.stack, self.move_k
-            )
+            count_on(count, self.rules, self.ways, self.patterns, self.progress, self.ends, self.stack, self.move_k)
         )  # fmt: skip
 
     def grow(self) -> None:

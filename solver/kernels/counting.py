@@ -53,103 +53,111 @@ def sum_of_groups(indices, first_g, groups, width, mask, octets):
     return total
 
 
-@kernel
-def count_on(count, rules, ways, patterns, progress, ends, stack, move_k):
-    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the stack is full."""
-    tests_when_generated, deepens, limit = rules.tests_when_generated, rules.deepens, rules.limit
-    way_i, ways_x, undo_x, change_xt = ways
-    groups, width, first_pg, one_xt, other_xt, octets = patterns
-    first_one, first_other = first_pg[0], first_pg[1]
-    mask = (np.int64(1) << width) - 1
-    board_s, way_s, depth_s, left_s, one_s, other_s = stack
-    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
-    waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
-    over, goal = ends[OVER], ends[GOAL]
-    end_e = first_e + count
-    room_s = board_s.shape[0] - MOST_CHILDREN
-    room_k = move_k.shape[0] - 1
-    one = other = child_one = child_other = np.int64(0)
-    e = first_e
-    while status == RUNNING and e < end_e and waits <= room_s:
-        s = np.uint64(waits - 1)
-        k = depth_s[s]
-        if k >= room_k:
-            break
-        waits -= 1
-        board, x, left = board_s[s], way_s[s], left_s[s]  # left: of the bound, by f, or by g where h is a pattern's
-        if groups:
-            one, other = one_s[s], other_s[s]
-        move_k[np.uint64(k)] = x & (WAYS - 1)
-        deepest = max(deepest, k)
-        if board == goal and not tests_when_generated:
-            status = SOLVED
-            progress[BRANCH] = k
-        else:
-            from_bits = (x >> 3) << 2
-            first_i = x << 2
-            undone = k > 0
-            for i in range(first_i, first_i + ways_x[np.uint64(x)]):
-                y = way_i[np.uint64(i)]
-                to_bits = (y >> 3) << 2
-                t = (board >> to_bits) & 15
-                change = np.uint64((y << 4) + t)
-                if groups:
-                    rest = left - 1
-                    child_one = one + one_xt[change]
-                    spare = rest - sum_of_groups(child_one, first_one, groups, width, mask, octets)
-                    if spare < 0 and spare <= over:  # whatever the other partition says
+def _counting(reads_patterns):
+    """Return the loop for one of the two kinds of h, a constant to the compiler: the other's lines cost nothing."""
+
+    @kernel
+    def count_on(count, rules, ways, patterns, progress, ends, stack, move_k):
+        """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the stack is full."""
+        tests_when_generated, deepens, limit = rules.tests_when_generated, rules.deepens, rules.limit
+        way_i, ways_x, undo_x, change_xt = ways
+        groups, width, first_pg, one_xt, other_xt, octets = patterns
+        first_one, first_other = first_pg[0], first_pg[1]
+        mask = (np.int64(1) << width) - 1
+        board_s, way_s, depth_s, left_s, one_s, other_s = stack
+        first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+        waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
+        over, goal = ends[OVER], ends[GOAL]
+        end_e = first_e + count
+        room_s = board_s.shape[0] - MOST_CHILDREN
+        room_k = move_k.shape[0] - 1
+        one = other = child_one = child_other = np.int64(0)
+        e = first_e
+        while status == RUNNING and e < end_e and waits <= room_s:
+            s = np.uint64(waits - 1)
+            k = depth_s[s]
+            if k >= room_k:
+                break
+            waits -= 1
+            board, x, left = board_s[s], way_s[s], left_s[s]  # left: of the bound, by f, or by g where h is a pattern's
+            if reads_patterns:
+                one, other = one_s[s], other_s[s]
+            move_k[np.uint64(k)] = x & (WAYS - 1)
+            deepest = max(deepest, k)
+            if board == goal and not tests_when_generated:
+                status = SOLVED
+                progress[BRANCH] = k
+            else:
+                from_bits = (x >> 3) << 2
+                first_i = x << 2
+                undone = k > 0
+                for i in range(first_i, first_i + ways_x[np.uint64(x)]):
+                    y = way_i[np.uint64(i)]
+                    to_bits = (y >> 3) << 2
+                    t = (board >> to_bits) & 15
+                    change = np.uint64((y << 4) + t)
+                    if reads_patterns:
+                        rest = left - 1
+                        child_one = one + one_xt[change]
+                        spare = rest - sum_of_groups(child_one, first_one, groups, width, mask, octets)
+                        if spare < 0 and spare <= over:  # whatever the other partition says
+                            d += 1
+                            continue
+                        child_other = other + other_xt[change]
+                        spare = min(spare, rest - sum_of_groups(child_other, first_other, groups, width, mask, octets))
+                    else:
+                        spare = rest = left - change_xt[change]
+                    if spare < 0:
+                        over = max(over, spare)
                         d += 1
                         continue
-                    child_other = other + other_xt[change]
-                    spare = min(spare, rest - sum_of_groups(child_other, first_other, groups, width, mask, octets))
-                else:
-                    spare = rest = left - change_xt[change]
-                if spare < 0:
-                    over = max(over, spare)
+                    if made == limit:
+                        status = LIMIT
+                        undone = undone and undo_x[np.uint64(x)] <= i - first_i
+                        break
+                    child = board ^ (t << to_bits) ^ (t << from_bits)
+                    s = np.uint64(waits)
+                    board_s[s] = child
+                    way_s[s] = y
+                    depth_s[s] = k + 1
+                    left_s[s] = rest
+                    if reads_patterns:
+                        one_s[s] = child_one
+                        other_s[s] = child_other
+                    waits += 1
+                    made += 1
+                    if tests_when_generated and child == goal:
+                        status = SOLVED
+                        move_k[np.uint64(k + 1)] = y & (WAYS - 1)
+                        progress[BRANCH] = k + 1
+                        undone = undone and undo_x[np.uint64(x)] <= i - first_i
+                        break
+                if undone:
                     d += 1
-                    continue
-                if made == limit:
+            if status == RUNNING and waits == 0:
+                if not deepens or over == NOTHING:
+                    status = EXHAUSTED
+                elif made == limit:
                     status = LIMIT
-                    undone = undone and undo_x[np.uint64(x)] <= i - first_i
-                    break
-                child = board ^ (t << to_bits) ^ (t << from_bits)
-                s = np.uint64(waits)
-                board_s[s] = child
-                way_s[s] = y
-                depth_s[s] = k + 1
-                left_s[s] = rest
-                if groups:
-                    one_s[s] = child_one
-                    other_s[s] = child_other
-                waits += 1
-                made += 1
-                if tests_when_generated and child == goal:
-                    status = SOLVED
-                    move_k[np.uint64(k + 1)] = y & (WAYS - 1)
-                    progress[BRANCH] = k + 1
-                    undone = undone and undo_x[np.uint64(x)] <= i - first_i
-                    break
-            if undone:
-                d += 1
-        if status == RUNNING and waits == 0:
-            if not deepens or over == NOTHING:
-                status = EXHAUSTED
-            elif made == limit:
-                status = LIMIT
-            else:
-                ends[LEFT] -= over  # the bound rises by what the nearest f was over it
-                over = np.int64(NOTHING)
-                board_s[0], way_s[0], depth_s[0], left_s[0] = ends[BOARD], ends[WAY], ends[DEPTH], ends[LEFT]
-                one_s[0], other_s[0] = ends[ONE], ends[OTHER]
-                made += 1
-                progress[ROOTS] += 1
-                waits = 1
-        largest = max(largest, waits)
-        e += 1
-    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
-    progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
-    ends[OVER] = over
-    return e - first_e
+                else:
+                    ends[LEFT] -= over  # the bound rises by what the nearest f was over it
+                    over = np.int64(NOTHING)
+                    board_s[0], way_s[0], depth_s[0], left_s[0] = ends[BOARD], ends[WAY], ends[DEPTH], ends[LEFT]
+                    one_s[0], other_s[0] = ends[ONE], ends[OTHER]
+                    made += 1
+                    progress[ROOTS] += 1
+                    waits = 1
+            largest = max(largest, waits)
+            e += 1
+        progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+        progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
+        ends[OVER] = over
+        return e - first_e
+
+    return count_on
+
+
+count_by_sums, count_by_patterns = _counting(False), _counting(True)
 
 
 def _signatures():
@@ -161,7 +169,8 @@ def _signatures():
     patterns = typeof(Patterns(0, 0, np.empty((0, 0), "i8"), i64, i64, tables))
     stack = typeof(Stack(i64, i64, i64, i64, i64, i64))
     numbers = typeof(i64)
-    return ((count_on, types.int64(types.int64, rules, ways, patterns, numbers, numbers, stack, typeof(u8))),)
+    signature = types.int64(types.int64, rules, ways, patterns, numbers, numbers, stack, typeof(u8))
+    return ((count_by_sums, signature), (count_by_patterns, signature))
 
 
 SIGNATURES = _signatures()

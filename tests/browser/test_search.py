@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from solver import ALGORITHMS, COUNTS, Run
+from solver import ALGORITHMS, COUNTS, HEURISTICS, Run
 from tests.browser.screen import Screen, written
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
@@ -103,6 +103,29 @@ def test_every_option_takes_part_in_the_run(screen: Screen) -> None:
     expect(screen.form.get_by_label("Weight w", exact=True)).to_have_value("3.5")
     expect(screen.form.get_by_label("Node limit", exact=True)).to_have_value("5000")
     expect(screen.page.get_by_role("radio", name="Weighted A*")).to_be_checked()
+
+
+def test_the_heuristics_of_a_maximum_are_ticked(screen: Screen) -> None:
+    screen.open(**LESSON)
+    boxes = screen.form.get_by_role("group", name="Maximum of").get_by_role("checkbox")
+    expect(boxes).to_have_count(0)
+    screen.select("Heuristic", "Maximum of several")
+    assert boxes.count() == len(HEURISTICS) - 1
+    ticked = screen.form.locator(".several label", has=screen.page.locator("input:checked"))
+    expect(ticked).to_have_text(["Manhattan distance", "Gaschnig's swaps"])
+    expect(screen.form).to_contain_text("admissible · consistent")
+    screen.form.get_by_label("Manhattan distance", exact=True).uncheck()
+    expect(screen.form.get_by_role("alert")).to_contain_text("of: “gaschnig” came; allowed are two or more of zero")
+    expect(screen.search).to_be_disabled()
+    screen.form.get_by_label("Misplaced, blank too", exact=True).check()
+    expect(screen.form).to_contain_text("inadmissible · inconsistent")
+    run = Run(**LESSON, heuristic="max", of="misplaced_blank-gaschnig")
+    expect(screen.form).to_contain_text(f": {ALGORITHMS['astar'].promise(run).text}")
+    screen.run(run.query())
+    screen.page.keyboard.press("End")
+    assert_numbers(screen, screen.api(run.query()))
+    screen.page.reload()
+    expect(ticked).to_have_text(["Misplaced, blank too", "Gaschnig's swaps"])
 
 
 def test_options_are_offered_only_where_the_algorithm_uses_them(screen: Screen) -> None:
