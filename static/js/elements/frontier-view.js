@@ -109,6 +109,7 @@ export class FrontierView extends Light {
         ${boardPicture(cells, columns, this.goal)}
         <span class="unseen">${boardWords(cells, columns)}:</span>
         <code><b>${first}</b> <span>${rest}</span></code>
+        ${rule.sides === 2 ? html`<span class="note">${trace.tree_n[n] ? "from goal" : "from start"}</span>` : ""}
         ${isNext ? html`<span class="note">next</span>` : ""}
       </button>
     </li>`;
