@@ -108,11 +108,18 @@ function drawTrail(context, frame, trail) {
   context.strokeStyle = trail.solved ? frame.palette.path : frame.palette.current;
   context.lineWidth = 2.4;
   context.stroke();
-  if (!trail.meets.length) return;
-  const [from, to] = trail.meets.map((n) => [frame.placeX(n) * frame.camera.kx + frame.camera.ox, frame.placeY(n) * frame.camera.ky + frame.camera.oy]);
+  if (trail.meets.length) drawMeeting(context, frame, trail.meets);
+}
+
+/**
+ * Join the two nodes with the board at which two sides meet, below whatever stands between them.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} meets
+ */
+function drawMeeting(context, { placeX, placeY, camera }, meets) {
+  const [[x0, y0], [x1, y1]] = meets.map((n) => [placeX(n) * camera.kx + camera.ox, placeY(n) * camera.ky + camera.oy]);
   context.beginPath();
-  context.moveTo(from[0], from[1]);
-  context.lineTo(to[0], to[1]);
+  context.moveTo(x0, y0);
+  context.quadraticCurveTo((x0 + x1) / 2, Math.max(y0, y1) + Math.min(70, camera.ky), x1, y1);
   context.setLineDash([2, 5]);
   context.stroke();
   context.setLineDash([]);
