@@ -2,13 +2,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { tidy } from "../../static/js/layouts/tidy.js";
+import { checkLayout, placesByD3 } from "./layouts.js";
 import { Random } from "./random.js";
 import { cellsOf, search } from "./searches.js";
-import { d3 } from "./third_party.js";
 import { longWalk, randomTree, traceOf } from "./traces.js";
-
-/** @typedef {import("../../static/js/trace/trace.js").Trace} Trace */
-/** @typedef {import("../../static/js/layouts/tidy.js").Layout} Layout */
 
 const NONE = 0xffffffff;
 
@@ -18,60 +15,6 @@ const GROWTHS = {
   "depth first": () => (waiting) => waiting - 1,
   "best first": (random) => (waiting) => random.below(waiting),
 };
-
-/** Where d3 puts the first `count` nodes. @param {Trace} trace @param {number} count */
-function placesByD3(trace, count) {
-  /** @typedef {{n: number, children: Item[]}} Item */
-  /** @type {Item[]} */
-  const items = Array.from({ length: count }, (_, n) => ({ n, children: [] }));
-  for (let n = 1; n < count; n++) items[trace.parent_n[n]].children.push(items[n]);
-  const laidOut = d3.tree().nodeSize([1, 1]).separation(() => 1)(/** @type {any} */ (d3.hierarchy(items[0])));
-  const x_n = new Float64Array(count);
-  laidOut.each((node) => (x_n[/** @type {any} */ (node.data).n] = node.x));
-  return x_n;
-}
-
-/**
- * What must hold of every tidy layout, however large. Places are float32: far from the root they are rounded more.
- * @param {Trace} trace @param {Layout} layout
- */
-function checkLayout(trace, { count, x_n, left, right, depth }) {
-  const rounding = Math.max(-left, right) * 2 ** -23;
-  const { parent_n } = trace;
-  const depth_n = new Uint32Array(count);
-  const firstChild = new Map();
-  const lastChild = new Map();
-  let wrong = "";
-  for (let n = 1; n < count; n++) {
-    const p = parent_n[n];
-    depth_n[n] = depth_n[p] + 1;
-    if (!firstChild.has(p)) firstChild.set(p, n);
-    lastChild.set(p, n);
-  }
-  for (const [p, first] of firstChild) {
-    const middle = (x_n[first] + x_n[lastChild.get(p)]) / 2;
-    if (Math.abs(x_n[p] - middle) > 1e-3 + 2 * rounding) wrong ||= `node ${p} at ${x_n[p]} is not over the middle ${middle} of its children`;
-  }
-  // Level by level, from left to right as the parents are and among siblings as they were generated.
-  let level = [0];
-  let deepest = -1;
-  while (level.length) {
-    deepest++;
-    for (let i = 1; i < level.length; i++) {
-      const gap = x_n[level[i]] - x_n[level[i - 1]];
-      if (!(gap >= 1 - 1e-3 - 2 * rounding)) wrong ||= `nodes ${level[i - 1]} and ${level[i]} of depth ${deepest} are ${gap} apart`;
-    }
-    const below = [];
-    for (const p of level) for (let n = firstChild.get(p); n <= lastChild.get(p); n++) below.push(n);
-    level = below;
-  }
-  assert.equal(wrong, "");
-  assert.equal(x_n[0], 0);
-  const least = x_n.reduce((a, b) => Math.min(a, b));
-  const most = x_n.reduce((a, b) => Math.max(a, b));
-  assert.deepEqual([left, right, depth], [least, most, deepest]);
-  assert.deepEqual([count, x_n.every(Number.isFinite)], [x_n.length, true]);
-}
 
 test("small trees are laid out as d3 lays them out", () => {
   const random = new Random(1);
@@ -128,6 +71,68 @@ test("the trees of real searches are tidy, the deepest and the widest", () => {
   checkLayout(deep, layout);
   const wide = traceOf(search({ ...of, algorithm: "bfs", limit: 60_000 }));
   checkLayout(wide, tidy(wide, wide.nodes));
+});
+
+/**
+ * Trees whose nodes hang below any that came before them, so that siblings are not numbered in a row.
+ * @param {Random} random @param {number} count @param {number} roots
+ */
+function scatteredTrees(random, count, roots) {
+  const parent_n = new Uint32Array(count).fill(NONE);
+  const depth_n = new Uint32Array(count);
+  for (let n = roots; n < count; n++) {
+    parent_n[n] = random.below(n);
+    depth_n[n] = depth_n[parent_n[n]] + 1;
+  }
+  return /** @type {any} */ ({ parent_n, depth_n });
+}
+
+/** The same trees numbered level by level, siblings in a row; and the new number of each node. @param {any} trees */
+function renumbered({ parent_n, depth_n }) {
+  /** @type {number[]} */
+  const nodes = [...parent_n.keys()];
+  const number_n = nodes.map(() => 0);
+  /** @type {number[]} */
+  let level = nodes.filter((n) => parent_n[n] === NONE);
+  const order = [...level];
+  while (level.length) order.push(...(level = level.flatMap((p) => nodes.filter((n) => parent_n[n] === p))));
+  order.forEach((n, i) => (number_n[n] = i));
+  const parents = Uint32Array.from(order, (n) => (parent_n[n] === NONE ? NONE : number_n[parent_n[n]]));
+  return { trees: /** @type {any} */ ({ parent_n: parents, depth_n: Uint32Array.from(order, (n) => depth_n[n]) }), number_n };
+}
+
+test("siblings that are not numbered in a row are laid out as tidily, in the order in which they were generated", () => {
+  const random = new Random(7);
+  for (let turn = 0; turn < 100; turn++) {
+    const roots = 1 + random.below(3);
+    const trees = scatteredTrees(random, roots + random.below(120), roots);
+    const count = roots + random.below(trees.parent_n.length - roots + 1);
+    const layout = tidy(trees, count);
+    checkLayout(trees, layout);
+    const expected = placesByD3(trees, count);
+    for (let n = 0; n < count; n++) {
+      let root = n;
+      while (trees.parent_n[root] !== NONE) root = trees.parent_n[root];
+      assert.ok(Math.abs(layout.x_n[n] - layout.x_n[root] - expected[n]) < 1e-4, `turn ${turn}, node ${n}`);
+    }
+  }
+});
+
+test("the numbers of nodes do not matter to their places, but for the order of siblings", () => {
+  const random = new Random(8);
+  for (let turn = 0; turn < 60; turn++) {
+    const roots = 1 + random.below(3);
+    const scattered = scatteredTrees(random, roots + random.below(150), roots);
+    const { trees, number_n } = renumbered(scattered);
+    const [one, other] = [scattered, trees].map((each) => tidy(each, each.parent_n.length));
+    assert.deepEqual(number_n.map((i) => other.x_n[i]), [...one.x_n]);
+    assert.deepEqual([one.left, one.right, one.depth, one.count], [other.left, other.right, other.depth, other.count]);
+  }
+});
+
+test("a tree of 100 000 nodes with scattered siblings is tidy", () => {
+  const trees = scatteredTrees(new Random(9), 100_000, 2);
+  checkLayout(trees, tidy(trees, 100_000));
 });
 
 test("the places of a layout do not depend on which nodes are on the frontier or superseded", () => {

@@ -109,7 +109,7 @@ export class FrontierView extends Light {
         ${boardPicture(cells, columns, this.goal)}
         <span class="unseen">${boardWords(cells, columns)}:</span>
         <code><b>${first}</b> <span>${rest}</span></code>
-        ${isNext ? html`<span class="note">next</span>` : ""}
+        <span class="note">${isNext ? html`<span>next</span>` : ""}${rule.sides === 2 ? html`<span>from ${trace.tree_n[n] ? "goal" : "start"}</span>` : ""}</span>
       </button>
     </li>`;
   }
@@ -117,7 +117,7 @@ export class FrontierView extends Light {
 
 /** @param {import("../trace/explain.js").Rule} rule */
 function headOf({ structure, sides, levels }) {
-  if (structure === "none") return "The current node";
+  if (structure === "none") return "Frontier · one node at most";
   if (sides === 2) return `Frontiers · two ${structure}s`;
   return `Frontier · ${structure}${levels ? " per level" : ""}`;
 }

@@ -7,7 +7,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { stillness } from "../lib/schedule.js";
 import { counted, whole } from "../lib/format.js";
 import { tidy } from "../layouts/tidy.js";
-import { priorityText } from "../trace/explain.js";
+import { priorityText, replacedWord } from "../trace/explain.js";
 import { NONE } from "../trace/trace.js";
 import { between, centred, fit, nodeSize, zoom } from "../views/camera.js";
 import { readPalette } from "../views/palette.js";
@@ -83,7 +83,7 @@ export class SearchTree extends Light {
       <canvas role="img" aria-label=${`Search tree after ${counted(this.cursor, "expansion")}: ${counted(nodes, "node")}`}
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
         @pointerleave=${() => this.send("hover", NONE)} @wheel=${this.#wheel}></canvas>
-      <ul class="legend" aria-label="Legend">${LEGEND.map((name) => html`<li><i class=${`key ${name}`}></i>${name}</li>`)}</ul>
+      <ul class="legend" aria-label="Legend">${LEGEND.map((name) => html`<li><i class=${`key ${name}`}></i>${name === "superseded" ? replacedWord(this.rule) : name}</li>`)}</ul>
       <div class="zoom" role="group" aria-label="View of the tree">
         <button type="button" aria-label="Zoom out" @click=${() => this.#zoomBy(1 / 1.6)}>−</button>
         <button type="button" aria-pressed=${this.mode === "fit"} @click=${() => this.#bind("fit")}>Fit</button>

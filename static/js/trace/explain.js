@@ -26,7 +26,8 @@ const TIE_WORDS = /** @type {Record<string, string>} */ ({
  */
 export function priorityText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
-  if (rule.priority === "g + h") return rule.supersedes === "backed up" && trace.supersedes_n[n] !== NONE ? `${g}+${h} ↑${f}` : `${g}+${h}=${f}`;
+  const isRaised = trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]); // to what was backed up, to it or to a node above it
+  if (rule.priority === "g + h") return isRaised ? `max(${g}+${h}, ${f})=${f}` : `${g}+${h}=${f}`;
   if (rule.priority === "max(g + h, 2g)") return `max(${measure(trace.g_n[n] + trace.h_n[n])}, ${measure(2 * trace.g_n[n])})=${f}`;
   if (rule.priority === "g + w·h") return `${g}+${rule.weight}·${h}=${f}`;
   return `${rule.priority} ${f}`;
@@ -80,8 +81,9 @@ export function explain(trace, cursor, rule) {
   if (dropped.length) parts.push(`Discarded ${dropped.join("; ")}.`);
   if (putBack) {
     const old = trace.supersedes_n[end];
-    const below = old === n ? "All children" : `All that is below node ${whole(old)}`;
-    parts.push(`${below} ${old === n ? "are" : "is"} over the f limit: ${old === n ? "it" : "that node"} is put back as node ${whole(end)} with f ${measure(trace.f_n[end])}, and what is below it is forgotten.`);
+    const back = `is put back as node ${whole(end)} with f ${measure(trace.f_n[end])}`;
+    if (old === n) parts.push(`All children are over the f limit: it ${back}.`);
+    else parts.push(`All that is below node ${whole(old)} is over its f limit: that node ${back}, and what is below it is forgotten.`);
   }
   if (begins && !Number.isFinite(bound)) {
     parts.push(`A local minimum: no child is better. Climb ${whole(trace.rootsAt(cursor))} begins at the start and walks at random first.`);
@@ -93,7 +95,8 @@ export function explain(trace, cursor, rule) {
   if (trace.sides === 2) {
     const before = trace.boundAt(cursor - 1);
     const met = Number.isFinite(bound) ? bound !== before || cursor === 1 : trace.done && cursor === trace.expansions && trace.result?.status === "solved";
-    if (met) parts.push(Number.isFinite(bound) ? `The sides have met: the best path so far costs ${measure(bound)}.` : "There the sides meet.");
+    const again = cursor > 1 && Number.isFinite(before);
+    if (met) parts.push(Number.isFinite(bound) ? `${again ? "A better path" : "The sides have met"}: the best so far costs ${measure(bound)}.` : "There the sides meet.");
   } else if (cursor === trace.expansions && !isGoal && end - 1 === trace.goal) parts.push(`${MOVE_NAMES[trace.move_n[end - 1]]} is the goal.`);
   if (trace.done && cursor === trace.expansions) parts.push(ending(trace, rule));
   return parts.filter(Boolean).join(" ");
@@ -124,17 +127,33 @@ function reason(trace, e, rule) {
   const side = rule.sides === 2 ? ` from the ${trace.tree_n[trace.node_e[e]] ? "goal" : "start"}` : "";
   if (rule.structure === "queue") return `the first in the queue${side}`;
   if (rule.structure === "stack") return "the top of the stack";
-  if (rule.structure === "none") return "the only one it keeps";
+  if (rule.structure === "none") return `the only one it keeps${walks(trace, trace.node_e[e]) ? ", on its random walk" : ""}`;
   const ties = tiesWith(trace, e, rule);
   const where = { shallow: "of its level", deep: "among its siblings" }[rule.levels ?? ""] ?? `on the frontier${side}`;
   const least = `the least ${rule.priority.includes("+") ? "f" : rule.priority} ${where}`;
   return ties > 0 ? `${least}, ${TIE_WORDS[rule.tie]} of ${whole(ties + 1)} with it` : least;
 }
 
+/** What becomes of a node whose place a new one takes. @param {Rule} rule */
+export function replacedWord(rule) {
+  return rule.supersedes === "better" ? "pushed out" : "superseded";
+}
+
+/**
+ * Whether a node of a hill climbing is on the random walk with which its climb begins: none with the first, and with
+ * each one after that as many moves more as the board has cells.
+ * @param {import("./trace.js").Trace} trace @param {number} n
+ */
+function walks({ tree_n, depth_n, start }, n) {
+  return depth_n[n] < tree_n[n] * start.rows * start.columns;
+}
+
 /** @param {import("./trace.js").Trace} trace @param {Rule} rule */
 function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
-  if (status === "solved") return `Solved in ${counted(moves.length, "move")}${cost === moves.length ? "" : `, cost ${measure(cost)}`}.`;
+  const best = trace.sides === 2 ? trace.boundAt(trace.expansions) : Infinity;
+  const proven = best < Infinity ? `No node on the frontiers has an f below ${measure(best)}: the search ends. ` : "";
+  if (status === "solved") return `${proven}Solved in ${counted(moves.length, "move")}${cost === moves.length ? "" : `, cost ${measure(cost)}`}.`;
   if (status === "exhausted" && rule.structure === "none") return "A local minimum after the last restart: the search gives up.";
   if (status === "limit") return "The node limit is reached: the search stops without a solution.";
   return status === "exhausted" ? "The frontier is empty: the search stops without a solution." : "";

@@ -145,14 +145,24 @@ export class Trace {
     return path.reverse();
   }
 
-  /** The nodes that a solved run that is whole leads over, from the start to the goal; else none. @returns {number[]} */
-  get solution() {
-    if (this.sides === 1) return this.goal === NONE ? [] : this.pathTo(this.goal);
-    if (!this.done || this.result?.status !== "solved") return [];
+  /**
+   * The nodes on the way of a solved run that is whole, from each root down: to the goal or, from both ends, to the two
+   * nodes with the board at which they meet. Else none.
+   * @returns {number[][]}
+   */
+  get ways() {
+    if (!this.#isSolved) return [];
+    if (this.sides === 1) return [this.pathTo(this.goal)];
     const moves = [...this.result.moves].map((letter) => "UDLR".indexOf(letter));
     const forward = this.#followed(0, moves);
     const backward = this.#followed(1, moves.map((m) => m ^ 1).reverse());
-    return [...forward, ...backward.slice(0, moves.length + 1 - forward.length).reverse()];
+    return [forward, backward.slice(0, moves.length + 2 - forward.length)];
+  }
+
+  /** The nodes that a solved run that is whole leads over, a board each, from the start to the goal; else none. @returns {number[]} */
+  get solution() {
+    const [forward = [], backward = []] = this.ways;
+    return [...forward, ...backward.slice(0, -1).reverse()];
   }
 
   /** The nodes that moves lead to from node n, as far as there are any. @param {number} n @param {number[]} moves */
@@ -169,13 +179,17 @@ export class Trace {
 
   /** The goal node of a solved run that is whole, else NONE; from both ends, the last node on the way from the start. */
   get goal() {
-    if (!this.done || this.result?.status !== "solved") return NONE;
-    if (this.sides === 2) return this.solution.findLast((n) => this.tree_n[n] === 0) ?? 0;
+    if (!this.#isSolved) return NONE;
+    if (this.sides === 2) return this.ways[0][this.ways[0].length - 1];
     if (this.expansions === 0) return 0;
     const last = this.node_e[this.expansions - 1];
     const [first, end] = this.childrenOf(last);
     // With the goal tested at generation it is the last node made; tested at expansion it is the last one taken.
     return end > first ? end - 1 : last;
+  }
+
+  get #isSolved() {
+    return this.done && this.result?.status === "solved";
   }
 
   /** @param {number} e @param {number} n @param {number} d */

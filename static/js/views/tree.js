@@ -64,14 +64,16 @@ export function drawTree(context, frame) {
 }
 
 /**
- * The nodes from the root to the current node, or to the goal once the run shown is solved.
- * @typedef {{nodes: Set<number>, solved: boolean, current: number}} Trail
+ * The nodes from the root to the current node, or once the run shown is solved those on the way to the goal; a search from
+ * both ends has a way in each tree, and `meets` are their last nodes.
+ * @typedef {{nodes: Set<number>, solved: boolean, current: number, meets: number[]}} Trail
  * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @returns {Trail}
  */
 export function trailOf(trace, cursor) {
   const current = trace.currentAt(cursor);
   const solved = cursor === trace.expansions && trace.goal !== NONE;
-  return { nodes: new Set(solved ? trace.solution : trace.pathTo(current === NONE ? 0 : current)), solved, current };
+  const ways = solved ? trace.ways : [trace.pathTo(current === NONE ? 0 : current)];
+  return { nodes: new Set(ways.flat()), solved, current, meets: ways.length === 2 ? ways.map((way) => way[way.length - 1]) : [] };
 }
 
 /** The nodes whose marks touch the screen. @param {Frame} frame @param {number} count @param {number} size */
@@ -106,6 +108,21 @@ function drawTrail(context, frame, trail) {
   context.strokeStyle = trail.solved ? frame.palette.path : frame.palette.current;
   context.lineWidth = 2.4;
   context.stroke();
+  if (trail.meets.length) drawMeeting(context, frame, trail.meets);
+}
+
+/**
+ * Join the two nodes with the board at which two sides meet, below whatever stands between them.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} meets
+ */
+function drawMeeting(context, { placeX, placeY, camera }, meets) {
+  const [[x0, y0], [x1, y1]] = meets.map((n) => [placeX(n) * camera.kx + camera.ox, placeY(n) * camera.ky + camera.oy]);
+  context.beginPath();
+  context.moveTo(x0, y0);
+  context.quadraticCurveTo((x0 + x1) / 2, Math.max(y0, y1) + Math.min(70, camera.ky), x1, y1);
+  context.setLineDash([2, 5]);
+  context.stroke();
+  context.setLineDash([]);
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} p @param {number} n */

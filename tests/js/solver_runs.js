@@ -1,0 +1,89 @@
+/** Whole runs of the solver, as tests/golden/searches.py wrote them down, with the boards of all their nodes. */
+
+import { readFileSync } from "node:fs";
+
+import { Trace } from "../../static/js/trace/trace.js";
+import { batchOf } from "./batches.js";
+import { cellsOf, moved } from "./searches.js";
+
+const NONE = 0xffffffff;
+
+/**
+ * @typedef {object} SolverRun
+ * @property {string} run its link @property {import("../../static/js/trace/explain.js").Rule & {key: string}} rule
+ * @property {any} result @property {import("./batches.js").Columns} columns
+ * @property {{cells: number[], rows: number, columns: number}} start @property {number[]} goal
+ */
+
+/** By name; a name begins with the search's. @type {Record<string, SolverRun>} */
+export const SOLVER_RUNS = readRuns();
+
+function readRuns() {
+  const text = readFileSync(new URL("../golden/searches.json", import.meta.url), "utf-8");
+  const runs = JSON.parse(text, (_, value) => (value === "Infinity" ? Infinity : value));
+  for (const run of Object.values(runs)) {
+    const boards = new URLSearchParams(run.run);
+    const [start, goal] = ["start", "goal"].map((name) => /** @type {string} */ (boards.get(name)));
+    const rows = start.split("-");
+    Object.assign(run, { start: { cells: cellsOf(start), rows: rows.length, columns: rows[0].length }, goal: cellsOf(goal) });
+  }
+  return runs;
+}
+
+/** The trace of a run, its expansions appended `most` at a time. @param {SolverRun} run @param {number} [most] */
+export function traceOfRun({ columns, start, goal, rule, result }, most = Infinity) {
+  const trace = new Trace(start, rule.sides === 2 ? goal : null);
+  const length = columns.node_e.length;
+  for (let after = 0; after === 0 || after < length; after += most) {
+    const end = Math.min(length, after + most);
+    trace.append(batchOf(columns, after, end, end === length));
+  }
+  trace.result = result;
+  return trace;
+}
+
+/** The board of every node, by the moves of these tests. @param {SolverRun} run @returns {number[][]} */
+export function boardsOf({ columns, start, goal, rule }) {
+  /** @type {number[][]} */
+  const boards = [];
+  columns.parent_n.forEach((p, n) => {
+    const root = n === 1 && rule.sides === 2 ? goal : start.cells;
+    const [cells] = p === NONE ? [root] : moved(boards[p], columns.move_n[n], start.columns);
+    if (!cells) throw new Error(`node ${n} leaves the board`);
+    boards.push(cells);
+  });
+  return boards;
+}
+
+/**
+ * The nodes on the frontier at a cursor in the order in which they would be taken: looked for in all nodes, compared as
+ * the definitions of the searches say.
+ * @param {SolverRun} run @param {number} cursor
+ */
+export function takenOrder({ columns, rule }, cursor) {
+  const { parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e } = columns;
+  const count = cursor ? nodes_end_e[cursor - 1] : (rule.sides ?? 1);
+  const gone = new Set([...node_e.slice(0, cursor), ...supersedes_n.slice(0, count)]);
+  /** @type {{n: number, depth: number, root: number}[]} */
+  const nodes = [];
+  for (let n = 0; n < count; n++) {
+    const parent = parent_n[n] === NONE ? null : nodes[parent_n[n]];
+    nodes.push({ n, depth: parent ? parent.depth + 1 : 0, root: parent ? parent.root : n });
+  }
+  const compare = {
+    rbfs: (/** @type {any} */ a, /** @type {any} */ b) => b.depth - a.depth || f_n[a.n] - f_n[b.n],
+    bidirectional: (/** @type {any} */ a, /** @type {any} */ b) => a.depth - b.depth || a.root - b.root,
+    mm: (/** @type {any} */ a, /** @type {any} */ b) => f_n[a.n] - f_n[b.n] || a.root - b.root,
+    beam: (/** @type {any} */ a, /** @type {any} */ b) => a.depth - b.depth || f_n[a.n] - f_n[b.n],
+    hill_climbing: () => 0,
+  }[rule.key];
+  const byTie = {
+    fifo: () => 0,
+    lifo: (/** @type {number} */ a, /** @type {number} */ b) => b - a,
+    high_g: (/** @type {number} */ a, /** @type {number} */ b) => g_n[b] - g_n[a],
+    low_g: (/** @type {number} */ a, /** @type {number} */ b) => g_n[a] - g_n[b],
+  }[rule.tie];
+  if (!compare || !byTie) throw new Error(`${rule.key} with ${rule.tie} has no order here`);
+  const waiting = nodes.filter(({ n }) => !gone.has(n));
+  return waiting.sort((a, b) => compare(a, b) || byTie(a.n, b.n) || a.n - b.n).map(({ n }) => n);
+}

@@ -1,0 +1,284 @@
+// Searches that keep a branch, two frontiers, a beam or one node, run by the solver and read as the page reads them.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { tidy } from "../../static/js/layouts/tidy.js";
+import { Boards } from "../../static/js/trace/boards.js";
+import { explain, numbersText, priorityText, replacedWord } from "../../static/js/trace/explain.js";
+import { frontierAt, onFrontier, tiesWith } from "../../static/js/trace/frontier.js";
+import { NONE } from "../../static/js/trace/trace.js";
+import { trailOf } from "../../static/js/views/tree.js";
+import { checkLayout, placesByD3 } from "./layouts.js";
+import { moved } from "./searches.js";
+import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js";
+
+const RUNS = Object.entries(SOLVER_RUNS);
+const KEYS = ["rbfs", "bidirectional", "mm", "beam", "hill_climbing"];
+const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
+
+/** What is said at some cursors of a run. @param {string} name @param {number[]} cursors */
+function said(name, ...cursors) {
+  const run = SOLVER_RUNS[name];
+  const trace = traceOfRun(run);
+  return cursors.map((cursor) => explain(trace, cursor, run.rule));
+}
+
+test("the runs are of every search and end in every way it can", () => {
+  const ends = RUNS.map(([, { rule, result }]) => `${rule.key} ${result.status}`);
+  const wanted = KEYS.flatMap((key) => [`${key} solved`, `${key} limit`]);
+  wanted.push("beam exhausted", "hill_climbing exhausted", "mm unsolvable");
+  assert.deepEqual([...new Set(ends)].sort(), wanted.sort());
+});
+
+for (const [name, run] of RUNS) {
+  const { columns, rule, result } = run;
+  const trace = traceOfRun(run);
+  const length = columns.node_e.length;
+  const cursors = [...Array(length + 1).keys()];
+
+  test(`${name}: the frontier is in the order in which its nodes would be taken, the next one first`, () => {
+    for (const cursor of cursors) {
+      const { size, rows } = frontierAt(trace, cursor, rule);
+      const expected = takenOrder(run, cursor);
+      if (cursor) assert.equal(size, columns.frontier_e[cursor - 1], `cursor ${cursor}`);
+      assert.deepEqual(rows(0, size), expected, `cursor ${cursor}`);
+      if (cursor < length) assert.deepEqual(rows(0, 1), [columns.node_e[cursor]], `cursor ${cursor}`);
+      assert.deepEqual(frontierAt(trace, cursor, rule).rows(3, 7), expected.slice(3, 7));
+      const listed = Array.from({ length: trace.nodesAt(cursor) }, (_, n) => n).filter((n) => onFrontier(trace, n, cursor));
+      assert.deepEqual(listed, expected.sort((a, b) => a - b));
+    }
+  });
+
+  test(`${name}: appended expansion by expansion it is the same trace`, () => {
+    const slow = traceOfRun(run, 1);
+    assert.deepEqual(slow.back_e.subarray(0, length), trace.back_e.subarray(0, length));
+    assert.deepEqual(slow.roots_e.subarray(0, length), trace.roots_e.subarray(0, length));
+    for (const column of /** @type {const} */ (["depth_n", "tree_n", "expanded_n", "superseded_n"])) {
+      assert.deepEqual(slow[column].subarray(0, slow.nodes), trace[column].subarray(0, trace.nodes), column);
+    }
+  });
+
+  test(`${name}: every count at the end is that of the result, and none falls on the way`, () => {
+    const counts = cursors.map((cursor) => [trace.nodesAt(cursor), trace.generatedAt(cursor), trace.discardsAt(cursor), trace.rootsAt(cursor)]);
+    for (let cursor = 1; cursor <= length; cursor++) counts[cursor].forEach((count, i) => assert.ok(count >= counts[cursor - 1][i]));
+    const roots = columns.parent_n.filter((p) => p === NONE).length;
+    assert.deepEqual(counts[length], [result.nodes, result.generated, result.discarded, length || rule.sides === 2 ? roots : 1]);
+    assert.deepEqual(counts[0], [rule.sides, 0, 0, rule.sides]);
+    if (!length) return;
+    assert.deepEqual([trace.largest_e[length - 1], trace.deepest_e[length - 1]], [result.largest_frontier, result.max_depth]);
+    assert.equal(result.reopened, columns.supersedes_n.filter((old) => old !== NONE && columns.node_e.includes(old)).length);
+  });
+
+  test(`${name}: children are those that a node was expanded into, in a row`, () => {
+    for (let n = 0; n < trace.nodes; n++) {
+      const e = columns.node_e.indexOf(n);
+      const from = e > 0 ? columns.nodes_end_e[e - 1] : 0;
+      const named = columns.parent_n.flatMap((p, child) => (p === n && child >= from && child < columns.nodes_end_e[e] ? [child] : []));
+      const [first, end] = trace.childrenOf(n);
+      assert.deepEqual(Array.from({ length: end - first }, (_, i) => first + i), e < 0 ? [] : named, `node ${n}`);
+    }
+  });
+
+  test(`${name}: every board is its root's plus the moves`, () => {
+    const boards = new Boards(trace);
+    boardsOf(run).forEach((cells, n) => assert.deepEqual([...boards.of(n)], cells, `node ${n}`));
+  });
+
+  test(`${name}: the solution leads from the start to the goal by the moves of the result`, () => {
+    const boards = new Boards(trace);
+    const path = trace.solution;
+    if (result.status !== "solved") {
+      assert.deepEqual([path, trace.goal, trailOf(trace, length).solved], [[], NONE, false]);
+      return;
+    }
+    assert.equal(path.length, result.moves.length + 1);
+    let cells = run.start.cells;
+    let cost = 0;
+    path.forEach((n, i) => {
+      if (i) {
+        const [after, tile] = moved(cells, "UDLR".indexOf(result.moves[i - 1]), run.start.columns);
+        cells = after ?? [];
+        cost += run.run.includes("cost=tile") ? tile : 1;
+      }
+      assert.deepEqual([...boards.of(n)], cells, `step ${i}`);
+    });
+    assert.deepEqual(cells, run.goal);
+    assert.equal(cost, result.cost);
+    const { nodes, solved, meets } = trailOf(trace, length);
+    assert.equal(solved, true);
+    assert.ok(path.every((n) => nodes.has(n)));
+    assert.ok([...nodes].every((n) => columns.parent_n[n] === NONE || nodes.has(columns.parent_n[n])), "the trail has gaps");
+    if (rule.sides === 2) {
+      assert.equal(meets.length, 2);
+      assert.deepEqual(boards.of(meets[0]), boards.of(meets[1]), "the sides meet at one board");
+      assert.deepEqual(meets.map((n) => trace.tree_n[n]), [0, 1]);
+      assert.equal(trace.goal, meets[0]);
+    } else assert.deepEqual([...nodes], path);
+  });
+
+  test(`${name}: every step is told with all that it added and discarded, and ends as the result says`, () => {
+    for (let e = 0; e < length; e++) {
+      const sentence = explain(trace, e + 1, rule);
+      assert.ok(!/undefined|NaN|null|Infinity/.test(sentence), sentence);
+      const words = (/** @type {RegExp} */ part) => sentence.match(part)?.[1].match(/Up|Down|Left|Right/g) ?? [];
+      const [from, fromD] = e ? [columns.nodes_end_e[e - 1], columns.discards_end_e[e - 1]] : [rule.sides ?? 1, 0];
+      const made = [...Array(columns.nodes_end_e[e] - from).keys()].map((i) => from + i);
+      const children = made.filter((n) => columns.parent_n[n] === columns.node_e[e]);
+      assert.deepEqual(words(/Added (.*?)\.(?= |$)/), children.map((n) => MOVE_NAMES[columns.move_n[n]]), sentence);
+      assert.deepEqual(words(/Discarded (.*?)\.(?= |$)/), columns.move_d.slice(fromD, columns.discards_end_e[e]).map((m) => MOVE_NAMES[m]), sentence);
+      assert.equal(sentence.includes("put back"), rule.key === "rbfs" && made.length > children.length, sentence);
+      assert.equal(sentence.includes("begins at the start"), rule.key === "hill_climbing" && made.length > children.length, sentence);
+      assert.equal(/Solved in/.test(sentence), e === length - 1 && result.status === "solved", sentence);
+      assert.equal(/node limit/.test(sentence), e === length - 1 && result.status === "limit", sentence);
+      if (rule.structure !== "priority queue") continue;
+      const tied = Number(sentence.match(/ of (\d+) with it/)?.[1] ?? 1);
+      assert.equal(tied, tiesWith(trace, e, rule) + 1);
+      const alike = takenOrder(run, e).filter((n) => {
+        if (columns.f_n[n] !== columns.f_n[columns.node_e[e]]) return false;
+        return rule.sides === 2 ? trace.tree_n[n] === trace.tree_n[columns.node_e[e]] : trace.depth_n[n] === trace.depth_n[columns.node_e[e]];
+      });
+      assert.equal(tied, alike.length, sentence);
+    }
+  });
+
+  test(`${name}: the sum that a node is shown with is right`, () => {
+    for (let n = 0; n < trace.nodes; n++) {
+      const text = priorityText(trace, n, rule);
+      const sum = text.match(/^(\d+)\+(\d+)=(\d+)$/)?.slice(1).map(Number);
+      if (sum) assert.equal(sum[0] + sum[1], sum[2], text);
+      const most = text.match(/^max\((\d+)(?:\+(\d+))?, (\d+)\)=(\d+)$/)?.slice(1).map((part) => Number(part ?? 0));
+      if (most) assert.equal(Math.max(most[0] + most[1], most[2]), most[3], text);
+    }
+  });
+
+  test(`${name}: the layout of every part is tidy and the one d3 makes`, () => {
+    for (const count of new Set([rule.sides ?? 1, length >> 1, trace.nodes - 1, trace.nodes])) {
+      if (count < (rule.sides ?? 1)) continue;
+      const layout = tidy(trace, count);
+      checkLayout(trace, layout);
+      const expected = placesByD3(trace, count);
+      for (let n = 0; n < count; n++) {
+        const root = trace.pathTo(n)[0];
+        assert.ok(Math.abs(layout.x_n[n] - layout.x_n[root] - expected[n]) < 1e-3, `node ${n} of ${count}`);
+      }
+    }
+  });
+}
+
+// --- what is said ----------------------------------------------------------------------------------------------------
+
+test("both roots are told of before the first step", () => {
+  const both = "One frontier holds the start, the other the goal.";
+  assert.deepEqual([...said("bidirectional meets", 0), ...said("mm supersedes", 0)], [both, both]);
+  for (const name of ["bidirectional has nothing to do", "mm has nothing to do"]) {
+    assert.deepEqual(said(name, 0), ["The start is the goal: nothing needs to be expanded."]);
+  }
+  assert.deepEqual(said("mm has nothing to find", 0), ["No search is made: no moves lead from start to goal."]);
+});
+
+test("of two frontiers the one is named that a node is taken from", () => {
+  assert.deepEqual(said("bidirectional on a tall board", 1, 2, 5), [
+    "Expansion 1 takes the start (depth 0): the first in the queue from the start. Added Right (depth 1), Up (depth 1).",
+    "Expansion 2 takes the goal (depth 0): the first in the queue from the goal. Added Right (depth 1), Down (depth 1).",
+    "Expansion 5 takes node 4 (depth 1): the first in the queue from the goal. Added Down (depth 2). Discarded Left, reached already at cost 0. There the sides meet. Solved in 4 moves.",
+  ]);
+});
+
+test("a meeting of MM is told with the best cost so far, a better one again, and why the search ends there", () => {
+  const [none, met, after, better, last] = said("mm goes on after meeting", 22, 23, 24, 25, 34);
+  assert.doesNotMatch(none + after, /best/);
+  assert.ok(met.endsWith(" The sides have met: the best so far costs 34."), met);
+  assert.ok(better.endsWith(" A better path: the best so far costs 30."), better);
+  assert.ok(last.endsWith(" No node on the frontiers has an f below 30: the search ends. Solved in 9 moves, cost 30."), last);
+  const trace = traceOfRun(SOLVER_RUNS["mm goes on after meeting"]);
+  assert.deepEqual([0, 22, 23, 25, 34].map((cursor) => trace.boundAt(cursor)), [Infinity, Infinity, 34, 30, 30]);
+});
+
+test("a meeting with the first expansion of MM is told as one", () => {
+  const [sentence] = said("mm meets at once", 1);
+  assert.ok(sentence.endsWith(" The sides have met: the best so far costs 1. No node on the frontiers has an f below 1: the search ends. Solved in 1 move."), sentence);
+});
+
+test("MM's superseded nodes are told with both costs, and a limit without a path", () => {
+  const { columns } = SOLVER_RUNS["mm supersedes"];
+  const heirs = columns.supersedes_n.flatMap((old, n) => (old === NONE ? [] : [n]));
+  assert.equal(heirs.length, 2);
+  for (const n of heirs) {
+    const old = columns.supersedes_n[n];
+    const cursor = columns.nodes_end_e.findIndex((end) => end > n) + 1;
+    const [sentence] = said("mm supersedes", cursor);
+    assert.ok(sentence.includes(`, supersedes node ${old} (cost ${columns.g_n[n]} instead of ${columns.g_n[old]})`), sentence);
+  }
+  const [last] = said("mm meets the limit", 34);
+  assert.ok(last.endsWith("The node limit is reached: the search stops without a solution."), last);
+  assert.doesNotMatch(last, /No node on the frontiers/);
+});
+
+test("an f limit is told with what is over it, and what is put back with its new f", () => {
+  assert.deepEqual(said("rbfs puts nodes back often", 1, 4, 10), [
+    "Expansion 1 takes the start (0+4=4): the least f among its siblings. Added Up (1+5=6), Left (1+5=6).",
+    "Expansion 4, f limit 6, takes node 4 (3+3=6): the least f among its siblings. Discarded Down, over the f limit; Right, which undoes the move before. All that is below node 1 is over its f limit: that node is put back as node 5 with f 8, and what is below it is forgotten.",
+    "Expansion 10, f limit 10, takes node 5 (max(1+5, 8)=8): the least f among its siblings. Added Left (max(2+4, 8)=8). Discarded Down, which undoes the move before.",
+  ]);
+  assert.deepEqual(said("rbfs tests when generated", 2, 14), [
+    "Expansion 2, f limit 1, takes node 1 (1+0=1): the least f among its siblings, the oldest of 4 with it. Discarded Left, which undoes the move before; Down, over the f limit; Up, over the f limit. All children are over the f limit: it is put back as node 5 with f 2.",
+    "Expansion 14, f limit 3, takes node 7 (max(1+0, 2)=2): the least f among its siblings. Added Right (2+0=2). Right is the goal. Solved in 2 moves.",
+  ]);
+});
+
+test("a full beam is told by what is pushed out of it and what is passed over", () => {
+  const { columns } = SOLVER_RUNS["beam pushes out"];
+  const n = columns.supersedes_n.findIndex((old) => old !== NONE);
+  const [sentence] = said("beam pushes out", columns.nodes_end_e.findIndex((end) => end > n) + 1);
+  const old = columns.supersedes_n[n];
+  assert.ok(sentence.includes(`(h ${columns.f_n[n]}, pushes out node ${old} with ${columns.f_n[old]})`), sentence);
+  assert.deepEqual(said("beam pushes out", 1, 11), [
+    "Expansion 1 takes the start (h 11): the least h of its level. Added Up (h 10), Left (h 12).",
+    "Expansion 11 takes node 6 (h 10): the least h of its level. Discarded Down, reached already at cost 2; Right, no better than any node in the full beam.",
+  ]);
+  assert.match(said("beam finds nothing", 25)[0], / The frontier is empty: the search stops without a solution\.$/);
+});
+
+test("climbing is told by what was not chosen, local minima, restarts with their walks, and giving up", () => {
+  assert.deepEqual(said("hill climbing gives up", 1, 2, 7, 8, 24), [
+    "Expansion 1 takes the start (h 4): the only one it keeps. Discarded Up, not the one chosen; Left, not the one chosen. A local minimum: no child is better. Climb 2 begins at the start and walks at random first.",
+    "Expansion 2 takes the start (h 4): the only one it keeps, on its random walk. Added Up (h 5). Discarded Left, not the one chosen.",
+    "Expansion 7 takes node 6 (h 7): the only one it keeps, on its random walk. Added Right (h 8). Discarded Down, which undoes the move before.",
+    "Expansion 8 takes node 7 (h 8): the only one it keeps. Discarded Down, not the one chosen; Left, which undoes the move before; Right, not the one chosen. A local minimum: no child is better. Climb 3 begins at the start and walks at random first.",
+    "Expansion 24 takes node 23 (h 3): the only one it keeps. Discarded Down, not the one chosen; Right, which undoes the move before. A local minimum after the last restart: the search gives up.",
+  ]);
+});
+
+test("only a walking climb goes to a node with a higher h, and only one that does not walk ends in a minimum", () => {
+  let [walked, climbed] = [0, 0];
+  for (const [name, run] of RUNS.filter(([, { rule }]) => rule.key === "hill_climbing")) {
+    const trace = traceOfRun(run);
+    for (let e = 0; e < trace.expansions; e++) {
+      const sentence = explain(trace, e + 1, run.rule);
+      const walks = sentence.includes("on its random walk");
+      const [first, end] = trace.childrenOf(trace.node_e[e]);
+      if (end > first && trace.h_n[first] > trace.h_n[trace.node_e[e]]) assert.ok(walks, `${name}: ${sentence}`);
+      if (sentence.includes("local minimum")) assert.ok(!walks, `${name}: ${sentence}`);
+      if (walks) walked++;
+      else climbed++;
+    }
+  }
+  assert.ok(walked > 50 && climbed > 30);
+});
+
+test("a node's numbers and what replaces it are named as its search names them", () => {
+  /** @type {[string, [string, string], string][]} */
+  const expected = [
+    ["rbfs puts nodes back", ["f=11", "g=1 h=10"], "superseded"],
+    ["bidirectional meets", ["depth 1", ""], "superseded"],
+    ["mm supersedes", ["f=32", "g=1 h=31"], "superseded"],
+    ["beam pushes out", ["f=10", "g=1 h=10"], "pushed out"],
+    ["hill climbing climbs", ["f=4", "g=1 h=4"], "superseded"],
+  ];
+  for (const [name, numbers, word] of expected) {
+    const run = SOLVER_RUNS[name];
+    const n = run.rule.sides ?? 1;
+    assert.deepEqual([numbersText(traceOfRun(run), n, run.rule), replacedWord(run.rule)], [numbers, word], name);
+  }
+});
