@@ -9,6 +9,7 @@ from .algorithms import ALGORITHMS, Algorithm, Promise
 from .board import Board, distance, largest_distance, shuffle, solvable, usual_goals
 from .errors import BadInput, shown
 from .heuristics import HEURISTICS, Heuristic, Maximum
+from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, solve
@@ -29,6 +30,7 @@ __all__ = [
     "Discard",
     "Event",
     "Heuristic",
+    "Judgement",
     "Maximum",
     "Node",
     "Parameter",
@@ -36,7 +38,10 @@ __all__ = [
     "Result",
     "Run",
     "Search",
+    "TooHigh",
+    "TooSteep",
     "distance",
+    "judge",
     "largest_distance",
     "nearest",
     "prepare",

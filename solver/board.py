@@ -20,7 +20,8 @@ from .kernels import distances as distance_kernel
 
 MOVES = "UDLR"
 SMALLEST_SIDE, LARGEST_SIDE = 2, 5
-LARGEST_EXACT = 9  # cells; up to here every board's distance from a goal is held in one table
+LARGEST_EXACT = 9  # cells; up to here all distances are known as a matter of course
+LARGEST_TABLE = 10  # cells; up to here they can be, in half a second and 4 MB
 LONGEST_WALK = 1000  # moves of a random walk
 LONGEST_TEXT = 1000
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -221,21 +222,21 @@ def usual_goals(rows: int, columns: int) -> dict[str, Board]:
 def distances(goal: Board) -> np.ndarray:
     """Return uint8[(rows·columns)!]: moves from the board of each permutation rank to `goal`, 255 where none lead.
 
-    Ranks are those of `kernels.distances.rank`. Raise BadInput above 9 cells.
+    Ranks are those of `kernels.distances.rank`. Raise BadInput above 10 cells.
     """
-    if len(goal.cells) > LARGEST_EXACT:
-        raise BadInput("goal", f"a {goal.size} board came; all distances are known up to 3×3 (9 cells) only.")
+    if len(goal.cells) > LARGEST_TABLE:
+        raise BadInput("goal", f"a {goal.size} board came; all distances are known up to 10 cells only.")
     return distance_kernel.all_distances(np.array(goal.cells, np.uint8), neighbours(goal.rows, goal.columns))
 
 
 def distance(start: Board, goal: Board) -> int | None:
-    """Return the fewest moves from start to goal, None where none lead; up to 9 cells."""
+    """Return the fewest moves from start to goal, None where none lead; up to 10 cells."""
     found = int(distances(goal)[distance_kernel.rank_of(np.array(start.cells, np.uint8))])
     return None if found == distance_kernel.UNREACHED else found
 
 
 def largest_distance(goal: Board) -> int:
-    """Return how far from `goal` the farthest boards are; up to 9 cells."""
+    """Return how far from `goal` the farthest boards are; up to 10 cells."""
     table = distances(goal)
     return int(table[table != distance_kernel.UNREACHED].max())
 

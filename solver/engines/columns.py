@@ -1,12 +1,13 @@
 """What all engines have: the columns of the batch, and what the puzzle and the heuristic are made of."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..board import MOVES, Board, neighbours
-from ..heuristics import ESTIMATES, SumOverTiles
+from ..heuristics import ESTIMATES, Heuristic, SumOverTiles
 from ..kernels import measures
 from ..kernels.best_first import MOST_CHILDREN, first_estimate
 from ..kernels.columns import (
@@ -166,15 +167,17 @@ def weights_of(run: Run, goal: Board) -> np.ndarray:
 
 
 def estimates_of(run: Run, *goals: Board) -> Estimates:
-    """Return what the kernel needs to take h towards each of the goals where h is more than a sum over tiles.
-
-    It is the largest of the chosen heuristics; one table alone is not copied.
-    """
+    """Return what the kernel needs to take h towards each of the goals where h is more than a sum over tiles."""
     heuristic = run.estimator
     informed = "heuristic" in ALGORITHMS[run.algorithm].options
     chosen = heuristic.parts if informed and not isinstance(heuristic, SumOverTiles) else ()
-    longs = [record.longs(goal, run.cost) for goal in goals for record in chosen]
-    octets = [record.octets(goal, run.cost) for goal in goals for record in chosen]
+    return estimates_towards(chosen, goals, run.cost)
+
+
+def estimates_towards(chosen: Sequence[Heuristic], goals: Sequence[Board], cost: str) -> Estimates:
+    """Return what a kernel needs to take the largest of the chosen heuristics; one table alone is not copied."""
+    longs = [record.longs(goal, cost) for goal in goals for record in chosen]
+    octets = [record.octets(goal, cost) for goal in goals for record in chosen]
     filled = [table for table in octets if len(table)]
     together = filled[0] if len(filled) == 1 else np.concatenate([np.empty(0, np.uint8), *filled])
     together.flags.writeable = False
@@ -190,5 +193,5 @@ def estimates_of(run: Run, *goals: Board) -> Estimates:
         starts(octets),
         np.concatenate([np.empty(0, np.int64), *longs]),
         together,
-        np.empty(len(run.goal.cells), np.uint8),
+        np.empty(len(goals[0].cells), np.uint8),
     )

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..board import LARGEST_EXACT, Board, distances
+from ..board import LARGEST_TABLE, Board, distances
 from ..kernels.distances import UNREACHED, rank
 from ..kernels.estimates import NO_WAY
 from ..kernels.jit import kernel
@@ -17,7 +17,7 @@ def looked_up(cells, longs, at_long, octets, at_octet):
 
 
 def _is_known(goal: Board, cost: str) -> bool:
-    return len(goal.cells) <= LARGEST_EXACT and cost == "unit"
+    return len(goal.cells) <= LARGEST_TABLE and cost == "unit"
 
 
 PERFECT = Compiled(
@@ -26,7 +26,7 @@ PERFECT = Compiled(
     blurb="The true distance of every board, from a table: A* goes straight to the goal.",
     admissible=True,
     consistent=True,
-    only_for="boards of up to 9 cells where every move costs 1",
+    only_for="boards of up to 10 cells where every move costs 1",
     applies=_is_known,
     estimate=looked_up,
     table=lambda goal, cost: distances(goal),

@@ -1,4 +1,4 @@
-"""The true distance of every board of up to 9 cells, by one breadth-first search backwards from the goal.
+"""The true distance of every board of up to 10 cells, by one breadth-first search backwards from the goal.
 
 Boards are numbered by the rank of their permutation in lexicographic order (the Lehmer code).
 """
@@ -13,7 +13,7 @@ UNREACHED = 255
 
 @kernel
 def rank(cells):
-    """Return the number of a board of up to 9 cells: 0 … cells!-1."""
+    """Return the number of a board of up to 10 cells: 0 … cells!-1."""
     n = cells.shape[0]
     total = np.int64(0)
     for i in range(n):

@@ -131,7 +131,7 @@ def applies(heuristic: str, goal: Board, cost: str) -> bool:
     """Tell whether a heuristic can be used: some have tables, of unit costs and for a few sizes of boards."""
     rows, columns = len(goal), len(goal[0])
     sizes = {
-        "perfect": rows * columns <= 9,
+        "perfect": rows * columns <= 10,
         "pattern_db": rows == columns and rows in (3, 4),
         "walking_distance": rows == columns == 4,
     }

@@ -137,7 +137,7 @@ def test_what_a_maximum_would_be_of_is_left_out_where_h_is_no_maximum() -> None:
 def test_a_part_of_a_maximum_that_does_not_apply_is_refused_by_name(given: dict[str, str]) -> None:
     with pytest.raises(BadInput) as caught:
         Run(**given, heuristic="max", of="manhattan-perfect")
-    assert str(caught.value).startswith("of: Perfect came; it is for boards of up to 9 cells")
+    assert str(caught.value).startswith("of: Perfect came; it is for boards of up to 10 cells")
     assert nearest({**given, "heuristic": "max", "of": "manhattan-perfect"}).heuristic == "max"
 
 

@@ -1,0 +1,97 @@
+"""Whether a heuristic keeps its word: h beside the true distance, on all boards that can reach a goal.
+
+Admissible: h is never above the true distance. Consistent: a move never lets h fall by more than it costs. Where one of
+them does not hold, a board shows it.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from .board import LARGEST_EXACT, MOVES, Board, distances, neighbours
+from .engines.columns import estimates_towards
+from .errors import BadInput
+from .heuristics import Heuristic
+from .kernels import judging
+from .kernels.distances import UNREACHED, board_of
+
+ROUNDING = 1e-5  # of h, which is a float32
+
+
+@dataclass(frozen=True, slots=True)
+class TooHigh:
+    """A board whose h is above its distance."""
+
+    board: Board
+    h: float
+    distance: int
+
+
+@dataclass(frozen=True, slots=True)
+class TooSteep:
+    """A board and a move by which h falls by more than 1."""
+
+    board: Board
+    move: str
+    h: float
+    after: float  # h of the board that the move leads to
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What all boards say of a heuristic; a counterexample is the first one closest to the goal."""
+
+    boards: int
+    too_high: TooHigh | None
+    too_steep: TooSteep | None
+
+    @property
+    def admissible(self) -> bool:
+        """Tell whether h is never above the distance."""
+        return self.too_high is None
+
+    @property
+    def consistent(self) -> bool:
+        """Tell whether no move lets h fall by more than it costs."""
+        return self.too_steep is None
+
+
+def estimates(heuristic: Heuristic, goal: Board) -> np.ndarray:
+    """Return float32[(rows·columns)!]: h of every board by its rank, moves costing 1. Raise BadInput above 9 cells."""
+    if len(goal.cells) > LARGEST_EXACT:
+        raise BadInput("goal", f"a {goal.size} board came; all boards are looked at up to 9 cells only.")
+    heuristic.check(goal, "unit")
+    judging.ready()
+    h_r = np.empty(len(distances(goal)), np.float32)
+    judging.estimate_all(estimates_towards(heuristic.parts, (goal,), "unit"), heuristic.scale, h_r)
+    return h_r
+
+
+def judge(heuristic: Heuristic, goal: Board) -> Judgement:
+    """Judge a heuristic on all boards that can reach a goal of up to 9 cells, where every move costs 1.
+
+    >>> from solver import HEURISTICS, Board, judge
+    >>> found = judge(HEURISTICS["misplaced_blank"], Board.parse("123-456-780")).too_high
+    >>> print(found.board, found.h, found.distance)
+    123-450-786 2.0 1
+    """
+    h_r, distance_r = estimates(heuristic, goal), distances(goal)
+    reached_r = distance_r != UNREACHED
+    drop_r, move_r = np.empty_like(h_r), np.empty(len(h_r), np.uint8)
+    cells = np.empty(len(goal.cells), np.uint8)
+    judging.drops(neighbours(goal.rows, goal.columns), h_r, drop_r, move_r, cells)
+
+    def board(r: int) -> Board:
+        return Board(goal.rows, goal.columns, tuple(map(int, board_of(r, len(goal.cells)))))
+
+    def closest(wrong_r: np.ndarray) -> int | None:
+        ranks = np.flatnonzero(wrong_r & reached_r)
+        return int(ranks[distance_r[ranks].argmin()]) if len(ranks) else None
+
+    high, steep = closest(h_r > distance_r), closest(drop_r > 1 + ROUNDING)
+    return Judgement(
+        int(reached_r.sum()),
+        None if high is None else TooHigh(board(high), float(h_r[high]), int(distance_r[high])),
+        None if steep is None
+        else TooSteep(board(steep), MOVES[move_r[steep]], float(h_r[steep]), float(h_r[steep] - drop_r[steep])),
+    )  # fmt: skip

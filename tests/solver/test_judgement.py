@@ -1,0 +1,43 @@
+"""Judging a heuristic: what the verdict says is what the record says, and what it shows is what the oracle says."""
+
+import pytest
+
+from solver import HEURISTICS, BadInput, Board, distance, judge, usual_goals
+from tests import oracle
+from tests.everything import goals
+from tests.traces import board_text
+
+GOALS = [goal for size in ((2, 2), (2, 3), (3, 3)) for goal in goals(*size)]
+
+
+@pytest.mark.parametrize("key", HEURISTICS)
+def test_a_record_says_of_itself_what_all_boards_say(key: str) -> None:
+    record = HEURISTICS[key]
+    judged = [judge(record, goal) for goal in GOALS if record.applies(goal, "unit")]
+    assert all(judgement.boards in (12, 360, 181440) for judgement in judged)
+    if judged:
+        assert record.admissible == all(judgement.admissible for judgement in judged)
+        assert record.consistent == all(judgement.consistent for judgement in judged)
+
+
+@pytest.mark.parametrize("key", ["misplaced_blank", "manhattan_blank", "pattern_db"])
+def test_a_counterexample_is_one(key: str) -> None:
+    for goal in usual_goals(3, 3).values():
+        judgement = judge(HEURISTICS[key], goal)
+        estimate = oracle.estimator(oracle.board_of(str(goal)), key, "unit")
+        if high := judgement.too_high:
+            assert estimate(oracle.board_of(str(high.board))) == high.h > high.distance == distance(high.board, goal)
+        steep = judgement.too_steep
+        assert steep
+        board = oracle.board_of(str(steep.board))
+        after = next(child for move, _, child in oracle.neighbours(board) if move == steep.move)
+        assert (estimate(board), estimate(after)) == (steep.h, steep.after)
+        assert steep.h - steep.after > 1
+        assert Board.parse(board_text(after)) == steep.board.moved("UDLR".index(steep.move))
+
+
+def test_boards_too_many_to_look_at_are_refused_in_a_sentence() -> None:
+    with pytest.raises(BadInput, match="goal: a 4×4 board came; all boards are looked at up to 9 cells only"):
+        judge(HEURISTICS["manhattan"], usual_goals(4, 4)["blank last"])
+    with pytest.raises(BadInput, match="heuristic: Walking distance"):
+        judge(HEURISTICS["walking_distance"], usual_goals(3, 3)["blank last"])
