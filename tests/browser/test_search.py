@@ -189,7 +189,7 @@ def test_search_runs_what_the_form_shows_however_slowly_the_server_checks_it(scr
     slow = True
     screen.page.route("**/api/check*", lambda route: held.append(route) if slow else route.continue_())
     screen.choose("BFS")
-    expect(screen.page.get_by_role("radio", name="BFS")).to_be_checked()
+    expect(screen.page.get_by_role("radio", name="BFS", exact=True)).to_be_checked()
     pressed = screen.search.is_enabled()
     if pressed:
         screen.search.click()

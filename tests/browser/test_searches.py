@@ -168,6 +168,20 @@ def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Sc
     expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
 
 
+def test_however_long_the_last_sentence_is_what_the_run_came_to_is_in_sight(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    run = Run("504-213", "123-450", algorithm="mm", heuristic="manhattan_blank", cost="tile", tie="high_g")
+    screen.open(run.query(), at="end")
+    expect(screen.sentence).to_have_text(re.compile(r"Solved in 16 moves, cost 43\.$"))
+    place = "box => [box.scrollTop, box.scrollHeight - box.clientHeight]"
+    top, most = screen.sentence.evaluate(place)
+    assert abs(top - most) <= 1
+    assert most > 0, "the sentence is not longer than its box"
+    screen.page.keyboard.press("ArrowLeft")
+    expect(screen.sentence).not_to_contain_text("Solved")
+    assert screen.sentence.evaluate(place)[0] == 0
+
+
 def test_what_a_full_beam_drops_is_named_in_the_legend_and_in_the_step(screen: Screen) -> None:
     run = Run("543-210", "012-345", algorithm="beam", width=5, tie="lifo")
     _, columns = traces.whole(run)

@@ -71,6 +71,9 @@ export class RunPlayer extends Light {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("theme")) this.palette = null;
+    const sentence = this.querySelector(".sentence");
+    // Where a sentence is longer than its box, its beginning is in sight, at the end of a run what the run came to.
+    if (sentence && changed.has("sentence")) sentence.scrollTop = this.trace?.done && this.cursor === this.length ? sentence.scrollHeight : 0;
     this.#draw();
   }
 
