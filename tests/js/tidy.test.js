@@ -1,144 +1,193 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { tidy } from "../../static/js/layouts/tidy.js";
-import { checkLayout, placesByD3 } from "./layouts.js";
+import { Forest } from "../../static/js/layouts/forest.js";
+import { tidy, tree } from "../../static/js/layouts/tidy.js";
 import { Random } from "./random.js";
 import { cellsOf, search } from "./searches.js";
-import { longWalk, randomTree, traceOf } from "./traces.js";
+import { d3 } from "./third_party.js";
+import { FORESTS, GROWTHS, longWalk, randomColumns, randomForest, randomTree, someNodes, traceOf, wholeTrace } from "./traces.js";
+
+/** @typedef {import("../../static/js/trace/trace.js").Trace} Trace */
+/** @typedef {import("../../static/js/layouts/placed.js").Placed} Placed */
+/** @typedef {{n: number, children: Item[]}} Item a node with its children, as d3 wants it */
 
 const NONE = 0xffffffff;
+const APART = 1.6;
 
-/** Trees that grow as those of searches do: breadth first, depth first, and anywhere. @type {Record<string, (random: Random) => (waiting: number) => number>} */
-const GROWTHS = {
-  "breadth first": () => () => 0,
-  "depth first": () => (waiting) => waiting - 1,
-  "best first": (random) => (waiting) => random.below(waiting),
-};
+/** The trees of which some nodes are, as d3 wants them. @param {Trace} trace @param {Iterable<number>} ids @returns {Item[]} */
+function itemsOf({ parent_n }, ids) {
+  /** @type {Item[]} */
+  const roots = [];
+  /** @type {Map<number, Item>} */
+  const items = new Map();
+  for (const n of ids) {
+    const item = { n, children: [] };
+    items.set(n, item);
+    (parent_n[n] === NONE ? roots : /** @type {Item} */ (items.get(parent_n[n])).children).push(item);
+  }
+  return roots;
+}
 
-test("small trees are laid out as d3 lays them out", () => {
-  const random = new Random(1);
-  const growths = Object.values(GROWTHS);
-  for (let turn = 0; turn < 200; turn++) {
-    const trace = randomTree(random, 1 + random.below(turn < 100 ? 15 : 120), 1 + random.below(4), random.pick(growths)(random));
-    const { x_n } = tidy(trace, trace.nodes);
-    const expected = placesByD3(trace, trace.nodes);
-    for (let n = 0; n < trace.nodes; n++) {
-      assert.ok(Math.abs(x_n[n] - x_n[0] - (expected[n] - expected[0])) < 1e-4, `tree ${turn}, node ${n}: ${x_n[n]}, d3 says ${expected[n]}`);
+/** How far from its root d3 puts each node. @param {Trace} trace @param {Iterable<number>} ids */
+function placesByD3(trace, ids) {
+  const x_n = new Map();
+  for (const root of itemsOf(trace, ids)) {
+    const laidOut = d3.tree().nodeSize([1, 1]).separation(() => 1)(/** @type {any} */ (d3.hierarchy(root)));
+    laidOut.each((node) => x_n.set(/** @type {any} */ (node.data).n, node.x - laidOut.x));
+  }
+  return x_n;
+}
+
+/** The nodes of a layout. @param {Placed} placed */
+const idsOf = ({ ids, count }) => Array.from({ length: count }, (_, i) => (ids ? ids[i] : i));
+
+/** Hold a layout to what d3 says of each of its trees. @param {Trace} trace @param {Placed} placed @param {string} message */
+function checkByD3(trace, placed, message) {
+  const nodes = idsOf(placed);
+  const expected = placesByD3(trace, nodes);
+  /** @type {number[]} */
+  const root_t = [];
+  nodes.forEach((n, i) => {
+    if (trace.parent_n[n] === NONE) root_t[trace.tree_n[n]] = placed.x_i[i];
+    const x = placed.x_i[i] - root_t[trace.tree_n[n]];
+    assert.ok(Math.abs(x - expected.get(n)) < 1e-4, `${message}, node ${n}: ${x}, d3 says ${expected.get(n)}`);
+  });
+}
+
+/**
+ * What must hold of every tidy layout, however large. Places are float32: far from the root they are rounded more.
+ * @param {Trace} trace @param {Placed} placed
+ */
+function checkTidy(trace, placed) {
+  const { left, right, top, bottom, x_i, y_i } = placed;
+  const slack = 1e-3 + Math.max(-left, right) * 2 ** -22;
+  const nodes = idsOf(placed);
+  const place_n = new Map(nodes.map((n, i) => [n, i]));
+  const x = (/** @type {Item} */ { n }) => x_i[place_n.get(n) ?? NaN];
+  const y = (/** @type {Item} */ { n }) => y_i[place_n.get(n) ?? NaN];
+  let wrong = "";
+  const reaches = itemsOf(trace, nodes).map((root) => {
+    const upended = trace.sides === 2 && trace.tree_n[root.n] === 1;
+    const reach = { left: Infinity, right: -Infinity, root: y(root), end: NaN };
+    if (y(root) !== (upended ? bottom : top)) wrong ||= `root ${root.n} is at ${y(root)}`;
+    // Level by level, from left to right as the parents are and among siblings as they were generated.
+    for (let level = [root]; level.length; level = level.flatMap(({ children }) => children)) {
+      reach.end = y(level[0]);
+      level.forEach((item, k) => {
+        if (y(item) !== reach.end) wrong ||= `node ${item.n} is at ${y(item)}, others of its level at ${reach.end}`;
+        if (k && !(x(item) - x(level[k - 1]) >= 1 - slack)) wrong ||= `nodes ${level[k - 1].n} and ${item.n} are ${x(item) - x(level[k - 1])} apart`;
+        const { children } = item;
+        if (!children.length) return;
+        const middle = (x(children[0]) + x(children[children.length - 1])) / 2;
+        if (Math.abs(x(item) - middle) > slack) wrong ||= `node ${item.n} at ${x(item)} is not over the middle ${middle} of its children`;
+        if (y(children[0]) !== y(item) + (upended ? -1 : 1)) wrong ||= `node ${item.n} is at ${y(item)}, its children at ${y(children[0])}`;
+      });
+      reach.left = Math.min(reach.left, x(level[0]));
+      reach.right = Math.max(reach.right, x(level[level.length - 1]));
+    }
+    return reach;
+  });
+  assert.equal(wrong, "");
+  for (let t = 1; t < reaches.length; t++) {
+    const [a, b] = [reaches[t - 1], reaches[t]];
+    if (trace.sides === 2) {
+      assert.ok(Math.abs(a.left + a.right - b.left - b.right) < 2 * slack, "both trees have one middle");
+      assert.deepEqual([a.root, a.end + 1, b.root], [top, b.end, bottom], "the two trees meet");
+    } else assert.ok(Math.abs(b.left - a.right - APART) < slack, `trees ${t - 1} and ${t} are ${b.left - a.right} apart`);
+  }
+  if (nodes.length) assert.equal(x_i[0], 0);
+  assert.deepEqual([placed.isotropic, placed.axis], [false, ""]);
+}
+
+for (const [name, kind] of Object.entries(FORESTS)) {
+  test(`small forests are laid out as d3 lays out their trees: ${name}`, () => {
+    const random = new Random(1);
+    for (let turn = 0; turn < 200; turn++) {
+      const trace = wholeTrace(randomForest(random, 1 + random.below(turn < 100 ? 15 : 120), kind));
+      const placed = tree.from(trace, trace.nodes);
+      checkByD3(trace, placed, `forest ${turn}`);
+      checkTidy(trace, placed);
+    }
+  });
+
+  test(`some nodes of a forest are laid out as d3 lays them out: ${name}`, () => {
+    const random = new Random(2);
+    for (let turn = 0; turn < 100; turn++) {
+      const trace = wholeTrace(randomForest(random, 80, kind));
+      for (const placed of [tree.from(trace, random.below(81)), tree.from(trace, trace.nodes, someNodes(random, trace))]) {
+        checkByD3(trace, placed, `forest ${turn}`);
+        checkTidy(trace, placed);
+      }
+    }
+  });
+
+  for (const [growth, take] of Object.entries(GROWTHS)) {
+    test(`a large forest that grew ${growth} is tidy: ${name}`, () => {
+      const random = new Random(4);
+      const count = kind === FORESTS["one tree"] ? 100_000 : 20_000;
+      const trace = wholeTrace({ columns: randomColumns(random, { count, most: 3, take: take(random), ...kind }), sides: kind.sides });
+      checkTidy(trace, tree.from(trace, trace.nodes));
+    });
+  }
+}
+
+test("nodes that are taken in one by one, in the middle of a family too, lie as if taken in at once", () => {
+  const random = new Random(7);
+  for (let turn = 0; turn < 150; turn++) {
+    const { parent_n, nodes } = wholeTrace(randomForest(random, 1 + random.below(100), FORESTS["several roots"]));
+    const growing = new Forest();
+    const most = 1 + random.below(10);
+    for (let count = 0; count < nodes; ) {
+      count = Math.min(nodes, count + 1 + random.below(most));
+      growing.grow(parent_n, count);
+      const atOnce = new Forest();
+      atOnce.grow(parent_n, count);
+      assert.deepEqual(growing.places(parent_n), atOnce.places(parent_n), `forest ${turn}, ${count} nodes`);
     }
   }
 });
 
-test("the first nodes of a tree are laid out as if there were no others", () => {
-  const random = new Random(2);
-  for (let turn = 0; turn < 50; turn++) {
-    const trace = randomTree(random, 80, 4, random.pick(Object.values(GROWTHS))(random));
-    const count = 1 + random.below(80);
-    const { x_n } = tidy(trace, count);
-    const expected = placesByD3(trace, count);
-    for (let n = 0; n < count; n++) assert.ok(Math.abs(x_n[n] - expected[n]) < 1e-4, `tree ${turn}, ${count} nodes, node ${n}`);
+test("families of any size are merged", () => {
+  const random = new Random(8);
+  for (let turn = 0; turn < 40; turn++) {
+    const trace = randomTree(random, 1 + random.below(200), 5 + random.below(30), random.pick(Object.values(GROWTHS))(random));
+    checkByD3(trace, tree.from(trace, trace.nodes), `tree ${turn}`);
   }
 });
-
-test("small layouts keep what every tidy layout must keep", () => {
-  const random = new Random(3);
-  for (let turn = 0; turn < 200; turn++) {
-    const trace = randomTree(random, 1 + random.below(300), 1 + random.below(4), random.pick(Object.values(GROWTHS))(random));
-    checkLayout(trace, tidy(trace, trace.nodes));
-  }
-});
-
-for (const [growth, take] of Object.entries(GROWTHS)) {
-  test(`a tree of 100 000 nodes that grew ${growth} is tidy`, () => {
-    const random = new Random(4);
-    const trace = randomTree(random, 100_000, 3, take(random));
-    checkLayout(trace, tidy(trace, trace.nodes));
-  });
-}
 
 test("a chain 70 000 deep is a straight line", () => {
   const { trace } = longWalk(new Random(5), 70_000);
-  const layout = tidy(trace, trace.nodes);
-  assert.equal(layout.depth, 70_000);
-  assert.ok(layout.x_n.every((x) => x === 0));
+  const { x_i, y_i, bottom } = tree.from(trace, trace.nodes);
+  assert.equal(bottom, 70_000);
+  assert.ok(x_i.every((x) => x === 0));
+  assert.ok(y_i.every((y, n) => y === n));
 });
 
 test("the trees of real searches are tidy, the deepest and the widest", () => {
   const of = { start: cellsOf("102-754-863"), goal: cellsOf("012-345-678"), columns: 3 };
   const deep = traceOf(search({ ...of, algorithm: "dfs", order: "DULR" }));
-  const layout = tidy(deep, deep.nodes);
-  assert.equal(layout.depth, 30_307);
-  checkLayout(deep, layout);
+  const placed = tree.from(deep, deep.nodes);
+  assert.equal(placed.bottom, 30_307);
+  checkTidy(deep, placed);
   const wide = traceOf(search({ ...of, algorithm: "bfs", limit: 60_000 }));
-  checkLayout(wide, tidy(wide, wide.nodes));
-});
-
-/**
- * Trees whose nodes hang below any that came before them, so that siblings are not numbered in a row.
- * @param {Random} random @param {number} count @param {number} roots
- */
-function scatteredTrees(random, count, roots) {
-  const parent_n = new Uint32Array(count).fill(NONE);
-  const depth_n = new Uint32Array(count);
-  for (let n = roots; n < count; n++) {
-    parent_n[n] = random.below(n);
-    depth_n[n] = depth_n[parent_n[n]] + 1;
-  }
-  return /** @type {any} */ ({ parent_n, depth_n });
-}
-
-/** The same trees numbered level by level, siblings in a row; and the new number of each node. @param {any} trees */
-function renumbered({ parent_n, depth_n }) {
-  /** @type {number[]} */
-  const nodes = [...parent_n.keys()];
-  const number_n = nodes.map(() => 0);
-  /** @type {number[]} */
-  let level = nodes.filter((n) => parent_n[n] === NONE);
-  const order = [...level];
-  while (level.length) order.push(...(level = level.flatMap((p) => nodes.filter((n) => parent_n[n] === p))));
-  order.forEach((n, i) => (number_n[n] = i));
-  const parents = Uint32Array.from(order, (n) => (parent_n[n] === NONE ? NONE : number_n[parent_n[n]]));
-  return { trees: /** @type {any} */ ({ parent_n: parents, depth_n: Uint32Array.from(order, (n) => depth_n[n]) }), number_n };
-}
-
-test("siblings that are not numbered in a row are laid out as tidily, in the order in which they were generated", () => {
-  const random = new Random(7);
-  for (let turn = 0; turn < 100; turn++) {
-    const roots = 1 + random.below(3);
-    const trees = scatteredTrees(random, roots + random.below(120), roots);
-    const count = roots + random.below(trees.parent_n.length - roots + 1);
-    const layout = tidy(trees, count);
-    checkLayout(trees, layout);
-    const expected = placesByD3(trees, count);
-    for (let n = 0; n < count; n++) {
-      let root = n;
-      while (trees.parent_n[root] !== NONE) root = trees.parent_n[root];
-      assert.ok(Math.abs(layout.x_n[n] - layout.x_n[root] - expected[n]) < 1e-4, `turn ${turn}, node ${n}`);
-    }
-  }
-});
-
-test("the numbers of nodes do not matter to their places, but for the order of siblings", () => {
-  const random = new Random(8);
-  for (let turn = 0; turn < 60; turn++) {
-    const roots = 1 + random.below(3);
-    const scattered = scatteredTrees(random, roots + random.below(150), roots);
-    const { trees, number_n } = renumbered(scattered);
-    const [one, other] = [scattered, trees].map((each) => tidy(each, each.parent_n.length));
-    assert.deepEqual(number_n.map((i) => other.x_n[i]), [...one.x_n]);
-    assert.deepEqual([one.left, one.right, one.depth, one.count], [other.left, other.right, other.depth, other.count]);
-  }
-});
-
-test("a tree of 100 000 nodes with scattered siblings is tidy", () => {
-  const trees = scatteredTrees(new Random(9), 100_000, 2);
-  checkLayout(trees, tidy(trees, 100_000));
+  checkTidy(wide, tree.from(wide, wide.nodes));
 });
 
 test("the places of a layout do not depend on which nodes are on the frontier or superseded", () => {
   const trace = randomTree(new Random(6), 500, 3, () => 0);
-  const before = tidy(trace, 400).x_n;
+  const before = tree.from(trace, 400);
   trace.superseded_n.fill(3, 10, 60);
   trace.expanded_n.fill(NONE);
-  assert.deepEqual(tidy(trace, 400).x_n, before);
+  assert.deepEqual(tree.from(trace, 400), before);
+});
+
+test("in a row, the trees of a search from both ends stand beside each other too", () => {
+  const random = new Random(9);
+  for (const kind of Object.values(FORESTS)) {
+    const trace = wholeTrace(randomForest(random, 200, kind));
+    const { count, x_n, left, right, depth } = tidy(trace, trace.nodes);
+    const placed = tree.from(Object.assign(Object.create(trace), { sides: 1 }), trace.nodes);
+    assert.deepEqual([count, x_n, left, right, depth], [placed.count, placed.x_i, placed.left, placed.right, placed.bottom]);
+  }
 });

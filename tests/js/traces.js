@@ -35,22 +35,108 @@ function boardOf({ start, columns }) {
  * @param {(waiting: number) => number} take
  */
 export function randomTree(random, count, most, take) {
+  return wholeTrace({ columns: randomColumns(random, { count, most, take }) });
+}
+
+/**
+ * @typedef {object} Growth how a forest grows
+ * @property {number} count of nodes @property {number} most children of an expansion
+ * @property {(waiting: number) => number} take which place in the list of waiting nodes is expanded next
+ * @property {1 | 2} [sides] roots at the beginning
+ * @property {number} [restarts] how likely an expansion without children is followed by a new root, and that the others are dropped
+ * @property {number} [returns] how likely it is that an expanded node is put back among its siblings
+ */
+
+/** The columns of a forest that grows at random. @param {import("./random.js").Random} random @param {Growth} growth */
+export function randomColumns(random, { count, most, take, sides = 1, restarts = 0, returns = 0 }) {
   const { columns, put, expanded } = growing();
-  const waiting = [put(NONE, 255)];
+  const { parent_n, node_e } = columns;
+  let waiting = Array.from({ length: Math.min(sides, count) }, () => put(NONE, 255));
   let gone = 0; // from the head of the list
-  while (columns.parent_n.length < count) {
+  while (parent_n.length < count) {
     const place = gone + take(waiting.length - gone);
     const n = waiting[place];
     if (place === gone) gone++;
     else waiting.splice(place, 1);
-    const least = waiting.length === gone ? 1 : 0;
-    const children = Math.min(count - columns.parent_n.length, Math.max(least, random.below(most + 1)));
+    const isLast = waiting.length === gone;
+    const least = isLast && !restarts ? 1 : 0;
+    const children = Math.min(count - parent_n.length, Math.max(least, random.below(most + 1)));
     for (let i = 0; i < children; i++) waiting.push(put(n, i % 4));
+    const back = returns && random.next() < returns && parent_n.length < count ? random.below(node_e.length + 1) : 0;
+    if (back && parent_n[node_e[back - 1]] !== NONE) waiting.push(put(parent_n[node_e[back - 1]], 0));
+    else if (restarts && !children && (isLast || random.next() < restarts)) {
+      waiting = [put(NONE, 255)];
+      gone = 0;
+    }
     expanded(n, waiting.length - gone);
   }
-  const trace = new Trace({ cells: [1, 2, 3, 0], rows: 2, columns: 2 });
-  trace.append(batchOf(columns, 0, columns.node_e.length, true));
+  return columns;
+}
+
+/** Trees that grow as those of searches do: breadth first, depth first, and anywhere. @type {Record<string, (random: import("./random.js").Random) => (waiting: number) => number>} */
+export const GROWTHS = {
+  "breadth first": () => () => 0,
+  "depth first": () => (waiting) => waiting - 1,
+  "best first": (random) => (waiting) => random.below(waiting),
+};
+
+/** What forests can be: one tree, two ends, several roots, nodes put back. @type {Record<string, Partial<Growth>>} */
+export const FORESTS = {
+  "one tree": {},
+  "two ends": { sides: 2 },
+  "several roots": { restarts: 0.15 },
+  "nodes put back": { returns: 0.1 },
+  "several roots and nodes put back": { restarts: 0.1, returns: 0.1 },
+};
+
+/**
+ * The columns of a forest of any kind that grows in any way.
+ * @param {import("./random.js").Random} random @param {number} count @param {Partial<Growth>} [kind]
+ */
+export function randomForest(random, count, kind = random.pick(Object.values(FORESTS))) {
+  const take = random.pick(Object.values(GROWTHS))(random);
+  return { columns: randomColumns(random, { count, most: 1 + random.below(4), take, ...kind }), sides: kind.sides ?? 1 };
+}
+
+/**
+ * A trace before its first batch, and after each, of as many expansions as `draw` says: always the same trace.
+ * @param {{columns: import("./batches.js").Columns, sides?: 1 | 2}} log @param {() => number} draw
+ */
+export function* appended({ columns, sides = 1 }, draw) {
+  const cells = [1, 2, 3, 0];
+  const trace = new Trace({ cells, rows: 2, columns: 2 }, sides === 2 ? cells : null);
+  yield trace;
+  for (const batch of batchesOf(/** @type {any} */ ({ columns }), draw)) {
+    trace.append(batch);
+    yield trace;
+  }
+}
+
+/** The whole trace of columns. @param {{columns: import("./batches.js").Columns, sides?: 1 | 2}} log */
+export function wholeTrace(log) {
+  const [trace] = [...appended(log, () => Infinity)];
   return trace;
+}
+
+/**
+ * Some of the first `count` nodes, a node's parent always among them.
+ * @param {import("./random.js").Random} random @param {Trace} trace @param {number} [count]
+ */
+export function someNodes(random, { parent_n, nodes }, count = nodes) {
+  const share = random.next();
+  const isIn = new Uint8Array(count);
+  for (let n = 0; n < count; n++) isIn[n] = Number((parent_n[n] === NONE || isIn[parent_n[n]]) && random.next() < share);
+  return Uint32Array.from(isIn.keys()).filter((n) => isIn[n]);
+}
+
+/** A trace that has only those nodes, numbered anew. @param {Trace} trace @param {Uint32Array} ids @returns {Trace} */
+export function reduced(trace, ids) {
+  return Object.assign(Object.create(trace), {
+    nodes: ids.length,
+    parent_n: ids.map((n) => (trace.parent_n[n] === NONE ? NONE : ids.indexOf(trace.parent_n[n]))),
+    depth_n: ids.map((n) => trace.depth_n[n]),
+    tree_n: ids.map((n) => trace.tree_n[n]),
+  });
 }
 
 /**
@@ -92,8 +178,9 @@ function growing() {
       columns.supersedes_n.push(NONE);
       columns.move_n.push(move);
       columns.g_n.push(g);
-      columns.h_n.push(0);
-      columns.f_n.push(g);
+      const h = (5 * columns.parent_n.length) % 7;
+      columns.h_n.push(h);
+      columns.f_n.push(g + h);
       return columns.parent_n.length - 1;
     },
     /** @param {number} n @param {number} frontier */

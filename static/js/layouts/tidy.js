@@ -1,13 +1,64 @@
 /**
  * The tidy layout: depth downwards, parents centred over their children, siblings in order of generation, subtrees as
- * close as they can be; several trees stand in a row.
- * After Buchheim, Jünger and Leipert, Improving Walker's Algorithm to Run in Linear Time (2002), without recursion:
- * children have higher numbers than their parents, so counting down meets children first.
- *
- * Letters: n node; w a child under way; the four walkers along contours are named after the paper.
+ * close as they can be. Several trees stand in a row; of a search from both ends the second one stands upside down below
+ * the first, so that the two meet in the middle.
  */
 
-import { NONE } from "../trace/trace.js";
+import { placed } from "./placed.js";
+import { shapeOf, standing } from "./shape.js";
+
+const APART = 1.6; // sibling distances between two trees
+
+/** @typedef {import("./shape.js").Shape} Shape */
+
+/** @type {import("./placed.js").LayoutRecord} */
+export const tree = {
+  key: "tree",
+  label: "Tree",
+  blurb: "Depth downwards, every parent over the middle of its children.",
+  ...standing((trace, shape) => {
+    const { count, ids, x_i: beside, deepest_t } = shape;
+    const { tree_n, depth_n, sides } = trace;
+    const shift_t = sides === 2 ? overEachOther(shape) : besideEachOther(shape);
+    const upended = sides === 2 ? 1 : -1; // tree
+    const bottom = upended < 0 ? 0 : lowest(deepest_t);
+    const x_i = new Float32Array(count);
+    const y_i = new Float32Array(count);
+    for (let i = 0; i < count; i++) {
+      const n = ids ? ids[i] : i;
+      const t = tree_n[n];
+      x_i[i] = beside[i] + shift_t[t];
+      y_i[i] = t === upended ? bottom - depth_n[n] : depth_n[n];
+    }
+    return placed(ids, x_i, y_i);
+  }),
+};
+
+/**
+ * The level of the second root where two trees meet: the deepest levels of both are neighbours.
+ * @param {ArrayLike<number>} deepest_t -1 where there is no tree
+ */
+export function lowest(deepest_t) {
+  return deepest_t[0] + deepest_t[1] + 1;
+}
+
+/** How far to move each tree so that they stand in a row. @param {Shape} shape */
+function besideEachOther({ left_t, right_t, deepest_t }) {
+  const shift_t = new Float64Array(left_t.length);
+  let edge = NaN;
+  for (let t = 0; t < shift_t.length; t++) {
+    if (deepest_t[t] < 0) continue;
+    if (!Number.isNaN(edge)) shift_t[t] = edge + APART - left_t[t];
+    edge = shift_t[t] + right_t[t];
+  }
+  return shift_t;
+}
+
+/** How far to move the second tree so that its middle is that of the first. @param {Shape} shape */
+function overEachOther({ left_t, right_t, deepest_t }) {
+  const both = deepest_t[0] >= 0 && deepest_t[1] >= 0;
+  return [0, both ? (left_t[0] + right_t[0] - left_t[1] - right_t[1]) / 2 : 0];
+}
 
 /**
  * @typedef {object} Layout
@@ -18,171 +69,14 @@ import { NONE } from "../trace/trace.js";
  */
 
 /**
- * Lay out the first `count` nodes of a trace.
+ * Lay out the first `count` nodes of a trace, all trees in a row.
  * @param {import("../trace/trace.js").Trace} trace @param {number} count @returns {Layout}
  */
-export function tidy({ parent_n, depth_n }, count) {
-  const order = familyByFamily(parent_n, count);
-  if (!order) return laidOut(parent_n, depth_n, count);
-  const place_n = new Uint32Array(count);
-  order.forEach((n, i) => (place_n[n] = i));
-  const layout = laidOut(order.map((n) => (parent_n[n] === NONE ? NONE : place_n[parent_n[n]])), order.map((n) => depth_n[n]), count); // prettier-ignore
-  return { ...layout, x_n: layout.x_n.map((_, n) => layout.x_n[place_n[n]]) };
-}
-
-/**
- * An order in which siblings stand in a row and after their parent; null where the numbers do so already, which they do
- * unless a search put nodes back later.
- * @param {Uint32Array} parent_n @param {number} count
- */
-function familyByFamily(parent_n, count) {
-  const first = new Int32Array(count).fill(-1); // child
-  const last = new Int32Array(count).fill(-1);
-  const next = new Int32Array(count).fill(-1); // sibling
-  const order = new Uint32Array(count);
-  let end = 0;
-  let isInOrder = true;
-  for (let n = 0; n < count; n++) {
-    const p = parent_n[n];
-    if (p === NONE) order[end++] = n;
-    else if (first[p] < 0) first[p] = n;
-    else {
-      isInOrder &&= last[p] === n - 1;
-      next[last[p]] = n;
-    }
-    if (p !== NONE) last[p] = n;
-  }
-  if (isInOrder) return null;
-  for (let i = 0; i < end; i++) for (let n = first[order[i]]; n >= 0; n = next[n]) order[end++] = n;
-  return order;
-}
-
-/**
- * Lay out nodes of which siblings are numbered in a row.
- * @param {Uint32Array} parent_n @param {Uint32Array} depth_n @param {number} count @returns {Layout}
- */
-function laidOut(parent_n, depth_n, count) {
-  const prelim = new Float64Array(count);
-  const mod = new Float64Array(count);
-  const change = new Float64Array(count);
-  const shift = new Float64Array(count);
-  const middle = new Float64Array(count);
-  const thread = new Int32Array(count).fill(-1);
-  const ancestor = new Int32Array(count);
-  const first = new Int32Array(count).fill(-1); // first child
-  const end = new Int32Array(count).fill(-1); // one past the last child
-  for (let n = 0; n < count; n++) {
-    ancestor[n] = n;
-    const p = parent_n[n];
-    if (p === NONE) continue;
-    if (first[p] < 0) first[p] = n;
-    end[p] = n + 1;
-  }
-  const nextLeft = (/** @type {number} */ n) => (first[n] >= 0 ? first[n] : thread[n]);
-  const nextRight = (/** @type {number} */ n) => (first[n] >= 0 ? end[n] - 1 : thread[n]);
-
-  for (let n = count - 1; n >= 0; n--) {
-    const from = first[n];
-    if (from < 0) continue;
-    const to = end[n];
-    let fallback = from;
-    for (let w = from; w < to; w++) {
-      prelim[w] = w > from ? prelim[w - 1] + 1 : middle[w];
-      mod[w] = w > from ? prelim[w] - middle[w] : 0;
-      if (w > from) fallback = apportion(w, from, fallback);
-    }
-    let shifted = 0;
-    let changed = 0;
-    for (let w = to - 1; w >= from; w--) {
-      prelim[w] += shifted;
-      mod[w] += shifted;
-      changed += change[w];
-      shifted += shift[w] + changed;
-    }
-    middle[n] = (prelim[from] + prelim[to - 1]) / 2;
-  }
-
-  /** @param {number} w @param {number} leftmost @param {number} fallback */
-  function apportion(w, leftmost, fallback) {
-    let innerRight = w;
-    let outerRight = w;
-    let innerLeft = w - 1;
-    let outerLeft = leftmost;
-    let sumInnerRight = mod[innerRight];
-    let sumOuterRight = mod[outerRight];
-    let sumInnerLeft = mod[innerLeft];
-    let sumOuterLeft = mod[outerLeft];
-    while (nextRight(innerLeft) >= 0 && nextLeft(innerRight) >= 0) {
-      innerLeft = nextRight(innerLeft);
-      innerRight = nextLeft(innerRight);
-      outerLeft = nextLeft(outerLeft);
-      outerRight = nextRight(outerRight);
-      ancestor[outerRight] = w;
-      const by = prelim[innerLeft] + sumInnerLeft - (prelim[innerRight] + sumInnerRight) + 1;
-      if (by > 0) {
-        const left = parent_n[ancestor[innerLeft]] === parent_n[w] ? ancestor[innerLeft] : fallback;
-        const each = by / (w - left);
-        change[w] -= each;
-        shift[w] += by;
-        change[left] += each;
-        prelim[w] += by;
-        mod[w] += by;
-        sumInnerRight += by;
-        sumOuterRight += by;
-      }
-      sumInnerLeft += mod[innerLeft];
-      sumInnerRight += mod[innerRight];
-      sumOuterLeft += mod[outerLeft];
-      sumOuterRight += mod[outerRight];
-    }
-    if (nextRight(innerLeft) >= 0 && nextRight(outerRight) < 0) {
-      thread[outerRight] = nextRight(innerLeft);
-      mod[outerRight] += sumInnerLeft - sumOuterRight;
-    }
-    if (nextLeft(innerRight) >= 0 && nextLeft(outerLeft) < 0) {
-      thread[outerLeft] = nextLeft(innerRight);
-      mod[outerLeft] += sumInnerRight - sumOuterLeft;
-      return w;
-    }
-    return fallback;
-  }
-
+export function tidy(trace, count) {
+  const shape = shapeOf(trace, count);
+  const shift_t = besideEachOther(shape);
   const x_n = new Float32Array(count);
-  const sum = middle; // no longer needed: from here on, what all ancestors add
-  const tree = ancestor; // no longer needed either: from here on, which tree a node is in
-  /** How far each tree reaches to both sides of its root. @type {{left: number, right: number}[]} */
-  const trees = [];
-  let depth = 0;
-  for (let n = 0; n < count; n++) {
-    const p = parent_n[n];
-    if (p === NONE) {
-      x_n[n] = 0;
-      sum[n] = -middle[n];
-      tree[n] = trees.push({ left: 0, right: 0 }) - 1;
-    } else {
-      x_n[n] = prelim[n] + sum[p];
-      sum[n] = sum[p] + mod[n];
-      tree[n] = tree[p];
-    }
-    const reach = trees[tree[n]];
-    if (x_n[n] < reach.left) reach.left = x_n[n];
-    if (x_n[n] > reach.right) reach.right = x_n[n];
-    if (depth_n[n] > depth) depth = depth_n[n];
-  }
-  const shifts = besideEachOther(trees);
-  if (trees.length > 1) for (let n = 0; n < count; n++) x_n[n] += shifts[tree[n]];
-  const last = trees.length - 1;
-  return { count, x_n, left: trees[0]?.left ?? 0, right: last < 0 ? 0 : shifts[last] + trees[last].right, depth };
-}
-
-const APART = 1.6; // sibling distances between two trees
-
-/** How far to move each tree so that they stand in a row. @param {{left: number, right: number}[]} trees */
-function besideEachOther(trees) {
-  let edge = 0;
-  return trees.map(({ left, right }, i) => {
-    const shift = i ? edge + APART - left : 0;
-    edge = shift + right;
-    return shift;
-  });
+  for (let n = 0; n < count; n++) x_n[n] = shape.x_i[n] + shift_t[trace.tree_n[n]];
+  const { left, right } = placed(null, x_n, x_n);
+  return { count, x_n, left, right, depth: shape.deepest_t.reduce((a, b) => Math.max(a, b), 0) };
 }

@@ -2,7 +2,7 @@
 
 /**
  * Return `array`, or a copy of at least twice its length if it holds less than `room`.
- * @template {Uint32Array | Float32Array | Uint8Array} T
+ * @template {Uint32Array | Int32Array | Float32Array | Float64Array | Uint8Array} T
  * @param {T} array @param {number} room @returns {T}
  */
 export function grown(array, room) {

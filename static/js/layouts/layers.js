@@ -1,0 +1,71 @@
+/**
+ * The layout in layers: depth downwards, every level packed in order of generation and centred. Trees share the levels;
+ * of a search from both ends the second one stands upside down below the first.
+ * Letters: i place, n node; s the side whose levels are counted, l level.
+ */
+
+import { placed } from "./placed.js";
+import { lowest } from "./tidy.js";
+import { grown } from "../lib/typed.js";
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/** @type {import("./placed.js").LayoutRecord} */
+export const levels = {
+  key: "levels",
+  label: "Levels",
+  blurb: "Depth downwards, the nodes of a level side by side in order of generation.",
+  from(trace, count, ids = null) {
+    const layers = new Layers(trace, ids);
+    layers.take(ids ? ids.length : count);
+    return layers.placed();
+  },
+  growing(trace) {
+    const layers = new Layers(trace, null);
+    return { grow: () => layers.take(trace.nodes), placed: () => layers.placed() };
+  },
+};
+
+class Layers {
+  /** @param {Trace} trace @param {Uint32Array | null} ids */
+  constructor(trace, ids) {
+    this.trace = trace;
+    this.ids = ids;
+    this.count = 0;
+    /** How many of its level were generated before. */
+    this.rank_i = new Uint32Array(0);
+    /** How many nodes each level has, of both sides or of all trees. @type {number[][]} */
+    this.size_sl = [[], []];
+  }
+
+  /** Take in all nodes up to place `count`. @param {number} count */
+  take(count) {
+    const { ids, size_sl } = this;
+    const { depth_n, tree_n, sides } = this.trace;
+    const rank_i = (this.rank_i = grown(this.rank_i, count));
+    for (let i = this.count; i < count; i++) {
+      const n = ids ? ids[i] : i;
+      const size_l = size_sl[sides === 2 ? tree_n[n] : 0];
+      const level = depth_n[n];
+      while (size_l.length <= level) size_l.push(0);
+      rank_i[i] = size_l[level]++;
+    }
+    this.count = count;
+  }
+
+  placed() {
+    const { ids, count, rank_i, size_sl } = this;
+    const { depth_n, tree_n, sides } = this.trace;
+    const bottom = lowest(size_sl.map((size_l) => size_l.length - 1));
+    const x_i = new Float32Array(count);
+    const y_i = new Float32Array(count);
+    for (let i = 0; i < count; i++) {
+      const n = ids ? ids[i] : i;
+      const level = depth_n[n];
+      const s = sides === 2 ? tree_n[n] : 0;
+      x_i[i] = rank_i[i] - (size_sl[s][level] - 1) / 2;
+      y_i[i] = s ? bottom - level : level;
+    }
+    return placed(ids, x_i, y_i);
+  }
+}

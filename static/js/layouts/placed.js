@@ -1,0 +1,50 @@
+/** What every layout comes to. Letters: i place, n node. */
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/**
+ * @typedef {object} Placed where nodes are
+ * @property {number} count how many
+ * @property {Uint32Array | null} ids which nodes, ascending; null: node i is at place i
+ * @property {Float32Array} x_i @property {Float32Array} y_i world coordinates
+ * @property {number} left @property {number} right @property {number} top @property {number} bottom extent
+ * @property {boolean} isotropic whether both axes want one scale
+ * @property {"" | "f" | "h"} axis what y is, where it is a number and not a level
+ */
+
+/**
+ * @typedef {object} Growing a layout that takes in nodes as they come
+ * @property {() => void} grow take in all nodes that the trace has got since
+ * @property {() => Placed} placed where the nodes taken in are; what `from` says of as many
+ */
+
+/**
+ * @typedef {object} LayoutRecord
+ * @property {string} key @property {string} label @property {string} blurb
+ * @property {(trace: Trace, count: number, ids?: Uint32Array | null) => Placed} from lay out the first `count` nodes,
+ *   or only those `ids`: ascending, a node's parent among them
+ * @property {(trace: Trace) => Growing} growing of no nodes at first
+ */
+
+/**
+ * Complete a layout by its extent.
+ * @param {Uint32Array | null} ids @param {Float32Array} x_i @param {Float32Array} y_i
+ * @param {{isotropic?: boolean, axis?: "" | "f" | "h"}} [kind] @returns {Placed}
+ */
+export function placed(ids, x_i, y_i, { isotropic = false, axis = "" } = {}) {
+  const [left, right] = extentOf(x_i);
+  const [top, bottom] = extentOf(y_i);
+  return { count: x_i.length, ids, x_i, y_i, left, right, top, bottom, isotropic, axis };
+}
+
+/** The least and the largest value, 0 if there is none. @param {Float32Array} values */
+function extentOf(values) {
+  if (!values.length) return [0, 0];
+  let least = Infinity;
+  let largest = -Infinity;
+  for (let i = 0; i < values.length; i++) {
+    if (values[i] < least) least = values[i];
+    if (values[i] > largest) largest = values[i];
+  }
+  return [least, largest];
+}
