@@ -318,6 +318,9 @@ for (const element of [tree, frontier, card]) {
   element.addEventListener("hover", (event) => store.set({ hovered: /** @type {CustomEvent} */ (event).detail }));
 }
 
+tree.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
+tree.addEventListener("layout", (event) => store.set({ layout: /** @type {CustomEvent} */ (event).detail }));
+
 /** @param {"tree" | "solution"} stage */
 function show(stage) {
   const starts = stage === "solution" && state.stage !== "solution";
@@ -399,7 +402,7 @@ store.listeners.push(() => {
   const { trace, boards, cursor, length, growth, selected, hovered, theme, stage } = state;
   const quiet = state.playing && speedNow() > READABLE;
   const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
-  Object.assign(tree, shared, { theme });
+  Object.assign(tree, shared, { theme, layout: state.layout });
   Object.assign(frontier, shared, { blurb: rule?.blurb ?? "" });
   Object.assign(card, { trace, boards, cursor, growth, rule, goal: goalCells, selected });
   Object.assign(numbers, { trace, cursor, growth, counts: catalogue.counts });

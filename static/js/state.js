@@ -17,6 +17,7 @@ import { NONE } from "./trace/trace.js";
  * @property {number} selected a node that a person chose, or NONE
  * @property {number} hovered a node that is pointed at, or NONE
  * @property {"tree" | "solution"} stage what the middle of the page shows
+ * @property {string} layout key of the tree's layout
  * @property {number} step move of the solution shown
  * @property {boolean} replaying
  * @property {import("./elements/puzzle-form.js").Draft} draft what the form holds
@@ -35,7 +36,7 @@ export function initialState() {
   return {
     run: "", trace: null, boards: null, length: 0, growth: 0, cursor: 0, wanted: null,
     playing: false, speed: 4, hurries: true,
-    selected: NONE, hovered: NONE, stage: "tree", step: 0, replaying: false,
+    selected: NONE, hovered: NONE, stage: "tree", layout: "tree", step: 0, replaying: false,
     draft: { start: [], goal: [], columns: 3, options: {} }, check: null, undone: [], editing: "",
     complaint: { field: "", message: "" }, distance: 10, offline: false, notice: "", theme: "",
   }; // prettier-ignore

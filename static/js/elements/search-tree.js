@@ -1,24 +1,35 @@
 /**
- * `<search-tree>`: the tree on its canvas, with pan, zoom, fit and follow.
- * In: trace, boards, cursor, rule, goal, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE.
+ * `<search-tree>`: the tree on its canvas: layouts, pan, zoom, fit and follow, folding, finding, a minimap, keys.
+ * In: trace, boards, cursor, growth, rule, goal, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE,
+ * `seek` with a cursor.
  */
 
-import { html, nothing } from "../../vendor/vendor.js";
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { boardWords, counted, measure, readBoard, whole } from "../lib/format.js";
 import { stillness } from "../lib/schedule.js";
-import { counted, whole } from "../lib/format.js";
-import { tidy } from "../layouts/tidy.js";
+import { lowerBound } from "../lib/typed.js";
+import { Course } from "../layouts/course.js";
+import { LAYOUTS } from "../layouts/layouts.js";
+import { placeOf, placesAt } from "../layouts/placed.js";
+import { hiddenBelow, shownOf } from "../trace/below.js";
 import { priorityText, replacedWord } from "../trace/explain.js";
+import { nodesWith } from "../trace/find.js";
 import { NONE } from "../trace/trace.js";
 import { between, centred, fit, nodeSize, zoom } from "../views/camera.js";
+import { DotSheet } from "../views/dots.js";
+import { Grid } from "../views/grid.js";
+import { drawMap } from "../views/map.js";
 import { readPalette } from "../views/palette.js";
 import { drawTree, pick } from "../views/tree.js";
 import { Light } from "./light.js";
 
-const EXACT = 600; // nodes up to which the layout is that of the cursor; above, it holds for the next quarter more
-const MOST = 300_000; // nodes laid out at all
-const MOVE_MS = 200; // an animated change of layout or camera
-const MOST_ANIMATED = 1500;
+const MOVE_MS = 240; // an animated change of layout or camera
+const MOST_ANIMATED = 200_000;
 const LEGEND = /** @type {const} */ (["frontier", "expanded", "current", "solution", "superseded"]);
+
+/** @typedef {import("../layouts/placed.js").Placed} Placed */
+/** @typedef {import("../views/camera.js").Camera} Camera */
+/** @typedef {{placed: Placed, x_i: Float32Array, y_i: Float32Array, camera: Camera, since: number}} Departure what an animation comes from, at the places of the layout it goes to */
 
 export class SearchTree extends Light {
   static properties = {
@@ -31,8 +42,11 @@ export class SearchTree extends Light {
     selected: { attribute: false },
     hovered: { attribute: false },
     theme: { attribute: false },
+    layout: { attribute: false },
     mode: { state: true },
     drawn: { state: true },
+    told: { state: true },
+    showsGhosts: { state: true },
   };
 
   constructor() {
@@ -51,17 +65,35 @@ export class SearchTree extends Light {
     this.selected = NONE;
     this.hovered = NONE;
     this.theme = "";
+    /** Key of the layout. */
+    this.layout = "tree";
     /** Where the camera is bound: "fit" to the whole tree, "follow" the current node, or "free". */
     this.mode = "fit";
+    /** What is drawn, in words. */
     this.drawn = "";
-    /** @type {import("../layouts/tidy.js").Layout | null} */
-    this.layout = null;
-    /** @type {import("../views/camera.js").Camera} */
+    /** What a key or a search for a board has come to. */
+    this.told = "";
+    this.showsGhosts = false;
+    /** Nodes whose subtrees are folded away. @type {Set<number>} */
+    this.folds = new Set();
+    /** The node to which alone the way is shown, or NONE. */
+    this.only = NONE;
+    /** What folding hides: below which node which ones. @type {Map<number, Uint32Array>} */
+    this.below = new Map();
+    /** @type {Course | null} */
+    this.course = null;
+    /** @type {Placed | null} */
+    this.placed = null;
+    /** @type {Camera} */
     this.camera = { kx: 1, ky: 1, ox: 0, oy: 0 };
-    /** The picture an animation comes from. @type {{layout: import("../layouts/tidy.js").Layout | null, camera: import("../views/camera.js").Camera, since: number} | null} */
+    /** @type {Departure | null} */
     this.from = null;
+    /** @type {Grid | null} */
+    this.grid = null;
     /** @type {import("../views/tree.js").Frame | null} */
     this.frame = null;
+    this.sheet = new DotSheet();
+    this.mapSheet = new DotSheet();
     /** @type {import("../views/palette.js").Palette | null} */
     this.palette = null;
     /** Fingers and mouse buttons that are down. @type {Map<number, {x: number, y: number}>} */
@@ -79,18 +111,42 @@ export class SearchTree extends Light {
 
   render() {
     const nodes = this.trace?.nodesAt(this.cursor) ?? 0;
+    const chosen = this.selected < nodes;
     return html`
-      <canvas role="img" aria-label=${`Search tree after ${counted(this.cursor, "expansion")}: ${counted(nodes, "node")}`}
+      <canvas class="picture" tabindex="0" role="application" aria-roledescription="search tree"
+        aria-label=${`Search tree after ${counted(this.cursor, "expansion")}: ${counted(nodes, "node")}`} aria-describedby="tree-keys"
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
-        @pointerleave=${() => this.send("hover", NONE)} @wheel=${this.#wheel}></canvas>
+        @pointerleave=${() => this.send("hover", NONE)} @wheel=${this.#wheel} @keydown=${this.#key}></canvas>
+      <span id="tree-keys" class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds.</span>
       <ul class="legend" aria-label="Legend">${LEGEND.map((name) => html`<li><i class=${`key ${name}`}></i>${name === "superseded" ? replacedWord(this.rule) : name}</li>`)}</ul>
       <div class="zoom" role="group" aria-label="View of the tree">
+        <select aria-label="Layout" .value=${live(this.layout)} @change=${(/** @type {any} */ event) => this.send("layout", event.target.value)}>
+          ${LAYOUTS.map(({ key, label, blurb }) => html`<option value=${key} title=${blurb} ?selected=${key === this.layout}>${label}</option>`)}
+        </select>
         <button type="button" aria-label="Zoom out" @click=${() => this.#zoomBy(1 / 1.6)}>−</button>
         <button type="button" aria-pressed=${this.mode === "fit"} @click=${() => this.#bind("fit")}>Fit</button>
         <button type="button" aria-pressed=${this.mode === "follow"} @click=${() => this.#bind("follow")}>Follow</button>
         <button type="button" aria-label="Zoom in" @click=${() => this.#zoomBy(1.6)}>+</button>
+        <details class="way"><summary title="Find a board, go to a node, fold what is below it">Find…</summary>
+          <div class="sheet">
+            <form @submit=${this.#find}><label>Find a board <input type="text" class="mono" name="board" spellcheck="false" autocomplete="off" placeholder="123-456-780" /></label><button>Find</button></form>
+            <div class="row">
+              <button type="button" @click=${() => this.#visit(0)}>Start</button>
+              <button type="button" ?disabled=${!this.trace || this.trace.goal === NONE} @click=${() => this.trace && this.#visit(this.trace.goal)}>Goal</button>
+              <button type="button" ?disabled=${!chosen} @click=${() => this.#visit(this.selected)}>Chosen node</button>
+            </div>
+            <div class="row">
+              <button type="button" aria-pressed=${this.folds.has(this.selected)} ?disabled=${!chosen} @click=${() => this.#fold(this.selected)}>Fold below it</button>
+              <button type="button" aria-pressed=${this.only !== NONE} ?disabled=${!chosen && this.only === NONE} @click=${() => this.#onlyPath()}>Only its path</button>
+              <button type="button" ?disabled=${!this.folds.size && this.only === NONE} @click=${() => this.#unfoldAll()}>Show all</button>
+            </div>
+            <label class="note"><input type="checkbox" .checked=${live(this.showsGhosts)} @change=${(/** @type {any} */ event) => (this.showsGhosts = event.target.checked)} /> discarded children, close up</label>
+          </div>
+        </details>
       </div>
+      <canvas class="map" aria-hidden="true" ?hidden=${this.mode === "fit"} @pointerdown=${this.#mapDown} @pointermove=${this.#mapMove}></canvas>
       ${this.drawn ? html`<p class="caption">${this.drawn}</p>` : nothing}
+      <p class="told" aria-live="polite">${this.told}</p>
     `;
   }
 
@@ -110,16 +166,26 @@ export class SearchTree extends Light {
   updated(changed) {
     if (changed.has("theme")) this.palette = null;
     if (changed.has("trace")) {
-      this.layout = null;
-      this.from = null;
-      this.mode = "fit";
+      Object.assign(this, { placed: null, from: null, frame: null, grid: null, mode: "fit", only: NONE, told: "" });
+      this.sheet = new DotSheet();
+      this.mapSheet = new DotSheet();
+      this.folds.clear();
+    }
+    if (changed.has("trace") || changed.has("layout")) {
+      const record = LAYOUTS.find(({ key }) => key === this.layout) ?? LAYOUTS[0];
+      this.course = this.trace && new Course(this.trace, record);
+      if (this.mode !== "follow") this.mode = "fit";
+    }
+    if (changed.has("growth")) {
+      this.course?.grow();
+      if (this.folds.size || this.only !== NONE) this.#select();
     }
     this.dataset.nodes = String(this.trace?.nodes ?? 0);
     this.dataset.expansions = String(this.trace?.expansions ?? 0);
     this.dataset.cursor = String(this.cursor);
     this.dataset.done = String(this.trace?.done ?? false);
-    if (["trace", "cursor", "growth", "mode"].some((name) => changed.has(name))) this.#arrange();
-    if (changed.size > 1 || !changed.has("drawn")) this.#draw();
+    if (["trace", "cursor", "growth", "mode", "layout"].some((name) => changed.has(name))) this.#arrange();
+    if (changed.size > 1 || !(changed.has("drawn") || changed.has("told"))) this.#draw();
   }
 
   #resize() {
@@ -131,26 +197,65 @@ export class SearchTree extends Light {
 
   /** Choose layout and camera for the cursor. */
   #arrange() {
-    const { trace, size } = this;
-    if (!trace || !size.width || !trace.nodes) return;
-    const shown = trace.nodesAt(this.cursor);
-    const ample = shown <= EXACT ? shown : Math.ceil(EXACT * 1.25 ** Math.ceil(Math.log(shown / EXACT) / Math.log(1.25)));
-    const count = Math.min(ample, trace.nodes, MOST);
-    const before = { layout: this.layout, camera: this.camera };
-    if (this.layout?.count !== count) this.layout = tidy(trace, count);
-    const layout = /** @type {import("../layouts/tidy.js").Layout} */ (this.layout);
-    const current = trace.currentAt(this.cursor);
-    const target = current === NONE ? 0 : current;
-    if (this.mode === "fit") this.camera = fit(layout, size.width, size.height);
-    else if (this.mode === "follow" && target < layout.count) {
-      const near = nodeSize(this.camera) < 27 ? { ...this.camera, kx: 60, ky: 84 } : this.camera;
-      this.camera = centred(near, layout.x_n[target], trace.depth_n[target], size.width, size.height);
+    const { trace, course, size } = this;
+    if (!trace || !course || !size.width || !trace.nodes) return;
+    const before = { placed: this.placed, camera: this.camera };
+    const placed = course.at(trace.nodesAt(this.cursor));
+    if (placed !== before.placed) {
+      this.placed = placed;
+      this.grid = null;
     }
-    const moved = before.layout !== this.layout || Math.abs(before.camera.ox - this.camera.ox) + Math.abs(before.camera.kx - this.camera.kx) > 0.5;
-    const animates = moved && before.layout && count <= MOST_ANIMATED && !stillness() && !this.pointers.size;
-    if (animates && !this.from) this.from = { ...before, since: performance.now() };
-    else if (moved && this.from && performance.now() - this.from.since < 60) this.from = null; // too quick to be followed
-    else if (!animates && moved) this.from = null;
+    const current = trace.currentAt(this.cursor);
+    const target = placeOf(placed, current === NONE ? 0 : current);
+    if (this.mode === "fit") this.camera = fit(placed, size.width, size.height);
+    else if (this.mode === "follow" && target >= 0) {
+      const scale = placed.isotropic ? { kx: 60, ky: 60 } : { kx: 60, ky: 84 };
+      const near = nodeSize(this.camera) < 27 && !placed.axis ? { ...this.camera, ...scale } : this.camera;
+      this.camera = centred(near, placed.x_i[target], placed.y_i[target], size.width, size.height);
+    } else if (placed !== before.placed && before.placed) this.camera = this.#anchored(before.placed, placed);
+    const { camera } = this;
+    const moved = before.placed !== placed || Math.abs(before.camera.ox - camera.ox) + Math.abs(before.camera.kx - camera.kx) + Math.abs(before.camera.oy - camera.oy) > 0.5;
+    if (!moved) return;
+    const animates = before.placed && placed.count <= MOST_ANIMATED && !stillness() && !this.pointers.size;
+    const quick = this.from && performance.now() - this.from.since < 60; // too quick to be followed
+    if (!animates || quick) this.from = null;
+    else if (!this.from || before.placed !== placed) this.from = this.#departure(/** @type {Placed} */ (before.placed), placed, before.camera);
+  }
+
+  /** A camera under which a node that is looked at keeps its place on the screen though the layout has changed. @param {Placed} old @param {Placed} placed */
+  #anchored(old, placed) {
+    const { camera, trace } = this;
+    const anchor = this.selected !== NONE ? this.selected : (trace?.currentAt(this.cursor) ?? NONE);
+    const [a, b] = [placeOf(old, anchor), placeOf(placed, anchor)];
+    if (a < 0 || b < 0) return camera;
+    return { ...camera, ox: camera.ox + (old.x_i[a] - placed.x_i[b]) * camera.kx, oy: camera.oy + (old.y_i[a] - placed.y_i[b]) * camera.ky };
+  }
+
+  /**
+   * Where the places of a layout come from: where their nodes were, or the nearest ancestors that were anywhere.
+   * @param {Placed} old @param {Placed} placed @param {Camera} camera @returns {Departure}
+   */
+  #departure(old, placed, camera) {
+    const { trace } = this;
+    if (old === placed || !trace) return { placed, x_i: placed.x_i, y_i: placed.y_i, camera, since: performance.now() };
+    const was = this.from?.placed === old ? this.#between(this.from, old) : old; // under way still
+    const x_i = new Float32Array(placed.count);
+    const y_i = new Float32Array(placed.count);
+    for (let i = 0; i < placed.count; i++) {
+      let n = placed.ids === null ? i : placed.ids[i];
+      let from = placeOf(old, n);
+      while (from < 0 && trace.parent_n[n] !== NONE) from = placeOf(old, (n = trace.parent_n[n]));
+      x_i[i] = from < 0 ? placed.x_i[i] : was.x_i[from];
+      y_i[i] = from < 0 ? placed.y_i[i] : was.y_i[from];
+    }
+    return { placed, x_i, y_i, camera, since: performance.now() };
+  }
+
+  /** Where places are on their way just now. @param {Departure} from @param {Placed} placed */
+  #between(from, placed) {
+    const t = eased((performance.now() - from.since) / MOVE_MS);
+    const mix = (/** @type {Float32Array} */ a, /** @type {Float32Array} */ b) => a.map((value, i) => value + (b[i] - value) * t);
+    return from.x_i === placed.x_i ? placed : { x_i: mix(from.x_i, placed.x_i), y_i: mix(from.y_i, placed.y_i) };
   }
 
   /** Draw in the next frame. */
@@ -160,46 +265,180 @@ export class SearchTree extends Light {
 
   #drawNow() {
     this.waiting = 0;
-    const { trace, boards, layout, size, rule } = this;
-    const canvas = this.querySelector("canvas");
+    const { trace, boards, placed, size, rule } = this;
+    const canvas = /** @type {HTMLCanvasElement | null} */ (this.querySelector("canvas.picture"));
     if (!canvas || !size.width) return;
     const density = Math.min(2, devicePixelRatio || 1);
-    const [width, height] = [Math.floor(size.width * density), Math.floor(size.height * density)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    const context = canvas.getContext("2d");
+    const context = contextOf(canvas, size.width, size.height, density);
     this.palette ??= readPalette(this);
     if (!context) return;
-    if (!trace || !boards || !layout) {
-      context.clearRect(0, 0, width, height);
+    if (!trace || !boards || !placed) {
+      context.clearRect(0, 0, canvas.width, canvas.height);
       return;
     }
-    const passed = this.from ? (performance.now() - this.from.since) / MOVE_MS : 1;
-    if (passed >= 1) this.from = null;
-    const t = passed >= 1 ? 1 : 1 - (1 - passed) ** 3;
-    const from = this.from;
-    const old = from?.layout;
-    const { x_n } = layout;
-    const { depth_n, parent_n } = trace;
-    /** @param {number} n where n comes from: its old place, or that of its nearest ancestor that had one */
-    const origin = (n) => {
-      while (old && n >= old.count) n = parent_n[n];
-      return n;
-    };
-    const moves = old && old !== layout;
+    if (this.from && performance.now() - this.from.since >= MOVE_MS) this.from = null;
+    const { from } = this;
+    const { x_i, y_i } = from ? this.#between(from, placed) : placed;
+    const shown = trace.nodesAt(this.cursor);
     /** @type {import("../views/tree.js").Frame} */
     const frame = {
-      trace, boards, layout, density, width: size.width, height: size.height, cursor: this.cursor,
-      placeX: moves ? (n) => old.x_n[origin(n)] * (1 - t) + x_n[n] * t : (n) => x_n[n],
-      placeY: moves ? (n) => depth_n[origin(n)] * (1 - t) + depth_n[n] * t : (n) => depth_n[n],
-      camera: from ? between(from.camera, this.camera, t) : this.camera,
-      palette: this.palette, selected: this.selected, hovered: this.hovered, goal: this.goal,
+      trace, boards, placed, x_i, y_i, density, width: size.width, height: size.height, cursor: this.cursor,
+      isMoving: x_i !== placed.x_i,
+      grid: () => (this.grid ??= new Grid(placed)),
+      camera: from ? between(from.camera, this.camera, eased((performance.now() - from.since) / MOVE_MS)) : this.camera,
+      palette: this.palette, selected: this.selected, hovered: this.hovered, goal: this.goal, showsGhosts: this.showsGhosts,
       label: (/** @type {number} */ n) => priorityText(trace, n, rule),
+      caption: (/** @type {number} */ root) => this.#captionOfTree(root),
+      folded: new Map([...this.below].map(([n, below]) => [n, lowerBound(below, shown)])),
     }; // prettier-ignore
     this.frame = frame;
-    const made = drawTree(context, frame);
-    this.drawn = captionOf(trace, this.cursor, layout.count, made);
+    const made = drawTree(context, frame, this.sheet);
+    this.drawn = captionOf(trace, this.cursor, placed, made);
+    this.#drawMap(frame);
     if (from) this.#draw();
   }
+
+  /** @param {import("../views/tree.js").Frame} frame */
+  #drawMap(frame) {
+    const canvas = /** @type {HTMLCanvasElement | null} */ (this.querySelector("canvas.map"));
+    if (!canvas || this.mode === "fit" || !canvas.clientWidth) return;
+    const context = contextOf(canvas, canvas.clientWidth, canvas.clientHeight, frame.density);
+    if (context) drawMap(context, frame, this.mapSheet, canvas.clientWidth, canvas.clientHeight);
+  }
+
+  /** What sets a tree of this run apart from the others. @param {number} root */
+  #captionOfTree(root) {
+    const { trace, rule } = this;
+    if (!trace) return "";
+    if (trace.sides === 2) return root === 1 ? "from the goal" : "from the start";
+    const e = trace.expanded_n[root] - 1;
+    const bound = e < trace.expansions ? trace.bound_e[e] : Infinity;
+    return Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)}` : `${whole(trace.tree_n[root] + 1)}`;
+  }
+
+  // --- folding, finding, walking -------------------------------------------------------------------------------------
+
+  /** Lay out what folding and the path leave. */
+  #select() {
+    const { trace, course } = this;
+    if (!trace || !course) return;
+    this.below = hiddenBelow(trace, this.folds);
+    if (this.only !== NONE) course.show(Uint32Array.from(trace.pathTo(this.only)).sort());
+    else course.show(this.folds.size ? shownOf(trace.nodes, this.below.values()) : null);
+    this.#arrange();
+    this.requestUpdate("folds", null);
+  }
+
+  /** @param {number} n */
+  #fold(n) {
+    if (n === NONE || !this.trace) return;
+    if (!this.folds.delete(n)) this.folds.add(n);
+    this.only = NONE;
+    this.#select();
+    const below = this.below.get(n);
+    this.told = below ? `${counted(below.length, "node")} below node ${whole(n)} folded away.` : `Node ${whole(n)} unfolded.`;
+  }
+
+  #onlyPath() {
+    this.only = this.only === NONE ? this.selected : NONE;
+    this.folds.clear();
+    this.#select();
+  }
+
+  #unfoldAll() {
+    this.only = NONE;
+    this.folds.clear();
+    this.#select();
+  }
+
+  /** @param {SubmitEvent} event */
+  #find(event) {
+    event.preventDefault();
+    const { trace } = this;
+    const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("board") ?? "").trim();
+    if (!trace || !text) return;
+    let found;
+    try {
+      found = nodesWith(trace, readBoard(text.replace(/[\s,/]+/g, "-")).cells);
+    } catch (error) {
+      this.told = `${/** @type {Error} */ (error).message}`;
+      return;
+    }
+    if (!found.length) this.told = trace.done ? "The search never reaches that board." : "That board has not been reached yet.";
+    else this.#tellFound(trace, found);
+  }
+
+  /** @param {import("../trace/trace.js").Trace} trace @param {number[]} found */
+  #tellFound(trace, found) {
+    const shown = trace.nodesAt(this.cursor);
+    const here = found.filter((n) => n < shown);
+    const n = here.length ? here[here.length - 1] : found[0];
+    const others = found.length > 1 ? `, one of ${whole(found.length)} nodes with that board` : "";
+    if (n < shown) {
+      this.told = `Node ${whole(n)}${others}.`;
+      if (this.selected !== n) this.send("pick", n);
+      this.#visit(n);
+      return;
+    }
+    const parent = trace.parent_n[n];
+    const made = parent === NONE ? 0 : trace.expanded_n[parent];
+    this.told = `Node ${whole(n)}${others}: generated at expansion ${whole(made)}, which is shown now.`;
+    this.send("seek", made);
+    this.send("pick", n);
+    this.updateComplete.then(() => requestAnimationFrame(() => this.#visit(n)));
+  }
+
+  /** Go to a node and look at it close up. @param {number} n */
+  #visit(n) {
+    const { placed, size, camera } = this;
+    if (!placed || n === NONE) return;
+    let node = n;
+    let i = placeOf(placed, node);
+    while (i < 0 && this.trace && this.trace.parent_n[node] !== NONE) i = placeOf(placed, (node = this.trace.parent_n[node])); // folded away: the nearest that is not
+    if (i < 0) return;
+    const scale = placed.isotropic ? { kx: 60, ky: 60 } : { kx: Math.max(camera.kx, 60), ky: Math.max(camera.ky, 84) };
+    const near = nodeSize(camera) < 27 && !placed.axis ? { ...camera, ...scale } : camera;
+    this.from = stillness() ? null : { placed, x_i: placed.x_i, y_i: placed.y_i, camera, since: performance.now() };
+    this.camera = centred(near, placed.x_i[i], placed.y_i[i], size.width, size.height);
+    this.mode = "free";
+    this.#draw();
+  }
+
+  /** Walk the tree. @param {KeyboardEvent} event */
+  #key(event) {
+    const { trace, boards, selected, cursor } = this;
+    if (!trace || !boards || event.ctrlKey || event.metaKey || event.altKey) return;
+    const shown = trace.nodesAt(cursor);
+    const current = trace.currentAt(cursor);
+    const n = selected < shown ? selected : current === NONE ? 0 : current;
+    const sibling = (/** @type {number} */ by) => {
+      const p = trace.parent_n[n];
+      const [first, end] = p === NONE ? [0, 0] : trace.childrenOf(p);
+      return n + by >= first && n + by < end ? n + by : NONE;
+    };
+    /** @type {Record<string, () => number>} */
+    const ways = {
+      ArrowUp: () => trace.parent_n[n],
+      ArrowDown: () => (trace.expanded_n[n] <= cursor && trace.childrenOf(n)[1] > trace.childrenOf(n)[0] ? trace.childrenOf(n)[0] : NONE),
+      ArrowLeft: () => sibling(-1),
+      ArrowRight: () => sibling(1),
+    };
+    if (event.key === "Enter") this.#visit(n);
+    else if (event.key === "f" || event.key === "F") this.#fold(n);
+    else if (event.key === "+" || event.key === "-") this.#zoomBy(event.key === "+" ? 1.6 : 1 / 1.6);
+    else if (ways[event.key]) {
+      const to = ways[event.key]();
+      if (to !== NONE && to < shown) {
+        this.told = `Node ${whole(to)}: ${boardWords(boards.of(to), trace.start.columns)}.`;
+        if (to !== selected) this.send("pick", to);
+        if (this.mode !== "fit") this.#visit(to);
+      }
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // --- the camera ----------------------------------------------------------------------------------------------------
 
   /** @param {"fit" | "follow"} mode */
   #bind(mode) {
@@ -209,9 +448,9 @@ export class SearchTree extends Light {
 
   /** @param {number} factor @param {number} [x] @param {number} [y] */
   #zoomBy(factor, x = this.size.width / 2, y = this.size.height / 2) {
-    if (!this.layout) return;
+    if (!this.placed) return;
     this.from = null;
-    this.camera = zoom(this.camera, factor, x, y, this.layout, this.size.width, this.size.height);
+    this.camera = zoom(this.camera, factor, x, y, this.placed, this.size.width, this.size.height);
     this.mode = this.mode === "follow" ? "follow" : "free";
     this.#draw();
   }
@@ -220,6 +459,25 @@ export class SearchTree extends Light {
   #wheel(event) {
     event.preventDefault();
     this.#zoomBy(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.offsetX, event.offsetY);
+  }
+
+  /** @param {PointerEvent} event */
+  #mapDown(event) {
+    /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+    this.#mapMove(event);
+  }
+
+  /** Put the middle of the picture where the minimap is pointed at. @param {PointerEvent} event */
+  #mapMove(event) {
+    const { placed, size, camera } = this;
+    if (!placed || !event.buttons) return;
+    const map = /** @type {HTMLElement} */ (event.currentTarget);
+    const x = placed.left + (event.offsetX / map.clientWidth) * (placed.right - placed.left);
+    const y = placed.top + (event.offsetY / map.clientHeight) * (placed.bottom - placed.top);
+    this.from = null;
+    this.mode = "free";
+    this.camera = centred(camera, x, y, size.width, size.height);
+    this.#draw();
   }
 
   /** @param {PointerEvent} event */
@@ -262,20 +520,33 @@ export class SearchTree extends Light {
 
 /**
  * Say what is drawn.
- * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {number} laidOut
- * @param {{boards: number, marks: number, dots: number}} made
+ * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {Placed} placed
+ * @param {import("../views/tree.js").Drawn} made
  */
-function captionOf(trace, cursor, laidOut, made) {
+function captionOf(trace, cursor, placed, made) {
   const nodes = trace.nodesAt(cursor);
+  const places = placesAt(placed, nodes);
   const ways = [];
   if (made.boards) ways.push(`${whole(made.boards)} as ${made.boards === 1 ? "a board" : "boards"}`);
-  if (made.marks) ways.push(`${whole(made.marks)} as marks`);
+  if (made.plain) ways.push(`${whole(made.plain)} as ${made.plain === 1 ? "a board" : "boards"} without digits`);
+  if (made.chips) ways.push(`${whole(made.chips)} as marks`);
   if (made.dots) ways.push(`${whole(made.dots)} as dots`);
-  if (nodes > laidOut) ways.push(`the first ${whole(laidOut)} laid out`);
-  const inView = made.boards + made.marks + made.dots;
-  const outside = Math.min(nodes, laidOut) - inView;
+  const outside = places - made.boards - made.plain - made.chips - made.dots;
   if (outside > 0) ways.push(`${whole(outside)} out of view`);
+  if (nodes > places) ways.push(`${whole(nodes - places)} folded away`);
   return [counted(nodes, "node"), ...ways].join(", ");
+}
+
+/** @param {number} t 0 … 1 */
+function eased(t) {
+  return t >= 1 ? 1 : 1 - (1 - t) ** 3;
+}
+
+/** The context of a canvas of that size in CSS pixels. @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @param {number} density */
+function contextOf(canvas, width, height, density) {
+  const [w, h] = [Math.floor(width * density), Math.floor(height * density)];
+  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
+  return canvas.getContext("2d");
 }
 
 customElements.define("search-tree", SearchTree);

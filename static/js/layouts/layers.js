@@ -66,6 +66,6 @@ class Layers {
       x_i[i] = rank_i[i] - (size_sl[s][level] - 1) / 2;
       y_i[i] = s ? bottom - level : level;
     }
-    return placed(ids, x_i, y_i);
+    return placed(ids, x_i, y_i, { packed: true });
   }
 }

@@ -1,5 +1,7 @@
 /** What every layout comes to. Letters: i place, n node. */
 
+import { lowerBound } from "../lib/typed.js";
+
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
 /**
@@ -10,6 +12,7 @@
  * @property {number} left @property {number} right @property {number} top @property {number} bottom extent
  * @property {boolean} isotropic whether both axes want one scale
  * @property {"" | "f" | "h"} axis what y is, where it is a number and not a level
+ * @property {boolean} packed whether neighbours need not be relatives
  */
 
 /**
@@ -29,12 +32,12 @@
 /**
  * Complete a layout by its extent.
  * @param {Uint32Array | null} ids @param {Float32Array} x_i @param {Float32Array} y_i
- * @param {{isotropic?: boolean, axis?: "" | "f" | "h"}} [kind] @returns {Placed}
+ * @param {{isotropic?: boolean, axis?: "" | "f" | "h", packed?: boolean}} [kind] @returns {Placed}
  */
-export function placed(ids, x_i, y_i, { isotropic = false, axis = "" } = {}) {
+export function placed(ids, x_i, y_i, { isotropic = false, axis = "", packed = false } = {}) {
   const [left, right] = extentOf(x_i);
   const [top, bottom] = extentOf(y_i);
-  return { count: x_i.length, ids, x_i, y_i, left, right, top, bottom, isotropic, axis };
+  return { count: x_i.length, ids, x_i, y_i, left, right, top, bottom, isotropic, axis, packed };
 }
 
 /** The least and the largest value, 0 if there is none. @param {Float32Array} values */
@@ -47,4 +50,22 @@ function extentOf(values) {
     if (values[i] > largest) largest = values[i];
   }
   return [least, largest];
+}
+
+/** How many places are taken by nodes below a number. @param {Placed} placed @param {number} nodes */
+export function placesAt({ count, ids }, nodes) {
+  if (ids === null) return Math.min(count, nodes);
+  return lowerBound(ids, nodes);
+}
+
+/** The place of node n, -1 if it has none. @param {Placed} placed @param {number} n */
+export function placeOf(placed, n) {
+  if (placed.ids === null) return n < placed.count ? n : -1;
+  const i = placesAt(placed, n);
+  return placed.ids[i] === n ? i : -1;
+}
+
+/** The node at place i. @param {Placed} placed @param {number} i */
+export function nodeAt({ ids }, i) {
+  return ids === null ? i : ids[i];
 }

@@ -12,3 +12,14 @@ export function grown(array, room) {
   larger.set(array);
   return larger;
 }
+
+/** How many values of an ascending array are less than `value`. @param {ArrayLike<number>} ascending @param {number} value */
+export function lowerBound(ascending, value) {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle] < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

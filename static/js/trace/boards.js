@@ -35,4 +35,11 @@ export class Boards {
     this.known.set(n, cells);
     return cells;
   }
+
+  /** The cells after a move from node n. @param {number} n @param {number} move @returns {Uint8Array} */
+  after(n, move) {
+    const cells = this.of(n).slice();
+    slide(cells, move, this.trace.start.columns);
+    return cells;
+  }
 }

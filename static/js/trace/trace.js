@@ -20,6 +20,8 @@ export class Trace {
   constructor(start, goal = null) {
     this.start = start;
     this.secondRoot = goal;
+    /** The roots, in order. @type {number[]} */
+    this.roots = [];
     /** Roots that are there before the first expansion. */
     this.sides = goal ? 2 : 1;
     this.expansions = 0;
@@ -75,11 +77,12 @@ export class Trace {
     const { parent_n, supersedes_n, depth_n, tree_n, expanded_n, superseded_n, largest_e, deepest_e, roots_e, back_e, frontier_e, nodes_end_e, node_e } = this;
     expanded_n.fill(NEVER, firstN, endN);
     superseded_n.fill(NEVER, firstN, endN);
-    let trees = firstN ? tree_n[firstN - 1] + 1 : 0;
+    let trees = this.roots.length;
     for (let n = firstN; n < endN; n++) {
       const p = parent_n[n];
       depth_n[n] = p === NONE ? 0 : depth_n[p] + 1;
       tree_n[n] = p === NONE ? trees++ : tree_n[p];
+      if (p === NONE) this.roots.push(n);
     }
     for (let e = firstE, n = firstN; e < endE; e++) {
       roots_e[e] = e ? roots_e[e - 1] : 0;

@@ -1,6 +1,6 @@
 /**
- * Where the tree is looked at from. A layout's x and depth become pixels by px = x·kx + ox, py = depth·ky + oy; the two
- * scales differ, because a tree of 24 levels may be 25 000 nodes wide.
+ * Where the tree is looked at from. A layout's x and y become pixels by px = x·kx + ox, py = y·ky + oy; the two scales
+ * differ, because a tree of 24 levels may be 25 000 nodes wide, unless the layout is round.
  */
 
 export const WIDEST = 84; // pixels between siblings when close up
@@ -13,37 +13,43 @@ const BELOW_NARROW = 100; // where the legend needs two lines
 const NARROW = 500;
 
 /** @typedef {{kx: number, ky: number, ox: number, oy: number}} Camera */
+/** @typedef {import("../layouts/placed.js").Placed} Placed */
+/** @typedef {Pick<Placed, "left" | "right" | "top" | "bottom" | "isotropic">} Extent */
 
 /**
  * The camera that shows a whole layout.
- * @param {import("../layouts/tidy.js").Layout} layout @param {number} width @param {number} height @returns {Camera}
+ * @param {Extent} extent @param {number} width @param {number} height @returns {Camera}
  */
-export function fit(layout, width, height) {
-  const [top, bottom] = width < NARROW ? [ABOVE_NARROW, BELOW_NARROW] : [ABOVE, BELOW];
-  const kx = Math.min(WIDEST, Math.max(1, width - 2 * SIDE) / Math.max(1e-9, layout.right - layout.left));
-  const ky = Math.min(TALLEST, Math.max(1, height - top - bottom) / Math.max(1, layout.depth));
-  return { kx, ky, ox: width / 2 - ((layout.left + layout.right) / 2) * kx, oy: top };
+export function fit({ left, right, top, bottom, isotropic }, width, height) {
+  const [above, below] = width < NARROW ? [ABOVE_NARROW, BELOW_NARROW] : [ABOVE, BELOW];
+  const [wide, tall] = [Math.max(1, width - 2 * SIDE), Math.max(1, height - above - below)];
+  let kx = Math.min(WIDEST, wide / Math.max(1e-9, right - left));
+  let ky = Math.min(TALLEST, tall / Math.max(1e-9, bottom - top));
+  if (isotropic) kx = ky = Math.min(kx, ky);
+  const oy = isotropic ? above + tall / 2 - ((top + bottom) / 2) * ky : above - top * ky;
+  return { kx, ky, ox: width / 2 - ((left + right) / 2) * kx, oy };
 }
 
 /**
  * Zoom about a point of the screen; neither scale goes beyond close up nor below that of the whole picture.
  * @param {Camera} camera @param {number} factor @param {number} x @param {number} y
- * @param {import("../layouts/tidy.js").Layout} layout @param {number} width @param {number} height @returns {Camera}
+ * @param {Extent} extent @param {number} width @param {number} height @returns {Camera}
  */
-export function zoom(camera, factor, x, y, layout, width, height) {
-  const whole = fit(layout, width, height);
-  const kx = Math.min(WIDEST, Math.max(Math.min(whole.kx, camera.kx), camera.kx * factor));
-  const ky = Math.min(TALLEST, Math.max(Math.min(whole.ky, camera.ky), camera.ky * factor));
+export function zoom(camera, factor, x, y, extent, width, height) {
+  const whole = fit(extent, width, height);
+  const [widest, tallest] = extent.isotropic ? [WIDEST, WIDEST] : [WIDEST, TALLEST];
+  const kx = Math.min(widest, Math.max(Math.min(whole.kx, camera.kx), camera.kx * factor));
+  const ky = Math.min(tallest, Math.max(Math.min(whole.ky, camera.ky), camera.ky * factor));
   return { kx, ky, ox: x - ((x - camera.ox) / camera.kx) * kx, oy: y - ((y - camera.oy) / camera.ky) * ky };
 }
 
 /**
  * The same scales with a place of the layout in the middle of the screen.
- * @param {Camera} camera @param {number} x @param {number} depth @param {number} width @param {number} height
+ * @param {Camera} camera @param {number} x @param {number} y @param {number} width @param {number} height
  * @returns {Camera}
  */
-export function centred(camera, x, depth, width, height) {
-  return { ...camera, ox: width / 2 - x * camera.kx, oy: height / 2 - depth * camera.ky };
+export function centred(camera, x, y, width, height) {
+  return { ...camera, ox: width / 2 - x * camera.kx, oy: height / 2 - y * camera.ky };
 }
 
 /** How large a node is drawn, in pixels. @param {Camera} camera */

@@ -2,7 +2,7 @@
 
 const NAMES = /** @type {const} */ ([
   "paper", "card", "ink", "ink-2", "ink-3", "line", "wash", "frontier", "frontier-wash", "expanded", "expanded-wash",
-  "current", "path", "path-wash", "accent", "superseded",
+  "current", "path", "path-wash", "accent", "superseded", "edge",
 ]); // prettier-ignore
 
 /** @typedef {Record<typeof NAMES[number], string>} Palette */
@@ -24,4 +24,28 @@ export function readPalette(host) {
 export function pixelOf(colour) {
   const [red, green, blue] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+}
+
+const SHADES = 32;
+/** @type {Map<string, Uint32Array>} */
+const known = new Map();
+
+/**
+ * The pixels of a colour for 1, 2, … nodes, pale to full and then darker against the paper; for 0, none.
+ * @param {string} colour @param {string} paper both an `rgb()` of the browser's
+ */
+export function shades(colour, paper) {
+  const key = `${colour} ${paper}`;
+  const found = known.get(key);
+  if (found) return found;
+  const [base, ground] = [colour, paper].map((text) => (text.match(/[\d.]+/g) ?? ["0", "0", "0"]).slice(0, 3).map(Number));
+  const away = ground[0] + ground[1] + ground[2] > 380 ? 0 : 255; // dark on light, light on dark
+  const made = new Uint32Array(SHADES + 1);
+  for (let many = 1; many <= SHADES; many++) {
+    const t = Math.log2(many) / Math.log2(SHADES);
+    const channels = base.map((value, i) => (t < 0.4 ? ground[i] + (value - ground[i]) * (0.72 + 0.7 * t) : value + (away - value) * (t - 0.4) * 0.6));
+    made[many] = pixelOf(`rgb(${channels.map(Math.round).join(",")})`);
+  }
+  known.set(key, made);
+  return made;
 }

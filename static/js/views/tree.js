@@ -1,139 +1,205 @@
 /**
- * Draws the search tree: close up as boards, farther off as marks, and below a few pixels as dots that are written
- * straight into an ImageData from the columns. A node's status is told by shape as well as by colour.
+ * Draws the search tree at any scale: boards with digits, boards without, chips, and below a few pixels dots that are
+ * written straight into an ImageData. One passes into the next: tiles fade in, circles become boards. A node's status is
+ * told by shape as well as by colour.
  */
 
+import { nodeAt, placeOf, placesAt } from "../layouts/placed.js";
+import { measure, whole } from "../lib/format.js";
 import { onFrontier } from "../trace/frontier.js";
 import { NONE } from "../trace/trace.js";
 import { nodeSize } from "./camera.js";
-import { pixelOf } from "./palette.js";
 
-const BOARD_SIZE = 27; // pixels from which a node is a board with digits
-const MARK_SIZE = 5; // pixels from which it is a mark with an edge
+const DIGITS = 27; // pixels from which a board has digits
+const TILES = [13, 20]; // pixels between which tiles fade in
+const CHIPS = 4; // pixels from which a node is a chip
 const MOST_EDGES = 8000;
+const FIRST_EDGES = 2000; // nodes whose edges are drawn under dots: the upper levels of a large tree, all of a smaller one
+const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not shown
+const LINEAR = 2000; // places that are looked through one by one
 const FRONTIER = 0;
 const EXPANDED = 1;
 const SUPERSEDED = 2;
+const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /**
  * @typedef {object} Frame all that a picture is a function of
  * @property {import("../trace/trace.js").Trace} trace
  * @property {import("../trace/boards.js").Boards} boards
  * @property {number} cursor
- * @property {import("../layouts/tidy.js").Layout} layout
- * @property {(n: number) => number} placeX where node n is drawn, in sibling distances
- * @property {(n: number) => number} placeY and in levels
+ * @property {import("../layouts/placed.js").Placed} placed
+ * @property {Float32Array} x_i @property {Float32Array} y_i where places are now, on their way from another layout or not
+ * @property {boolean} isMoving whether they are on their way
+ * @property {() => import("./grid.js").Grid} grid of the layout
  * @property {import("./camera.js").Camera} camera
  * @property {number} width @property {number} height in CSS pixels
  * @property {number} density device pixels in a CSS pixel
  * @property {import("./palette.js").Palette} palette
  * @property {number} selected @property {number} hovered node or NONE
  * @property {(n: number) => string} label numbers of a node
+ * @property {(root: number) => string} caption of a tree, by its root
  * @property {number[]} goal cells of the goal board
+ * @property {boolean} showsGhosts whether discarded children are drawn
+ * @property {Map<number, number>} folded how many nodes are hidden below a node
  */
+
+/** @typedef {{boards: number, plain: number, chips: number, dots: number}} Drawn how many nodes were drawn, and as what */
 
 /**
  * Draw a frame; say what was drawn.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame
- * @returns {{boards: number, marks: number, dots: number}}
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./dots.js").DotSheet} sheet @returns {Drawn}
  */
-export function drawTree(context, frame) {
-  const { trace, cursor, width, height, density, palette, camera } = frame;
+export function drawTree(context, frame, sheet) {
+  const { trace, cursor, width, height, density, palette, camera, placed } = frame;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, width, height);
-  const count = Math.min(trace.nodesAt(cursor), frame.layout.count);
-  if (!count) return { boards: 0, marks: 0, dots: 0 };
+  const drawn = { boards: 0, plain: 0, chips: 0, dots: 0 };
+  const places = placesAt(placed, trace.nodesAt(cursor));
+  if (!places) return drawn;
   const size = nodeSize(camera);
   const trail = trailOf(trace, cursor);
-  const visible = size >= MARK_SIZE ? inView(frame, count, size) : null;
-  if (!visible) {
-    if (count <= MOST_EDGES) drawEdges(context, frame, inView(frame, count, 4), trail);
-    const dots = drawDots(context, frame, count);
+  if (placed.axis) drawAxis(context, frame);
+  if (size < CHIPS) {
+    if (!placed.axis && !(placed.packed && camera.kx < 2)) drawEdges(context, frame, inView(frame, Math.min(places, FIRST_EDGES), 4), trail);
+    sheet.write(frame);
+    drawSheet(context, sheet, density);
+    drawn.dots = sheet.dots;
     drawTrail(context, frame, trail);
-    for (const n of trail.nodes) drawMark(context, frame, n, Math.max(4, size), trail);
-    drawRing(context, frame, Math.max(6, size));
-    return { boards: 0, marks: 0, dots };
+    if (trail.solved) drawEnds(context, frame, trail);
+    drawSpecial(context, frame, trail.current, Math.max(5, size), trail);
+  } else {
+    const visible = inView(frame, places, size);
+    if (visible.length <= MOST_EDGES && !placed.axis) drawEdges(context, frame, visible, trail);
+    drawTrail(context, frame, trail);
+    if (size >= DIGITS) {
+      for (const i of visible) drawBoard(context, frame, i, size, trail);
+      if (frame.showsGhosts && visible.length <= MOST_GHOSTS) drawGhosts(context, frame, visible, size);
+      drawn.boards = visible.length;
+    } else {
+      const detail = Math.max(0, Math.min(1, (size - TILES[0]) / (TILES[1] - TILES[0])));
+      drawChips(context, frame, visible, size, detail, trail);
+      drawn[detail > 0 ? "plain" : "chips"] = visible.length;
+    }
   }
-  if (visible.length <= MOST_EDGES) drawEdges(context, frame, visible, trail);
-  drawTrail(context, frame, trail);
-  const asBoards = size >= BOARD_SIZE;
-  for (const n of visible) (asBoards ? drawBoard : drawMark)(context, frame, n, size, trail);
-  drawRing(context, frame, size);
-  return asBoards ? { boards: visible.length, marks: 0, dots: 0 } : { boards: 0, marks: visible.length, dots: 0 };
+  for (const [n, below] of frame.folded) drawFolded(context, frame, n, below, size);
+  drawCaptions(context, frame, size);
+  drawRings(context, frame, size);
+  return drawn;
 }
 
 /**
- * The nodes from the root to the current node, or once the run shown is solved those on the way to the goal; a search from
- * both ends has a way in each tree, and `meets` are their last nodes.
- * @typedef {{nodes: Set<number>, solved: boolean, current: number, meets: number[]}} Trail
- * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @returns {Trail}
+ * The way shown, from its root down: to the current node, or once the run shown is solved, to the goal; a search from
+ * both ends then has one in each tree.
+ * @typedef {object} Trail
+ * @property {number[][]} ways @property {boolean} solved @property {number} current
+ * @property {(n: number) => boolean} has
  */
+
+/** @param {import("../trace/trace.js").Trace} trace @param {number} cursor @returns {Trail} */
 export function trailOf(trace, cursor) {
   const current = trace.currentAt(cursor);
   const solved = cursor === trace.expansions && trace.goal !== NONE;
   const ways = solved ? trace.ways : [trace.pathTo(current === NONE ? 0 : current)];
-  return { nodes: new Set(ways.flat()), solved, current, meets: ways.length === 2 ? ways.map((way) => way[way.length - 1]) : [] };
+  const { depth_n, tree_n } = trace;
+  const has = (/** @type {number} */ n) => ways[ways.length === 2 ? tree_n[n] : 0][depth_n[n]] === n;
+  return { ways, solved, current, has };
 }
 
-/** The nodes whose marks touch the screen. @param {Frame} frame @param {number} count @param {number} size */
-function inView({ placeX, placeY, camera, width, height }, count, size) {
+/** The places whose marks touch the screen, in order. @param {Frame} frame @param {number} places @param {number} size @returns {number[]} */
+function inView({ x_i, y_i, camera, width, height, isMoving, grid }, places, size) {
+  /** @type {number[]} */
   const found = [];
   const edge = size / 2 + 20;
-  for (let n = 0; n < count; n++) {
-    const y = placeY(n) * camera.ky + camera.oy;
-    if (y < -edge || y > height + edge) continue;
-    const x = placeX(n) * camera.kx + camera.ox;
-    if (x >= -edge && x <= width + edge) found.push(n);
+  const keep = (/** @type {number} */ i) => {
+    const y = y_i[i] * camera.ky + camera.oy;
+    if (y < -edge || y > height + edge) return;
+    const x = x_i[i] * camera.kx + camera.ox;
+    if (x >= -edge && x <= width + edge) found.push(i);
+  };
+  if (places <= LINEAR || isMoving) {
+    for (let i = 0; i < places; i++) keep(i);
+    return found;
   }
-  return found;
+  const { kx, ky, ox, oy } = camera;
+  const visit = (/** @type {number} */ i) => i < places && keep(i);
+  grid().within((-edge - ox) / kx, (-edge - oy) / ky, (width + edge - ox) / kx, (height + edge - oy) / ky, visit);
+  return found.sort((a, b) => a - b);
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} nodes @param {Trail} trail */
-function drawEdges(context, frame, nodes, trail) {
+/** @param {Frame} frame @param {number} i @returns {[number, number]} pixels */
+function at({ x_i, y_i, camera }, i) {
+  return [x_i[i] * camera.kx + camera.ox, y_i[i] * camera.ky + camera.oy];
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} visible @param {Trail} trail */
+function drawEdges(context, frame, visible, trail) {
+  const { trace, placed } = frame;
   context.beginPath();
-  for (const n of nodes) {
-    const p = frame.trace.parent_n[n];
-    if (p !== NONE && !(trail.nodes.has(n) && trail.nodes.has(p))) edge(context, frame, p, n);
+  for (const i of visible) {
+    const n = nodeAt(placed, i);
+    const p = trace.parent_n[n];
+    if (p === NONE || (trail.has(n) && trail.has(p))) continue;
+    edge(context, frame, placeOf(placed, p), i);
   }
   context.strokeStyle = frame.palette.line;
   context.lineWidth = 1.3;
   context.stroke();
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail */
-function drawTrail(context, frame, trail) {
-  context.beginPath();
-  for (const n of trail.nodes) if (frame.trace.parent_n[n] !== NONE) edge(context, frame, frame.trace.parent_n[n], n);
-  context.strokeStyle = trail.solved ? frame.palette.path : frame.palette.current;
-  context.lineWidth = 2.4;
-  context.stroke();
-  if (trail.meets.length) drawMeeting(context, frame, trail.meets);
+/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} p @param {number} i places */
+function edge(context, frame, p, i) {
+  if (p < 0 || i < 0) return;
+  const [x0, y0] = at(frame, p);
+  const [x1, y1] = at(frame, i);
+  context.moveTo(x0, y0);
+  bend(context, frame, x0, y0, x1, y1);
 }
 
-/**
- * Join the two nodes with the board at which two sides meet, below whatever stands between them.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} meets
- */
-function drawMeeting(context, { placeX, placeY, camera }, meets) {
-  const [[x0, y0], [x1, y1]] = meets.map((n) => [placeX(n) * camera.kx + camera.ox, placeY(n) * camera.ky + camera.oy]);
+/** Go on from one point to another, straight where levels are close. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
+function bend(context, { camera, placed }, x0, y0, x1, y1) {
+  if (camera.ky < 30 || placed.isotropic || placed.axis) context.lineTo(x1, y1);
+  else context.bezierCurveTo(x0, y0 + (y1 - y0) * 0.55, x1, y1 - (y1 - y0) * 0.55, x1, y1);
+}
+
+/** Draw the way shown; of a long one, only as many points as can be told apart. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail */
+function drawTrail(context, frame, { ways, solved }) {
+  const { placed, palette, x_i, y_i, camera } = frame;
   context.beginPath();
-  context.moveTo(x0, y0);
-  context.quadraticCurveTo((x0 + x1) / 2, Math.max(y0, y1) + Math.min(70, camera.ky), x1, y1);
+  for (const way of ways) {
+    let [x0, y0, isBegun] = [0, 0, false];
+    for (let k = 0; k < way.length; k++) {
+      const i = placeOf(placed, way[k]);
+      if (i < 0) continue;
+      const x = x_i[i] * camera.kx + camera.ox;
+      const y = y_i[i] * camera.ky + camera.oy;
+      if (!isBegun) context.moveTo(x, y);
+      else if (Math.abs(x - x0) + Math.abs(y - y0) < 0.8 && k < way.length - 1) continue;
+      else bend(context, frame, x0, y0, x, y);
+      [x0, y0, isBegun] = [x, y, true];
+    }
+  }
+  context.strokeStyle = solved ? palette.path : palette.current;
+  context.lineWidth = 2.4;
+  context.stroke();
+  if (ways.length === 2) drawMeeting(context, frame, ways);
+}
+
+/** Join the two nodes with the board at which two sides meet. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[][]} ways */
+function drawMeeting(context, frame, ways) {
+  const [a, b] = ways.map((way) => placeOf(frame.placed, way[way.length - 1]));
+  if (a < 0 || b < 0) return;
+  context.beginPath();
+  context.moveTo(...at(frame, a));
+  context.lineTo(...at(frame, b));
   context.setLineDash([2, 5]);
   context.stroke();
   context.setLineDash([]);
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} p @param {number} n */
-function edge(context, { placeX, placeY, camera }, p, n) {
-  const x0 = placeX(p) * camera.kx + camera.ox;
-  const y0 = placeY(p) * camera.ky + camera.oy;
-  const x1 = placeX(n) * camera.kx + camera.ox;
-  const y1 = placeY(n) * camera.ky + camera.oy;
-  context.moveTo(x0, y0);
-  if (camera.ky < 30) context.lineTo(x1, y1);
-  else context.bezierCurveTo(x0, y0 + camera.ky * 0.55, x1, y1 - camera.ky * 0.55, x1, y1);
+/** Mark where the way shown begins and ends. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail */
+function drawEnds(context, frame, trail) {
+  for (const way of trail.ways) for (const n of [way[0], way[way.length - 1]]) drawSpecial(context, frame, n, 9, trail);
 }
 
 /** @param {Frame} frame @param {number} n */
@@ -142,36 +208,171 @@ function statusOf({ trace, cursor }, n) {
   return onFrontier(trace, n, cursor) ? FRONTIER : EXPANDED;
 }
 
+/** The outline of a board of that size. @param {Frame} frame @param {number} size @param {number} detail 0 a chip … 1 a board */
+function boxOf({ trace }, size, detail) {
+  const { rows, columns } = trace.start;
+  const unit = size / Math.max(rows, columns);
+  const pad = 6 * detail - 0.15 * size * (1 - detail);
+  return { unit, wide: unit * columns + pad, tall: unit * rows + pad };
+}
+
+/**
+ * Draw nodes as chips, or as boards without digits: a circle that becomes a board for the frontier, a filled square for
+ * expanded, a cross for superseded.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} visible @param {number} size
+ * @param {number} detail 0 chips … 1 boards @param {Trail} trail
+ */
+function drawChips(context, frame, visible, size, detail, trail) {
+  const { palette, placed, boards, trace, goal } = frame;
+  const { unit, wide, tall } = boxOf(frame, size, detail);
+  const shapes = [new Path2D(), new Path2D(), new Path2D()];
+  const radius = (Math.min(wide, tall) / 2) * (1 - detail) + 5 * detail;
+  /** @type {number[]} */
+  const special = [];
+  for (const i of visible) {
+    const n = nodeAt(placed, i);
+    if (n === trail.current || (trail.solved && trail.has(n))) {
+      special.push(n);
+      continue;
+    }
+    const [x, y] = at(frame, i);
+    const status = statusOf(frame, n);
+    const shape = shapes[status];
+    if (status === FRONTIER) shape.roundRect(x - wide / 2, y - tall / 2, wide, tall, radius);
+    else if (status === EXPANDED) shape.rect(x - wide / 2, y - tall / 2, wide, tall);
+    else {
+      shape.moveTo(x - wide / 2, y + tall / 2);
+      shape.lineTo(x + wide / 2, y - tall / 2);
+      if (detail === 0) {
+        shape.moveTo(x - wide / 2, y - tall / 2);
+        shape.lineTo(x + wide / 2, y + tall / 2);
+      } else shape.rect(x - wide / 2, y - tall / 2, wide, tall);
+    }
+  }
+  context.fillStyle = palette.expanded;
+  context.fill(shapes[EXPANDED]);
+  if (detail > 0) {
+    context.globalAlpha = detail;
+    context.fillStyle = palette["expanded-wash"];
+    context.fill(shapes[EXPANDED]);
+    context.globalAlpha = 1;
+    context.strokeStyle = palette.expanded;
+    context.lineWidth = 1.2;
+    context.stroke(shapes[EXPANDED]);
+  }
+  if (detail > 0) {
+    context.fillStyle = palette.card;
+    for (const n of special) {
+      const [x, y] = at(frame, placeOf(placed, n));
+      context.fillRect(x - wide / 2, y - tall / 2, wide, tall);
+    }
+  }
+  context.fillStyle = palette.card;
+  context.fill(shapes[FRONTIER]);
+  context.strokeStyle = palette.frontier;
+  context.lineWidth = Math.min(2.2, 0.8 + size * 0.09);
+  context.stroke(shapes[FRONTIER]);
+  context.strokeStyle = palette.superseded;
+  context.lineWidth = 1.3;
+  context.stroke(shapes[SUPERSEDED]);
+  if (detail > 0) {
+    const { columns } = trace.start;
+    const [home, away] = [new Path2D(), new Path2D()];
+    for (const i of visible) {
+      const cells = boards.of(nodeAt(placed, i));
+      const [x, y] = at(frame, i);
+      const [left, top] = [x - (unit * columns) / 2, y - (unit * (cells.length / columns)) / 2];
+      for (let c = 0; c < cells.length; c++) {
+        if (cells[c]) (cells[c] === goal[c] ? home : away).rect(left + (c % columns) * unit + 0.5, top + Math.floor(c / columns) * unit + 0.5, unit - 1, unit - 1);
+      }
+    }
+    context.globalAlpha = detail;
+    context.fillStyle = palette.edge;
+    context.fill(away);
+    context.fillStyle = palette.path;
+    context.fill(home);
+    context.globalAlpha = 1;
+  }
+  for (const n of special) drawSpecial(context, frame, n, size, trail, detail);
+}
+
+/**
+ * Draw a node that stands out, the current one as a diamond, one on the solution as a square with a dot; with detail
+ * as a frame.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} size
+ * @param {Trail} trail @param {number} [detail]
+ */
+function drawSpecial(context, frame, n, size, trail, detail = 0) {
+  const i = n === NONE ? -1 : placeOf(frame.placed, n);
+  if (i < 0) return;
+  const { palette } = frame;
+  const [x, y] = at(frame, i);
+  const { wide, tall } = boxOf(frame, size, detail);
+  const onPath = trail.solved && trail.has(n);
+  context.beginPath();
+  if (detail > 0.5) {
+    context.roundRect(x - wide / 2 - 1.5, y - tall / 2 - 1.5, wide + 3, tall + 3, 6);
+    context.strokeStyle = onPath ? palette.path : palette.current;
+    context.lineWidth = 2.5;
+    context.stroke();
+    return;
+  }
+  const half = Math.min(wide, tall) / 2;
+  if (onPath) {
+    context.fillStyle = palette.path;
+    context.fillRect(x - half, y - half, 2 * half, 2 * half);
+    context.fillStyle = palette.card;
+    context.arc(x, y, half * 0.4, 0, 7);
+    context.fill();
+    return;
+  }
+  const reach = half * 1.5 + 1;
+  context.moveTo(x, y - reach);
+  context.lineTo(x + reach, y);
+  context.lineTo(x, y + reach);
+  context.lineTo(x - reach, y);
+  context.fillStyle = palette.current;
+  context.fill();
+}
+
 /**
  * Draw a node as its board, framed by its status.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} size @param {Trail} trail
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} i @param {number} size @param {Trail} trail
  */
-function drawBoard(context, frame, n, size, trail) {
-  const { trace, palette, camera, goal } = frame;
-  const columns = trace.start.columns;
-  const rows = trace.start.rows;
+function drawBoard(context, frame, i, size, trail) {
+  const { trace, placed, palette, camera, goal } = frame;
+  const n = nodeAt(placed, i);
+  const { rows, columns } = trace.start;
   const unit = size / Math.max(rows, columns);
-  const w = unit * columns;
-  const h = unit * rows;
-  const x = frame.placeX(n) * camera.kx + camera.ox - w / 2;
-  const y = frame.placeY(n) * camera.ky + camera.oy - h / 2;
+  const [w, h] = [unit * columns, unit * rows];
+  const [middleX, middleY] = at(frame, i);
+  const [x, y] = [middleX - w / 2, middleY - h / 2];
   drawFrame(context, frame, n, x - 3, y - 3, w + 6, h + 6, 7, trail);
-  const cells = frame.boards.of(n);
+  drawTiles(context, palette, frame.boards.of(n), columns, goal, x, y, unit);
+  if (camera.ky - h > 22 && !frame.folded.has(n)) drawLabel(context, frame, frame.label(n), x + w / 2, y + h + 15);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context @param {import("./palette.js").Palette} palette @param {ArrayLike<number>} cells
+ * @param {number} columns @param {number[]} goal @param {number} x @param {number} y @param {number} unit
+ */
+function drawTiles(context, palette, cells, columns, goal, x, y, unit) {
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.font = `500 ${Math.max(7, unit * 0.68)}px ${FONT}`;
-  for (let c = 0; c < cells.length; c++) {
-    if (!cells[c]) continue;
-    const tx = x + (c % columns) * unit;
-    const ty = y + Math.floor(c / columns) * unit;
-    context.fillStyle = cells[c] === goal[c] ? palette["path-wash"] : palette.wash;
+  for (const isHome of [true, false]) {
     context.beginPath();
-    context.roundRect(tx + 0.7, ty + 0.7, unit - 1.4, unit - 1.4, 2.5);
+    for (let c = 0; c < cells.length; c++) {
+      if (!cells[c] || (cells[c] === goal[c]) !== isHome) continue;
+      context.roundRect(x + (c % columns) * unit + 0.7, y + Math.floor(c / columns) * unit + 0.7, unit - 1.4, unit - 1.4, 2.5);
+    }
+    context.fillStyle = isHome ? palette["path-wash"] : palette.wash;
     context.fill();
-    context.fillStyle = palette.ink;
-    context.fillText(String(cells[c]), tx + unit / 2, ty + unit / 2 + unit * 0.05);
   }
-  if (camera.ky - h > 22) drawLabel(context, frame, frame.label(n), x + w / 2, y + h + 15);
+  context.fillStyle = palette.ink;
+  for (let c = 0; c < cells.length; c++) {
+    if (cells[c]) context.fillText(String(cells[c]), x + ((c % columns) + 0.5) * unit, y + (Math.floor(c / columns) + 0.55) * unit);
+  }
 }
 
 /**
@@ -190,6 +391,7 @@ function drawLabel(context, { palette, camera }, text, x, y) {
   context.fillStyle = palette.paper;
   context.fillRect(left - 3, y - 8, widths[0] + widths[1] + 6, 15);
   context.textAlign = "left";
+  context.textBaseline = "middle";
   parts.forEach(([part, font, ink], i) => {
     context.font = font;
     context.fillStyle = ink;
@@ -197,8 +399,6 @@ function drawLabel(context, { palette, camera }, text, x, y) {
     left += widths[i];
   });
 }
-
-const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /**
  * The frame of a board: thick for the frontier, thin and filled for expanded, double for current and solution, dashed
@@ -209,7 +409,7 @@ const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, san
 function drawFrame(context, frame, n, x, y, w, h, r, trail) {
   const { palette } = frame;
   const status = statusOf(frame, n);
-  const onPath = trail.solved && trail.nodes.has(n);
+  const onPath = trail.solved && trail.has(n);
   const isCurrent = n === trail.current && !onPath;
   const box = (/** @type {number} */ grow) => {
     context.beginPath();
@@ -237,62 +437,114 @@ function drawFrame(context, frame, n, x, y, w, h, r, trail) {
 }
 
 /**
- * Draw a node as a mark: a ring for the frontier, a filled square for expanded, a diamond for the current node, a filled
- * square with a dot for the solution, a cross for superseded.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} size @param {Trail} trail
+ * Draw discarded children small and faint below their parent, each joined to the node that has its state.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} visible @param {number} size
  */
-function drawMark(context, frame, n, size, trail) {
-  const { palette, camera } = frame;
-  const x = frame.placeX(n) * camera.kx + camera.ox;
-  const y = frame.placeY(n) * camera.ky + camera.oy;
-  const half = Math.min(size, 16) / 2;
-  const status = statusOf(frame, n);
-  context.beginPath();
-  if (trail.solved && trail.nodes.has(n)) {
-    context.fillStyle = palette.path;
-    context.fillRect(x - half, y - half, 2 * half, 2 * half);
-    context.fillStyle = palette.card;
-    context.arc(x, y, half * 0.4, 0, 7);
-    context.fill();
-  } else if (n === trail.current) {
-    const reach = half * 1.5 + 1;
-    context.moveTo(x, y - reach);
-    context.lineTo(x + reach, y);
-    context.lineTo(x, y + reach);
-    context.lineTo(x - reach, y);
-    context.fillStyle = palette.current;
-    context.fill();
-  } else if (status === SUPERSEDED) {
-    context.moveTo(x - half, y - half);
-    context.lineTo(x + half, y + half);
-    context.moveTo(x + half, y - half);
-    context.lineTo(x - half, y + half);
-    context.strokeStyle = palette.superseded;
-    context.lineWidth = 1.3;
-    context.stroke();
-  } else if (status === FRONTIER) {
-    context.arc(x, y, Math.max(1, half - 0.8), 0, 7);
-    context.fillStyle = palette.card;
-    context.fill();
-    context.strokeStyle = palette.frontier;
-    context.lineWidth = Math.min(2, half * 0.6);
-    context.stroke();
-  } else {
-    context.fillStyle = palette.expanded;
-    context.fillRect(x - half * 0.8, y - half * 0.8, half * 1.6, half * 1.6);
+function drawGhosts(context, frame, visible, size) {
+  const { trace, placed, palette, camera, cursor, boards, goal } = frame;
+  const { rows, columns } = trace.start;
+  const unit = (size * 0.36) / Math.max(rows, columns);
+  for (const i of visible) {
+    const n = nodeAt(placed, i);
+    if (trace.expanded_n[n] > cursor) continue;
+    const e = trace.expanded_n[n] - 1;
+    const first = e ? trace.discards_end_e[e - 1] : 0;
+    const many = trace.discards_end_e[e] - first;
+    const [px, py] = at(frame, i);
+    for (let k = 0; k < many; k++) {
+      const d = first + k;
+      const cells = boards.after(n, trace.move_d[d]);
+      const x = px + size * 0.5 + k * (unit * columns + 4) + 4;
+      const y = py + size / 2 + (unit * rows) / 2 + 5;
+      context.globalAlpha = 0.6;
+      context.setLineDash([2, 3]);
+      context.strokeStyle = palette.edge;
+      context.lineWidth = 1;
+      context.beginPath();
+      context.moveTo(px + size * 0.3, py + size / 2 + 3);
+      context.lineTo(x, y);
+      const twin = trace.seen_d[d] === NONE ? -1 : placeOf(placed, trace.seen_d[d]);
+      if (twin >= 0) {
+        const [tx, ty] = at(frame, twin);
+        context.moveTo(x, y);
+        context.quadraticCurveTo((x + tx) / 2, Math.min(y, ty) - camera.ky * 0.25, tx, ty);
+      }
+      context.stroke();
+      context.setLineDash([]);
+      context.fillStyle = palette.paper;
+      context.fillRect(x - (unit * columns) / 2 - 1, y - (unit * rows) / 2 - 1, unit * columns + 2, unit * rows + 2);
+      drawTiles(context, palette, cells, columns, goal, x - (unit * columns) / 2, y - (unit * rows) / 2, unit);
+      context.globalAlpha = 1;
+    }
+  }
+}
+
+/** Say how many nodes are hidden below one. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} below @param {number} size */
+function drawFolded(context, frame, n, below, size) {
+  const i = placeOf(frame.placed, n);
+  if (i < 0 || n >= frame.trace.nodesAt(frame.cursor)) return;
+  const [x, y] = at(frame, i);
+  drawTag(context, frame, `+ ${whole(below)} below`, x, y + Math.max(6, size / 2) + 13, frame.palette.accent);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {string} text @param {number} x @param {number} y @param {string} ink */
+function drawTag(context, { palette, width }, text, x, y, ink) {
+  context.font = `600 11px ${FONT}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  const wide = context.measureText(text).width;
+  const middle = Math.max(wide / 2 + 4, Math.min(width - wide / 2 - 4, x));
+  context.globalAlpha = 0.85;
+  context.fillStyle = palette.paper;
+  context.fillRect(middle - wide / 2 - 4, y - 8, wide + 8, 16);
+  context.globalAlpha = 1;
+  context.fillStyle = ink;
+  context.fillText(text, middle, y);
+}
+
+/** Name the trees of a run that has several, as far as there is room. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size */
+function drawCaptions(context, frame, size) {
+  const { trace, cursor, placed, palette, width, height } = frame;
+  if (trace.rootsAt(cursor) < 2) return;
+  let free = -Infinity;
+  for (const root of trace.roots) {
+    if (root >= trace.nodesAt(cursor)) break;
+    const i = placeOf(placed, root);
+    if (i < 0) continue;
+    const [x, y] = at(frame, i);
+    if (x < 0 || x > width || y < 0 || y > height + 20 || x < free) continue;
+    const below = trace.sides === 2 && root === 1;
+    drawTag(context, frame, frame.caption(root), x, y + (below ? 1 : -1) * (Math.max(6, size / 2) + 14), palette["ink-2"]);
+    if (trace.sides === 1) free = x + 70;
+  }
+}
+
+/** Lines and numbers for a layout whose y is f or h. @param {CanvasRenderingContext2D} context @param {Frame} frame */
+function drawAxis(context, { placed, camera, palette, width, height }) {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((s) => s * camera.ky >= 18) ?? 5000;
+  const [first, last] = [Math.max(placed.top, -camera.oy / camera.ky), Math.min(placed.bottom, (height - camera.oy) / camera.ky)];
+  context.font = `500 11px ${FONT}`;
+  context.textAlign = "left";
+  context.textBaseline = "middle";
+  for (let value = Math.ceil(first / step) * step; value <= last + 1e-6; value += step) {
+    const y = value * camera.ky + camera.oy;
+    context.fillStyle = palette.line;
+    context.fillRect(0, Math.round(y), width, 1);
+    context.fillStyle = palette["ink-3"];
+    context.fillText(`${placed.axis} ${measure(value)}`, 6, y - 7);
   }
 }
 
 /** Mark the selected and the hovered node. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size */
-function drawRing(context, frame, size) {
-  const { camera, palette } = frame;
+function drawRings(context, frame, size) {
+  const { palette, trace, cursor, placed } = frame;
   for (const [n, dash] of /** @type {[number, number[]][]} */ ([[frame.hovered, [3, 3]], [frame.selected, []]])) {
-    if (n >= frame.layout.count || n >= frame.trace.nodesAt(frame.cursor)) continue;
+    const i = n < trace.nodesAt(cursor) ? placeOf(placed, n) : -1;
+    if (i < 0) continue;
     context.beginPath();
     context.setLineDash(dash);
-    const reach = size >= BOARD_SIZE ? size / 2 + 9 : Math.min(size, 16) / 2 + 5;
-    const x = frame.placeX(n) * camera.kx + camera.ox;
-    const y = frame.placeY(n) * camera.ky + camera.oy;
+    const reach = size >= TILES[1] ? size / 2 + 9 : Math.min(size, 16) / 2 + 5;
+    const [x, y] = at(frame, i);
     context.roundRect(x - reach, y - reach, 2 * reach, 2 * reach, 9);
     context.strokeStyle = palette.accent;
     context.lineWidth = 2.5;
@@ -301,54 +553,18 @@ function drawRing(context, frame, size) {
   }
 }
 
-/** Where dots are written before they are laid over the edges; kept, so that a frame allocates nothing. */
-/** @type {{context: CanvasRenderingContext2D, image: ImageData, pixels: Uint32Array} | null} */
-let sheet = null;
+/** A canvas to lay dots over what is drawn. @type {HTMLCanvasElement | null} */
+let scratch = null;
 
-/** @param {number} width @param {number} height in device pixels */
-function sheetOf(width, height) {
-  if (sheet?.image.width !== width || sheet.image.height !== height) {
-    const context = /** @type {CanvasRenderingContext2D} */ (Object.assign(document.createElement("canvas"), { width, height }).getContext("2d"));
-    const image = new ImageData(width, height);
-    sheet = { context, image, pixels: new Uint32Array(image.data.buffer) };
-  }
-  return /** @type {NonNullable<typeof sheet>} */ (sheet);
-}
-
-/**
- * Write every node as a dot, expanded ones first so that the frontier stays on top; return how many are on the screen.
- * @param {CanvasRenderingContext2D} target @param {Frame} frame @param {number} count
- */
-function drawDots(target, frame, count) {
-  const { trace, cursor, density, palette, camera, placeX, placeY } = frame;
-  const width = Math.floor(frame.width * density);
-  const height = Math.floor(frame.height * density);
-  const { context, image, pixels } = sheetOf(width, height);
-  pixels.fill(0);
-  const { expanded_n, superseded_n } = trace;
-  const reach = Math.max(1, Math.round(density));
-  const kx = camera.kx * density;
-  const ky = camera.ky * density;
-  const ox = camera.ox * density;
-  const oy = camera.oy * density;
-  let dots = 0;
-  for (const pass of [EXPANDED, FRONTIER]) {
-    const ink = pixelOf(pass === EXPANDED ? palette.expanded : palette.frontier);
-    for (let n = 0; n < count; n++) {
-      const waits = expanded_n[n] > cursor && superseded_n[n] > cursor;
-      if (waits !== (pass === FRONTIER)) continue;
-      const x = Math.round(placeX(n) * kx + ox);
-      const y = Math.round(placeY(n) * ky + oy);
-      if (x < 0 || x >= width || y < reach || y >= height - reach) continue;
-      for (let row = y - reach; row <= y + reach; row++) pixels[row * width + x] = ink;
-      dots++;
-    }
-  }
-  context.putImageData(image, 0, 0);
-  target.setTransform(1, 0, 0, 1, 0, 0);
-  target.drawImage(context.canvas, 0, 0);
-  target.setTransform(density, 0, 0, density, 0, 0);
-  return dots;
+/** Lay the dots over the picture. @param {CanvasRenderingContext2D} context @param {import("./dots.js").DotSheet} sheet @param {number} density */
+function drawSheet(context, { image, width, height }, density) {
+  if (!image) return;
+  scratch ??= document.createElement("canvas");
+  if (scratch.width !== width || scratch.height !== height) Object.assign(scratch, { width, height });
+  /** @type {CanvasRenderingContext2D} */ (scratch.getContext("2d")).putImageData(image, 0, 0);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(scratch, 0, 0);
+  context.setTransform(density, 0, 0, density, 0, 0);
 }
 
 /**
@@ -356,18 +572,22 @@ function drawDots(target, frame, count) {
  * @param {Frame} frame @param {number} x @param {number} y
  */
 export function pick(frame, x, y) {
-  const { trace, cursor, camera, placeX, placeY } = frame;
-  const count = Math.min(trace.nodesAt(cursor), frame.layout.count);
-  let best = NONE;
-  let least = Math.max(9, nodeSize(camera) / 2 + 4) ** 2;
-  for (let n = 0; n < count; n++) {
-    const dy = placeY(n) * camera.ky + camera.oy - y;
-    if (dy * dy > least) continue;
-    const dx = placeX(n) * camera.kx + camera.ox - x;
+  const { trace, cursor, camera, placed, x_i, y_i } = frame;
+  const places = placesAt(placed, trace.nodesAt(cursor));
+  const reach = Math.max(9, nodeSize(camera) / 2 + 4);
+  let best = -1;
+  let least = reach ** 2;
+  const look = (/** @type {number} */ i) => {
+    if (i >= places) return;
+    const dx = x_i[i] * camera.kx + camera.ox - x;
+    const dy = y_i[i] * camera.ky + camera.oy - y;
     if (dx * dx + dy * dy < least) {
       least = dx * dx + dy * dy;
-      best = n;
+      best = i;
     }
-  }
-  return best;
+  };
+  const { kx, ky, ox, oy } = camera;
+  if (places <= LINEAR) for (let i = 0; i < places; i++) look(i);
+  else frame.grid().within((x - reach - ox) / kx, (y - reach - oy) / ky, (x + reach - ox) / kx, (y + reach - oy) / ky, look);
+  return best < 0 ? NONE : nodeAt(placed, best);
 }
