@@ -6,8 +6,8 @@
 export const WIDEST = 84; // pixels between siblings when close up
 export const TALLEST = 96; // pixels between levels when close up
 const SIDE = 40; // pixels kept free at the sides, above and below
-const ABOVE = 88;
-const ABOVE_NARROW = 130; // where the buttons need two lines
+const ABOVE = 112;
+const ABOVE_NARROW = 150; // where the buttons need two lines
 const BELOW = 76;
 const BELOW_NARROW = 100; // where the legend needs two lines
 const NARROW = 500;

@@ -14,7 +14,7 @@ const DIGITS = 27; // pixels from which a board has digits
 const TILES = [13, 20]; // pixels between which tiles fade in
 const CHIPS = 4; // pixels from which a node is a chip
 const MOST_EDGES = 8000;
-const FIRST_EDGES = 2000; // nodes whose edges are drawn under dots: the upper levels of a large tree, all of a smaller one
+const UPPER = 2500; // nodes whose edges are drawn under dots: those of the upper levels, as far as there are no more
 const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not shown
 const LINEAR = 2000; // places that are looked through one by one
 const FRONTIER = 0;
@@ -61,7 +61,7 @@ export function drawTree(context, frame, sheet) {
   const trail = trailOf(trace, cursor);
   if (placed.axis) drawAxis(context, frame);
   if (size < CHIPS) {
-    if (!placed.axis && !(placed.packed && camera.kx < 2)) drawEdges(context, frame, inView(frame, Math.min(places, FIRST_EDGES), 4), trail);
+    drawEdges(context, frame, placesWithEdges(frame, places), trail);
     sheet.write(frame);
     drawSheet(context, sheet, density);
     drawn.dots = sheet.dots;
@@ -104,6 +104,42 @@ export function trailOf(trace, cursor) {
   const { depth_n, tree_n } = trace;
   const has = (/** @type {number} */ n) => ways[ways.length === 2 ? tree_n[n] : 0][depth_n[n]] === n;
   return { ways, solved, current, has };
+}
+
+/** The places whose edges are drawn under dots: all in sight if they are few, else the upper levels. @param {Frame} frame @param {number} places */
+function placesWithEdges(frame, places) {
+  const { trace, placed, camera, width, height } = frame;
+  if (placed.axis) return [];
+  const across = Math.min(1, width / camera.kx / Math.max(1e-9, placed.right - placed.left));
+  const down = Math.min(1, height / camera.ky / Math.max(1e-9, placed.bottom - placed.top));
+  if (places * across * down < 4 * UPPER) {
+    const visible = inView(frame, places, 4);
+    if (visible.length <= UPPER) return visible;
+  }
+  return upperPlaces(trace, placed).filter((i) => i < places);
+}
+
+/** @type {WeakMap<import("../layouts/placed.js").Placed, number[]>} */
+const upper = new WeakMap();
+
+/** The places of the levels next to the roots that have few nodes enough to see their edges. @param {import("../trace/trace.js").Trace} trace @param {import("../layouts/placed.js").Placed} placed */
+function upperPlaces({ depth_n }, placed) {
+  let found = upper.get(placed);
+  if (found) return found;
+  found = [];
+  if (!placed.axis && !placed.packed) {
+    /** @type {number[]} */
+    const size_l = [];
+    for (let i = 0; i < placed.count; i++) {
+      const level = depth_n[nodeAt(placed, i)];
+      size_l[level] = (size_l[level] ?? 0) + 1;
+    }
+    let levels = 0;
+    for (let sum = 0; levels < size_l.length && sum + size_l[levels] <= UPPER; levels++) sum += size_l[levels];
+    for (let i = 0; i < placed.count && found.length < UPPER; i++) if (depth_n[nodeAt(placed, i)] < levels) found.push(i);
+  }
+  upper.set(placed, found);
+  return found;
 }
 
 /** The places whose marks touch the screen, in order. @param {Frame} frame @param {number} places @param {number} size @returns {number[]} */
