@@ -1,16 +1,25 @@
 """Takes the pictures of the README from the real page: `python -m tests.pictures.take`."""
 
+import base64
 import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.bench.browser import launched
 
 HERE = Path(__file__).parent
 LESSON = "start=136-502-478&goal=123-456-780&heuristic=misplaced&order=ULDR&at=11"
 PICTURES = (("explore-light.png", "light"), ("explore-dark.png", "dark"))
+BOARD = "start=102-754-863&goal=012-345-678"
+SEARCHES = (("BFS", "algorithm=bfs&order=ULDR"), ("DFS", "algorithm=dfs&order=DULR"), ("A*, Manhattan", "order=ULDR"))
+SIDE_BY_SIDE = """
+<style>
+  body { display: flex; gap: 12px; margin: 0; padding: 12px; background: #fcfbf8; font: 15px system-ui, sans-serif }
+  figure { margin: 0 } figcaption { margin-bottom: 4px; color: #1c2127 } small { color: #525c67 } img { display: block; width: 480px }
+</style>
+"""
 
 
 def main() -> None:
@@ -29,10 +38,40 @@ def main() -> None:
                 page.locator("search-tree[data-cursor='11']").wait_for()
                 page.wait_for_timeout(800)  # animations end
                 page.screenshot(path=HERE / name)
+            take_side_by_side(browser, address)
             browser.close()
     finally:
         server.terminate()
         server.wait(timeout=10)
+
+
+def take_side_by_side(browser: Browser, address: str) -> None:
+    """Take the whole trees of one board under several searches, beside each other."""
+    figures = []
+    for label, options in SEARCHES:
+        page = browser.new_page(viewport={"width": 1100, "height": 860})
+        page.goto(f"{address}?{BOARD}&{options}&at=end")
+        page.locator("search-tree[data-done='true']").wait_for(timeout=60_000)
+        page.wait_for_timeout(2500)  # the last layout is drawn
+        picture = base64.b64encode(tree_of(page)).decode()
+        expanded, cost = (page.locator(f"[data-count={key}]").inner_text() for key in ("expanded", "cost"))
+        figures.append(
+            f"<figure><figcaption><b>{label}</b> <small>{expanded} expanded, {cost} moves</small></figcaption>"
+            f'<img src="data:image/png;base64,{picture}"></figure>'
+        )
+        page.close()
+    page = browser.new_page(viewport={"width": 1500, "height": 470})
+    page.set_content(SIDE_BY_SIDE + "".join(figures))
+    page.locator("body").screenshot(path=HERE / "three-searches.png")
+
+
+def tree_of(page: Page) -> bytes:
+    """Take the tree alone, without its buttons."""
+    box = page.locator("search-tree").bounding_box()
+    assert box
+    above, below = 92, 48  # buttons and legend
+    box = {**box, "y": box["y"] + above, "height": box["height"] - above - below}
+    return page.screenshot(clip=box)  # type: ignore[arg-type]
 
 
 if __name__ == "__main__":

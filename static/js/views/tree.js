@@ -62,10 +62,11 @@ export function drawTree(context, frame, sheet) {
   if (placed.axis) drawAxis(context, frame);
   if (size < CHIPS) {
     drawEdges(context, frame, placesWithEdges(frame, places), trail);
+    drawTrail(context, frame, trail, 4.5); // to be seen beside the dots, and thinly over them
     sheet.write(frame);
     drawSheet(context, sheet, density);
     drawn.dots = sheet.dots;
-    drawTrail(context, frame, trail);
+    drawTrail(context, frame, trail, 1);
     if (trail.solved) drawEnds(context, frame, trail);
     drawSpecial(context, frame, trail.current, Math.max(5, size), trail);
   } else {
@@ -198,8 +199,8 @@ function bend(context, { camera, placed }, x0, y0, x1, y1) {
   else context.bezierCurveTo(x0, y0 + (y1 - y0) * 0.55, x1, y1 - (y1 - y0) * 0.55, x1, y1);
 }
 
-/** Draw the way shown; of a long one, only as many points as can be told apart. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail */
-function drawTrail(context, frame, { ways, solved }) {
+/** Draw the way shown; of a long one, only as many points as can be told apart. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail @param {number} [width] */
+function drawTrail(context, frame, { ways, solved }, width = 2.4) {
   const { placed, palette, x_i, y_i, camera } = frame;
   context.beginPath();
   for (const way of ways) {
@@ -216,7 +217,7 @@ function drawTrail(context, frame, { ways, solved }) {
     }
   }
   context.strokeStyle = solved ? palette.path : palette.current;
-  context.lineWidth = 2.4;
+  context.lineWidth = width;
   context.stroke();
   if (ways.length === 2) drawMeeting(context, frame, ways);
 }
