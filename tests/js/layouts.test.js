@@ -111,7 +111,8 @@ for (const layout of LAYOUTS) {
       checkExtent(from(trace, random.below(trace.nodes + 1)));
       checkExtent(from(trace, trace.nodes, someNodes(random, trace)));
     }
-    checkExtent(from(new Trace({ cells: [1, 2, 3, 0], rows: 2, columns: 2 }), 0));
+    const start = { cells: [1, 2, 3, 0], rows: 2, columns: 2 };
+    for (const empty of [new Trace(start), new Trace(start, start.cells)]) checkExtent(from(empty, 0));
   });
 
   test(`${key}: all nodes by their numbers are placed as all nodes`, () => {
