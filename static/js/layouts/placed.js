@@ -30,18 +30,25 @@ import { lowerBound } from "../lib/typed.js";
  */
 
 /**
- * Complete a layout by its extent.
+ * Complete a layout.
  * @param {Uint32Array | null} ids @param {Float32Array} x_i @param {Float32Array} y_i
- * @param {{isotropic?: boolean, axis?: "" | "f" | "h", packed?: boolean}} [kind] @returns {Placed}
+ * @param {{isotropic?: boolean, axis?: "" | "f" | "h", packed?: boolean}} [kind]
+ * @param {{left: number, right: number, top: number, bottom: number}} [extent] where it is known without looking
+ * @returns {Placed}
  */
-export function placed(ids, x_i, y_i, { isotropic = false, axis = "", packed = false } = {}) {
-  const [left, right] = extentOf(x_i);
-  const [top, bottom] = extentOf(y_i);
-  return { count: x_i.length, ids, x_i, y_i, left, right, top, bottom, isotropic, axis, packed };
+export function placed(ids, x_i, y_i, { isotropic = false, axis = "", packed = false } = {}, extent = extentOf(x_i, y_i)) {
+  return { count: x_i.length, ids, x_i, y_i, ...extent, isotropic, axis, packed };
+}
+
+/** @param {Float32Array} x_i @param {Float32Array} y_i */
+function extentOf(x_i, y_i) {
+  const [left, right] = rangeOf(x_i);
+  const [top, bottom] = rangeOf(y_i);
+  return { left, right, top, bottom };
 }
 
 /** The least and the largest value, 0 if there is none. @param {Float32Array} values */
-function extentOf(values) {
+function rangeOf(values) {
   if (!values.length) return [0, 0];
   let least = Infinity;
   let largest = -Infinity;

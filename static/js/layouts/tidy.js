@@ -21,7 +21,7 @@ export const tree = {
     const { tree_n, depth_n, sides } = trace;
     const shift_t = sides === 2 ? overEachOther(shape) : besideEachOther(shape);
     const upended = sides === 2 ? 1 : -1; // tree
-    const bottom = upended < 0 ? 0 : lowest(deepest_t);
+    const bottom = sides === 2 ? lowest(deepest_t) : deepest(deepest_t);
     const x_i = new Float32Array(count);
     const y_i = new Float32Array(count);
     for (let i = 0; i < count; i++) {
@@ -30,16 +30,32 @@ export const tree = {
       x_i[i] = beside[i] + shift_t[t];
       y_i[i] = t === upended ? bottom - depth_n[n] : depth_n[n];
     }
-    return placed(ids, x_i, y_i);
+    return placed(ids, x_i, y_i, {}, { ...reachOf(shape, shift_t), top: 0, bottom });
   }),
 };
 
+/** How far trees reach, as they are moved. @param {Shape} shape @param {ArrayLike<number>} shift_t */
+function reachOf({ left_t, right_t, deepest_t }, shift_t) {
+  let [left, right] = [Infinity, -Infinity];
+  for (let t = 0; t < left_t.length; t++) {
+    if (deepest_t[t] < 0) continue;
+    left = Math.min(left, left_t[t] + shift_t[t]);
+    right = Math.max(right, right_t[t] + shift_t[t]);
+  }
+  return left <= right ? { left: Math.fround(left), right: Math.fround(right) } : { left: 0, right: 0 };
+}
+
 /**
- * The level of the second root where two trees meet: the deepest levels of both are neighbours.
+ * The level of the second root where two trees meet: their deepest levels are neighbours.
  * @param {ArrayLike<number>} deepest_t -1 where there is no tree
  */
-export function lowest(deepest_t) {
-  return deepest_t[0] + deepest_t[1] + 1;
+export function lowest({ 0: first = -1, 1: second = -1 }) {
+  return Math.max(0, first + second + 1);
+}
+
+/** The deepest level of all trees. @param {Int32Array} deepest_t */
+function deepest(deepest_t) {
+  return deepest_t.reduce((a, b) => Math.max(a, b), 0);
 }
 
 /** How far to move each tree so that they stand in a row. @param {Shape} shape */
@@ -77,6 +93,5 @@ export function tidy(trace, count) {
   const shift_t = besideEachOther(shape);
   const x_n = new Float32Array(count);
   for (let n = 0; n < count; n++) x_n[n] = shape.x_i[n] + shift_t[trace.tree_n[n]];
-  const { left, right } = placed(null, x_n, x_n);
-  return { count, x_n, left, right, depth: shape.deepest_t.reduce((a, b) => Math.max(a, b), 0) };
+  return { count, x_n, ...reachOf(shape, shift_t), depth: deepest(shape.deepest_t) };
 }
