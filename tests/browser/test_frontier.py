@@ -107,9 +107,9 @@ def board_of(columns: SimpleNamespace, n: int) -> str:
 # --- frontier and tree point at each other ---------------------------------------------------------------------------
 
 PLACE_OF_NODE = """(tree, node) => {
-  const { placeX, placeY, camera } = tree.frame;
+  const { x_i, y_i, camera } = tree.frame;
   const { x, y } = tree.querySelector("canvas").getBoundingClientRect();
-  return [x + placeX(node) * camera.kx + camera.ox, y + placeY(node) * camera.ky + camera.oy];
+  return [x + x_i[node] * camera.kx + camera.ox, y + y_i[node] * camera.ky + camera.oy];
 }"""
 
 

@@ -54,10 +54,10 @@ CUT_OFF = """() => {
 
 # How far the lowest board of the fitted tree, with its numbers below it, is from the legend.
 ROOM_ABOVE_LEGEND = """(tree) => {
-  const { placeY, camera, trace, cursor } = tree.frame;
+  const { y_i, camera, trace, cursor } = tree.frame;
   const size = Math.min(camera.kx * 0.82, camera.ky * 0.62, 50);
   let lowest = 0;
-  for (let n = 0; n < trace.nodesAt(cursor); n++) lowest = Math.max(lowest, placeY(n) * camera.ky + camera.oy);
+  for (let n = 0; n < trace.nodesAt(cursor); n++) lowest = Math.max(lowest, y_i[n] * camera.ky + camera.oy);
   return tree.querySelector("[aria-label=Legend]").offsetTop - (lowest + size / 2 + 20);
 }"""
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { tidy } from "../../static/js/layouts/tidy.js";
+import { tree } from "../../static/js/layouts/tidy.js";
 import { TALLEST, WIDEST, between, centred, fit, nodeSize, zoom } from "../../static/js/views/camera.js";
 import { Random } from "./random.js";
 import { longWalk, randomTree } from "./traces.js";
@@ -12,10 +12,10 @@ const BOARD = 32; // pixels from the middle of the largest board to the edge of 
 const random = new Random(1);
 const LAYOUTS = [1, 2, 5, 60, 400, 20_000].map((count) => {
   const trace = randomTree(random, count, 3, (waiting) => random.below(waiting));
-  return { trace, layout: tidy(trace, trace.nodes) };
+  return tree.from(trace, trace.nodes);
 });
 const { trace: chain } = longWalk(random, 5000);
-LAYOUTS.push({ trace: chain, layout: tidy(chain, chain.nodes) });
+LAYOUTS.push(tree.from(chain, chain.nodes));
 
 /** @param {string} message @param {number} a @param {number} b */
 function near(message, a, b) {
@@ -23,11 +23,11 @@ function near(message, a, b) {
 }
 
 test("fit shows every node with its whole board on the screen", () => {
-  for (const { trace, layout } of LAYOUTS) {
+  for (const layout of LAYOUTS) {
     for (const [width, height] of SCREENS) {
       const { kx, ky, ox, oy } = fit(layout, width, height);
       for (let n = 0; n < layout.count; n++) {
-        const [x, y] = [layout.x_n[n] * kx + ox, trace.depth_n[n] * ky + oy];
+        const [x, y] = [layout.x_i[n] * kx + ox, layout.y_i[n] * ky + oy];
         assert.ok(x >= BOARD && x <= width - BOARD, `node ${n} of ${layout.count} at x ${x} of ${width}`);
         assert.ok(y >= BOARD && y <= height - BOARD, `node ${n} of ${layout.count} at y ${y} of ${height}`);
       }
@@ -37,26 +37,26 @@ test("fit shows every node with its whole board on the screen", () => {
 
 test("fit fills the screen up to the same margins or shows the tree close up, and centres it", () => {
   const [sides, below, belowNarrow] = [new Set(), new Set(), new Set()];
-  for (const { layout } of LAYOUTS) {
+  for (const layout of LAYOUTS) {
     for (const [width, height] of SCREENS) {
       const { kx, ky, ox, oy } = fit(layout, width, height);
       near("middle", (layout.left * kx + ox + (layout.right * kx + ox)) / 2, width / 2);
       assert.ok(kx <= WIDEST && ky <= TALLEST);
       if (kx < WIDEST) sides.add(Math.round(100 * (layout.left * kx + ox)));
-      if (ky < TALLEST) (width < 500 ? belowNarrow : below).add(Math.round(100 * (height - layout.depth * ky - oy)));
+      if (ky < TALLEST) (width < 500 ? belowNarrow : below).add(Math.round(100 * (height - layout.bottom * ky - oy)));
     }
   }
   assert.deepEqual([sides.size, below.size, belowNarrow.size], [1, 1, 1]);
 });
 
 test("narrow screens keep more room above, where the buttons need two lines", () => {
-  const { layout } = LAYOUTS[3];
+  const layout = LAYOUTS[3];
   assert.ok(fit(layout, 499, 600).oy > fit(layout, 500, 600).oy);
 });
 
 test("zoom keeps the point under the pointer where it is", () => {
   const random = new Random(2);
-  for (const { layout } of LAYOUTS) {
+  for (const layout of LAYOUTS) {
     const [width, height] = random.pick(SCREENS);
     let camera = fit(layout, width, height);
     for (let turn = 0; turn < 60; turn++) {
@@ -71,7 +71,7 @@ test("zoom keeps the point under the pointer where it is", () => {
 });
 
 test("zoom never goes beyond close up", () => {
-  for (const { layout } of LAYOUTS) {
+  for (const layout of LAYOUTS) {
     let camera = fit(layout, 1024, 700);
     for (let turn = 0; turn < 60; turn++) {
       camera = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
@@ -82,7 +82,7 @@ test("zoom never goes beyond close up", () => {
 });
 
 test("one step of zooming out stops at the whole picture", () => {
-  for (const { layout } of LAYOUTS) {
+  for (const layout of LAYOUTS) {
     const whole = fit(layout, 1024, 700);
     const close = { kx: WIDEST, ky: TALLEST, ox: 0, oy: 0 };
     const { kx, ky } = zoom(close, 1e-9, 500, 300, layout, 1024, 700);
@@ -92,7 +92,7 @@ test("one step of zooming out stops at the whole picture", () => {
 });
 
 test("zoom by a factor scales by that factor while nothing stops it", () => {
-  const { layout } = LAYOUTS[5];
+  const layout = LAYOUTS[5];
   const camera = { kx: 10, ky: 40, ox: 3, oy: 4 };
   const { kx, ky } = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
   near("kx", kx, 16);
@@ -107,7 +107,7 @@ test("a place that is centred lies in the middle, at the same scale", () => {
 });
 
 test("nodes are drawn so large that neighbours do not touch", () => {
-  for (const { layout } of LAYOUTS) {
+  for (const layout of LAYOUTS) {
     for (const [width, height] of SCREENS) {
       const camera = fit(layout, width, height);
       assert.ok(nodeSize(camera) < camera.kx && nodeSize(camera) < camera.ky && nodeSize(camera) <= 50);

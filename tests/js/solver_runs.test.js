@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { tidy } from "../../static/js/layouts/tidy.js";
+import { tree } from "../../static/js/layouts/tidy.js";
 import { Boards } from "../../static/js/trace/boards.js";
 import { explain, numbersText, priorityText, replacedWord } from "../../static/js/trace/explain.js";
 import { frontierAt, onFrontier, tiesWith } from "../../static/js/trace/frontier.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { trailOf } from "../../static/js/views/tree.js";
-import { checkLayout, placesByD3 } from "./layouts.js";
+import { checkByD3, checkTidy } from "./layouts.js";
 import { moved } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js";
 
@@ -105,16 +105,32 @@ for (const [name, run] of RUNS) {
     });
     assert.deepEqual(cells, run.goal);
     assert.equal(cost, result.cost);
-    const { nodes, solved, meets } = trailOf(trace, length);
+    const { ways, solved } = trailOf(trace, length);
     assert.equal(solved, true);
-    assert.ok(path.every((n) => nodes.has(n)));
-    assert.ok([...nodes].every((n) => columns.parent_n[n] === NONE || nodes.has(columns.parent_n[n])), "the trail has gaps");
+    assert.equal(ways.length, rule.sides);
+    ways.forEach((way) => {
+      assert.equal(columns.parent_n[way[0]], NONE);
+      for (let k = 1; k < way.length; k++) assert.equal(columns.parent_n[way[k]], way[k - 1], "the trail has gaps");
+    });
     if (rule.sides === 2) {
-      assert.equal(meets.length, 2);
+      const meets = ways.map((way) => way[way.length - 1]);
       assert.deepEqual(boards.of(meets[0]), boards.of(meets[1]), "the sides meet at one board");
       assert.deepEqual(meets.map((n) => trace.tree_n[n]), [0, 1]);
       assert.equal(trace.goal, meets[0]);
-    } else assert.deepEqual([...nodes], path);
+      assert.deepEqual(path, [...ways[0], ...ways[1].slice(0, -1).reverse()]);
+    } else assert.deepEqual(ways, [path]);
+  });
+
+  test(`${name}: a node is on the way shown or not, at every cursor`, () => {
+    for (const cursor of cursors) {
+      const { ways, solved, current, has } = trailOf(trace, cursor);
+      assert.equal(current, cursor ? columns.node_e[cursor - 1] : NONE);
+      const isEnd = cursor === length && result.status === "solved";
+      assert.equal(solved, isEnd);
+      if (!isEnd) assert.deepEqual(ways, [trace.pathTo(cursor ? current : 0)]);
+      const onWay = new Set(ways.flat());
+      for (let n = 0; n < trace.nodes; n++) assert.equal(has(n), onWay.has(n), `node ${n} at cursor ${cursor}`);
+    }
   });
 
   test(`${name}: every step is told with all that it added and discarded, and ends as the result says`, () => {
@@ -155,13 +171,9 @@ for (const [name, run] of RUNS) {
   test(`${name}: the layout of every part is tidy and the one d3 makes`, () => {
     for (const count of new Set([rule.sides ?? 1, length >> 1, trace.nodes - 1, trace.nodes])) {
       if (count < (rule.sides ?? 1)) continue;
-      const layout = tidy(trace, count);
-      checkLayout(trace, layout);
-      const expected = placesByD3(trace, count);
-      for (let n = 0; n < count; n++) {
-        const root = trace.pathTo(n)[0];
-        assert.ok(Math.abs(layout.x_n[n] - layout.x_n[root] - expected[n]) < 1e-3, `node ${n} of ${count}`);
-      }
+      const placed = tree.from(trace, count);
+      checkTidy(trace, placed);
+      checkByD3(trace, placed, `${count} nodes`);
     }
   });
 }

@@ -5,7 +5,7 @@
  */
 
 import { placed } from "./placed.js";
-import { shapeOf, standing } from "./shape.js";
+import { standing } from "./shape.js";
 
 const APART = 1.6; // sibling distances between two trees
 
@@ -74,24 +74,4 @@ function besideEachOther({ left_t, right_t, deepest_t }) {
 function overEachOther({ left_t, right_t, deepest_t }) {
   const both = deepest_t[0] >= 0 && deepest_t[1] >= 0;
   return [0, both ? (left_t[0] + right_t[0] - left_t[1] - right_t[1]) / 2 : 0];
-}
-
-/**
- * @typedef {object} Layout
- * @property {number} count how many nodes are laid out
- * @property {Float32Array} x_n horizontal place, in sibling distances; y is the depth
- * @property {number} left @property {number} right extent of x
- * @property {number} depth the deepest level
- */
-
-/**
- * Lay out the first `count` nodes of a trace, all trees in a row.
- * @param {import("../trace/trace.js").Trace} trace @param {number} count @returns {Layout}
- */
-export function tidy(trace, count) {
-  const shape = shapeOf(trace, count);
-  const shift_t = besideEachOther(shape);
-  const x_n = new Float32Array(count);
-  for (let n = 0; n < count; n++) x_n[n] = shape.x_i[n] + shift_t[trace.tree_n[n]];
-  return { count, x_n, ...reachOf(shape, shift_t), depth: deepest(shape.deepest_t) };
 }
