@@ -5,7 +5,7 @@
 
 import { html } from "../../vendor/vendor.js";
 import { MOVES, boardText, counted, whole } from "../lib/format.js";
-import { numbersText, replacedWord } from "../trace/explain.js";
+import { historyText, numbersText } from "../trace/explain.js";
 import { NONE } from "../trace/trace.js";
 import { boardPicture } from "../views/icons.js";
 import { Light } from "./light.js";
@@ -53,26 +53,10 @@ export class NodeCard extends Light {
         ${boardPicture(boards.of(n), columns, this.goal)}
         <div>
           <p><b>Node ${whole(n)}</b> <code>${numbersText(trace, n, this.rule).join(" ")}</code></p>
-          <p class="note">${this.#history(trace, n)}</p>
+          <p class="note">${historyText(trace, n, cursor, this.rule)}</p>
           <p class="note">${path.length > 1 ? html`Path${trace.tree_n[n] && trace.sides === 2 ? " from the goal" : ""}, ${counted(path.length - 1, "move")}: <code>${moves}${path.length - 1 > LONG ? "…" : ""}</code>` : "The root of the tree."}</p>
         </div>
       </div>`;
-  }
-
-  /** @param {import("../trace/trace.js").Trace} trace @param {number} n */
-  #history(trace, n) {
-    const { cursor, rule } = this;
-    const parent = trace.parent_n[n];
-    const begun = n < trace.sides ? "There from the beginning" : "The root of a new tree";
-    const old = trace.supersedes_n[n];
-    const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";
-    const parts = [parent === NONE ? begun : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`];
-    const expanded = trace.expanded_n[n];
-    const superseded = trace.superseded_n[n];
-    if (expanded <= cursor) parts.push(`expanded at ${whole(expanded)}`);
-    if (superseded <= cursor) parts.push(`${replacedWord(rule)} at ${whole(superseded)}`);
-    if (expanded > cursor && superseded > cursor) parts.push("on the frontier");
-    return `${parts.join(", ")}.`;
   }
 }
 

@@ -12,16 +12,18 @@ import { Course } from "../layouts/course.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { placeOf, placesAt } from "../layouts/placed.js";
 import { hiddenBelow, shownOf } from "../trace/below.js";
-import { priorityText, replacedWord } from "../trace/explain.js";
+import { historyText, numbersText, priorityText, replacedWord } from "../trace/explain.js";
 import { nodesWith } from "../trace/find.js";
 import { NONE } from "../trace/trace.js";
 import { between, centred, fit, nodeSize, zoom } from "../views/camera.js";
 import { DotSheet } from "../views/dots.js";
 import { Grid } from "../views/grid.js";
 import { drawMap } from "../views/map.js";
+import { boardPicture } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
 import { drawTree, pick } from "../views/tree.js";
 import { Light } from "./light.js";
+import { styled } from "./styled.js";
 
 const MOVE_MS = 240; // an animated change of layout or camera
 const MOST_ANIMATED = 200_000;
@@ -46,6 +48,7 @@ export class SearchTree extends Light {
     mode: { state: true },
     drawn: { state: true },
     told: { state: true },
+    tip: { state: true },
     showsGhosts: { state: true },
   };
 
@@ -73,6 +76,8 @@ export class SearchTree extends Light {
     this.drawn = "";
     /** What a key or a search for a board has come to. */
     this.told = "";
+    /** The node that the pointer is on, and where. @type {{n: number, x: number, y: number} | null} */
+    this.tip = null;
     this.showsGhosts = false;
     /** Nodes whose subtrees are folded away. @type {Set<number>} */
     this.folds = new Set();
@@ -113,10 +118,10 @@ export class SearchTree extends Light {
     const nodes = this.trace?.nodesAt(this.cursor) ?? 0;
     const chosen = this.selected < nodes;
     return html`
-      <canvas class="picture" tabindex="0" role="application" aria-roledescription="search tree"
+      <canvas class="view" tabindex="0" role="application" aria-roledescription="search tree"
         aria-label=${`Search tree after ${counted(this.cursor, "expansion")}: ${counted(nodes, "node")}`} aria-describedby="tree-keys"
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
-        @pointerleave=${() => this.send("hover", NONE)} @wheel=${this.#wheel} @keydown=${this.#key}></canvas>
+        @pointerleave=${() => this.#point(NONE, 0, 0)} @wheel=${this.#wheel} @keydown=${this.#key}></canvas>
       <span id="tree-keys" class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds.</span>
       <ul class="legend" aria-label="Legend">${LEGEND.map((name) => html`<li><i class=${`key ${name}`}></i>${name === "superseded" ? replacedWord(this.rule) : name}</li>`)}</ul>
       <div class="zoom" role="group" aria-label="View of the tree">
@@ -147,6 +152,7 @@ export class SearchTree extends Light {
       <canvas class="map" aria-hidden="true" ?hidden=${this.mode === "fit"} @pointerdown=${this.#mapDown} @pointermove=${this.#mapMove}></canvas>
       ${this.drawn ? html`<p class="caption">${this.drawn}</p>` : nothing}
       <p class="told" aria-live="polite">${this.told}</p>
+      ${this.#tip()}
     `;
   }
 
@@ -185,7 +191,7 @@ export class SearchTree extends Light {
     this.dataset.cursor = String(this.cursor);
     this.dataset.done = String(this.trace?.done ?? false);
     if (["trace", "cursor", "growth", "mode", "layout"].some((name) => changed.has(name))) this.#arrange();
-    if (changed.size > 1 || !(changed.has("drawn") || changed.has("told"))) this.#draw();
+    if ([...changed.keys()].some((name) => !["drawn", "told", "tip"].includes(name))) this.#draw();
   }
 
   #resize() {
@@ -266,7 +272,7 @@ export class SearchTree extends Light {
   #drawNow() {
     this.waiting = 0;
     const { trace, boards, placed, size, rule } = this;
-    const canvas = /** @type {HTMLCanvasElement | null} */ (this.querySelector("canvas.picture"));
+    const canvas = /** @type {HTMLCanvasElement | null} */ (this.querySelector("canvas.view"));
     if (!canvas || !size.width) return;
     const density = Math.min(2, devicePixelRatio || 1);
     const context = contextOf(canvas, size.width, size.height, density);
@@ -480,8 +486,32 @@ export class SearchTree extends Light {
     this.#draw();
   }
 
+  /** @param {number} n node or NONE @param {number} x @param {number} y */
+  #point(n, x, y) {
+    if (n !== this.hovered) this.send("hover", n);
+    if (n === NONE) this.tip = null;
+    else if (this.tip?.n !== n) this.tip = { n, x, y };
+  }
+
+  /** What is to be known of the node that the pointer is on. */
+  #tip() {
+    const { trace, boards, tip, cursor, rule, size } = this;
+    if (!trace || !boards || !tip || tip.n >= trace.nodesAt(cursor)) return nothing;
+    const [first, rest] = numbersText(trace, tip.n, rule);
+    const [right, below] = [tip.x > size.width - 260, tip.y > size.height - 130];
+    const place = {
+      left: right ? "auto" : `${tip.x + 16}px`, right: right ? `${size.width - tip.x + 16}px` : "auto",
+      top: below ? "auto" : `${tip.y + 16}px`, bottom: below ? `${size.height - tip.y + 16}px` : "auto",
+    }; // prettier-ignore
+    return html`<div class="tip" aria-hidden="true" ${styled(place)}>
+      ${boardPicture(boards.of(tip.n), trace.start.columns, this.goal)}
+      <p><b>Node ${whole(tip.n)}</b> <code>${first} ${rest}</code><br />${historyText(trace, tip.n, cursor, rule)}</p>
+    </div>`;
+  }
+
   /** @param {PointerEvent} event */
   #down(event) {
+    this.tip = null;
     this.pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     this.travelled = this.pointers.size > 1 ? Infinity : 0;
     /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
@@ -492,7 +522,7 @@ export class SearchTree extends Light {
     const here = { x: event.offsetX, y: event.offsetY };
     const before = this.pointers.get(event.pointerId);
     if (!before) {
-      this.send("hover", this.frame ? pick(this.frame, here.x, here.y) : NONE);
+      this.#point(this.frame ? pick(this.frame, here.x, here.y) : NONE, here.x, here.y);
       return;
     }
     const others = [...this.pointers.entries()].filter(([id]) => id !== event.pointerId).map(([, place]) => place);

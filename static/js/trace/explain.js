@@ -102,6 +102,24 @@ export function explain(trace, cursor, rule) {
   return parts.filter(Boolean).join(" ");
 }
 
+/**
+ * Tell when a node was generated, expanded and superseded, as far as that is at a cursor.
+ * @param {import("./trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule
+ */
+export function historyText(trace, n, cursor, rule) {
+  const parent = trace.parent_n[n];
+  const begun = n < trace.sides ? "There from the beginning" : "The root of a new tree";
+  const old = trace.supersedes_n[n];
+  const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";
+  const parts = [parent === NONE ? begun : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`];
+  const expanded = trace.expanded_n[n];
+  const superseded = trace.superseded_n[n];
+  if (expanded <= cursor) parts.push(`expanded at ${whole(expanded)}`);
+  if (superseded <= cursor) parts.push(`${replacedWord(rule)} at ${whole(superseded)}`);
+  if (expanded > cursor && superseded > cursor) parts.push("on the frontier");
+  return `${parts.join(", ")}.`;
+}
+
 /** @param {import("./trace.js").Trace} trace @param {number} m @param {number} old @param {Rule} rule */
 function inPlaceOf({ g_n, f_n }, m, old, rule) {
   if (rule.supersedes === "better") return `, pushes out node ${whole(old)} with ${measure(f_n[old])}`;

@@ -62,7 +62,7 @@ export function drawTree(context, frame, sheet) {
   if (placed.axis) drawAxis(context, frame);
   if (size < CHIPS) {
     drawEdges(context, frame, placesWithEdges(frame, places), trail);
-    drawTrail(context, frame, trail, 4.5); // to be seen beside the dots, and thinly over them
+    drawTrail(context, frame, trail, 3.6); // to be seen beside the dots, and thinly over them
     sheet.write(frame);
     drawSheet(context, sheet, density);
     drawn.dots = sheet.dots;
