@@ -21,81 +21,84 @@ export function onFrontier(trace, n, cursor) {
   return trace.expanded_n[n] > cursor && trace.superseded_n[n] > cursor;
 }
 
+/** Whole numbers below this are counted in an array, others in a map. */
+const SMALL = 4096;
+
 /**
- * The frontier at a cursor; rows are put in order only where they are asked for.
+ * The frontier at a cursor; nodes are put in order only where they are asked for.
  * @param {import("./trace.js").Trace} trace @param {number} cursor @param {Order} order
  * @returns {{size: number, rows: (from: number, to: number) => number[]}}
  */
 export function frontierAt(trace, cursor, order) {
   const count = trace.nodesAt(cursor);
-  const { expanded_n, superseded_n, f_n } = trace;
+  const { expanded_n, superseded_n } = trace;
   const size = cursor > 0 ? trace.frontier_e[cursor - 1] : count;
   const members = new Uint32Array(size);
   let found = 0;
   for (let n = 0; n < count && found < size; n++) if (expanded_n[n] > cursor && superseded_n[n] > cursor) members[found++] = n;
-  if (order.structure === "stack") members.reverse();
-  if (order.structure !== "priority queue" && order.sides !== 2) return { size, rows: (from, to) => Array.from(members.subarray(from, to)) };
-
-  // Group by what comes before the tie rule, keeping order of number; a group is sorted when first looked into.
-  const first = order.levels === "shallow" ? trace.depth_n : order.levels === "deep" ? trace.depth_n : f_n;
-  const second = order.levels ? f_n : order.sides === 2 ? trace.tree_n : null;
-  const sign = order.levels === "deep" ? -1 : 1;
-  /** @type {Map<number, Map<number, number>>} */
-  const sizes = new Map();
-  for (let i = 0; i < size; i++) {
-    const n = members[i];
-    let inner = sizes.get(first[n]);
-    if (!inner) sizes.set(first[n], (inner = new Map()));
-    const key = second ? second[n] : 0;
-    inner.set(key, (inner.get(key) ?? 0) + 1);
-  }
-  /** @type {number[]} */
-  const ends = [];
-  let total = 0;
-  for (const level of [...sizes.keys()].sort((a, b) => sign * (a - b))) {
-    const inner = /** @type {Map<number, number>} */ (sizes.get(level));
-    for (const key of [...inner.keys()].sort((a, b) => a - b)) {
-      const many = inner.get(key) ?? 0;
-      inner.set(key, total); // from here on, where the next of this group goes
-      ends.push((total += many));
-    }
-  }
-  const grouped = new Uint32Array(size);
-  for (let i = 0; i < size; i++) {
-    const n = members[i];
-    const inner = /** @type {Map<number, number>} */ (sizes.get(first[n]));
-    const key = second ? second[n] : 0;
-    const place = inner.get(key) ?? 0;
-    grouped[place] = n;
-    inner.set(key, place + 1);
-  }
-  const sorted = new Uint8Array(ends.length);
-  const compare = order.structure === "priority queue" ? tieOrder(trace, order.tie) : null;
-  return {
-    size,
-    rows(from, to) {
-      for (let i = 0; i < ends.length; i++) {
-        const start = i ? ends[i - 1] : 0;
-        if (start >= to) break;
-        if (ends[i] <= from || sorted[i] || !compare) continue;
-        grouped.subarray(start, ends[i]).sort(compare);
-        sorted[i] = 1;
-      }
-      return Array.from(grouped.subarray(from, to));
-    },
-  };
+  const criteria = criteriaOf(trace, order);
+  const newestFirst = order.structure === "stack" || (order.structure === "priority queue" && order.tie === "lifo");
+  return { size, rows: (from, to) => ranked(members, criteria, newestFirst, Math.max(0, from), Math.min(to, size)) };
 }
 
 /**
- * How nodes of equal f are compared, null where order of number already is right.
- * @param {import("./trace.js").Trace} trace @param {string} tie
- * @returns {((a: number, b: number) => number) | null}
+ * What nodes are ordered by before their numbers: columns, each up or down.
+ * @param {import("./trace.js").Trace} trace @param {Order} order
+ * @returns {{of_n: Float32Array | Uint32Array, sign: number}[]}
  */
-function tieOrder({ g_n }, tie) {
-  if (tie === "lifo") return (a, b) => b - a;
-  if (tie === "high_g") return (a, b) => g_n[b] - g_n[a] || a - b;
-  if (tie === "low_g") return (a, b) => g_n[a] - g_n[b] || a - b;
-  return null;
+function criteriaOf({ f_n, g_n, depth_n, tree_n }, { structure, tie, sides, levels }) {
+  const criteria = [];
+  if (levels) criteria.push({ of_n: depth_n, sign: levels === "deep" ? -1 : 1 });
+  if (structure === "priority queue" || sides === 2) criteria.push({ of_n: f_n, sign: 1 });
+  if (sides === 2) criteria.push({ of_n: tree_n, sign: 1 });
+  if (structure === "priority queue" && (tie === "high_g" || tie === "low_g")) criteria.push({ of_n: g_n, sign: tie === "high_g" ? -1 : 1 });
+  return criteria;
+}
+
+/**
+ * The nodes at places [from, to) of the order; only those groups of equals that reach into them are looked into.
+ * @param {Uint32Array} nodes in order of number @param {ReturnType<typeof criteriaOf>} criteria @param {boolean} newestFirst
+ * @param {number} from @param {number} to @returns {number[]}
+ */
+function ranked(nodes, criteria, newestFirst, from, to) {
+  if (from >= to) return [];
+  if (!criteria.length) {
+    if (!newestFirst) return Array.from(nodes.subarray(from, to));
+    return Array.from(nodes.subarray(nodes.length - to, nodes.length - from)).reverse();
+  }
+  const [{ of_n, sign }, ...others] = criteria;
+  /** @type {number[]} */
+  const found = [];
+  let start = 0;
+  for (const [value, many] of tally(nodes, of_n, sign)) {
+    if (start >= to) break;
+    if (start + many > from) {
+      const group = new Uint32Array(many);
+      for (let i = 0, k = 0; k < many; i++) if (of_n[nodes[i]] === value) group[k++] = nodes[i];
+      for (const n of ranked(group, others, newestFirst, Math.max(0, from - start), Math.min(many, to - start))) found.push(n);
+    }
+    start += many;
+  }
+  return found;
+}
+
+/**
+ * How many nodes have each value of a column, in order of the values.
+ * @param {Uint32Array} nodes @param {Float32Array | Uint32Array} of_n @param {number} sign 1 up, -1 down @returns {[number, number][]}
+ */
+function tally(nodes, of_n, sign) {
+  const small = new Uint32Array(SMALL);
+  /** @type {Map<number, number>} */
+  const others = new Map();
+  for (let i = 0; i < nodes.length; i++) {
+    const value = of_n[nodes[i]];
+    if (value < SMALL && value === Math.floor(value)) small[value]++;
+    else others.set(value, (others.get(value) ?? 0) + 1);
+  }
+  /** @type {[number, number][]} */
+  const counts = [...others];
+  for (let value = 0; value < SMALL; value++) if (small[value]) counts.push([value, small[value]]);
+  return counts.sort((a, b) => sign * (a[0] - b[0]));
 }
 
 /**
