@@ -5,6 +5,7 @@ import { boardText, counted, readBoard, whole } from "./lib/format.js";
 import { throttled } from "./lib/schedule.js";
 import { Boards } from "./trace/boards.js";
 import { explain } from "./trace/explain.js";
+import { Marks, RISES } from "./trace/marks.js";
 import { NONE, Trace } from "./trace/trace.js";
 import { check, readPasted, shuffle } from "./wire/api.js";
 import { Stream } from "./wire/stream.js";
@@ -71,6 +72,7 @@ const stream = new Stream({
     if (!trace) return;
     trace.append(batch);
     if (trace.done) trace.result = result;
+    state.marks?.update();
     store.set({ length: trace.expansions, growth: state.growth + 1 });
     arrive(trace);
   },
@@ -111,7 +113,7 @@ function begin(run, at) {
   const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns }, rule.sides === 2 ? draft.goal : null);
   goalCells = draft.goal;
   store.set({
-    run, trace, boards: new Boards(trace), length: 0, growth: 0, cursor: 0, wanted: at === 0 ? null : at, playing: false,
+    run, trace, boards: new Boards(trace), marks: new Marks(trace, rule, goalCells), length: 0, growth: 0, cursor: 0, wanted: at === 0 ? null : at, playing: false,
     selected: NONE, hovered: NONE, stage: "tree", step: 0, replaying: false, notice: "",
   }); // prettier-ignore
 }
@@ -381,6 +383,7 @@ document.addEventListener("keydown", (event) => {
     else seek(place);
   };
   const far = event.shiftKey ? 10 : 1;
+  const mark = (/** @type {1 | -1} */ by) => state.marks && seek(state.marks.next(state.cursor, by, event.shiftKey ? RISES : undefined));
   /** @type {Record<string, () => void>} */
   const keys = {
     "?": () => help.showModal(),
@@ -389,9 +392,12 @@ document.addEventListener("keydown", (event) => {
     ArrowRight: () => go(now + far),
     Home: () => go(0),
     End: () => go(last),
+    n: () => mark(1),
+    p: () => mark(-1),
   };
-  const act = keys[event.key];
-  if (!act || (event.key === " " && target.closest("button, summary, a, [type=checkbox]")) || (input === "range" && event.key !== " " && event.key !== "?")) return;
+  const isLetter = event.key.length === 1; // which no slider takes for itself
+  const act = keys[isLetter ? event.key.toLowerCase() : event.key];
+  if (!act || (event.key === " " && target.closest("button, summary, a, [type=checkbox]")) || (input === "range" && !isLetter)) return;
   event.preventDefault();
   act();
 });
@@ -399,14 +405,14 @@ document.addEventListener("keydown", (event) => {
 // --- from state to elements ------------------------------------------------------------------------------------------
 
 store.listeners.push(() => {
-  const { trace, boards, cursor, length, growth, selected, hovered, theme, stage } = state;
+  const { trace, boards, marks, cursor, length, growth, selected, hovered, theme, stage } = state;
   const quiet = state.playing && speedNow() > READABLE;
   const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
   Object.assign(tree, shared, { theme, layout: state.layout });
   Object.assign(frontier, shared, { blurb: rule?.blurb ?? "" });
   Object.assign(card, { trace, boards, cursor, growth, rule, goal: goalCells, selected });
   Object.assign(numbers, { trace, cursor, growth, counts: catalogue.counts });
-  Object.assign(player, { trace, length, growth, cursor, playing: state.playing, speed: state.speed, hurries: state.hurries, theme, quiet, sentence: trace ? explain(trace, cursor, rule) : "" });
+  Object.assign(player, { trace, marks, rule, length, growth, cursor, playing: state.playing, speed: state.speed, hurries: state.hurries, theme, quiet, sentence: trace ? explain(trace, cursor, rule) : "" });
   Object.assign(form, {
     draft: state.draft, check: state.check, catalogue, editing: state.editing, canUndo: state.undone.length > 0,
     complaint: state.complaint, distance: state.distance, offline: state.offline,

@@ -7,6 +7,7 @@ import { NONE } from "./trace/trace.js";
  * @property {string} run canonical query of the run shown
  * @property {import("./trace/trace.js").Trace | null} trace its events as far as they are here
  * @property {import("./trace/boards.js").Boards | null} boards
+ * @property {import("./trace/marks.js").Marks | null} marks its places worth going to
  * @property {number} length expansions in the trace
  * @property {number} growth batches in the trace, so that each is a change, one without expansions too
  * @property {number} cursor expansions shown
@@ -34,7 +35,7 @@ import { NONE } from "./trace/trace.js";
 /** @returns {State} */
 export function initialState() {
   return {
-    run: "", trace: null, boards: null, length: 0, growth: 0, cursor: 0, wanted: null,
+    run: "", trace: null, boards: null, marks: null, length: 0, growth: 0, cursor: 0, wanted: null,
     playing: false, speed: 4, hurries: true,
     selected: NONE, hovered: NONE, stage: "tree", layout: "tree", step: 0, replaying: false,
     draft: { start: [], goal: [], columns: 3, options: {} }, check: null, undone: [], editing: "",

@@ -1,24 +1,30 @@
 /**
- * `<run-player>`: first, back, play, forward, last; the scrubber over all expansions that are here; speed; the sentence.
- * In: trace, length, growth, cursor, playing, speed, hurries, sentence, theme. Out: `seek` with a cursor, `toggle-play`,
- * `speed` with expansions a second, `hurry` with whether playing gets faster over time.
+ * `<run-player>`: first, back, play, forward, last and the marks; the scrubber over all expansions that are here, with
+ * their curves and marks; speed; the sentence. In: trace, marks, rule, length, growth, cursor, playing, speed, hurries,
+ * sentence, theme. Out: `seek` with a cursor, `toggle-play`, `speed` with expansions a second, `hurry` with whether
+ * playing gets faster over time.
  */
 
 import { html, live } from "../../vendor/vendor.js";
-import { whole } from "../lib/format.js";
+import { measure, whole } from "../lib/format.js";
+import { Curves } from "../trace/curves.js";
+import { KINDS, topOf } from "../trace/marks.js";
 import { icon } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
-import { drawTrack } from "../views/track.js";
+import { Track, isOnMarks } from "../views/track.js";
 import { Light } from "./light.js";
 
 const SLOWEST = 0.5; // expansions a second
 const FASTEST = 1e6;
 const NOTCHES = 100;
 const RATIO = Math.log(FASTEST / SLOWEST);
+const REACH = 6; // pixels within which a mark is pointed at
 
 export class RunPlayer extends Light {
   static properties = {
     trace: { attribute: false },
+    marks: { attribute: false },
+    rule: { attribute: false },
     length: { attribute: false },
     growth: { attribute: false },
     cursor: { attribute: false },
@@ -28,12 +34,21 @@ export class RunPlayer extends Light {
     sentence: { attribute: false },
     quiet: { attribute: false },
     theme: { attribute: false },
+    pointed: { state: true },
   };
 
   constructor() {
     super();
     /** @type {import("../trace/trace.js").Trace | null} */
     this.trace = null;
+    /** @type {import("../trace/marks.js").Marks | null} */
+    this.marks = null;
+    /** @type {import("../trace/explain.js").Rule | null} */
+    this.rule = null;
+    /** @type {Curves | null} */
+    this.curves = null;
+    /** The least and greatest values of both, as one column. @type {ReturnType<Curves["columns"]> | null} */
+    this.extremes = null;
     this.length = 0;
     /** Grows as the trace does. */
     this.growth = 0;
@@ -47,6 +62,10 @@ export class RunPlayer extends Light {
     this.theme = "";
     /** @type {import("../views/palette.js").Palette | null} */
     this.palette = null;
+    this.track = new Track();
+    /** A cursor that is pointed at on the track, and how far right that is. @type {{cursor: number, x: number} | null} */
+    this.pointed = null;
+    this.pressed = false;
     this.waiting = 0;
     this.resizing = new ResizeObserver(() => this.#draw());
     this.scheme = matchMedia("(prefers-color-scheme: dark)");
@@ -69,11 +88,22 @@ export class RunPlayer extends Light {
   }
 
   /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (this.trace && this.rule && (changed.has("trace") || changed.has("rule"))) this.curves = new Curves(this.trace, this.rule);
+    if (this.curves && (changed.has("trace") || changed.has("growth"))) this.extremes = this.curves.columns(1);
+  }
+
+  /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("theme")) this.palette = null;
     const sentence = this.querySelector(".sentence");
     // Where a sentence is longer than its box, its beginning is in sight, at the end of a run what the run came to.
     if (sentence && changed.has("sentence")) sentence.scrollTop = this.trace?.done && this.cursor === this.length ? sentence.scrollHeight : 0;
+    const reading = /** @type {HTMLElement | null} */ (this.querySelector(".reading"));
+    if (reading && this.pointed) {
+      const room = /** @type {HTMLElement} */ (reading.parentElement).clientWidth - reading.offsetWidth;
+      reading.style.left = `${Math.max(0, Math.min(room, this.pointed.x - reading.offsetWidth / 2))}px`;
+    }
     this.#draw();
   }
 
@@ -82,13 +112,15 @@ export class RunPlayer extends Light {
       this.waiting = 0;
       const canvas = this.querySelector("canvas");
       const context = canvas?.getContext("2d");
-      if (!canvas || !context || !this.trace) return;
+      const { curves, marks, growth, cursor } = this;
+      if (!canvas || !context || !curves || !marks) return;
       const density = Math.min(2, devicePixelRatio || 1);
       const { clientWidth, clientHeight } = canvas;
       const [width, height] = [Math.floor(clientWidth * density), Math.floor(clientHeight * density)];
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
       this.palette ??= readPalette(this);
-      drawTrack(context, this.trace, this.cursor, clientWidth, clientHeight, density, this.palette);
+      const pointed = this.pointed && this.pointed.cursor;
+      this.track.draw(context, { curves, marks, growth, cursor, pointed, width: clientWidth, height: clientHeight, density, palette: this.palette });
     });
   }
 
@@ -121,9 +153,64 @@ export class RunPlayer extends Light {
       <div class="scrub">
         <canvas aria-hidden="true"></canvas>
         <input type="range" aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))} ?disabled=${!length}
-          aria-valuetext=${`${whole(cursor)} of ${whole(length)}`} @input=${(/** @type {any} */ event) => seek(Number(event.target.value))} />
+          aria-valuetext=${[`${whole(cursor)} of ${whole(length)}`, ...this.#readings(cursor)].join(", ")}
+          @input=${(/** @type {any} */ event) => (this.pressed ? this.requestUpdate() : seek(Number(event.target.value)))}
+          @pointerdown=${this.#point} @pointermove=${this.#point} @pointerup=${this.#leave} @pointercancel=${this.#leave} @pointerleave=${this.#leave} />
+        ${this.pointed ? html`<p class="reading" aria-hidden="true">${[`expansion ${whole(this.pointed.cursor)}`, ...this.#readings(this.pointed.cursor)].join(" · ")}</p>` : ""}
       </div>
+      ${this.#legend()}
     `;
+  }
+
+  /** What the curves say at a cursor, and its mark. @param {number} cursor */
+  #readings(cursor) {
+    const { trace, curves, marks, rule } = this;
+    if (!trace || !curves || !marks || !rule) return [];
+    const said = [`frontier ${whole(cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0))}`];
+    if (cursor) said.push(`${curves.name} ${measure(curves.valueAt(cursor - 1))}`);
+    const kind = topOf(marks.kindsAt(cursor));
+    return [...said, ...KINDS.filter(({ bit }) => bit === kind).map(({ words }) => words(rule))];
+  }
+
+  /** What is drawn on the track, the marks only as far as there are any, and the way from mark to mark. */
+  #legend() {
+    const { curves, extremes, marks, rule, cursor } = this;
+    if (!curves?.trace.expansions || !extremes || !marks || !rule) return "";
+    const { most_x: [most], low_x: [low], high_x: [high] } = extremes; // prettier-ignore
+    const [before, next] = [marks.next(cursor, -1), marks.next(cursor, 1)];
+    const kinds = KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
+    return html`<ul class="scales" aria-label="Curves and marks">
+      <li><i class="key area"></i>frontier 0–${whole(most)}</li>
+      <li><i class="key line"></i>${curves.name} ${low === high ? measure(low) : `${measure(low)}–${measure(high)}`}</li>
+      ${kinds.map(({ key, words }) => html`<li><i class=${`key ${key}`}></i>${words(rule)}</li>`)}
+    </ul>
+    <div class="marks" role="group" aria-label="Marks">
+      <button type="button" aria-label="Previous mark" title="Previous mark (P)" ?disabled=${before === cursor} @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
+      <button type="button" aria-label="Next mark" title="Next mark (N)" ?disabled=${next === cursor} @click=${() => this.send("seek", next)}>${icon("nextMark")}</button>
+    </div>`;
+  }
+
+  /** Read what is pointed at, and go there while a button or finger is down. @param {PointerEvent} event */
+  #point(event) {
+    const { marks, length } = this;
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const { left, top, width, height } = input.getBoundingClientRect();
+    if (!length || !marks) return;
+    if (event.type === "pointerdown") {
+      input.setPointerCapture(event.pointerId);
+      this.pressed = true;
+    }
+    const x = Math.max(0, Math.min(width, event.clientX - left));
+    const cursor = Math.round((x / width) * length);
+    const to = isOnMarks(event.clientY - top, height) ? marks.near(cursor, (REACH / width) * length) : cursor;
+    this.pointed = { cursor: to, x };
+    if (this.pressed) this.send("seek", to);
+  }
+
+  /** @param {PointerEvent} event */
+  #leave(event) {
+    if (event.type !== "pointerleave") this.pressed = false;
+    if (event.type !== "pointerup" || event.pointerType === "touch") this.pointed = null;
   }
 
   /** @param {Event} event */

@@ -20,6 +20,11 @@ const TIE_WORDS = /** @type {Record<string, string>} */ ({
  * @property {string} [passed_over] why a child is dropped for no other reason
  */
 
+/** What the frontier is ordered by in a word: "depth", "g", "h" or "f" for what is made of both. @param {{priority: string}} rule */
+export function orderName({ priority }) {
+  return priority.includes("+") ? "f" : priority;
+}
+
 /**
  * Write the numbers of a node as the algorithm uses them.
  * @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule
@@ -148,7 +153,7 @@ function reason(trace, e, rule) {
   if (rule.structure === "none") return `the only one it keeps${walks(trace, trace.node_e[e]) ? ", on its random walk" : ""}`;
   const ties = tiesWith(trace, e, rule);
   const where = { shallow: "of its level", deep: "among its siblings" }[rule.levels ?? ""] ?? `on the frontier${side}`;
-  const least = `the least ${rule.priority.includes("+") ? "f" : rule.priority} ${where}`;
+  const least = `the least ${orderName(rule)} ${where}`;
   return ties > 0 ? `${least}, ${TIE_WORDS[rule.tie]} of ${whole(ties + 1)} with it` : least;
 }
 

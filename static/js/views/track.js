@@ -1,41 +1,155 @@
-/** Draws the scrubber's track: the frontier's size over all expansions that are here, filled up to the cursor. */
+/**
+ * Draws the scrubber's track: over all expansions that are here, the frontier's size as an area and what the search is
+ * ordered by as a line on a scale of its own, and below them the marks. What does not depend on the cursor is painted
+ * once, as it looks before and after the cursor; a frame puts the two together.
+ */
+
+import { BEGINS, GOAL, REOPENED, SOLVED } from "../trace/marks.js";
+
+const MARKS = 15; // height of the strip for the marks
+const GAP_FROM = 4; // expansions as wide as this stand apart
 
 /**
- * @param {CanvasRenderingContext2D} context @param {import("../trace/trace.js").Trace} trace @param {number} cursor
- * @param {number} width @param {number} height in CSS pixels @param {number} density
- * @param {import("./palette.js").Palette} palette
+ * @typedef {object} Frame
+ * @property {import("../trace/curves.js").Curves} curves @property {import("../trace/marks.js").Marks} marks
+ * @property {number} growth a number that changes whenever these do
+ * @property {number} cursor @property {number | null} pointed a cursor that is pointed at
+ * @property {number} width @property {number} height in CSS pixels @property {number} density device pixels in one
+ * @property {import("./palette.js").Palette} palette
  */
-export function drawTrack(context, trace, cursor, width, height, density, palette) {
-  context.setTransform(density, 0, 0, density, 0, 0);
-  context.clearRect(0, 0, width, height);
-  const { expansions, frontier_e, largest_e } = trace;
-  const floor = height - 7;
-  context.fillStyle = palette.line;
-  context.fillRect(0, floor, width, 1);
-  if (!expansions) return;
-  const scale = (floor - 4) / Math.max(1, largest_e[expansions - 1]);
-  const step = width / expansions;
-  if (step >= 4) {
-    for (let e = 0; e < expansions; e++) {
-      context.fillStyle = e < cursor ? palette.frontier : palette["frontier-wash"];
-      const tall = Math.max(1, frontier_e[e] * scale);
-      context.beginPath();
-      context.roundRect(e * step + 0.5, floor - tall, step - 1, tall, Math.min(2, tall / 2));
-      context.fill();
+
+/** Whether a height on the track is that of the marks. @param {number} y @param {number} height */
+export function isOnMarks(y, height) {
+  return y >= height - MARKS;
+}
+
+export class Track {
+  /** @type {Partial<Frame>} */
+  #painted = {};
+  #before = document.createElement("canvas");
+  #after = document.createElement("canvas");
+
+  /** @param {CanvasRenderingContext2D} context @param {Frame} frame */
+  draw(context, frame) {
+    const { curves, cursor, pointed, width, height, density, palette } = frame;
+    const names = /** @type {const} */ (["curves", "growth", "width", "height", "density", "palette"]);
+    if (names.some((name) => frame[name] !== this.#painted[name])) this.#paint(frame);
+    const { expansions } = curves.trace;
+    const placeOf = (/** @type {number} */ at) => Math.min(width - 1, Math.max(1, expansions && (at / expansions) * width));
+    const [across, down] = [this.#before.width, this.#before.height];
+    const split = Math.round(cursor && placeOf(cursor) * density);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, across, down);
+    if (split > 0) context.drawImage(this.#before, 0, 0, split, down, 0, 0, split, down);
+    if (split < across) context.drawImage(this.#after, split, 0, across - split, down, split, 0, across - split, down);
+    context.setTransform(density, 0, 0, density, 0, 0);
+    if (pointed !== null) {
+      context.fillStyle = palette.ink;
+      for (let y = 0; y < height; y += 4) context.fillRect(placeOf(pointed) - 0.5, y, 1, 2);
     }
-  } else {
-    // One column a pixel, as high as the largest frontier of the expansions it stands for.
-    for (let x = 0; x < width; x++) {
-      const from = Math.floor((x / width) * expansions);
-      const to = Math.max(from + 1, Math.floor(((x + 1) / width) * expansions));
-      let most = 0;
-      for (let e = from; e < to; e++) if (frontier_e[e] > most) most = frontier_e[e];
-      context.fillStyle = from < cursor ? palette.frontier : palette["frontier-wash"];
-      const tall = Math.max(1, most * scale);
-      context.fillRect(x, floor - tall, 1, tall);
+    context.fillStyle = palette.current;
+    context.fillRect(placeOf(cursor) - 1, 0, 2, height);
+  }
+
+  /** @param {Frame} frame */
+  #paint(frame) {
+    this.#painted = frame;
+    const { curves, width, density, height } = frame;
+    const { expansions } = curves.trace;
+    const across = Math.floor(width * density);
+    const shapes = expansions ? curvesOf(frame, width / expansions >= GAP_FROM ? expansions : across) : null;
+    for (const canvas of [this.#before, this.#after]) {
+      Object.assign(canvas, { width: across, height: Math.floor(height * density) });
+      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+      context.scale(density, density);
+      if (shapes) paintCurves(context, shapes, frame, canvas === this.#before);
+      context.fillStyle = frame.palette.line;
+      context.fillRect(0, height - MARKS, width, 1);
+      if (expansions) paintMarks(context, frame);
     }
   }
-  const x = Math.min(width - 1, Math.max(1, cursor * step));
-  context.fillStyle = palette.current;
-  context.fillRect(x - 1, 0, 2, height);
+}
+
+/** @typedef {{count: number, area: Path2D, top: Path2D, line: Path2D, band: Path2D}} Shapes */
+
+/** The curves as shapes of `count` columns. @param {Frame} frame @param {number} count @returns {Shapes} */
+function curvesOf({ curves, width, height }, count) {
+  const { most_x, low_x, high_x } = curves.columns(count);
+  const floor = height - MARKS;
+  const wide = width / count;
+  const gap = wide >= GAP_FROM ? 1 : 0;
+  let [most, lowest, highest] = [1, Infinity, -Infinity];
+  for (let x = 0; x < count; x++) {
+    most = Math.max(most, most_x[x]);
+    lowest = Math.min(lowest, low_x[x]);
+    highest = Math.max(highest, high_x[x]);
+  }
+  const tall = (floor - 11) / most; // so that the line's top is clear of the area's
+  const steep = highest > lowest ? (floor - 8) / (highest - lowest) : 0;
+  const [area, top, line, band] = [new Path2D(), new Path2D(), new Path2D(), new Path2D()];
+  for (let x = 0; x < count; x++) {
+    const left = x * wide;
+    const size = Math.max(1, most_x[x] * tall);
+    if (gap) area.roundRect(left + gap / 2, floor - size, wide - gap, size, Math.min(2, size / 2));
+    else area.rect(left, floor - size, wide, size);
+    top.lineTo(left, floor - size);
+    top.lineTo(left + wide, floor - size);
+    const high = steep ? floor - 5 - (high_x[x] - lowest) * steep : floor / 2;
+    const low = steep ? floor - 5 - (low_x[x] - lowest) * steep : floor / 2;
+    line.lineTo(left, high);
+    line.lineTo(left + wide, high);
+    if (low > high) band.rect(left, high, wide, low - high);
+  }
+  return { count, area, top, line, band };
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Shapes} shapes @param {Frame} frame @param {boolean} isBefore the cursor */
+function paintCurves(context, { area, top, line, band }, { palette }, isBefore) {
+  context.fillStyle = isBefore ? palette.frontier : palette["frontier-wash"];
+  context.fill(area);
+  context.lineJoin = "round";
+  if (!isBefore) {
+    context.strokeStyle = palette.frontier;
+    context.lineWidth = 1;
+    context.stroke(top);
+  }
+  // Where steps are too many to be told apart, all from the lowest to the highest is shaded.
+  context.fillStyle = palette.ink;
+  context.globalAlpha = 0.22;
+  context.fill(band);
+  context.globalAlpha = 0.75;
+  context.strokeStyle = palette.card;
+  context.lineWidth = 4;
+  context.stroke(line);
+  context.globalAlpha = 1;
+  context.strokeStyle = isBefore ? palette.ink : palette["ink-2"];
+  context.lineWidth = 1.6;
+  context.stroke(line);
+}
+
+/** The marks, of those on one pixel the most telling. @param {CanvasRenderingContext2D} context @param {Frame} frame */
+function paintMarks(context, { marks, width, height, palette }) {
+  const count = Math.floor(width);
+  const kind_x = marks.columns(count);
+  const floor = height - MARKS + 2;
+  for (let x = 0; x < count; x++) {
+    const kind = kind_x[x];
+    if (!kind || kind >= GOAL) continue;
+    context.fillStyle = kind === REOPENED ? palette.superseded : kind === BEGINS ? palette.ink : palette["ink-2"];
+    const thick = kind === BEGINS ? 2.5 : 1.5;
+    context.fillRect(x + 0.5 - thick / 2, floor, thick, kind === REOPENED ? 4 : kind === BEGINS ? 12 : 8);
+  }
+  for (let x = 0; x < count; x++) {
+    if (kind_x[x] < GOAL) continue;
+    context.beginPath();
+    context.arc(Math.min(width - 7, Math.max(7, x)), floor + 6.5, kind_x[x] === SOLVED ? 5 : 4.2, 0, 2 * Math.PI);
+    context.lineWidth = 5;
+    context.strokeStyle = palette.card;
+    context.stroke();
+    context.lineWidth = 2;
+    context.strokeStyle = palette.path;
+    context.fillStyle = kind_x[x] === SOLVED ? palette.path : palette.card;
+    context.fill();
+    context.stroke();
+  }
 }
