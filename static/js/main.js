@@ -110,6 +110,7 @@ function arrive(trace) {
 function begin(run, at) {
   const draft = draftOf(run);
   rule = ruleOf(draft);
+  pathMemo = { trace: null, nodes: [] }; // lest it keep the run that is left
   const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns }, rule.sides === 2 ? draft.goal : null);
   goalCells = draft.goal;
   store.set({

@@ -34,6 +34,9 @@ class Screen:
         self.page = page
         self.origin = origin
         self.tree = page.locator("search-tree")
+        self.caption = self.tree.locator(".caption")  # what is drawn
+        self.told = self.tree.locator("[aria-live]")  # what a key on the tree or a search for a board has come to
+        self.picture = page.get_by_role("application")
         self.start = Board(page, "Start")
         self.goal = Board(page, "Goal")
         self.sentence = page.get_by_role("status")

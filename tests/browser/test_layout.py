@@ -116,7 +116,7 @@ def test_the_tree_can_be_zoomed_fitted_and_followed(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs", at=300)
     screen.await_cursor(300)
-    caption = screen.tree.locator("p")
+    caption = screen.caption
     expect(caption).to_contain_text("as")
     whole = caption.inner_text()
     screen.button("Follow").click()

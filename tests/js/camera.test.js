@@ -51,7 +51,7 @@ test("fit fills the screen up to the same margins or shows the tree close up, an
 
 test("narrow screens keep more room above, where the buttons need two lines", () => {
   const layout = LAYOUTS[3];
-  assert.ok(fit(layout, 499, 600).oy > fit(layout, 500, 600).oy);
+  assert.ok(fit(layout, 639, 600).oy > fit(layout, 640, 600).oy);
 });
 
 test("zoom keeps the point under the pointer where it is", () => {

@@ -5,9 +5,9 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { boardWords, counted, measure, readBoard, whole } from "../lib/format.js";
+import { boardText, boardWords, counted, measure, readCells, whole } from "../lib/format.js";
 import { stillness } from "../lib/schedule.js";
-import { lowerBound } from "../lib/typed.js";
+import { grown, lowerBound } from "../lib/typed.js";
 import { Course } from "../layouts/course.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { placeOf, placesAt } from "../layouts/placed.js";
@@ -18,7 +18,7 @@ import { NONE } from "../trace/trace.js";
 import { between, centred, fit, nodeSize, zoom } from "../views/camera.js";
 import { DotSheet } from "../views/dots.js";
 import { Grid } from "../views/grid.js";
-import { drawMap } from "../views/map.js";
+import { drawMap, mapCamera } from "../views/map.js";
 import { boardPicture } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
 import { drawTree, pick } from "../views/tree.js";
@@ -26,6 +26,7 @@ import { Light } from "./light.js";
 import { styled } from "./styled.js";
 
 const MOVE_MS = 240; // an animated change of layout or camera
+const QUICK_MS = 120; // between two changes, of which the second is not animated
 const MOST_ANIMATED = 200_000;
 const LEGEND = /** @type {const} */ (["frontier", "expanded", "current", "solution", "superseded"]);
 
@@ -74,8 +75,9 @@ export class SearchTree extends Light {
     this.mode = "fit";
     /** What is drawn, in words. */
     this.drawn = "";
-    /** What a key or a search for a board has come to. */
+    /** What a key or a search for a board has come to, and the cursor of which that is true. */
     this.told = "";
+    this.toldAt = 0;
     /** The node that the pointer is on, and where. @type {{n: number, x: number, y: number} | null} */
     this.tip = null;
     this.showsGhosts = false;
@@ -83,8 +85,8 @@ export class SearchTree extends Light {
     this.folds = new Set();
     /** The node to which alone the way is shown, or NONE. */
     this.only = NONE;
-    /** What folding hides: below which node which ones. @type {Map<number, Uint32Array>} */
-    this.below = new Map();
+    /** What folding hides of the first `count` nodes: below which node which ones. @type {{count: number, below: Map<number, Uint32Array>}} */
+    this.hides = { count: 0, below: new Map() };
     /** @type {Course | null} */
     this.course = null;
     /** @type {Placed | null} */
@@ -93,6 +95,10 @@ export class SearchTree extends Light {
     this.camera = { kx: 1, ky: 1, ox: 0, oy: 0 };
     /** @type {Departure | null} */
     this.from = null;
+    /** Where places are on their way, in room that is used again. */
+    this.way = { x_i: new Float32Array(0), y_i: new Float32Array(0) };
+    /** When layout or camera changed last. */
+    this.movedAt = -Infinity;
     /** @type {Grid | null} */
     this.grid = null;
     /** @type {import("../views/tree.js").Frame | null} */
@@ -132,7 +138,7 @@ export class SearchTree extends Light {
         <button type="button" aria-pressed=${this.mode === "fit"} @click=${() => this.#bind("fit")}>Fit</button>
         <button type="button" aria-pressed=${this.mode === "follow"} @click=${() => this.#bind("follow")}>Follow</button>
         <button type="button" aria-label="Zoom in" @click=${() => this.#zoomBy(1.6)}>+</button>
-        <details class="way"><summary title="Find a board, go to a node, fold what is below it">Find…</summary>
+        <details class="way" @keydown=${this.#close}><summary title="Find a board, go to a node, fold what is below it">Find…</summary>
           <div class="sheet">
             <form @submit=${this.#find}><label>Find a board <input type="text" class="mono" name="board" spellcheck="false" autocomplete="off" placeholder="123-456-780" /></label><button>Find</button></form>
             <div class="row">
@@ -143,7 +149,7 @@ export class SearchTree extends Light {
             <div class="row">
               <button type="button" aria-pressed=${this.folds.has(this.selected)} ?disabled=${!chosen} @click=${() => this.#fold(this.selected)}>Fold below it</button>
               <button type="button" aria-pressed=${this.only !== NONE} ?disabled=${!chosen && this.only === NONE} @click=${() => this.#onlyPath()}>Only its path</button>
-              <button type="button" ?disabled=${!this.folds.size && this.only === NONE} @click=${() => this.#unfoldAll()}>Show all</button>
+              <button type="button" ?disabled=${!this.folds.size && this.only === NONE} @click=${() => this.#showAll()}>Show all</button>
             </div>
             <label class="note"><input type="checkbox" .checked=${live(this.showsGhosts)} @change=${(/** @type {any} */ event) => (this.showsGhosts = event.target.checked)} /> discarded children, close up</label>
           </div>
@@ -176,16 +182,16 @@ export class SearchTree extends Light {
       this.sheet = new DotSheet();
       this.mapSheet = new DotSheet();
       this.folds.clear();
+      this.hides = { count: 0, below: new Map() };
     }
+    if (changed.has("cursor") && this.toldAt !== this.cursor) this.told = "";
     if (changed.has("trace") || changed.has("layout")) {
       const record = LAYOUTS.find(({ key }) => key === this.layout) ?? LAYOUTS[0];
       this.course = this.trace && new Course(this.trace, record);
+      this.#choose();
       if (this.mode !== "follow") this.mode = "fit";
     }
-    if (changed.has("growth")) {
-      this.course?.grow();
-      if (this.folds.size || this.only !== NONE) this.#select();
-    }
+    if (changed.has("growth")) this.course?.grow();
     this.dataset.nodes = String(this.trace?.nodes ?? 0);
     this.dataset.expansions = String(this.trace?.expansions ?? 0);
     this.dataset.cursor = String(this.cursor);
@@ -206,6 +212,7 @@ export class SearchTree extends Light {
     const { trace, course, size } = this;
     if (!trace || !course || !size.width || !trace.nodes) return;
     const before = { placed: this.placed, camera: this.camera };
+    const cameraNow = this.#cameraNow();
     const placed = course.at(trace.nodesAt(this.cursor));
     if (placed !== before.placed) {
       this.placed = placed;
@@ -222,10 +229,10 @@ export class SearchTree extends Light {
     const { camera } = this;
     const moved = before.placed !== placed || Math.abs(before.camera.ox - camera.ox) + Math.abs(before.camera.kx - camera.kx) + Math.abs(before.camera.oy - camera.oy) > 0.5;
     if (!moved) return;
-    const animates = before.placed && placed.count <= MOST_ANIMATED && !stillness() && !this.pointers.size;
-    const quick = this.from && performance.now() - this.from.since < 60; // too quick to be followed
-    if (!animates || quick) this.from = null;
-    else if (!this.from || before.placed !== placed) this.from = this.#departure(/** @type {Placed} */ (before.placed), placed, before.camera);
+    const now = performance.now();
+    const animates = before.placed && placed.count <= MOST_ANIMATED && now - this.movedAt > QUICK_MS && !stillness() && !this.pointers.size;
+    this.movedAt = now;
+    this.from = animates ? this.#departure(/** @type {Placed} */ (before.placed), placed, cameraNow) : null;
   }
 
   /** A camera under which a node that is looked at keeps its place on the screen though the layout has changed. @param {Placed} old @param {Placed} placed */
@@ -243,8 +250,8 @@ export class SearchTree extends Light {
    */
   #departure(old, placed, camera) {
     const { trace } = this;
-    if (old === placed || !trace) return { placed, x_i: placed.x_i, y_i: placed.y_i, camera, since: performance.now() };
     const was = this.from?.placed === old ? this.#between(this.from, old) : old; // under way still
+    if (was === placed || !trace) return { placed, x_i: placed.x_i, y_i: placed.y_i, camera, since: performance.now() };
     const x_i = new Float32Array(placed.count);
     const y_i = new Float32Array(placed.count);
     for (let i = 0; i < placed.count; i++) {
@@ -259,9 +266,20 @@ export class SearchTree extends Light {
 
   /** Where places are on their way just now. @param {Departure} from @param {Placed} placed */
   #between(from, placed) {
-    const t = eased((performance.now() - from.since) / MOVE_MS);
-    const mix = (/** @type {Float32Array} */ a, /** @type {Float32Array} */ b) => a.map((value, i) => value + (b[i] - value) * t);
-    return from.x_i === placed.x_i ? placed : { x_i: mix(from.x_i, placed.x_i), y_i: mix(from.y_i, placed.y_i) };
+    if (from.x_i === placed.x_i) return placed;
+    const { way } = this;
+    const t = shareOf(from);
+    for (const axis of /** @type {const} */ (["x_i", "y_i"])) {
+      const [start, end] = [from[axis], placed[axis]];
+      const now = (way[axis] = grown(way[axis], placed.count));
+      for (let i = 0; i < placed.count; i++) now[i] = start[i] + (end[i] - start[i]) * t;
+    }
+    return way;
+  }
+
+  /** The camera on its way just now. */
+  #cameraNow() {
+    return this.from ? between(this.from.camera, this.camera, shareOf(this.from)) : this.camera;
   }
 
   /** Draw in the next frame. */
@@ -291,11 +309,11 @@ export class SearchTree extends Light {
       trace, boards, placed, x_i, y_i, density, width: size.width, height: size.height, cursor: this.cursor,
       isMoving: x_i !== placed.x_i,
       grid: () => (this.grid ??= new Grid(placed)),
-      camera: from ? between(from.camera, this.camera, eased((performance.now() - from.since) / MOVE_MS)) : this.camera,
+      camera: this.#cameraNow(),
       palette: this.palette, selected: this.selected, hovered: this.hovered, goal: this.goal, showsGhosts: this.showsGhosts,
       label: (/** @type {number} */ n) => priorityText(trace, n, rule),
       caption: (/** @type {number} */ root) => this.#captionOfTree(root),
-      folded: new Map([...this.below].map(([n, below]) => [n, lowerBound(below, shown)])),
+      folded: new Map([...this.hides.below].map(([n, below]) => [n, lowerBound(below, shown)])),
     }; // prettier-ignore
     this.frame = frame;
     const made = drawTree(context, frame, this.sheet);
@@ -324,13 +342,23 @@ export class SearchTree extends Light {
 
   // --- folding, finding, walking -------------------------------------------------------------------------------------
 
-  /** Lay out what folding and the path leave. */
-  #select() {
-    const { trace, course } = this;
-    if (!trace || !course) return;
-    this.below = hiddenBelow(trace, this.folds);
-    if (this.only !== NONE) course.show(Uint32Array.from(trace.pathTo(this.only)).sort());
-    else course.show(this.folds.size ? shownOf(trace.nodes, this.below.values()) : null);
+  /** Have laid out what folding and the path leave. */
+  #choose() {
+    this.hides = { count: 0, below: new Map() };
+    this.course?.show(this.folds.size || this.only !== NONE ? (count) => this.#left(count) : null);
+  }
+
+  /** What folding and the path leave of the first nodes. @param {number} count */
+  #left(count) {
+    const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
+    if (this.only !== NONE) return Uint32Array.from(trace.pathTo(this.only)).filter((n) => n < count);
+    if (count > this.hides.count) this.hides = { count, below: hiddenBelow(trace, count, this.folds) };
+    return shownOf(count, this.hides.below.values());
+  }
+
+  /** Show what has been chosen. */
+  #rechosen() {
+    this.#choose();
     this.#arrange();
     this.requestUpdate("folds", null);
   }
@@ -340,21 +368,35 @@ export class SearchTree extends Light {
     if (n === NONE || !this.trace) return;
     if (!this.folds.delete(n)) this.folds.add(n);
     this.only = NONE;
-    this.#select();
-    const below = this.below.get(n);
-    this.told = below ? `${counted(below.length, "node")} below node ${whole(n)} folded away.` : `Node ${whole(n)} unfolded.`;
+    this.#rechosen();
+    const below = lowerBound(this.hides.below.get(n) ?? [], this.trace.nodesAt(this.cursor));
+    this.#tell(!this.folds.has(n) ? `Node ${whole(n)} unfolded.` : below ? `${counted(below, "node")} below node ${whole(n)} folded away.` : `Nothing is below node ${whole(n)} yet.`);
   }
 
   #onlyPath() {
     this.only = this.only === NONE ? this.selected : NONE;
     this.folds.clear();
-    this.#select();
+    this.#rechosen();
   }
 
-  #unfoldAll() {
+  #showAll() {
     this.only = NONE;
     this.folds.clear();
-    this.#select();
+    this.#rechosen();
+  }
+
+  /** Say something that is true of a cursor. @param {string} text @param {number} [cursor] */
+  #tell(text, cursor = this.cursor) {
+    this.told = text;
+    this.toldAt = cursor;
+  }
+
+  /** Close the sheet by its key. @param {KeyboardEvent} event */
+  #close(event) {
+    const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+    if (event.key !== "Escape" || !sheet.open) return;
+    sheet.open = false;
+    sheet.querySelector("summary")?.focus();
   }
 
   /** @param {SubmitEvent} event */
@@ -363,14 +405,14 @@ export class SearchTree extends Light {
     const { trace } = this;
     const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("board") ?? "").trim();
     if (!trace || !text) return;
-    let found;
-    try {
-      found = nodesWith(trace, readBoard(text.replace(/[\s,/]+/g, "-")).cells);
-    } catch (error) {
-      this.told = `${/** @type {Error} */ (error).message}`;
+    const { cells, columns } = trace.start;
+    const wanted = readCells(text, cells.length);
+    if (!wanted) {
+      this.#tell(`A board of this puzzle has the numbers 1 to ${cells.length - 1} and 0 for the blank, as ${boardText(cells, columns)} has.`);
       return;
     }
-    if (!found.length) this.told = trace.done ? "The search never reaches that board." : "That board has not been reached yet.";
+    const found = nodesWith(trace, wanted);
+    if (!found.length) this.#tell(trace.done ? "The search never reaches that board." : "That board has not been reached yet.");
     else this.#tellFound(trace, found);
   }
 
@@ -381,16 +423,16 @@ export class SearchTree extends Light {
     const n = here.length ? here[here.length - 1] : found[0];
     const others = found.length > 1 ? `, one of ${whole(found.length)} nodes with that board` : "";
     if (n < shown) {
-      this.told = `Node ${whole(n)}${others}.`;
+      this.#tell(`Node ${whole(n)}${others}.`);
       if (this.selected !== n) this.send("pick", n);
       this.#visit(n);
       return;
     }
     const parent = trace.parent_n[n];
     const made = parent === NONE ? 0 : trace.expanded_n[parent];
-    this.told = `Node ${whole(n)}${others}: generated at expansion ${whole(made)}, which is shown now.`;
+    this.#tell(`Node ${whole(n)}${others}: generated at expansion ${whole(made)}, which is shown now.`, made);
     this.send("seek", made);
-    this.send("pick", n);
+    if (this.selected !== n) this.send("pick", n);
     this.updateComplete.then(() => requestAnimationFrame(() => this.#visit(n)));
   }
 
@@ -404,7 +446,7 @@ export class SearchTree extends Light {
     if (i < 0) return;
     const scale = placed.isotropic ? { kx: 60, ky: 60 } : { kx: Math.max(camera.kx, 60), ky: Math.max(camera.ky, 84) };
     const near = nodeSize(camera) < 27 && !placed.axis ? { ...camera, ...scale } : camera;
-    this.from = stillness() ? null : { placed, x_i: placed.x_i, y_i: placed.y_i, camera, since: performance.now() };
+    this.from = stillness() ? null : { placed, x_i: placed.x_i, y_i: placed.y_i, camera: this.#cameraNow(), since: performance.now() };
     this.camera = centred(near, placed.x_i[i], placed.y_i[i], size.width, size.height);
     this.mode = "free";
     this.#draw();
@@ -412,8 +454,8 @@ export class SearchTree extends Light {
 
   /** Walk the tree. @param {KeyboardEvent} event */
   #key(event) {
-    const { trace, boards, selected, cursor } = this;
-    if (!trace || !boards || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { trace, boards, placed, selected, cursor } = this;
+    if (!trace || !boards || !placed || event.ctrlKey || event.metaKey || event.altKey) return;
     const shown = trace.nodesAt(cursor);
     const current = trace.currentAt(cursor);
     const n = selected < shown ? selected : current === NONE ? 0 : current;
@@ -431,11 +473,11 @@ export class SearchTree extends Light {
     };
     if (event.key === "Enter") this.#visit(n);
     else if (event.key === "f" || event.key === "F") this.#fold(n);
-    else if (event.key === "+" || event.key === "-") this.#zoomBy(event.key === "+" ? 1.6 : 1 / 1.6);
+    else if (["+", "=", "-"].includes(event.key)) this.#zoomBy(event.key === "-" ? 1 / 1.6 : 1.6);
     else if (ways[event.key]) {
       const to = ways[event.key]();
-      if (to !== NONE && to < shown) {
-        this.told = `Node ${whole(to)}: ${boardWords(boards.of(to), trace.start.columns)}.`;
+      if (to < shown && placeOf(placed, to) >= 0) {
+        this.#tell(`Node ${whole(to)}: ${boardWords(boards.of(to), trace.start.columns)}.`);
         if (to !== selected) this.send("pick", to);
         if (this.mode !== "fit") this.#visit(to);
       }
@@ -477,12 +519,11 @@ export class SearchTree extends Light {
   #mapMove(event) {
     const { placed, size, camera } = this;
     if (!placed || !event.buttons) return;
-    const map = /** @type {HTMLElement} */ (event.currentTarget);
-    const x = placed.left + (event.offsetX / map.clientWidth) * (placed.right - placed.left);
-    const y = placed.top + (event.offsetY / map.clientHeight) * (placed.bottom - placed.top);
+    const { clientWidth, clientHeight } = /** @type {HTMLElement} */ (event.currentTarget);
+    const { kx, ky, ox, oy } = mapCamera(placed, clientWidth, clientHeight);
     this.from = null;
     this.mode = "free";
-    this.camera = centred(camera, x, y, size.width, size.height);
+    this.camera = centred(camera, (event.offsetX - ox) / kx, (event.offsetY - oy) / ky, size.width, size.height);
     this.#draw();
   }
 
@@ -544,7 +585,9 @@ export class SearchTree extends Light {
   /** @param {PointerEvent} event */
   #up(event) {
     const clicked = this.pointers.delete(event.pointerId) && this.travelled < 4 && event.type === "pointerup";
-    if (clicked && this.frame) this.send("pick", pick(this.frame, event.offsetX, event.offsetY));
+    if (!clicked || !this.frame) return;
+    this.told = "";
+    this.send("pick", pick(this.frame, event.offsetX, event.offsetY));
   }
 }
 
@@ -567,9 +610,9 @@ function captionOf(trace, cursor, placed, made) {
   return [counted(nodes, "node"), ...ways].join(", ");
 }
 
-/** @param {number} t 0 … 1 */
-function eased(t) {
-  return t >= 1 ? 1 : 1 - (1 - t) ** 3;
+/** How much of its way an animation has made, slower towards the end. @param {Departure} from */
+function shareOf({ since }) {
+  return 1 - (1 - Math.min(1, (performance.now() - since) / MOVE_MS)) ** 3;
 }
 
 /** The context of a canvas of that size in CSS pixels. @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @param {number} density */

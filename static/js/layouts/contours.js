@@ -22,6 +22,7 @@ function contours(axis, label, blurb) {
     key: axis,
     label,
     blurb,
+    isTimed: true,
     from(trace, count, ids = null) {
       const values_n = trace[column];
       const x_i = new Float32Array(ids ? ids.length : count);

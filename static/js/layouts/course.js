@@ -6,8 +6,10 @@
 
 const EXACT = 600; // nodes up to which a layout is that of the cursor
 const STEP = 2;
+const AHEAD = 1.25; // how many times more nodes may be here than are laid out
 
 /** @typedef {import("./placed.js").Placed} Placed */
+/** @typedef {(count: number) => Uint32Array} Choice which of the first `count` nodes: ascending, a node's parent among them */
 
 export class Course {
   /** @param {import("../trace/trace.js").Trace} trace @param {import("./placed.js").LayoutRecord} layout */
@@ -15,50 +17,61 @@ export class Course {
     this.trace = trace;
     this.layout = layout;
     this.growing = layout.growing(trace);
-    /** @type {Map<number, Placed>} by how many nodes */
+    /** Which nodes are laid out, null for all. @type {Choice | null} */
+    this.choice = null;
+    /** By how many of the first nodes they are of. @type {Map<number, Placed>} */
     this.steps = new Map();
-    /** The layout of all nodes there were when it was made. @type {Placed | null} */
-    this.whole = null;
-    /** The last small one. @type {Placed | null} */
+    /** The last small one. @type {{count: number, placed: Placed} | null} */
     this.small = null;
-    /** The layout of some nodes only, where not all are shown. @type {Placed | null} */
-    this.some = null;
+    /** That of all nodes there were when it was made. @type {{count: number, placed: Placed} | null} */
+    this.whole = null;
   }
 
-  /** Show some nodes only: ascending, a node's parent among them; null for all. @param {Uint32Array | null} ids */
-  show(ids) {
-    this.some = ids && this.layout.from(this.trace, this.trace.nodes, ids);
+  /** Lay out some nodes only, null for all. @param {Choice | null} choice */
+  show(choice) {
+    this.choice = choice;
+    this.#forget();
   }
 
-  /** The layout to show when so many nodes are shown. @param {number} shown @returns {Placed} */
+  /** The layout to show when so many nodes are shown: of these at least. @param {number} shown @returns {Placed} */
   at(shown) {
-    const { trace, layout } = this;
-    if (this.some) return this.some;
     if (shown <= EXACT) {
-      if (this.small?.count !== shown) this.small = layout.from(trace, shown);
-      return this.small;
+      if (this.small?.count !== shown) this.small = { count: shown, placed: this.#of(shown) };
+      return this.small.placed;
     }
     let step = EXACT * STEP;
     while (step < shown) step *= STEP;
-    if (step >= trace.nodes) return this.#all(shown);
+    if (step >= this.trace.nodes) return this.#all(shown);
     let found = this.steps.get(step);
-    if (!found) this.steps.set(step, (found = layout.from(trace, step)));
+    if (!found) this.steps.set(step, (found = this.#of(step)));
     return found;
   }
 
   /** The layout of all nodes that are here, or of those that were when it was made last, if that is enough. @param {number} shown */
   #all(shown) {
-    const { trace } = this;
+    const { nodes, done } = this.trace;
     const had = this.whole?.count ?? 0;
-    const isStale = had < shown || (trace.done && had < trace.nodes) || trace.nodes > had * 1.25;
-    if (this.whole && !isStale) return this.whole;
-    this.growing.grow();
-    this.whole = this.growing.placed();
-    return this.whole;
+    const isStale = had < shown || (done && had < nodes) || nodes > had * AHEAD;
+    if (isStale || !this.whole) {
+      if (!this.choice) this.growing.grow();
+      this.whole = { count: nodes, placed: this.choice ? this.#of(nodes) : this.growing.placed() };
+    }
+    return this.whole.placed;
+  }
+
+  /** Lay out the first nodes, or those of them that are chosen. @param {number} count */
+  #of(count) {
+    return this.layout.from(this.trace, count, this.choice && this.choice(count));
   }
 
   /** Take in nodes that have come, so that little is left to do when they are shown. */
   grow() {
-    if (this.trace.nodes > EXACT) this.growing.grow();
+    if (this.layout.isTimed) this.#forget();
+    if (this.trace.nodes > EXACT && !this.choice) this.growing.grow();
+  }
+
+  #forget() {
+    this.steps.clear();
+    this.small = this.whole = null;
   }
 }

@@ -27,6 +27,7 @@ import { lowerBound } from "../lib/typed.js";
  * @property {(trace: Trace, count: number, ids?: Uint32Array | null) => Placed} from lay out the first `count` nodes,
  *   or only those `ids`: ascending, a node's parent among them
  * @property {(trace: Trace) => Growing} growing of no nodes at first
+ * @property {boolean} [isTimed] whether nodes move when they are expanded
  */
 
 /**

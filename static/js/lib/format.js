@@ -48,6 +48,21 @@ export function readBoard(text) {
   return { cells, rows: rows.length, columns: rows[0].length };
 }
 
+/**
+ * Read a board as people write it: its digits in a row or its numbers apart, the blank as 0 or a sign for it.
+ * @param {string} text @param {number} size cells it has @returns {number[] | null} null if it is no such board
+ */
+export function readCells(text, size) {
+  const words = text.toLowerCase().split(/[^\da-z_.#]+/).filter(Boolean);
+  const signs = words.length === size ? words : [...words.join("")];
+  const cells = signs.map((sign) => {
+    if (/^[_.#x]$/.test(sign)) return 0;
+    return /^\d+$/.test(sign) ? Number(sign) : sign.length === 1 ? DIGITS.indexOf(sign) : -1;
+  });
+  const isWhole = cells.length === size && new Set(cells).size === size && cells.every((t) => t >= 0 && t < size);
+  return isWhole ? cells : null;
+}
+
 /** Read a board aloud: rows of numbers, "blank" for 0. @param {ArrayLike<number>} cells @param {number} columns */
 export function boardWords(cells, columns) {
   const rows = [];

@@ -3,16 +3,18 @@
 import { NONE } from "./trace.js";
 
 /**
- * The nodes below each of some nodes, ascending; those below two of them are counted below the upper one.
- * @param {import("./trace.js").Trace} trace @param {Iterable<number>} folded @returns {Map<number, Uint32Array>}
+ * Of the first `count` nodes those below each of some nodes, ascending; what is below two of them is listed below the
+ * upper one.
+ * @param {import("./trace.js").Trace} trace @param {number} count @param {Iterable<number>} folded
+ * @returns {Map<number, Uint32Array>}
  */
-export function hiddenBelow({ nodes, parent_n }, folded) {
+export function hiddenBelow({ parent_n }, count, folded) {
   const roots = new Set(folded);
   /** Under which folded node, NONE if under none. */
-  const under_n = new Uint32Array(nodes).fill(NONE);
+  const under_n = new Uint32Array(count).fill(NONE);
   /** @type {Map<number, number[]>} */
   const below = new Map([...roots].map((n) => [n, []]));
-  for (let n = 0; n < nodes; n++) {
+  for (let n = 0; n < count; n++) {
     const p = parent_n[n];
     if (p === NONE) continue;
     const under = under_n[p] !== NONE ? under_n[p] : roots.has(p) ? p : NONE;
@@ -23,14 +25,14 @@ export function hiddenBelow({ nodes, parent_n }, folded) {
 }
 
 /**
- * The nodes that are not hidden, ascending.
- * @param {number} nodes @param {Iterable<Uint32Array>} hidden
+ * Of the first `count` nodes those that are not hidden, ascending.
+ * @param {number} count @param {Iterable<Uint32Array>} hidden
  */
-export function shownOf(nodes, hidden) {
-  const isHidden_n = new Uint8Array(nodes);
-  for (const below of hidden) for (const n of below) isHidden_n[n] = 1;
-  const ids = new Uint32Array(nodes);
-  let count = 0;
-  for (let n = 0; n < nodes; n++) if (!isHidden_n[n]) ids[count++] = n;
-  return ids.slice(0, count);
+export function shownOf(count, hidden) {
+  const isHidden_n = new Uint8Array(count);
+  for (const below of hidden) for (let k = 0; k < below.length && below[k] < count; k++) isHidden_n[below[k]] = 1;
+  const ids = new Uint32Array(count);
+  let shown = 0;
+  for (let n = 0; n < count; n++) if (!isHidden_n[n]) ids[shown++] = n;
+  return ids.slice(0, shown);
 }

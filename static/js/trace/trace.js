@@ -143,9 +143,9 @@ export class Trace {
 
   /** The nodes from the root to n. @param {number} n @returns {number[]} */
   pathTo(n) {
-    const path = [n];
-    while (this.parent_n[path[path.length - 1]] !== NONE) path.push(this.parent_n[path[path.length - 1]]);
-    return path.reverse();
+    const path = new Array(this.depth_n[n] + 1);
+    for (let k = path.length - 1; k >= 0; k--, n = this.parent_n[n]) path[k] = n;
+    return path;
   }
 
   /**

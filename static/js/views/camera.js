@@ -7,10 +7,9 @@ export const WIDEST = 84; // pixels between siblings when close up
 export const TALLEST = 96; // pixels between levels when close up
 const SIDE = 40; // pixels kept free at the sides, above and below
 const ABOVE = 112;
-const ABOVE_NARROW = 150; // where the buttons need two lines
 const BELOW = 76;
-const BELOW_NARROW = 100; // where the legend needs two lines
-const NARROW = 500;
+const [NARROW_ABOVE, ABOVE_NARROW] = [640, 150]; // below that width, where the buttons need two lines
+const [NARROW_BELOW, BELOW_NARROW] = [500, 100]; // where the legend does
 
 /** @typedef {{kx: number, ky: number, ox: number, oy: number}} Camera */
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
@@ -21,7 +20,8 @@ const NARROW = 500;
  * @param {Extent} extent @param {number} width @param {number} height @returns {Camera}
  */
 export function fit({ left, right, top, bottom, isotropic }, width, height) {
-  const [above, below] = width < NARROW ? [ABOVE_NARROW, BELOW_NARROW] : [ABOVE, BELOW];
+  const above = width < NARROW_ABOVE ? ABOVE_NARROW : ABOVE;
+  const below = width < NARROW_BELOW ? BELOW_NARROW : BELOW;
   const [wide, tall] = [Math.max(1, width - 2 * SIDE), Math.max(1, height - above - below)];
   let kx = Math.min(WIDEST, wide / Math.max(1e-9, right - left));
   let ky = Math.min(TALLEST, tall / Math.max(1e-9, bottom - top));

@@ -4,6 +4,7 @@
  * A pixel may stand for many nodes, so it counts them by kind. Frontier shows before expanded, expanded before superseded:
  * a lone frontier node never vanishes under its neighbours; the shade tells how many of its kind there are. The sheet is
  * kept: while neither camera nor layout changes, another cursor writes only what differs, forwards and backwards.
+ * Letters: i place, n node, p pixel.
  */
 
 import { placeOf, placesAt } from "../layouts/placed.js";
@@ -19,8 +20,9 @@ const FRONTIER = 3;
 /** @typedef {import("./tree.js").Frame} Frame */
 /**
  * @typedef {object} Brush
- * @property {number} kx @property {number} ky @property {number} ox @property {number} oy
+ * @property {number} kx @property {number} ky @property {number} ox @property {number} oy where the first pixel of a dot is
  * @property {number} wide @property {number} tall of a dot, in device pixels
+ * @property {number} across @property {number} down how many pixels of it count: one where dots never overlap, else each
  * @property {Uint32Array[]} inks by kind, by how many nodes
  */
 
@@ -29,7 +31,7 @@ export class DotSheet {
     this.width = 0;
     this.height = 0;
     this.pixels = new Uint32Array(0);
-    /** Nodes by pixel and kind, four a pixel. */
+    /** How many nodes a pixel stands for, by kind, four numbers a pixel. */
     this.counts = new Uint16Array(0);
     /** @type {ImageData | null} */
     this.image = null;
@@ -63,12 +65,14 @@ export class DotSheet {
   }
 
   /** @param {Frame} frame @returns {Brush} */
-  #brush({ camera, density, palette }) {
+  #brush({ placed, camera, density, palette }) {
     const [kx, ky] = [camera.kx * density, camera.ky * density];
+    const wide = Math.max(1, Math.min(4 * density, Math.floor(kx * 0.8)));
+    const tall = Math.max(1, Math.min(3 * density, Math.floor(ky * 0.8)));
+    const [across, down] = placed.isotropic || placed.axis ? [wide, tall] : [1, 1];
     return {
-      kx, ky, ox: camera.ox * density + 0.5, oy: camera.oy * density + 0.5,
-      wide: Math.max(1, Math.min(4 * density, Math.floor(kx * 0.8))),
-      tall: Math.max(1, Math.min(3 * density, Math.floor(ky * 0.8))),
+      kx, ky, wide, tall, across, down,
+      ox: camera.ox * density + 0.5 - ((wide - 1) >> 1), oy: camera.oy * density + 0.5 - ((tall - 1) >> 1),
       inks: [new Uint32Array(1), shades(palette.superseded, palette.paper), shades(palette.expanded, palette.paper), shades(palette.frontier, palette.paper)],
     }; // prettier-ignore
   }
@@ -77,28 +81,22 @@ export class DotSheet {
   #all(frame) {
     const { trace, placed, cursor, x_i, y_i } = frame;
     const { width, height, pixels, counts } = this;
-    const { kx, ky, ox, oy, wide, tall, inks } = this.#brush(frame);
     const { expanded_n, superseded_n } = trace;
     const { ids } = placed;
+    const brush = this.#brush(frame);
+    const { kx, ky, ox, oy, wide, tall } = brush;
     const places = placesAt(placed, trace.nodesAt(cursor));
-    const [left, above] = [(wide - 1) >> 1, (tall - 1) >> 1];
-    const most = inks[FRONTIER].length - 1;
     pixels.fill(0);
     counts.fill(0);
     let dots = 0;
     for (let i = 0; i < places; i++) {
-      const y = Math.floor(y_i[i] * ky + oy) - above;
-      if (y < 0 || y + tall > height) continue;
-      const x = Math.floor(x_i[i] * kx + ox) - left;
-      if (x < 0 || x + wide > width) continue;
+      const y = Math.floor(y_i[i] * ky + oy);
+      const x = Math.floor(x_i[i] * kx + ox);
+      if (y < 0 || y + tall > height || x < 0 || x + wide > width) continue;
       dots++;
       const n = ids === null ? i : ids[i];
       const kind = superseded_n[n] <= cursor ? SUPERSEDED : expanded_n[n] <= cursor ? EXPANDED : FRONTIER;
-      const at = y * width + x;
-      const many = ++counts[4 * at + kind];
-      if (many > most || (kind < FRONTIER && counts[4 * at + FRONTIER]) || (kind < EXPANDED && counts[4 * at + EXPANDED])) continue;
-      const ink = inks[kind][many];
-      for (let row = at, end = at + tall * width; row < end; row += width) for (let p = row; p < row + wide; p++) pixels[p] = ink;
+      mark(pixels, counts, width, brush, y * width + x, ABSENT, kind);
     }
     this.dots = dots;
   }
@@ -131,22 +129,44 @@ export class DotSheet {
   }
 
   /** Take a node out of one kind and into another. @param {Frame} frame @param {Brush} brush @param {number} i @param {number} was @param {number} is */
-  #touch({ x_i, y_i }, { kx, ky, ox, oy, wide, tall, inks }, i, was, is) {
+  #touch({ x_i, y_i }, brush, i, was, is) {
     if (was === is) return;
     const { width, height, pixels, counts } = this;
-    const y = Math.floor(y_i[i] * ky + oy) - ((tall - 1) >> 1);
-    const x = Math.floor(x_i[i] * kx + ox) - ((wide - 1) >> 1);
+    const { kx, ky, ox, oy, wide, tall } = brush;
+    const y = Math.floor(y_i[i] * ky + oy);
+    const x = Math.floor(x_i[i] * kx + ox);
     if (y < 0 || y + tall > height || x < 0 || x + wide > width) return;
-    const at = y * width + x;
     if (was === ABSENT) this.dots++;
-    else counts[4 * at + was]--;
     if (is === ABSENT) this.dots--;
-    else counts[4 * at + is]++;
-    let kind = FRONTIER;
-    while (kind > ABSENT && counts[4 * at + kind] === 0) kind--;
-    const ink = inks[kind][kind && Math.min(counts[4 * at + kind], inks[kind].length - 1)];
-    for (let row = at, end = at + tall * width; row < end; row += width) for (let p = row; p < row + wide; p++) pixels[p] = ink;
+    mark(pixels, counts, width, brush, y * width + x, was, is);
   }
+}
+
+/**
+ * Count a dot as another kind than before, and show it.
+ * @param {Uint32Array} pixels @param {Uint16Array} counts @param {number} width of the sheet
+ * @param {Brush} brush @param {number} first pixel of the dot @param {number} was @param {number} is
+ */
+function mark(pixels, counts, width, { inks, wide, tall, across, down }, first, was, is) {
+  for (let row = first, end = first + down * width; row < end; row += width) {
+    for (let p = row; p < row + across; p++) {
+      if (was !== ABSENT) counts[4 * p + was]--;
+      if (is !== ABSENT) counts[4 * p + is]++;
+      const ink = inkOf(counts, p, inks);
+      if (pixels[p] === ink) continue;
+      const last = p + wide - across + (tall - down) * width; // of those it stands for
+      for (let line = p; line <= last; line += width) for (let q = line; q <= line + wide - across; q++) pixels[q] = ink;
+    }
+  }
+}
+
+/** The colour of a pixel. @param {Uint16Array} counts @param {number} p @param {Uint32Array[]} inks */
+function inkOf(counts, p, inks) {
+  for (let kind = FRONTIER; kind > ABSENT; kind--) {
+    const many = counts[4 * p + kind];
+    if (many) return inks[kind][many < inks[kind].length ? many : inks[kind].length - 1];
+  }
+  return 0;
 }
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor at which it exists */

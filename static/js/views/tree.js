@@ -6,6 +6,8 @@
 
 import { nodeAt, placeOf, placesAt } from "../layouts/placed.js";
 import { measure, whole } from "../lib/format.js";
+import { grown } from "../lib/typed.js";
+import { lowerBound } from "../lib/typed.js";
 import { onFrontier } from "../trace/frontier.js";
 import { NONE } from "../trace/trace.js";
 import { nodeSize } from "./camera.js";
@@ -110,24 +112,26 @@ export function trailOf(trace, cursor) {
 /** The places whose edges are drawn under dots: all in sight if they are few, else the upper levels. @param {Frame} frame @param {number} places */
 function placesWithEdges(frame, places) {
   const { trace, placed, camera, width, height } = frame;
-  if (placed.axis) return [];
+  if (placed.axis) return new Uint32Array(0);
   const across = Math.min(1, width / camera.kx / Math.max(1e-9, placed.right - placed.left));
   const down = Math.min(1, height / camera.ky / Math.max(1e-9, placed.bottom - placed.top));
   if (places * across * down < 4 * UPPER) {
     const visible = inView(frame, places, 4);
     if (visible.length <= UPPER) return visible;
   }
-  return upperPlaces(trace, placed).filter((i) => i < places);
+  const found = upperPlaces(trace, placed);
+  return found.subarray(0, lowerBound(found, places));
 }
 
-/** @type {WeakMap<import("../layouts/placed.js").Placed, number[]>} */
+/** @type {WeakMap<import("../layouts/placed.js").Placed, Uint32Array>} */
 const upper = new WeakMap();
 
 /** The places of the levels next to the roots that have few nodes enough to see their edges. @param {import("../trace/trace.js").Trace} trace @param {import("../layouts/placed.js").Placed} placed */
 function upperPlaces({ depth_n }, placed) {
   let found = upper.get(placed);
   if (found) return found;
-  found = [];
+  let many = 0;
+  const upperOnes = new Uint32Array(UPPER);
   if (!placed.axis && !placed.packed) {
     /** @type {number[]} */
     const size_l = [];
@@ -137,31 +141,36 @@ function upperPlaces({ depth_n }, placed) {
     }
     let levels = 0;
     for (let sum = 0; levels < size_l.length && sum + size_l[levels] <= UPPER; levels++) sum += size_l[levels];
-    for (let i = 0; i < placed.count && found.length < UPPER; i++) if (depth_n[nodeAt(placed, i)] < levels) found.push(i);
+    for (let i = 0; i < placed.count && many < UPPER; i++) if (depth_n[nodeAt(placed, i)] < levels) upperOnes[many++] = i;
   }
+  found = upperOnes.subarray(0, many);
   upper.set(placed, found);
   return found;
 }
 
-/** The places whose marks touch the screen, in order. @param {Frame} frame @param {number} places @param {number} size @returns {number[]} */
+/** Room for the places in view, used again for every frame. */
+let seen = new Uint32Array(4096);
+
+/** The places whose marks touch the screen, in order, until the next call. @param {Frame} frame @param {number} places @param {number} size @returns {Uint32Array} */
 function inView({ x_i, y_i, camera, width, height, isMoving, grid }, places, size) {
-  /** @type {number[]} */
-  const found = [];
+  let found = 0;
   const edge = size / 2 + 20;
   const keep = (/** @type {number} */ i) => {
     const y = y_i[i] * camera.ky + camera.oy;
     if (y < -edge || y > height + edge) return;
     const x = x_i[i] * camera.kx + camera.ox;
-    if (x >= -edge && x <= width + edge) found.push(i);
+    if (x < -edge || x > width + edge) return;
+    if (found === seen.length) seen = grown(seen, found + 1);
+    seen[found++] = i;
   };
   if (places <= LINEAR || isMoving) {
     for (let i = 0; i < places; i++) keep(i);
-    return found;
+    return seen.subarray(0, found);
   }
   const { kx, ky, ox, oy } = camera;
   const visit = (/** @type {number} */ i) => i < places && keep(i);
   grid().within((-edge - ox) / kx, (-edge - oy) / ky, (width + edge - ox) / kx, (height + edge - oy) / ky, visit);
-  return found.sort((a, b) => a - b);
+  return seen.subarray(0, found).sort();
 }
 
 /** @param {Frame} frame @param {number} i @returns {[number, number]} pixels */
@@ -169,7 +178,7 @@ function at({ x_i, y_i, camera }, i) {
   return [x_i[i] * camera.kx + camera.ox, y_i[i] * camera.ky + camera.oy];
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} visible @param {Trail} trail */
+/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail */
 function drawEdges(context, frame, visible, trail) {
   const { trace, placed } = frame;
   context.beginPath();
@@ -256,7 +265,7 @@ function boxOf({ trace }, size, detail) {
 /**
  * Draw nodes as chips, or as boards without digits: a circle that becomes a board for the frontier, a filled square for
  * expanded, a cross for superseded.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} visible @param {number} size
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {number} size
  * @param {number} detail 0 chips … 1 boards @param {Trail} trail
  */
 function drawChips(context, frame, visible, size, detail, trail) {
@@ -386,7 +395,7 @@ function drawBoard(context, frame, i, size, trail) {
   const [x, y] = [middleX - w / 2, middleY - h / 2];
   drawFrame(context, frame, n, x - 3, y - 3, w + 6, h + 6, 7, trail);
   drawTiles(context, palette, frame.boards.of(n), columns, goal, x, y, unit);
-  if (camera.ky - h > 22 && !frame.folded.has(n)) drawLabel(context, frame, frame.label(n), x + w / 2, y + h + 15);
+  if (camera.ky - h > 22 && !frame.folded.get(n)) drawLabel(context, frame, frame.label(n), x + w / 2, y + h + 15);
 }
 
 /**
@@ -475,7 +484,7 @@ function drawFrame(context, frame, n, x, y, w, h, r, trail) {
 
 /**
  * Draw discarded children small and faint below their parent, each joined to the node that has its state.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number[]} visible @param {number} size
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {number} size
  */
 function drawGhosts(context, frame, visible, size) {
   const { trace, placed, palette, camera, cursor, boards, goal } = frame;
@@ -519,7 +528,7 @@ function drawGhosts(context, frame, visible, size) {
 /** Say how many nodes are hidden below one. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} below @param {number} size */
 function drawFolded(context, frame, n, below, size) {
   const i = placeOf(frame.placed, n);
-  if (i < 0 || n >= frame.trace.nodesAt(frame.cursor)) return;
+  if (i < 0 || !below) return;
   const [x, y] = at(frame, i);
   drawTag(context, frame, `+ ${whole(below)} below`, x, y + Math.max(6, size / 2) + 13, frame.palette.accent);
 }
@@ -609,7 +618,7 @@ function drawSheet(context, { image, width, height }, density) {
  * @param {Frame} frame @param {number} x @param {number} y
  */
 export function pick(frame, x, y) {
-  const { trace, cursor, camera, placed, x_i, y_i } = frame;
+  const { trace, cursor, camera, placed, x_i, y_i, isMoving } = frame;
   const places = placesAt(placed, trace.nodesAt(cursor));
   const reach = Math.max(9, nodeSize(camera) / 2 + 4);
   let best = -1;
@@ -624,7 +633,7 @@ export function pick(frame, x, y) {
     }
   };
   const { kx, ky, ox, oy } = camera;
-  if (places <= LINEAR) for (let i = 0; i < places; i++) look(i);
+  if (places <= LINEAR || isMoving) for (let i = 0; i < places; i++) look(i);
   else frame.grid().within((x - reach - ox) / kx, (y - reach - oy) / ky, (x + reach - ox) / kx, (y + reach - oy) / ky, look);
   return best < 0 ? NONE : nodeAt(placed, best);
 }
