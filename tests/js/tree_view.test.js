@@ -1,33 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { tree } from "../../static/js/layouts/tidy.js";
-import { Boards } from "../../static/js/trace/boards.js";
+import { LAYOUTS } from "../../static/js/layouts/layouts.js";
+import { placeOf } from "../../static/js/layouts/placed.js";
 import { NONE } from "../../static/js/trace/trace.js";
-import { fit } from "../../static/js/views/camera.js";
-import { Grid } from "../../static/js/views/grid.js";
-import { pixelOf } from "../../static/js/views/palette.js";
+import { nodeSize } from "../../static/js/views/camera.js";
+import { pixelOf, shades } from "../../static/js/views/palette.js";
 import { pick, trailOf } from "../../static/js/views/tree.js";
 import { Random } from "./random.js";
 import { RICH, randomCase, search } from "./searches.js";
-import { traceOf } from "./traces.js";
-
-/**
- * A picture of a trace at a cursor, all of it in sight.
- * @param {import("../../static/js/trace/trace.js").Trace} trace @param {number} cursor
- * @param {import("../../static/js/layouts/placed.js").Placed} [placed] @returns {import("../../static/js/views/tree.js").Frame}
- */
-function frameOf(trace, cursor, placed = tree.from(trace, trace.nodesAt(cursor))) {
-  const { x_i, y_i } = placed;
-  const [width, height] = [1000, 700];
-  /** @type {any} no colours, for nothing is drawn */
-  const palette = {};
-  return {
-    trace, cursor, placed, x_i, y_i, palette, width, height, density: 1, isMoving: false, boards: new Boards(trace),
-    camera: fit(placed, width, height), grid: () => new Grid(placed), selected: NONE, hovered: NONE, goal: [],
-    label: () => "", caption: () => "", showsGhosts: false, folded: new Map(),
-  }; // prettier-ignore
-}
+import { someNodes, randomTree, traceOf } from "./traces.js";
+import { frameOf } from "./views.js";
 
 test("the trail leads to the current node, and at the end of a solved run to the goal", () => {
   for (let seed = 0; seed < 40; seed++) {
@@ -68,8 +51,46 @@ test("a node is not picked before it is there", () => {
   }
 });
 
+test("the node nearest to a point is picked, in every layout and at every scale", () => {
+  const random = new Random(5);
+  for (const layout of LAYOUTS) {
+    for (const count of [300, 12_000]) {
+      const trace = randomTree(random, count, 3, (waiting) => random.below(waiting));
+      for (const ids of [null, someNodes(random, trace)]) {
+        const placed = layout.from(trace, count, ids);
+        const whole = frameOf(trace, trace.expansions, { placed });
+        for (let turn = 0; turn < 60; turn++) {
+          const scale = random.pick([0.5, 1, 3, 20]);
+          const i = random.below(placed.count);
+          const [kx, ky] = [whole.camera.kx * scale, whole.camera.ky * scale];
+          const camera = { kx, ky, ox: 500 - placed.x_i[i] * kx, oy: 350 - placed.y_i[i] * ky };
+          const cursor = random.below(trace.expansions + 1);
+          const frame = { ...whole, camera, cursor, isMoving: random.below(4) === 0 };
+          const [x, y] = [480 + random.below(40), 330 + random.below(40)];
+          const reach = Math.max(9, nodeSize(camera) / 2 + 4);
+          const far = (/** @type {number} */ k) => Math.hypot(placed.x_i[k] * kx + camera.ox - x, placed.y_i[k] * ky + camera.oy - y);
+          let least = reach;
+          for (let k = 0; k < placed.count; k++) if ((ids ? ids[k] : k) < trace.nodesAt(cursor)) least = Math.min(least, far(k));
+          const found = pick(frame, x, y);
+          if (least === reach) assert.equal(found, NONE);
+          else assert.ok(Math.abs(far(placeOf(placed, found)) - least) < 1e-6 && found < trace.nodesAt(cursor), `${layout.key}, ${count}`);
+        }
+      }
+    }
+  }
+});
+
 test("colours become pixels, red in the lowest byte", () => {
   assert.equal(pixelOf("rgb(1, 2, 3)"), 0xff030201);
   assert.equal(pixelOf("rgb(255, 255, 255)"), 0xffffffff);
   assert.equal(pixelOf("rgba(16, 32, 48, 0.5)"), 0xff302010);
+});
+
+test("more nodes are darker on light paper and lighter on dark, and none is no pixel", () => {
+  for (const [paper, sign] of /** @type {[string, number][]} */ ([["rgb(255, 255, 255)", -1], ["rgb(20, 20, 20)", 1]])) {
+    const ink = shades("rgb(120, 120, 120)", paper);
+    assert.equal(ink[0], 0);
+    for (let many = 2; many < ink.length; many++) assert.ok(sign * ((ink[many] & 255) - (ink[many - 1] & 255)) >= 0, `${many} on ${paper}`);
+    assert.equal(shades("rgb(120, 120, 120)", paper), ink);
+  }
 });

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { placeOf, placesAt } from "../../static/js/layouts/placed.js";
+import { LAYOUTS } from "../../static/js/layouts/layouts.js";
+import { readCells } from "../../static/js/lib/format.js";
+import { lowerBound } from "../../static/js/lib/typed.js";
+import { hiddenBelow, shownOf } from "../../static/js/trace/below.js";
+import { nodesWith } from "../../static/js/trace/find.js";
+import { Random } from "./random.js";
+import { randomCase, search } from "./searches.js";
+import { SOLVER_RUNS, boardsOf, traceOfRun } from "./solver_runs.js";
+import { longWalk, randomForest, someNodes, traceOf, wholeTrace } from "./traces.js";
+
+test("all nodes with a board are found, and no others", () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const random = new Random(seed);
+    const log = search(randomCase(random));
+    const trace = traceOf(log);
+    for (const cells of [log.of.goal, random.pick(log.cells_n), random.shuffled(log.of.goal)]) {
+      const expected = log.cells_n.flatMap((other, n) => (String(other) === String(cells) ? [n] : []));
+      assert.deepEqual(nodesWith(trace, cells), expected);
+    }
+    assert.deepEqual(nodesWith(trace, log.of.goal.slice(1)), [], "a board of another size");
+  }
+});
+
+test("boards are found in runs with two roots, with several, and with nodes put back", () => {
+  for (const run of Object.values(SOLVER_RUNS)) {
+    const boards = boardsOf(run);
+    const trace = traceOfRun(run);
+    for (const cells of [run.start.cells, run.goal, boards[boards.length >> 1], boards[boards.length - 1]]) {
+      assert.deepEqual(nodesWith(trace, cells), boards.flatMap((other, n) => (String(other) === String(cells) ? [n] : [])));
+    }
+  }
+});
+
+test("a board is found 70 000 moves deep", () => {
+  const { trace, cells_n } = longWalk(new Random(3), 70_000);
+  assert.equal(nodesWith(trace, cells_n[70_000]).at(-1), 70_000);
+});
+
+test("a board is read however its numbers are kept apart, with any sign for the blank", () => {
+  const eight = [1, 0, 2, 7, 5, 4, 8, 6, 3];
+  for (const text of ["102-754-863", "102754863", "1 0 2 7 5 4 8 6 3", "1_2/754/863", "[[1, 0, 2], [7, 5, 4], [8, 6, 3]]", " 1x2\n754\n863 ", "1.2 754 863", "1#2 754 863"]) {
+    assert.deepEqual(readCells(text, 9), eight, text);
+  }
+  const fifteen = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+  for (const text of ["1234-5678-9abc-def0", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0", "1234 5678 9ABC DEF_", "1,2,3,4,5,6,7,8,9,a,b,c,d,e,f,0"]) {
+    assert.deepEqual(readCells(text, 16), fifteen, text);
+  }
+});
+
+test("what is no board of that size is not read", () => {
+  for (const text of ["", "hello", "102-754-86", "102-754-8633", "102-754-869", "112-754-863", "1 0 2 7 5 4 8 6 33", "1234-5678-9abc-def0", "???-???-???", "1 2 3"]) {
+    assert.equal(readCells(text, 9), null, text);
+  }
+});
+
+test("below a node is what it is an ancestor of, counted once, below the upper one", () => {
+  const random = new Random(5);
+  for (let turn = 0; turn < 150; turn++) {
+    const trace = wholeTrace(randomForest(random, 1 + random.below(120)));
+    const count = random.below(trace.nodes + 1);
+    const folded = new Set(Array.from({ length: random.below(6) }, () => random.below(trace.nodes)));
+    const upper = (/** @type {number} */ n) => trace.pathTo(n).slice(0, -1).find((above) => folded.has(above));
+    const nodes = [...Array(count).keys()];
+    const below = hiddenBelow(trace, count, folded);
+    assert.deepEqual([...below.keys()], [...folded]);
+    for (const n of folded) assert.deepEqual([...(below.get(n) ?? [])], nodes.filter((other) => upper(other) === n));
+    for (const part of [count, random.below(count + 1)]) {
+      assert.deepEqual([...shownOf(part, below.values())], nodes.slice(0, part).filter((n) => upper(n) === undefined));
+    }
+  }
+});
+
+test("nodes and their places are found from each other", () => {
+  const random = new Random(6);
+  for (let turn = 0; turn < 60; turn++) {
+    const trace = wholeTrace(randomForest(random, 1 + random.below(100)));
+    for (const ids of [null, someNodes(random, trace)]) {
+      const placed = random.pick(LAYOUTS).from(trace, trace.nodes, ids);
+      const nodes = ids ? [...ids] : [...Array(trace.nodes).keys()];
+      for (let n = 0; n <= trace.nodes; n++) {
+        assert.equal(placeOf(placed, n), nodes.indexOf(n));
+        assert.equal(placesAt(placed, n), nodes.filter((other) => other < n).length);
+      }
+      assert.equal(placeOf(placed, 0xffffffff), -1);
+    }
+  }
+});
+
+test("the lower bound is how many values are less", () => {
+  const random = new Random(7);
+  for (let turn = 0; turn < 200; turn++) {
+    const values = Array.from({ length: random.below(30) }, () => random.below(40)).sort((a, b) => a - b);
+    const value = random.below(44) - 2;
+    assert.equal(lowerBound(values, value), values.filter((other) => other < value).length);
+  }
+});

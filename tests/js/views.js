@@ -1,0 +1,28 @@
+/** Frames to draw in tests, where there is no page. */
+
+import { tree } from "../../static/js/layouts/tidy.js";
+import { Boards } from "../../static/js/trace/boards.js";
+import { NONE } from "../../static/js/trace/trace.js";
+import { fit } from "../../static/js/views/camera.js";
+import { Grid } from "../../static/js/views/grid.js";
+
+/** @type {import("../../static/js/views/palette.js").Palette} */
+export const PALETTE = /** @type {any} */ ({
+  paper: "rgb(255, 255, 255)", frontier: "rgb(200, 120, 0)", expanded: "rgb(90, 110, 140)", superseded: "rgb(120, 60, 150)",
+}); // prettier-ignore
+
+/**
+ * A picture of a trace at a cursor, all of it in sight.
+ * @param {import("../../static/js/trace/trace.js").Trace} trace @param {number} cursor
+ * @param {Partial<import("../../static/js/views/tree.js").Frame>} [parts] what is to be otherwise
+ * @returns {import("../../static/js/views/tree.js").Frame}
+ */
+export function frameOf(trace, cursor, parts = {}) {
+  const { placed = tree.from(trace, trace.nodesAt(cursor)), width = 1000, height = 700 } = parts;
+  const { x_i, y_i } = placed;
+  return {
+    trace, cursor, placed, x_i, y_i, width, height, density: 1, isMoving: false, boards: new Boards(trace),
+    camera: fit(placed, width, height), grid: () => new Grid(placed), palette: PALETTE, selected: NONE, hovered: NONE,
+    goal: [], label: () => "", caption: () => "", showsGhosts: false, folded: new Map(), ...parts,
+  }; // prettier-ignore
+}
