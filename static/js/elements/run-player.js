@@ -175,18 +175,20 @@ export class RunPlayer extends Light {
   /** What is drawn on the track, the marks only as far as there are any, and the way from mark to mark. */
   #legend() {
     const { curves, extremes, marks, rule, cursor } = this;
-    if (!curves?.trace.expansions || !extremes || !marks || !rule) return "";
+    if (!curves?.trace.expansions || !extremes || !marks || !rule) return html`<div class="scales"></div>`;
     const { most_x: [most], low_x: [low], high_x: [high] } = extremes; // prettier-ignore
     const [before, next] = [marks.next(cursor, -1), marks.next(cursor, 1)];
     const kinds = KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
-    return html`<ul class="scales" aria-label="Curves and marks">
-      <li><i class="key area"></i>frontier 0–${whole(most)}</li>
-      <li><i class="key line"></i>${curves.name} ${low === high ? measure(low) : `${measure(low)}–${measure(high)}`}</li>
-      ${kinds.map(({ key, words }) => html`<li><i class=${`key ${key}`}></i>${words(rule)}</li>`)}
-    </ul>
-    <div class="marks" role="group" aria-label="Marks">
-      <button type="button" aria-label="Previous mark" title="Previous mark (P)" ?disabled=${before === cursor} @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
-      <button type="button" aria-label="Next mark" title="Next mark (N)" ?disabled=${next === cursor} @click=${() => this.send("seek", next)}>${icon("nextMark")}</button>
+    return html`<div class="scales">
+      <ul aria-label="Curves and marks">
+        <li><i class="key area"></i>frontier 0–${whole(most)}</li>
+        <li><i class="key line"></i>${curves.name} ${low === high ? measure(low) : `${measure(low)}–${measure(high)}`}</li>
+        ${kinds.map(({ key, words }) => html`<li><i class=${`key ${key}`}></i>${words(rule)}</li>`)}
+      </ul>
+      <div class="marks" role="group" aria-label="Marks">
+        <button type="button" aria-label="Previous mark" title="Previous mark (P)" ?disabled=${before === cursor} @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
+        <button type="button" aria-label="Next mark" title="Next mark (N)" ?disabled=${next === cursor} @click=${() => this.send("seek", next)}>${icon("nextMark")}</button>
+      </div>
     </div>`;
   }
 

@@ -119,11 +119,11 @@ function paintCurves(context, { area, top, line, band }, { palette }, isBefore) 
   context.fill(band);
   context.globalAlpha = 0.75;
   context.strokeStyle = palette.card;
-  context.lineWidth = 4;
+  context.lineWidth = 3.5;
   context.stroke(line);
   context.globalAlpha = 1;
   context.strokeStyle = isBefore ? palette.ink : palette["ink-2"];
-  context.lineWidth = 1.6;
+  context.lineWidth = 1.5;
   context.stroke(line);
 }
 
