@@ -22,80 +22,75 @@ export function onFrontier(trace, n, cursor) {
 }
 
 /**
- * The frontier at a cursor; rows are put in order only where they are asked for.
+ * The frontier at a cursor; only rows that are asked for are put in order.
  * @param {import("./trace.js").Trace} trace @param {number} cursor @param {Order} order
  * @returns {{size: number, rows: (from: number, to: number) => number[]}}
  */
 export function frontierAt(trace, cursor, order) {
   const count = trace.nodesAt(cursor);
-  const { expanded_n, superseded_n, f_n } = trace;
+  const { expanded_n, superseded_n } = trace;
   const size = cursor > 0 ? trace.frontier_e[cursor - 1] : count;
   const members = new Uint32Array(size);
   let found = 0;
   for (let n = 0; n < count && found < size; n++) if (expanded_n[n] > cursor && superseded_n[n] > cursor) members[found++] = n;
-  if (order.structure === "stack") members.reverse();
-  if (order.structure !== "priority queue" && order.sides !== 2) return { size, rows: (from, to) => Array.from(members.subarray(from, to)) };
+  const byPriority = order.structure === "priority queue";
+  if (order.structure === "stack" || (byPriority && order.tie === "lifo")) members.reverse();
+  const keys = byPriority || order.sides === 2 ? keysOf(trace, order) : [];
+  return { size, rows: (from, to) => ranked(members, keys, from, Math.min(to, size)) };
+}
 
-  // Group by what comes before the tie rule, keeping order of number; a group is sorted when first looked into.
-  const first = order.levels === "shallow" ? trace.depth_n : order.levels === "deep" ? trace.depth_n : f_n;
-  const second = order.levels ? f_n : order.sides === 2 ? trace.tree_n : null;
-  const sign = order.levels === "deep" ? -1 : 1;
-  /** @type {Map<number, Map<number, number>>} */
-  const sizes = new Map();
-  for (let i = 0; i < size; i++) {
-    const n = members[i];
-    let inner = sizes.get(first[n]);
-    if (!inner) sizes.set(first[n], (inner = new Map()));
-    const key = second ? second[n] : 0;
-    inner.set(key, (inner.get(key) ?? 0) + 1);
-  }
-  /** @type {number[]} */
-  const ends = [];
-  let total = 0;
-  for (const level of [...sizes.keys()].sort((a, b) => sign * (a - b))) {
-    const inner = /** @type {Map<number, number>} */ (sizes.get(level));
-    for (const key of [...inner.keys()].sort((a, b) => a - b)) {
-      const many = inner.get(key) ?? 0;
-      inner.set(key, total); // from here on, where the next of this group goes
-      ends.push((total += many));
-    }
-  }
-  const grouped = new Uint32Array(size);
-  for (let i = 0; i < size; i++) {
-    const n = members[i];
-    const inner = /** @type {Map<number, number>} */ (sizes.get(first[n]));
-    const key = second ? second[n] : 0;
-    const place = inner.get(key) ?? 0;
-    grouped[place] = n;
-    inner.set(key, place + 1);
-  }
-  const sorted = new Uint8Array(ends.length);
-  const compare = order.structure === "priority queue" ? tieOrder(trace, order.tie) : null;
-  return {
-    size,
-    rows(from, to) {
-      for (let i = 0; i < ends.length; i++) {
-        const start = i ? ends[i - 1] : 0;
-        if (start >= to) break;
-        if (ends[i] <= from || sorted[i] || !compare) continue;
-        grouped.subarray(start, ends[i]).sort(compare);
-        sorted[i] = 1;
-      }
-      return Array.from(grouped.subarray(from, to));
-    },
-  };
+/** @typedef {(n: number) => number} Key what nodes are ordered by, the least first */
+
+/**
+ * What decides which node is taken, what comes first, first; among equals it is the order of number, or its reverse.
+ * @param {import("./trace.js").Trace} trace @param {Order} order @returns {Key[]}
+ */
+function keysOf({ f_n, g_n, depth_n, tree_n }, { structure, tie, sides, levels }) {
+  /** @type {Key[]} */
+  const keys = [(n) => f_n[n]];
+  if (levels) keys.unshift(levels === "deep" ? (n) => -depth_n[n] : (n) => depth_n[n]);
+  else if (sides === 2) keys.push((n) => tree_n[n]);
+  if (structure !== "priority queue") return keys;
+  if (tie === "high_g") keys.push((n) => -g_n[n]);
+  if (tie === "low_g") keys.push((n) => g_n[n]);
+  return keys;
 }
 
 /**
- * How nodes of equal f are compared, null where order of number already is right.
- * @param {import("./trace.js").Trace} trace @param {string} tie
- * @returns {((a: number, b: number) => number) | null}
+ * The places [from, to) of members put in order. Nodes are counted by key, and then only those are looked at again whose
+ * key is that of one of these places: a frontier of half a million has few keys, and twenty rows are asked for.
+ * @param {Uint32Array} members @param {Key[]} keys @param {number} from @param {number} to @returns {number[]}
  */
-function tieOrder({ g_n }, tie) {
-  if (tie === "lifo") return (a, b) => b - a;
-  if (tie === "high_g") return (a, b) => g_n[b] - g_n[a] || a - b;
-  if (tie === "low_g") return (a, b) => g_n[a] - g_n[b] || a - b;
-  return null;
+function ranked(members, [key, ...others], from, to) {
+  if (!key || from >= to) return Array.from(members.subarray(from, to));
+  /** @type {Map<number, number>} */
+  const group_k = new Map();
+  /** @type {number[]} */
+  const sizes = [];
+  let [last, group] = [NaN, 0];
+  for (let i = 0; i < members.length; i++) {
+    const k = key(members[i]);
+    if (k !== last) {
+      const known = group_k.get((last = k));
+      group = known ?? sizes.push(0) - 1;
+      if (known === undefined) group_k.set(k, group);
+    }
+    sizes[group]++;
+  }
+  /** @type {{k: number, start: number, end: number}[]} */
+  const asked = [];
+  let start = 0;
+  for (const k of [...group_k.keys()].sort((a, b) => a - b)) {
+    const end = start + sizes[/** @type {number} */ (group_k.get(k))];
+    if (end > from && start < to) asked.push({ k, start, end });
+    start = end;
+  }
+  const [least, most] = [asked[0].k, asked[asked.length - 1].k];
+  const near = members.filter((n) => key(n) >= least && key(n) <= most);
+  return asked.flatMap(({ k, start, end }) => {
+    const equal = least === most ? near : near.filter((n) => key(n) === k);
+    return ranked(equal, others, Math.max(0, from - start), Math.min(to, end) - start);
+  });
 }
 
 /**
