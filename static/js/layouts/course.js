@@ -7,6 +7,7 @@
 const EXACT = 600; // nodes up to which a layout is that of the cursor
 const STEP = 2;
 
+/** @typedef {import("./placed.js").Growing} Growing */
 /** @typedef {import("./placed.js").Placed} Placed */
 
 export class Course {
@@ -14,6 +15,7 @@ export class Course {
   constructor(trace, layout) {
     this.trace = trace;
     this.layout = layout;
+    /** What it takes to lay out more nodes, null once all are here. @type {Growing | null} */
     this.growing = layout.growing(trace);
     /** @type {Map<number, Placed>} by how many nodes */
     this.steps = new Map();
@@ -48,17 +50,20 @@ export class Course {
 
   /** The layout of all nodes that are here, or of those that were when it was made last, if that is enough. @param {number} shown */
   #all(shown) {
-    const { trace } = this;
-    const had = this.whole?.count ?? 0;
-    const isStale = had < shown || (trace.done && had < trace.nodes) || trace.nodes > had * 1.25;
-    if (this.whole && !isStale) return this.whole;
-    this.growing.grow();
-    this.whole = this.growing.placed();
-    return this.whole;
+    const { trace, growing, whole } = this;
+    const had = whole?.count ?? 0;
+    const isEnough = !trace.done && had >= shown && had * 1.25 >= trace.nodes;
+    if (whole && (isEnough || !growing)) return whole;
+    const all = /** @type {Growing} */ (growing);
+    all.grow();
+    if (trace.done) this.growing = null; // it is half as large as the trace
+    return (this.whole = all.placed());
   }
 
   /** Take in nodes that have come, so that little is left to do when they are shown. */
   grow() {
-    if (this.trace.nodes > EXACT) this.growing.grow();
+    if (this.trace.nodes <= EXACT) return;
+    if (this.trace.done) this.#all(this.trace.nodes);
+    else this.growing?.grow();
   }
 }
