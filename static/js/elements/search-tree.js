@@ -24,6 +24,7 @@ import { drawTree, pick } from "../views/tree.js";
 import { Light } from "./light.js";
 
 const MOVE_MS = 240; // an animated change of layout or camera
+const QUICK_MS = 60; // between two changes of layout or camera, in which the eye cannot follow
 const MOST_ANIMATED = 200_000;
 const LEGEND = /** @type {const} */ (["frontier", "expanded", "current", "solution", "superseded"]);
 
@@ -88,6 +89,7 @@ export class SearchTree extends Light {
     this.camera = { kx: 1, ky: 1, ox: 0, oy: 0 };
     /** @type {Departure | null} */
     this.from = null;
+    this.moved = -Infinity; // when layout or camera changed last
     /** @type {Grid | null} */
     this.grid = null;
     /** @type {import("../views/tree.js").Frame | null} */
@@ -217,7 +219,9 @@ export class SearchTree extends Light {
     const moved = before.placed !== placed || Math.abs(before.camera.ox - camera.ox) + Math.abs(before.camera.kx - camera.kx) + Math.abs(before.camera.oy - camera.oy) > 0.5;
     if (!moved) return;
     const animates = before.placed && placed.count <= MOST_ANIMATED && !stillness() && !this.pointers.size;
-    const quick = this.from && performance.now() - this.from.since < 60; // too quick to be followed
+    const now = performance.now();
+    const quick = now - this.moved < QUICK_MS;
+    this.moved = now;
     if (!animates || quick) this.from = null;
     else if (!this.from || before.placed !== placed) this.from = this.#departure(/** @type {Placed} */ (before.placed), placed, before.camera);
   }

@@ -30,13 +30,12 @@ import { lowerBound } from "../lib/typed.js";
  */
 
 /**
- * Complete a layout by its extent.
+ * Complete a layout by its extent, which is looked for unless it is known.
  * @param {Uint32Array | null} ids @param {Float32Array} x_i @param {Float32Array} y_i
- * @param {{isotropic?: boolean, axis?: "" | "f" | "h", packed?: boolean}} [kind] @returns {Placed}
+ * @param {{isotropic?: boolean, axis?: "" | "f" | "h", packed?: boolean, extent?: number[]}} [kind] @returns {Placed}
  */
-export function placed(ids, x_i, y_i, { isotropic = false, axis = "", packed = false } = {}) {
-  const [left, right] = extentOf(x_i);
-  const [top, bottom] = extentOf(y_i);
+export function placed(ids, x_i, y_i, { isotropic = false, axis = "", packed = false, extent } = {}) {
+  const [left, right, top, bottom] = extent ?? [...extentOf(x_i), ...extentOf(y_i)];
   return { count: x_i.length, ids, x_i, y_i, left, right, top, bottom, isotropic, axis, packed };
 }
 

@@ -104,7 +104,7 @@ function measured(trace, ids, x_i) {
   const deepest_t = new Int32Array(trees).fill(-1);
   for (let i = 0; i < x_i.length; i++) {
     const n = ids ? ids[i] : i;
-    const t = tree_n[n];
+    const t = trees > 1 ? tree_n[n] : 0;
     if (x_i[i] < left_t[t]) left_t[t] = x_i[i];
     if (x_i[i] > right_t[t]) right_t[t] = x_i[i];
     if (depth_n[n] > deepest_t[t]) deepest_t[t] = depth_n[n];

@@ -19,6 +19,7 @@ export const tree = {
   ...standing((trace, shape) => {
     const { count, ids, x_i: beside, deepest_t } = shape;
     const { tree_n, depth_n, sides } = trace;
+    if (deepest_t.length === 1 && !ids) return alone(trace, shape);
     const shift_t = sides === 2 ? overEachOther(shape) : besideEachOther(shape);
     const upended = sides === 2 ? 1 : -1; // tree
     const bottom = upended < 0 ? 0 : lowest(deepest_t);
@@ -33,6 +34,12 @@ export const tree = {
     return placed(ids, x_i, y_i);
   }),
 };
+
+/** A tree alone stays where it is, whole columns at once. @param {import("./placed.js").Trace} trace @param {Shape} shape */
+function alone({ depth_n }, { count, x_i, left_t, right_t, deepest_t }) {
+  const extent = [Math.fround(left_t[0]), Math.fround(right_t[0]), 0, Math.max(0, deepest_t[0])];
+  return placed(null, new Float32Array(x_i), new Float32Array(depth_n.subarray(0, count)), { extent });
+}
 
 /**
  * The level of the second root where two trees meet: the deepest levels of both are neighbours.

@@ -82,19 +82,21 @@ export class DotSheet {
     const { ids } = placed;
     const places = placesAt(placed, trace.nodesAt(cursor));
     const [left, above] = [(wide - 1) >> 1, (tall - 1) >> 1];
+    const [right, below] = [width - wide + left + 1, height - tall + above + 1]; // from where on a dot is not whole
+    const corner = above * width + left; // how far the first pixel of a dot is before its place
     const most = inks[FRONTIER].length - 1;
     pixels.fill(0);
     counts.fill(0);
     let dots = 0;
     for (let i = 0; i < places; i++) {
-      const y = Math.floor(y_i[i] * ky + oy) - above;
-      if (y < 0 || y + tall > height) continue;
-      const x = Math.floor(x_i[i] * kx + ox) - left;
-      if (x < 0 || x + wide > width) continue;
+      const y = y_i[i] * ky + oy;
+      if (y < above || y >= below) continue;
+      const x = x_i[i] * kx + ox;
+      if (x < left || x >= right) continue;
       dots++;
       const n = ids === null ? i : ids[i];
       const kind = superseded_n[n] <= cursor ? SUPERSEDED : expanded_n[n] <= cursor ? EXPANDED : FRONTIER;
-      const at = y * width + x;
+      const at = (y | 0) * width + (x | 0) - corner;
       const many = ++counts[4 * at + kind];
       if (many > most || (kind < FRONTIER && counts[4 * at + FRONTIER]) || (kind < EXPANDED && counts[4 * at + EXPANDED])) continue;
       const ink = inks[kind][many];
