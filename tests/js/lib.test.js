@@ -107,12 +107,12 @@ test("an array with room enough is handed back as it is", () => {
   assert.equal(grown(array, 0), array);
 });
 
-test("an array without room is copied into one at least twice as long of the same kind", () => {
+test("an array without room is copied into one at least half as long again of the same kind", () => {
   for (const array of [Uint32Array.of(1, 2, 4e9), Float32Array.of(0.5, Infinity, -1), Uint8Array.of(1, 2, 255)]) {
     for (const room of [4, 6, 7, 1000]) {
       const larger = grown(array, room);
       assert.equal(larger.constructor, array.constructor);
-      assert.ok(larger.length >= room && larger.length >= 6);
+      assert.ok(larger.length >= room && larger.length >= 4);
       assert.deepEqual([...larger.subarray(0, 3)], [...array]);
       assert.ok(larger.subarray(3).every((value) => value === 0));
     }
@@ -127,5 +127,5 @@ test("an array that grows row by row is copied seldom", () => {
     if (larger !== array) copies++;
     array = larger;
   }
-  assert.ok(copies <= 18, `${copies} copies`);
+  assert.ok(copies <= 30, `${copies} copies`);
 });

@@ -39,7 +39,7 @@ test("appending a run in batches of any size gives the same columns", () => {
   }
 });
 
-test("a long run that grows batch by batch loses nothing as its columns double", () => {
+test("a long run that grows batch by batch loses nothing as its columns grow", () => {
   const random = new Random(5);
   const { trace: whole } = longWalk(random, 30_000);
   const log = { columns: /** @type {any} */ (columnsOf(whole)) };

@@ -48,6 +48,7 @@ export class FrontierView extends Light {
     this.blurb = "";
     this.from = 0; // first row in sight
     this.tall = 10; // rows in sight
+    this.isScrolled = false;
     this.resizing = new ResizeObserver(() => this.#measure());
   }
 
@@ -63,12 +64,14 @@ export class FrontierView extends Light {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     const scroller = this.querySelector(".scroller");
-    if (scroller && (changed.has("trace") || changed.has("cursor"))) scroller.scrollTop = 0;
+    if (!scroller || !this.isScrolled || !(changed.has("trace") || changed.has("cursor"))) return; // each time would lay out the page once more
+    scroller.scrollTop = 0;
   }
 
   #measure() {
     const scroller = this.querySelector(".scroller");
     if (!scroller) return;
+    this.isScrolled = scroller.scrollTop > 0;
     this.from = Math.floor(scroller.scrollTop / ROW);
     this.tall = Math.ceil(scroller.clientHeight / ROW) + 1;
   }

@@ -8,6 +8,7 @@ const EXACT = 600; // nodes up to which a layout is that of the cursor
 const STEP = 2;
 const AHEAD = 1.25; // how many times more nodes may be here than are laid out
 
+/** @typedef {import("./placed.js").Growing} Growing */
 /** @typedef {import("./placed.js").Placed} Placed */
 /** @typedef {(count: number) => Uint32Array} Choice which of the first `count` nodes: ascending, a node's parent among them */
 
@@ -16,6 +17,7 @@ export class Course {
   constructor(trace, layout) {
     this.trace = trace;
     this.layout = layout;
+    /** What it takes to lay out more nodes, null once all are here. @type {Growing | null} */
     this.growing = layout.growing(trace);
     /** Which nodes are laid out, null for all. @type {Choice | null} */
     this.choice = null;
@@ -52,11 +54,18 @@ export class Course {
     const { nodes, done } = this.trace;
     const had = this.whole?.count ?? 0;
     const isStale = had < shown || (done && had < nodes) || nodes > had * AHEAD;
-    if (isStale || !this.whole) {
-      if (!this.choice) this.growing.grow();
-      this.whole = { count: nodes, placed: this.choice ? this.#of(nodes) : this.growing.placed() };
-    }
+    if (isStale || !this.whole) this.whole = { count: nodes, placed: this.choice ? this.#of(nodes) : this.#grown() };
     return this.whole.placed;
+  }
+
+  /** Lay out all nodes that are here. */
+  #grown() {
+    const { trace } = this;
+    if (!this.growing) return this.layout.from(trace, trace.nodes);
+    this.growing.grow();
+    const placed = this.growing.placed();
+    if (trace.done) this.growing = null; // it is half as large as the trace
+    return placed;
   }
 
   /** Lay out the first nodes, or those of them that are chosen. @param {number} count */
@@ -67,7 +76,9 @@ export class Course {
   /** Take in nodes that have come, so that little is left to do when they are shown. */
   grow() {
     if (this.layout.isTimed) this.#forget();
-    if (this.trace.nodes > EXACT && !this.choice) this.growing.grow();
+    if (this.trace.nodes <= EXACT || this.choice) return;
+    if (this.trace.done) this.#all(this.trace.nodes);
+    else this.growing?.grow();
   }
 
   #forget() {

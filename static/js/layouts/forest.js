@@ -29,6 +29,8 @@ export class Forest {
     this.threaded_n = new Int32Array(0);
     /** A bit for each node: whether its family is to be merged again. */
     this.stale = new Uint32Array(0);
+    /** Where nodes are, kept for the room alone: a million are eight megabytes. */
+    this.x_n = new Float64Array(0);
     /** Only while a family is joined. What pushes add to the members between two that collide, as in the paper. */
     this.change_k = new Float64Array(4);
     this.shift_k = new Float64Array(4);
@@ -63,15 +65,15 @@ export class Forest {
     stale.fill(0);
   }
 
-  /** Where each node is, its root being at 0. @param {Uint32Array} parent_n @returns {Float64Array} */
+  /** Where each node is, its root being at 0; good until asked again. @param {Uint32Array} parent_n @returns {Float64Array} */
   places(parent_n) {
     const { count, prelim_n, middle_n } = this;
-    const x_n = new Float64Array(count);
+    const x_n = (this.x_n = grown(this.x_n, count));
     for (let n = 0; n < count; n++) {
       const p = parent_n[n];
       if (p !== NONE) x_n[n] = x_n[p] - middle_n[p] + prelim_n[n];
     }
-    return x_n;
+    return x_n.subarray(0, count);
   }
 
   /** Visit the nodes whose families are stale, children before their parents. @param {(p: number) => void} visit */

@@ -1,14 +1,14 @@
-/** Typed arrays that grow by doubling. */
+/** Typed arrays that grow by half, so that no more than a third of one is ever empty. */
 
 /**
- * Return `array`, or a copy of at least twice its length if it holds less than `room`.
+ * Return `array`, or a copy of at least one and a half times its length if it holds less than `room`.
  * @template {Uint32Array | Int32Array | Float32Array | Float64Array | Uint8Array} T
  * @param {T} array @param {number} room @returns {T}
  */
 export function grown(array, room) {
   if (array.length >= room) return array;
   const Kind = /** @type {any} */ (array.constructor);
-  const larger = new Kind(Math.max(room, 2 * array.length));
+  const larger = new Kind(Math.max(room, array.length + (array.length >> 1)));
   larger.set(array);
   return larger;
 }
