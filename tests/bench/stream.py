@@ -5,17 +5,15 @@ figures are medians. Run by `make bench`.
 """
 
 import statistics
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from flask import request
 from playwright.sync_api import Page, sync_playwright
-from werkzeug.serving import WSGIRequestHandler, make_server
 
 from solver import Run, Search, prepare
-from tests.bench.browser import launched
+from tests.bench.browser import launched, serving
 from webapp import create_app
 
 RUN = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
@@ -66,13 +64,6 @@ FIRST_DRAWN = """() => new Promise((finish) => {
 })"""
 
 
-class _Handler(WSGIRequestHandler):
-    disable_nagle_algorithm = True
-
-    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Say nothing."""
-
-
 @contextmanager
 def server() -> Iterator[str]:
     """Serve the real application, with an event added that sends every expansion as a message of its own."""
@@ -90,14 +81,8 @@ def server() -> Iterator[str]:
             socketio.emit("event", dict(zip(names, row, strict=True)), to=sid)
         socketio.emit("whole", to=sid)
 
-    served = make_server("127.0.0.1", 0, app, threaded=True, request_handler=_Handler)
-    served.daemon_threads = True
-    threading.Thread(target=served.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{served.server_port}/"
-    finally:
-        served.shutdown()
-        served.server_close()
+    with serving(app) as address:
+        yield address
 
 
 def rate(page: Page, script: str) -> float:

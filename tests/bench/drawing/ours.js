@@ -1,0 +1,60 @@
+/** Ours: the page's own `<search-tree>`, given what the page would give it. */
+
+import { quiet } from "./frames.js";
+import { swing } from "./scene.js";
+import { Boards } from "/static/js/trace/boards.js";
+import { NONE } from "/static/js/trace/trace.js";
+import { placeOf } from "/static/js/layouts/placed.js";
+import { centred } from "/static/js/views/camera.js";
+import "/static/js/elements/search-tree.js";
+
+const CHIPS = { kx: 10, ky: 16 };
+const BOARDS = { kx: 60, ky: 84 };
+const LAST = 0.03; // of the expansions, over which the whole tree is in the layout
+const MOVE_MS = 300; // in which a move of the camera is over
+
+/** @param {HTMLElement} host @param {import("./scene.js").Scene} scene @returns {Promise<import("./measure.js").Picture>} */
+export async function open(host, { trace, appended, result, goal }) {
+  const tree = /** @type {import("/static/js/elements/search-tree.js").SearchTree} */ (document.createElement("search-tree"));
+  Object.assign(tree, { trace, boards: new Boards(trace), goal, cursor: trace.expansions, growth: 1, selected: NONE, hovered: NONE });
+  host.append(tree);
+  await tree.updateComplete;
+  /** @param {Partial<typeof tree>} changes */
+  const change = (changes) => {
+    Object.assign(tree, changes);
+    tree.requestUpdate();
+    tree.performUpdate();
+  };
+  const pan = (/** @type {{kx: number, ky: number} | null} */ scale) => {
+    /** @type {import("/static/js/views/camera.js").Camera} */
+    let from;
+    return (/** @type {number} */ k) => {
+      if (k === 0) {
+        change({ mode: "fit", cursor: trace.expansions });
+        const { placed, camera } = tree;
+        const i = placeOf(placed, Math.floor(trace.nodes * 0.7)); // on a level that is broad
+        from = scale ? centred({ ...camera, ...scale }, placed.x_i[i], placed.y_i[i], tree.size.width, tree.size.height) : camera;
+      }
+      change({ mode: "free", camera: { ...from, ox: from.ox + swing(k) } });
+    };
+  };
+  return {
+    redraw(cursor) {
+      tree.sheet.shows = null; // else only what differs is written
+      change({ cursor: trace.expansions - (cursor % Math.ceil(trace.expansions * LAST)), mode: "fit" });
+    },
+    pans: { fit: pan(null), chips: pan(CHIPS), boards: pan(BOARDS) },
+    scrub: (cursor) => change({ cursor, mode: "fit" }),
+    append: appended.length
+      ? (k) => {
+          trace.append(appended[k]);
+          if (trace.done) trace.result = result;
+          change({ growth: k + 2, cursor: trace.expansions });
+        }
+      : undefined,
+    async rest() {
+      await new Promise((finish) => setTimeout(finish, MOVE_MS));
+      await quiet();
+    },
+  };
+}
