@@ -80,6 +80,17 @@ def help_dialog(screen: Screen) -> None:
     expect(screen.help).to_be_visible()
 
 
+def sheet_of_the_tree(screen: Screen) -> None:
+    screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs", at=300)
+    screen.await_cursor(300)
+    screen.tree.get_by_label("Layout").select_option(label="h over time")
+    screen.button("Zoom in").click()
+    screen.tree.get_by_text("Find…").click()
+    screen.page.get_by_label("Find a board").fill("321-456-780")
+    screen.button("Find").click()
+    expect(screen.told).to_have_text("The search never reaches that board.")
+
+
 def large_run(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR", at=120_000)
     screen.await_cursor(120_000)
@@ -87,7 +98,7 @@ def large_run(screen: Screen) -> None:
 
 STATES: list[Callable[[Screen], None]] = [
     first_visit, at_the_end_with_the_definition_of_a_number, solution, options_and_problems, wrong_text,
-    unsolvable_with_a_goal_being_edited, notice, help_dialog, large_run,
+    unsolvable_with_a_goal_being_edited, notice, help_dialog, sheet_of_the_tree, large_run,
 ]  # fmt: skip
 
 

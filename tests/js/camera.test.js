@@ -1,21 +1,22 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { LAYOUTS } from "../../static/js/layouts/layouts.js";
 import { tree } from "../../static/js/layouts/tidy.js";
 import { TALLEST, WIDEST, between, centred, fit, nodeSize, zoom } from "../../static/js/views/camera.js";
+import { mapCamera } from "../../static/js/views/map.js";
 import { Random } from "./random.js";
-import { longWalk, randomTree } from "./traces.js";
+import { FORESTS, longWalk, randomForest, randomTree, wholeTrace } from "./traces.js";
 
 const SCREENS = [[320, 420], [499, 600], [500, 300], [1024, 700], [2560, 1300]]; // prettier-ignore
 const BOARD = 32; // pixels from the middle of the largest board to the edge of its frame
 
 const random = new Random(1);
-const LAYOUTS = [1, 2, 5, 60, 400, 20_000].map((count) => {
-  const trace = randomTree(random, count, 3, (waiting) => random.below(waiting));
-  return tree.from(trace, trace.nodes);
-});
-const { trace: chain } = longWalk(random, 5000);
-LAYOUTS.push(tree.from(chain, chain.nodes));
+const TRACES = [1, 2, 5, 60, 400, 20_000].map((count) => randomTree(random, count, 3, (waiting) => random.below(waiting)));
+TRACES.push(longWalk(random, 5000).trace, wholeTrace(randomForest(random, 300, FORESTS["two ends"])));
+const TREES = TRACES.map((trace) => tree.from(trace, trace.nodes));
+const ALL = LAYOUTS.flatMap((layout) => TRACES.map((trace) => layout.from(trace, trace.nodes)));
+const DISCS = ALL.filter(({ isotropic }) => isotropic);
 
 /** @param {string} message @param {number} a @param {number} b */
 function near(message, a, b) {
@@ -23,7 +24,7 @@ function near(message, a, b) {
 }
 
 test("fit shows every node with its whole board on the screen", () => {
-  for (const layout of LAYOUTS) {
+  for (const layout of ALL) {
     for (const [width, height] of SCREENS) {
       const { kx, ky, ox, oy } = fit(layout, width, height);
       for (let n = 0; n < layout.count; n++) {
@@ -37,7 +38,7 @@ test("fit shows every node with its whole board on the screen", () => {
 
 test("fit fills the screen up to the same margins or shows the tree close up, and centres it", () => {
   const [sides, below, belowNarrow] = [new Set(), new Set(), new Set()];
-  for (const layout of LAYOUTS) {
+  for (const layout of TREES) {
     for (const [width, height] of SCREENS) {
       const { kx, ky, ox, oy } = fit(layout, width, height);
       near("middle", (layout.left * kx + ox + (layout.right * kx + ox)) / 2, width / 2);
@@ -50,13 +51,13 @@ test("fit fills the screen up to the same margins or shows the tree close up, an
 });
 
 test("narrow screens keep more room above, where the buttons need two lines", () => {
-  const layout = LAYOUTS[3];
+  const layout = TREES[3];
   assert.ok(fit(layout, 639, 600).oy > fit(layout, 640, 600).oy);
 });
 
 test("zoom keeps the point under the pointer where it is", () => {
   const random = new Random(2);
-  for (const layout of LAYOUTS) {
+  for (const layout of ALL) {
     const [width, height] = random.pick(SCREENS);
     let camera = fit(layout, width, height);
     for (let turn = 0; turn < 60; turn++) {
@@ -71,18 +72,19 @@ test("zoom keeps the point under the pointer where it is", () => {
 });
 
 test("zoom never goes beyond close up", () => {
-  for (const layout of LAYOUTS) {
+  for (const layout of ALL) {
+    const [widest, tallest] = layout.isotropic ? [WIDEST, WIDEST] : [WIDEST, TALLEST];
     let camera = fit(layout, 1024, 700);
     for (let turn = 0; turn < 60; turn++) {
       camera = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
-      assert.ok(camera.kx <= WIDEST && camera.ky <= TALLEST);
+      assert.ok(camera.kx <= widest && camera.ky <= tallest);
     }
-    assert.deepEqual([camera.kx, camera.ky], [WIDEST, TALLEST]);
+    assert.deepEqual([camera.kx, camera.ky], [widest, tallest]);
   }
 });
 
 test("one step of zooming out stops at the whole picture", () => {
-  for (const layout of LAYOUTS) {
+  for (const layout of ALL) {
     const whole = fit(layout, 1024, 700);
     const close = { kx: WIDEST, ky: TALLEST, ox: 0, oy: 0 };
     const { kx, ky } = zoom(close, 1e-9, 500, 300, layout, 1024, 700);
@@ -92,7 +94,7 @@ test("one step of zooming out stops at the whole picture", () => {
 });
 
 test("zoom by a factor scales by that factor while nothing stops it", () => {
-  const layout = LAYOUTS[5];
+  const layout = TREES[5];
   const camera = { kx: 10, ky: 40, ox: 3, oy: 4 };
   const { kx, ky } = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
   near("kx", kx, 16);
@@ -107,7 +109,7 @@ test("a place that is centred lies in the middle, at the same scale", () => {
 });
 
 test("nodes are drawn so large that neighbours do not touch", () => {
-  for (const layout of LAYOUTS) {
+  for (const layout of ALL) {
     for (const [width, height] of SCREENS) {
       const camera = fit(layout, width, height);
       assert.ok(nodeSize(camera) < camera.kx && nodeSize(camera) < camera.ky && nodeSize(camera) <= 50);
@@ -121,4 +123,30 @@ test("the way between two cameras begins at the one and ends at the other", () =
   assert.deepEqual(between(a, b, 0), a);
   assert.deepEqual(between(a, b, 1), b);
   assert.deepEqual(between(a, b, 0.5), { kx: 5.5, ky: 11, ox: -13.5, oy: 22 });
+});
+
+test("a disc is as high as it is wide, in the middle of what is free, at every zoom", () => {
+  for (const disc of DISCS) {
+    for (const [width, height] of SCREENS) {
+      let camera = fit(disc, width, height);
+      const middle = ((disc.top + disc.bottom) / 2) * camera.ky + camera.oy;
+      const same = fit({ ...disc, left: -1e9, right: 1e9, top: 0, bottom: 0 }, width, height).oy; // a line without height
+      near("middle", middle, same);
+      const random = new Random(3);
+      for (let turn = 0; turn < 20; turn++) {
+        assert.equal(camera.kx, camera.ky);
+        camera = zoom(camera, 0.3 + 2 * random.next(), random.below(width), random.below(height), disc, width, height);
+      }
+    }
+  }
+});
+
+test("the minimap shows every node, a disc as a disc", () => {
+  for (const layout of ALL) {
+    const { kx, ky, ox, oy } = mapCamera(layout, 190, 112);
+    if (layout.isotropic) assert.equal(kx, ky);
+    for (const [places, k, o, size] of /** @type {[Float32Array, number, number, number][]} */ ([[layout.x_i, kx, ox, 190], [layout.y_i, ky, oy, 112]])) {
+      assert.ok(places.every((place) => place * k + o >= 1 && place * k + o <= size - 1));
+    }
+  }
 });
