@@ -17,7 +17,8 @@ SEARCHES = (("BFS", "algorithm=bfs&order=ULDR"), ("DFS", "algorithm=dfs&order=DU
 SIDE_BY_SIDE = """
 <style>
   body { display: flex; gap: 12px; margin: 0; padding: 12px; background: #fcfbf8; font: 15px system-ui, sans-serif }
-  figure { margin: 0 } figcaption { margin-bottom: 4px; color: #1c2127 } small { color: #525c67 } img { display: block; width: 480px }
+  figure { margin: 0 } figcaption { margin-bottom: 4px; color: #1c2127 } small { color: #525c67 }
+  img { display: block; width: 480px }
 </style>
 """
 
