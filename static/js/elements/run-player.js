@@ -89,6 +89,7 @@ export class RunPlayer extends Light {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
+    if (changed.has("trace")) this.pointed = null;
     if (this.trace && this.rule && (changed.has("trace") || changed.has("rule"))) this.curves = new Curves(this.trace, this.rule);
     if (this.curves && (changed.has("trace") || changed.has("growth"))) this.extremes = this.curves.columns(1);
   }
@@ -198,7 +199,7 @@ export class RunPlayer extends Light {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const { left, top, width, height } = input.getBoundingClientRect();
     if (!length || !marks) return;
-    if (event.type === "pointerdown") {
+    if (event.type === "pointerdown" && event.button === 0) {
       input.setPointerCapture(event.pointerId);
       this.pressed = true;
     }

@@ -57,12 +57,12 @@ export class Track {
     const { curves, width, density, height } = frame;
     const { expansions } = curves.trace;
     const across = Math.floor(width * density);
-    const shapes = expansions ? curvesOf(frame, width / expansions >= GAP_FROM ? expansions : across) : null;
+    const shape = expansions ? shapeOf(frame, width / expansions >= GAP_FROM ? expansions : across, across / density) : null;
     for (const canvas of [this.#before, this.#after]) {
       Object.assign(canvas, { width: across, height: Math.floor(height * density) });
       const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
       context.scale(density, density);
-      if (shapes) paintCurves(context, shapes, frame, canvas === this.#before);
+      if (shape) paintCurves(context, shape, frame, canvas === this.#before);
       context.fillStyle = frame.palette.line;
       context.fillRect(0, height - MARKS, width, 1);
       if (expansions) paintMarks(context, frame);
@@ -70,61 +70,70 @@ export class Track {
   }
 }
 
-/** @typedef {{count: number, area: Path2D, top: Path2D, line: Path2D, band: Path2D}} Shapes */
+/**
+ * The curves in columns `wide` pixels wide: how far down the area begins, and the line at its highest and lowest.
+ * @typedef {{wide: number, floor: number, area_x: Float32Array, high_x: Float32Array, low_x: Float32Array}} Shape
+ */
 
-/** The curves as shapes of `count` columns. @param {Frame} frame @param {number} count @returns {Shapes} */
-function curvesOf({ curves, width, height }, count) {
+/** @param {Frame} frame @param {number} count of columns @param {number} width @returns {Shape} */
+function shapeOf({ curves, height }, count, width) {
   const { most_x, low_x, high_x } = curves.columns(count);
   const floor = height - MARKS;
-  const wide = width / count;
-  const gap = wide >= GAP_FROM ? 1 : 0;
   let [most, lowest, highest] = [1, Infinity, -Infinity];
   for (let x = 0; x < count; x++) {
-    most = Math.max(most, most_x[x]);
-    lowest = Math.min(lowest, low_x[x]);
-    highest = Math.max(highest, high_x[x]);
+    if (most_x[x] > most) most = most_x[x];
+    if (low_x[x] < lowest) lowest = low_x[x];
+    if (high_x[x] > highest) highest = high_x[x];
   }
   const tall = (floor - 11) / most; // so that the line's top is clear of the area's
   const steep = highest > lowest ? (floor - 8) / (highest - lowest) : 0;
-  const [area, top, line, band] = [new Path2D(), new Path2D(), new Path2D(), new Path2D()];
-  for (let x = 0; x < count; x++) {
-    const left = x * wide;
-    const size = Math.max(1, most_x[x] * tall);
-    if (gap) area.roundRect(left + gap / 2, floor - size, wide - gap, size, Math.min(2, size / 2));
-    else area.rect(left, floor - size, wide, size);
-    top.lineTo(left, floor - size);
-    top.lineTo(left + wide, floor - size);
-    const high = steep ? floor - 5 - (high_x[x] - lowest) * steep : floor / 2;
-    const low = steep ? floor - 5 - (low_x[x] - lowest) * steep : floor / 2;
-    line.lineTo(left, high);
-    line.lineTo(left + wide, high);
-    if (low > high) band.rect(left, high, wide, low - high);
-  }
-  return { count, area, top, line, band };
+  const lineAt = (/** @type {number} */ value) => (steep ? floor - 5 - (value - lowest) * steep : floor / 2);
+  return {
+    wide: width / count,
+    floor,
+    area_x: Float32Array.from(most_x, (value) => floor - Math.max(1, value * tall)),
+    high_x: high_x.map(lineAt),
+    low_x: low_x.map(lineAt),
+  };
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Shapes} shapes @param {Frame} frame @param {boolean} isBefore the cursor */
-function paintCurves(context, { area, top, line, band }, { palette }, isBefore) {
-  context.fillStyle = isBefore ? palette.frontier : palette["frontier-wash"];
-  context.fill(area);
-  context.lineJoin = "round";
-  if (!isBefore) {
-    context.strokeStyle = palette.frontier;
-    context.lineWidth = 1;
-    context.stroke(top);
+/** @param {CanvasRenderingContext2D} context @param {Shape} shape @param {Frame} frame @param {boolean} isBefore the cursor */
+function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette }, isBefore) {
+  const count = area_x.length;
+  context.beginPath();
+  if (wide >= GAP_FROM) {
+    for (let x = 0; x < count; x++) context.roundRect(x * wide + 0.5, area_x[x], wide - 1, floor - area_x[x], Math.min(2, (floor - area_x[x]) / 2));
+  } else {
+    context.moveTo(0, floor);
+    for (let x = 0; x < count; x++) {
+      context.lineTo(x * wide, area_x[x]);
+      context.lineTo((x + 1) * wide, area_x[x]);
+    }
+    context.lineTo(count * wide, floor);
   }
+  context.fillStyle = isBefore ? palette.frontier : palette["frontier-wash"];
+  context.fill();
+  context.fillStyle = palette.frontier;
+  if (!isBefore) paintSteps(context, area_x, wide, 1);
   // Where steps are too many to be told apart, all from the lowest to the highest is shaded.
   context.fillStyle = palette.ink;
   context.globalAlpha = 0.22;
-  context.fill(band);
-  context.globalAlpha = 0.75;
-  context.strokeStyle = palette.card;
-  context.lineWidth = 3.5;
-  context.stroke(line);
+  for (let x = 0; x < count; x++) if (low_x[x] > high_x[x]) context.fillRect(x * wide, high_x[x], wide, low_x[x] - high_x[x]);
   context.globalAlpha = 1;
-  context.strokeStyle = isBefore ? palette.ink : palette["ink-2"];
-  context.lineWidth = 1.5;
-  context.stroke(line);
+  context.fillStyle = palette.card;
+  paintSteps(context, high_x, wide, 3.5);
+  context.fillStyle = isBefore ? palette.ink : palette["ink-2"];
+  paintSteps(context, high_x, wide, 1.5);
+}
+
+/** A line that steps from column to column, in rectangles: they are filled much faster than a path is stroked. @param {CanvasRenderingContext2D} context @param {Float32Array} y_x @param {number} wide @param {number} thick */
+function paintSteps(context, y_x, wide, thick) {
+  const half = thick / 2;
+  for (let x = 0; x < y_x.length; x++) {
+    context.fillRect(x * wide, y_x[x] - half, wide, thick);
+    const rise = x ? y_x[x - 1] - y_x[x] : 0;
+    if (rise) context.fillRect(x * wide - half, Math.min(y_x[x - 1], y_x[x]) - half, thick, Math.abs(rise) + thick);
+  }
 }
 
 /** The marks, of those on one pixel the most telling. @param {CanvasRenderingContext2D} context @param {Frame} frame */
