@@ -10,7 +10,7 @@ import { stillness } from "../lib/schedule.js";
 import { grown, lowerBound } from "../lib/typed.js";
 import { Course } from "../layouts/course.js";
 import { LAYOUTS } from "../layouts/layouts.js";
-import { placeOf, placesAt } from "../layouts/placed.js";
+import { nodeAt, placeOf, placesAt } from "../layouts/placed.js";
 import { hiddenBelow, shownOf } from "../trace/below.js";
 import { historyText, numbersText, priorityText, replacedWord } from "../trace/explain.js";
 import { nodesWith } from "../trace/find.js";
@@ -128,7 +128,7 @@ export class SearchTree extends Light {
         aria-label=${`Search tree after ${counted(this.cursor, "expansion")}: ${counted(nodes, "node")}`} aria-describedby="tree-keys"
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
         @pointerleave=${() => this.#point(NONE, 0, 0)} @wheel=${this.#wheel} @keydown=${this.#key}></canvas>
-      <span id="tree-keys" class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds.</span>
+      <span id="tree-keys" class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
       <ul class="legend" aria-label="Legend">${LEGEND.map((name) => html`<li><i class=${`key ${name}`}></i>${name === "superseded" ? replacedWord(this.rule) : name}</li>`)}</ul>
       <div class="zoom" role="group" aria-label="View of the tree">
         <select aria-label="Layout" .value=${live(this.layout)} @change=${(/** @type {any} */ event) => this.send("layout", event.target.value)}>
@@ -255,11 +255,11 @@ export class SearchTree extends Light {
     const x_i = new Float32Array(placed.count);
     const y_i = new Float32Array(placed.count);
     for (let i = 0; i < placed.count; i++) {
-      let n = placed.ids === null ? i : placed.ids[i];
-      let from = placeOf(old, n);
-      while (from < 0 && trace.parent_n[n] !== NONE) from = placeOf(old, (n = trace.parent_n[n]));
-      x_i[i] = from < 0 ? placed.x_i[i] : was.x_i[from];
-      y_i[i] = from < 0 ? placed.y_i[i] : was.y_i[from];
+      const n = nodeAt(placed, i);
+      const from = placeOf(old, n);
+      const above = from < 0 && trace.parent_n[n] !== NONE ? placeOf(placed, trace.parent_n[n]) : -1; // which has been seen to
+      x_i[i] = from >= 0 ? was.x_i[from] : above >= 0 ? x_i[above] : placed.x_i[i];
+      y_i[i] = from >= 0 ? was.y_i[from] : above >= 0 ? y_i[above] : placed.y_i[i];
     }
     return { placed, x_i, y_i, camera, since: performance.now() };
   }
