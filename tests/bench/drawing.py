@@ -32,7 +32,13 @@ from webapp import create_app
 HERE = Path(__file__).parent / "drawing"
 FIFTEEN = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef&algorithm=bfs"
 RUNS = {1000: f"{RUN}&limit=1000", 10_000: f"{RUN}&limit=10000", 141_021: RUN, 1_000_000: f"{FIFTEEN}&limit=1000000"}
-LARGEST = max(RUNS)
+PAGES = {
+    "BFS, 141 021 nodes": RUN,
+    "BFS, 1 000 000 nodes": FIFTEEN,
+    "A\\*, 1 000 000 nodes": FIFTEEN.replace("bfs", "astar"),
+}
+MEMORY = ("backingStorageSize", "usedSize")  # of typed arrays; of all else
+WORDS = {"pan, fit": "pan, whole tree", "append": "append 1000 nodes"}
 ROUNDS = 3
 SLOWEST = 3000  # milliseconds a frame, beyond which a library is not asked for more nodes
 PATIENCE = 90  # seconds for one library at one size
@@ -253,7 +259,7 @@ def lived(browser: Browser, address: str, run: str) -> tuple[Times, dict[str, fl
         page.wait_for_timeout(1000)
         times: Times = page.evaluate(SCRUBBED, [120, 8000])
         after = held()
-        return times, {name: after[name] - before[name] for name in ("backingStorageSize", "usedSize")}
+        return times, {name: after[name] - before[name] for name in MEMORY}
 
 
 # --- all of it --------------------------------------------------------------------------------------------------------
@@ -302,7 +308,7 @@ def main() -> None:
         browser = launched(playwright)
         with server(libraries) as address:
             pooled = drawn(browser, address, ways)
-            pages = {run: [lived(browser, address, run) for _ in range(ROUNDS)] for run in (RUN, FIFTEEN)}
+            pages = {run: [lived(browser, address, run) for _ in range(ROUNDS)] for run in PAGES.values()}
         clicks = [searched(browser, libraries) for _ in range(ROUNDS + 2)]
         browser.close()
     sizes = " | ".join(map(named, RUNS))
@@ -313,23 +319,21 @@ def main() -> None:
             label = f"{LIBRARIES[way][0] if way in LIBRARIES else 'Frontier'}: {work.split(',')[0]}"
             rows.append([label, *(cell(pooled.get((way, size)), work, "frame") for size in RUNS)])
     print_table(f"| whole frames | {sizes} |", rows)
-    print("The JavaScript of ours, update and drawing call, in milliseconds:\n")
-    names = ("redraw", "pan, fit", "pan, chips", "pan, boards", "scrub", "append")
-    print_table(
-        f"| calls | {sizes} |",
-        [[name, *(cell(pooled.get(("ours", size)), name, "call") for size in RUNS)] for name in names],
-    )
-    print_table(
-        f"| whole frames | {sizes} |",
-        [[name, *(cell(pooled.get(("ours", size)), name, "frame") for size in RUNS)] for name in names],
-    )
-    for run, size in ((RUN, 141_021), (FIFTEEN, LARGEST)):
+    print("Frontier alone: the JavaScript of a frame, and whole frames:\n")
+    rows = []
+    for work in ("redraw", "pan, fit", "pan, chips", "pan, boards", "scrub", "append"):
+        for kind, label in (("call", "JavaScript"), ("frame", "frame")):
+            times = [cell(pooled.get(("ours", size)), work, kind) for size in RUNS]
+            rows.append([f"{WORDS.get(work, work)}: {label}", *times])
+    print_table(f"| milliseconds | {sizes} |", rows)
+    rows = []
+    for label, run in PAGES.items():
         together: Times = {}
         for times, _ in pages[run]:
             add(together, {"scrub": times})
-        held = {name: statistics.median(memory[name] for _, memory in pages[run]) for name in pages[run][0][1]}
-        print(f"The real page, {named(size)} nodes: scrubbing {cell(together, 'scrub', 'frame')} ms a frame;", end=" ")
-        print(f"its arrays take {held['backingStorageSize']:.0f} MB, its objects {held['usedSize']:.0f} MB more.\n")
+        arrays, objects = (statistics.median(memory[kind] for _, memory in pages[run]) for kind in MEMORY)
+        rows.append([label, cell(together, "scrub", "frame"), f"{arrays:.0f} MB", f"{objects:.0f} MB"])
+    print_table("| the whole page | scrubbing, ms a frame | its arrays | its objects |", rows)
     first, whole = (statistics.median(click[name] for click in clicks) for name in ("first", "whole"))
     print(f"From pressing Search to the first picture {first:.0f} ms, to the whole BFS {whole:.0f} ms.\n")
     print(f"Load of the machine's {os.cpu_count()} processors: {before:.1f} before, {os.getloadavg()[0]:.1f} after.")
