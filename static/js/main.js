@@ -324,13 +324,16 @@ for (const element of [tree, frontier, card]) {
 tree.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
 tree.addEventListener("layout", (event) => store.set({ layout: /** @type {CustomEvent} */ (event).detail }));
 
-/** @param {"tree" | "solution"} stage */
+/** What the middle of the page can show, each with a tab of its name. @type {Record<State["stage"], HTMLElement>} */
+const STAGES = { tree, solution };
+
+/** @param {State["stage"]} stage */
 function show(stage) {
   const starts = stage === "solution" && state.stage !== "solution";
   store.set({ stage, playing: false, replaying: false, ...(starts ? { step: 0 } : {}) });
 }
-the('[data-stage="tree"]').addEventListener("click", () => show("tree"));
-the('[data-stage="solution"]').addEventListener("click", () => show("solution"));
+const tabs = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-stage]"));
+for (const tab of tabs) tab.addEventListener("click", () => show(/** @type {State["stage"]} */ (tab.dataset.stage)));
 
 // --- the address bar, sharing, theme, help, keys ---------------------------------------------------------------------
 
@@ -358,17 +361,7 @@ share.addEventListener("click", async () => {
   setTimeout(() => (share.textContent = "Copy link"), 2500);
 });
 
-the("button.theme").addEventListener("click", () => {
-  const dark = state.theme ? state.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  const theme = dark ? "light" : "dark";
-  document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem("theme", theme);
-  } catch {
-    // Storage is denied: the choice holds for this page only.
-  }
-  store.set({ theme });
-});
+document.addEventListener("theme", () => store.set({ theme: document.documentElement.dataset.theme ?? "" }));
 the("button.help").addEventListener("click", () => help.showModal());
 
 document.addEventListener("keydown", (event) => {
@@ -419,14 +412,13 @@ store.listeners.push(() => {
     complaint: state.complaint, distance: state.distance, offline: state.offline,
   }); // prettier-ignore
   const path = trace?.done ? solutionPath() : [];
-  Object.assign(solution, { trace, boards, path, step: state.step, playing: state.replaying, goal: goalCells, hidden: stage !== "solution" });
-  tree.hidden = stage !== "tree";
+  Object.assign(solution, { trace, boards, path, step: state.step, playing: state.replaying, goal: goalCells });
+  for (const [name, element] of Object.entries(STAGES)) element.hidden = name !== stage;
+  for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.dataset.stage === stage));
   const solved = /** @type {HTMLButtonElement} */ (the('[data-stage="solution"]'));
   solved.disabled = !path.length;
   solved.textContent = path.length ? `Solution · ${counted(path.length - 1, "move")}` : "Solution";
   solved.classList.toggle("fresh", path.length > 0 && cursor === length && stage === "tree");
-  solved.setAttribute("aria-pressed", String(stage === "solution"));
-  the('[data-stage="tree"]').setAttribute("aria-pressed", String(stage === "tree"));
   const notice = /** @type {HTMLElement} */ (the(".notice"));
   if (notice.textContent !== state.notice) notice.textContent = state.notice;
   notice.hidden = !state.notice;

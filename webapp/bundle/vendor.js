@@ -6,3 +6,5 @@ export { LitElement, html, noChange, nothing, svg } from "lit";
 export { Directive, directive } from "lit/directive.js";
 export { keyed } from "lit/directives/keyed.js";
 export { live } from "lit/directives/live.js";
+export { scaleLinear, scaleLog } from "d3-scale";
+export { area, line } from "d3-shape";

@@ -1,0 +1,114 @@
+"""Background work: rows come as they are made, clients share them, and nothing goes on that nobody waits for."""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from webapp.jobs import MOST_KEPT, Jobs
+
+PATIENCE_S = 20
+
+
+def until(holds: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while not holds():
+        assert time.monotonic() < deadline, "it never came to be"
+        time.sleep(0.005)
+
+
+def squares(count: int) -> Callable[[], list[Callable[..., int]]]:
+    return lambda: [lambda stopped, k=k: k * k for k in range(count)]
+
+
+def finished(jobs: Jobs, key: str, make: Callable[[], Any]) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    while True:
+        answer = jobs.pull(key, make, len(rows))
+        rows += answer["rows"]
+        if answer["done"] and len(rows) == answer["total"]:
+            return rows
+        time.sleep(0.005)
+
+
+def test_every_task_gives_one_row_and_then_no_thread_is_left() -> None:
+    jobs = Jobs(3)
+    rows = finished(jobs, "job", squares(50))
+    assert sorted((row["task"], row["row"]) for row in rows) == [(k, k * k) for k in range(50)]
+    until(lambda: jobs.threads == 0)
+    assert (
+        "frontier-job" not in [thread.name for thread in threading.enumerate() if thread.is_alive()]
+        or jobs.threads == 0
+    )
+
+
+def test_clients_of_one_link_share_one_job() -> None:
+    made = []
+
+    def make() -> list[Callable[..., int]]:
+        made.append(1)
+        return squares(5)()
+
+    jobs = Jobs(2)
+    assert finished(jobs, "job", make) == finished(jobs, "job", make)
+    assert len(made) == 1
+
+
+def test_a_job_that_nobody_pulls_stands_still_and_goes_on_when_somebody_does() -> None:
+    now = [0.0]
+    jobs = Jobs(2, idle_seconds=10, clock=lambda: now[0])
+    begun: list[int] = []
+
+    def make() -> list[Callable[..., int | None]]:
+        def task(stopped: Callable[[], bool], k: int) -> int | None:
+            begun.append(k)
+            until(lambda: stopped() or now[0] > 100)
+            return None if stopped() else k
+
+        return [lambda stopped, k=k: task(stopped, k) for k in range(4)]
+
+    jobs.pull("job", make, 0)
+    until(lambda: len(begun) == 2)
+    now[0] = 11.0
+    until(lambda: jobs.threads == 0)
+    assert len(begun) == 2
+    now[0] = 101.0
+    assert {row["row"] for row in finished(jobs, "job", make)} == {0, 1, 2, 3}
+
+
+def test_a_cancelled_job_stops_at_once_and_keeps_its_rows() -> None:
+    jobs = Jobs(1)
+    gate = threading.Event()
+
+    def make() -> list[Callable[..., int | None]]:
+        def slow(stopped: Callable[[], bool]) -> int | None:
+            until(lambda: stopped() or gate.is_set())
+            return 2 if gate.is_set() else None
+
+        return [lambda stopped: 1, slow]
+
+    until(lambda: bool(jobs.pull("job", make, 0)["rows"]))
+    jobs.cancel("job")
+    until(lambda: jobs.threads == 0)
+    gate.set()
+    assert [row["row"] for row in finished(jobs, "job", make)] == [1, 2]
+
+
+def test_a_task_that_fails_is_told_to_whoever_waits() -> None:
+    def broken(stopped: Callable[[], bool]) -> int:
+        raise ValueError("no such thing")
+
+    jobs = Jobs(1)
+    until(lambda: jobs.pull("job", lambda: [broken, broken], 0)["done"])
+    assert jobs.pull("job", list, 0)["fault"] == "The server could not go on: ValueError: no such thing."
+    until(lambda: jobs.threads == 0)
+
+
+def test_the_rows_of_old_jobs_are_forgotten() -> None:
+    jobs = Jobs(1)
+    made: list[str] = []
+    for k in range(MOST_KEPT + 5):
+        finished(jobs, f"job {k}", squares(1))
+        until(lambda: jobs.threads == 0)
+    finished(jobs, "job 0", lambda: made.append("again") or squares(1)())  # type: ignore[func-returns-value]
+    assert made == ["again"]

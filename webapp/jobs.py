@@ -1,0 +1,127 @@
+"""Background work for pages, named by a link and pulled like a run: a job that nobody pulls does not go on.
+
+A job is a row of tasks; each gives one row of an answer. Clients of one link share one job, ask for the rows after the
+first k, and get those that are there. Threads begin with the work and end with it, or once nobody pulls.
+"""
+
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+Stopped = Callable[[], bool]
+Task = Callable[[Stopped], Any]  # returns its row; may return None where `stopped()` is true, and is begun anew later
+
+IDLE_SECONDS = 10.0  # without a pull until a job stands still
+MOST_KEPT = 64  # jobs whose rows are kept
+
+
+@dataclass(eq=False)
+class Job:
+    """Tasks, the rows that they have given so far in the order in which they came, and who wants them."""
+
+    tasks: Sequence[Task]
+    pulled: float
+    waiting: list[int]  # tasks that are not begun, the next one last
+    rows: list[dict[str, Any]] = field(default_factory=list)
+    running: int = 0
+    fault: str = ""
+
+    @property
+    def done(self) -> bool:
+        """Tell whether every task has given its row, or one has failed."""
+        return len(self.rows) == len(self.tasks) or bool(self.fault)
+
+
+class Jobs:
+    """The jobs of one server and the threads that they share."""
+
+    def __init__(
+        self, workers: int, *, idle_seconds: float = IDLE_SECONDS, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Begin with no job and no thread; at most `workers` tasks run at once."""
+        self.workers = workers
+        self.idle_seconds = idle_seconds
+        self._clock = clock
+        self._jobs: OrderedDict[str, Job] = OrderedDict()  # the least recently pulled first
+        self._lock = threading.Lock()
+        self._threads = 0
+
+    def pull(self, key: str, make: Callable[[], Sequence[Task]], after: int) -> dict[str, Any]:
+        """Return the rows after the first `after` of a job, which `make` gives the tasks of when it is new.
+
+        The answer is {after, rows: [{task, row}], total, done, fault}; `task` is the place of a row's task, and `fault`
+        says in one sentence why the rest will not come.
+        """
+        with self._lock:
+            job = self._jobs.get(key)
+        tasks = make() if job is None else ()
+        with self._lock:
+            job = self._jobs.get(key) or Job(tasks, 0.0, list(reversed(range(len(tasks)))))
+            self._jobs[key] = job
+            self._jobs.move_to_end(key)
+            job.pulled = self._clock()
+            for old in [name for name, other in self._jobs.items() if not other.running][
+                : max(0, len(self._jobs) - MOST_KEPT)
+            ]:
+                del self._jobs[old]
+            while self._threads < min(
+                self.workers, sum(len(other.waiting) for other in self._wanted()) + self._running()
+            ):
+                self._threads += 1
+                threading.Thread(target=self._work, name="frontier-job", daemon=True).start()
+            return {
+                "after": after,
+                "rows": job.rows[after:],
+                "total": len(job.tasks),
+                "done": job.done,
+                "fault": job.fault,
+            }
+
+    def cancel(self, key: str) -> None:
+        """Let a job stand still at once; a later pull lets it go on."""
+        with self._lock:
+            job = self._jobs.get(key)
+            if job is not None:
+                job.pulled = float("-inf")
+
+    @property
+    def threads(self) -> int:
+        """Return how many threads are at work."""
+        return self._threads
+
+    def _running(self) -> int:
+        return sum(job.running for job in self._jobs.values())
+
+    def _wanted(self) -> list[Job]:
+        """Return the jobs that have tasks to begin and that somebody waits for."""
+        return [job for job in self._jobs.values() if job.waiting and not job.fault and not self._is_idle(job)]
+
+    def _is_idle(self, job: Job) -> bool:
+        return self._clock() - job.pulled > self.idle_seconds
+
+    def _work(self) -> None:
+        """Do tasks, of the job with the fewest running, until none is wanted."""
+        while True:
+            with self._lock:
+                job = min(self._wanted(), key=lambda job: job.running, default=None)
+                if job is None:
+                    self._threads -= 1
+                    return
+                index = job.waiting.pop()
+                job.running += 1
+            row, fault = None, ""
+            try:
+                row = job.tasks[index](lambda job=job: self._is_idle(job) or bool(job.fault))  # type: ignore[misc]
+            except Exception as error:  # whoever waits is told; a thread that ended silently would leave them waiting
+                fault = f"The server could not go on: {type(error).__name__}: {error}."
+            with self._lock:
+                job.running -= 1
+                if fault:
+                    job.fault = fault
+                elif row is None:
+                    job.waiting.append(index)
+                else:
+                    job.rows.append({"task": index, "row": row})
