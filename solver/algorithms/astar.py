@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import Algorithm, Promise
+from .record import Algorithm, Promise, informed_promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -16,13 +16,9 @@ def astar_promise(run: Run) -> Promise:
     With unit costs it may be tested when generated too: all paths between two boards are of one parity, so a goal met
     below a node with f ≤ C* costs at most C*.
     """
-    heuristic = run.estimator
-    best = "shortest" if run.cost == "unit" else "cheapest"
-    if not heuristic.admissible:
-        return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)
-    if run.goal_test == "generation" and run.cost != "unit":
+    if run.estimator.admissible and run.goal_test == "generation" and run.cost != "unit":
         return Promise("No guarantee: tested when generated, the goal may be met on a dearer path first.", False)
-    return Promise(f"The path is {best}: {heuristic.label} never overestimates.", True)
+    return informed_promise(run)
 
 
 ASTAR = Algorithm(

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import Algorithm, Promise
+from .record import Algorithm, Promise, informed_promise
 
 if TYPE_CHECKING:
     from ..run import Run
 
 
 def _promise(run: Run) -> Promise:
-    heuristic = run.estimator
-    best = "shortest" if run.cost == "unit" else "cheapest"
-    if not heuristic.admissible:
-        return Promise(f"Inadmissible heuristic: no guarantee that the path is {best}.", False)
-    return Promise(f"The path is {best}: it goes on until no node could be part of a better one.", True)
+    return informed_promise(run, "it goes on until no node could be part of a better one")
 
 
 MM = Algorithm(

@@ -1,7 +1,6 @@
 """Recursive best-first search (Korf 1993)."""
 
-from .idastar import linear_space_promise
-from .record import LIMIT_OF_A_BRANCH, Algorithm
+from .record import LIMIT_OF_A_BRANCH, Algorithm, informed_promise
 
 RBFS = Algorithm(
     key="rbfs",
@@ -11,7 +10,7 @@ RBFS = Algorithm(
     structure="priority queue",
     priority="g + h",
     options=("heuristic", "goal_test"),
-    promise=linear_space_promise,
+    promise=informed_promise,
     levels="deep",
     bound_label="f limit",
     supersedes="backed up",

@@ -26,6 +26,19 @@ class Promise:
     complete: bool = True  # it finds a solution wherever there is one, given nodes enough
 
 
+def best_path(run: Run) -> str:
+    """Say what a path is that costs the least: the shortest, where all moves cost the same."""
+    return "shortest" if run.cost == "unit" else "cheapest"
+
+
+def informed_promise(run: Run, because: str = "") -> Promise:
+    """Return the promise of a search that finds a cheapest path if h is admissible; `because` says why."""
+    heuristic = run.estimator
+    if not heuristic.admissible:
+        return Promise(f"Inadmissible heuristic: no guarantee that the path is {best_path(run)}.", False)
+    return Promise(f"The path is {best_path(run)}: {because or f'{heuristic.label} never overestimates'}.", True)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Algorithm:
     """An algorithm: what a person is told of it, and what sets it apart from others on the same engine."""

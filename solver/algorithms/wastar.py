@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import number_text
 from .astar import astar_promise
-from .record import Algorithm, Promise
+from .record import Algorithm, Promise, best_path
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -18,8 +18,7 @@ def _promise(run: Run) -> Promise:
         return astar_promise(run)
     if run.goal_test == "generation":
         return Promise("No guarantee: tested when generated, the goal may be met on a longer path first.", False)
-    best = "shortest" if run.cost == "unit" else "cheapest"
-    return Promise(f"The path costs at most {number_text(run.weight)} times the {best} one.", False)
+    return Promise(f"The path costs at most {number_text(run.weight)} times the {best_path(run)} one.", False)
 
 
 WASTAR = Algorithm(

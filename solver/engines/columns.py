@@ -16,7 +16,6 @@ from ..kernels.columns import (
     FIFO,
     GOAL_NODE,
     HIGH_G,
-    KINDS,
     LARGEST,
     LIFO,
     LOW_G,
@@ -32,10 +31,8 @@ from ..kernels.columns import (
     Estimates,
     Expansions,
     Nodes,
-    Siblings,
-    Stack,
     Tables,
-    Waiting,
+    kind_of,
 )
 from ..kernels.packing import layout, pack
 from ..run import Run
@@ -148,10 +145,7 @@ def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bo
     """Return a bundle with `room` rows a column that keeps `used` rows; columns that `parts` denies stay empty."""
     arrays = []
     for name in bundle._fields:
-        # Nodes that are not recorded outnumber uint32.
-        outnumber = bundle is Stack or (bundle in (Waiting, Siblings) and name == "node_s")
-        kind = np.int64 if outnumber else KINDS[name]
-        array = np.empty(room if (parts or {}).get(name, True) else 0, kind)
+        array: np.ndarray = np.empty(room if (parts or {}).get(name, True) else 0, kind_of(bundle, name))
         if old is not None and len(array):
             array[:used] = getattr(old, name)[:used]
         arrays.append(array)

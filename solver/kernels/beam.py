@@ -8,7 +8,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """
 
 import numpy as np
-from numba import typeof, types
+from numba import types
 
 from .best_first import MOST_CHILDREN, key_of, largest_estimate, units_of
 from .columns import (
@@ -16,7 +16,6 @@ from .columns import (
     EXHAUSTED,
     EXPANDED,
     EXPANSIONS,
-    FIFO,
     GOAL_NODE,
     HEAD,
     HEAD_2,
@@ -45,6 +44,7 @@ from .heap import pop, push
 from .jit import kernel
 from .packing import in_high, in_low, tile_at
 from .reached import entry_of, find, hash_of, node_of
+from .signatures import array, bundle
 
 
 @kernel
@@ -170,20 +170,9 @@ def advance_beam(
 
 
 def _signatures():
-    u8, i8, u32, u64, i64, f32 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4"))
-    neighbour_cm = np.empty((0, 4), "i1")
-    neighbour_cm.flags.writeable = False
-    octets = np.empty(0, "u1")
-    octets.flags.writeable = False
-    word = np.uint64(0)
-    rules = typeof(BeamRules(FIFO, True, 0, 0, 0, 0, word, word))
-    blend = typeof(Blend(1.0, 1.0, 1.0))
-    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
-    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
-    ends = (typeof(Expansions(u32, u32, u32, u32, f32)), typeof(Discards(u32, u8, u8)))
-    heap = typeof(Frontier(u64, u32))
-    run = (rules, blend, tables, estimates, typeof(i64), nodes, *ends, heap, heap, typeof(u32))
+    given = (bundle(BeamRules), bundle(Blend), bundle(Tables), bundle(Estimates), array("i8"))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    run = (*given, *columns, bundle(Frontier), bundle(Frontier), array("u4"))
     return ((advance_beam, types.int64(types.int64, *run)),)
 
 

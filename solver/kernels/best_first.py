@@ -10,7 +10,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 from typing import Any
 
 import numpy as np
-from numba import typeof, types
+from numba import types
 
 from .columns import (
     DISCARDS,
@@ -54,6 +54,7 @@ from .heap import pop, pop_key, push, push_key
 from .jit import inlined, kernel
 from .packing import in_high, in_low, tile_at
 from .reached import EIGHTHS, enter, entry_of, find, hash_of, node_of, refill
+from .signatures import array, bundle
 
 MOST_CHILDREN = 4  # an expansion makes
 
@@ -337,33 +338,20 @@ advance_any = loop(False, False)
 
 
 def _signatures():
-    u8, i8, u32, u64, i64, f32 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4"))
-    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
-    replaced = typeof(Replaced(u32, u32))
-    expansions = typeof(Expansions(u32, u32, u32, u32, f32))
-    discards = typeof(Discards(u32, u8, u8))
-    frontier = typeof(Frontier(u64, u32))
-    neighbour_cm = np.empty((0, 4), "i1")
-    neighbour_cm.flags.writeable = False
-    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    octets = np.empty(0, "u1")
-    octets.flags.writeable = False
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
-    rules = typeof(Rules(0, 0, True, True, True, True, 0, 0, 0, np.uint64(0), np.uint64(0)))
-    blend = typeof(Blend(1.0, 1.0, 1.0))
-    word, progress, table = types.uint64, typeof(i64), typeof(u32)
-    made = (progress, nodes)
-    advance = types.int64(
-        types.int64, rules, blend, tables, estimates, *made, replaced, expansions, discards, frontier, table
-    )
+    rules, blend, progress, nodes = bundle(Rules), bundle(Blend), array("i8"), bundle(Nodes)
+    word, frontier, table, words = types.uint64, bundle(Frontier), array("u4"), array("u8")
+    given = (rules, blend, bundle(Tables), bundle(Estimates), progress)
+    columns = (nodes, bundle(Replaced), bundle(Expansions), bundle(Discards), frontier, table)
+    advance = types.int64(types.int64, *given, *columns)
+    start = (word, word, types.int64, types.float64)
     return (
-        (first_estimate, types.float64(types.float64, estimates)),
-        (begin, types.int64(word, word, types.int64, types.float64, rules, blend, *made, frontier, table)),
+        (first_estimate, types.float64(types.float64, bundle(Estimates))),
+        (begin, types.int64(*start, rules, blend, progress, nodes, frontier, table)),
         (advance_queue, advance),
         (advance_sums, advance),
         (advance_any, advance),
-        (enter, types.int64(types.int64, types.int64, typeof(u64), typeof(u64), table)),
-        (refill, types.int64(table, typeof(u64), typeof(u64), table)),
+        (enter, types.int64(types.int64, types.int64, words, words, table)),
+        (refill, types.int64(table, words, words, table)),
     )
 
 

@@ -9,7 +9,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """
 
 import numpy as np
-from numba import typeof, types
+from numba import types
 
 from .best_first import MOST_CHILDREN, largest_estimate
 from .columns import (
@@ -40,6 +40,7 @@ from .columns import (
 )
 from .deepening import same
 from .jit import inlined, kernel
+from .signatures import array, bundle
 
 
 @inlined
@@ -182,20 +183,10 @@ def climb(
 
 
 def _signatures():
-    u8, i8, u32, u64, i64, f32 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4"))
-    neighbour_cm = np.empty((0, 4), "i1")
-    neighbour_cm.flags.writeable = False
-    octets = np.empty(0, "u1")
-    octets.flags.writeable = False
-    cells = typeof(u8)
-    run = (
-        typeof(ClimbingRules(0, 0, 0)), typeof(Blend(1.0, 1.0, 1.0)),
-        typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64)),
-        typeof(Estimates(i64, i64, i64, i64, i64, octets, u8)), typeof(i64),
-        typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8)), typeof(Expansions(u32, u32, u32, u32, f32)),
-        typeof(Discards(u32, u8, u8)), cells, cells, cells, typeof(u64),
-    )  # fmt: skip
-    return ((climb, types.int64(types.int64, *run)),)
+    given = (bundle(ClimbingRules), bundle(Blend), bundle(Tables), bundle(Estimates), array("i8"))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    cells = array("u1")
+    return ((climb, types.int64(types.int64, *given, *columns, cells, cells, cells, array("u8"))),)
 
 
 SIGNATURES = _signatures()

@@ -258,3 +258,9 @@ class RecursiveRules(NamedTuple):
     records: bool  # columns are filled
     tests_when_generated: bool
     limit: int
+
+
+def kind_of(bundle: type, name: str) -> type:
+    """Return what a column of a bundle holds; nodes that are not recorded outnumber uint32."""
+    outnumber = bundle is Stack or (bundle in (Waiting, Siblings) and name == "node_s")
+    return np.int64 if outnumber else KINDS[name]

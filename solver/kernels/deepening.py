@@ -10,7 +10,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the 
 """
 
 import numpy as np
-from numba import typeof, types
+from numba import types
 
 from .best_first import MOST_CHILDREN, largest_estimate
 from .columns import (
@@ -44,6 +44,7 @@ from .columns import (
     Waiting,
 )
 from .jit import inlined, kernel
+from .signatures import array, bundle
 
 
 @inlined
@@ -242,25 +243,12 @@ def deepen(count, rules, blend, tables, estimates, progress, bounds, nodes, expa
 
 
 def _signatures():
-    u8, i8, u32, u64, i64, f32, f64 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4", "f8"))
-    neighbour_cm = np.empty((0, 4), "i1")
-    neighbour_cm.flags.writeable = False
-    rules = typeof(DeepeningRules(True, True, True, True, 0))
-    blend = typeof(Blend(1.0, 1.0, 1.0))
-    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    octets = np.empty(0, "u1")
-    octets.flags.writeable = False
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
-    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
-    expansions = typeof(Expansions(u32, u32, u32, u32, f32))
-    discards = typeof(Discards(u32, u8, u8))
-    waiting = typeof(Waiting(u32, u8, i64, f64, f64))
-    branch = typeof(Branch(u8, u8, u8, i64))
-    progress, bounds = typeof(i64), typeof(Bounds(f64))
-    ends = (nodes, expansions, discards, waiting, branch)
+    rules, blend, progress = bundle(DeepeningRules), bundle(Blend), array("i8")
+    nodes, waiting, branch = bundle(Nodes), bundle(Waiting), bundle(Branch)
+    given = (rules, blend, bundle(Tables), bundle(Estimates), progress, bundle(Bounds))
     return (
         (begin_deepening, types.int64(types.float64, rules, blend, progress, nodes, waiting, branch)),
-        (deepen, types.int64(types.int64, rules, blend, tables, estimates, progress, bounds, *ends)),
+        (deepen, types.int64(types.int64, *given, nodes, bundle(Expansions), bundle(Discards), waiting, branch)),
     )
 
 

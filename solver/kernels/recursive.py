@@ -10,7 +10,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, k level, s row 
 """
 
 import numpy as np
-from numba import typeof, types
+from numba import types
 
 from .best_first import MOST_CHILDREN, largest_estimate
 from .columns import (
@@ -46,6 +46,7 @@ from .columns import (
 )
 from .deepening import same
 from .jit import inlined, kernel
+from .signatures import array, bundle
 
 
 @kernel
@@ -259,21 +260,12 @@ def recur(
 
 
 def _signatures():
-    u8, i8, u32, u64, i64, f32, f64 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4", "f8"))
-    neighbour_cm = np.empty((0, 4), "i1")
-    neighbour_cm.flags.writeable = False
-    octets = np.empty(0, "u1")
-    octets.flags.writeable = False
-    rules, blend = typeof(RecursiveRules(True, True, 0)), typeof(Blend(1.0, 1.0, 1.0))
-    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
-    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
-    columns = (nodes, typeof(Expansions(u32, u32, u32, u32, f32)), typeof(Discards(u32, u8, u8)))
-    branch = (typeof(Level(i64, u8, f64, f64, f64, f64, i64)), typeof(Siblings(i64, u8, f64, f64, f64)))
-    progress, cells = typeof(i64), typeof(u8)
+    rules, blend, progress, nodes = bundle(RecursiveRules), bundle(Blend), array("i8"), bundle(Nodes)
+    branch = (bundle(Level), bundle(Siblings), array("u1"), array("u1"))
+    given = (rules, blend, bundle(Tables), bundle(Estimates), progress)
     return (
-        (begin_recursive, types.int64(types.float64, rules, blend, progress, nodes, *branch, cells, cells)),
-        (recur, types.int64(types.int64, rules, blend, tables, estimates, progress, *columns, *branch, cells, cells)),
+        (begin_recursive, types.int64(types.float64, rules, blend, progress, nodes, *branch)),
+        (recur, types.int64(types.int64, *given, nodes, bundle(Expansions), bundle(Discards), *branch)),
     )
 
 

@@ -14,7 +14,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, z side.
 """
 
 import numpy as np
-from numba import typeof, types
+from numba import types
 
 from .best_first import MOST_CHILDREN, key_of, largest_between, units_of
 from .columns import (
@@ -22,7 +22,6 @@ from .columns import (
     EXHAUSTED,
     EXPANDED,
     EXPANSIONS,
-    FIFO,
     GOAL_NODE,
     GOAL_NODE_2,
     HEAD,
@@ -52,6 +51,7 @@ from .heap import pop, push
 from .jit import inlined, kernel
 from .packing import in_high, in_low, tile_at
 from .reached import entry_of, find, hash_of, node_of
+from .signatures import array, bundle
 
 
 @inlined
@@ -198,22 +198,10 @@ def advance_both(
 
 
 def _signatures():
-    u8, i8, u32, u64, i64, f32, f64 = (np.empty(0, t) for t in ("u1", "i1", "u4", "u8", "i8", "f4", "f8"))
-    neighbour_cm = np.empty((0, 4), "i1")
-    neighbour_cm.flags.writeable = False
-    octets = np.empty(0, "u1")
-    octets.flags.writeable = False
-    rules = typeof(TwoEndedRules(FIFO, True, 0, 0, 0))
-    blend = typeof(Blend(1.0, 1.0, 1.0))
-    tables = typeof(Tables(neighbour_cm, i8, np.empty((0, 0), "i8"), i64))
-    estimates = typeof(Estimates(i64, i64, i64, i64, i64, octets, u8))
-    nodes = typeof(Nodes(u32, u32, f32, f32, f32, u8, u64, u64, u8, u8))
-    expansions = typeof(Expansions(u32, u32, u32, u32, f32))
-    discards = typeof(Discards(u32, u8, u8))
-    weights, progress, bounds = typeof(np.empty((0, 0, 0), "i8")), typeof(i64), typeof(Bounds(f64))
-    keys, pairs = typeof(np.empty((0, 0), "u8")), typeof(np.empty((0, 0), "u4"))
-    sides = (weights, estimates, progress, bounds, nodes)
-    run = (rules, blend, tables, *sides, expansions, discards, keys, pairs, pairs)
+    given = (bundle(TwoEndedRules), bundle(Blend), bundle(Tables), array("i8", 3), bundle(Estimates))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    pairs = array("u4", 2)
+    run = (*given, array("i8"), bundle(Bounds), *columns, array("u8", 2), pairs, pairs)
     return ((advance_both, types.int64(types.int64, *run)),)
 
 
