@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
@@ -191,6 +192,28 @@ def test_start_goal_and_the_chosen_node_are_gone_to(still: Screen) -> None:
         camera(still)
         assert place(still, node) == pytest.approx(middle, abs=1), button
         expect(still.caption).to_contain_text("as boards")
+
+
+def test_the_node_under_the_pointer_is_told_with_its_numbers_and_history(
+    still: Screen, lesson: SimpleNamespace
+) -> None:
+    still.open(LESSON, at=200)
+    tip = still.tree.locator(".tip")
+    for node in (0, 60, 250):
+        camera(still)
+        still.page.mouse.move(*place(still, node))
+        depth, parent = int(lesson.g_n[node]), int(lesson.parent_n[node])
+        expect(tip).to_contain_text(f"Node {node} depth {depth}")
+        if node:
+            made = int(np.flatnonzero(lesson.node_e == parent)[0]) + 1
+            expect(tip).to_contain_text(f"Generated at expansion {made}")
+        taken = int(np.flatnonzero(lesson.node_e == node)[0]) + 1
+        expect(tip).to_contain_text(f"expanded at {taken}" if taken <= 200 else "on the frontier")
+        assert tip.locator("svg text").all_text_contents() == list(
+            lesson.board_n[node].replace("-", "").replace("0", "")
+        )
+    still.page.mouse.move(5, 5)
+    expect(tip).to_have_count(0)
 
 
 def test_what_is_below_a_node_is_folded_away_in_every_layout_and_shown_again(
