@@ -54,6 +54,7 @@ class Count:
     key: str
     label: str
     definition: str
+    chief: bool = False  # among the first that are looked at
 
     def write(self, value: float) -> str:
         """Write a value of this count for a person."""
@@ -63,8 +64,11 @@ class Count:
 
 
 COUNTS = (
-    Count("cost", "path cost", "The sum of the costs of the moves from start to goal; with unit costs their number."),
-    Count("expanded", "expanded", "Nodes taken from the frontier, the goal included, superseded ones not."),
+    Count(
+        "cost", "path cost",
+        "The sum of the costs of the moves from start to goal; with unit costs their number.", True,
+    ),
+    Count("expanded", "expanded", "Nodes taken from the frontier, the goal included, superseded ones not.", True),
     Count("generated", "generated", "Children produced, discarded ones included, roots not."),
     Count(
         "discarded", "discarded",
@@ -73,13 +77,13 @@ COUNTS = (
     Count("reopened", "reopened", "Expanded nodes that a cheaper or a backed-up node of the same state superseded."),
     Count(
         "largest_frontier", "largest frontier",
-        "The most nodes on the frontier after an expansion, superseded ones not; 1 at the least.",
+        "The most nodes on the frontier after an expansion, superseded ones not; 1 at the least.", True,
     ),
     Count("max_depth", "deepest node", "Moves from the start to the deepest node expanded."),
     Count("nodes", "nodes kept", "Nodes ever put on the frontier, roots and superseding ones included."),
     Count(
         "branching", "effective branching factor",
-        "The b* with N + 1 = 1 + b* + b*² + … + b*^d for N nodes generated and d moves.",
+        "The b* with N + 1 = 1 + b* + b*² + … + b*^d for N nodes generated and d moves.", True,
     ),
     Count(
         "excess", "dearer than the cheapest",

@@ -49,5 +49,8 @@ def catalogue() -> dict[str, Any]:
             }
             for parameter in PARAMETERS
         ],
-        "counts": [{"key": count.key, "label": count.label, "definition": count.definition} for count in COUNTS],
+        "counts": [
+            {"key": count.key, "label": count.label, "definition": count.definition, "chief": count.chief}
+            for count in COUNTS
+        ],
     }

@@ -227,6 +227,9 @@ def test_searching_again_for_the_run_that_is_shown_plays_it_from_the_start(scree
 def test_each_number_has_its_definition_at_hand(screen: Screen) -> None:
     screen.open()
     for count in COUNTS:
+        expect(screen.number(count.key)).to_be_visible(visible=count.chief)
+    screen.page.get_by_text("All numbers").click()
+    for count in COUNTS:
         number = screen.page.get_by_role("button", name=re.compile(f"^{re.escape(count.label)} "))
         number.click()
         expect(screen.page.locator("run-numbers")).to_contain_text(f"{count.label}: {count.definition}")

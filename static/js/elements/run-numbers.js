@@ -32,7 +32,7 @@ export class RunNumbers extends Light {
     this.trace = null;
     this.cursor = 0;
     this.growth = 0;
-    /** @type {{key: string, label: string, definition: string}[]} */
+    /** @type {{key: string, label: string, definition: string, chief: boolean}[]} */
     this.counts = [];
     this.explained = "";
   }
@@ -41,12 +41,16 @@ export class RunNumbers extends Light {
     const explained = this.counts.find((count) => count.key === this.explained);
     return html`
       <h2>Numbers</h2>
-      <div class="numbers">${this.counts.map((count) => this.#number(count))}</div>
+      <div class="numbers">${this.counts.filter(({ chief }) => chief).map((count) => this.#number(count))}</div>
+      <details>
+        <summary>All numbers</summary>
+        <div class="numbers">${this.counts.filter(({ chief }) => !chief).map((count) => this.#number(count))}</div>
+      </details>
       <p class="note definition" aria-live="off">${explained ? html`<b>${explained.label}</b>: ${explained.definition}` : "Choose a number to read how it is defined."}</p>
     `;
   }
 
-  /** @param {{key: string, label: string, definition: string}} count */
+  /** @param {{key: string, label: string, definition: string, chief: boolean}} count */
   #number({ key, label, definition }) {
     const { trace, cursor } = this;
     const final = trace?.result?.[key];
