@@ -13,6 +13,8 @@ from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, solve
+from .verdicts import Necessity, Verdict, verdict
+from .what_if import FARTHEST, instead, measured, same_until, variants
 
 from .events import Discard, Event, Node, search  # isort: skip  # after the module whose name its function takes
 
@@ -21,6 +23,7 @@ __all__ = [
     "ALWAYS_USED",
     "COUNTS",
     "ENGINE",
+    "FARTHEST",
     "HEURISTICS",
     "PARAMETERS",
     "Algorithm",
@@ -32,6 +35,7 @@ __all__ = [
     "Heuristic",
     "Judgement",
     "Maximum",
+    "Necessity",
     "Node",
     "Parameter",
     "Promise",
@@ -40,16 +44,22 @@ __all__ = [
     "Search",
     "TooHigh",
     "TooSteep",
+    "Verdict",
     "distance",
+    "instead",
     "judge",
     "largest_distance",
+    "measured",
     "nearest",
     "prepare",
     "read_query",
+    "same_until",
     "search",
     "shown",
     "shuffle",
     "solvable",
     "solve",
     "usual_goals",
+    "variants",
+    "verdict",
 ]

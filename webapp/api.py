@@ -1,25 +1,39 @@
 """The API: results for people without a browser, and what the page asks while a puzzle is being built."""
 
 import re
+from dataclasses import asdict
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, Board, read_query, shown, shuffle, usual_goals
+from solver import BadInput, Board, Run, read_query, shown, shuffle, usual_goals, verdict
 
 from .draft import check
+from .jobs import Jobs
 from .runs import Runs
+from .what_if import what_if
 
 LARGEST_SEED = 2**53 - 1  # what a JavaScript number holds
 
 
-def blueprint(runs: Runs) -> Blueprint:
+def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
     """Make the routes under /api."""
     routes = Blueprint("api", __name__, url_prefix="/api")
 
     @routes.get("/run")
     def run() -> Response:
         return jsonify(runs.finish(_query()).as_dict())
+
+    @routes.get("/verdict")
+    def judged() -> Response:
+        query = _query()
+        found = verdict(Run.parse(query), runs.finish(query))
+        shortest = found.shortest.query() if found.shortest else None
+        return jsonify({**asdict(found), "shortest": shortest})
+
+    @routes.get("/what-if")
+    def table() -> Response:
+        return jsonify(what_if(jobs, read_query(_query())))
 
     @routes.get("/check")
     def draft() -> Response:

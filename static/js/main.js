@@ -9,12 +9,14 @@ import { Marks, RISES } from "./trace/marks.js";
 import { NONE, Trace } from "./trace/trace.js";
 import { check, readPasted, shuffle } from "./wire/api.js";
 import { Stream } from "./wire/stream.js";
+import { Judging } from "./judging.js";
 import { Store, initialState } from "./state.js";
 import "./elements/frontier-view.js";
 import "./elements/node-card.js";
 import "./elements/puzzle-form.js";
 import "./elements/run-numbers.js";
 import "./elements/run-player.js";
+import "./elements/run-verdict.js";
 import "./elements/search-tree.js";
 import "./elements/solution-view.js";
 
@@ -40,6 +42,7 @@ const frontier = /** @type {import("./elements/frontier-view.js").FrontierView} 
 const card = /** @type {import("./elements/node-card.js").NodeCard} */ (the("node-card"));
 const numbers = /** @type {import("./elements/run-numbers.js").RunNumbers} */ (the("run-numbers"));
 const solution = /** @type {import("./elements/solution-view.js").SolutionView} */ (the("solution-view"));
+const verdict = /** @type {import("./elements/run-verdict.js").RunVerdict} */ (the("run-verdict"));
 const help = /** @type {HTMLDialogElement} */ (the("dialog"));
 
 // --- the run ---------------------------------------------------------------------------------------------------------
@@ -115,7 +118,7 @@ function begin(run, at) {
   goalCells = draft.goal;
   store.set({
     run, trace, boards: new Boards(trace), marks: new Marks(trace, rule, goalCells), length: 0, growth: 0, cursor: 0, wanted: at === 0 ? null : at, playing: false,
-    selected: NONE, hovered: NONE, stage: "tree", step: 0, replaying: false, notice: "",
+    selected: NONE, hovered: NONE, stage: "tree", step: 0, replaying: false, changed: {}, notice: "",
   }); // prettier-ignore
 }
 
@@ -325,7 +328,9 @@ tree.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event)
 tree.addEventListener("layout", (event) => store.set({ layout: /** @type {CustomEvent} */ (event).detail }));
 
 /** What the middle of the page can show, each with a tab of its name. @type {Record<State["stage"], HTMLElement>} */
-const STAGES = { tree, solution };
+const STAGES = { tree, solution, verdict };
+
+verdict.addEventListener("change-run", (event) => store.set({ changed: /** @type {CustomEvent} */ (event).detail }));
 
 /** @param {State["stage"]} stage */
 function show(stage) {
@@ -413,6 +418,10 @@ store.listeners.push(() => {
   }); // prettier-ignore
   const path = trace?.done ? solutionPath() : [];
   Object.assign(solution, { trace, boards, path, step: state.step, playing: state.replaying, goal: goalCells });
+  Object.assign(verdict, {
+    trace, cursor, rule, catalogue, run: state.run, options: trace ? draftOf(state.run).options : {},
+    judged: state.judged, table: state.table, changed: state.changed, hidden: stage !== "verdict",
+  }); // prettier-ignore
   for (const [name, element] of Object.entries(STAGES)) element.hidden = name !== stage;
   for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.dataset.stage === stage));
   const solved = /** @type {HTMLButtonElement} */ (the('[data-stage="solution"]'));
@@ -425,6 +434,7 @@ store.listeners.push(() => {
   if (state.wanted === null) remember({ run: state.run, at: cursor });
 });
 
+new Judging(store);
 store.set({ theme: document.documentElement.dataset.theme ?? "" });
 history.replaceState({ run: page.run, at: page.at }, "", addressOf(page));
 open(page.run, page.at);

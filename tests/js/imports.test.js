@@ -20,8 +20,9 @@ const ARROWS = {
   views: ["views", "layouts", "trace", "lib", VENDOR],
   elements: ["elements", "views", "layouts", "trace", "lib", VENDOR],
   "state.js": ["trace", "lib"],
+  "judging.js": ["wire", "state.js"],
   "theme.js": [],
-  "main.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
+  "main.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "judging.js", VENDOR],
 };
 
 /** What a module imports, as it writes it; types that comments import are none. @param {string} text @returns {string[]} */

@@ -48,6 +48,37 @@ export async function readPasted(text) {
   throw new Error(answer.errors.find((/** @type {{field: string}} */ error) => error.field === "start").message);
 }
 
+/**
+ * @typedef {object} Verdict what a finished run is worth
+ * @property {string} sentence @property {string} reason what its search promises
+ * @property {number | null} cheapest cost of a cheapest path, where known
+ * @property {string | null} shortest query of a run that shows a cheapest path, where this one does not
+ * @property {{heuristic: string, below: number, up_to: number} | null} necessity states that every A* must expand
+ */
+
+/** Judge a run; throws an Error with a sentence. @param {string} run @returns {Promise<Verdict>} */
+export async function verdict(run) {
+  return ask(`api/verdict?${run}`);
+}
+
+/**
+ * @typedef {object} Variant a row of the table of what would be
+ * @property {string} order @property {string | null} tie @property {string} status
+ * @property {number | null} cost @property {number | null} moves
+ * @property {number} expanded @property {number} generated @property {number} largest_frontier @property {number} seconds
+ * @property {number} same expansions that go as those of the run it is compared with
+ * @property {string} run its query
+ */
+
+/**
+ * The rows after the first `after` of a run under all orders and tie rules; throws an Error with a sentence.
+ * @param {string} run @param {string} base the run that each is compared with @param {number} after
+ * @returns {Promise<{rows: Variant[], total: number, done: boolean, fault: string, farthest: number}>}
+ */
+export async function whatIf(run, base, after) {
+  return ask(`api/what-if?${new URLSearchParams({ run, base, after: String(after) })}`);
+}
+
 /** @param {string} address @param {AbortSignal} [signal] @returns {Promise<any>} */
 async function ask(address, signal) {
   let response;

@@ -1,0 +1,128 @@
+"""What a finished run is worth: whether its path is a cheapest one and why, and what any A* has to expand."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from .algorithms import ALGORITHMS
+from .algorithms.record import best_path
+from .board import LARGEST_EXACT, Board, distance, distances
+from .heuristics import HEURISTICS
+from .judgement import estimates
+from .kernels.distances import UNREACHED
+from .run import Run
+from .search import Result, solve
+
+MOST_NODES = 20_000_000  # of IDA* by pattern databases, which keeps none of them; half a second
+MOST_KEPT = 1_000_000  # of A*, where there are no such tables
+
+
+@dataclass(frozen=True, slots=True)
+class Necessity:
+    """How many states every A* must expand that uses this consistent heuristic; ties decide the rest."""
+
+    heuristic: str
+    below: int  # states with f < C*
+    up_to: int  # states with f ≤ C*
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What there is to say about a finished run."""
+
+    sentence: str
+    reason: str  # what its algorithm promises
+    cheapest: int | None  # C*, where it is known
+    shortest: Run | None  # a run that shows a cheapest path, where this one does not
+    necessity: Necessity | None  # on boards up to 9 cells where every move costs 1
+
+
+def verdict(run: Run, result: Result) -> Verdict:
+    """Judge a finished run.
+
+    >>> run = Run("123-678-450", "123-456-780", algorithm="greedy")
+    >>> verdict(run, solve(run)).sentence
+    '28 moves, 18 too many: the shortest path has 10.'
+    """
+    promise = ALGORITHMS[run.algorithm].promise(run)
+    if result.status == "unsolvable":
+        return Verdict("No moves lead from start to goal, so no search is made.", promise.text, None, None, None)
+    cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
+    reference = None if result.optimal or cheapest is None else reference_of(run)
+    return Verdict(_sentence(run, result, cheapest), promise.text, cheapest, reference, necessity_of(run, cheapest))
+
+
+def reference_of(run: Run) -> Run:
+    """Return the run that finds a cheapest path between the same boards at little expense: A*, or IDA* by tables."""
+    best = HEURISTICS["pattern_db"]
+    if len(run.start.cells) > LARGEST_EXACT and best.applies(run.goal, run.cost):
+        return Run(run.start, run.goal, algorithm="idastar", heuristic=best.key, limit=MOST_NODES)
+    return Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost, limit=MOST_KEPT)
+
+
+def _cheapest(run: Run) -> int | None:
+    """Return what a cheapest path costs, None where that is not found within bounds."""
+    if run.cost == "unit" and len(run.start.cells) <= LARGEST_EXACT:
+        return distance(run.start, run.goal)
+    return _searched(reference_of(run))
+
+
+@lru_cache(256)
+def _searched(run: Run) -> int | None:
+    return solve(run).cost
+
+
+def _sentence(run: Run, result: Result, cheapest: int | None) -> str:
+    unit = run.cost == "unit"
+    if result.moves is None or result.cost is None:
+        return _without_path(run, result, cheapest)
+    path = _moves(len(result.moves)) if unit else f"a path of cost {result.cost}"
+    best = best_path(run)
+    if cheapest is None:
+        return f"Found: {path}. Whether that is the {best} was not found out in time."
+    if result.cost > cheapest:
+        if unit:
+            return f"{path}, {result.cost - cheapest} too many: the shortest path has {cheapest}."
+        return f"A path of cost {result.cost}, {result.cost - cheapest} too dear: the cheapest costs {cheapest}."
+    if ALGORITHMS[run.algorithm].promise(run).optimal:
+        return f"Optimal: {path}, the {best} there is."
+    return f"Optimal this time: {path}, the {best} there is, though nothing promised it."
+
+
+def _without_path(run: Run, result: Result, cheapest: int | None) -> str:
+    ended = "The node limit ended the search" if result.status == "limit" else "The search gave up"
+    if cheapest is None:
+        return f"{ended} without a path."
+    there = f"the shortest has {_moves(cheapest)}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
+    return f"{ended} without a path, though there is one: {there}."
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"
+
+
+def necessity_of(run: Run, cheapest: int | None) -> Necessity | None:
+    """Return what every A* with the run's heuristic must expand; with Manhattan distance where its own will not do.
+
+    All states with f = g* + h below C*, g* being their distance from the start: a consistent heuristic lets none of
+    them be left out (Dechter and Pearl, 1985). None above 9 cells and where moves differ in cost.
+    """
+    if cheapest is None or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
+        return None
+    usable = "heuristic" in run.used and run.estimator.consistent
+    f_r = _f_of_all(run.start, run.goal, run.heuristic if usable else "manhattan", run.of if usable else "")
+    label = run.estimator.label if usable else HEURISTICS["manhattan"].label
+    # With an admissible h the boards on the way to the goal never have f above C*; rounding aside.
+    below, up_to = int((f_r < cheapest - 1e-3).sum()), int((f_r < cheapest + 1e-3).sum())
+    return Necessity(label, below, up_to)
+
+
+@lru_cache(8)
+def _f_of_all(start: Board, goal: Board, heuristic: str, of: str) -> np.ndarray:
+    """Return float32[boards]: g* + h of every board that the start can reach."""
+    run = Run(start, goal, heuristic=heuristic, **({"of": of} if of else {}))
+    g_r = distances(start)
+    reached_r = g_r != UNREACHED
+    f_r: np.ndarray = g_r[reached_r] + estimates(run.estimator, goal)[reached_r]
+    return f_r

@@ -1,0 +1,49 @@
+"""What if: a run in every order of moves and under every tie rule, and up to where each goes the same way."""
+
+from collections.abc import Callable
+from itertools import islice, permutations, zip_longest
+
+from .board import MOVES
+from .events import search
+from .run import PARAMETERS, Run
+from .search import Result, Search
+
+MOST_NODES = 1_000_000  # of a variant
+STEP = 1 << 18  # expansions between two looks at whether to stop
+FARTHEST = 4096  # expansions that are compared
+
+
+def variants(run: Run) -> list[Run]:
+    """Return the run with each of the 24 orders and, where it has ties, each tie rule; by tie rule, then order."""
+    (tie,) = (parameter for parameter in PARAMETERS if parameter.key == "tie")
+    ties = [value for value, _ in tie.values] if "tie" in run.used else [""]
+    orders = ["".join(order) for order in permutations(MOVES)]
+    limit = min(run.limit, MOST_NODES)
+    return [
+        instead(run, order=order, limit=limit, **({"tie": rule} if rule else {})) for rule in ties for order in orders
+    ]
+
+
+def instead(run: Run, **changes: str | float) -> Run:
+    """Return the run with other values for some of its parameters."""
+    return Run(run.start, run.goal, **{**{key: getattr(run, key) for key in run.used}, **changes})
+
+
+def measured(run: Run, stopped: Callable[[], bool] = lambda: False) -> Result | None:
+    """Make a whole run without its events; None once `stopped` says so."""
+    made = Search(run, records=False)
+    while not made.done:
+        if stopped():
+            return None
+        made.advance(STEP)
+    return made.result
+
+
+def same_until(one: Run, other: Run) -> int:
+    """Return how many expansions of two runs take the same states until one does not; at most `FARTHEST`."""
+    alike = 0
+    for first, second in islice(zip_longest(search(one), search(other)), FARTHEST):
+        if first is None or second is None or first.node.board != second.node.board:
+            break
+        alike += 1
+    return alike

@@ -1,0 +1,97 @@
+/**
+ * `<run-verdict>`: what a finished run is worth and why, what A* had to expand, and the table of what would be.
+ * In: trace, cursor, rule, catalogue, run, options, judged, table, changed. Out: `change-run` with the parameters that the
+ * table is to have otherwise.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { counted, measure, whole } from "../lib/format.js";
+import { byPriority } from "../trace/necessity.js";
+import { Light } from "./light.js";
+import { styled } from "./styled.js";
+import "./what-if.js";
+
+export class RunVerdict extends Light {
+  static properties = {
+    trace: { attribute: false },
+    cursor: { attribute: false },
+    growth: { attribute: false },
+    rule: { attribute: false },
+    catalogue: { attribute: false },
+    run: { attribute: false },
+    options: { attribute: false },
+    judged: { attribute: false },
+    table: { attribute: false },
+    changed: { attribute: false },
+    hidden: { type: Boolean, reflect: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../trace/trace.js").Trace | null} */
+    this.trace = null;
+    this.cursor = 0;
+    this.growth = 0;
+    /** @type {any} the record of the run's algorithm, with its options */
+    this.rule = null;
+    /** @type {any} */
+    this.catalogue = null;
+    this.run = "";
+    /** @type {Record<string, string>} */
+    this.options = {};
+    /** @type {any} what the server says of a run */
+    this.judged = null;
+    /** @type {any} */
+    this.table = null;
+    /** @type {Record<string, string>} */
+    this.changed = {};
+    this.hidden = true;
+  }
+
+  render() {
+    const { trace, rule, judged } = this;
+    if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
+    if (!trace.done) return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished: ${counted(trace.expansions, "expansion")} are here so far.</p></div>`;
+    const known = judged?.run === this.run ? judged : null;
+    return html`<div class="sheet">
+      <h2>Verdict <span>${rule.name}</span></h2>
+      ${known ? this.#worth(known) : html`<p role="status">Asking the server …</p>`}
+      ${trace.result?.status === "unsolvable" ? nothing : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run} .result=${trace.result}
+        .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`}
+    </div>`;
+  }
+
+  /** @param {any} judged */
+  #worth({ sentence, reason, shortest, cheapest, necessity }) {
+    const { result } = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
+    const isBest = cheapest !== null && result.cost === cheapest;
+    return html`
+      <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${isBest ? "✓" : "✗"}</span> <strong>${sentence}</strong></p>
+      <p>${this.rule.label} promises: ${reason}</p>
+      ${shortest ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${this.options.cost === "tile" ? "a cheapest" : "a shortest"} path</a></p>` : nothing}
+      ${result.branching === null || result.branching === undefined ? nothing : html`<p>Effective branching factor <b>${result.branching.toFixed(2)}</b>: ${counted(result.generated, "node")} generated
+        for ${counted(result.moves.length, "move")}, as many as a tree has in which every node has ${result.branching.toFixed(2)} children.</p>`}
+      ${necessity && result.status === "solved" ? this.#necessity(necessity, cheapest) : nothing}`;
+  }
+
+  /** @param {{heuristic: string, below: number, up_to: number}} necessity @param {number} cheapest */
+  #necessity({ heuristic, below, up_to }, cheapest) {
+    const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
+    const isAStar = this.rule.priority === "g + h" && this.rule.structure === "priority queue" && !this.rule.levels && this.rule.sides === 1;
+    const c = measure(cheapest);
+    const must = html`<p>Any A* with ${heuristic} must expand the ${counted(below, "state")} whose f = g + h is below ${c}, the cost of a shortest path.
+      Among the ${whole(up_to - below)} with f = ${c} the ties decide: it expands ${whole(below)} to ${whole(up_to)} in all.</p>`;
+    if (!isAStar) return html`<section aria-label="What A* would expand">${must}<p class="note">This run expanded ${whole(trace.expansions)}.</p></section>`;
+    const made = byPriority(trace, trace.expansions, cheapest);
+    const parts = [
+      { key: "below", count: made.below, words: `f below ${c}: had to be` },
+      { key: "at", count: made.at, words: `f = ${c}: ties decided` },
+      { key: "above", count: made.above, words: `f above ${c}: in vain` },
+    ].filter(({ key, count }) => count || key !== "above");
+    return html`<section aria-label="What A* had to expand">${must}
+      <div class="shares" aria-hidden="true">${parts.map(({ key, count }) => html`<i class=${key} ${styled({ "flex-grow": String(count) })}></i>`)}</div>
+      <ul class="shares-key">${parts.map(({ key, count, words }) => html`<li><i class=${key}></i><b>${whole(count)}</b> ${words}</li>`)}</ul></section>`;
+  }
+}
+
+customElements.define("run-verdict", RunVerdict);

@@ -1,0 +1,139 @@
+/**
+ * `<what-if>`: the run in every order of moves and under every tie rule, as far as the server has made them; each row a link.
+ * In: catalogue, rule, options, run, result, cursor, table, changed. Out: `change-run` with the parameters that the table is
+ * to have otherwise than the run.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { counted, measure, whole } from "../lib/format.js";
+import { Light } from "./light.js";
+
+const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and tie
+
+/** @typedef {import("../wire/api.js").Variant} Variant */
+
+/** The columns: what each is called, what it sorts by, whether it is compared with the run shown. */
+const COLUMNS = [
+  { key: "order", label: "Order", of: (/** @type {Variant} */ row) => row.order, compares: false },
+  { key: "tie", label: "Ties", of: (/** @type {Variant} */ row) => row.tie, compares: false },
+  { key: "expanded", label: "Expanded", of: (/** @type {Variant} */ row) => row.expanded, compares: true },
+  { key: "largest_frontier", label: "Largest frontier", of: (/** @type {Variant} */ row) => row.largest_frontier, compares: true },
+  { key: "moves", label: "Moves", of: (/** @type {Variant} */ row) => row.moves ?? Infinity, compares: false },
+  { key: "cost", label: "Cost", of: (/** @type {Variant} */ row) => row.cost ?? Infinity, compares: false },
+  { key: "same", label: "Same until", of: (/** @type {Variant} */ row) => row.same, compares: false },
+];
+
+export class WhatIf extends Light {
+  static properties = {
+    catalogue: { attribute: false },
+    rule: { attribute: false },
+    options: { attribute: false },
+    run: { attribute: false },
+    result: { attribute: false },
+    cursor: { attribute: false },
+    table: { attribute: false },
+    changed: { attribute: false },
+    sorted: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.catalogue = null;
+    /** @type {any} */
+    this.rule = null;
+    /** @type {Record<string, string>} */
+    this.options = {};
+    this.run = "";
+    /** @type {any} */
+    this.result = null;
+    this.cursor = 0;
+    /** @type {any} */
+    this.table = null;
+    /** @type {Record<string, string>} */
+    this.changed = {};
+    /** Column that orders the rows, and its direction. */
+    this.sorted = { key: "expanded", way: 1 };
+  }
+
+  render() {
+    const { table, rule } = this;
+    if (!table || !rule) return nothing;
+    const { rows, total, done, fault } = table;
+    return html`<section aria-label="What if">
+      <h2>What if? <span>${done ? counted(total, "run") : total ? html`<progress max=${total} value=${rows.length} aria-label="Runs made"></progress> ${whole(rows.length)} of ${whole(total)}` : "…"}</span></h2>
+      <p>The same boards under every order of moves${rule.options.includes("tie") ? " and every rule for ties" : ""}, with</p>
+      <div class="row">${this.catalogue.parameters.filter((/** @type {any} */ { key }) => CHANGEABLE.includes(key) && rule.options.includes(key)).map((/** @type {any} */ parameter) => this.#choice(parameter))}</div>
+      <p class="problem" ?hidden=${!fault} role="alert">${fault}</p>
+      ${rows.length ? html`<p class="summary" role="status">${done ? this.#summary(rows) : ""}</p>${this.#rows(rows)}` : nothing}
+    </section>`;
+  }
+
+  /** @param {any} parameter */
+  #choice({ key, label, values }) {
+    const chosen = this.changed[key] ?? this.options[key];
+    const set = (/** @type {any} */ event) => {
+      const { [key]: _, ...others } = this.changed;
+      this.send("change-run", event.target.value === this.options[key] ? others : { ...others, [key]: event.target.value });
+    };
+    const offered = values.filter((/** @type {any} */ { value }) => key !== "heuristic" || value !== "max" || this.options[key] === "max");
+    return html`<label class="field"><span>${label}</span><select aria-label=${`${label} in the table`} @change=${set}>
+      ${offered.map((/** @type {any} */ choice) => html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.label}</option>`)}
+    </select></label>`;
+  }
+
+  /** @param {Variant[]} rows */
+  #summary(rows) {
+    const range = (/** @type {(row: Variant) => number | null} */ of) => {
+      const values = rows.map(of).filter((value) => value !== null);
+      const [least, most] = [Math.min(...values), Math.max(...values)];
+      return !values.length ? "" : least === most ? whole(least) : `${whole(least)} to ${whole(most)}`;
+    };
+    const cut = rows.filter(({ status }) => status !== "solved").length;
+    const moves = range((row) => row.moves);
+    const alike = rows.filter(({ same, run }) => run !== this.run && same >= this.cursor).length;
+    const here = this.cursor ? ` Up to the step shown, ${whole(this.cursor)}, ${counted(alike, "other run")} go the same way.` : "";
+    return `${this.rule.label} expands ${range((row) => row.expanded)}${moves ? `, and its path has ${moves} moves` : ""}.${cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} find none.` : ""}${here}`;
+  }
+
+  /** @param {Variant[]} rows */
+  #rows(rows) {
+    const { key, way } = this.sorted;
+    const columns = COLUMNS.filter((column) => (column.key !== "tie" || rows[0].tie !== null) && (column.key !== "cost" || this.options.cost === "tile"));
+    const by = columns.find((column) => column.key === key) ?? columns[1];
+    const ordered = rows.slice().sort((a, b) => {
+      const [x, y] = [by.of(a), by.of(b)];
+      return way * (x === y ? 0 : /** @type {any} */ (x) < /** @type {any} */ (y) ? -1 : 1) || (a.run < b.run ? -1 : 1);
+    });
+    return html`<div class="table"><table>
+      <thead><tr>${columns.map((column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>
+        <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${column.label}<span aria-hidden="true">${column === by ? (way > 0 ? " ▲" : " ▼") : ""}</span></button></th>`)}</tr></thead>
+      <tbody>${ordered.map((row) => html`<tr aria-current=${row.run === this.run ? "true" : "false"}>${columns.map((column) => html`<td>${this.#cell(row, column)}</td>`)}</tr>`)}</tbody>
+    </table></div>`;
+  }
+
+  /** @param {Variant} row @param {typeof COLUMNS[number]} column */
+  #cell(row, { key, of, compares }) {
+    if (key === "order") {
+      const at = Math.min(this.cursor, row.expanded);
+      return html`<a href=${`/?${row.run}${at ? `&at=${at}` : ""}`}>${[...row.order].join(" ")}</a>${row.run === this.run ? html` <small>this run</small>` : ""}`;
+    }
+    if (key === "tie") return this.catalogue.parameters.find((/** @type {any} */ { key }) => key === "tie").values.find((/** @type {any} */ { value }) => value === row.tie).label;
+    if (key === "same") return row.run === this.run ? "–" : row.same >= row.expanded ? "the end" : `${row.same >= this.table.farthest ? "over " : ""}${whole(row.same)}`;
+    const value = /** @type {number} */ (of(row));
+    if (value === Infinity) return row.status === "limit" ? "node limit" : "none";
+    const now = compares ? this.result?.[key] : undefined;
+    const atLeast = compares && row.status === "limit" ? "≥ " : "";
+    return html`${atLeast}${measure(value)}${now === undefined || now === value ? "" : html` <small>${changeText(value, now)}</small>`}`;
+  }
+}
+
+/** How a count differs from another: "+12", "−30 %", "×14". @param {number} value @param {number} now */
+function changeText(value, now) {
+  const sign = value > now ? "+" : "−";
+  if (Math.abs(value - now) < 100) return sign + whole(Math.abs(value - now));
+  if (value >= 3 * now) return `×${whole(Math.round(value / now))}`;
+  return `${sign}${whole(Math.round((100 * Math.abs(value - now)) / now))} %`;
+}
+
+customElements.define("what-if", WhatIf);

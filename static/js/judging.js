@@ -1,0 +1,61 @@
+/** Asks the server about the run shown while its verdict is looked at: what it is worth, and what if it had gone otherwise. */
+
+import { verdict, whatIf } from "./wire/api.js";
+
+const AGAIN_MS = 250; // until the next rows are asked for
+const LATER_MS = 2000; // if the server cannot be reached
+
+export class Judging {
+  /** @param {import("./state.js").Store} store */
+  constructor(store) {
+    this.store = store;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waiting = undefined;
+    /** What is being asked for, so that answers to an earlier question are known. */
+    this.question = "";
+    store.listeners.push(() => this.#look());
+  }
+
+  /** Ask what is not known yet, once the verdict is in sight. */
+  #look() {
+    const { stage, trace, run, changed } = this.store.state;
+    const question = stage === "verdict" && trace?.done ? `${run}&${new URLSearchParams(changed)}` : "";
+    if (question === this.question) return;
+    this.question = question;
+    clearTimeout(this.waiting);
+    if (!question) return;
+    const variant = new URLSearchParams(run);
+    for (const [key, value] of Object.entries(changed)) variant.set(key, value);
+    const { judged, table } = this.store.state;
+    if (judged?.run !== run) this.#judge(run, question);
+    if (table?.question !== question) this.store.set({ table: { question, rows: [], total: 0, done: false, fault: "", farthest: 0 } });
+    this.#pull(variant.toString(), run, question);
+  }
+
+  /** @param {string} run @param {string} question */
+  async #judge(run, question) {
+    this.store.set({ judged: null });
+    try {
+      const judged = { run, ...(await verdict(run)) };
+      if (question === this.question) this.store.set({ judged });
+    } catch (error) {
+      if (question === this.question) this.store.set({ judged: { run, sentence: /** @type {Error} */ (error).message, reason: "", cheapest: null, shortest: null, necessity: null } });
+    }
+  }
+
+  /** @param {string} run @param {string} base @param {string} question */
+  async #pull(run, base, question) {
+    const { table } = this.store.state;
+    if (question !== this.question || !table || table.done) return;
+    let [next, wait] = [table, AGAIN_MS];
+    try {
+      const answer = await whatIf(run, base, table.rows.length);
+      next = { ...table, ...answer, question, rows: [...table.rows, ...answer.rows] };
+    } catch (error) {
+      [next, wait] = [{ ...table, fault: /** @type {Error} */ (error).message }, LATER_MS];
+    }
+    if (question !== this.question) return;
+    this.store.set({ table: next });
+    this.waiting = setTimeout(() => this.#pull(run, base, question), wait);
+  }
+}

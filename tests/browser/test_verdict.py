@@ -1,0 +1,132 @@
+"""The verdict on a run, and the table of what would be."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from solver import Run, solve
+from tests.browser.screen import Screen, written
+
+LESSON = "start=123-678-450&goal=123-456-780"
+REFERENCE = "start=102-754-863&goal=012-345-678&order=ULDR"
+
+
+def look(screen: Screen) -> Locator:
+    """Open the verdict; return it."""
+    screen.button("Verdict").click()
+    verdict = screen.page.locator("run-verdict")
+    expect(verdict.get_by_role("heading", name="Verdict")).to_be_visible()
+    return verdict
+
+
+def finished(verdict: Locator, runs: int) -> Locator:
+    """Wait until the table is whole; return its rows."""
+    expect(verdict.get_by_role("heading", name=f"What if? {runs} runs")).to_be_visible()
+    rows = verdict.locator("tbody tr")
+    expect(rows).to_have_count(runs)
+    return rows
+
+
+def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen: Screen) -> None:
+    screen.open(f"{LESSON}&algorithm=greedy", at="end")
+    verdict = look(screen)
+    expect(verdict).to_contain_text("✗ 28 moves, 18 too many: the shortest path has 10.")
+    expect(verdict).to_contain_text("Greedy promises: No guarantee")
+    verdict.get_by_role("link", name="See a shortest path").click()
+    expect(screen.page).to_have_url(
+        re.compile("heuristic=linear_conflict&limit=1000000&at=end|heuristic=linear_conflict&at=end")
+    )
+    screen.await_whole()
+    expect(screen.solution_tab).to_contain_text("10 moves")
+
+
+def test_an_optimal_run_says_why_and_what_a_star_had_to_expand(screen: Screen) -> None:
+    screen.open(REFERENCE, at="end")
+    verdict = look(screen)
+    expect(verdict).to_contain_text("✓ Optimal: 23 moves, the shortest there is.")
+    expect(verdict).to_contain_text("Manhattan distance never overestimates")
+    expect(verdict).to_contain_text("Effective branching factor 1.37")
+    expect(verdict).to_contain_text(f"it expands 795 to {written(2067)} in all")
+    made = verdict.get_by_role("region", name="What A* had to expand").get_by_role("listitem")
+    expect(made).to_contain_text(["795 f below 23: had to be", f"{written(2062 - 795)} f = 23: ties decided"])
+
+
+def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
+    screen.open(f"{LESSON}&algorithm=bfs", at="end")
+    verdict = look(screen)
+    section = verdict.get_by_role("region", name="What A* would expand")
+    expect(section).to_contain_text("Any A* with Manhattan distance must expand the 2 states")
+    expect(section).to_contain_text(f"This run expanded {solve(Run.parse(LESSON + '&algorithm=bfs')).expanded}.")
+
+
+def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
+    screen.open(LESSON, at=7)
+    verdict = look(screen)
+    rows = finished(verdict, 96)
+    expect(verdict.locator("tr[aria-current=true]")).to_contain_text(["U D L R this run"])
+    for name, column in (("Expanded", 2), ("Same until", 5)):
+        head = verdict.get_by_role("columnheader", name=name)
+        head.get_by_role("button").click()
+        if name == "Expanded":  # it was sorted by it, upwards
+            expect(head).to_have_attribute("aria-sort", "descending")
+        cells = rows.locator(f"td:nth-child({column + 1})").all_text_contents()
+        numbers = [int(found[0]) for cell in cells if (found := re.findall(r"^\d+", cell))]
+        assert len(numbers) > 50
+        assert numbers == sorted(numbers, reverse=name == "Expanded")
+    expect(verdict.locator(".summary")).to_have_text(
+        re.compile(r"A\* expands 19 to 2\d, and its path has 10 moves\. Up to the step shown, 7, \d+ other runs go the")
+    )
+
+
+def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
+    screen.open(LESSON, at=7)
+    finished(look(screen), 96)
+    screen.page.locator("what-if tbody tr:not([aria-current=true]) a").first.click()
+    screen.await_whole()
+    screen.await_cursor(7)
+    assert "order=" in screen.query() or "tie=" in screen.query()
+
+
+def test_another_heuristic_or_goal_test_makes_another_table_beside_the_same_run(screen: Screen) -> None:
+    screen.open(LESSON)
+    verdict = look(screen)
+    finished(verdict, 96)
+    verdict.get_by_label("Heuristic in the table").select_option(label="Zero")
+    expect(verdict.locator("tr[aria-current=true]")).to_have_count(0)
+    finished(verdict, 96)
+    expect(verdict.locator("tbody tr").first.get_by_role("link")).to_have_attribute(
+        "href", re.compile("heuristic=zero")
+    )
+    verdict.get_by_label("Heuristic in the table").select_option(label="Manhattan distance")
+    verdict.get_by_label("Goal test in the table").select_option(label="when generated")
+    finished(verdict, 96)
+    expect(verdict.locator("tbody tr").first.get_by_role("link")).to_have_attribute(
+        "href", re.compile("goal_test=generation")
+    )
+
+
+def test_an_unsolvable_pair_has_a_verdict_and_no_table(screen: Screen) -> None:
+    screen.open(start="540-618-732", goal="123-804-765")
+    verdict = look(screen)
+    expect(verdict).to_contain_text("No moves lead from start to goal")
+    expect(verdict.locator("what-if")).to_have_count(0)
+
+
+def test_nothing_is_asked_of_the_server_before_the_verdict_is_looked_at(screen: Screen) -> None:
+    asked: list[str] = []
+    screen.page.on("request", lambda request: asked.append(request.url))
+    screen.open(LESSON, at="end")
+    assert not [url for url in asked if "/api/what-if" in url or "/api/verdict" in url]
+    finished(look(screen), 96)
+    assert [url for url in asked if "/api/what-if" in url]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
+    screen.page.set_viewport_size({"width": width, "height": height})
+    screen.open(REFERENCE, at="end")
+    finished(look(screen), 96)
+    assert screen.page.evaluate("document.documentElement.scrollWidth") <= width
+    over = "sheet => sheet.scrollWidth - sheet.clientWidth"
+    assert screen.page.locator("run-verdict").evaluate(over) <= 0

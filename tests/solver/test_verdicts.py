@@ -1,0 +1,109 @@
+"""What is said of a finished run is so: against true distances, and against the oracle's own A*."""
+
+import random
+import re
+
+import pytest
+
+from solver import ALGORITHMS, HEURISTICS, Board, Run, distance, shuffle, solve, usual_goals, verdict
+from solver.verdicts import MOST_KEPT, reference_of
+from tests import oracle
+from tests.oracle.boards import all_distances
+
+GOAL = usual_goals(3, 3)["blank last"]
+CONSISTENT = [key for key, record in HEURISTICS.items() if record.consistent and record.applies(GOAL, "unit")]
+
+
+def grid(board: Board) -> tuple[tuple[int, ...], ...]:
+    return tuple(map(tuple, board.grid()))
+
+
+@pytest.mark.parametrize("cost", ["unit", "tile"])
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_sentence_tells_what_a_path_costs_beside_the_cheapest_one(
+    algorithm: str, cost: str, rng: random.Random
+) -> None:
+    goal = usual_goals(2, 3)["blank last"]
+    least = oracle.least_costs(grid(goal), cost)
+    for _ in range(6):
+        start = shuffle(goal, rng.randrange(1, 19), rng.randrange(1000))
+        run = Run(start, goal, algorithm=algorithm, cost=cost, heuristic="misplaced", depth=6, restarts=1)
+        result = solve(run)
+        found = verdict(run, result)
+        assert found.cheapest == least[grid(start)]
+        numbers = [int(number) for number in re.findall(r"\d+", found.sentence)]
+        length = result.cost
+        if length is None:
+            assert re.match(r"The (search gave up|node limit ended the search) without a path, ", found.sentence)
+            assert numbers == [found.cheapest]
+        elif length == found.cheapest:
+            assert found.sentence.startswith("Optimal")
+            assert ("this time" in found.sentence) != ALGORITHMS[algorithm].promise(run).optimal
+            assert numbers == [length]
+        else:
+            assert numbers == [length, length - found.cheapest, found.cheapest]
+            assert "too many" in found.sentence or "too dear" in found.sentence
+        assert found.reason == ALGORITHMS[algorithm].promise(run).text
+        assert (found.shortest is None) == (length == found.cheapest)
+        if found.shortest is not None:
+            assert solve(found.shortest).cost == found.cheapest
+
+
+def test_a_cheapest_path_between_larger_boards_is_found_by_another_search(rng: random.Random) -> None:
+    goal = usual_goals(4, 4)["blank last"]
+    for cost in ("unit", "tile"):
+        start = shuffle(goal, 24, rng.randrange(1000))
+        run = Run(start, goal, algorithm="greedy", cost=cost)
+        found = verdict(run, solve(run))
+        best = solve(Run(start, goal, algorithm="astar", cost=cost, limit=2 * MOST_KEPT))
+        assert best.optimal
+        assert found.cheapest == best.cost
+
+
+def test_what_is_not_found_within_bounds_is_said_not_to_be_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("solver.verdicts.MOST_KEPT", 50)
+    run = Run(shuffle(usual_goals(3, 4)["blank last"], 40, 3), usual_goals(3, 4)["blank last"], algorithm="greedy")
+    found = verdict(run, solve(run))
+    assert (found.cheapest, found.shortest) == (None, None)
+    assert found.sentence.endswith("Whether that is the shortest was not found out in time.")
+
+
+def test_an_unsolvable_pair_and_a_limit_are_told() -> None:
+    run = Run("213-456-780", "123-456-780")
+    assert verdict(run, solve(run)).sentence == "No moves lead from start to goal, so no search is made."
+    run = Run("876-543-210", "123-456-780", algorithm="bfs", limit=100)
+    assert verdict(run, solve(run)).sentence == (
+        "The node limit ended the search without a path, though there is one: the shortest has 30 moves."
+    )
+
+
+@pytest.mark.parametrize("heuristic", CONSISTENT)
+def test_every_a_star_expands_what_it_must_and_no_more_than_ties_allow(heuristic: str, rng: random.Random) -> None:
+    start = shuffle(GOAL, 14, rng.randrange(1000))
+    run = Run(start, GOAL, heuristic=heuristic)
+    found = verdict(run, solve(run))
+    assert found.necessity is not None
+    from_start, to_goal = all_distances(grid(start)), all_distances(grid(GOAL))
+    h = oracle.estimator(grid(GOAL), heuristic, "unit")
+    f = [moves + h(board) for board, moves in from_start.items() if moves + h(board) <= 14.001]
+    assert (found.necessity.below, found.necessity.up_to) == (sum(value < 13.999 for value in f), len(f))
+    assert to_goal[grid(start)] == 14
+    for tie in ("fifo", "lifo", "high_g", "low_g"):
+        for order in ("UDLR", "RLDU", "LURD"):
+            made = solve(Run(start, GOAL, heuristic=heuristic, tie=tie, order=order)).expanded
+            assert found.necessity.below <= made <= found.necessity.up_to
+
+
+def test_the_reference_of_the_design_comes_out() -> None:
+    run = Run("102-754-863", "012-345-678")
+    found = verdict(run, solve(run))
+    assert found.necessity is not None
+    assert (found.necessity.below, found.necessity.up_to) == (795, 2067)
+    assert distance(run.start, run.goal) == found.cheapest == 23
+
+
+def test_the_run_that_shows_a_shortest_path_is_one_that_promises_it() -> None:
+    for goal in (GOAL, usual_goals(4, 4)["blank last"], usual_goals(2, 5)["blank last"]):
+        for cost in ("unit", "tile"):
+            reference = reference_of(Run(goal, goal, algorithm="greedy", cost=cost))
+            assert ALGORITHMS[reference.algorithm].promise(reference).optimal

@@ -1,0 +1,53 @@
+"""The table of what would be: a run under all orders and tie rules, made in the background and pulled row by row."""
+
+import re
+from typing import Any
+
+from solver import FARTHEST, BadInput, Run, measured, same_until, shown, variants
+
+from .jobs import Jobs, Stopped, Task
+
+
+def what_if(jobs: Jobs, given: dict[str, str]) -> dict[str, Any]:
+    """Return the rows after the first `after` for the variants of `run`, each beside the run `base`; raise BadInput.
+
+    A row says what changes (order, tie), the counts, the link, and how many expansions go as those of the base do.
+    """
+    for key in given:
+        if key not in ("run", "base", "after"):
+            raise BadInput(shown(key, 30), "there is no such parameter; allowed are run, base, after.")
+    run = Run.parse(given.get("run", ""))
+    base = Run.parse(given.get("base", run.query()))
+    if (base.start, base.goal) != (run.start, run.goal):
+        raise BadInput("base", "its boards are others than those of run; allowed are runs between the same boards.")
+    text = given.get("after", "0")
+    if not re.fullmatch("[0-9]{1,4}", text):
+        raise BadInput("after", f"“{shown(text)}” came; allowed are whole numbers from 0 to 9999.")
+    answer = jobs.pull(f"what if {run.query()} {base.query()}", lambda: _tasks(run, base), int(text))
+    rows = [made["row"] for made in answer["rows"]]
+    return {**answer, "rows": rows, "base": base.query(), "farthest": FARTHEST}
+
+
+def _tasks(run: Run, base: Run) -> list[Task]:
+    return [_task(variant, base) for variant in variants(run)]
+
+
+def _task(variant: Run, base: Run) -> Task:
+    def row(stopped: Stopped) -> dict[str, Any] | None:
+        for table in variant.tables:
+            table.get()
+        result = measured(variant, stopped)
+        if result is None:
+            return None
+        counts = {key: getattr(result, key) for key in ("status", "cost", "expanded", "generated", "largest_frontier")}
+        return {
+            "order": variant.order,
+            "tie": variant.tie if "tie" in variant.used else None,
+            **counts,
+            "moves": None if result.moves is None else len(result.moves),
+            "seconds": result.seconds,
+            "same": same_until(base, variant),
+            "run": variant.query(),
+        }
+
+    return row
