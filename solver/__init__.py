@@ -8,6 +8,7 @@
 from .algorithms import ALGORITHMS, Algorithm, Promise
 from .board import Board, distance, largest_distance, shuffle, solvable, usual_goals
 from .errors import BadInput, shown
+from .explanation import Explanation, Part, explain
 from .heuristics import HEURISTICS, Heuristic, Maximum
 from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
@@ -32,12 +33,14 @@ __all__ = [
     "Count",
     "Discard",
     "Event",
+    "Explanation",
     "Heuristic",
     "Judgement",
     "Maximum",
     "Necessity",
     "Node",
     "Parameter",
+    "Part",
     "Promise",
     "Result",
     "Run",
@@ -46,6 +49,7 @@ __all__ = [
     "TooSteep",
     "Verdict",
     "distance",
+    "explain",
     "instead",
     "judge",
     "largest_distance",

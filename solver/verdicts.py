@@ -7,7 +7,7 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .algorithms.record import best_path
-from .board import LARGEST_EXACT, Board, distance, distances
+from .board import LARGEST_EXACT, Board, distance, distances, solvable
 from .heuristics import HEURISTICS
 from .judgement import estimates
 from .kernels.distances import UNREACHED
@@ -61,11 +61,16 @@ def reference_of(run: Run) -> Run:
     return Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost, limit=MOST_KEPT)
 
 
+def cheapest_known(run: Run) -> int | None:
+    """Return what a cheapest path costs on boards up to 9 cells; None on larger ones and where there is no path."""
+    if len(run.start.cells) > LARGEST_EXACT or not solvable(run.start, run.goal):
+        return None
+    return distance(run.start, run.goal) if run.cost == "unit" else _searched(reference_of(run))
+
+
 def _cheapest(run: Run) -> int | None:
     """Return what a cheapest path costs, None where that is not found within bounds."""
-    if run.cost == "unit" and len(run.start.cells) <= LARGEST_EXACT:
-        return distance(run.start, run.goal)
-    return _searched(reference_of(run))
+    return cheapest_known(run) if len(run.start.cells) <= LARGEST_EXACT else _searched(reference_of(run))
 
 
 @lru_cache(256)

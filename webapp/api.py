@@ -1,12 +1,13 @@
 """The API: results for people without a browser, and what the page asks while a puzzle is being built."""
 
+import math
 import re
 from dataclasses import asdict
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, Board, Run, read_query, shown, shuffle, usual_goals, verdict
+from solver import BadInput, Board, Run, explain, read_query, shown, shuffle, usual_goals, verdict
 
 from .draft import check
 from .jobs import Jobs
@@ -23,6 +24,16 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
     @routes.get("/run")
     def run() -> Response:
         return jsonify(runs.finish(_query()).as_dict())
+
+    @routes.get("/node")
+    def node() -> Response:
+        run = Run.parse(_query())
+        for table in run.tables:
+            table.get()
+        told = asdict(explain(run))
+        if not math.isfinite(told["h"]):  # JSON has no such number
+            told["h"] = told["parts"][0]["value"] = None
+        return jsonify(told)
 
     @routes.get("/verdict")
     def judged() -> Response:

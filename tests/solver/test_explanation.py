@@ -1,0 +1,100 @@
+"""h taken apart: the parts add up to what the search computes, and each is what it says."""
+
+import random
+import re
+
+import numpy as np
+import pytest
+
+from solver import HEURISTICS, Board, Run, Search, distance, explain, shuffle, usual_goals
+from solver.explanation import APART
+from solver.heuristics import SumOverTiles
+
+SIZES = [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 4), (2, 5), (5, 5)]
+
+
+def runs(heuristic: str, rng: random.Random) -> list[Run]:
+    """Return runs with this heuristic on all sizes, goals and costs where it applies, random boards and near ones."""
+    found = []
+    for rows, columns in SIZES:
+        tiles = list(range(rows * columns))
+        rng.shuffle(tiles)
+        odd = Board(rows, columns, tuple(tiles))
+        for goal in (*usual_goals(rows, columns).values(), odd):
+            for cost in ("unit", "tile"):
+                if heuristic == "perfect" and len(tiles) > 9:
+                    continue
+                if HEURISTICS[heuristic].applies(goal, cost):
+                    for moves in (0, 3, 4, 12, 40, 61, 80, 81):
+                        start = goal
+                        for _ in range(moves):
+                            start = rng.choice([after for m in range(4) if (after := start.moved(m))])
+                        found.append(Run(start, goal, heuristic=heuristic, cost=cost))
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("heuristic", HEURISTICS)
+def test_the_parts_add_up_to_the_h_of_the_search(heuristic: str, rng: random.Random) -> None:
+    for run in runs(heuristic, rng):
+        told = explain(run)
+        h = Search(run).columns()["h_n"][0]
+        assert np.float32(told.h) == pytest.approx(h, rel=1e-6), run.query()
+        assert np.float32(sum(part.value for part in told.parts)) == pytest.approx(h, rel=1e-6)
+        for part in told.parts:
+            assert re.fullmatch(r"[A-Z][^.]*\.", part.text), part.text
+
+
+def test_every_heuristic_that_is_no_sum_over_tiles_and_no_maximum_has_a_function() -> None:
+    assert set(APART) == {
+        key for key, record in HEURISTICS.items() if key != "max" and not isinstance(record, SumOverTiles)
+    }
+
+
+def test_a_tile_says_how_far_it_is_from_home(rng: random.Random) -> None:
+    for run in runs("manhattan", rng):
+        for part in explain(run).parts:
+            (tile,) = part.tiles
+            found = [int(number) for number in re.findall(r"(\d+) (?:row|column)", part.text)]
+            price = tile if run.cost == "tile" else 1
+            assert part.value == price * sum(found)
+            assert ("at home" in part.text) == (run.start.cells.index(tile) == run.goal.cells.index(tile))
+
+
+def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng: random.Random) -> None:
+    seen = 0
+    for run in runs("linear_conflict", rng):
+        for part in explain(run).parts:
+            if part.kind != "conflict":
+                continue
+            seen += 1
+            one, other = (divmod(run.start.cells.index(tile), run.start.columns) for tile in part.tiles)
+            home, theirs = (divmod(run.goal.cells.index(tile), run.goal.columns) for tile in part.tiles)
+            axis = 0 if "row" in part.text else 1
+            assert one[axis] == other[axis] == home[axis] == theirs[axis]
+            assert (one[1 - axis] < other[1 - axis]) != (home[1 - axis] < theirs[1 - axis])
+    assert seen > 8
+
+
+def test_the_groups_of_a_pattern_database_share_no_tile_and_leave_none_out(rng: random.Random) -> None:
+    for run in runs("pattern_db", rng):
+        tiles = [tile for part in explain(run).parts for tile in part.tiles]
+        assert sorted(tiles) == list(range(1, len(run.goal.cells)))
+
+
+def test_of_a_maximum_the_largest_member_is_taken_apart(rng: random.Random) -> None:
+    for run in runs("max", rng):
+        told = explain(run)
+        assert told.h == max(h for _, h in told.members)
+        assert (told.label, told.h) in told.members
+        assert [label for label, _ in told.members] == ["Manhattan distance", "Gaschnig's swaps"]
+
+
+def test_the_true_distance_is_told_up_to_nine_cells() -> None:
+    goal = usual_goals(3, 3)["spiral"]
+    start = shuffle(goal, 17, 5)
+    assert explain(Run(start, goal)).distance == distance(start, goal) == 17
+    assert explain(Run(shuffle(goal, 17, 5), goal, cost="tile")).distance is not None
+    large = usual_goals(4, 4)["blank last"]
+    assert explain(Run(shuffle(large, 17, 5), large)).distance is None
+    assert explain(Run("213-456-780", "123-456-780")).distance is None
