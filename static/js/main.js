@@ -72,6 +72,10 @@ function ruleOf({ options }) {
 
 /** @type {import("./trace/explain.js").Rule & {blurb: string}} */
 let rule;
+/** @type {ReturnType<typeof listingOf>} */
+let listing = [];
+/** @type {any[]} */
+const NOTHING = []; // always the same, so that nothing is rendered anew
 /** @type {number[]} */
 let goalCells = [];
 let playedFor = 0; // seconds since playing began
@@ -128,6 +132,7 @@ function arrive(trace) {
 function begin(run, at, event = 0) {
   const draft = draftOf(run);
   rule = ruleOf(draft);
+  listing = listingOf(rule);
   pathMemo = { trace: null, nodes: [] }; // lest it keep the run that is left
   const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns }, rule.sides === 2 ? draft.goal : null);
   goalCells = draft.goal;
@@ -495,9 +500,9 @@ function showEvents() {
   const { e, number } = lastShown(trace, state, rule);
   const all = e < trace.expansions ? eventsOf(trace, e, rule) : [];
   const isSeen = !state.playing || speedNow() <= SEEN;
-  Object.assign(events, { e, number, open: listed, sentences: listed && isSeen ? all.map((one) => sentenceOf(one, told)) : [] });
-  Object.assign(code, { open: coded, listing: listingOf(rule), line: -1, variables: [] });
-  if (coded && number && isSeen) Object.assign(code, { line: lineOf(code.listing, all[number - 1], trace), variables: variablesOf(all[number - 1], number, told) });
+  Object.assign(events, { e, number, open: listed, sentences: listed && isSeen ? all.map((one) => sentenceOf(one, told)) : NOTHING });
+  const isMarked = coded && number && isSeen;
+  Object.assign(code, { open: coded, listing, line: isMarked ? lineOf(listing, all[number - 1], trace) : -1, variables: isMarked ? variablesOf(all[number - 1], number, told) : NOTHING });
   return grain === "event" && number && (cursor || event) ? sentenceOf(all[number - 1], told) : explain(trace, cursor, rule);
 }
 
