@@ -16,7 +16,7 @@ import pytest
 
 from solver import ALGORITHMS, Run
 from tests import oracle, replay, traces
-from tests.golden.searches import described
+from tests.golden.searches import SEARCHES, described
 from tests.oracle.rules import Node
 from tests.replay import Expansion, replayed
 from tests.test_javascript import ROOT, run_node
@@ -99,6 +99,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
     drawn = random.Random("sentences")
     cases = [*oracle.cases(0)[:5], *(oracle.random_case(drawn) for _ in range(RUNS))]
     runs = [traces.run_of({**case, "limit": min(case.get("limit", LONGEST), LONGEST)}) for case in cases]
+    runs += SEARCHES.values()
     folder = tmp_path_factory.mktemp("said")
     written, answer = folder / "runs.json", folder / "said.json"
     records = [as_page_has_it(run) for run in runs]
@@ -116,10 +117,9 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
 def as_page_has_it(run: Run) -> dict[str, Any]:
     """Return a run as the page has it, boards and rules read from its link."""
     record = described(run)
-    options = {key: f"{getattr(run, key)}" for key in ("order", "goal_test", "reached", "cost", "width")}
     size = {"rows": run.start.rows, "columns": run.start.columns}
     start = {"cells": list(run.start.cells), **size}
-    return record | {"rule": record["rule"] | options, "start": start, "goal": list(run.goal.cells)}
+    return record | {"start": start, "goal": list(run.goal.cells)}
 
 
 def number(text: str) -> float:

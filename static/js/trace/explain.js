@@ -201,7 +201,7 @@ export function walks({ tree_n, depth_n, start }, n) {
 export function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
   const best = trace.sides === 2 ? trace.boundAt(trace.expansions) : Infinity;
-  const proven = status === "solved" && best < Infinity ? `No node on the frontiers has an f below ${measure(best)}: the search ends. ` : "";
+  const proven = best < Infinity ? `No node on the frontiers has an f below ${measure(best)}: the search ends. ` : "";
   if (status === "solved") return `${proven}Solved in ${counted(moves.length, "move")}${cost === moves.length ? "" : `, cost ${measure(cost)}`}.`;
   if (status === "exhausted" && rule.structure === "none") return "A local minimum after the last restart: the search gives up.";
   if (status === "limit") return "The node limit is reached: the search stops without a solution.";
