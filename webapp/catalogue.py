@@ -21,6 +21,8 @@ def catalogue() -> dict[str, Any]:
                 "bound_label": record.bound_label,
                 "supersedes": record.supersedes,
                 "passed_over": record.passed_over,
+                "engine": record.engine,
+                "deepens": record.deepens,
                 "options": list(record.options),
             }
             for record in ALGORITHMS.values()

@@ -11,7 +11,7 @@ from .settings import Settings
 
 # What the header leads to, in its order.
 PAGES = ({"path": "/", "label": "Explore"},)
-VIEW_PARAMETERS = ("at", "view")
+VIEW_PARAMETERS = ("at", "event", "view")
 # What other sites put behind links that pass through them; it says nothing about a run.
 FOREIGN = re.compile(r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id")
 POLICY = "; ".join(
@@ -39,12 +39,12 @@ def blueprint(settings: Settings) -> Blueprint:
         query = request.query_string.decode("utf-8", "replace")
         try:
             given = {key: text for key, text in read_query(query).items() if not FOREIGN.fullmatch(key)}
-            at = read_at(given.get("at", "0"))
+            at, event = read_at(given.get("at", "0")), read_event(given.get("event", "0"))
             run = Run.parse({key: text for key, text in given.items() if key not in VIEW_PARAMETERS})
         except BadInput as error:
-            known = {key: text for key, text in request.args.items() if key != "at"}
+            known = {key: text for key, text in request.args.items() if key not in ("at", "event")}
             return render_template("bad_link.html", sentence=str(error), link="/?" + nearest(known).query()), 400
-        page = {"catalogue": catalogue(), "run": run.query(), "at": at, "view": given.get("view", "")}
+        page = {"catalogue": catalogue(), "run": run.query(), "at": at, "event": event, "view": given.get("view", "")}
         return render_template("explore.html", page=page)
 
     @routes.app_context_processor
@@ -76,4 +76,11 @@ def read_at(text: str) -> int | str:
         return text
     if not re.fullmatch("[0-9]{1,10}", text):
         raise BadInput("at", f"“{shown(text)}” came; allowed are whole numbers from 0 and end.")
+    return int(text)
+
+
+def read_event(text: str) -> int:
+    """Read how many events of the next expansion a link shows; raise BadInput."""
+    if not re.fullmatch("[0-9]{1,2}", text):
+        raise BadInput("event", f"“{shown(text)}” came; allowed are whole numbers from 0 to 99.")
     return int(text)

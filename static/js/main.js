@@ -1,18 +1,25 @@
 /** Wires the page: the state, the stream, the elements, the address bar and the keys. Nothing else knows everybody. */
 
 import { copyText } from "./lib/clipboard.js";
-import { boardText, counted, readBoard, whole } from "./lib/format.js";
+import { saveText } from "./lib/download.js";
+import { boardLine, boardText, counted, readBoard, whole } from "./lib/format.js";
 import { throttled } from "./lib/schedule.js";
 import { Boards } from "./trace/boards.js";
+import { eventsOf, lastShown, partOf, stepped, stepsCount } from "./trace/events.js";
 import { explain } from "./trace/explain.js";
+import { lineOf, listingOf, variablesOf } from "./trace/listings.js";
 import { Marks, RISES } from "./trace/marks.js";
+import { sentenceOf } from "./trace/sentences.js";
 import { NONE, Trace } from "./trace/trace.js";
+import { optionsText, transcriptOf } from "./trace/transcript.js";
 import { check, readPasted, shuffle } from "./wire/api.js";
 import { Stream } from "./wire/stream.js";
 import { Judging } from "./judging.js";
 import { Store, initialState } from "./state.js";
+import "./elements/event-list.js";
 import "./elements/frontier-view.js";
 import "./elements/node-card.js";
+import "./elements/pseudo-code.js";
 import "./elements/puzzle-form.js";
 import "./elements/run-numbers.js";
 import "./elements/run-player.js";
@@ -23,6 +30,8 @@ import "./elements/solution-view.js";
 const STEADY_S = 3; // seconds of playing before it gets faster
 const DOUBLING_S = 1.5; // seconds in which it then doubles
 const READABLE = 2; // steps a second that can be read out
+const SEEN = 10; // steps a second up to which events can be seen; what plays faster plays whole expansions
+const SLICE_MS = 12; // of writing a transcript at a time
 const REPLAY = 2; // moves a second
 
 /** @typedef {import("./state.js").State} State */
@@ -40,6 +49,8 @@ const tree = /** @type {import("./elements/search-tree.js").SearchTree} */ (the(
 const player = /** @type {import("./elements/run-player.js").RunPlayer} */ (the("run-player"));
 const frontier = /** @type {import("./elements/frontier-view.js").FrontierView} */ (the("frontier-view"));
 const card = /** @type {import("./elements/node-card.js").NodeCard} */ (the("node-card"));
+const events = /** @type {import("./elements/event-list.js").EventList} */ (the("event-list"));
+const code = /** @type {import("./elements/pseudo-code.js").PseudoCode} */ (the("pseudo-code"));
 const numbers = /** @type {import("./elements/run-numbers.js").RunNumbers} */ (the("run-numbers"));
 const solution = /** @type {import("./elements/solution-view.js").SolutionView} */ (the("solution-view"));
 const verdict = /** @type {import("./elements/run-verdict.js").RunVerdict} */ (the("run-verdict"));
@@ -58,11 +69,16 @@ function draftOf(query) {
 /** What the run shown orders its frontier by, and how that is said. @param {Draft} draft */
 function ruleOf({ options }) {
   const record = catalogue.algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
-  return { ...record, tie: options.tie, weight: options.weight };
+  const { tie, weight, order, goal_test, reached, cost, width } = options;
+  return { ...record, tie, weight, order, goal_test, reached, cost, width };
 }
 
 /** @type {import("./trace/explain.js").Rule & {blurb: string}} */
 let rule;
+/** @type {ReturnType<typeof listingOf>} */
+let listing = [];
+/** @type {any[]} */
+const NOTHING = []; // always the same, so that nothing is rendered anew
 /** @type {number[]} */
 let goalCells = [];
 let playedFor = 0; // seconds since playing began
@@ -80,7 +96,7 @@ const stream = new Stream({
     arrive(trace);
   },
   restart() {
-    begin(state.run, state.cursor);
+    begin(state.run, state.cursor, state.event);
     store.set({ notice: "The server's search has changed since this run was begun; it is read again from the start." });
     stream.open(state.run);
   },
@@ -96,35 +112,43 @@ const stream = new Stream({
   refused: (message) => store.set({ notice: message, playing: false }),
 });
 
-/** Go to a cursor that a link asked for, as far as the events are here. @param {Trace} trace */
+/** Go to a place that a link asked for, as far as the events are here. @param {Trace} trace */
 function arrive(trace) {
-  const { wanted } = state;
+  const { wanted, wantedEvent } = state;
   if (wanted === null) return;
-  const reachable = wanted === "end" ? trace.expansions : Math.min(wanted, trace.expansions);
-  store.set({ cursor: reachable });
-  if (!trace.done && reachable !== wanted) return;
+  const cursor = wanted === "end" ? trace.expansions : Math.min(wanted, trace.expansions);
+  store.set({ cursor, event: 0 });
+  if (!trace.done && (cursor !== wanted || (wantedEvent && cursor === trace.expansions))) return;
   store.set({ wanted: null });
   if (wanted !== "end" && wanted > trace.expansions) {
     store.set({ notice: `at: the link asks for expansion ${whole(wanted)}; this run has ${whole(trace.expansions)}, and the last one is shown.` });
+  } else if (wantedEvent) {
+    const steps = cursor < trace.expansions ? stepsCount(trace, cursor, rule) : 0;
+    if (wantedEvent < steps) store.set({ event: wantedEvent });
+    else if (steps) store.set({ cursor: cursor + 1 });
+    const has = steps ? `it has ${whole(steps)}, and the last one is shown` : `this run has ${counted(trace.expansions, "expansion")}`;
+    if (wantedEvent > steps) store.set({ notice: `event: the link asks for event ${whole(wantedEvent)} of expansion ${whole(cursor + 1)}; ${has}.` });
   }
 }
 
-/** Begin a run with an empty trace. @param {string} run @param {number | "end"} at */
-function begin(run, at) {
+/** Begin a run with an empty trace. @param {string} run @param {number | "end"} at @param {number} [event] */
+function begin(run, at, event = 0) {
   const draft = draftOf(run);
   rule = ruleOf(draft);
+  listing = listingOf(rule);
   pathMemo = { trace: null, nodes: [] }; // lest it keep the run that is left
   const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns }, rule.sides === 2 ? draft.goal : null);
   goalCells = draft.goal;
   store.set({
-    run, trace, boards: new Boards(trace), marks: new Marks(trace, rule, goalCells), length: 0, growth: 0, cursor: 0, wanted: at === 0 ? null : at, playing: false,
+    run, trace, boards: new Boards(trace), marks: new Marks(trace, rule, goalCells), length: 0, growth: 0, cursor: 0, event: 0, wanted: at === 0 && !event ? null : at, wantedEvent: event, playing: false,
+    ...(event ? { grain: "event" } : {}),
     selected: NONE, hovered: NONE, stage: "tree", step: 0, replaying: false, changed: {}, notice: "",
   }); // prettier-ignore
 }
 
-/** Show a run and put it into the form. @param {string} run @param {number | "end"} at */
-function open(run, at) {
-  begin(run, at);
+/** Show a run and put it into the form. @param {string} run @param {number | "end"} at @param {number} [event] */
+function open(run, at, event = 0) {
+  begin(run, at, event);
   change(draftOf(run), { keepUndo: true });
   stream.open(run);
 }
@@ -217,10 +241,10 @@ form.addEventListener("search", async () => {
   if (!run) return;
   if (run !== state.run) {
     begin(run, 0);
-    history.pushState({ run, at: 0 }, "", `?${run}`);
+    history.pushState({ run, at: 0, event: 0 }, "", `?${run}`);
     stream.open(run);
   } else {
-    store.set({ cursor: 0, stage: "tree", selected: NONE });
+    store.set({ cursor: 0, event: 0, stage: "tree", selected: NONE });
   }
   play(true);
   the(".stage").scrollIntoView({ block: "start" });
@@ -243,9 +267,27 @@ function play(on) {
   store.set({ playing: on, replaying: false, ...(on ? { stage: "tree" } : {}) });
 }
 
-/** @param {number} cursor */
-function seek(cursor) {
-  store.set({ cursor, wanted: null, playing: false });
+/** @param {number} cursor @param {number} [event] */
+function seek(cursor, event = 0) {
+  store.set({ cursor, event, wanted: null, playing: false });
+}
+
+/** The place one step on or back, by the grain. @param {1 | -1} by */
+function next(by) {
+  const { trace, cursor, event, grain } = state;
+  if (trace && grain === "event") return stepped(trace, { cursor, event }, by, rule);
+  return { cursor: Math.max(0, Math.min(state.length, cursor + (by < 0 && event ? 0 : by))), event: 0 };
+}
+
+/** @param {1 | -1} by */
+function step(by) {
+  const { cursor, event } = next(by);
+  seek(cursor, event);
+}
+
+/** Choose what a step is; of events no list is needed where none is shown. @param {State["grain"]} grain */
+function chooseGrain(grain) {
+  store.set({ grain, listed: grain === "event", ...(grain === "event" ? {} : { event: 0 }) });
 }
 
 function speedNow() {
@@ -271,10 +313,12 @@ function tick(now) {
 function advance(steps) {
   carried -= steps;
   if (state.playing) {
-    const { trace, cursor } = state;
-    const next = Math.min(cursor + steps, trace?.expansions ?? 0);
-    if (next === cursor) carried = 1; // events are still to come; the next one is shown at once
-    store.set({ cursor: next, ...(trace?.done && next === trace.expansions ? { playing: false } : {}) });
+    const { trace } = state;
+    const [before, end] = [state.cursor + state.event, trace?.expansions ?? 0];
+    if (state.grain === "event" && speedNow() <= SEEN) for (let k = 0; k < steps; k++) store.set(next(1));
+    else store.set({ cursor: Math.min(state.cursor + steps, end), event: 0 });
+    if (state.cursor + state.event === before) carried = 1; // events are still to come; the next one is shown at once
+    if (trace?.done && state.cursor === end) store.set({ playing: false });
   } else {
     const last = solutionPath().length - 1;
     const step = Math.min(state.step + steps, last);
@@ -292,7 +336,19 @@ function solutionPath() {
 }
 
 player.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
+player.addEventListener("step", (event) => step(/** @type {CustomEvent} */ (event).detail));
+player.addEventListener("grain", (event) => chooseGrain(/** @type {CustomEvent} */ (event).detail));
 player.addEventListener("toggle-play", togglePlay);
+events.addEventListener("unfold", (event) => store.set({ listed: /** @type {CustomEvent} */ (event).detail }));
+events.addEventListener("event", (event) => {
+  if (!state.trace) return;
+  const { e } = lastShown(state.trace, state, rule);
+  const number = /** @type {CustomEvent} */ (event).detail;
+  const isLast = number === stepsCount(state.trace, e, rule);
+  store.set({ grain: "event" });
+  seek(isLast ? e + 1 : e, isLast ? 0 : number);
+});
+code.addEventListener("unfold", (event) => store.set({ coded: /** @type {CustomEvent} */ (event).detail }));
 player.addEventListener("speed", (event) => {
   playedFor = 0;
   store.set({ speed: /** @type {CustomEvent} */ (event).detail });
@@ -303,7 +359,7 @@ solution.addEventListener("toggle-replay", toggleReplay);
 
 function togglePlay() {
   const atEnd = state.trace?.done && state.cursor === state.length;
-  if (!state.playing && atEnd) store.set({ cursor: 0 });
+  if (!state.playing && atEnd) store.set({ cursor: 0, event: 0 });
   play(!state.playing);
 }
 
@@ -342,25 +398,51 @@ for (const tab of tabs) tab.addEventListener("click", () => show(/** @type {Stat
 
 // --- the address bar, sharing, theme, help, keys ---------------------------------------------------------------------
 
-const remember = throttled(300, (/** @type {{run: string, at: number}} */ place) => {
+const remember = throttled(300, (/** @type {Place} */ place) => {
   if (place.run !== state.run) return;
   history.replaceState(place, "", addressOf(place));
 });
 
-/** @param {{run: string, at: number}} place */
-function addressOf({ run, at }) {
-  return `?${run}${at ? `&at=${at}` : ""}`;
+/** @typedef {{run: string, at: number, event: number}} Place */
+/** @param {Place} place */
+function addressOf({ run, at, event }) {
+  return `?${run}${at ? `&at=${at}` : ""}${event ? `&event=${event}` : ""}`;
 }
 
 addEventListener("popstate", (event) => {
   if (!event.state?.run) return;
-  if (event.state.run === state.run) seek(event.state.at);
-  else open(event.state.run, event.state.at);
+  if (event.state.run === state.run) seek(event.state.at, event.state.event);
+  else open(event.state.run, event.state.at, event.state.event);
+});
+
+/** The whole link of the place shown. */
+function linkHere() {
+  return new URL(addressOf({ run: state.run, at: state.cursor, event: state.event }), location.href).href;
+}
+
+const transcript = /** @type {HTMLButtonElement} */ (the("button.transcript"));
+transcript.addEventListener("click", async () => {
+  const { trace, boards, cursor, event, run } = state;
+  if (!trace || !boards) return;
+  const { start, goal, columns, options } = draftOf(run);
+  const parts = [];
+  transcript.disabled = true;
+  let since = performance.now();
+  /** @type {[string, string][]} */
+  const head = [["Link", linkHere()], ["Start", boardLine(start, columns)], ["Goal", boardLine(goal, columns)], ...optionsText(catalogue, options)];
+  for (const part of transcriptOf({ trace, boards, rule }, { cursor, event }, head)) {
+    parts.push(part);
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+  transcript.disabled = false;
+  saveText(parts, `transcript-${options.algorithm}-${cursor}${event ? `-${event}` : ""}.txt`);
 });
 
 const share = /** @type {HTMLButtonElement} */ (the("button.share"));
 share.addEventListener("click", async () => {
-  const link = new URL(addressOf({ run: state.run, at: state.cursor }), location.href).href;
+  const link = linkHere();
   const copied = await copyText(link);
   share.textContent = copied ? "Link copied" : "Copy the address bar";
   setTimeout(() => (share.textContent = "Copy link"), 2500);
@@ -387,8 +469,9 @@ document.addEventListener("keydown", (event) => {
   const keys = {
     "?": () => help.showModal(),
     " ": () => (onSolution ? toggleReplay() : togglePlay()),
-    ArrowLeft: () => go(now - far),
-    ArrowRight: () => go(now + far),
+    ArrowLeft: () => (onSolution || event.shiftKey ? go(now - far) : step(-1)),
+    ArrowRight: () => (onSolution || event.shiftKey ? go(now + far) : step(1)),
+    e: () => chooseGrain(state.grain === "event" ? "expansion" : "event"),
     Home: () => go(0),
     End: () => go(last),
     n: () => mark(1),
@@ -403,15 +486,42 @@ document.addEventListener("keydown", (event) => {
 
 // --- from state to elements ------------------------------------------------------------------------------------------
 
+/** @type {{trace: Trace | null, cursor: number, event: number, part: ReturnType<typeof partOf>}} */
+let partMemo = { trace: null, cursor: 0, event: 0, part: null };
+/** What the events shown of the next expansion have changed, the same object as long as they are the same. */
+function partShown() {
+  const { trace, cursor, event } = state;
+  if (partMemo.trace !== trace || partMemo.cursor !== cursor || partMemo.event !== event) {
+    partMemo = { trace, cursor, event, part: trace && partOf(trace, cursor, event, rule) };
+  }
+  return partMemo.part;
+}
+
+/** Show the events of the expansion and its line of the pseudo-code; return the sentence of the step. */
+function showEvents() {
+  const { trace, boards, cursor, event, grain, listed, coded } = state;
+  if (!trace || !boards) return "";
+  const told = { trace, boards, rule };
+  const { e, number } = lastShown(trace, state, rule);
+  const all = e < trace.expansions ? eventsOf(trace, e, rule) : [];
+  const isSeen = !state.playing || speedNow() <= SEEN;
+  Object.assign(events, { e, number, open: listed, sentences: listed && isSeen ? all.map((one) => sentenceOf(one, told)) : NOTHING });
+  const isMarked = coded && number && isSeen;
+  Object.assign(code, { open: coded, listing, line: isMarked ? lineOf(listing, all[number - 1], trace) : -1, variables: isMarked ? variablesOf(all[number - 1], number, told) : NOTHING });
+  return grain === "event" && number && (cursor || event) ? sentenceOf(all[number - 1], told) : explain(trace, cursor, rule);
+}
+
 store.listeners.push(() => {
-  const { trace, boards, marks, cursor, length, growth, selected, hovered, theme, stage } = state;
+  const { trace, boards, marks, cursor, event, grain, length, growth, selected, hovered, theme, stage } = state;
   const quiet = state.playing && speedNow() > READABLE;
+  const part = partShown();
+  const sentence = showEvents();
   const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
-  Object.assign(tree, shared, { theme, layout: state.layout });
-  Object.assign(frontier, shared, { blurb: rule?.blurb ?? "" });
-  Object.assign(card, { trace, boards, cursor, growth, rule, goal: goalCells, selected });
-  Object.assign(numbers, { trace, cursor, growth, counts: catalogue.counts });
-  Object.assign(player, { trace, marks, rule, length, growth, cursor, playing: state.playing, speed: state.speed, hurries: state.hurries, theme, quiet, sentence: trace ? explain(trace, cursor, rule) : "" });
+  Object.assign(tree, shared, { event, happened: part, theme, layout: state.layout });
+  Object.assign(frontier, shared, { part, blurb: rule?.blurb ?? "" });
+  Object.assign(card, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, selected });
+  Object.assign(numbers, { trace, cursor, happened: part, growth, counts: catalogue.counts });
+  Object.assign(player, { trace, marks, rule, length, growth, cursor, event, grain, playing: state.playing, speed: state.speed, hurries: state.hurries, theme, quiet, sentence });
   Object.assign(form, {
     draft: state.draft, check: state.check, catalogue, editing: state.editing, canUndo: state.undone.length > 0,
     complaint: state.complaint, distance: state.distance, offline: state.offline,
@@ -431,11 +541,11 @@ store.listeners.push(() => {
   const notice = /** @type {HTMLElement} */ (the(".notice"));
   if (notice.textContent !== state.notice) notice.textContent = state.notice;
   notice.hidden = !state.notice;
-  if (state.wanted === null) remember({ run: state.run, at: cursor });
+  if (state.wanted === null) remember({ run: state.run, at: cursor, event });
 });
 
 new Judging(store);
 store.set({ theme: document.documentElement.dataset.theme ?? "" });
-history.replaceState({ run: page.run, at: page.at }, "", addressOf(page));
-open(page.run, page.at);
+history.replaceState({ run: page.run, at: page.at, event: page.event }, "", addressOf(page));
+open(page.run, page.at, page.event);
 requestAnimationFrame(tick);

@@ -11,7 +11,12 @@ import { NONE } from "./trace/trace.js";
  * @property {number} length expansions in the trace
  * @property {number} growth batches in the trace, so that each is a change, one without expansions too
  * @property {number} cursor expansions shown
+ * @property {number} event how many events of the next expansion are shown as well
+ * @property {"expansion" | "event"} grain what a step is
+ * @property {boolean} listed whether the events of the expansion are listed
+ * @property {boolean} coded whether the pseudo-code is shown
  * @property {number | "end" | null} wanted a cursor that a link asks for and that has not arrived yet
+ * @property {number} wantedEvent the event that the link asks for with it
  * @property {boolean} playing
  * @property {number} speed expansions a second
  * @property {boolean} hurries whether playing gets faster over time
@@ -46,7 +51,7 @@ import { NONE } from "./trace/trace.js";
 /** @returns {State} */
 export function initialState() {
   return {
-    run: "", trace: null, boards: null, marks: null, length: 0, growth: 0, cursor: 0, wanted: null,
+    run: "", trace: null, boards: null, marks: null, length: 0, growth: 0, cursor: 0, event: 0, grain: "expansion", listed: false, coded: false, wanted: null, wantedEvent: 0,
     playing: false, speed: 4, hurries: true,
     selected: NONE, hovered: NONE, stage: "tree", layout: "tree", step: 0, replaying: false,
     draft: { start: [], goal: [], columns: 3, options: {} }, check: null, undone: [], editing: "",

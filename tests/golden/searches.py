@@ -56,9 +56,10 @@ def described(run: Run) -> dict[str, Any]:
     """Return a whole run as the page has it: its link, the record of its algorithm, what it came to, its columns."""
     search, columns = whole(run)
     record = next(record for record in catalogue()["algorithms"] if record["key"] == run.algorithm)
+    options = {key: f"{getattr(run, key)}" for key in ("tie", "order", "goal_test", "reached", "cost", "width")}
     return {
         "run": run.query(),
-        "rule": {**record, "tie": run.tie, "weight": f"{run.weight:g}"},
+        "rule": {**record, **options, "weight": f"{run.weight:g}"},
         "result": {**search.result.as_dict(), "seconds": 0},
         "columns": {name: [plain(value) for value in getattr(columns, name).tolist()] for name, _ in ORDER},
     }

@@ -4,6 +4,7 @@ import test from "node:test";
 import { LAYOUTS } from "../../static/js/layouts/layouts.js";
 import { placed } from "../../static/js/layouts/placed.js";
 import { tree } from "../../static/js/layouts/tidy.js";
+import { partOf, stepped } from "../../static/js/trace/events.js";
 import { fit } from "../../static/js/views/camera.js";
 import { DotSheet } from "../../static/js/views/dots.js";
 import { shades } from "../../static/js/views/palette.js";
@@ -192,5 +193,22 @@ test("a sheet without room is no error", () => {
     const frame = frameOf(trace, 20, { width, height });
     sheet.write(frame);
     checkAsNew(sheet, frame, `${width}×${height}`);
+  }
+});
+
+test("a sheet that shows events of an expansion, forwards, backwards and far away, is the one written from scratch", () => {
+  for (const name of ["rbfs puts nodes back often", "beam pushes out", "mm supersedes", "hill climbing gives up"]) {
+    const { rule } = SOLVER_RUNS[name];
+    const trace = traceOfRun(SOLVER_RUNS[name]);
+    const random = new Random(5);
+    const placed = tree.from(trace, trace.nodes);
+    const sheet = new DotSheet();
+    let place = { cursor: 0, event: 0 };
+    for (let k = 0; k < 150; k++) {
+      place = random.next() < 0.9 ? stepped(trace, place, random.next() < 0.7 ? 1 : -1, rule) : { cursor: random.below(trace.expansions + 1), event: 0 };
+      const frame = frameOf(trace, place.cursor, { placed, part: partOf(trace, place.cursor, place.event, rule) });
+      sheet.write(frame);
+      checkAsNew(sheet, frame, `${name}, expansion ${place.cursor}, event ${place.event}`);
+    }
   }
 });

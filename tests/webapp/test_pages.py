@@ -114,6 +114,21 @@ def test_a_wrong_cursor_is_refused_and_the_nearest_link_keeps_the_run(at: str, c
     assert nearest_link(answer.text) == "/?start=102-754-863&goal=123-456-780"
 
 
+def test_a_link_shows_some_events_of_the_next_expansion(client: FlaskClient) -> None:
+    data = data_of(client.get("/?start=102-754-863&at=12&event=3").text)
+    assert (data["run"], data["at"], data["event"]) == ("start=102-754-863&goal=123-456-780", 12, 3)
+    assert data_of(client.get("/?start=102-754-863").text)["event"] == 0
+
+
+@pytest.mark.parametrize("event", ["-1", "1.5", "end", "", "100", "1" * 50, "%0a"])
+def test_a_wrong_event_is_refused_and_the_nearest_link_keeps_the_run(event: str, client: FlaskClient) -> None:
+    answer = client.get(f"/?start=102-754-863&event={event}")
+    assert answer.status_code == 400
+    assert "event: " in html.unescape(answer.text)
+    assert "allowed are whole numbers from 0 to 99" in html.unescape(answer.text)
+    assert nearest_link(answer.text) == "/?start=102-754-863&goal=123-456-780"
+
+
 def test_a_link_that_says_a_thing_twice_and_one_that_is_absurdly_long_are_refused(client: FlaskClient) -> None:
     for query, part in (("order=ULDR&order=UDLR", "it came 2 times"), ("start=" + "1" * 50_000, "a link has at most")):
         answer = client.get(f"/?{query}")

@@ -1,6 +1,6 @@
 /**
  * `<node-card>`: one node, the chosen one or else the current one: its board, numbers, history and path.
- * In: trace, boards, cursor, growth, node, chosen, rule, goal. Out: `pick` with a node or NONE.
+ * In: trace, boards, cursor, happened, growth, node, chosen, rule, goal. Out: `pick` with a node or NONE.
  */
 
 import { html } from "../../vendor/vendor.js";
@@ -17,6 +17,7 @@ export class NodeCard extends Light {
     trace: { attribute: false },
     boards: { attribute: false },
     cursor: { attribute: false },
+    happened: { attribute: false },
     growth: { attribute: false },
     selected: { attribute: false },
     rule: { attribute: false },
@@ -30,6 +31,8 @@ export class NodeCard extends Light {
     /** @type {import("../trace/boards.js").Boards | null} */
     this.boards = null;
     this.cursor = 0;
+    /** What some events of the next expansion have changed. @type {import("../trace/events.js").Part | null} */
+    this.happened = null;
     this.growth = 0;
     this.selected = NONE;
     /** @type {import("../trace/explain.js").Rule} */
@@ -39,10 +42,10 @@ export class NodeCard extends Light {
   }
 
   render() {
-    const { trace, boards, cursor } = this;
+    const { trace, boards, cursor, happened: part } = this;
     if (!trace || !boards || !trace.nodes) return html`<h2>Node</h2>`;
-    const isChosen = this.selected < trace.nodesAt(cursor);
-    const current = trace.currentAt(cursor);
+    const isChosen = this.selected < trace.nodesAt(cursor, part);
+    const current = trace.currentAt(cursor, part);
     const n = isChosen ? this.selected : current === NONE ? 0 : current;
     const path = trace.pathTo(n);
     const moves = path.slice(1, LONG + 1).map((m) => MOVES[trace.move_n[m]]).join("");
@@ -53,7 +56,7 @@ export class NodeCard extends Light {
         ${boardPicture(boards.of(n), columns, this.goal)}
         <div>
           <p><b>Node ${whole(n)}</b> <code>${numbersText(trace, n, this.rule).join(" ")}</code></p>
-          <p class="note">${historyText(trace, n, cursor, this.rule)}</p>
+          <p class="note">${historyText(trace, n, cursor, this.rule, part)}</p>
           <p class="note">${path.length > 1 ? html`Path${trace.tree_n[n] && trace.sides === 2 ? " from the goal" : ""}, ${counted(path.length - 1, "move")}: <code>${moves}${path.length - 1 > LONG ? "…" : ""}</code>` : "The root of the tree."}</p>
         </div>
       </div>`;

@@ -1,26 +1,27 @@
 /**
  * `<run-numbers>`: the counts of the run, those that grow as of the cursor, each with its definition at hand.
- * In: trace, cursor, growth, counts (from the catalogue).
+ * In: trace, cursor, happened, growth, counts (from the catalogue).
  */
 
 import { html } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
 import { Light } from "./light.js";
 
-/** Counts that a cursor has. @type {Record<string, (trace: import("../trace/trace.js").Trace, cursor: number) => number>} */
+/** Counts that a cursor has, and some events of the next expansion, which counts once its node is taken. @type {Record<string, (trace: import("../trace/trace.js").Trace, cursor: number, part: import("../trace/events.js").Part | null) => number>} */
 const AT_CURSOR = {
-  expanded: (_, cursor) => cursor,
-  generated: (trace, cursor) => trace.generatedAt(cursor),
-  discarded: (trace, cursor) => trace.discardsAt(cursor),
+  expanded: (_, cursor, part) => cursor + (part ? 1 : 0),
+  generated: (trace, cursor, part) => trace.generatedAt(cursor, part),
+  discarded: (trace, cursor, part) => trace.discardsAt(cursor, part),
   largest_frontier: (trace, cursor) => (cursor ? trace.largest_e[cursor - 1] : Math.min(1, trace.nodes)),
-  max_depth: (trace, cursor) => (cursor ? trace.deepest_e[cursor - 1] : 0),
-  nodes: (trace, cursor) => trace.nodesAt(cursor),
+  max_depth: (trace, cursor, part) => (part ? trace.deepest_e[cursor] : cursor ? trace.deepest_e[cursor - 1] : 0),
+  nodes: (trace, cursor, part) => trace.nodesAt(cursor, part),
 };
 
 export class RunNumbers extends Light {
   static properties = {
     trace: { attribute: false },
     cursor: { attribute: false },
+    happened: { attribute: false },
     growth: { attribute: false },
     counts: { attribute: false },
     explained: { state: true },
@@ -31,6 +32,8 @@ export class RunNumbers extends Light {
     /** @type {import("../trace/trace.js").Trace | null} */
     this.trace = null;
     this.cursor = 0;
+    /** @type {import("../trace/events.js").Part | null} */
+    this.happened = null;
     this.growth = 0;
     /** @type {{key: string, label: string, definition: string, chief: boolean}[]} */
     this.counts = [];
@@ -52,9 +55,9 @@ export class RunNumbers extends Light {
 
   /** @param {{key: string, label: string, definition: string, chief: boolean}} count */
   #number({ key, label, definition }) {
-    const { trace, cursor } = this;
+    const { trace, cursor, happened: part } = this;
     const final = trace?.result?.[key];
-    const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor) : undefined;
+    const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor, part) : undefined;
     const whole = trace?.done && cursor === trace.expansions;
     const [main, more] = now === undefined || whole ? [written(key, final), ""] : [written(key, now), final === undefined ? "" : `of ${written(key, final)}`];
     return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}

@@ -1,8 +1,8 @@
 /**
  * `<run-player>`: first, back, play, forward, last and the marks; the scrubber over all expansions that are here, with
- * their curves and marks; speed; the sentence. In: trace, marks, rule, length, growth, cursor, playing, speed, hurries,
- * sentence, theme. Out: `seek` with a cursor, `toggle-play`, `speed` with expansions a second, `hurry` with whether
- * playing gets faster over time.
+ * their curves and marks; speed; what a step is; the sentence. In: trace, marks, rule, length, growth, cursor, event,
+ * grain, playing, speed, hurries, sentence, theme. Out: `seek` with a cursor, `step` with 1 or -1, `grain` with what a step
+ * is, `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster over time.
  */
 
 import { html, live } from "../../vendor/vendor.js";
@@ -28,6 +28,8 @@ export class RunPlayer extends Light {
     length: { attribute: false },
     growth: { attribute: false },
     cursor: { attribute: false },
+    event: { attribute: false },
+    grain: { attribute: false },
     playing: { attribute: false },
     speed: { attribute: false },
     hurries: { attribute: false },
@@ -53,6 +55,10 @@ export class RunPlayer extends Light {
     /** Grows as the trace does. */
     this.growth = 0;
     this.cursor = 0;
+    this.event = 0;
+    /** What a step is: a whole expansion or an event of one. @type {"expansion" | "event"} */
+    this.grain = "expansion";
+    this.isScrolled = false; // what the sentence is in
     this.playing = false;
     this.speed = 4;
     this.hurries = true;
@@ -99,7 +105,8 @@ export class RunPlayer extends Light {
     if (changed.has("theme")) this.palette = null;
     const sentence = this.querySelector(".sentence");
     // Where a sentence is longer than its box, its beginning is in sight, at the end of a run what the run came to.
-    if (sentence && changed.has("sentence")) sentence.scrollTop = this.trace?.done && this.cursor === this.length ? sentence.scrollHeight : 0;
+    const isOver = this.trace?.done && this.cursor === this.length;
+    if (sentence && changed.has("sentence") && (isOver || this.isScrolled)) sentence.scrollTop = isOver ? sentence.scrollHeight : 0; // each time would lay out the page once more
     const reading = /** @type {HTMLElement | null} */ (this.querySelector(".reading"));
     if (reading && this.pointed) {
       const room = /** @type {HTMLElement} */ (reading.parentElement).clientWidth - reading.offsetWidth;
@@ -126,17 +133,17 @@ export class RunPlayer extends Light {
   }
 
   render() {
-    const { length, cursor } = this;
-    const atStart = cursor === 0;
+    const { length, cursor, event } = this;
+    const atStart = cursor === 0 && event === 0;
     const atEnd = cursor >= length;
     const seek = (/** @type {number} */ to) => this.send("seek", Math.max(0, Math.min(length, to)));
     return html`
       <div class="keys" role="group" aria-label="Player">
         <button type="button" aria-label="First" ?disabled=${atStart} @click=${() => seek(0)}>${icon("first")}</button>
-        <button type="button" aria-label="Back" ?disabled=${atStart} @click=${() => seek(cursor - 1)}>${icon("back")}</button>
+        <button type="button" aria-label="Back" ?disabled=${atStart} @click=${() => this.send("step", -1)}>${icon("back")}</button>
         <button type="button" class="primary" aria-label=${this.playing ? "Pause" : "Play"}
           @click=${() => this.send("toggle-play")}>${icon(this.playing ? "pause" : "play")}</button>
-        <button type="button" aria-label="Forward" ?disabled=${atEnd} @click=${() => seek(cursor + 1)}>${icon("forward")}</button>
+        <button type="button" aria-label="Forward" ?disabled=${atEnd} @click=${() => this.send("step", 1)}>${icon("forward")}</button>
         <button type="button" aria-label="Last" ?disabled=${atEnd} @click=${() => seek(length)}>${icon("last")}</button>
       </div>
       <label class="jump">expansion
@@ -150,7 +157,10 @@ export class RunPlayer extends Light {
           <span class="rate">${speedText(this.speed)}</span></label>
         <label class="note"><input type="checkbox" .checked=${live(this.hurries)} @change=${(/** @type {any} */ event) => this.send("hurry", event.target.checked)} /> speeds up</label>
       </div>
-      <p class="sentence" role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.sentence}</p>
+      <div class="grain" role="group" aria-label="Step by" title="What a step is (E)">
+        ${/** @type {const} */ (["expansion", "event"]).map((grain) => html`<button type="button" aria-pressed=${this.grain === grain} @click=${() => this.send("grain", grain)}>${grain}</button>`)}
+      </div>
+      <p class="sentence" role="status" aria-live=${this.quiet ? "off" : "polite"} @scroll=${(/** @type {any} */ scrolled) => (this.isScrolled = scrolled.target.scrollTop > 0)}>${this.sentence}</p>
       <div class="scrub">
         <canvas aria-hidden="true"></canvas>
         <input type="range" aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))} ?disabled=${!length}

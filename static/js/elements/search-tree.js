@@ -1,6 +1,6 @@
 /**
  * `<search-tree>`: the tree on its canvas: layouts, pan, zoom, fit and follow, folding, finding, a minimap, keys.
- * In: trace, boards, cursor, growth, rule, goal, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE,
+ * In: trace, boards, cursor, event, happened, growth, rule, goal, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE,
  * `seek` with a cursor.
  */
 
@@ -12,6 +12,7 @@ import { Course } from "../layouts/course.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { nodeAt, placeOf, placesAt } from "../layouts/placed.js";
 import { hiddenBelow, shownOf } from "../trace/below.js";
+import { isExpanded } from "../trace/events.js";
 import { historyText, numbersText, priorityText, replacedWord } from "../trace/explain.js";
 import { nodesWith } from "../trace/find.js";
 import { NONE } from "../trace/trace.js";
@@ -39,6 +40,8 @@ export class SearchTree extends Light {
     trace: { attribute: false },
     boards: { attribute: false },
     cursor: { attribute: false },
+    event: { attribute: false },
+    happened: { attribute: false },
     growth: { attribute: false },
     rule: { attribute: false },
     goal: { attribute: false },
@@ -60,6 +63,10 @@ export class SearchTree extends Light {
     /** @type {import("../trace/boards.js").Boards | null} */
     this.boards = null;
     this.cursor = 0;
+    /** How many events of the next expansion are shown, and what they have changed. */
+    this.event = 0;
+    /** @type {import("../trace/events.js").Part | null} */
+    this.happened = null;
     /** Grows as the trace does. */
     this.growth = 0;
     /** @type {import("../trace/explain.js").Rule} */
@@ -121,11 +128,11 @@ export class SearchTree extends Light {
   }
 
   render() {
-    const nodes = this.trace?.nodesAt(this.cursor) ?? 0;
+    const nodes = this.trace?.nodesAt(this.cursor, this.happened) ?? 0;
     const chosen = this.selected < nodes;
     return html`
       <canvas class="view" tabindex="0" role="application" aria-roledescription="search tree"
-        aria-label=${`Search tree after ${counted(this.cursor, "expansion")}: ${counted(nodes, "node")}`} aria-describedby="tree-keys"
+        aria-label=${`Search tree after ${counted(this.cursor, "expansion")}${this.event ? ` and ${counted(this.event, "event")} of the next` : ""}: ${counted(nodes, "node")}`} aria-describedby="tree-keys"
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
         @pointerleave=${() => this.#point(NONE, 0, 0)} @wheel=${this.#wheel} @keydown=${this.#key}></canvas>
       <span id="tree-keys" class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
@@ -195,8 +202,9 @@ export class SearchTree extends Light {
     this.dataset.nodes = String(this.trace?.nodes ?? 0);
     this.dataset.expansions = String(this.trace?.expansions ?? 0);
     this.dataset.cursor = String(this.cursor);
+    this.dataset.event = String(this.event);
     this.dataset.done = String(this.trace?.done ?? false);
-    if (["trace", "cursor", "growth", "mode", "layout"].some((name) => changed.has(name))) this.#arrange();
+    if (["trace", "cursor", "happened", "growth", "mode", "layout"].some((name) => changed.has(name))) this.#arrange();
     if ([...changed.keys()].some((name) => !["drawn", "told", "tip"].includes(name))) this.#draw();
   }
 
@@ -213,12 +221,12 @@ export class SearchTree extends Light {
     if (!trace || !course || !size.width || !trace.nodes) return;
     const before = { placed: this.placed, camera: this.camera };
     const cameraNow = this.#cameraNow();
-    const placed = course.at(trace.nodesAt(this.cursor));
+    const placed = course.at(trace.nodesAt(this.cursor, this.happened));
     if (placed !== before.placed) {
       this.placed = placed;
       this.grid = null;
     }
-    const current = trace.currentAt(this.cursor);
+    const current = trace.currentAt(this.cursor, this.happened);
     const target = placeOf(placed, current === NONE ? 0 : current);
     if (this.mode === "fit") this.camera = fit(placed, size.width, size.height);
     else if (this.mode === "follow" && target >= 0) {
@@ -238,7 +246,7 @@ export class SearchTree extends Light {
   /** A camera under which a node that is looked at keeps its place on the screen though the layout has changed. @param {Placed} old @param {Placed} placed */
   #anchored(old, placed) {
     const { camera, trace } = this;
-    const anchor = this.selected !== NONE ? this.selected : (trace?.currentAt(this.cursor) ?? NONE);
+    const anchor = this.selected !== NONE ? this.selected : (trace?.currentAt(this.cursor, this.happened) ?? NONE);
     const [a, b] = [placeOf(old, anchor), placeOf(placed, anchor)];
     if (a < 0 || b < 0) return camera;
     return { ...camera, ox: camera.ox + (old.x_i[a] - placed.x_i[b]) * camera.kx, oy: camera.oy + (old.y_i[a] - placed.y_i[b]) * camera.ky };
@@ -303,10 +311,10 @@ export class SearchTree extends Light {
     if (this.from && performance.now() - this.from.since >= MOVE_MS) this.from = null;
     const { from } = this;
     const { x_i, y_i } = from ? this.#between(from, placed) : placed;
-    const shown = trace.nodesAt(this.cursor);
+    const shown = trace.nodesAt(this.cursor, this.happened);
     /** @type {import("../views/tree.js").Frame} */
     const frame = {
-      trace, boards, placed, x_i, y_i, density, width: size.width, height: size.height, cursor: this.cursor,
+      trace, boards, placed, x_i, y_i, density, width: size.width, height: size.height, cursor: this.cursor, part: this.happened,
       isMoving: x_i !== placed.x_i,
       grid: () => (this.grid ??= new Grid(placed)),
       camera: this.#cameraNow(),
@@ -317,7 +325,7 @@ export class SearchTree extends Light {
     }; // prettier-ignore
     this.frame = frame;
     const made = drawTree(context, frame, this.sheet);
-    this.drawn = captionOf(trace, this.cursor, placed, made);
+    this.drawn = captionOf(trace.nodesAt(this.cursor, this.happened), placed, made);
     this.#drawMap(frame);
     if (from) this.#draw();
   }
@@ -369,7 +377,7 @@ export class SearchTree extends Light {
     if (!this.folds.delete(n)) this.folds.add(n);
     this.only = NONE;
     this.#rechosen();
-    const below = lowerBound(this.hides.below.get(n) ?? [], this.trace.nodesAt(this.cursor));
+    const below = lowerBound(this.hides.below.get(n) ?? [], this.trace.nodesAt(this.cursor, this.happened));
     this.#tell(!this.folds.has(n) ? `Node ${whole(n)} unfolded.` : below ? `${counted(below, "node")} below node ${whole(n)} folded away.` : `Nothing is below node ${whole(n)} yet.`);
   }
 
@@ -418,7 +426,7 @@ export class SearchTree extends Light {
 
   /** @param {import("../trace/trace.js").Trace} trace @param {number[]} found */
   #tellFound(trace, found) {
-    const shown = trace.nodesAt(this.cursor);
+    const shown = trace.nodesAt(this.cursor, this.happened);
     const here = found.filter((n) => n < shown);
     const n = here.length ? here[here.length - 1] : found[0];
     const others = found.length > 1 ? `, one of ${whole(found.length)} nodes with that board` : "";
@@ -454,10 +462,10 @@ export class SearchTree extends Light {
 
   /** Walk the tree. @param {KeyboardEvent} event */
   #key(event) {
-    const { trace, boards, placed, selected, cursor } = this;
+    const { trace, boards, placed, selected, cursor, happened: part } = this;
     if (!trace || !boards || !placed || event.ctrlKey || event.metaKey || event.altKey) return;
-    const shown = trace.nodesAt(cursor);
-    const current = trace.currentAt(cursor);
+    const shown = trace.nodesAt(cursor, part);
+    const current = trace.currentAt(cursor, part);
     const n = selected < shown ? selected : current === NONE ? 0 : current;
     const sibling = (/** @type {number} */ by) => {
       const p = trace.parent_n[n];
@@ -467,7 +475,7 @@ export class SearchTree extends Light {
     /** @type {Record<string, () => number>} */
     const ways = {
       ArrowUp: () => trace.parent_n[n],
-      ArrowDown: () => (trace.expanded_n[n] <= cursor && trace.childrenOf(n)[1] > trace.childrenOf(n)[0] ? trace.childrenOf(n)[0] : NONE),
+      ArrowDown: () => (isExpanded(trace, n, cursor, part) && trace.childrenOf(n)[1] > trace.childrenOf(n)[0] ? trace.childrenOf(n)[0] : NONE),
       ArrowLeft: () => sibling(-1),
       ArrowRight: () => sibling(1),
     };
@@ -536,8 +544,8 @@ export class SearchTree extends Light {
 
   /** What is to be known of the node that the pointer is on. */
   #tip() {
-    const { trace, boards, tip, cursor, rule, size } = this;
-    if (!trace || !boards || !tip || tip.n >= trace.nodesAt(cursor)) return nothing;
+    const { trace, boards, tip, cursor, happened: part, rule, size } = this;
+    if (!trace || !boards || !tip || tip.n >= trace.nodesAt(cursor, part)) return nothing;
     const [first, rest] = numbersText(trace, tip.n, rule);
     const [right, below] = [tip.x > size.width - 260, tip.y > size.height - 130];
     const place = {
@@ -546,7 +554,7 @@ export class SearchTree extends Light {
     }; // prettier-ignore
     return html`<div class="tip" aria-hidden="true" ${styled(place)}>
       ${boardPicture(boards.of(tip.n), trace.start.columns, this.goal)}
-      <p><b>Node ${whole(tip.n)}</b> <code>${first} ${rest}</code><br />${historyText(trace, tip.n, cursor, rule)}</p>
+      <p><b>Node ${whole(tip.n)}</b> <code>${first} ${rest}</code><br />${historyText(trace, tip.n, cursor, rule, part)}</p>
     </div>`;
   }
 
@@ -593,11 +601,9 @@ export class SearchTree extends Light {
 
 /**
  * Say what is drawn.
- * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {Placed} placed
- * @param {import("../views/tree.js").Drawn} made
+ * @param {number} nodes that there are @param {Placed} placed @param {import("../views/tree.js").Drawn} made
  */
-function captionOf(trace, cursor, placed, made) {
-  const nodes = trace.nodesAt(cursor);
+function captionOf(nodes, placed, made) {
   const places = placesAt(placed, nodes);
   const ways = [];
   if (made.boards) ways.push(`${whole(made.boards)} as ${made.boards === 1 ? "a board" : "boards"}`);

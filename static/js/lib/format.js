@@ -71,3 +71,10 @@ export function boardWords(cells, columns) {
   }
   return rows.join(", ");
 }
+
+/** Write a board in a line: its numbers row by row, rows apart by "/", "_" for the blank. @param {ArrayLike<number>} cells @param {number} columns */
+export function boardLine(cells, columns) {
+  const rows = [];
+  for (let c = 0; c < cells.length; c += columns) rows.push(Array.from(cells).slice(c, c + columns).map((t) => t || "_").join(" "));
+  return rows.join("/");
+}

@@ -1,7 +1,9 @@
 /** One sentence or two for a step: what was taken and why, what was added, discarded or superseded. */
 
 import { MOVE_NAMES, counted, measure, whole } from "../lib/format.js";
-import { tiesWith } from "./frontier.js";
+import { lowerBound } from "../lib/typed.js";
+import { isExpanded, isSuperseded, passesUp } from "./events.js";
+import { onFrontier, tiesWith } from "./frontier.js";
 import { NONE } from "./trace.js";
 
 const TIE_WORDS = /** @type {Record<string, string>} */ ({
@@ -18,6 +20,11 @@ const TIE_WORDS = /** @type {Record<string, string>} */ ({
  * @property {string} [bound_label] what a finite bound is
  * @property {string} [supersedes] why a new node takes another's place: "cheaper", "better", "backed up"
  * @property {string} [passed_over] why a child is dropped for no other reason
+ * @property {string} [label] what the algorithm is called
+ * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
+ * @property {string} [reached] which states are known again: "on", "parent" or "off"
+ * @property {string} [cost] of a move: "unit" or "tile" @property {string} [width] of a beam
+ * @property {string} [engine] which loop runs it @property {boolean} [deepens] whether it begins again under the next bound
  */
 
 /** What the frontier is ordered by in a word: "depth", "g", "h" or "f" for what is made of both. @param {{priority: string}} rule */
@@ -68,9 +75,6 @@ export function explain(trace, cursor, rule) {
   const isGoal = trace.sides === 1 && n === trace.goal;
   if (isGoal) parts.push("It is the goal.");
   const [first, end] = trace.childrenOf(n);
-  const all = trace.nodes_end_e[e];
-  const begins = all > end && trace.parent_n[end] === NONE;
-  const putBack = all > end && !begins;
   /** @type {string[]} */
   const added = [];
   for (let m = first; m < end; m++) {
@@ -84,18 +88,7 @@ export function explain(trace, cursor, rule) {
     dropped.push(`${MOVE_NAMES[trace.move_d[d]]}, ${whyDropped(trace, d, rule)}`);
   }
   if (dropped.length) parts.push(`Discarded ${dropped.join("; ")}.`);
-  if (putBack) {
-    const old = trace.supersedes_n[end];
-    const back = `is put back as node ${whole(end)} with f ${measure(trace.f_n[end])}`;
-    if (old === n) parts.push(`All children are over the f limit: it ${back}.`);
-    else parts.push(`All that is below node ${whole(old)} is over its f limit: that node ${back}, and what is below it is forgotten.`);
-  }
-  if (begins && !Number.isFinite(bound)) {
-    parts.push(`A local minimum: no child is better. Climb ${whole(trace.rootsAt(cursor))} begins at the start and walks at random first.`);
-  } else if (begins) {
-    const next = e + 1 < trace.expansions ? ` with bound ${measure(trace.bound_e[e + 1])}` : "";
-    parts.push(`Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`);
-  }
+  parts.push(closing(trace, e, rule));
   if (!added.length && !dropped.length && !isGoal && trace.result?.status !== "limit") parts.push("It has no children.");
   if (trace.sides === 2) {
     const before = trace.boundAt(cursor - 1);
@@ -108,20 +101,53 @@ export function explain(trace, cursor, rule) {
 }
 
 /**
- * Tell when a node was generated, expanded and superseded, as far as that is at a cursor.
- * @param {import("./trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule
+ * Tell what becomes of a search after the children of expansion e: a node is put back, the least f goes up, another tree
+ * is begun; "" if it just goes on.
+ * @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule
  */
-export function historyText(trace, n, cursor, rule) {
+export function closing(trace, e, rule) {
+  const n = trace.node_e[e];
+  const end = trace.childrenOf(n)[1];
+  const bound = trace.bound_e[e];
+  if (passesUp(trace, e, rule)) {
+    const top = branchingAbove(trace, e);
+    return `Nothing is left below node ${whole(n)} within its f limit: the least f over it goes up to ${top ? `node ${whole(top)}` : "the start"}, below which others wait.`;
+  }
+  if (end === trace.nodes_end_e[e]) return "";
+  if (trace.parent_n[end] !== NONE) {
+    const old = trace.supersedes_n[end];
+    const back = `is put back as node ${whole(end)} with f ${measure(trace.f_n[end])}`;
+    if (old === n) return `All children are over the f limit: it ${back}.`;
+    return `All that is below node ${whole(old)} is over its f limit: that node ${back}, and what is below it is forgotten.`;
+  }
+  if (!Number.isFinite(bound)) return `A local minimum: no child is better. Climb ${whole(trace.rootsAt(e + 1))} begins at the start and walks at random first.`;
+  const next = e + 1 < trace.expansions ? ` with bound ${measure(trace.bound_e[e + 1])}` : "";
+  return `Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`;
+}
+
+/** The deepest node on the branch of expansion e below which nodes wait after it. @param {import("./trace.js").Trace} trace @param {number} e */
+function branchingAbove(trace, e) {
+  let best = NONE;
+  for (let n = 0; n < trace.nodes_end_e[e]; n++) {
+    if (onFrontier(trace, n, e + 1) && (best === NONE || trace.depth_n[n] > trace.depth_n[best])) best = n;
+  }
+  return best === NONE ? 0 : trace.parent_n[best];
+}
+
+/**
+ * Tell when a node was generated, expanded and superseded, as far as that is at a cursor and some events after it.
+ * @param {import("./trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {import("./events.js").Part | null} [part]
+ */
+export function historyText(trace, n, cursor, rule, part = null) {
   const parent = trace.parent_n[n];
-  const begun = n < trace.sides ? "There from the beginning" : "The root of a new tree";
+  const begun = n < trace.sides ? "There from the beginning" : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
   const old = trace.supersedes_n[n];
   const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";
   const parts = [parent === NONE ? begun : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`];
-  const expanded = trace.expanded_n[n];
-  const superseded = trace.superseded_n[n];
-  if (expanded <= cursor) parts.push(`expanded at ${whole(expanded)}`);
-  if (superseded <= cursor) parts.push(`${replacedWord(rule)} at ${whole(superseded)}`);
-  if (expanded > cursor && superseded > cursor) parts.push("on the frontier");
+  const [expanded, superseded] = [isExpanded(trace, n, cursor, part), isSuperseded(trace, n, cursor, part)];
+  if (expanded) parts.push(`expanded at ${whole(trace.expanded_n[n])}`);
+  if (superseded) parts.push(`${replacedWord(rule)} at ${whole(trace.superseded_n[n])}`);
+  if (!expanded && !superseded) parts.push("on the frontier");
   return `${parts.join(", ")}.`;
 }
 
@@ -139,8 +165,8 @@ function whyDropped({ seen_d, reason_d, g_n }, d, rule) {
   return `reached already at cost ${measure(g_n[seen_d[d]])}`;
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule */
-function nodeText(trace, n, rule) {
+/** Name a node with its numbers. @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule */
+export function nodeText(trace, n, rule) {
   const name = trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
   return `${name} (${priorityText(trace, n, rule)})`;
 }
@@ -167,12 +193,12 @@ export function replacedWord(rule) {
  * each one after that as many moves more as the board has cells.
  * @param {import("./trace.js").Trace} trace @param {number} n
  */
-function walks({ tree_n, depth_n, start }, n) {
+export function walks({ tree_n, depth_n, start }, n) {
   return depth_n[n] < tree_n[n] * start.rows * start.columns;
 }
 
-/** @param {import("./trace.js").Trace} trace @param {Rule} rule */
-function ending(trace, rule) {
+/** Tell what a run that is whole has come to. @param {import("./trace.js").Trace} trace @param {Rule} rule */
+export function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
   const best = trace.sides === 2 ? trace.boundAt(trace.expansions) : Infinity;
   const proven = best < Infinity ? `No node on the frontiers has an f below ${measure(best)}: the search ends. ` : "";

@@ -3,10 +3,11 @@
 import { NONE } from "./trace.js";
 
 /**
- * The nodes with a board, in the order of their numbers. Boards are not kept, so all are made once, parents first.
- * @param {import("./trace.js").Trace} trace @param {ArrayLike<number>} wanted its cells @returns {number[]}
+ * The nodes with a board among the first `count`, in the order of their numbers. Boards are not kept, so all are made
+ * once, parents first.
+ * @param {import("./trace.js").Trace} trace @param {ArrayLike<number>} wanted its cells @param {number} [count] @returns {number[]}
  */
-export function nodesWith({ start, secondRoot, nodes, parent_n, move_n }, wanted) {
+export function nodesWith({ start, secondRoot, nodes: all, parent_n, move_n }, wanted, count = all) {
   const { cells, columns } = start;
   const size = cells.length;
   /** @type {number[]} */
@@ -14,9 +15,9 @@ export function nodesWith({ start, secondRoot, nodes, parent_n, move_n }, wanted
   if (wanted.length !== size) return found;
   const step_m = [-columns, columns, -1, 1]; // of the blank
   const home = Array.prototype.indexOf.call(wanted, 0);
-  const board_nc = new Uint8Array(nodes * size);
-  const blank_n = new Uint8Array(nodes);
-  for (let n = 0; n < nodes; n++) {
+  const board_nc = new Uint8Array(count * size);
+  const blank_n = new Uint8Array(count);
+  for (let n = 0; n < count; n++) {
     const p = parent_n[n];
     const own = n * size;
     if (p === NONE) {

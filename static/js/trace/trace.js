@@ -11,6 +11,7 @@ export const NONE = 0xffffffff;
 export const NEVER = 0xffffffff;
 
 /** @typedef {import("../wire/batch.js").Batch} Batch */
+/** @typedef {import("./events.js").Part | null} Part some events of the expansion after a cursor */
 
 export class Trace {
   /**
@@ -102,33 +103,37 @@ export class Trace {
     this.done = batch.ends;
   }
 
-  /** How many nodes exist at a cursor. @param {number} cursor */
-  nodesAt(cursor) {
-    return cursor > 0 ? this.nodes_end_e[cursor - 1] : Math.min(this.sides, this.nodes);
+  /** How many nodes exist at a cursor, and with some events of the next expansion. @param {number} cursor @param {Part} [part] */
+  nodesAt(cursor, part = null) {
+    return (cursor > 0 ? this.nodes_end_e[cursor - 1] : Math.min(this.sides, this.nodes)) + (part?.added ?? 0);
   }
 
-  /** How many roots exist at a cursor. @param {number} cursor */
-  rootsAt(cursor) {
-    return cursor > 0 ? this.roots_e[cursor - 1] : Math.min(this.sides, this.nodes);
+  /** How many roots exist at a cursor. @param {number} cursor @param {Part} [part] */
+  rootsAt(cursor, part = null) {
+    const begun = part && part.added > part.children && this.parent_n[this.nodesAt(cursor, part) - 1] === NONE ? 1 : 0;
+    return (cursor > 0 ? this.roots_e[cursor - 1] : Math.min(this.sides, this.nodes)) + begun;
   }
 
-  /** How many children were generated up to a cursor. @param {number} cursor */
-  generatedAt(cursor) {
-    return this.nodesAt(cursor) - this.rootsAt(cursor) - (cursor > 0 ? this.back_e[cursor - 1] : 0) + this.discardsAt(cursor);
+  /** How many children were generated up to a cursor. @param {number} cursor @param {Part} [part] */
+  generatedAt(cursor, part = null) {
+    const whole = this.nodesAt(cursor) - this.rootsAt(cursor) - (cursor > 0 ? this.back_e[cursor - 1] : 0) + this.discardsAt(cursor);
+    return whole + (part ? part.children + part.discarded : 0);
   }
 
-  /** The bound under which the last expansion shown was made, Infinity without one. @param {number} cursor */
-  boundAt(cursor) {
+  /** The bound under which the last expansion shown was made, Infinity without one. @param {number} cursor @param {Part} [part] */
+  boundAt(cursor, part = null) {
+    if (part && this.sides === 1) return this.bound_e[cursor]; // from both ends it is what the whole expansion has come to
     return this.expansions ? this.bound_e[Math.max(0, cursor - 1)] : Infinity;
   }
 
-  /** How many children were discarded up to a cursor. @param {number} cursor */
-  discardsAt(cursor) {
-    return cursor > 0 ? this.discards_end_e[cursor - 1] : 0;
+  /** How many children were discarded up to a cursor. @param {number} cursor @param {Part} [part] */
+  discardsAt(cursor, part = null) {
+    return (cursor > 0 ? this.discards_end_e[cursor - 1] : 0) + (part?.discarded ?? 0);
   }
 
-  /** The node taken by the last expansion shown, NONE at cursor 0. @param {number} cursor */
-  currentAt(cursor) {
+  /** The node taken last, NONE at cursor 0. @param {number} cursor @param {Part} [part] */
+  currentAt(cursor, part = null) {
+    if (part) return part.node;
     return cursor > 0 ? this.node_e[cursor - 1] : NONE;
   }
 

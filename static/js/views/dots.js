@@ -37,19 +37,25 @@ export class DotSheet {
     this.image = null;
     /** What the sheet shows, null where it must be written anew. @type {{placed: unknown, trace: unknown, key: string, cursor: number} | null} */
     this.shows = null;
+    /** Those events of the expansion after it that the sheet shows as well. @type {import("../trace/events.js").Part | null} */
+    this.part = null;
     /** How many nodes are inside the sheet. */
     this.dots = 0;
   }
 
   /** Bring the sheet up to a frame. @param {Frame} frame */
   write(frame) {
-    const { trace, placed, cursor, density, camera, palette, isMoving } = frame;
+    const { trace, placed, cursor, density, camera, palette, isMoving, part = null } = frame;
     this.#resize(Math.floor(frame.width * density), Math.floor(frame.height * density));
     const key = `${camera.kx} ${camera.ky} ${camera.ox} ${camera.oy} ${density} ${palette.frontier}`;
     const { shows } = this;
     const isKept = shows && shows.placed === placed && shows.trace === trace && shows.key === key && !isMoving;
-    if (isKept && Math.abs(shows.cursor - cursor) < MOST_CHANGED) this.#change(frame, shows.cursor);
-    else this.#all(frame);
+    if (isKept && Math.abs(shows.cursor - cursor) < MOST_CHANGED) {
+      this.#events(frame, shows.cursor, this.part, -1);
+      this.#change(frame, shows.cursor);
+    } else this.#all(frame);
+    this.#events(frame, cursor, part, 1);
+    this.part = part;
     this.shows = isMoving ? null : { placed, trace, key, cursor };
   }
 
@@ -126,6 +132,21 @@ export class DotSheet {
       if (i >= 0 && i < both && !isDone) touch(i, old);
     }
     for (let i = both; i < Math.max(had, has); i++) touch(i, ids === null ? i : ids[i]);
+  }
+
+  /** Write what events of the expansion after a cursor have changed, or with `by` -1 take it back. @param {Frame} frame @param {number} cursor @param {import("../trace/events.js").Part | null} part @param {1 | -1} by */
+  #events(frame, cursor, part, by) {
+    if (!part) return;
+    const { trace, placed } = frame;
+    const brush = this.#brush(frame);
+    const touch = (/** @type {number} */ n, /** @type {number} */ was, /** @type {number} */ is) => {
+      const i = placeOf(placed, n);
+      if (i >= 0) this.#touch(frame, brush, i, by > 0 ? was : is, by > 0 ? is : was);
+    };
+    const first = trace.nodesAt(cursor);
+    touch(part.node, FRONTIER, EXPANDED);
+    for (const n of part.gone) touch(n, n === part.node ? EXPANDED : kindAt(trace, n, cursor), SUPERSEDED);
+    for (let n = first; n < first + part.added; n++) touch(n, ABSENT, FRONTIER);
   }
 
   /** Take a node out of one kind and into another. @param {Frame} frame @param {Brush} brush @param {number} i @param {number} was @param {number} is */

@@ -8,7 +8,7 @@ import { nodeAt, placeOf, placesAt } from "../layouts/placed.js";
 import { measure, whole } from "../lib/format.js";
 import { grown } from "../lib/typed.js";
 import { lowerBound } from "../lib/typed.js";
-import { onFrontier } from "../trace/frontier.js";
+import { isExpanded, isSuperseded } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
 import { nodeSize } from "./camera.js";
 
@@ -28,7 +28,7 @@ const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, san
  * @typedef {object} Frame all that a picture is a function of
  * @property {import("../trace/trace.js").Trace} trace
  * @property {import("../trace/boards.js").Boards} boards
- * @property {number} cursor
+ * @property {number} cursor @property {import("../trace/events.js").Part | null} [part] some events of the expansion after it
  * @property {import("../layouts/placed.js").Placed} placed
  * @property {Float32Array} x_i @property {Float32Array} y_i where places are now, on their way from another layout or not
  * @property {boolean} isMoving whether they are on their way
@@ -52,15 +52,15 @@ const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, san
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./dots.js").DotSheet} sheet @returns {Drawn}
  */
 export function drawTree(context, frame, sheet) {
-  const { trace, cursor, width, height, density, palette, camera, placed } = frame;
+  const { trace, cursor, part, width, height, density, palette, camera, placed } = frame;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, width, height);
   const drawn = { boards: 0, plain: 0, chips: 0, dots: 0 };
-  const places = placesAt(placed, trace.nodesAt(cursor));
+  const places = placesAt(placed, trace.nodesAt(cursor, part));
   if (!places) return drawn;
   const size = nodeSize(camera);
-  const trail = trailOf(trace, cursor);
+  const trail = trailOf(trace, cursor, part);
   if (placed.axis) drawAxis(context, frame);
   if (size < CHIPS) {
     drawEdges(context, frame, placesWithEdges(frame, places), trail, 1 / density); // a pixel wide, which takes a tenth of the time
@@ -99,9 +99,9 @@ export function drawTree(context, frame, sheet) {
  * @property {(n: number) => boolean} has
  */
 
-/** @param {import("../trace/trace.js").Trace} trace @param {number} cursor @returns {Trail} */
-export function trailOf(trace, cursor) {
-  const current = trace.currentAt(cursor);
+/** @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {import("../trace/events.js").Part | null} [part] @returns {Trail} */
+export function trailOf(trace, cursor, part = null) {
+  const current = trace.currentAt(cursor, part);
   const solved = cursor === trace.expansions && trace.goal !== NONE;
   const ways = solved ? trace.ways : [trace.pathTo(current === NONE ? 0 : current)];
   const { depth_n, tree_n } = trace;
@@ -249,9 +249,9 @@ function drawEnds(context, frame, trail) {
 }
 
 /** @param {Frame} frame @param {number} n */
-function statusOf({ trace, cursor }, n) {
-  if (trace.superseded_n[n] <= cursor) return SUPERSEDED;
-  return onFrontier(trace, n, cursor) ? FRONTIER : EXPANDED;
+function statusOf({ trace, cursor, part = null }, n) {
+  if (isSuperseded(trace, n, cursor, part)) return SUPERSEDED;
+  return isExpanded(trace, n, cursor, part) ? EXPANDED : FRONTIER;
 }
 
 /** The outline of a board of that size. @param {Frame} frame @param {number} size @param {number} detail 0 a chip … 1 a board */
@@ -487,15 +487,15 @@ function drawFrame(context, frame, n, x, y, w, h, r, trail) {
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {number} size
  */
 function drawGhosts(context, frame, visible, size) {
-  const { trace, placed, palette, camera, cursor, boards, goal } = frame;
+  const { trace, placed, palette, camera, cursor, part = null, boards, goal } = frame;
   const { rows, columns } = trace.start;
   const unit = (size * 0.36) / Math.max(rows, columns);
   for (const i of visible) {
     const n = nodeAt(placed, i);
-    if (trace.expanded_n[n] > cursor) continue;
+    if (!isExpanded(trace, n, cursor, part)) continue;
     const e = trace.expanded_n[n] - 1;
-    const first = e ? trace.discards_end_e[e - 1] : 0;
-    const many = trace.discards_end_e[e] - first;
+    const first = trace.discardsAt(e);
+    const many = e === cursor && part ? part.discarded : trace.discards_end_e[e] - first;
     const [px, py] = at(frame, i);
     for (let k = 0; k < many; k++) {
       const d = first + k;
@@ -550,11 +550,11 @@ function drawTag(context, { palette, width }, text, x, y, ink) {
 
 /** Name the trees of a run that has several, as far as there is room. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size */
 function drawCaptions(context, frame, size) {
-  const { trace, cursor, placed, palette, width, height } = frame;
-  if (trace.rootsAt(cursor) < 2) return;
+  const { trace, cursor, part, placed, palette, width, height } = frame;
+  if (trace.rootsAt(cursor, part) < 2) return;
   let free = -Infinity;
   for (const root of trace.roots) {
-    if (root >= trace.nodesAt(cursor)) break;
+    if (root >= trace.nodesAt(cursor, part)) break;
     const i = placeOf(placed, root);
     if (i < 0) continue;
     const [x, y] = at(frame, i);
@@ -583,9 +583,9 @@ function drawAxis(context, { placed, camera, palette, width, height }) {
 
 /** Mark the selected and the hovered node. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size */
 function drawRings(context, frame, size) {
-  const { palette, trace, cursor, placed } = frame;
+  const { palette, trace, cursor, part, placed } = frame;
   for (const [n, dash] of /** @type {[number, number[]][]} */ ([[frame.hovered, [3, 3]], [frame.selected, []]])) {
-    const i = n < trace.nodesAt(cursor) ? placeOf(placed, n) : -1;
+    const i = n < trace.nodesAt(cursor, part) ? placeOf(placed, n) : -1;
     if (i < 0) continue;
     context.beginPath();
     context.setLineDash(dash);
@@ -618,8 +618,8 @@ function drawSheet(context, { image, width, height }, density) {
  * @param {Frame} frame @param {number} x @param {number} y
  */
 export function pick(frame, x, y) {
-  const { trace, cursor, camera, placed, x_i, y_i, isMoving } = frame;
-  const places = placesAt(placed, trace.nodesAt(cursor));
+  const { trace, cursor, part, camera, placed, x_i, y_i, isMoving } = frame;
+  const places = placesAt(placed, trace.nodesAt(cursor, part));
   const reach = Math.max(9, nodeSize(camera) / 2 + 4);
   let best = -1;
   let least = reach ** 2;

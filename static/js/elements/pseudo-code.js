@@ -1,0 +1,42 @@
+/**
+ * `<pseudo-code>`: the search as its book writes it, folded until it is asked for, with the line of the current event
+ * marked and the variables' values. In: listing, line, variables, open. Out: `unfold` with whether it is open.
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { Light } from "./light.js";
+import { styled } from "./styled.js";
+
+export class PseudoCode extends Light {
+  static properties = {
+    listing: { attribute: false },
+    line: { attribute: false },
+    variables: { attribute: false },
+    open: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../trace/listings.js").Line[]} */
+    this.listing = [];
+    /** The line of the current event, -1 for none. */
+    this.line = -1;
+    /** Names and values. @type {[string, string][]} */
+    this.variables = [];
+    this.open = false;
+  }
+
+  render() {
+    return html`<details ?open=${this.open} @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
+      <summary title="The search in pseudo-code, after Russell and Norvig">Pseudo-code</summary>
+      <ol class="listing mono" aria-label="Pseudo-code">
+        ${this.listing.map(({ text, depth }, i) => html`<li aria-current=${i === this.line ? "step" : "false"} ${styled({ "--depth": String(depth) })}>${text}</li>`)}
+      </ol>
+      <dl class="variables mono" aria-label="Variables">
+        ${this.variables.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+      </dl>
+    </details>`;
+  }
+}
+
+customElements.define("pseudo-code", PseudoCode);

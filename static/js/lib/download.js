@@ -1,0 +1,10 @@
+/** Saving text that was made in the page as a file. */
+
+/** @param {string[]} parts @param {string} name of the file */
+export function saveText(parts, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(parts, { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000); // the browser has read it by then
+}

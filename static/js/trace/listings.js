@@ -1,0 +1,198 @@
+/**
+ * The searches in pseudo-code, after Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.: one listing
+ * for each engine, in which the record of an algorithm and the options of a run change lines. A line says which kinds of
+ * events it is the line of; one that says none is structure and never marked. To add one: a function from a rule to
+ * lines, under the engine's key.
+ */
+
+import { boardLine, counted, measure, whole } from "../lib/format.js";
+import { orderName } from "./explain.js";
+import { partOf } from "./events.js";
+import { bestPath, cellsOf, costOf } from "./sentences.js";
+import { NONE } from "./trace.js";
+
+/** @typedef {import("./explain.js").Rule} Rule */
+/** @typedef {import("./events.js").Kind} Kind */
+/** @typedef {Kind | "solved" | "exhausted" | "limit"} Mark a kind of event; of the end, what it has come to */
+/** @typedef {{text: string, depth: number, marks: Mark[]}} Line */
+
+/** @param {number} depth @param {string} text @param {...Mark} marks @returns {Line} */
+const line = (depth, text, ...marks) => ({ depth, text, marks });
+
+/** What is left out or put in. @param {unknown} condition @param {...Line} lines */
+const when = (condition, ...lines) => (condition ? lines : []);
+
+/** What the frontier is made of. @param {Rule} rule */
+const structureOf = ({ structure, priority }) => (structure === "queue" ? "a FIFO queue" : structure === "stack" ? "a LIFO stack" : `a priority queue ordered by f = ${priority}`);
+
+/** The test of a node taken, or that of a child just generated. @param {Rule} rule @param {number} depth @param {"late" | "early"} place @param {string} [name] */
+function goalTest({ goal_test }, depth, place, name = place === "late" ? "node" : "child") {
+  return when((goal_test === "generation") === (place === "early"), line(depth, `if problem.IS-GOAL(${name}.STATE) then`, "test"), line(depth + 1, `return ${name}`, "solved"));
+}
+
+/** Where a run ends that may keep no more nodes. @param {number} depth */
+const nodeLimit = (depth) => line(depth, "if there is no room for it then return failure", "limit");
+
+/** @type {Record<string, (rule: Rule) => Line[]>} */
+export const LISTINGS = {
+  best_first: (rule) => [
+    line(0, "function BEST-FIRST-SEARCH(problem) returns a solution or failure"),
+    line(1, "node ← NODE(problem.INITIAL)"),
+    line(1, `frontier ← ${structureOf(rule)}, with node`),
+    ...when(rule.reached === "on", line(1, "reached ← a table with node under problem.INITIAL")),
+    line(1, "while not IS-EMPTY(frontier) do"),
+    line(2, "node ← POP(frontier)", "take"),
+    ...goalTest(rule, 2, "late"),
+    line(2, "for each child in EXPAND(problem, node) do"),
+    ...when(rule.reached === "on" && rule.supersedes !== "cheaper", line(3, "if child.STATE is in reached then continue", "reached")),
+    ...when(rule.reached === "on" && rule.supersedes === "cheaper", line(3, "old ← reached[child.STATE]"), line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"), line(3, "if old then take old from the frontier; it is superseded", "cheaper")),
+    ...when(rule.reached === "parent", line(3, "if child undoes the move to node then continue", "undoes")),
+    nodeLimit(3),
+    ...when(rule.reached === "on", line(3, "reached[child.STATE] ← child")),
+    line(3, "add child to frontier", "new"),
+    ...goalTest(rule, 3, "early"),
+    line(1, "return failure"),
+  ],
+  deepening: (rule) => {
+    const f = orderName(rule) === "depth" ? "DEPTH" : "f";
+    const [top, bound] = rule.deepens ? [2, "bound"] : [1, "limit"];
+    return [
+      ...(rule.deepens
+        ? [line(0, `function ITERATIVE-DEEPENING${f === "f" ? "-A*" : ""}-SEARCH(problem) returns a solution or failure`), line(1, `bound ← ${f}(NODE(problem.INITIAL))`), line(1, "loop do")]
+        : [line(0, "function DEPTH-LIMITED-SEARCH(problem, limit) returns a solution or failure")]),
+      line(top, "frontier ← a LIFO stack, with NODE(problem.INITIAL)"),
+      ...when(rule.deepens, line(top, "next ← ∞")),
+      line(top, "while not IS-EMPTY(frontier) do"),
+      line(top + 1, "node ← POP(frontier)", "take"),
+      ...goalTest(rule, top + 1, "late"),
+      line(top + 1, "for each child in EXPAND(problem, node) do"),
+      line(top + 2, "if child undoes the move to node then continue", "undoes"),
+      line(top + 2, `if ${f}(child) > ${bound} then ${rule.deepens ? `next ← MIN(next, ${f}(child))` : "continue"}`, "over"),
+      line(top + 2, "else"),
+      nodeLimit(top + 3),
+      line(top + 3, "add child to frontier", "new"),
+      ...goalTest(rule, top + 3, "early"),
+      ...(rule.deepens ? [line(top, "if next = ∞ then return failure"), line(top, "bound ← next, and begin again", "begin")] : [line(top, "return failure", "exhausted")]),
+    ];
+  },
+  recursive: (rule) => [
+    line(0, "function RECURSIVE-BEST-FIRST-SEARCH(problem) returns a solution or failure"),
+    line(1, "return RBFS(problem, NODE(problem.INITIAL), ∞)"),
+    line(0, "function RBFS(problem, node, f_limit) returns a solution or failure, and a new f"),
+    line(1, "take node from those that wait", "take"),
+    ...goalTest(rule, 1, "late"),
+    line(1, "for each child in EXPAND(problem, node) do"),
+    line(2, "if child undoes the move to node then continue", "undoes"),
+    line(2, "child.f ← MAX(child.PATH-COST + h(child), node.f)"),
+    line(2, "if child.f > f_limit then over ← MIN(over, child.f)", "over"),
+    line(2, "else"),
+    nodeLimit(3),
+    line(3, "add child to successors", "new"),
+    ...goalTest(rule, 3, "early"),
+    line(1, "while successors is not empty do"),
+    line(2, "best ← the successor with the least f, taken out"),
+    line(2, "alternative ← the least f among the others"),
+    line(2, "result, best.f ← RBFS(problem, best, MIN(f_limit, alternative))"),
+    line(2, "if result is a solution then return result"),
+    line(2, "if best.f ≤ f_limit then put best back into successors", "back"),
+    line(2, "else over ← MIN(over, best.f)"),
+    line(1, "return failure, over", "rises"),
+  ],
+  two_ended: (rule) => {
+    const proves = rule.priority !== "depth";
+    return [
+      line(0, "function BIDIRECTIONAL-SEARCH(problem) returns a solution or failure"),
+      line(1, `frontiers ← ${structureOf(rule).replace("a ", "two ").replace("queue", "queues")}: with the start, with the goal`),
+      line(1, "reached ← two tables, with the start and with the goal"),
+      line(1, "best ← ∞"),
+      line(1, `while ${proves ? "best > the least f on both frontiers" : "both sides may meet"} do`),
+      line(2, `side ← the one whose first node has the lesser ${proves ? "f" : "depth"}`),
+      line(2, "node ← POP(frontier of side)", "take"),
+      line(2, "for each child in EXPAND(problem, node) do"),
+      ...(proves
+        ? [line(3, "old ← reached of side[child.STATE]"), line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"), line(3, "if old then take old from the frontier; it is superseded", "cheaper")]
+        : [line(3, "if child.STATE is in reached of side then continue", "reached")]),
+      nodeLimit(3),
+      line(3, "add child to reached and to the frontier of side", "new"),
+      line(3, `if child.STATE is in reached of the other side then ${proves ? "best ← MIN(best, both PATH-COSTs)" : "best ← both PATH-COSTs; leave the loops"}`, "meet"),
+      line(1, "if best = ∞ then return failure"),
+      line(1, "return the path that costs best", "solved"),
+    ];
+  },
+  beam: (rule) => [
+    line(0, "function BEAM-SEARCH(problem, width) returns a solution or failure"),
+    line(1, "level ← a priority queue ordered by h, with NODE(problem.INITIAL)"),
+    line(1, "reached ← a table with the start"),
+    line(1, "while not IS-EMPTY(level) do"),
+    line(2, "beam ← empty"),
+    line(2, "while not IS-EMPTY(level) do"),
+    line(3, "node ← POP(level)", "take"),
+    ...goalTest(rule, 3, "late"),
+    line(3, "for each child in EXPAND(problem, node) do"),
+    line(4, "if child.STATE is in reached then continue", "reached"),
+    line(4, "if SIZE(beam) = width and child is no better than its worst then continue", "passed"),
+    nodeLimit(4),
+    line(4, "if SIZE(beam) = width then push its worst out", "better"),
+    line(4, "add child to beam and to reached", "new"),
+    ...goalTest(rule, 4, "early"),
+    line(2, "level ← beam"),
+    line(1, "return failure", "exhausted"),
+  ],
+  climbing: (rule) => [
+    line(0, "function HILL-CLIMBING(problem, restarts) returns a solution or failure"),
+    line(1, "for climb ← 1 to 1 + restarts do"),
+    line(2, "current ← NODE(problem.INITIAL), to walk at random first but for climb 1", "begin"),
+    line(2, "loop do"),
+    line(3, "node ← current", "take"),
+    ...goalTest(rule, 3, "late"),
+    line(3, "best ← the child of node with the least h, while walking any, but none that undoes"),
+    line(3, "for each child in EXPAND(problem, node) do"),
+    line(4, "if child undoes the move to node then continue", "undoes"),
+    line(4, "if child ≠ best or best is not better, nor as good with sideways moves left, then continue", "passed"),
+    nodeLimit(4),
+    line(4, "current ← child", "new"),
+    line(3, "if current = node then leave the loop: a local minimum"),
+    line(1, "return failure", "exhausted"),
+  ],
+};
+
+/** The listing of an algorithm under the options of a run. @param {Rule} rule @returns {Line[]} */
+export function listingOf(rule) {
+  return LISTINGS[rule.engine ?? "best_first"](rule);
+}
+
+/**
+ * Which line of a listing is that of an event, -1 for none.
+ * @param {Line[]} listing @param {import("./events.js").Event} event @param {import("./trace.js").Trace} trace
+ */
+export function lineOf(listing, { kind }, trace) {
+  const mark = kind === "end" ? trace.result?.status : kind;
+  return listing.findIndex(({ marks }) => marks.includes(mark));
+}
+
+/**
+ * The variables at an event, and their values.
+ * @param {import("./events.js").Event} event @param {number} number of it, from 1 @param {import("./sentences.js").Told} told
+ * @returns {[string, string][]}
+ */
+export function variablesOf(event, number, told) {
+  const { trace, rule } = told;
+  const { g_n, h_n, f_n, depth_n, bound_e } = trace;
+  const { e, n, d, kind } = event;
+  const taken = trace.node_e[e];
+  const f = orderName(rule);
+  /** @type {[string, string][]} */
+  const values = [["node", whole(taken)], [f, measure(f === "depth" ? depth_n[taken] : f_n[taken])]];
+  if (f === "f") values.push(["g", measure(g_n[taken])], ["h", measure(h_n[taken])]);
+  if (Number.isFinite(bound_e[e]) && trace.sides === 1) values.push([rule.bound_label ?? "bound", measure(bound_e[e])]);
+  if (rule.sides === 2 && f === "f") values.push(["best", measure(bestPath(event, told))]);
+  const part = partOf(trace, e, number, rule);
+  if (part) values.push(["frontier", counted(part.frontier, "node")]);
+  if (d === NONE && !["new", "cheaper", "better", "meet", "test"].includes(kind)) return values;
+  if (n === taken) return values;
+  values.push(["child", boardLine(cellsOf(event, told), trace.start.columns)], ["child.PATH-COST", measure(costOf(event, told))]);
+  if (n !== NONE) values.push([`child.${f}`, measure(f === "depth" ? depth_n[n] : f_n[n])]);
+  const old = d === NONE ? trace.supersedes_n[n] : kind === "reached" ? trace.seen_d[d] : NONE;
+  if (old !== NONE) values.push([`${rule.supersedes === "better" ? "pushed out" : "reached"}`, `node ${whole(old)}, cost ${measure(g_n[old])}`]);
+  return values;
+}

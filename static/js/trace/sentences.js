@@ -1,0 +1,201 @@
+/**
+ * One sentence for every event of an expansion, with its reason: what is read on the page, heard from a screen reader and
+ * written into a transcript. Only numbers that the trace or a board gives: h of a discarded child is none of them.
+ * Letters: e expansion, n node, d discard.
+ */
+
+import { slide } from "../lib/board.js";
+import { MOVE_NAMES, boardLine, measure, whole } from "../lib/format.js";
+import { closing, ending, nodeText, orderName, priorityText, walks } from "./explain.js";
+import { nodesWith } from "./find.js";
+import { tiesWith } from "./frontier.js";
+import { NONE } from "./trace.js";
+
+const TIES = /** @type {Record<string, string>} */ ({
+  fifo: "oldest first",
+  lifo: "newest first",
+  high_g: "highest g first, then oldest",
+  low_g: "lowest g first, then oldest",
+});
+
+/** @typedef {import("./events.js").Event} Event */
+/** @typedef {{trace: import("./trace.js").Trace, boards: import("./boards.js").Boards, rule: import("./explain.js").Rule}} Told the run that is told of */
+
+/** Tell an event. @param {Event} event @param {Told} told @returns {string} */
+export function sentenceOf(event, told) {
+  const { trace, rule } = told;
+  const { kind, e, n } = event;
+  const h = n === NONE ? "" : measure(trace.h_n[n]);
+  switch (kind) {
+    case "take": return `Taken${underOf(trace, e, rule)}: ${nodeText(trace, n, rule)}${whyTaken(trace, e, rule)}.`;
+    case "test": return `Test: node ${whole(n)} is ${n === trace.goal ? "" : "not "}the goal.`;
+    case "meet": return meeting(event, told);
+    case "new": return `${childOf(event, told)}${within(trace, e, n, rule)}: ${rule.structure === "none" ? step(trace, e, n) : `new node ${whole(n)} (${priorityText(trace, n, rule)}) joins the frontier`}.`;
+    case "cheaper": return `${childOf(event, told)}, ${superseding(trace, e, n)}.`;
+    case "better": {
+      const old = trace.supersedes_n[n];
+      return `${childOf(event, told)}: new node ${whole(n)} (h ${h}) pushes out node ${whole(old)} (h ${measure(trace.h_n[old])}), the worst of the ${widthOf(rule)} in the full beam.`;
+    }
+    case "reached": return `${childOf(event, told)}, ${before(event, told)}: discarded.`;
+    case "over": return `${childOf(event, told)}, ${over(trace, e, rule)}: discarded.`;
+    case "undoes": return `${childOf(event, told)}, which undoes the move before: discarded.`;
+    case "passed": return `${childOf(event, told)}, ${rule.structure === "none" ? passedBy(trace, e, rule) : crowdedOut(event, told)}: discarded.`;
+    case "end": return ending(trace, rule);
+    default: return closing(trace, e, rule); // back, rises, begin
+  }
+} // prettier-ignore
+
+/** What the child of an event costs. @param {Event} event @param {Told} told */
+export function costOf({ e, n, d }, { trace, boards, rule }) {
+  if (n !== NONE) return trace.g_n[n];
+  const taken = trace.node_e[e];
+  const tile = rule.cost === "tile" ? slide(boards.of(taken).slice(), trace.move_d[d], trace.start.columns) : 1;
+  return trace.g_n[taken] + tile;
+}
+
+/** The cells of the child of an event. @param {Event} event @param {Told} told */
+export function cellsOf({ e, n, d }, { trace, boards }) {
+  return n === NONE ? boards.after(trace.node_e[e], trace.move_d[d]) : boards.of(n);
+}
+
+/** "Left gives 1 2 3/4 5 6/7 _ 8". @param {Event} event @param {Told} told */
+function childOf(event, told) {
+  const { trace } = told;
+  const move = event.n === NONE ? trace.move_d[event.d] : trace.move_n[event.n];
+  return `${MOVE_NAMES[move]} gives ${boardLine(cellsOf(event, told), trace.start.columns)}`;
+}
+
+/** @param {import("./trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+function underOf({ bound_e, sides }, e, { bound_label = "bound" }) {
+  return Number.isFinite(bound_e[e]) && sides === 1 ? ` under ${bound_label} ${measure(bound_e[e])}` : "";
+}
+
+/** @param {import("./trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+function whyTaken(trace, e, rule) {
+  const n = trace.node_e[e];
+  const side = rule.sides === 2 ? ` from the ${trace.tree_n[n] ? "goal" : "start"}` : "";
+  if (rule.structure === "queue") return `; the first in the queue${side}; rule: oldest first`;
+  if (rule.structure === "stack") return "; the top of the stack; rule: newest first";
+  if (rule.structure === "none") {
+    if (!walks(trace, n)) return "; the only node kept";
+    return `; the only node kept, ${whole(trace.depth_n[n])} of ${whole(trace.tree_n[n] * trace.start.rows * trace.start.columns)} moves into its random walk`;
+  }
+  const value = `${orderName(rule)} ${measure(trace.f_n[n])}`;
+  const where = { shallow: " of its level", deep: " among its siblings" }[rule.levels ?? ""] ?? side;
+  const ties = tiesWith(trace, e, rule);
+  if (!ties) return `; ${value} is the least${where || " on the frontier"}`;
+  return `; ${value} ties with ${whole(ties)} other${ties === 1 ? "" : "s"}${where}; rule: ${TIES[rule.tie]}`;
+}
+
+/** How a child compares with the bound that it keeps to. @param {import("./trace.js").Trace} trace @param {number} e @param {number} n @param {import("./explain.js").Rule} rule */
+function within({ bound_e, sides, f_n }, e, n, rule) {
+  if (sides === 2 || !Number.isFinite(bound_e[e])) return "";
+  return `, ${orderName(rule)} ${measure(f_n[n])} ≤ ${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
+}
+
+/** @param {import("./trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+function over({ bound_e, node_e, depth_n }, e, rule) {
+  const limit = `${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
+  return rule.priority === "depth" ? `depth ${whole(depth_n[node_e[e]] + 1)} > ${limit}` : `its f is over ${limit}`;
+}
+
+/** @param {import("./trace.js").Trace} trace @param {number} e @param {number} n */
+function superseding({ g_n, supersedes_n, expanded_n }, e, n) {
+  const old = supersedes_n[n];
+  const was = expanded_n[old] <= e ? "which had been expanded: re-opened" : "which was on the frontier";
+  return `cheaper: cost ${measure(g_n[n])} instead of ${measure(g_n[old])}, new node ${whole(n)} supersedes node ${whole(old)}, ${was}`;
+}
+
+/** @param {Event} event @param {Told} told */
+function before(event, told) {
+  const { trace, rule } = told;
+  const [was, is] = [trace.g_n[trace.seen_d[event.d]], costOf(event, told)];
+  return `reached before at cost ${measure(was)} ${was <= is ? "≤" : ">"} ${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first way to a state`}`;
+}
+
+/** Where a hill climbing goes with its child. @param {import("./trace.js").Trace} trace @param {number} e @param {number} n */
+function step(trace, e, n) {
+  const taken = trace.node_e[e];
+  const [was, is] = [measure(trace.h_n[taken]), measure(trace.h_n[n])];
+  if (walks(trace, taken)) return `the random walk goes on to it as node ${whole(n)} (h ${is})`;
+  if (trace.h_n[n] < trace.h_n[taken]) return `the best child, h ${is} < ${was}; the climb goes on to it as node ${whole(n)}`;
+  return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
+}
+
+/** Why a hill climbing does not go to a child. @param {import("./trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+function passedBy(trace, e, rule) {
+  const taken = trace.node_e[e];
+  const [first, end] = trace.childrenOf(taken);
+  if (first < end) {
+    const way = MOVE_NAMES[trace.move_n[first]];
+    return walks(trace, taken) ? `but the random walk goes ${way}` : `not better than ${way} (h ${measure(trace.h_n[first])})`;
+  }
+  const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
+  return isCut ? String(rule.passed_over) : `not better than node ${whole(taken)} (h ${measure(trace.h_n[taken])})`;
+}
+
+/** Why a child finds no place in a beam. @param {Event} event @param {Told} told */
+function crowdedOut({ e, added }, { trace, rule }) {
+  const { f_n, g_n, depth_n, superseded_n, node_e } = trace;
+  const level = depth_n[node_e[e]] + 1;
+  const count = trace.nodesAt(e) + added;
+  /** @type {Record<string, (a: number, b: number) => number>} */
+  const ties = { fifo: (a, b) => a - b, lifo: (a, b) => b - a, high_g: (a, b) => g_n[b] - g_n[a] || a - b, low_g: (a, b) => g_n[a] - g_n[b] || a - b };
+  const pushedOut = trace.supersedes_n.subarray(trace.nodesAt(e), count);
+  let worst = NONE;
+  for (let n = count - 1; n >= 0 && depth_n[n] === level; n--) {
+    if (superseded_n[n] <= e || pushedOut.includes(n)) continue;
+    if (worst === NONE || (f_n[n] - f_n[worst] || ties[rule.tie](n, worst)) > 0) worst = n;
+  }
+  return `no better than node ${whole(worst)} (h ${measure(trace.h_n[worst])}), the worst of the ${widthOf(rule)} in the full beam`;
+}
+
+/** @param {import("./explain.js").Rule} rule */
+function widthOf({ width }) {
+  return whole(Number(width));
+}
+
+/** What `twinOf` has found: facts of a trace that do not change. @type {WeakMap<import("./trace.js").Trace, Map<number, number>>} */
+const twins = new WeakMap();
+
+/** The node of the other side that has the board of node n when that is made, or NONE. @param {number} n @param {Told} told */
+function twinOf(n, { trace, boards }) {
+  const known = twins.get(trace) ?? new Map();
+  twins.set(trace, known);
+  let twin = known.get(n);
+  if (twin === undefined) {
+    twin = nodesWith(trace, boards.of(n), n).findLast((other) => trace.tree_n[other] !== trace.tree_n[n]) ?? NONE;
+    known.set(n, twin);
+  }
+  return twin;
+}
+
+/** What the best path costs of those that were met before the nodes from `end` on. @param {number} e @param {number} end @param {Told} told */
+function bestBefore(e, end, told) {
+  const { trace } = told;
+  let best = e ? trace.bound_e[e - 1] : Infinity;
+  for (let n = trace.nodesAt(e); n < end; n++) {
+    const twin = twinOf(n, told);
+    if (twin !== NONE) best = Math.min(best, trace.g_n[n] + trace.g_n[twin]);
+  }
+  return best;
+}
+
+/** What the best path known after an event costs, of a search from both ends; Infinity without one. @param {Event} event @param {Told} told */
+export function bestPath({ kind, e, added }, told) {
+  const isUntested = kind === "new" || kind === "cheaper";
+  return bestBefore(e, told.trace.nodesAt(e) + added - Number(isUntested), told);
+}
+
+/** Whether a child has met the other side, and what that is worth. @param {Event} event @param {Told} told */
+function meeting({ e, n }, told) {
+  const { tree_n, g_n } = told.trace;
+  const other = `from the ${tree_n[n] ? "start" : "goal"}`;
+  const twin = twinOf(n, told);
+  if (twin === NONE) return `Test: node ${whole(n)} has not been reached ${other}.`;
+  const best = bestBefore(e, n, told);
+  const cost = g_n[n] + g_n[twin];
+  const sum = `${measure(g_n[n])} + ${measure(g_n[twin])} = ${measure(cost)}`;
+  const worth = best === Infinity ? "the first path" : `${cost < best ? "better" : "not better"} than ${measure(best)}`;
+  return `Test: node ${whole(n)} meets node ${whole(twin)}, reached ${other} at cost ${measure(g_n[twin])}: ${sum}, ${worth}.`;
+}

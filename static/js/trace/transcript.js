@@ -1,0 +1,48 @@
+/** A run as text: what it is, then every event with its sentence, from the first expansion to the place shown. */
+
+import { counted, whole } from "../lib/format.js";
+import { eventsOf } from "./events.js";
+import { explain } from "./explain.js";
+import { sentenceOf } from "./sentences.js";
+
+/** Expansions that a transcript has at most. */
+export const MOST = 2000;
+
+/**
+ * Write the transcript piece by piece, so that others can be served in between.
+ * @param {import("./sentences.js").Told} told @param {{cursor: number, event: number}} place
+ * @param {[string, string][]} head what the run is
+ */
+export function* transcriptOf(told, { cursor, event }, head) {
+  const { trace, rule } = told;
+  const end = Math.min(cursor, MOST);
+  const more = event && cursor < MOST ? event : 0;
+  yield `Frontier: transcript of a search\n\n${head.map(([name, value]) => `${name}: ${value}\n`).join("")}`;
+  const rest = more ? ` and ${counted(more, "event")} of the next` : "";
+  yield `Shown: ${counted(cursor, "expansion")}${event ? ` and ${counted(event, "event")} of the next` : ""}, of ${whole(trace.expansions)}${trace.done ? "" : " that have arrived"}\n`;
+  if (end < cursor) yield `A transcript has at most ${whole(MOST)} expansions: the first ${whole(end)}${rest} are written here.\n`;
+  yield `\n${explain(trace, 0, rule)}\n`;
+  for (let e = 0; e < end + (more ? 1 : 0); e++) {
+    const events = eventsOf(trace, e, rule);
+    const shown = e < end ? events : events.slice(0, more);
+    yield `\nExpansion ${whole(e + 1)}\n${shown.map((one, i) => `  ${i + 1}. ${sentenceOf(one, told)}\n`).join("")}`;
+  }
+}
+
+/**
+ * Say what a run is, for the head of a transcript: its options by their labels, those only that it uses.
+ * @param {any} catalogue @param {Record<string, string>} options @returns {[string, string][]}
+ */
+export function optionsText({ algorithms, heuristics, parameters }, options) {
+  const { name, engine, options: names } = algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
+  const isUsed = (/** @type {any} */ { key, always, only_with: only }) => always || names.includes(key) || (only && names.includes(only[0]) && options[only[0]] === only[1]);
+  /** @type {[string, string][]} */
+  const lines = [["Algorithm", name], ["Engine", engine]];
+  for (const parameter of parameters) {
+    if (parameter.key === "algorithm" || !isUsed(parameter)) continue;
+    const value = options[parameter.key];
+    const { label } = [...parameter.values, ...heuristics.map((/** @type {any} */ { key, label }) => ({ value: key, label }))].find((one) => one.value === value) ?? { label: value };
+    lines.push([parameter.label, parameter.many ? value : label]);
+  }
+  return lines;
+}

@@ -1,0 +1,210 @@
+"""Each step taken apart: its events in the tree, numbers, list, pseudo-code, link and transcript."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from solver import ALGORITHMS
+from tests.browser.screen import Screen
+
+LESSON = "start=123-678-450&goal=123-456-780"
+
+
+def events(screen: Screen) -> Locator:
+    """Return the list of events."""
+    return screen.page.get_by_role("list", name="Events of the expansion").get_by_role("button")
+
+
+def line(screen: Screen) -> Locator:
+    """Return the marked line of the pseudo-code."""
+    return screen.page.get_by_role("list", name="Pseudo-code").locator('[aria-current="step"]')
+
+
+def await_place(screen: Screen, cursor: int, event: int) -> None:
+    """Wait until so many expansions, and of the next so many events, are shown."""
+    screen.await_cursor(cursor)
+    expect(screen.tree).to_have_attribute("data-event", str(event))
+
+
+def test_keys_and_buttons_step_by_events_and_the_last_one_completes_its_expansion(screen: Screen) -> None:
+    screen.open(LESSON, at=12)
+    screen.page.keyboard.press("e")
+    expect(screen.button("event")).to_have_attribute("aria-pressed", "true")
+    page, back, forward = screen.page, screen.button("Back"), screen.button("Forward")
+    said = []
+    for step, (cursor, event) in [
+        (lambda: page.keyboard.press("ArrowRight"), (12, 1)),
+        (forward.click, (12, 2)),
+        (forward.click, (12, 3)),
+        (lambda: page.keyboard.press("ArrowRight"), (13, 0)),
+    ]:
+        step()
+        await_place(screen, cursor, event)
+        said.append(screen.sentence.inner_text())
+    assert said == [
+        "Taken: node 19 (4+6=10); f 10 ties with 2 others; rule: oldest first.",
+        "Test: node 19 is not the goal.",
+        "Up gives 1 2 3/_ 6 8/4 7 5, reached before at cost 3 ≤ 5: discarded.",
+        "Right gives 1 2 3/4 6 8/7 _ 5: new node 24 (5+5=10) joins the frontier.",
+    ]
+    for step, place in [(back.click, (12, 3)), (lambda: page.keyboard.press("ArrowLeft"), (12, 2))]:
+        step()
+        await_place(screen, *place)
+    page.keyboard.press("Shift+ArrowRight")
+    await_place(screen, 21, 0)
+    page.keyboard.press("Home")
+    expect(back).to_be_disabled()
+    page.keyboard.press("ArrowRight")
+    await_place(screen, 0, 1)
+    expect(back).to_be_enabled()
+    page.keyboard.press("E")
+    expect(screen.button("expansion")).to_have_attribute("aria-pressed", "true")
+    await_place(screen, 0, 0)
+    page.keyboard.press("ArrowRight")
+    await_place(screen, 1, 0)
+
+
+def test_playing_slowly_plays_every_event(screen: Screen) -> None:
+    screen.open(LESSON)
+    screen.button("event").click()
+    screen.page.get_by_role("checkbox", name="speeds up").uncheck()
+    screen.button("Play").click()
+    for place in ((0, 1), (0, 2), (0, 3), (1, 0), (1, 1)):
+        await_place(screen, *place)
+    screen.button("Pause").click()
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen, algorithm: str) -> None:
+    screen.open(LESSON, at=3, algorithm=algorithm)
+    screen.page.keyboard.press("e")
+    generated, discarded, nodes = (int(screen.number(key).inner_text()) for key in ("generated", "discarded", "nodes"))
+    steps = events(screen)
+    screen.page.keyboard.press("ArrowRight")
+    await_place(screen, 3, 1)
+    taken = screen.page.locator("node-card b").inner_text()
+    for event in range(1, steps.count() + 1):
+        text = steps.nth(event - 1).inner_text()
+        if "gives" in text:
+            generated += 1
+            discarded += "discarded" in text
+            nodes += "discarded" not in text
+        elif "put back" in text or "begins at the start" in text:
+            nodes += 1
+        expect(screen.number("generated")).to_have_text(str(generated))
+        expect(screen.number("discarded")).to_have_text(str(discarded))
+        expect(screen.number("nodes")).to_have_text(str(nodes))
+        expect(screen.number("expanded")).to_have_text("4")
+        expect(screen.caption).to_have_text(re.compile(f"^{nodes} nodes"))
+        expect(screen.page.locator("node-card b")).to_have_text(taken)
+        expect(screen.sentence).to_have_text(text)
+        expect(events(screen).and_(screen.page.locator('[aria-current="step"]'))).to_have_text(text)
+        screen.page.keyboard.press("ArrowRight")
+    await_place(screen, 4, 1)
+
+
+def test_a_link_leads_to_the_event_and_keeps_to_it(screen: Screen) -> None:
+    screen.open(LESSON, at="12&event=2")
+    await_place(screen, 12, 2)
+    expect(screen.sentence).to_have_text("Test: node 19 is not the goal.")
+    expect(screen.page).to_have_url(re.compile("at=12&event=2$"))
+    expect(screen.button("event")).to_have_attribute("aria-pressed", "true")
+    screen.button("Forward").click()
+    expect(screen.page).to_have_url(re.compile("at=12&event=3$"))
+    screen.button("Copy link").click()
+    expect(screen.button("Link copied")).to_be_visible()
+    assert screen.clipboard().endswith("&at=12&event=3")
+    screen.button("Forward").click()
+    expect(screen.page).to_have_url(re.compile("at=13$"))
+
+
+@pytest.mark.parametrize(
+    ("link", "place", "notice"),
+    [
+        (
+            "12&event=9",
+            (13, 0),
+            "event: the link asks for event 9 of expansion 13; it has 4, and the last one is shown.",
+        ),
+        ("21&event=1", (21, 0), "event: the link asks for event 1 of expansion 22; this run has 21 expansions."),
+        ("12&event=4", (13, 0), ""),
+    ],
+)
+def test_an_event_that_is_not_there_is_told(screen: Screen, link: str, place: tuple[int, int], notice: str) -> None:
+    screen.open(LESSON, at=link)
+    await_place(screen, *place)
+    if notice:
+        expect(screen.notice).to_have_text(notice)
+    else:
+        expect(screen.notice).to_be_hidden()
+
+
+def test_the_events_are_listed_when_asked_for_and_each_can_be_gone_to(screen: Screen) -> None:
+    screen.open(LESSON, at=13)
+    expect(events(screen)).to_have_count(0)
+    screen.page.locator("event-list summary").click()
+    expect(events(screen)).to_have_count(4)
+    expect(events(screen).nth(3)).to_have_attribute("aria-current", "step")
+    events(screen).nth(1).click()
+    await_place(screen, 12, 2)
+    expect(screen.button("event")).to_have_attribute("aria-pressed", "true")
+    expect(events(screen).nth(1)).to_have_attribute("aria-current", "step")
+    expect(events(screen).nth(3)).to_have_attribute("aria-current", "false")
+    events(screen).nth(3).click()
+    await_place(screen, 13, 0)
+    screen.button("expansion").click()
+    expect(events(screen)).to_have_count(0)
+
+
+def test_the_pseudo_code_is_folded_at_first_and_marks_the_line_of_every_event(screen: Screen) -> None:
+    screen.open(LESSON, at=12)
+    expect(screen.page.get_by_role("list", name="Pseudo-code")).to_be_hidden()
+    screen.page.locator("pseudo-code summary").click()
+    expect(line(screen)).to_have_count(1)
+    screen.page.keyboard.press("e")
+    for text, value in [
+        ("node ← POP(frontier)", "node 19"),
+        ("if problem.IS-GOAL(node.STATE) then", "f 10"),
+        ("if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached node 12, cost 3"),
+        ("add child to frontier", "child 1 2 3/4 6 8/7 _ 5"),
+    ]:
+        screen.page.keyboard.press("ArrowRight")
+        expect(line(screen)).to_have_text(text)
+        name, _, shown = value.partition(" ")
+        variable = screen.page.locator("pseudo-code dl > div").filter(has_text=re.compile(f"^{name}(?![.])"))
+        expect(variable.get_by_role("definition").first).to_have_text(shown)
+    screen.seek(0)
+    expect(line(screen)).to_have_count(0)
+
+
+def test_the_transcript_holds_every_event_up_to_the_one_shown(screen: Screen, tmp_path: Path) -> None:
+    screen.open(LESSON, at="2&event=1", tie="lifo")
+    await_place(screen, 2, 1)
+    with screen.page.expect_download() as download:
+        screen.button("Transcript").click()
+    assert download.value.suggested_filename == "transcript-astar-2-1.txt"
+    download.value.save_as(tmp_path / "transcript.txt")
+    text = (tmp_path / "transcript.txt").read_text("utf-8")
+    head, first, second, third = re.split(r"\nExpansion \d\n", text)
+    for part in (
+        f"Link: {screen.page.url.partition('?')[0]}?{LESSON}&tie=lifo&at=2&event=1",
+        "Algorithm: A* search", "Heuristic: Manhattan distance", "Ties on f: newest first", "Engine: best_first",
+        "Start: 1 2 3/6 7 8/4 5 _", "Shown: 2 expansions and 1 event of the next, of ",
+    ):  # fmt: skip
+        assert part in head
+    assert [len(part.strip().splitlines()) for part in (second, third)] == [5, 1]
+    assert first.startswith("  1. Taken: the start (0+8=8); f 8 is the least on the frontier.\n")
+    assert third.strip() == f"1. {screen.sentence.inner_text()}"
+
+
+def test_a_long_transcript_is_cut_and_says_so(screen: Screen, tmp_path: Path) -> None:
+    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&limit=5000", at="end")
+    with screen.page.expect_download() as download:
+        screen.button("Transcript").click()
+    download.value.save_as(tmp_path / "transcript.txt")
+    text = (tmp_path / "transcript.txt").read_text("utf-8")
+    assert "A transcript has at most 2\u202f000 expansions: the first 2\u202f000 are written here." in text
+    assert len(re.findall("^Expansion ", text, re.MULTILINE)) == 2000
+    expect(screen.button("Transcript")).to_be_enabled()

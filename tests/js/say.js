@@ -1,0 +1,39 @@
+/**
+ * Says all that the page says of the runs in a file, for tests that judge it: `node say.js runs.json said.json`. Of each
+ * run: the sentence of every cursor; every event with its sentence, its line of the pseudo-code and the frontier after it;
+ * the listing.
+ */
+
+import { readFileSync, writeFileSync } from "node:fs";
+
+import { Boards } from "../../static/js/trace/boards.js";
+import { eventsOf, partOf, stepsCount } from "../../static/js/trace/events.js";
+import { explain } from "../../static/js/trace/explain.js";
+import { lineOf, listingOf, variablesOf } from "../../static/js/trace/listings.js";
+import { sentenceOf } from "../../static/js/trace/sentences.js";
+import { traceOfRun } from "./solver_runs.js";
+
+const [, , from, to] = process.argv;
+const runs = JSON.parse(readFileSync(from, "utf-8"), (_, value) => (value === "Infinity" ? Infinity : value));
+
+/** @param {import("./solver_runs.js").SolverRun} run */
+function saidOf(run) {
+  const trace = traceOfRun(run);
+  const told = { trace, boards: new Boards(trace), rule: run.rule };
+  const listing = listingOf(run.rule);
+  const expansions = Array.from({ length: trace.expansions }, (_, e) => {
+    const events = eventsOf(trace, e, run.rule).map((event, i) => ({
+      kind: event.kind,
+      text: sentenceOf(event, told),
+      line: lineOf(listing, event, trace),
+      frontier: partOf(trace, e, i + 1, run.rule)?.frontier,
+      nodes: trace.nodesAt(e) + event.added,
+      variables: Object.fromEntries(variablesOf(event, i + 1, told)),
+    }));
+    return { events, steps: stepsCount(trace, e, run.rule) };
+  });
+  const coarse = Array.from({ length: trace.expansions + 1 }, (_, cursor) => explain(trace, cursor, run.rule));
+  return { listing, coarse, expansions };
+}
+
+writeFileSync(to, JSON.stringify(runs.map(saidOf)));

@@ -1,0 +1,271 @@
+"""A run replayed event by event by the oracle's rules: what the page must say of it, as facts.
+
+Nothing is shared with the page. An event is its kind and what is true of it; facts have the names of the groups with
+which `test_sentences` reads them out of a sentence. One that is None or false must not be said.
+"""
+
+import math
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from solver import Run
+from tests import oracle
+from tests.oracle.algorithms import ALGORITHMS
+from tests.oracle.beam import BeamRules
+from tests.oracle.climbing import HillClimbingRules
+from tests.oracle.recursive import RecursiveBestFirstRules
+from tests.oracle.rules import Discard, Node, Rules
+from tests.oracle.run import Child
+from tests.oracle.two_ended import TwoEndedRules
+from tests.traces import case_of
+
+QUEUES = ("bfs", "bidirectional")
+STACKS = ("dfs", "dls", "iddfs", "idastar")
+LEVELS = {"beam": " of its level", "rbfs": " among its siblings"}
+TIES = {
+    "fifo": "oldest first",
+    "lifo": "newest first",
+    "high_g": "highest g first, then oldest",
+    "low_g": "lowest g first, then oldest",
+}
+DROPPED = {oracle.REACHED: "reached", oracle.OVER: "over", oracle.UNDONE: "undoes", oracle.PASSED: "passed"}
+NAMES = {"U": "Up", "D": "Down", "L": "Left", "R": "Right"}
+
+
+class Event(NamedTuple):
+    """An event, and the frontier and the nodes that there are after it."""
+
+    kind: str
+    facts: dict[str, Any]
+    frontier: int
+    nodes: int
+
+
+class Expansion(NamedTuple):
+    """An expansion: its events."""
+
+    node: int
+    events: list[Event]
+
+
+class Replay:
+    """The rules of a run, told what happens by themselves."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = oracle.Run(**case_of(run))
+        self.trace = oracle.oracle(**case_of(run))
+        self.rules: Rules = ALGORITHMS[run.algorithm].rules(self.run)
+        self.beginnings = 0  # climbs that began anew
+        self.best = math.inf  # path known from both ends
+        self.expanded: set[int] = set()
+        for root in self.rules.roots():
+            self.rules.put(root)
+        self.rules.settle()
+        if not oracle.solvable(self.run.start, self.run.goal):
+            self.rules.ended = "unsolvable"
+
+    def expansions(self) -> Iterator[Expansion]:
+        """Yield what happens until the run ends."""
+        while self.rules.ended is None:
+            yield self.expansion()
+
+    def expansion(self) -> Expansion:
+        """Expand a node."""
+        rules = self.rules
+        events: list[Event] = []
+
+        def say(kind: str, **facts: Any) -> None:
+            events.append(Event(kind, facts, len(rules.waiting), len(rules.nodes)))
+
+        n = rules.next()
+        ties = self.ties(n)
+        rules.take(n)
+        at = rules.nodes[n].child
+        self.expanded.add(n)
+        bounded = math.isfinite(rules.bound) and not isinstance(rules, TwoEndedRules)
+        bound = rules.bound if bounded else None
+        say("take", bound=bound, **self.reason(n, ties), **self.name(n))
+        if rules.goal_test == "expansion":
+            say("test", n=n, failed=at.board != self.run.goal)
+            if at.board == self.run.goal:
+                rules.ended = "solved"
+        chosen = self.choice(n)
+        for child in self.run.children(n, at):
+            if rules.ended is not None:
+                break
+            self.generate(child, bound, chosen, say)
+        self.close(n, say)
+        return Expansion(n, events)
+
+    def generate(self, child: Child, bound: float | None, chosen: dict[str, Any], say: Any) -> None:
+        """Generate a child: it is discarded or put on the frontier."""
+        rules = self.rules
+        fate = rules.judge(child)
+        facts = {"move": NAMES[child.move or ""], "board": child.board, "made": fate}
+        if isinstance(fate, Discard):
+            say(DROPPED[fate.reason], **facts, **self.why(fate, child, bound, chosen))
+            return
+        if len(rules.nodes) >= self.run.limit:
+            rules.ended = "limit"
+            return
+        new, old = len(rules.nodes), fate.supersedes
+        if old is not None:
+            worst = rules.nodes[old]
+            facts |= {"n": new, "old": old, "instead": worst.child.g, "g": child.g, "again": old in self.expanded}
+            facts |= {"h": fate.h, "worst": worst.h, "width": self.run.width, "sum": fate}
+        else:
+            facts |= {"value": fate.f if bound is not None else None, "bound": bound, "sum": fate}
+            facts |= self.step(new, fate.h, chosen)
+        rules.put(fate)
+        say("new" if old is None else "better" if isinstance(rules, BeamRules) else "cheaper", **facts)
+        if rules.goal_test == "generation":
+            say("test", n=new, failed=child.board != self.run.goal)
+        if isinstance(rules, TwoEndedRules):
+            say("meet", n=new, **self.meeting(new))
+
+    def close(self, n: int, say: Any) -> None:
+        """Tell what comes after the children."""
+        rules, before = self.rules, self.rules.bound
+        extra = rules.settle() if rules.ended is None else None
+        if extra is not None and len(rules.nodes) >= self.run.limit:
+            rules.ended, extra = "limit", None
+        if extra is not None:
+            failed, f = extra.supersedes, extra.f
+            rules.put(extra)
+            if failed is not None:
+                say("back", old=None if failed == n else failed, n=len(rules.nodes) - 1, f=f)
+            elif isinstance(rules, HillClimbingRules):
+                self.beginnings += 1
+                say("begin", climb=self.beginnings + 1, bound=None, following=None)
+            else:
+                say("begin", climb=None, bound=before, following=rules.bound)
+        elif isinstance(rules, RecursiveBestFirstRules) and rules.ended is None and not rules.below[n]:
+            top: int | None = n
+            while not rules.below[top]:
+                top = rules.parent(top) if top is not None else None
+            say("rises", n=n, top=top or None)
+        if rules.ended is None and not rules.waiting:
+            rules.ended = "exhausted"
+        if rules.ended is not None:
+            solved, cost = rules.ended == "solved", self.trace.cost
+            moves = len(self.trace.moves or "") if solved else None
+            say(
+                "end", solved=solved, exhausted=rules.ended == "exhausted", limit=rules.ended == "limit", moves=moves,
+                cost=None if cost == moves else cost, best=cost if solved and self.run.algorithm == "mm" else None,
+            )  # fmt: skip
+
+    def name(self, n: int) -> dict[str, Any]:
+        """Return how a node is named: by its number, or as a root."""
+        node = self.rules.nodes[n]
+        is_root = node.child.parent is None
+        root = None if not is_root else "goal" if n == 1 and isinstance(self.rules, TwoEndedRules) else "start"
+        return {"n": None if is_root else n, "root": root, "sum": node}
+
+    def reason(self, n: int, ties: int) -> dict[str, Any]:
+        """Return why a node is taken, which has so many others with its f."""
+        key, walked = self.run.algorithm, self.walked(n)
+        facts = dict.fromkeys(("side", "f", "ties", "where", "rule"))
+        facts |= {"stack": key in STACKS, "only": key == "hill_climbing"}
+        facts |= {"walked": walked and walked[0], "walk": walked and walked[1]}
+        side = f" from the {('start', 'goal')[self.side(n)]}" if isinstance(self.rules, TwoEndedRules) else None
+        if key in QUEUES:
+            return {**facts, "side": side}
+        if key in STACKS or key == "hill_climbing":
+            return facts
+        where = LEVELS.get(key, side) or (None if ties else " on the frontier")
+        rule = TIES[self.run.tie] if ties else None
+        return {**facts, "f": self.rules.nodes[n].f, "ties": ties or None, "where": where, "rule": rule}
+
+    def step(self, new: int, h: float, chosen: dict[str, Any]) -> dict[str, Any]:
+        """Return how a hill climbing goes on to a new node, or that another search puts it on the frontier."""
+        facts = dict.fromkeys(("n", "walked", "h", "less", "was", "climbed", "same", "as", "sideways"))
+        if not chosen:
+            return {**facts, "n": new}
+        if chosen["walks"]:
+            return {**facts, "walked": new, "h": h, "sum": None}
+        if h < chosen["was"]:
+            return {**facts, "less": h, "was": chosen["was"], "climbed": new, "sum": None}
+        return {**facts, "same": h, "as": chosen["was"], "sideways": new, "sum": None}
+
+    def side(self, n: int) -> int:
+        """Return the side of a node, 0 from the start."""
+        return self.rules.side_n[n] if isinstance(self.rules, TwoEndedRules) else 0
+
+    def ties(self, n: int) -> int:
+        """Count the others that wait and could be taken just as well, but for the tie rule."""
+        rules, node = self.rules, self.rules.nodes[n]
+        levels = isinstance(rules, BeamRules | RecursiveBestFirstRules)
+        return sum(
+            other != n
+            and rules.nodes[other].f == node.f
+            and (not levels or rules.nodes[other].child.depth == node.child.depth)
+            and self.side(other) == self.side(n)
+            for other in rules.waiting
+        )
+
+    def walked(self, n: int) -> tuple[int, int] | None:
+        """Return how far a random walk has come and how far it goes, None off one."""
+        if not isinstance(self.rules, HillClimbingRules):
+            return None
+        depth, most = self.rules.nodes[n].child.depth, self.beginnings * len(sum(self.run.start, ()))
+        return (depth, most) if depth < most else None
+
+    def choice(self, n: int) -> dict[str, Any]:
+        """Return where a hill climbing goes, and why."""
+        rules = self.rules
+        if not isinstance(rules, HillClimbingRules):
+            return {}
+        h = rules.nodes[n].h
+        facts: dict[str, Any] = {"walks": self.walked(n) is not None, "was": h, "at": n}
+        full = len(rules.nodes) >= self.run.limit
+        if rules.choice is None:
+            return {**facts, "way": None, "least": h, "cut": full and rules.climb < self.run.restarts}
+        board = next(child.board for child in self.run.children(n, rules.nodes[n].child) if child.move == rules.choice)
+        return {**facts, "way": NAMES[rules.choice], "least": rules.estimate(board), "cut": full}
+
+    def why(self, fate: Discard, child: Child, bound: float | None, chosen: dict[str, Any]) -> dict[str, Any]:
+        """Return what is said of why a child is discarded."""
+        rules = self.rules
+        if fate.reason == oracle.REACHED:
+            assert fate.seen is not None
+            cost = rules.nodes[fate.seen].child.g
+            return {"cost": cost, "compared": "≤" if cost <= child.g else ">", "g": child.g}
+        if fate.reason == oracle.OVER:
+            depth = child.depth if self.run.algorithm in ("dls", "iddfs") else None
+            return {"depth": depth, "bound": bound}
+        facts = dict.fromkeys(("n", "h", "width", "itself", "way", "least", "walk"))
+        if fate.reason == oracle.PASSED and isinstance(rules, BeamRules):
+            worst = max(rules.following, key=rules.turn)
+            return {**facts, "n": worst, "h": rules.nodes[worst].h, "width": self.run.width}
+        if fate.reason == oracle.PASSED and not chosen["cut"]:
+            if chosen["walks"]:
+                return {**facts, "walk": chosen["way"]}
+            itself = chosen["at"] if chosen["way"] is None else None
+            return {**facts, "itself": itself, "way": chosen["way"], "least": chosen["least"]}
+        return facts
+
+    def meeting(self, n: int) -> dict[str, Any]:
+        """Return whether a new node meets the other side, and what the path costs."""
+        rules = self.rules
+        assert isinstance(rules, TwoEndedRules)
+        node, side = rules.nodes[n].child, rules.side_n[n]
+        other = "goal" if side == 0 else "start"
+        twin = rules.reached[1 - side].get(node.board)
+        nothing = dict.fromkeys(("other", "twin", "from", "cost", "g", "and", "total", "best"))
+        if twin is None:
+            return {**nothing, "other": other, "worse": False}
+        g, cost, best = node.g, rules.nodes[twin].child.g, self.best
+        total = g + cost
+        self.best = min(best, total)
+        return {
+            "other": None, "from": other, "twin": twin, "cost": cost, "g": g, "and": cost, "total": total,
+            "best": best if math.isfinite(best) else None, "worse": total >= best,
+        }  # fmt: skip
+
+
+def replayed(run: Run) -> list[Expansion]:
+    """Return all expansions of a run."""
+    return list(Replay(run).expansions())
+
+
+__all__ = ["Event", "Expansion", "Node", "Replay", "replayed"]
