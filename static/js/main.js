@@ -14,11 +14,13 @@ import { NONE, Trace } from "./trace/trace.js";
 import { optionsText, transcriptOf } from "./trace/transcript.js";
 import { check, readPasted, shuffle } from "./wire/api.js";
 import { Stream } from "./wire/stream.js";
+import { Inspecting } from "./inspecting.js";
 import { Judging } from "./judging.js";
 import { Store, initialState } from "./state.js";
 import "./elements/event-list.js";
 import "./elements/frontier-view.js";
 import "./elements/node-card.js";
+import "./elements/node-inspector.js";
 import "./elements/pseudo-code.js";
 import "./elements/puzzle-form.js";
 import "./elements/run-numbers.js";
@@ -53,6 +55,7 @@ const events = /** @type {import("./elements/event-list.js").EventList} */ (the(
 const code = /** @type {import("./elements/pseudo-code.js").PseudoCode} */ (the("pseudo-code"));
 const numbers = /** @type {import("./elements/run-numbers.js").RunNumbers} */ (the("run-numbers"));
 const solution = /** @type {import("./elements/solution-view.js").SolutionView} */ (the("solution-view"));
+const inspector = /** @type {import("./elements/node-inspector.js").NodeInspector} */ (the("node-inspector"));
 const verdict = /** @type {import("./elements/run-verdict.js").RunVerdict} */ (the("run-verdict"));
 const help = /** @type {HTMLDialogElement} */ (the("dialog"));
 
@@ -73,7 +76,7 @@ function ruleOf({ options }) {
   return { ...record, tie, weight, order, goal_test, reached, cost, width };
 }
 
-/** @type {import("./trace/explain.js").Rule & {blurb: string}} */
+/** @type {import("./trace/explain.js").Rule & {blurb: string, options: string[]}} */
 let rule;
 /** @type {ReturnType<typeof listingOf>} */
 let listing = [];
@@ -235,7 +238,20 @@ form.addEventListener("editing", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
   if (typeof detail === "object") store.set({ editing: detail.on ? detail.field : "" });
 });
-form.addEventListener("search", async () => {
+form.addEventListener("search", search);
+card.addEventListener("inspect", () => show(state.stage === "node" ? "tree" : "node"));
+inspector.addEventListener("run-from", (event) => runWith("start", /** @type {CustomEvent} */ (event).detail));
+inspector.addEventListener("make-goal", (event) => runWith("goal", /** @type {CustomEvent} */ (event).detail));
+
+/** Search as the run shown does, but from or to the board of a node. @param {"start" | "goal"} field @param {number} n */
+function runWith(field, n) {
+  if (!state.boards) return;
+  change({ ...draftOf(state.run), [field]: [...state.boards.of(n)] });
+  search();
+}
+
+/** Make the run of the draft. */
+async function search() {
   await checked; // what runs is what the form shows, however slowly it is checked
   const run = state.check?.run;
   if (!run) return;
@@ -249,7 +265,7 @@ form.addEventListener("search", async () => {
   play(true);
   the(".stage").scrollIntoView({ block: "start" });
   requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('run-player .primary'))?.focus({ preventScroll: true }));
-});
+}
 document.addEventListener("paste", (event) => {
   const target = /** @type {Element} */ (event.target);
   const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -372,10 +388,10 @@ function toggleReplay() {
 
 // --- pointing and choosing -------------------------------------------------------------------------------------------
 
-for (const element of [tree, frontier, card]) {
+for (const element of [tree, frontier, card, inspector]) {
   element.addEventListener("pick", (event) => {
     const node = /** @type {CustomEvent} */ (event).detail;
-    store.set({ selected: node === state.selected ? NONE : node });
+    store.set({ selected: node === state.selected && element !== inspector ? NONE : node });
   });
   element.addEventListener("hover", (event) => store.set({ hovered: /** @type {CustomEvent} */ (event).detail }));
 }
@@ -383,8 +399,20 @@ for (const element of [tree, frontier, card]) {
 tree.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
 tree.addEventListener("layout", (event) => store.set({ layout: /** @type {CustomEvent} */ (event).detail }));
 
+/** The node that is looked at closely: the chosen one or else the current one. */
+function nodeInspected() {
+  const { trace, cursor, selected } = state;
+  if (!trace || !trace.nodes) return NONE;
+  const current = trace.currentAt(cursor, partShown());
+  return selected < trace.nodesAt(cursor, partShown()) ? selected : current === NONE ? 0 : current;
+}
+
+function isInformed() {
+  return rule?.options.includes("heuristic") ?? false;
+}
+
 /** What the middle of the page can show, each with a tab of its name. @type {Record<State["stage"], HTMLElement>} */
-const STAGES = { tree, solution, verdict };
+const STAGES = { tree, solution, node: inspector, verdict };
 
 verdict.addEventListener("change-run", (event) => store.set({ changed: /** @type {CustomEvent} */ (event).detail }));
 
@@ -471,6 +499,7 @@ document.addEventListener("keydown", (event) => {
     " ": () => (onSolution ? toggleReplay() : togglePlay()),
     ArrowLeft: () => (onSolution || event.shiftKey ? go(now - far) : step(-1)),
     ArrowRight: () => (onSolution || event.shiftKey ? go(now + far) : step(1)),
+    i: () => show(state.stage === "node" ? "tree" : "node"),
     e: () => chooseGrain(state.grain === "event" ? "expansion" : "event"),
     Home: () => go(0),
     End: () => go(last),
@@ -528,6 +557,8 @@ store.listeners.push(() => {
   }); // prettier-ignore
   const path = trace?.done ? solutionPath() : [];
   Object.assign(solution, { trace, boards, path, step: state.step, playing: state.replaying, goal: goalCells });
+  const inspected = nodeInspected();
+  Object.assign(inspector, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, node: inspected, informed: isInformed(), apart: state.apart, hidden: stage !== "node" });
   Object.assign(verdict, {
     trace, cursor, rule, catalogue, run: state.run, options: trace ? draftOf(state.run).options : {},
     judged: state.judged, table: state.table, changed: state.changed, hidden: stage !== "verdict",
@@ -545,6 +576,10 @@ store.listeners.push(() => {
 });
 
 new Judging(store);
+new Inspecting(store, () => {
+  const n = nodeInspected();
+  return n === NONE || !state.trace ? null : { n, toStart: state.trace.sides === 2 && state.trace.tree_n[n] === 1, informed: isInformed() };
+});
 store.set({ theme: document.documentElement.dataset.theme ?? "" });
 history.replaceState({ run: page.run, at: page.at, event: page.event }, "", addressOf(page));
 open(page.run, page.at, page.event);

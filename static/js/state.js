@@ -22,7 +22,7 @@ import { NONE } from "./trace/trace.js";
  * @property {boolean} hurries whether playing gets faster over time
  * @property {number} selected a node that a person chose, or NONE
  * @property {number} hovered a node that is pointed at, or NONE
- * @property {"tree" | "solution" | "verdict"} stage what the middle of the page shows
+ * @property {"tree" | "solution" | "node" | "verdict"} stage what the middle of the page shows
  * @property {string} layout key of the tree's layout
  * @property {number} step move of the solution shown
  * @property {boolean} replaying
@@ -34,6 +34,7 @@ import { NONE } from "./trace/trace.js";
  * @property {number} distance of the next shuffle
  * @property {boolean} offline the last check did not reach the server
  * @property {string} notice what the page has to say beside the steps
+ * @property {{told: import("./wire/api.js").Apart | null, fault: string} | null} apart what the server says of h of the node inspected
  * @property {(import("./wire/api.js").Verdict & {run: string}) | null} judged what the server says of the run shown
  * @property {Record<string, string>} changed parameters that the table of what would be has otherwise than the run
  * @property {Table | null} table
@@ -55,7 +56,7 @@ export function initialState() {
     playing: false, speed: 4, hurries: true,
     selected: NONE, hovered: NONE, stage: "tree", layout: "tree", step: 0, replaying: false,
     draft: { start: [], goal: [], columns: 3, options: {} }, check: null, undone: [], editing: "",
-    complaint: { field: "", message: "" }, distance: 10, offline: false, judged: null, changed: {}, table: null, notice: "", theme: "",
+    complaint: { field: "", message: "" }, distance: 10, offline: false, apart: null, judged: null, changed: {}, table: null, notice: "", theme: "",
   }; // prettier-ignore
 }
 

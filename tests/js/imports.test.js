@@ -21,8 +21,9 @@ const ARROWS = {
   elements: ["elements", "views", "layouts", "trace", "lib", VENDOR],
   "state.js": ["trace", "lib"],
   "judging.js": ["wire", "state.js"],
+  "inspecting.js": ["wire", "lib", "state.js"],
   "theme.js": [],
-  "main.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "judging.js", VENDOR],
+  "main.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "judging.js", "inspecting.js", VENDOR],
 };
 
 /** What a module imports, as it writes it; types that comments import are none. @param {string} text @returns {string[]} */

@@ -1,6 +1,6 @@
 /**
  * `<node-card>`: one node, the chosen one or else the current one: its board, numbers, history and path.
- * In: trace, boards, cursor, happened, growth, node, chosen, rule, goal. Out: `pick` with a node or NONE.
+ * In: trace, boards, cursor, happened, growth, node, chosen, rule, goal. Out: `pick` with a node or NONE, `inspect`.
  */
 
 import { html } from "../../vendor/vendor.js";
@@ -51,7 +51,7 @@ export class NodeCard extends Light {
     const moves = path.slice(1, LONG + 1).map((m) => MOVES[trace.move_n[m]]).join("");
     const columns = trace.start.columns;
     return html`
-      <h2>${isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node"} <span>${isChosen ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>` : ""}</span></h2>
+      <h2>${isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node"} <span>${isChosen ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>` : ""} <button type="button" class="plain" title="What h is made of, its path and its children (I)" @click=${() => this.send("inspect")}>take apart</button></span></h2>
       <div class="node-card" data-board=${boardText(boards.of(n), columns)}>
         ${boardPicture(boards.of(n), columns, this.goal)}
         <div>

@@ -49,6 +49,23 @@ export async function readPasted(text) {
 }
 
 /**
+ * @typedef {object} Part a summand of h
+ * @property {string} kind "tile", "conflict", "cycle", "group", "lines" or "table"
+ * @property {number} value @property {number[]} tiles @property {string} text
+ */
+
+/**
+ * @typedef {object} Apart h of a board taken apart
+ * @property {string} label @property {number | null} h null where no moves lead to the goal @property {Part[]} parts
+ * @property {[string, number][]} members of a maximum @property {number | null} distance h*, where it is known
+ */
+
+/** Take h of a board apart; throws an Error with a sentence. @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>} */
+export async function node(question) {
+  return ask(`api/node?${question}`);
+}
+
+/**
  * @typedef {object} Verdict what a finished run is worth
  * @property {string} sentence @property {string} reason what its search promises
  * @property {number | null} cheapest cost of a cheapest path, where known

@@ -1,0 +1,176 @@
+/**
+ * `<node-inspector>`: one node taken apart: its board large with what h is made of, its numbers, history, path and children.
+ * In: trace, boards, cursor, happened, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and `make-goal`
+ * with the node.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { MOVES, boardText, boardWords, counted, measure, whole } from "../lib/format.js";
+import { eventsOf } from "../trace/events.js";
+import { historyText, numbersText, priorityText } from "../trace/explain.js";
+import { fateText, successorOf } from "../trace/fate.js";
+import { sentenceOf } from "../trace/sentences.js";
+import { NONE } from "../trace/trace.js";
+import { groupLetter, homesPicture } from "../views/homes.js";
+import { boardPicture } from "../views/icons.js";
+import { Light } from "./light.js";
+
+const ENDS = 14; // boards at either end of a long path that are shown
+const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed"];
+
+export class NodeInspector extends Light {
+  static properties = {
+    trace: { attribute: false },
+    boards: { attribute: false },
+    cursor: { attribute: false },
+    happened: { attribute: false },
+    growth: { attribute: false },
+    rule: { attribute: false },
+    goal: { attribute: false },
+    node: { attribute: false },
+    informed: { attribute: false },
+    apart: { attribute: false },
+    hidden: { type: Boolean, reflect: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../trace/trace.js").Trace | null} */
+    this.trace = null;
+    /** @type {import("../trace/boards.js").Boards | null} */
+    this.boards = null;
+    this.cursor = 0;
+    /** @type {import("../trace/events.js").Part | null} */
+    this.happened = null;
+    this.growth = 0;
+    /** @type {import("../trace/explain.js").Rule | null} */
+    this.rule = null;
+    /** @type {ArrayLike<number>} */
+    this.goal = [];
+    this.node = NONE;
+    /** Whether the search estimates what remains. */
+    this.informed = false;
+    /** What the server says of h. @type {{told: import("../wire/api.js").Apart | null, fault: string} | null} */
+    this.apart = null;
+    this.hidden = true;
+  }
+
+  render() {
+    const { trace, boards, rule, node: n, cursor, happened } = this;
+    if (this.hidden || !trace || !boards || !rule || n === NONE || n >= trace.nodes) return nothing;
+    const columns = trace.start.columns;
+    const cells = boards.of(n);
+    const told = this.apart?.told ?? null;
+    const isRoot = trace.parent_n[n] === NONE;
+    const target = this.#target(n);
+    return html`<div class="sheet" data-node=${n} data-board=${boardText(cells, columns)}>
+      <h2>Node ${whole(n)} <span>${numbersText(trace, n, rule).join(" ")}</span></h2>
+      <div class="inspected">
+        <figure>${homesPicture(cells, columns, target, told && this.informed ? told.parts : [])}
+          <figcaption class="unseen">${boardWords(cells, columns)}</figcaption>
+          <div class="row">
+            <button type="button" ?disabled=${isRoot && n === 0} title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"} @click=${() => this.send("run-from", n)}>Run from here</button>
+            <button type="button" ?disabled=${isRoot && n === 0} title=${isRoot && n === 0 ? "It is the start" : "Search from the same start to this board"} @click=${() => this.send("make-goal", n)}>Make this the goal</button>
+          </div>
+        </figure>
+        <div class="facts">
+          ${this.#costs(n)}
+          ${this.#estimate(told)}
+          ${this.#error(n, told)}
+          <h3>History</h3>
+          <p>${historyText(trace, n, cursor, rule, happened)} ${this.#family(n)}</p>
+        </div>
+      </div>
+      ${this.#path(n)}
+      ${this.#children(n)}
+    </div>`;
+  }
+
+  /** What h leads to: the goal, or the start for a node that was reached from there. @param {number} n @returns {ArrayLike<number>} */
+  #target(n) {
+    const { trace, goal } = this;
+    return trace && trace.sides === 2 && trace.tree_n[n] === 1 ? trace.start.cells : goal;
+  }
+
+  /** @param {number} n */
+  #costs(n) {
+    const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
+    const rule = /** @type {import("../trace/explain.js").Rule} */ (this.rule);
+    const from = trace.sides === 2 && trace.tree_n[n] === 1 ? "the goal" : "the start";
+    return html`<p><b>g = ${measure(trace.g_n[n])}</b>: what the ${counted(trace.depth_n[n], "move")} from ${from} cost.
+      ${rule.priority === "depth" || rule.priority === "g" ? "" : html`<b>f</b>, what the frontier is ordered by: <code>${priorityText(trace, n, rule)}</code>.`}</p>`;
+  }
+
+  /** @param {import("../wire/api.js").Apart | null} told */
+  #estimate(told) {
+    const fault = this.apart?.fault;
+    if (!this.informed) return html`<h3>h</h3><p>This search uses no estimate of what remains.</p>`;
+    if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
+    if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
+    const counting = told.parts.filter(({ value }) => value);
+    const sum = counting.length > 1 ? `${counting.map(({ value }) => measure(value)).join(" + ")} = ` : "";
+    const largest = told.members.length ? html`<p>The largest of ${told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ")}: that of ${told.label}.</p>` : nothing;
+    return html`<h3>h, ${told.label}</h3>${largest}
+      <p class="sum">${sum}<b>${told.h === null ? "∞" : measure(told.h)}</b></p>
+      <ul class="parts">${counting.map((part) => html`<li class=${part.kind}><b>${groupLetter(told.parts, part)} ${measure(part.value)}</b> ${part.text}</li>`)}</ul>
+      ${counting.length < told.parts.length ? html`<p class="note">${counted(told.parts.length - counting.length, "tile")} ${told.parts.length - counting.length === 1 ? "adds" : "add"} nothing.</p>` : nothing}`;
+  }
+
+  /** @param {number} n @param {import("../wire/api.js").Apart | null} told */
+  #error(n, told) {
+    const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
+    if (trace.start.cells.length > 9) return html`<h3>h*</h3><p>The true distance is not known on boards above 3×3.</p>`;
+    if (!told) return nothing;
+    const h = trace.h_n[n];
+    if (told.distance === null) return html`<h3>h*</h3><p>No moves lead to the goal.</p>`;
+    const error = told.distance - h;
+    const said = error > 1e-3 ? `h is ${measure(Math.round(error * 100) / 100)} too low` : error < -1e-3 ? `h is ${measure(Math.round(-error * 100) / 100)} too high: it is not admissible` : "h is exact";
+    return html`<h3>h*, the true cost of what remains</h3><p><b>${whole(told.distance)}</b>${this.informed ? `; ${said}.` : "."}</p>`;
+  }
+
+  /** Who made a node and who took its place, each to go to. @param {number} n */
+  #family(n) {
+    const { trace, cursor, happened } = this;
+    if (!trace) return nothing;
+    const parent = trace.parent_n[n];
+    const successor = successorOf(trace, n, cursor, happened);
+    const old = trace.supersedes_n[n];
+    const link = (/** @type {string} */ words, /** @type {number} */ m) => html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${words} ${whole(m)}</button>`;
+    return html`${parent === NONE ? "" : link("Parent: node", parent)} ${old === NONE ? "" : link("It took the place of node", old)} ${successor === NONE ? "" : link("Its place was taken by node", successor)}`;
+  }
+
+  /** @param {number} n */
+  #path(n) {
+    const { trace, boards, goal } = this;
+    if (!trace || !boards) return nothing;
+    const path = trace.pathTo(n);
+    const isLong = path.length > 2 * ENDS + 1;
+    const shown = isLong ? [...path.slice(0, ENDS), NONE, ...path.slice(-ENDS)] : path;
+    return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol class="path">
+      ${shown.map((m) => m === NONE ? html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>` : html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`} @click=${() => this.send("pick", m)}>
+        ${boardPicture(boards.of(m), trace.start.columns, goal)}<small>${trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]]}</small></button></li>`)}
+    </ol></section>`;
+  }
+
+  /** What became of the children, in the order in which they were made. @param {number} n */
+  #children(n) {
+    const { trace, boards, rule, cursor, happened } = this;
+    if (!trace || !boards || !rule) return nothing;
+    const e = trace.expanded_n[n] - 1;
+    const isWhole = e < cursor;
+    if (!isWhole && n !== happened?.node) return html`<section aria-label="Children"><h3>Children</h3><p>It has not been expanded yet.</p></section>`;
+    const children = eventsOf(trace, e, rule).filter(({ kind, added, discarded }) => CHILDREN.includes(kind) && (isWhole || (added <= (happened?.added ?? 0) && discarded <= (happened?.discarded ?? 0))));
+    const told = { trace, boards, rule };
+    return html`<section aria-label="Children"><h3>Children and what became of them</h3>
+      ${children.length ? nothing : html`<p>It has none.</p>`}
+      <ul class="children">${children.map((event) => {
+        const cells = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
+        const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
+        return html`<li>${boardPicture(cells, trace.start.columns, this.goal)}
+          <p>${sentenceOf(event, told)} ${event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, happened, rule)}.</b>`}
+          ${other === NONE ? "" : html`<button type="button" class="plain" @click=${() => this.send("pick", other)}>Node ${whole(other)}</button>`}</p></li>`;
+      })}</ul></section>`;
+  }
+}
+
+customElements.define("node-inspector", NodeInspector);
