@@ -91,6 +91,14 @@ def sheet_of_the_tree(screen: Screen) -> None:
     expect(screen.told).to_have_text("The search never reaches that board.")
 
 
+def step_taken_apart(screen: Screen) -> None:
+    screen.open("start=123-678-450&goal=123-456-780", at="12&event=3")
+    expect(screen.tree).to_have_attribute("data-event", "3")
+    for panel in ("event-list", "pseudo-code"):
+        screen.page.locator(f"{panel} summary").click()
+    expect(screen.page.locator('.steps li[aria-current="step"], .steps button[aria-current="step"]')).to_have_count(2)
+
+
 def large_run(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR", at=120_000)
     screen.await_cursor(120_000)
@@ -98,7 +106,8 @@ def large_run(screen: Screen) -> None:
 
 STATES: list[Callable[[Screen], None]] = [
     first_visit, at_the_end_with_the_definition_of_a_number, solution, options_and_problems, wrong_text,
-    unsolvable_with_a_goal_being_edited, notice, help_dialog, sheet_of_the_tree, large_run,
+    unsolvable_with_a_goal_being_edited, notice, help_dialog, sheet_of_the_tree,
+    step_taken_apart, large_run,
 ]  # fmt: skip
 
 

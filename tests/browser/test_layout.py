@@ -73,7 +73,7 @@ def large_board(screen: Screen) -> None:
 @pytest.mark.parametrize(
     "state",
     [states.first_visit, states.solution, states.options_and_problems, states.unsolvable_with_a_goal_being_edited,
-     states.large_run, states.sheet_of_the_tree, large_board],
+     states.large_run, states.sheet_of_the_tree, states.step_taken_apart, large_board],
     ids=lambda state: state.__name__,
 )  # fmt: skip
 def test_nothing_scrolls_sideways_overlaps_or_is_cut_off(screen: Screen, state: Callable[[Screen], None]) -> None:
