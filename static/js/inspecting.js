@@ -4,6 +4,7 @@ import { boardText } from "./lib/format.js";
 import { node as ask } from "./wire/api.js";
 
 const PAUSE_MS = 120; // that a node is looked at before it is asked for
+const LATER_MS = 2000; // until it is asked again if the server cannot be reached
 const MOST = 500; // answers that are kept
 
 export class Inspecting {
@@ -43,6 +44,7 @@ export class Inspecting {
 
   /** @param {string} question */
   async #ask(question) {
+    if (question !== this.question) return;
     try {
       const told = await ask(question);
       if (this.known.size >= MOST) this.known.clear();
@@ -51,7 +53,7 @@ export class Inspecting {
     } catch (error) {
       if (question !== this.question) return;
       this.store.set({ apart: { told: null, fault: /** @type {Error} */ (error).message } });
-      this.question = ""; // the next change asks again
+      this.waiting = setTimeout(() => this.#ask(question), LATER_MS);
     }
   }
 }

@@ -193,3 +193,22 @@ def test_a_mending_swap_spoils_no_tile_that_is_at_home_where_it_can() -> None:
 def test_the_api_answers_get_only(client: FlaskClient) -> None:
     assert client.post("/api/run", data="start=102-754-863").status_code == 405
     assert client.get("/api/nothing").status_code == 404
+
+
+def test_h_of_a_node_is_taken_apart(client: FlaskClient) -> None:
+    told = asked(client, "/api/node", start="132-456-780", goal="123-456-780", heuristic="linear_conflict")
+    assert (told["h"], told["label"], told["distance"]) == (4.0, "Linear conflict", None)
+    assert sum(part["value"] for part in told["parts"]) == 4
+    assert told["parts"][-1]["kind"] == "conflict"
+    told = asked(client, "/api/node", start="123-456-708", goal="123-456-780", heuristic="max", of="zero-manhattan")
+    assert told["members"] == [["Zero", 0.0], ["Manhattan distance", 1.0]]
+
+
+def test_an_infinite_h_is_told_as_none(client: FlaskClient) -> None:
+    told = asked(client, "/api/node", start="132-456-780", goal="123-456-780", heuristic="perfect")
+    assert (told["h"], told["parts"][0]["value"], told["distance"]) == (None, None, None)
+
+
+@pytest.mark.parametrize("bad", BAD, ids=str)
+def test_a_bad_node_is_refused_in_one_sentence(bad: Bad, client: FlaskClient) -> None:
+    assert refusal(client, f"/api/node?{bad.query()}")["field"] == bad.name

@@ -111,8 +111,8 @@ export class NodeInspector extends Light {
     const sum = counting.length > 1 ? `${counting.map(({ value }) => measure(value)).join(" + ")} = ` : "";
     const largest = told.members.length ? html`<p>The largest of ${told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ")}: that of ${told.label}.</p>` : nothing;
     return html`<h3>h, ${told.label}</h3>${largest}
-      <p class="sum">${sum}<b>${told.h === null ? "∞" : measure(told.h)}</b></p>
-      <ul class="parts">${counting.map((part) => html`<li class=${part.kind}><b>${groupLetter(told.parts, part)} ${measure(part.value)}</b> ${part.text}</li>`)}</ul>
+      <p class="total">${sum}<b>${told.h === null ? "∞" : measure(told.h)}</b></p>
+      <ul class="summands">${counting.map((part) => html`<li class=${part.kind}><b>${groupLetter(told.parts, part)} ${measure(part.value)}</b> ${part.text}</li>`)}</ul>
       ${counting.length < told.parts.length ? html`<p class="note">${counted(told.parts.length - counting.length, "tile")} ${told.parts.length - counting.length === 1 ? "adds" : "add"} nothing.</p>` : nothing}`;
   }
 
@@ -146,7 +146,7 @@ export class NodeInspector extends Light {
     const path = trace.pathTo(n);
     const isLong = path.length > 2 * ENDS + 1;
     const shown = isLong ? [...path.slice(0, ENDS), NONE, ...path.slice(-ENDS)] : path;
-    return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol class="path">
+    return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol class="way-here">
       ${shown.map((m) => m === NONE ? html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>` : html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`} @click=${() => this.send("pick", m)}>
         ${boardPicture(boards.of(m), trace.start.columns, goal)}<small>${trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]]}</small></button></li>`)}
     </ol></section>`;
@@ -163,7 +163,7 @@ export class NodeInspector extends Light {
     const told = { trace, boards, rule };
     return html`<section aria-label="Children"><h3>Children and what became of them</h3>
       ${children.length ? nothing : html`<p>It has none.</p>`}
-      <ul class="children">${children.map((event) => {
+      <ul class="offspring">${children.map((event) => {
         const cells = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
         return html`<li>${boardPicture(cells, trace.start.columns, this.goal)}
