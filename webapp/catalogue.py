@@ -21,6 +21,7 @@ def catalogue() -> dict[str, Any]:
                 "bound_label": record.bound_label,
                 "supersedes": record.supersedes,
                 "passed_over": record.passed_over,
+                "keeps_reached": record.keeps_reached,
                 "options": list(record.options),
             }
             for record in ALGORITHMS.values()

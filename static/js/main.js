@@ -21,6 +21,7 @@ import "./elements/solution-view.js";
 const STEADY_S = 3; // seconds of playing before it gets faster
 const DOUBLING_S = 1.5; // seconds in which it then doubles
 const READABLE = 2; // steps a second that can be read out
+const SLOW = 4; // steps a second at which the frontier's rows are seen to move
 const REPLAY = 2; // moves a second
 
 /** @typedef {import("./state.js").State} State */
@@ -55,7 +56,7 @@ function draftOf(query) {
 /** What the run shown orders its frontier by, and how that is said. @param {Draft} draft */
 function ruleOf({ options }) {
   const record = catalogue.algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
-  return { ...record, tie: options.tie, weight: options.weight };
+  return { ...record, tie: options.tie, weight: options.weight, reached: options.reached };
 }
 
 /** @type {import("./trace/explain.js").Rule & {blurb: string}} */
@@ -322,6 +323,7 @@ for (const element of [tree, frontier, card]) {
 }
 
 tree.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
+frontier.addEventListener("as", (event) => store.set({ frontierAs: /** @type {CustomEvent} */ (event).detail }));
 tree.addEventListener("layout", (event) => store.set({ layout: /** @type {CustomEvent} */ (event).detail }));
 
 /** What the middle of the page can show, each with a tab of its name. @type {Record<State["stage"], HTMLElement>} */
@@ -403,7 +405,8 @@ store.listeners.push(() => {
   const quiet = state.playing && speedNow() > READABLE;
   const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
   Object.assign(tree, shared, { theme, layout: state.layout });
-  Object.assign(frontier, shared, { blurb: rule?.blurb ?? "" });
+  const slow = !state.playing || speedNow() <= SLOW;
+  Object.assign(frontier, shared, { blurb: rule?.blurb ?? "", as: state.frontierAs, slow, placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
   Object.assign(card, { trace, boards, cursor, growth, rule, goal: goalCells, selected });
   Object.assign(numbers, { trace, cursor, growth, counts: catalogue.counts });
   Object.assign(player, { trace, marks, rule, length, growth, cursor, playing: state.playing, speed: state.speed, hurries: state.hurries, theme, quiet, sentence: trace ? explain(trace, cursor, rule) : "" });

@@ -18,6 +18,8 @@ const TIE_WORDS = /** @type {Record<string, string>} */ ({
  * @property {string} [bound_label] what a finite bound is
  * @property {string} [supersedes] why a new node takes another's place: "cheaper", "better", "backed up"
  * @property {string} [passed_over] why a child is dropped for no other reason
+ * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
+ * @property {string} [reached] that option: "on", "off" or "parent"
  */
 
 /** What the frontier is ordered by in a word: "depth", "g", "h" or "f" for what is made of both. @param {{priority: string}} rule */
