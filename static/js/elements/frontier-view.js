@@ -8,6 +8,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
+import { CELL, cellsInSight, topOfTree } from "../layouts/heap.js";
 import { alongBranch, divided, keepsBranch, placeInPush } from "../trace/bands.js";
 import { orderName, priorityText } from "../trace/explain.js";
 import { frontierAt } from "../trace/frontier.js";
@@ -15,7 +16,7 @@ import { Heaps, MOST_IN_HEAP, isOneHeap, lastHeapCursor } from "../trace/heap.js
 import { Reached } from "../trace/reached.js";
 import { NONE } from "../trace/trace.js";
 import { Banded, MOST_ROWS, ROW } from "../views/banded.js";
-import { CELL, cellsInSight, heightOfTree, placeWords, treeLines, treeNote, treePlaces } from "../views/heap.js";
+import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "../views/heap.js";
 import { boardPicture } from "../views/icons.js";
 import { reachedStrip } from "../views/reached.js";
 import { endsOf, headOf, rowParts, tieWords } from "../views/rows.js";
@@ -267,23 +268,23 @@ export class FrontierView extends Light {
     const { top, tall, wide } = this.sights[0];
     const columns = Math.max(1, Math.floor(wide / CELL));
     const isTree = as === "tree";
-    const height = isTree ? heightOfTree(heap) : Math.ceil(node_i.length / columns) * CELL;
-    const places = isTree ? treePlaces(heap) : cellsInSight(heap, columns, Math.min(top, Math.max(0, height - tall)), tall);
+    const height = isTree ? heightOfTree(node_i) : Math.ceil(node_i.length / columns) * CELL;
+    const places = isTree ? topOfTree(node_i) : cellsInSight(node_i, columns, Math.min(top, Math.max(0, height - tall)), tall);
     return html`
-      <p class="note">A binary heap: none goes before the one above it${isTree ? "" : ", and place i is below place (i − 1) ÷ 2"}. Framed: written by the last step.${rule.supersedes ? " What is superseded stays, struck through, until it comes to the top." : ""}</p>
+      <p class="note">${heapNote(isTree, Boolean(rule.supersedes))}</p>
       <div class="structure heap" data-as=${as}>
         <div class="scroller" @scroll=${this.#measure}>
           <div class="cells" role="list" aria-label=${isTree ? "Heap as a tree" : "Heap as an array"} ${styled({ height: `${height}px` })}>
-            ${isTree ? treeLines(heap) : nothing}${places.map((place) => this.#cell(trace, heap, place, next))}
+            ${isTree ? treeLines(node_i) : nothing}${places.map((place) => this.#cell(trace, heap, place, next))}
           </div>
-          ${isTree && node_i.length ? html`<p class="note">${treeNote(heap)}</p>` : nothing}
+          ${isTree && node_i.length ? html`<p class="note">${treeNote(node_i)}</p>` : nothing}
           ${node_i.length ? nothing : html`<p class="note">The heap is empty.</p>`}
         </div>
         ${stale ? html`<p class="note">${counted(node_i.length, "entry", "entries")}, ${whole(stale)} of them superseded.</p>` : nothing}
       </div>`;
   }
 
-  /** @param {import("../trace/trace.js").Trace} trace @param {import("../trace/heap.js").Heap} heap @param {import("../views/heap.js").Place} place @param {number} next */
+  /** @param {import("../trace/trace.js").Trace} trace @param {import("../trace/heap.js").Heap} heap @param {import("../layouts/heap.js").Spot} place @param {number} next */
   #cell(trace, heap, { i, n, left, top }, next) {
     const words = placeWords(trace, heap, { i, n }, orderName(this.rule));
     return html`<div role="listitem" class="cell" ${styled({ left, top })}>

@@ -75,6 +75,7 @@ export class Heaps {
     const { trace, kept } = this;
     if (!kept.length && trace.nodes) {
       this.#push(0);
+      this.moved.clear(); // the start was there from the beginning
       kept.push({ at: 0, node_i: this.node_i.slice(0, this.size) });
     }
     const near = kept.at(Math.min(kept.length - 1, Math.floor(Math.max(0, cursor - 1) / EVERY))); // the last step is made anew, to know what it moved
