@@ -339,6 +339,40 @@ def test_a_run_too_large_for_its_heap_says_from_where_on_and_lists_it_all_the_sa
     expect(screen.page.get_by_role("list", name="Heap as a tree").get_by_role("button")).to_have_count(15)
 
 
+def test_a_frontier_too_long_for_a_list_says_how_much_of_it_is_listed(screen: Screen) -> None:
+    run = Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", algorithm="bfs")
+    search, columns = traces.whole(run)
+    screen.open(run.query(), at="end")
+    screen.await_cursor(search.expanded)
+    size = int(columns.frontier_e[-1])
+    expect(
+        screen.page.get_by_text(f"The list shows the first {written(300_000)} of {written(size)} nodes.")
+    ).to_be_visible()
+    scroller = screen.page.locator("frontier-view .scroller")
+    scroller.evaluate("box => box.scrollTo(0, box.scrollHeight)")
+    expect(row(screen, 300_000)).to_be_visible()
+    screen.seek(search.expanded // 3)
+    expect(row(screen, 1)).to_have_attribute("data-node", str(columns.node_e[search.expanded // 3]))
+
+
+def test_in_the_midst_of_an_expansion_its_node_is_gone_and_so_many_children_are_there(screen: Screen) -> None:
+    run = Run("724-506-831", "123-456-780", heuristic="misplaced")
+    trace = trace_of(run)
+    screen.open(run.query(), at=30)
+    screen.await_cursor(30)
+    view = screen.page.locator("frontier-view")
+    for added in (0, 1, 2):
+        view.evaluate("(view, added) => { view.part = { added }; }", added)
+        count = trace.nodes_end_e[29] + added
+        there = [n for n in range(count) if n not in trace.node_e[:31]]
+        expected = sorted(there, key=lambda n: (trace.f_n[n], n))
+        expect(screen.page.get_by_role("heading", name="Frontier")).to_contain_text(counted(len(expected)))
+        found = screen.frontier.evaluate_all("rows => rows.map(row => Number(row.dataset.node))")
+        assert found == expected[: len(found)]
+    view.evaluate("view => { view.part = null; }")
+    expect(screen.frontier.first).to_have_attribute("data-node", str(trace.node_e[30]))
+
+
 # --- what is reached -------------------------------------------------------------------------------------------------
 
 

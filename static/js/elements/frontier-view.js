@@ -9,13 +9,13 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { CELL, cellsInSight, topOfTree } from "../layouts/heap.js";
-import { alongBranch, divided, keepsBranch, placeInPush } from "../trace/bands.js";
+import { TIES, alongBranch, divided, keepsBranch, placeInPush } from "../trace/bands.js";
 import { orderName, priorityText } from "../trace/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { Heaps, MOST_IN_HEAP, isOneHeap, lastHeapCursor } from "../trace/heap.js";
 import { Reached } from "../trace/reached.js";
 import { NONE } from "../trace/trace.js";
-import { Banded, MOST_ROWS, ROW } from "../views/banded.js";
+import { Banded, ROW } from "../views/banded.js";
 import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "../views/heap.js";
 import { boardPicture } from "../views/icons.js";
 import { reachedStrip } from "../views/reached.js";
@@ -168,7 +168,8 @@ export class FrontierView extends Light {
     if (rule.sides !== 2) return this.#list(frontier, 0, keepsBranch(trace, rule) ? alongBranch(frontier, trace.pathTo(this.#current())) : divided(frontier, rule), "");
     const [next] = frontier.rows(0, 1);
     const first = next === undefined ? 0 : trace.tree_n[next];
-    return html`<div class="pair">
+    const byTie = rule.structure === "priority queue" ? html`<p class="note">Among nodes with the same f: ${TIES[rule.tie]}.</p>` : nothing;
+    return html`${byTie}<div class="pair">
       ${[first, 1 - first].map((s) => {
         const side = frontier.side(s);
         return html`<div class="side" data-side=${s} data-next=${String(s === first && side.size > 0)}>
@@ -195,7 +196,7 @@ export class FrontierView extends Light {
         ${listing.size ? nothing : html`<p class="note">The frontier is empty.</p>`}
       </div>
       ${back ? html`<p class="end">${back}</p>` : nothing}
-      ${listing.size > banded.rows ? html`<p class="note">The first ${whole(MOST_ROWS)} are listed; ${whole(listing.size - banded.rows)} more are not.</p>` : nothing}
+      ${listing.size > banded.rows ? html`<p class="note">The list shows the first ${whole(banded.rows)} of ${counted(listing.size, "node")}.</p>` : nothing}
     </div>`;
   }
 
@@ -205,7 +206,7 @@ export class FrontierView extends Light {
     if (!trace) return nothing;
     const around = listing.rows(Math.max(0, from - 1), to + 1);
     const skip = from > 0 ? 1 : 0;
-    const size = Math.min(listing.size, MOST_ROWS);
+    const size = banded.rows;
     const ties = rule.structure === "priority queue" && listing.placeOf(banded.start_b[b]) === 0 && banded.start_b[b + 1] - banded.start_b[b] > 1;
     const rows = Array.from({ length: to - from }, (_, k) => {
       const n = around[k + skip];

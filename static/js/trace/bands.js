@@ -29,8 +29,9 @@ export function divided({ bands, size }, rule) {
     if (structure === "queue") return `depth ${whole(bands.value(b, "depth_n"))} · ${nodes}`;
     if (levels === "deep") return `depth ${whole(bands.value(b, "depth_n"))} · ${counted(many, "sibling")} · least f first`;
     const level = levels ? `depth ${whole(bands.value(b, "depth_n"))} · ` : "";
-    const byTie = many > 1 && rule.sides !== 2 ? ` · ${TIES[tie]}` : ""; // of two sides it is said once, above them
-    return `${level}${orderName(rule)} = ${measure(bands.value(b, "f_n"))} · ${nodes}${byTie}`;
+    const group = `${level}${orderName(rule)} = ${measure(bands.value(b, "f_n"))}`;
+    if (rule.sides === 2) return `${group} · ${whole(many)}`; // there is little room, and what breaks ties is said above
+    return `${group} · ${nodes}${many > 1 ? ` · ${TIES[tie]}` : ""}`;
   };
   return { start_b: bands.start_b, hasHeads: true, head, nodeOf: () => NONE };
 }
@@ -46,7 +47,11 @@ export function alongBranch({ bands }, branch) {
   for (let b = 0; b < bands.length; b++) start_b[deepest - bands.value(b, "depth_n") + 1] = bands.start_b[b + 1] - bands.start_b[b];
   for (let b = 0; b <= deepest; b++) start_b[b + 1] += start_b[b];
   const nodeOf = (/** @type {number} */ b) => branch[deepest - b] ?? NONE;
-  return { start_b, hasHeads: true, head: (b) => `depth ${whole(deepest - b)} · ${whole(start_b[b + 1] - start_b[b])} waiting`, nodeOf };
+  const head = (/** @type {number} */ b) => {
+    const many = start_b[b + 1] - start_b[b];
+    return `depth ${whole(deepest - b)}${many ? ` · ${whole(many)} ${many === 1 ? "waits" : "wait"}` : ""}`;
+  };
+  return { start_b, hasHeads: true, head, nodeOf };
 }
 
 /**

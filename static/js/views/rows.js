@@ -2,7 +2,6 @@
 
 import { html } from "../../vendor/vendor.js";
 import { boardText, boardWords, whole } from "../lib/format.js";
-import { TIES } from "../trace/bands.js";
 import { numbersText } from "../trace/explain.js";
 import { boardPicture } from "./icons.js";
 
@@ -16,8 +15,7 @@ export function headOf({ structure, sides, levels }) {
 }
 
 /** What is said at the ends of a structure: where nodes are taken, and where the other end is. @param {Rule} rule @returns {[string, string]} */
-export function endsOf({ structure, sides, tie }) {
-  if (structure === "priority queue" && sides === 2) return [`ties on f: ${TIES[tie]}`, ""];
+export function endsOf({ structure }) {
   if (structure === "queue") return ["↑ out: taken here", "↑ in: added here"];
   if (structure === "stack") return ["↕ top: added and taken here", "bottom"];
   return ["", ""];
