@@ -419,7 +419,9 @@ FLIGHTS = """view => {
 }"""
 
 
-def test_the_node_taken_travels_to_the_tree_when_a_step_is_slow_and_never_when_scrubbing(screen: Screen) -> None:
+def test_the_node_taken_travels_to_the_tree_when_a_step_is_slow_and_never_when_scrubbing_or_playing_fast(
+    screen: Screen,
+) -> None:
     run = Run("724-506-831", "123-456-780", heuristic="misplaced")
     trace = trace_of(run)
     screen.open(run.query(), at=3)
@@ -434,7 +436,10 @@ def test_the_node_taken_travels_to_the_tree_when_a_step_is_slow_and_never_when_s
     assert view.evaluate("view => view.flown") == [trace.node_e[3]]
     screen.seek(300)
     screen.seek(20)
-    screen.page.wait_for_timeout(100)
+    screen.page.get_by_role("slider", name="Speed").fill("30")
+    screen.button("Play").click()
+    expect(screen.tree).to_have_attribute("data-cursor", re.compile(r"^(3\d|[4-9]\d|\d{3,})$"))
+    screen.button("Pause").click()
     assert view.evaluate("view => view.flown") == [trace.node_e[3]]
 
 

@@ -25,13 +25,12 @@ export function divided({ bands, size }, rule) {
   if (structure === "stack" || structure === "none") return { start_b: Uint32Array.of(0, size), hasHeads: false, head: () => "", nodeOf: () => NONE };
   const head = (/** @type {number} */ b) => {
     const many = bands.start_b[b + 1] - bands.start_b[b];
-    const nodes = counted(many, "node");
+    const nodes = rule.sides === 2 ? whole(many) : counted(many, "node"); // there is little room beside the other side
     if (structure === "queue") return `depth ${whole(bands.value(b, "depth_n"))} · ${nodes}`;
     if (levels === "deep") return `depth ${whole(bands.value(b, "depth_n"))} · ${counted(many, "sibling")} · least f first`;
     const level = levels ? `depth ${whole(bands.value(b, "depth_n"))} · ` : "";
     const group = `${level}${orderName(rule)} = ${measure(bands.value(b, "f_n"))}`;
-    if (rule.sides === 2) return `${group} · ${whole(many)}`; // there is little room, and what breaks ties is said above
-    return `${group} · ${nodes}${many > 1 ? ` · ${TIES[tie]}` : ""}`;
+    return `${group} · ${nodes}${many > 1 && rule.sides !== 2 ? ` · ${TIES[tie]}` : ""}`;
   };
   return { start_b: bands.start_b, hasHeads: true, head, nodeOf: () => NONE };
 }

@@ -15,7 +15,8 @@ export function headOf({ structure, sides, levels }) {
 }
 
 /** What is said at the ends of a structure: where nodes are taken, and where the other end is. @param {Rule} rule @returns {[string, string]} */
-export function endsOf({ structure }) {
+export function endsOf({ structure, sides }) {
+  if (structure === "queue" && sides === 2) return ["↑ out", "↑ in"];
   if (structure === "queue") return ["↑ out: taken here", "↑ in: added here"];
   if (structure === "stack") return ["↕ top: added and taken here", "bottom"];
   return ["", ""];
