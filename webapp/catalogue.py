@@ -23,6 +23,7 @@ def catalogue() -> dict[str, Any]:
                 "passed_over": record.passed_over,
                 "engine": record.engine,
                 "deepens": record.deepens,
+                "keeps_reached": record.keeps_reached,
                 "options": list(record.options),
             }
             for record in ALGORITHMS.values()

@@ -25,6 +25,7 @@ DLS = Algorithm(
     options=("goal_test", "depth"),
     discipline=STACK,
     f_is_depth=True,
+    keeps_reached=False,
     engine="deepening",
     largest_limit=LIMIT_OF_A_BRANCH,
     first_bound=lambda run: run.depth,

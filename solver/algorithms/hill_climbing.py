@@ -25,5 +25,6 @@ HILL_CLIMBING = Algorithm(
     options=("heuristic", "sideways", "restarts", "seed"),
     promise=_promise,
     passed_over="not the one chosen",
+    keeps_reached=False,
     engine="climbing",
 )

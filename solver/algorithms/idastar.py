@@ -12,6 +12,7 @@ IDASTAR = Algorithm(
     priority="g + h",
     options=("heuristic", "goal_test"),
     discipline=STACK,
+    keeps_reached=False,
     engine="deepening",
     largest_limit=LIMIT_OF_A_BRANCH,
     deepens=True,

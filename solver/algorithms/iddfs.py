@@ -27,6 +27,7 @@ IDDFS = Algorithm(
     options=("goal_test",),
     discipline=STACK,
     f_is_depth=True,
+    keeps_reached=False,
     engine="deepening",
     largest_limit=LIMIT_OF_A_BRANCH,
     deepens=True,

@@ -14,6 +14,7 @@ RBFS = Algorithm(
     levels="deep",
     bound_label="f limit",
     supersedes="backed up",
+    keeps_reached=False,
     engine="recursive",
     largest_limit=LIMIT_OF_A_BRANCH,
 )

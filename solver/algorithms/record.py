@@ -56,6 +56,7 @@ class Algorithm:
     bound_label: str = "bound"  # what `bound_e` is, where it is finite
     supersedes: str = ""  # why a new node takes another's place: "cheaper", "better" (in a beam), "backed up"
     passed_over: str = ""  # why a child is discarded that is neither reached, over the bound nor undoing
+    keeps_reached: bool = True  # the states it has reached, unless the option `reached` says otherwise
     engine: str = "best_first"  # see solver.engines
     discipline: int = HEAP  # kernels.columns: QUEUE, STACK, HEAP
     f_is_depth: bool = False

@@ -34,6 +34,7 @@ const DOUBLING_S = 1.5; // seconds in which it then doubles
 const READABLE = 2; // steps a second that can be read out
 const SEEN = 10; // steps a second up to which events can be seen; what plays faster plays whole expansions
 const SLICE_MS = 12; // of writing a transcript at a time
+const SLOW = 4; // steps a second at which the frontier's rows are seen to move
 const REPLAY = 2; // moves a second
 
 /** @typedef {import("./state.js").State} State */
@@ -397,6 +398,7 @@ for (const element of [tree, frontier, card, inspector]) {
 }
 
 tree.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
+frontier.addEventListener("as", (event) => store.set({ frontierAs: /** @type {CustomEvent} */ (event).detail }));
 tree.addEventListener("layout", (event) => store.set({ layout: /** @type {CustomEvent} */ (event).detail }));
 
 /** The node that is looked at closely: the chosen one or else the current one. */
@@ -547,7 +549,8 @@ store.listeners.push(() => {
   const sentence = showEvents();
   const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
   Object.assign(tree, shared, { event, happened: part, theme, layout: state.layout });
-  Object.assign(frontier, shared, { part, blurb: rule?.blurb ?? "" });
+  const slow = !state.playing || speedNow() <= SLOW;
+  Object.assign(frontier, shared, { part, blurb: rule?.blurb ?? "", as: state.frontierAs, slow, placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
   Object.assign(card, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, selected });
   Object.assign(numbers, { trace, cursor, happened: part, growth, counts: catalogue.counts });
   Object.assign(player, { trace, marks, rule, length, growth, cursor, event, grain, playing: state.playing, speed: state.speed, hurries: state.hurries, theme, quiet, sentence });

@@ -24,6 +24,7 @@ import { NONE } from "./trace/trace.js";
  * @property {number} hovered a node that is pointed at, or NONE
  * @property {"tree" | "solution" | "node" | "verdict"} stage what the middle of the page shows
  * @property {string} layout key of the tree's layout
+ * @property {"list" | "array" | "tree"} frontierAs how a priority queue is drawn
  * @property {number} step move of the solution shown
  * @property {boolean} replaying
  * @property {import("./elements/puzzle-form.js").Draft} draft what the form holds
@@ -54,7 +55,7 @@ export function initialState() {
   return {
     run: "", trace: null, boards: null, marks: null, length: 0, growth: 0, cursor: 0, event: 0, grain: "expansion", listed: false, coded: false, wanted: null, wantedEvent: 0,
     playing: false, speed: 4, hurries: true,
-    selected: NONE, hovered: NONE, stage: "tree", layout: "tree", step: 0, replaying: false,
+    selected: NONE, hovered: NONE, stage: "tree", layout: "tree", frontierAs: "list", step: 0, replaying: false,
     draft: { start: [], goal: [], columns: 3, options: {} }, check: null, undone: [], editing: "",
     complaint: { field: "", message: "" }, distance: 10, offline: false, apart: null, judged: null, changed: {}, table: null, notice: "", theme: "",
   }; // prettier-ignore

@@ -348,6 +348,16 @@ export class SearchTree extends Light {
     return Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)}` : `${whole(trace.tree_n[root] + 1)}`;
   }
 
+  /** Where a node is on the screen, null if it cannot be seen. @param {number} n @returns {{x: number, y: number} | null} */
+  screenPlaceOf(n) {
+    const { placed, camera, size } = this;
+    const i = placed ? placeOf(placed, n) : -1;
+    if (!placed || i < 0 || !this.checkVisibility()) return null;
+    const { left, top } = this.getBoundingClientRect();
+    const [x, y] = [placed.x_i[i] * camera.kx + camera.ox, placed.y_i[i] * camera.ky + camera.oy];
+    return x < 0 || y < 0 || x > size.width || y > size.height ? null : { x: left + x, y: top + y };
+  }
+
   // --- folding, finding, walking -------------------------------------------------------------------------------------
 
   /** Have laid out what folding and the path leave. */

@@ -25,6 +25,7 @@ const TIE_WORDS = /** @type {Record<string, string>} */ ({
  * @property {string} [reached] which states are known again: "on", "parent" or "off"
  * @property {string} [cost] of a move: "unit" or "tile" @property {string} [width] of a beam
  * @property {string} [engine] which loop runs it @property {boolean} [deepens] whether it begins again under the next bound
+ * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
  */
 
 /** What the frontier is ordered by in a word: "depth", "g", "h" or "f" for what is made of both. @param {{priority: string}} rule */

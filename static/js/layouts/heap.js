@@ -1,0 +1,36 @@
+/** Where the entries of a binary heap lie: as an array in rows of cells, and as the top of the tree that it stands for. Letters: i place, n node. */
+
+export const CELL = 46; // pixels
+/** Levels of the tree that are drawn, and how far one lies below another. */
+export const LEVELS = 4;
+export const LEVEL = 54;
+
+/** @typedef {{i: number, n: number, left: string, top: string}} Spot */
+
+/** The cells that are in sight, in rows of so many. @param {Uint32Array} node_i @param {number} columns @param {number} top @param {number} tall @returns {Spot[]} */
+export function cellsInSight(node_i, columns, top, tall) {
+  const from = Math.max(0, Math.floor(top / CELL) - 1) * columns;
+  const to = Math.min(node_i.length, Math.ceil((top + tall) / CELL + 1) * columns);
+  return Array.from(node_i.subarray(from, to), (n, k) => {
+    const i = from + k;
+    return { i, n, left: `${(i % columns) * CELL}px`, top: `${Math.floor(i / columns) * CELL}px` };
+  });
+}
+
+/** The top of the tree; each entry lies between those below it. @param {Uint32Array} node_i @returns {Spot[]} */
+export function topOfTree(node_i) {
+  return Array.from(node_i.subarray(0, 2 ** LEVELS - 1), (n, i) => {
+    const level = levelOf(i);
+    return { i, n, left: `${((i + 1.5 - 2 ** level) / 2 ** level) * 100}%`, top: `${level * LEVEL}px` };
+  });
+}
+
+/** The level of a place, the top being 0. @param {number} i */
+export function levelOf(i) {
+  return 31 - Math.clz32(i + 1);
+}
+
+/** How many levels a heap has. @param {Uint32Array} node_i */
+export function levelsOf(node_i) {
+  return node_i.length ? levelOf(node_i.length - 1) + 1 : 0;
+}
