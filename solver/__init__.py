@@ -11,8 +11,10 @@ from .errors import BadInput, shown
 from .heuristics import HEURISTICS, Heuristic, Maximum
 from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
+from .lab import AtDistance, Comparison, Portrait, compare, is_known, portrait
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, solve
+from .study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study
 
 from .events import Discard, Event, Node, search  # isort: skip  # after the module whose name its function takes
 
@@ -22,10 +24,17 @@ __all__ = [
     "COUNTS",
     "ENGINE",
     "HEURISTICS",
+    "LARGEST_FACTOR",
     "PARAMETERS",
+    "STUDY_DEFAULTS",
+    "SUM",
+    "SUM_BLURB",
+    "SUM_LABEL",
     "Algorithm",
+    "AtDistance",
     "BadInput",
     "Board",
+    "Comparison",
     "Count",
     "Discard",
     "Event",
@@ -34,16 +43,22 @@ __all__ = [
     "Maximum",
     "Node",
     "Parameter",
+    "Portrait",
     "Promise",
     "Result",
     "Run",
     "Search",
+    "Study",
     "TooHigh",
     "TooSteep",
+    "compare",
     "distance",
+    "is_known",
     "judge",
     "largest_distance",
     "nearest",
+    "nearest_study",
+    "portrait",
     "prepare",
     "read_query",
     "search",
