@@ -130,7 +130,7 @@ export function walked({ cells }, from, key) {
 
 /** What the shades mean. @param {{kind: string, label: string}[]} kinds */
 export function legend(kinds) {
-  return html`<div class="key">${kinds.map(({ kind, label }) => html`<span><svg class="heatmap swatch" viewBox="0 0 10 10" aria-hidden="true"><path class="cell ${kind} shade-3" d="M0 0h10v10h-10z"></path>${kind === "over" ? svg`<path class="strokes" d="M1 9l8 -8"></path>` : ""}</svg>${label}</span>`)}
+  return html`<div class="looks">${kinds.map(({ kind, label }) => html`<span><svg class="heatmap swatch" viewBox="0 0 10 10" aria-hidden="true"><path class="cell ${kind} shade-3" d="M0 0h10v10h-10z"></path>${kind === "over" ? svg`<path class="strokes" d="M1 9l8 -8"></path>` : ""}</svg>${label}</span>`)}
     <span class="shades">${SHADES.map((least, shade) => html`<span><svg class="heatmap swatch" viewBox="0 0 10 10" aria-hidden="true"><path class="cell ${kinds[0].kind} shade-${shade}" d="M0 0h10v10h-10z"></path></svg>${whole(least)}${shade === SHADES.length - 1 ? "+" : ""}</span>`)} boards</span></div>`;
 }
 

@@ -7,9 +7,16 @@ import { counted, measure, whole } from "../lib/format.js";
 /** A share in per cent that is 0 or 100 only if it is just that. @param {number} part @param {number} all */
 export function percent(part, all) {
   const share = (100 * part) / all;
-  if (part === 0 || part === all) return `${share} %`;
-  if (share < 1) return share < 0.01 ? "less than 0.01 %" : `${share.toPrecision(1)} %`;
-  return share > 99 ? `${Math.min(99.99, Number(share.toFixed(2)))} %` : `${Math.round(share)} %`;
+  if (part === 0 || part === all) return `${share}\u00a0%`;
+  if (share < 1) return share < 0.01 ? "less than 0.01\u00a0%" : `${share.toPrecision(1)}\u00a0%`;
+  return share > 99 ? `${Math.min(99.99, Number(share.toFixed(2)))}\u00a0%` : `${Math.round(share)}\u00a0%`;
+}
+
+/** A count of any size: beyond 15 digits, about how much it is. @param {number} value */
+export function large(value) {
+  if (value < 1e15) return whole(value);
+  const [digits, power] = value.toExponential(1).split("e+");
+  return `about ${digits} · 10${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
 }
 
 /** A mean, with one decimal. @param {number} value */
@@ -53,7 +60,7 @@ export function comparisonWords({ label, comparison, boards, known }) {
 
 /** Why there are no true distances, and what there is. @param {Answer} answer @param {string} size */
 export function sampleWords({ boards, of_boards }, size) {
-  return `True distances are not known here above 9 cells: ${whole(of_boards)} boards of ${size} can reach this goal. Shown is h on ${whole(boards)} of them, drawn at random, always the same ones; whether h is admissible cannot be seen from them.`;
+  return `True distances are not known here above 9 cells: ${large(of_boards)} boards of ${size} can reach this goal. Shown is h on ${whole(boards)} of them, drawn at random, always the same ones; whether h is admissible cannot be seen from them.`;
 }
 
 /** One cell of the picture in words. @param {import("../wire/lab.js").Cell} cell @param {string} up @param {string} across @param {number} most */
