@@ -46,6 +46,9 @@ function studyOf(query) {
 /** @param {string} key */
 const recordOf = (key) => [...catalogue.heuristics, sum].find((one) => one.key === key);
 
+/** Whether a heuristic has fewer parts than it needs: a sum may be of one. @param {Study} study @param {string} key */
+const isTooFew = ({ of }, key) => Boolean(recordOf(key).members) && key !== sum.key && of.length < 2;
+
 /** @param {Study} study @param {string} heuristic @param {string} against */
 function queryOf({ goal, of, weights }, heuristic, against) {
   const record = recordOf(heuristic);
@@ -102,7 +105,7 @@ async function look(study, { pushes = false, notice = "" } = {}) {
     return;
   }
   for (const { key } of [...catalogue.heuristics, sum]) {
-    if (state.answer?.unfit[key]) continue;
+    if (state.answer?.unfit[key] || isTooFew(study, key)) continue;
     ask(queryOf(study, key, "")).then(({ answer }) => answer && study.goal === state.study.goal && set({ small: state.small.set(key, answer) }), () => {});
   }
 }
@@ -176,7 +179,10 @@ async function readGoal(text) {
 // --- choices ---------------------------------------------------------------------------------------------------------
 
 const tried = throttled(A_TRY_MS, () => look({ ...state.study }));
-lab.addEventListener("study", (event) => look({ ...state.study, .../** @type {CustomEvent} */ (event).detail }, { pushes: true }));
+lab.addEventListener("study", (event) => {
+  const study = { ...state.study, .../** @type {CustomEvent} */ (event).detail };
+  look(isTooFew(study, study.heuristic) ? { ...study, of: defaults.of.split("-") } : study, { pushes: true });
+});
 lab.addEventListener("weight", (event) => {
   const { key, text } = /** @type {CustomEvent} */ (event).detail;
   set({ study: { ...state.study, weights: { ...state.study.weights, [key]: text } } });

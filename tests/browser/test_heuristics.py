@@ -182,11 +182,14 @@ def test_a_mix_is_judged_while_its_weights_are_set(lab: Lab) -> None:
     expect(lab.views).to_contain_text(f"to {seen.error:.1f}")
     lab.page.get_by_role("checkbox", name="Gaschnig's swaps").uncheck()
     lab.expect_query("goal=123-456-780&heuristic=sum&of=manhattan&weights=0.5")
+    expect(lab.page.get_by_role("checkbox", name="Manhattan distance")).to_be_disabled()  # the last one
     lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("2")
     lab.expect_query("goal=123-456-780&heuristic=sum&of=manhattan&weights=2")
     expect(lab.page.get_by_role("link", name="Open a search with it")).to_have_attribute(
         "href", re.compile("algorithm=wastar$")
     )
+    lab.tile("Maximum of several").click()  # which needs two
+    lab.expect_query("goal=123-456-780&heuristic=max")
 
 
 def test_a_maximum_can_be_searched_with(lab: Lab) -> None:

@@ -138,7 +138,7 @@ export class HeuristicLab extends Light {
         const on = study.of.includes(key);
         const weight = String(study.weights[key] ?? 1);
         const set = (/** @type {any} */ event) => this.send("weight", { key, text: event.target.value });
-        return html`<label title=${this.#unfit(key)}><input type="checkbox" .checked=${live(on)} ?disabled=${!on && this.#unfit(key) !== ""} @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
+        return html`<label title=${this.#unfit(key)}><input type="checkbox" .checked=${live(on)} ?disabled=${on ? study.of.length <= (isSum ? 1 : 2) : this.#unfit(key) !== ""} @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
           ${on && isSum
             ? html`<div class="weight"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2" step="0.05" .value=${live(weight)} @input=${set} />
                 <input type="number" aria-label=${`Weight of ${label}, as a number`} min="0" max=${sum.largest} step="any" .value=${live(weight)} @input=${set} /></div>`
