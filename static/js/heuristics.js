@@ -172,7 +172,6 @@ async function readGoal(text) {
     draft(cells, columns);
   } catch (error) {
     set({ complaint: { field: "goal", message: /** @type {Error} */ (error).message.replace(/^start:/, "goal:") } });
-    lab.requestUpdate();
   }
 }
 

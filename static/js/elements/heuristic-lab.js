@@ -19,7 +19,7 @@ const KINDS = [{ kind: "under", label: "h ≤ h*" }, { kind: "over", label: "h >
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
 
-/** @param {Answer} answer @returns {import("../views/heatmap.js").Picture} */
+/** @param {Answer} answer @returns {import("../views/cells.js").Picture} */
 export function distancePicture({ cells, by_distance, label }) {
   const farthest = by_distance.length - 1;
   return {
@@ -29,7 +29,7 @@ export function distancePicture({ cells, by_distance, label }) {
   }; // prettier-ignore
 }
 
-/** @param {Answer} answer @returns {import("../views/heatmap.js").Picture} */
+/** @param {Answer} answer @returns {import("../views/cells.js").Picture} */
 export function comparisonPicture({ comparison, label }) {
   const cells = comparison?.cells ?? [];
   const values = cells.flatMap((cell) => [cell[0], cell[1]]);
@@ -113,7 +113,7 @@ export class HeuristicLab extends Light {
       </div>
       ${this.#problem("goal", check?.errors.find((error) => error.field === "goal")?.message)}
       ${editing || this.complaint.field === "goal"
-        ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${live(text)}
+        ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
             @change=${(/** @type {any} */ event) => this.send("text", event.target.value)} /></label>`
         : nothing}
     </section>`;

@@ -7,7 +7,8 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { readBoard, whole } from "../lib/format.js";
-import { bars, cellAt, heatmap, legend, walked } from "../views/heatmap.js";
+import { cellAt, walked } from "../views/cells.js";
+import { bars, heatmap, legend } from "../views/heatmap.js";
 import { boardPicture } from "../views/icons.js";
 import { cellWords } from "../views/lab-words.js";
 import { Light } from "./light.js";
@@ -34,7 +35,7 @@ export class TwoWayHistogram extends Light {
 
   constructor() {
     super();
-    /** @type {import("../views/heatmap.js").Picture | null} */
+    /** @type {import("../views/cells.js").Picture | null} */
     this.picture = null;
     /** @type {Cell[]} */
     this.cells = [];

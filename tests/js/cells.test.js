@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/heatmap.js";
+import { cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/cells.js";
 import { admissibleWords, cellWords, comparisonWords, errorWords, large, percent } from "../../static/js/views/lab-words.js";
 import { Random } from "./random.js";
 
 /** @typedef {import("../../static/js/wire/lab.js").Cell} Cell */
 
-/** @param {Cell[]} cells @returns {import("../../static/js/views/heatmap.js").Picture} */
+/** @param {Cell[]} cells @returns {import("../../static/js/views/cells.js").Picture} */
 const picture = (cells, low = 0, across = 31, up = 31) => ({ cells, low, across, up, kind: (h, x) => (h > x ? "over" : "under"), acrossName: "", upName: "", diagonal: "", mean: [] });
 
 test("a shade begins at its fewest boards", () => {
