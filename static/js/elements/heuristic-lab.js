@@ -219,7 +219,7 @@ export class HeuristicLab extends Light {
           ${too_steep ? html`<div class="example">${board(too_steep.board, `h = ${format(too_steep.h)}`)} <span aria-hidden="true">→ ${too_steep.move} →</span> ${board(too_steep.leads_to, `h = ${format(too_steep.after)}`)} ${open(too_steep.board)}</div>` : nothing}
           <p>${errorWords(answer)}</p>
           <p class="note">${answer.cells.some((cell) => cell[0] === answer.most_shown) ? `What is above ${answer.most_shown} is counted there. ` : ""}An h that is no whole number is counted at the next one above. A move costs 1.</p>
-          ${search.exact ? html`<p><a href=${`/?goal=${answer.goal}&start=${answer.cells[answer.cells.length - 1][3]}&${search.options}`}>Open a search with it</a></p>` : nothing}
+          ${search.exact ? html`<p><a href=${this.#link(answer, answer.cells[answer.cells.length - 1][3])}>Open a search with it</a></p>` : nothing}
         </div>
       </div>
     </section>`;

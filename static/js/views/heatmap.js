@@ -45,7 +45,7 @@ export function heatmap(picture, framed) {
     ${ticks(low, up).map((value) => svg`<text class="tick" x="-4" y=${y(value) + size / 2 + 3} text-anchor="end">${value}</text>`)}
     <text class="axis" x=${wide / 2} y=${high + 24} text-anchor="middle">${acrossName}</text>
     <text class="axis" x=${-high / 2} y="-20" text-anchor="middle" transform="rotate(-90)">${upName}</text>
-    ${diagonal ? svg`<text class="axis" x=${Math.min(wide, high) * 0.3 - 8} y=${high - Math.min(wide, high) * 0.3 - 10} text-anchor="end">${diagonal}</text>` : ""}
+    ${diagonal ? svg`<text class="axis" x=${Math.min(wide, high) * 0.86 - 8} y=${high - Math.min(wide, high) * 0.86 - 10} text-anchor="end">${diagonal}</text>` : ""}
     ${framed ? svg`<rect class="framed" x=${x(Math.min(framed[1], across))} y=${y(Math.min(framed[0], up))} width=${size} height=${size}></rect>` : ""}
   </svg>`;
 }
