@@ -12,8 +12,10 @@ from .explanation import Explanation, Part, explain
 from .heuristics import HEURISTICS, Heuristic, Maximum
 from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
+from .lab import AtDistance, Comparison, Portrait, compare, is_known, portrait
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, solve
+from .study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study
 from .verdicts import Necessity, Verdict, verdict
 from .what_if import FARTHEST, instead, measured, same_until, variants
 
@@ -26,10 +28,17 @@ __all__ = [
     "ENGINE",
     "FARTHEST",
     "HEURISTICS",
+    "LARGEST_FACTOR",
     "PARAMETERS",
+    "STUDY_DEFAULTS",
+    "SUM",
+    "SUM_BLURB",
+    "SUM_LABEL",
     "Algorithm",
+    "AtDistance",
     "BadInput",
     "Board",
+    "Comparison",
     "Count",
     "Discard",
     "Event",
@@ -41,20 +50,26 @@ __all__ = [
     "Node",
     "Parameter",
     "Part",
+    "Portrait",
     "Promise",
     "Result",
     "Run",
     "Search",
+    "Study",
     "TooHigh",
     "TooSteep",
     "Verdict",
+    "compare",
     "distance",
     "explain",
     "instead",
+    "is_known",
     "judge",
     "largest_distance",
     "measured",
     "nearest",
+    "nearest_study",
+    "portrait",
     "prepare",
     "read_query",
     "same_until",

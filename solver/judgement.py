@@ -67,6 +67,15 @@ def estimates(heuristic: Heuristic, goal: Board) -> np.ndarray:
     return h_r
 
 
+def estimates_of(heuristic: Heuristic, goal: Board, boards: np.ndarray) -> np.ndarray:
+    """Return float32[b]: h of the boards in a read-only uint8[b, c], of any size, moves costing 1. Raise BadInput."""
+    heuristic.check(goal, "unit")
+    judging.ready()
+    h_b = np.empty(len(boards), np.float32)
+    judging.estimate_each(estimates_towards(heuristic.parts, (goal,), "unit"), heuristic.scale, boards, h_b)
+    return h_b
+
+
 def judge(heuristic: Heuristic, goal: Board) -> Judgement:
     """Judge a heuristic on all boards that can reach a goal of up to 9 cells, where every move costs 1.
 
@@ -75,7 +84,12 @@ def judge(heuristic: Heuristic, goal: Board) -> Judgement:
     >>> print(found.board, found.h, found.distance)
     123-450-786 2.0 1
     """
-    h_r, distance_r = estimates(heuristic, goal), distances(goal)
+    return judged(estimates(heuristic, goal), goal)
+
+
+def judged(h_r: np.ndarray, goal: Board) -> Judgement:
+    """Judge float32 numbers that somebody gives to all boards of up to 9 cells, by rank, as if they were h."""
+    distance_r = distances(goal)
     reached_r = distance_r != UNREACHED
     drop_r, move_r = np.empty_like(h_r), np.empty(len(h_r), np.uint8)
     cells = np.empty(len(goal.cells), np.uint8)

@@ -7,8 +7,9 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, Board, Run, explain, read_query, shown, shuffle, usual_goals, verdict
+from solver import BadInput, Board, Run, Study, explain, read_query, shown, shuffle, usual_goals, verdict
 
+from . import lab
 from .draft import check
 from .jobs import Jobs
 from .runs import Runs
@@ -59,6 +60,10 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
         goal = Board.parse(given["goal"], "goal") if "goal" in given else usual_goals(3, 3)["blank last"]
         distance = _whole(given, "distance", "10", 1000)
         return jsonify({"start": str(shuffle(goal, distance, _whole(given, "seed", "0", LARGEST_SEED)))})
+
+    @routes.get("/heuristics")
+    def heuristics() -> Response:
+        return jsonify(lab.answer(Study.parse(_query())))
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:

@@ -4,13 +4,17 @@ import re
 
 from flask import Blueprint, Response, abort, render_template, request
 
-from solver import BadInput, Run, nearest, read_query, shown
+from solver import BadInput, Run, Study, nearest, nearest_study, read_query, shown
 
+from . import lab
 from .catalogue import catalogue
 from .settings import Settings
 
 # What the header leads to, in its order.
-PAGES = ({"path": "/", "label": "Explore"},)
+PAGES = (
+    {"path": "/", "label": "Explore"},
+    {"path": "/heuristics", "label": "Heuristics"},
+)
 VIEW_PARAMETERS = ("at", "event", "view")
 # What other sites put behind links that pass through them; it says nothing about a run.
 FOREIGN = re.compile(r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id")
@@ -46,6 +50,16 @@ def blueprint(settings: Settings) -> Blueprint:
             return render_template("bad_link.html", sentence=str(error), link="/?" + nearest(known).query()), 400
         page = {"catalogue": catalogue(), "run": run.query(), "at": at, "event": event, "view": given.get("view", "")}
         return render_template("explore.html", page=page)
+
+    @routes.get("/heuristics")
+    def heuristics() -> str | tuple[str, int]:
+        try:
+            given = read_query(request.query_string.decode("utf-8", "replace"))
+            study = Study.parse({key: text for key, text in given.items() if not FOREIGN.fullmatch(key)})
+        except BadInput as error:
+            link = "/heuristics?" + nearest_study(request.args.to_dict()).query()
+            return render_template("bad_link.html", sentence=str(error), link=link), 400
+        return render_template("heuristics.html", page={"catalogue": catalogue(), **lab.page(study)})
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Estimates of all boards at once, by rank, and where a move lets them fall too far.
+"""Estimates of many boards at once, all of them by rank, and where a move lets them fall too far.
 
 Compiled when first called, for no search needs it.
 """
@@ -25,6 +25,15 @@ def estimate_all(estimates, unit, h_r):
 
 
 @kernel
+def estimate_each(estimates, unit, boards, h_b):
+    """Fill `h_b` with h of each of the boards, uint8[b, c] that cannot be written to; return how many there are."""
+    for b in range(h_b.shape[0]):
+        estimates.cells_c[:] = boards[b]
+        h_b[b] = np.float32(largest_estimate(estimates) / unit)
+    return h_b.shape[0]
+
+
+@kernel
 def drops(neighbour_cm, h_r, drop_r, move_r, cells):
     """Fill `drop_r` with how far a move lets h of each board fall at most, and `move_r` with the first such move."""
     for r in range(h_r.shape[0]):
@@ -43,7 +52,7 @@ def drops(neighbour_cm, h_r, drop_r, move_r, cells):
 
 
 def ready() -> None:
-    """Compile both, or load them; later calls return at once."""
+    """Compile them, or load them; later calls return at once."""
     from . import prepare
 
     prepare()
@@ -56,10 +65,12 @@ def ready() -> None:
 def _signatures():
     from .best_first import first_estimate
 
-    estimates = first_estimate.signatures[0][1] if hasattr(first_estimate, "signatures") else None
+    estimates = first_estimate.signatures[0][1] if hasattr(first_estimate, "signatures") else types.none
     f32, u8, neighbour_cm = typeof(np.empty(0, "f4")), typeof(np.empty(0, "u1")), np.empty((0, 4), "i1")
-    neighbour_cm.flags.writeable = False
+    boards = np.empty((0, 0), "u1")
+    neighbour_cm.flags.writeable = boards.flags.writeable = False
     return (
-        (estimate_all, types.int64(estimates, types.float64, f32)) if estimates else (estimate_all, None),
+        (estimate_all, types.int64(estimates, types.float64, f32)),
+        (estimate_each, types.int64(estimates, types.float64, typeof(boards), f32)),
         (drops, types.int64(typeof(neighbour_cm), f32, f32, u8, u8)),
     )

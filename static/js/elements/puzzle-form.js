@@ -138,6 +138,7 @@ export class PuzzleForm extends Light {
             <select aria-label="Heuristic" title=${heuristic.blurb} @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
               ${catalogue.heuristics.map((/** @type {any} */ record) => html`<option value=${record.key} ?selected=${record.key === options.heuristic}>${record.label}</option>`)}
             </select></label>
+            <a class="note" href=${`/heuristics?${new URLSearchParams({ goal: boardText(draft.goal, draft.columns), heuristic: heuristic.key, ...(heuristic.members && { of: options[heuristic.members] }) })}`}>How good is this heuristic?</a>
             ${catalogue.parameters.filter((/** @type {any} */ parameter) => parameter.many && this.#isUsed(parameter)).map((/** @type {any} */ parameter) => this.#several(parameter, change))}`
         : nothing}
       <details class="options"><summary>Options <span class="note">${this.#summary()}</span></summary>

@@ -1,0 +1,221 @@
+"""The heuristic lab: h beside the true distance on all boards that can reach a goal, and one heuristic beside another.
+
+Above 9 cells true distances are not known here; there a sample of boards stands for all, always the same one. What has
+been computed is kept, within bounds: estimates of listed heuristics, from which mixes are made, and answers.
+
+Letters: r rank, b board of those looked at.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import factorial
+
+import numpy as np
+
+from .board import LARGEST_EXACT, Board, distances
+from .heuristics import HEURISTICS, MAX
+from .judgement import Judgement, estimates, estimates_of, judged
+from .kernels.distances import UNREACHED, board_of
+from .study import SUM, Study
+
+SAMPLE = 20_000  # boards that stand for all where those are too many
+SEED = 1
+MOST_SHOWN = 255  # of h, where no distance says what is much
+
+Cell = tuple[int, int, int, Board]  # up, across, how many boards, the first of them
+
+
+@dataclass(frozen=True, slots=True)
+class AtDistance:
+    """What a heuristic says of the boards at one distance from the goal."""
+
+    distance: int
+    boards: int
+    least: float
+    mean: float
+    most: float
+    over: int  # boards of which it says more than the distance
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """A heuristic on the boards looked at: all that can reach the goal, or a sample of them.
+
+    A cell counts the boards of one h, rounded up to a whole number, and one distance: so it holds boards that are
+    overestimated either only or not at all. `most_shown` and all above share one row. In a sample every distance is 0.
+    """
+
+    boards: int
+    of_boards: int  # that can reach the goal
+    cells: tuple[Cell, ...]
+    most_shown: int
+    mean: float
+    mean_distance: float | None
+    error: float | None  # mean of |h* - h|
+    over: int | None  # boards whose h is above their distance
+    by_distance: tuple[AtDistance, ...]
+    judgement: Judgement | None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two heuristics on the same boards: cells of h of one, upwards, and of the other, both rounded up."""
+
+    cells: tuple[Cell, ...]
+    most_shown: int
+    higher: int  # boards of which the first says more
+    equal: int
+    lower: int
+    highest: Board | None  # where it says more by most, the first such board
+    lowest: Board | None
+    error: float | None  # of the other one
+    mean: float
+
+    @property
+    def dominates(self) -> bool:
+        """Tell whether the first is never lower and somewhere higher."""
+        return self.higher > 0 and self.lower == 0
+
+    @property
+    def is_dominated(self) -> bool:
+        """Tell whether the first is never higher and somewhere lower."""
+        return self.lower > 0 and self.higher == 0
+
+
+def is_known(goal: Board) -> bool:
+    """Tell whether true distances to a goal are known in the lab."""
+    return len(goal.cells) <= LARGEST_EXACT
+
+
+def can_reach(goal: Board) -> int:
+    """Return how many boards can reach a goal."""
+    return factorial(len(goal.cells)) // 2
+
+
+@lru_cache(maxsize=8)
+def sample(goal: Board) -> np.ndarray:
+    """Return uint8[b, c]: boards drawn evenly from all that can reach a goal, the same ones whenever asked."""
+    boards = np.tile(np.array(goal.cells, np.uint8), (SAMPLE, 1))
+    np.random.default_rng(SEED).permuted(boards, axis=1, out=boards)
+    inversions = sum(
+        ((boards[:, c + 1 :] < boards[:, c : c + 1]) & (boards[:, c + 1 :] > 0)).sum(axis=1)
+        for c in range(boards.shape[1] - 1)
+    )
+    blank_row = boards.argmin(axis=1) // goal.columns
+    parity = (inversions + (blank_row if goal.columns % 2 == 0 else 0)) % 2
+    stray = boards[parity != goal.parity()]
+    boards[parity != goal.parity()] = np.where((stray == 1) | (stray == 2), 3 - stray, stray)
+    boards.flags.writeable = False
+    return boards
+
+
+@lru_cache(maxsize=8)
+def _reached(goal: Board) -> np.ndarray:
+    return np.flatnonzero(distances(goal) != UNREACHED)
+
+
+@lru_cache(maxsize=32)  # of 1.5 MB
+def _alone(key: str, goal: Board) -> np.ndarray:
+    """Return float32: h of one listed heuristic for every rank, or for each board of the sample."""
+    record = HEURISTICS[key]
+    return estimates(record, goal) if is_known(goal) else estimates_of(record, goal, sample(goal))
+
+
+def _mixed(study: Study) -> np.ndarray:
+    """Return float32: h of what is studied, for every rank or each board of the sample."""
+    parts = [_alone(key, study.goal) for key in study.of]
+    if study.heuristic == MAX.key:
+        return np.max(parts, axis=0)  # type: ignore[no-any-return]
+    if study.heuristic == SUM:
+        weighted = (weight * h.astype(np.float64) for weight, h in zip(study.weights, parts, strict=True))
+        return np.asarray(sum(weighted)).astype(np.float32)
+    return parts[0]
+
+
+def _looked_at(h: np.ndarray, goal: Board) -> np.ndarray:
+    """Return float64[b] of the boards looked at."""
+    return (h[_reached(goal)] if is_known(goal) else h).astype(np.float64)
+
+
+def _board(b: int, goal: Board) -> Board:
+    n = len(goal.cells)
+    cells = board_of(int(_reached(goal)[b]), n) if is_known(goal) else sample(goal)[b]
+    return Board(goal.rows, goal.columns, tuple(map(int, cells)))
+
+
+def _most_shown(goal: Board) -> int:
+    return 2 * int(distances(goal)[_reached(goal)].max()) if is_known(goal) else MOST_SHOWN
+
+
+def _cells(up_b: np.ndarray, across_b: np.ndarray, goal: Board) -> tuple[Cell, ...]:
+    """Count boards by two numbers, each rounded up, in rows from below."""
+    most = _most_shown(goal)
+    up_b, across_b = (np.minimum(np.ceil(of_b), most).astype(np.int64) for of_b in (up_b, across_b))
+    cell_b = up_b * (most + 1) + across_b
+    count_i = np.bincount(cell_b)
+    first_i = np.empty(len(count_i), np.int64)
+    first_i[cell_b[::-1]] = np.arange(len(cell_b))[::-1]  # the last one written stays
+    return tuple(
+        (*divmod(int(i), most + 1), int(count_i[i]), _board(int(first_i[i]), goal)) for i in np.flatnonzero(count_i)
+    )
+
+
+@lru_cache(maxsize=256)
+def _portrait(study: Study) -> Portrait:
+    goal = study.goal
+    h = _mixed(study)
+    h_b = _looked_at(h, goal)
+    if not is_known(goal):
+        cells = _cells(h_b, np.zeros_like(h_b), goal)
+        return Portrait(SAMPLE, can_reach(goal), cells, MOST_SHOWN, float(h_b.mean()), None, None, None, (), None)
+    distance_b = distances(goal)[_reached(goal)].astype(np.int64)
+    by_distance = []
+    for distance in range(int(distance_b.max()) + 1):
+        there = h_b[distance_b == distance]
+        by_distance.append(
+            AtDistance(
+                distance,
+                len(there),
+                float(there.min()),
+                float(there.mean()),
+                float(there.max()),
+                int((there > distance).sum()),
+            )
+        )
+    return Portrait(
+        len(h_b), can_reach(goal), _cells(h_b, distance_b, goal), _most_shown(goal), float(h_b.mean()),
+        float(distance_b.mean()), float(np.abs(distance_b - h_b).mean()), int((h_b > distance_b).sum()),
+        tuple(by_distance), judged(h, goal),
+    )  # fmt: skip
+
+
+def portrait(study: Study) -> Portrait:
+    """Show a heuristic beside the true distance, and judge it; what it is set against does not matter.
+
+    >>> from solver import Study, portrait
+    >>> found = portrait(Study.parse("heuristic=misplaced"))
+    >>> found.boards, found.judgement.admissible, found.over
+    (181440, True, 0)
+    """
+    return _portrait(replace(study, against=""))
+
+
+@lru_cache(maxsize=256)
+def compare(study: Study) -> Comparison:
+    """Set a heuristic beside the one that the study names by `against`.
+
+    >>> from solver import Study, compare
+    >>> found = compare(Study.parse("heuristic=manhattan&against=misplaced"))
+    >>> found.dominates, found.lower
+    (True, 0)
+    """
+    goal = study.goal
+    other = replace(study, heuristic=study.against, of=(study.against,), weights=(1.0,), against="")
+    h_b, other_b = _looked_at(_mixed(study), goal), _looked_at(_mixed(other), goal)
+    above_b = h_b - other_b
+    higher, lower = int((above_b > 0).sum()), int((above_b < 0).sum())
+    return Comparison(
+        _cells(h_b, other_b, goal), _most_shown(goal), higher, len(h_b) - higher - lower, lower,
+        _board(int(above_b.argmax()), goal) if higher else None, _board(int(above_b.argmin()), goal) if lower else None,
+        portrait(other).error, float(other_b.mean()),
+    )  # fmt: skip

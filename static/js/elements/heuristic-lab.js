@@ -1,0 +1,256 @@
+/**
+ * `<heuristic-lab>`: a goal, a small picture of every heuristic, and one of them large, judged and set beside another.
+ * In: catalogue, sum (the lab's own heuristic), study (what is asked), draft (the goal's cells), check (of the goal),
+ * small (answers by key), answer (what is shown), busy, editing, complaint.
+ * Out: `study` with changes, `weights` with a weight that is being set, `draft` with cells, `size`, `text`, `editing`.
+ */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { boardText, readBoard } from "../lib/format.js";
+import { bars, smallHeatmap } from "../views/heatmap.js";
+import { boardPicture } from "../views/icons.js";
+import { admissibleWords, comparisonWords, consistentWords, errorWords, sampleWords } from "../views/lab-words.js";
+import { Light } from "./light.js";
+import "./board-editor.js";
+import "./two-way-histogram.js";
+
+const SIDES = [2, 3, 4, 5];
+const KINDS = [{ kind: "under", label: "h ≤ h*" }, { kind: "over", label: "h > h*: too high" }]; // prettier-ignore
+
+/** @typedef {import("../wire/lab.js").Answer} Answer */
+
+/** @param {Answer} answer @returns {import("../views/cells.js").Picture} */
+export function distancePicture({ cells, by_distance, label }) {
+  const farthest = by_distance.length - 1;
+  return {
+    cells, low: 0, across: farthest, up: Math.max(farthest, ...cells.map((cell) => cell[0])),
+    kind: (h, distance) => (h > distance ? "over" : "under"), acrossName: "true distance h*", upName: `h: ${label}`, diagonal: "h = h*",
+    mean: by_distance.map(([distance, , , h]) => [distance, h]),
+  }; // prettier-ignore
+}
+
+/** @param {Answer} answer @returns {import("../views/cells.js").Picture} */
+export function comparisonPicture({ comparison, label }) {
+  const cells = comparison?.cells ?? [];
+  const values = cells.flatMap((cell) => [cell[0], cell[1]]);
+  const [low, most] = [Math.min(...values), Math.max(...values)];
+  return {
+    cells, low, across: most, up: most, kind: (a, b) => (a > b ? "higher" : a < b ? "lower" : "equal"),
+    acrossName: `h: ${comparison?.label}`, upName: `h: ${label}`, diagonal: "equal", mean: [],
+  }; // prettier-ignore
+}
+
+export class HeuristicLab extends Light {
+  static properties = {
+    catalogue: { attribute: false },
+    sum: { attribute: false },
+    study: { attribute: false },
+    draft: { attribute: false },
+    check: { attribute: false },
+    small: { attribute: false },
+    answer: { attribute: false },
+    busy: { attribute: false },
+    editing: { attribute: false },
+    complaint: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.catalogue = null;
+    /** @type {any} */
+    this.sum = null;
+    /** @type {import("../heuristics.js").Study} */
+    this.study = { goal: "", heuristic: "", of: [], weights: {}, against: "" };
+    /** @type {{cells: number[], columns: number}} */
+    this.draft = { cells: [], columns: 3 };
+    /** @type {import("../wire/api.js").Check | null} */
+    this.check = null;
+    /** @type {Map<string, Answer>} */
+    this.small = new Map();
+    /** @type {Answer | null} */
+    this.answer = null;
+    this.busy = false;
+    this.editing = false;
+    this.complaint = { field: "", message: "" };
+  }
+
+  render() {
+    if (!this.catalogue) return nothing;
+    const { answer } = this;
+    return html`<section class="ask" aria-label="Goal and choices">${this.#goal()} ${this.#mix()} ${this.#against()}</section>
+      <div class="seen" aria-busy=${this.busy}>
+        <section class="all" aria-labelledby="all-title"><h2 id="all-title">Every heuristic <span>${this.#every()}</span></h2>
+          <div class="tiles" role="group" aria-label="Heuristics">${[...this.catalogue.heuristics, this.sum].map((record) => this.#tile(record))}</div></section>
+        ${answer ? html`<div class="views">${this.#one(answer)} ${answer.comparison ? this.#two(answer, answer.comparison) : nothing}</div>` : html`<p class="note">Every board is being looked at…</p>`}
+      </div>`;
+  }
+
+  #every() {
+    if (this.answer && !this.answer.known) return "How often each says what, all on the same boards.";
+    return "How far off is each? The nearer its boards are to the dashed diagonal h = h*, the more it knows.";
+  }
+
+  // --- what is asked --------------------------------------------------------------------------------------------------
+
+  #goal() {
+    const { draft, check, editing } = this;
+    const { cells, columns } = draft;
+    const rows = cells.length / columns;
+    const text = boardText(cells, columns);
+    return html`<section aria-labelledby="goal-title">
+      <div class="title"><h2 id="goal-title">Goal</h2>
+        <select aria-label="Size" @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+          ${SIDES.flatMap((r) => SIDES.map((c) => html`<option value=${`${r}×${c}`} ?selected=${r === rows && c === columns}>${r} × ${c}</option>`))}
+        </select></div>
+      <div class="goal">
+        <board-editor class="small" .label=${"Goal board"} .cells=${cells} .columns=${columns} .goal=${cells} .editing=${editing}
+          @board=${(/** @type {CustomEvent} */ event) => this.send("draft", event.detail)} @editing=${(/** @type {CustomEvent} */ event) => this.#edit(event)}></board-editor>
+        <div class="goals" role="group" aria-label="Usual goals">
+          ${(check?.goals ?? []).map((usual) => html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", readBoard(usual.goal).cells)}>${usual.name}</button>`)}
+          <button type="button" aria-pressed=${editing} @click=${() => this.send("edit", !editing)}>custom…</button>
+        </div>
+      </div>
+      ${this.#problem("goal", check?.errors.find((error) => error.field === "goal")?.message)}
+      ${editing || this.complaint.field === "goal"
+        ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
+            @change=${(/** @type {any} */ event) => this.send("text", event.target.value)} /></label>`
+        : nothing}
+    </section>`;
+  }
+
+  /** @param {CustomEvent} event */
+  #edit(event) {
+    event.stopPropagation();
+    this.send("edit", event.detail);
+  }
+
+  /** The parts of a maximum or a sum, with their weights. */
+  #mix() {
+    const { study, sum, catalogue } = this;
+    const isSum = study.heuristic === sum.key;
+    const record = isSum ? sum : catalogue.heuristics.find((/** @type {any} */ one) => one.key === study.heuristic);
+    if (!record?.members) return html`<p class="note">Choose “Maximum of several” or “${sum.label}” to mix heuristics of your own.</p>`;
+    const single = catalogue.heuristics.filter((/** @type {any} */ one) => !one.members);
+    const toggled = (/** @type {string} */ key) => single.map((/** @type {any} */ one) => one.key).filter((/** @type {string} */ other) => study.of.includes(other) !== (other === key));
+    return html`<fieldset class="several mix"><legend>${record.label}</legend>
+      ${single.map((/** @type {any} */ { key, label }) => {
+        const on = study.of.includes(key);
+        const weight = String(study.weights[key] ?? 1);
+        const set = (/** @type {any} */ event) => this.send("weight", { key, text: event.target.value });
+        return html`<label title=${this.#unfit(key)}><input type="checkbox" .checked=${live(on)} ?disabled=${on ? study.of.length <= (isSum ? 1 : 2) : this.#unfit(key) !== ""} @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
+          ${on && isSum
+            ? html`<div class="weight"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2" step="0.05" .value=${live(weight)} @input=${set} />
+                <input type="number" aria-label=${`Weight of ${label}, as a number`} min="0" max=${sum.largest} step="any" .value=${live(weight)} @input=${set} /></div>`
+            : nothing}`;
+      })}
+      ${this.#problem("of")} ${this.#problem("weights")}
+      <p class="note">${isSum
+        ? "Weights that add up to 1 at most keep a sum of admissible heuristics admissible. Beyond that it may count a move twice: see what h says then."
+        : "The largest of admissible heuristics is admissible, and knows what each of them knows."}</p>
+    </fieldset>`;
+  }
+
+  #against() {
+    const { catalogue, study } = this;
+    return html`<label class="field"><span class="title">Set beside it</span>
+      <select aria-label="Set beside it" @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
+        <option value="" ?selected=${!study.against}>nothing</option>
+        ${catalogue.heuristics.filter((/** @type {any} */ one) => !one.members).map((/** @type {any} */ { key, label }) => html`<option value=${key} ?selected=${key === study.against} ?disabled=${this.#unfit(key) !== ""}>${label}</option>`)}
+      </select></label>${this.#problem("against")}`;
+  }
+
+  /** @param {string} field @param {string} [message] */
+  #problem(field, message = this.complaint.field === field ? this.complaint.message : "") {
+    return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
+  }
+
+  /** Why a heuristic cannot be used for this goal; empty if it can. @param {string} key */
+  #unfit(key) {
+    return this.answer?.unfit[key] ?? "";
+  }
+
+  // --- all heuristics ---------------------------------------------------------------------------------------------------
+
+  /** @param {any} record */
+  #tile({ key, label, blurb }) {
+    const answer = this.small.get(key);
+    const unfit = this.#unfit(key);
+    return html`<button type="button" class="tile" title=${blurb} data-heuristic=${key} aria-pressed=${key === this.study.heuristic} ?disabled=${unfit !== ""} @click=${() => this.send("study", { heuristic: key })}>
+      <b>${label}</b>
+      ${answer
+        ? html`${answer.known ? smallHeatmap({ ...distancePicture(answer), up: answer.by_distance.length - 1 }) : bars(answer.cells, "")}
+            <span class="badges">${this.#badge(answer, "admissible")} ${this.#badge(answer, "consistent")} <span>${answer.known ? `h / h* ${(answer.mean / (answer.mean_distance || 1)).toFixed(2)}` : `h ${answer.mean.toFixed(1)}`}</span></span>`
+        : html`<span class="note">${unfit || "…"}</span>`}
+    </button>`;
+  }
+
+  /** @param {Answer} answer @param {"admissible" | "consistent"} virtue */
+  #badge(answer, virtue) {
+    const judged = answer[virtue];
+    if (judged === null) return html`<span>${virtue} ${answer.promised[virtue] ? "(said)" : "(?)"}</span>`;
+    return html`<span class=${judged ? "yes" : "no"}>${judged ? "✓" : "✗ not"} ${virtue}</span>`;
+  }
+
+  // --- one of them ------------------------------------------------------------------------------------------------------
+
+  /** The link of A* from a board. @param {Answer} answer @param {string} board @param {string} [options] */
+  #link({ goal, search }, board, options = search.options) {
+    return `/?start=${board}&goal=${goal}${options && `&${options}`}`;
+  }
+
+  /** @param {Answer} answer */
+  #one(answer) {
+    const { known, label, search, too_high, too_steep } = answer;
+    const { columns } = readBoard(answer.goal);
+    const goal = readBoard(answer.goal).cells;
+    const board = (/** @type {string} */ text, /** @type {string} */ said) => html`<figure>${boardPicture(readBoard(text).cells, columns, goal)}<figcaption>${said}</figcaption></figure>`;
+    const open = (/** @type {string} */ text) => html`<a href=${this.#link(answer, text)}>${search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`}</a>`;
+    return html`<section class="view one" aria-labelledby="one-title">
+      <h2 id="one-title">${label} <span>${known ? "h upwards, the true distance to the right" : "how many boards have each h"}</span></h2>
+      <div class="shown">
+        <two-way-histogram .picture=${known ? distancePicture(answer) : null} .cells=${answer.cells} .name=${known ? `h of ${label} against the true distance h*` : `How many boards have each h of ${label}`}
+          .up=${"h"} .across=${known ? "h*" : ""} .most=${answer.most_shown} .goal=${answer.goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${KINDS}></two-way-histogram>
+        <div class="said">
+          <p class="lead">${known ? "Each cell counts boards. On the diagonal h is right; below it h leaves A* more to look at; above it h overestimates, and A* may return a path that is too long. The line is the mean." : sampleWords(answer, `${goal.length / columns}×${columns}`)}</p>
+          <p class=${verdict(answer.admissible)}>${admissibleWords(answer)}</p>
+          ${too_high ? html`<div class="example">${board(too_high.board, `h = ${format(too_high.h)}, h* = ${too_high.distance}`)} ${open(too_high.board)}</div>` : nothing}
+          <p class=${verdict(answer.consistent)}>${consistentWords(answer)}</p>
+          ${too_steep ? html`<div class="example">${board(too_steep.board, `h = ${format(too_steep.h)}`)} <span aria-hidden="true">→ ${too_steep.move} →</span> ${board(too_steep.leads_to, `h = ${format(too_steep.after)}`)} ${open(too_steep.board)}</div>` : nothing}
+          <p>${errorWords(answer)}</p>
+          <p class="note">${answer.cells.some((cell) => cell[0] === answer.most_shown) ? `What is above ${answer.most_shown} is counted there. ` : ""}An h that is no whole number is counted at the next one above. A move costs 1.</p>
+          ${search.exact ? html`<p><a href=${this.#link(answer, answer.cells[answer.cells.length - 1][3])}>Open a search with it</a></p>` : nothing}
+        </div>
+      </div>
+    </section>`;
+  }
+
+  /** @param {Answer} answer @param {import("../wire/lab.js").Comparison} comparison */
+  #two(answer, comparison) {
+    const { label, goal } = answer;
+    const { columns } = readBoard(goal);
+    const differs = (/** @type {string} */ board, /** @type {string} */ who) => html`<div class="example"><figure>${boardPicture(readBoard(board).cells, columns, readBoard(goal).cells)}<figcaption>${who} says the most more</figcaption></figure>
+      <span>Run A* on ${board} with ${answer.search.exact ? html`<a href=${this.#link(answer, board)}>${label}</a>` : html`<span title="No search offers this sum.">–</span>`} or <a href=${this.#link(answer, board, comparison.search.options)}>${comparison.label}</a></span></div>`;
+    return html`<section class="view two" aria-labelledby="two-title">
+      <h2 id="two-title">${label} beside ${comparison.label}</h2>
+      <div class="shown">
+        <two-way-histogram .picture=${comparisonPicture(answer)} .cells=${comparison.cells} .name=${`h of ${label} against h of ${comparison.label}`} .up=${label} .across=${comparison.label} .most=${comparison.most_shown}
+          .goal=${goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${[{ kind: "higher", label: `${label} is higher` }, { kind: "lower", label: `${comparison.label} is higher` }, { kind: "equal", label: "equal" }]}></two-way-histogram>
+        <div class="said">
+          <p class="lead">Above the diagonal ${label} says more, below it ${comparison.label}. Where one of two admissible heuristics is never lower, A* with it has no need to expand what the other can leave out.</p>
+          <p class="verdict">${comparisonWords(answer)}</p>
+          ${comparison.highest ? differs(comparison.highest, label) : nothing}
+          ${comparison.lowest ? differs(comparison.lowest, comparison.label) : nothing}
+        </div>
+      </div>
+    </section>`;
+  }
+}
+
+/** @param {boolean | null} judged */
+const verdict = (judged) => (judged === null ? "verdict" : judged ? "verdict yes" : "verdict no");
+
+/** @param {number} value */
+const format = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+customElements.define("heuristic-lab", HeuristicLab);

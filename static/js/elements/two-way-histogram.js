@@ -1,0 +1,110 @@
+/**
+ * `<two-way-histogram>`: how many boards have each pair of numbers, to be pointed at and walked through by arrow keys; what
+ * is pointed at is said below, with a board to open, and all of it is there as a table.
+ * In: picture (null for a one-way histogram), cells, name, up and across (what the numbers are called), most (the number
+ * that stands for all above), columns, goal, link (of a board), kinds (for the legend).
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { readBoard, whole } from "../lib/format.js";
+import { cellAt, walked } from "../views/cells.js";
+import { bars, heatmap, legend } from "../views/heatmap.js";
+import { boardPicture } from "../views/icons.js";
+import { cellWords } from "../views/lab-words.js";
+import { Light } from "./light.js";
+
+const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+/** @typedef {import("../wire/lab.js").Cell} Cell */
+
+export class TwoWayHistogram extends Light {
+  static properties = {
+    picture: { attribute: false },
+    cells: { attribute: false },
+    name: { attribute: false },
+    up: { attribute: false },
+    across: { attribute: false },
+    most: { attribute: false },
+    goal: { attribute: false },
+    link: { attribute: false },
+    kinds: { attribute: false },
+    pointed: { state: true },
+    chosen: { state: true },
+    open: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../views/cells.js").Picture | null} */
+    this.picture = null;
+    /** @type {Cell[]} */
+    this.cells = [];
+    this.name = "";
+    this.up = "h";
+    this.across = "";
+    this.most = Infinity;
+    this.goal = "";
+    /** @type {(board: string) => string} */
+    this.link = () => "";
+    /** @type {{kind: string, label: string}[]} */
+    this.kinds = [];
+    /** @type {Cell | null} */
+    this.pointed = null;
+    /** @type {Cell | null} */
+    this.chosen = null;
+    this.open = false;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("cells")) this.pointed = this.chosen = null;
+  }
+
+  render() {
+    const { picture, cells, pointed, chosen } = this;
+    const cell = pointed ?? chosen;
+    return html`
+      ${picture
+        ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram" aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
+            @keydown=${this.#key} @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))} @pointerleave=${() => (this.pointed = null)}
+            @click=${(/** @type {PointerEvent} */ event) => (this.chosen = this.#at(event))}>${heatmap(picture, cell)}</div>${legend(this.kinds)}`
+        : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`}
+      ${picture
+        ? html`<div class="pointed">${cell
+            ? html`${boardPicture(readBoard(cell[3]).cells, readBoard(cell[3]).columns, readBoard(this.goal).cells)}
+                <div><output>${cellWords(cell, this.up, this.across, this.most)}</output> ${chosen ? html`<a href=${this.link(chosen[3])}>Open ${chosen[3]}</a>` : html`<span class="note">Click to keep it.</span>`}</div>`
+            : html`<p class="note"><output>Point at a cell, or go there with the arrow keys.</output></p>`}</div>`
+        : nothing}
+      <details @toggle=${(/** @type {Event} */ event) => (this.open = /** @type {HTMLDetailsElement} */ (event.target).open)}><summary>As a table</summary>${this.open ? this.#table() : nothing}</details>`;
+  }
+
+  #table() {
+    const { cells, up, across } = this;
+    const rows = [...new Set(cells.map((cell) => cell[0]))].reverse();
+    const columns = across ? [...new Set(cells.map((cell) => cell[1]))].sort((a, b) => a - b) : [];
+    const boards = new Map(cells.map((cell) => [`${cell[0]} ${cell[1]}`, cell[2]]));
+    return html`<div class="table" role="region" tabindex="0" aria-label=${`${this.name}, as a table`}><table>
+      <thead><tr><th scope="col">${across ? `${up} \\ ${across}` : up}</th>${across ? columns.map((x) => html`<th scope="col">${x}</th>`) : html`<th scope="col">boards</th>`}</tr></thead>
+      <tbody>${rows.map((h) => html`<tr><th scope="row">${h}</th>${(across ? columns : [0]).map((x) => html`<td>${whole(boards.get(`${h} ${x}`) ?? 0)}</td>`)}</tr>`)}</tbody>
+    </table></div>`;
+  }
+
+  /** @param {PointerEvent} event */
+  #at(event) {
+    const box = /** @type {Element} */ (this.querySelector(".walk svg")).getBoundingClientRect();
+    return this.picture && cellAt(this.picture, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (!this.picture || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
+      if (event.key === "Escape") this.chosen = null;
+      return;
+    }
+    event.preventDefault();
+    this.pointed = null;
+    this.chosen = this.chosen ? walked(this.picture, this.chosen, event.key) : this.cells[0];
+  }
+}
+
+customElements.define("two-way-histogram", TwoWayHistogram);

@@ -1,0 +1,326 @@
+"""The heuristic lab in a browser: pictures of all boards, verdicts with boards to open, comparisons, mixes, links."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from solver import HEURISTICS, Study, compare, portrait
+from tests.browser.screen import Board, Screen, written
+from tests.browser.test_accessibility import axe, tab_to, violations
+from tests.browser.test_layout import CUT_OFF, SIZES
+
+__all__ = ["axe"]  # the fixture
+
+
+class Lab:
+    """The page of the lab as a person meets it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.goal = Board(page, "Goal")
+        self.large = page.get_by_role("application", name=re.compile("against the true distance"))
+        self.beside = page.get_by_role("application", name=re.compile("against h of"))
+        self.views = page.locator(".views")
+        self.notice = page.locator("main > [role=alert]")
+
+    def open(self, query: str = "") -> None:
+        self.page.goto(f"/heuristics{query and '?'}{query}")
+        self.await_all()
+
+    def await_all(self) -> None:
+        """Wait until every heuristic that fits the goal has its small picture."""
+        expect(self.views.get_by_role("region").first).to_be_visible()
+        expect(self.page.locator(".tile:enabled .badges")).to_have_count(self.page.locator(".tile:enabled").count())
+        expect(self.page.locator(".seen")).to_have_attribute("aria-busy", "false")
+
+    def tile(self, label: str) -> Locator:
+        return self.page.get_by_role("group", name="Heuristics").get_by_role("button", name=re.compile(f"^{label} ?"))
+
+    def expect_title(self, label: str) -> None:
+        expect(
+            self.page.get_by_role("region", name=re.compile(f"^{re.escape(label)} h upwards|^{re.escape(label)} how"))
+        ).to_be_visible()
+
+    def expect_query(self, query: str) -> None:
+        expect(self.page).to_have_url(re.compile(rf"/heuristics\?{re.escape(query)}$"))
+
+
+@pytest.fixture
+def lab(page: Page) -> Lab:
+    """Return the page of the lab, not opened yet."""
+    return Lab(page)
+
+
+def test_every_heuristic_has_its_picture_and_the_verdict_of_its_judgement(lab: Lab) -> None:
+    lab.open()
+    for key, record in HEURISTICS.items():
+        tile = lab.page.locator(f'[data-heuristic="{key}"]')
+        expect(tile).to_contain_text(record.label)
+        if not record.applies(Study.parse("").goal, "unit"):
+            expect(tile).to_be_disabled()
+            expect(tile).to_contain_text(f"It is for {record.only_for} only.")
+            continue
+        seen = portrait(Study.parse({"heuristic": key}))
+        assert seen.judgement
+        assert seen.mean_distance
+        expect(tile).to_contain_text("✓ admissible" if seen.judgement.admissible else "✗ not admissible")
+        expect(tile).to_contain_text("✓ consistent" if seen.judgement.consistent else "✗ not consistent")
+        expect(tile).to_contain_text(f"h / h* {seen.mean / seen.mean_distance:.2f}")
+        assert tile.locator("path.cell").count() > 0
+
+
+def test_what_is_not_admissible_is_shown_on_a_board_that_opens_as_that_run(lab: Lab) -> None:
+    lab.open()
+    expect(lab.views).to_contain_text(f"Admissible: on all {written(181_440)} boards h ≤ h*.")
+    lab.tile("Misplaced, blank too").click()
+    lab.expect_query("goal=123-456-780&heuristic=misplaced_blank")
+    expect(lab.views).to_contain_text("Not admissible: on 123-450-786 it says 2, the distance is 1.")
+    expect(lab.views).to_contain_text(
+        "Not consistent: on 123-450-786 the move D lets h fall from 2 to 0, and costs only 1."
+    )
+    lab.page.get_by_role("link", name="Run A* on 123-450-786 with it").first.click()
+    screen = Screen(lab.page)
+    screen.await_whole()
+    assert screen.query() == "start=123-450-786&goal=123-456-780&heuristic=misplaced_blank"
+    lab.page.go_back()
+    lab.await_all()
+    lab.expect_query("goal=123-456-780&heuristic=misplaced_blank")
+    lab.page.go_back()
+    lab.expect_query("goal=123-456-780")
+    expect(lab.views).to_contain_text("Admissible: on all")
+
+
+def test_a_cell_says_how_many_boards_it_holds_and_opens_one(lab: Lab) -> None:
+    lab.open("heuristic=gaschnig")
+    tab_to(lab.large)
+    keyboard = lab.page.keyboard
+    said = lab.views.get_by_role("status")
+    cells = {
+        (up, across): (boards, first) for up, across, boards, first in portrait(Study.parse("heuristic=gaschnig")).cells
+    }
+    keyboard.press("ArrowUp")
+    expect(said).to_have_text("h = 0, h* = 0: 1 board, such as 123-456-780.")
+    visited = []
+    for key in ("ArrowUp", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown"):
+        before = said.inner_text()
+        keyboard.press(key)
+        expect(said).not_to_have_text(before)
+        match = re.match(r"h = (\d+), h\* = (\d+): (\S+) boards?, such as (\S+)\.$", said.inner_text())
+        assert match
+        up, across, boards, first = match.groups()
+        count, board = cells[int(up), int(across)]
+        assert (boards, first) == (written(count), str(board))
+        visited.append((int(up), int(across)))
+    assert len(set(visited)) >= 4
+    link = lab.views.get_by_role("link", name=f"Open {first}")
+    assert link.get_attribute("href") == f"/?start={first}&goal=123-456-780&heuristic=gaschnig"
+
+
+def test_pointing_shows_a_cell_and_a_click_keeps_it(lab: Lab) -> None:
+    lab.open("heuristic=perfect")
+    box = lab.large.locator("svg").bounding_box()
+    assert box is not None
+    lab.page.mouse.move(box["x"] + box["width"] * 0.97, box["y"] + box["height"] * 0.03)
+    said = lab.views.get_by_role("status")
+    expect(said).to_contain_text("h = 31, h* = 31: 2 boards, such as ")
+    lab.page.mouse.down()
+    lab.page.mouse.up()
+    lab.page.mouse.move(5, 400)
+    expect(said).to_contain_text("h = 31, h* = 31")
+    expect(lab.views.get_by_role("link", name=re.compile("^Open [0-9]"))).to_be_visible()
+
+
+def test_the_table_holds_the_same_numbers_as_the_picture(lab: Lab) -> None:
+    lab.open("heuristic=misplaced")
+    lab.views.get_by_text("As a table").click()
+    table = lab.views.get_by_role("table")
+    rows = table.locator("tr").evaluate_all("rows => rows.map(row => [...row.cells].map(cell => cell.textContent))")
+    cells = {(up, across): boards for up, across, boards, _ in portrait(Study.parse("heuristic=misplaced")).cells}
+    columns = list(map(int, rows[0][1:]))
+    seen = {
+        (int(row[0]), column): int(text.replace("\u202f", ""))
+        for row in rows[1:]
+        for column, text in zip(columns, row[1:], strict=True)
+    }
+    assert {place: boards for place, boards in seen.items() if boards} == cells
+
+
+def test_two_heuristics_are_compared_with_a_board_to_run_both_on(lab: Lab) -> None:
+    lab.open("heuristic=linear_conflict")
+    lab.page.get_by_label("Set beside it").select_option(label="Manhattan distance")
+    lab.expect_query("goal=123-456-780&heuristic=linear_conflict&against=manhattan")
+    found = compare(Study.parse("heuristic=linear_conflict&against=manhattan"))
+    share = round(100 * found.higher / 181_440)
+    expect(lab.views).to_contain_text(
+        f"Linear conflict dominates Manhattan distance: never lower, higher on {share}\u00a0% of boards."
+    )
+    expect(lab.beside).to_be_visible()
+    lab.page.get_by_role("region", name="beside").get_by_role("link", name="Manhattan distance").click()
+    screen = Screen(lab.page)
+    screen.await_whole()
+    assert screen.query() == f"start={found.highest}&goal=123-456-780"
+    lab.open("against=gaschnig")
+    expect(lab.views).to_contain_text("Neither dominates: Manhattan distance is higher on")
+
+
+def test_a_mix_is_judged_while_its_weights_are_set(lab: Lab) -> None:
+    lab.open()
+    lab.tile("Weighted sum").click()
+    lab.expect_query("goal=123-456-780&heuristic=sum")
+    expect(lab.views).to_contain_text("Not admissible: on 123-450-786 it says 2, the distance is 1.")
+    lab.page.get_by_role("slider", name="Weight of Manhattan distance").fill("0.6")
+    lab.page.get_by_role("spinbutton", name="Weight of Gaschnig's swaps").fill("0.4")
+    lab.expect_query("goal=123-456-780&heuristic=sum&weights=0.6-0.4")
+    expect(lab.views).to_contain_text("Admissible: on all")
+    lab.page.get_by_role("spinbutton", name="Weight of Gaschnig's swaps").fill("1")
+    lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("0.5")
+    seen = portrait(Study.parse("heuristic=sum&weights=0.5-1"))
+    alone = portrait(Study.parse("heuristic=manhattan"))
+    expect(lab.views).to_contain_text("falls from" if (seen.error or 0) < (alone.error or 0) else "rises from")
+    expect(lab.views).to_contain_text(f"to {seen.error:.1f}")
+    lab.page.get_by_role("checkbox", name="Gaschnig's swaps").uncheck()
+    lab.expect_query("goal=123-456-780&heuristic=sum&of=manhattan&weights=0.5")
+    expect(lab.page.get_by_role("checkbox", name="Manhattan distance")).to_be_disabled()  # the last one
+    lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("2")
+    lab.expect_query("goal=123-456-780&heuristic=sum&of=manhattan&weights=2")
+    expect(lab.page.get_by_role("link", name="Open a search with it")).to_have_attribute(
+        "href", re.compile("algorithm=wastar$")
+    )
+    lab.tile("Maximum of several").click()  # which needs two
+    lab.expect_query("goal=123-456-780&heuristic=max")
+
+
+def test_a_maximum_can_be_searched_with(lab: Lab) -> None:
+    lab.open("heuristic=max&of=gaschnig-linear_conflict")
+    expect(lab.views).to_contain_text("Admissible: on all")
+    lab.page.get_by_role("checkbox", name="Pattern database").check()
+    lab.expect_query("goal=123-456-780&heuristic=max&of=gaschnig-linear_conflict-pattern_db")
+    expect(lab.views).to_contain_text("Pattern database alone")
+    lab.page.get_by_role("link", name="Open a search with it").click()
+    screen = Screen(lab.page)
+    screen.await_whole()
+    assert "heuristic=max&of=gaschnig-linear_conflict-pattern_db" in screen.query()
+
+
+def test_what_is_wrong_with_a_weight_is_said_and_mended_by_typing_on(lab: Lab, tolerated: list[str]) -> None:
+    tolerated.append("status of 400")
+    lab.open("heuristic=sum")
+    lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("11")
+    problem = lab.page.get_by_role("group", name="Weighted sum").get_by_role("alert")
+    expect(problem).to_contain_text("weights: “11-1” came; allowed are 2 numbers from 0 to 10")
+    lab.expect_query("goal=123-456-780&heuristic=sum")
+    lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("1.5")
+    expect(problem).to_have_count(0)
+    lab.expect_query("goal=123-456-780&heuristic=sum&weights=1.5-1")
+
+
+def test_a_larger_board_says_that_true_distances_are_not_known_and_shows_what_is(lab: Lab) -> None:
+    lab.open("heuristic=perfect&against=manhattan")
+    lab.page.get_by_label("Size").select_option("4×4")
+    expect(lab.notice).to_have_text(
+        "Perfect is left out: it is for boards of up to 10 cells where every move costs 1 only."
+    )
+    lab.expect_query("goal=1234-5678-9abc-def0&against=manhattan")
+    lab.await_all()
+    expect(lab.views).to_contain_text("True distances are not known here above 9 cells")
+    expect(lab.page.get_by_role("img", name=re.compile("How many boards have each h"))).to_be_visible()
+    lab.tile("Linear conflict").click()
+    expect(lab.views).to_contain_text("Linear conflict dominates Manhattan distance in this sample: never lower")
+    expect(lab.tile("Walking distance")).to_be_enabled()
+    lab.page.get_by_label("Size").select_option("2×3")
+    expect(lab.views).to_contain_text("Admissible: on all 360 boards h ≤ h*.")
+
+
+def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]) -> None:
+    lab.open()
+    lab.page.get_by_role("button", name="spiral").click()
+    lab.expect_query("goal=123-804-765")
+    lab.goal.tile(4).click()  # slides into the blank
+    lab.expect_query("goal=123-840-765")
+    lab.page.get_by_role("button", name="custom…").click()
+    lab.goal.text.fill("112345678")
+    lab.goal.text.press("Enter")
+    expect(lab.page.get_by_role("region", name="Goal", exact=True).get_by_role("alert")).to_contain_text(
+        "appears more than once"
+    )
+    expect(lab.goal.text).to_have_value("112345678")  # to be corrected
+    lab.goal.text.fill("0 1 2 3 4 5 6 7 8")
+    lab.page.locator("heuristic-lab").evaluate("lab => lab.requestUpdate()")  # as an answer that comes late does
+    lab.goal.text.press("Enter")
+    lab.expect_query("goal=012-345-678")
+    lab.page.go_back()
+    lab.goal.expect("123-840-765")
+    tolerated.append("status of 400")
+
+
+def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
+    query = "goal=012-345-678&heuristic=sum&of=misplaced-linear_conflict&weights=0.25-0.75&against=pattern_db"
+    lab.open(query)
+    lab.page.get_by_role("button", name="Copy link").click()
+    expect(lab.page.get_by_role("button", name="Link copied")).to_be_visible()
+    link: str = lab.page.evaluate("() => navigator.clipboard.readText()")
+    assert link.endswith(f"/heuristics?{query}")
+    other = Lab(lab.page.context.new_page())
+    other.page.goto(link)
+    other.await_all()
+    other.expect_query(query)
+    expect(other.views).to_have_text(lab.views.inner_text(), use_inner_text=True)
+    expect(other.page.get_by_role("slider", name="Weight of Linear conflict")).to_have_value("0.75")
+
+
+def test_explore_leads_to_the_lab_with_its_goal_and_heuristic(screen: Screen) -> None:
+    screen.open(start="123-405-678", goal="012-345-678", heuristic="max", of="misplaced-euclidean")
+    screen.page.get_by_role("link", name="How good is this heuristic?").click()
+    lab = Lab(screen.page)
+    lab.await_all()
+    lab.expect_query("goal=012-345-678&heuristic=max&of=misplaced-euclidean")
+
+
+STATES = {
+    "first": "", "not admissible": "heuristic=sum&against=gaschnig", "maximum": "heuristic=max&against=misplaced",
+    "larger": "goal=1234-5678-9abc-def0&heuristic=sum&weights=0.5-0.3&against=manhattan",
+    "largest": "goal=12345-6789a-bcdef-ghijk-lmno0&heuristic=euclidean&against=manhattan",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("query", STATES.values(), ids=STATES)
+def test_axe_finds_no_violation_and_nothing_is_cut_off(lab: Lab, axe: str, query: str) -> None:
+    page = lab.page
+    page.emulate_media(reduced_motion="reduce")
+    lab.open(query)
+    for table in lab.views.get_by_text("As a table").all():
+        table.click()
+    if lab.large.count():
+        lab.large.press("ArrowUp")
+    page.evaluate(axe)
+    faults: list[Any] = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        wide, room = page.evaluate("() => [document.scrollingElement.scrollWidth, innerWidth]")
+        faults += [f"{width}×{height} scrolls sideways"] if wide > room else []
+        faults += [f"{width}×{height}: {fault}" for fault in page.evaluate(CUT_OFF)]
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            faults += [f"{width}×{height}, {theme}: {line}" for line in violations(page)]
+    assert faults == [], "\n".join(faults)
+
+
+def test_the_lab_is_used_without_a_mouse(lab: Lab) -> None:
+    lab.open()
+    keyboard = lab.page.keyboard
+    tab_to(lab.tile("Weighted sum"))
+    keyboard.press("Enter")
+    lab.expect_query("goal=123-456-780&heuristic=sum")
+    tab_to(lab.page.get_by_role("slider", name="Weight of Gaschnig's swaps"), "Shift+Tab")
+    keyboard.press("Home")
+    lab.expect_query("goal=123-456-780&heuristic=sum&weights=1-0")
+    expect(lab.views).to_contain_text("Admissible: on all")
+    tab_to(lab.page.get_by_label("Set beside it"))
+    keyboard.type("Gasch")
+    lab.expect_query("goal=123-456-780&heuristic=sum&weights=1-0&against=gaschnig")
+    tab_to(lab.beside)
+    keyboard.press("ArrowRight")
+    keyboard.press("ArrowRight")
+    expect(lab.beside.locator(".framed")).to_have_count(1)

@@ -1,0 +1,110 @@
+"""The heuristic lab over HTTP: answers as JSON, the page's shell, and what a wrong link is told."""
+
+import html
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from solver import HEURISTICS, Run, Study, compare, portrait
+from tests.bad_input import assert_is_one_sentence
+from tests.webapp.test_pages import Tags, data_of
+
+
+def asked(client: FlaskClient, query: str) -> dict[str, Any]:
+    answer = client.get(f"/api/heuristics?{query}")
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.get_json()
+    return found
+
+
+@pytest.mark.parametrize("key", [*HEURISTICS, "sum"])
+def test_an_answer_is_what_the_solver_says_of_a_heuristic(key: str, client: FlaskClient) -> None:
+    goal = "1234-5678-9abc-def0" if key == "walking_distance" else "123-456-780"
+    study = Study.parse({"goal": goal, "heuristic": key, "against": "misplaced"})
+    answer, seen, beside = asked(client, study.query()), portrait(study), compare(study)
+    assert answer["study"] == study.query()
+    assert answer["cells"] == [[up, across, boards, str(first)] for up, across, boards, first in seen.cells]
+    assert (answer["boards"], answer["mean"], answer["error"], answer["over"]) == (
+        seen.boards, seen.mean, seen.error, seen.over,
+    )  # fmt: skip
+    assert answer["known"] == (seen.judgement is not None)
+    if seen.judgement:
+        assert (answer["admissible"], answer["consistent"]) == (seen.judgement.admissible, seen.judgement.consistent)
+    comparison = answer["comparison"]
+    assert [comparison[name] for name in ("higher", "equal", "lower")] == [beside.higher, beside.equal, beside.lower]
+    assert sum(boards for *_, boards, _ in comparison["cells"]) == seen.boards
+    if answer["search"]["exact"]:
+        start = answer["cells"][-1][3]
+        run = Run.parse(f"start={start}&goal={goal}&{answer['search']['options']}")
+        assert run.heuristic == key
+
+
+def test_a_counterexample_opens_as_a_run(client: FlaskClient) -> None:
+    answer = asked(client, "heuristic=misplaced_blank")
+    assert answer["too_high"] == {"board": "123-450-786", "h": 2.0, "distance": 1}
+    assert answer["too_steep"]["leads_to"] == "123-456-780"
+    link = f"/?start={answer['too_high']['board']}&goal={answer['goal']}&{answer['search']['options']}"
+    assert data_of(client.get(link).text)["run"] == "start=123-450-786&goal=123-456-780&heuristic=misplaced_blank"
+
+
+def test_an_answer_is_small_enough_for_a_class(client: FlaskClient) -> None:
+    for key in (*HEURISTICS, "sum"):
+        if key != "walking_distance":
+            assert len(client.get(f"/api/heuristics?heuristic={key}").data) < 24_000
+
+
+def test_what_does_not_fit_the_goal_is_listed_and_refused_in_a_sentence(client: FlaskClient) -> None:
+    assert list(asked(client, "goal=1234-5678-9abc-def0")["unfit"]) == ["perfect"]
+    assert list(asked(client, "")["unfit"]) == ["walking_distance"]
+    for key, said in asked(client, "goal=12-30")["unfit"].items():
+        assert said.endswith(" only.")
+        answer = client.get(f"/api/heuristics?goal=12-30&heuristic={key}")
+        assert answer.status_code == 400
+        assert answer.get_json()["error"]["field"] == "heuristic"
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "link"),
+    [
+        ("goal=112-345-678", "goal", "/heuristics?goal=123-456-780"),
+        ("heuristic=manhatan&against=zero", "heuristic", "/heuristics?goal=123-456-780&against=zero"),
+        ("heuristic=sum&weights=nan", "weights", "/heuristics?goal=123-456-780&heuristic=sum"),
+        ("goal=1234-5678-9abc-def0&heuristic=perfect", "heuristic", "/heuristics?goal=1234-5678-9abc-def0"),
+        ("colour=red", "colour", "/heuristics?goal=123-456-780"),
+        ("goal=123-456-780&goal=012-345-678", "goal", "/heuristics?goal=123-456-780"),
+    ],
+)
+def test_a_wrong_link_is_told_why_and_gets_the_nearest_one(
+    query: str, field: str, link: str, client: FlaskClient
+) -> None:
+    refused = client.get(f"/api/heuristics?{query}")
+    assert refused.status_code == 400
+    error = refused.get_json()["error"]
+    assert error["field"] == field
+    assert_is_one_sentence(error["message"], field)
+    page = client.get(f"/heuristics?{query}")
+    assert page.status_code == 400
+    assert error["message"] in html.unescape(page.text)
+    offered = [
+        attributes["href"] for attributes, _ in Tags(page.text).named("a") if attributes.get("class") == "button"
+    ]
+    assert offered == [link]
+    assert client.get(link).status_code == 200
+
+
+@pytest.mark.parametrize("query", ["%00", "=", "&&&", "goal=%ff", "goal", "weights=%", "of=" + "x" * 5000])
+def test_broken_links_are_answered_without_a_trace(query: str, client: FlaskClient) -> None:
+    for path in ("/heuristics", "/api/heuristics"):
+        answer = client.get(f"{path}?{query}")
+        assert answer.status_code in (200, 400)
+        assert "Traceback" not in answer.text
+
+
+def test_the_page_is_given_its_study_in_canonical_form(client: FlaskClient) -> None:
+    answer = client.get("/heuristics?heuristic=manhattan&against=zero&goal=123456780&utm_source=mail")
+    assert answer.status_code == 200
+    page = data_of(answer.text)
+    assert page["study"] == "goal=123-456-780&against=zero"
+    assert [entry["key"] for entry in page["catalogue"]["heuristics"]] == list(HEURISTICS)
+    assert 'aria-current="page">Heuristics' in answer.text

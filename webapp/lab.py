@@ -1,0 +1,105 @@
+"""What the heuristic lab answers: a study's pictures and verdicts as plain values, and what its page begins with."""
+
+from typing import Any
+
+from solver import (
+    HEURISTICS,
+    LARGEST_FACTOR,
+    STUDY_DEFAULTS,
+    SUM,
+    SUM_BLURB,
+    SUM_LABEL,
+    Board,
+    Study,
+    compare,
+    is_known,
+    portrait,
+)
+
+Rows = list[list[int | str]]
+
+
+def answer(study: Study) -> dict[str, Any]:
+    """Return all there is to say of a study; rows of `cells` are h, distance, boards and the first of them."""
+    seen = portrait(study)
+    judgement = seen.judgement
+    high = judgement.too_high if judgement else None
+    steep = judgement.too_steep if judgement else None
+    admissible, consistent = study.promises
+    return {
+        "study": study.query(),
+        "goal": str(study.goal),
+        "label": study.label,
+        "search": _search(study),
+        "known": is_known(study.goal),
+        "boards": seen.boards,
+        "of_boards": seen.of_boards,
+        "cells": _rows(seen.cells),
+        "most_shown": seen.most_shown,
+        "mean": seen.mean,
+        "mean_distance": seen.mean_distance,
+        "error": seen.error,
+        "over": seen.over,
+        "by_distance": [[d.distance, d.boards, d.least, d.mean, d.most, d.over] for d in seen.by_distance],
+        "promised": {"admissible": admissible, "consistent": consistent},
+        "admissible": judgement.admissible if judgement else None,
+        "consistent": judgement.consistent if judgement else None,
+        "too_high": high and {"board": str(high.board), "h": high.h, "distance": high.distance},
+        "too_steep": steep and {
+            "board": str(steep.board), "move": steep.move, "h": steep.h, "after": steep.after,
+            "leads_to": str(steep.board.moved("UDLR".index(steep.move))),
+        },
+        "unfit": {
+            key: f"It is for {record.only_for} only."
+            for key, record in HEURISTICS.items()
+            if not record.applies(study.goal, "unit")
+        },
+        "parts": _parts(study) if len(study.of) > 1 else [],
+        "comparison": _comparison(study) if study.against else None,
+    }  # fmt: skip
+
+
+def page(study: Study) -> dict[str, Any]:
+    """Return what the page of the lab knows beside the catalogue."""
+    return {
+        "study": study.query(),
+        "defaults": STUDY_DEFAULTS,
+        "sum": {"key": SUM, "label": SUM_LABEL, "blurb": SUM_BLURB, "members": "of", "largest": LARGEST_FACTOR},
+    }
+
+
+def _rows(cells: tuple[tuple[int, int, int, Board], ...]) -> Rows:
+    return [[up, across, boards, str(first)] for up, across, boards, first in cells]
+
+
+def _search(study: Study) -> dict[str, Any]:
+    """Return the link of A* without its boards; `exact` tells whether it uses this very heuristic."""
+    run = study.run(study.goal)
+    return {"options": "&".join(run.query().split("&")[2:]) if run else "", "exact": run is not None}
+
+
+def _parts(study: Study) -> list[dict[str, Any]]:
+    """Return what each part of a mix is like alone."""
+    alone = [Study(study.goal, key, (key,), (1.0,), "") for key in study.of]
+    return [{"label": one.label, "mean": portrait(one).mean, "error": portrait(one).error} for one in alone]
+
+
+def _comparison(study: Study) -> dict[str, Any]:
+    found = compare(study)
+    other = Study(study.goal, study.against, (study.against,), (1.0,), "")
+
+    return {
+        "label": other.label,
+        "search": _search(other),
+        "cells": _rows(found.cells),
+        "most_shown": found.most_shown,
+        "higher": found.higher,
+        "equal": found.equal,
+        "lower": found.lower,
+        "dominates": found.dominates,
+        "is_dominated": found.is_dominated,
+        "highest": found.highest and str(found.highest),
+        "lowest": found.lowest and str(found.lowest),
+        "mean": found.mean,
+        "error": found.error,
+    }
