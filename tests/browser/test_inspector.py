@@ -122,10 +122,13 @@ def test_who_superseded_a_node_is_told_and_gone_to(screen: Screen) -> None:
     inspector = inspect(screen)
     row = inspector.get_by_role("region", name="Children").get_by_role("listitem").filter(has_text="supersedes")
     row.first.get_by_role("button").click()
-    inspector.get_by_role("button", name=re.compile(f"It took the place of node {written(new[0].supersedes)}")).click()
-    expect(
-        inspector.get_by_role("button", name=re.compile(f"Its place was taken by node {written(new[0].number)}"))
-    ).to_be_visible()
+    old = f"It took the place of node {written(new[0].supersedes)}"
+    inspector.get_by_role("button").filter(has_text=old).click()
+    taken = f"Its place was taken by node {written(new[0].number)}"
+    expect(inspector.get_by_role("button").filter(has_text=taken)).to_be_visible()
+    expect(inspector.get_by_role("region", name="Children")).to_contain_text(
+        "It was superseded before it was expanded."
+    )
 
 
 def test_a_run_from_a_node_and_one_to_it_are_begun_and_back_returns(screen: Screen) -> None:

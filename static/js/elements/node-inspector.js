@@ -6,8 +6,8 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { MOVES, boardText, boardWords, counted, measure, whole } from "../lib/format.js";
-import { eventsOf } from "../trace/events.js";
-import { historyText, numbersText, priorityText } from "../trace/explain.js";
+import { eventsOf, isSuperseded } from "../trace/events.js";
+import { historyText, numbersText, priorityText, replacedWord } from "../trace/explain.js";
 import { fateText, successorOf } from "../trace/fate.js";
 import { sentenceOf } from "../trace/sentences.js";
 import { NONE } from "../trace/trace.js";
@@ -158,7 +158,7 @@ export class NodeInspector extends Light {
     if (!trace || !boards || !rule) return nothing;
     const e = trace.expanded_n[n] - 1;
     const isWhole = e < cursor;
-    if (!isWhole && n !== happened?.node) return html`<section aria-label="Children"><h3>Children</h3><p>It has not been expanded yet.</p></section>`;
+    if (!isWhole && n !== happened?.node) return html`<section aria-label="Children"><h3>Children</h3><p>${isSuperseded(trace, n, cursor, happened) ? `It was ${replacedWord(rule)} before it was expanded.` : "It has not been expanded yet."}</p></section>`;
     const children = eventsOf(trace, e, rule).filter(({ kind, added, discarded }) => CHILDREN.includes(kind) && (isWhole || (added <= (happened?.added ?? 0) && discarded <= (happened?.discarded ?? 0))));
     const told = { trace, boards, rule };
     return html`<section aria-label="Children"><h3>Children and what became of them</h3>
