@@ -54,6 +54,7 @@ class Count:
     key: str
     label: str
     definition: str
+    less_is_better: bool = True  # of two searches that find a path
 
     def write(self, value: float) -> str:
         """Write a value of this count for a person."""
@@ -69,13 +70,16 @@ COUNTS = (
     Count(
         "discarded", "discarded",
         "Children dropped: reached already, over the bound, undoing the move before, or passed over.",
+        less_is_better=False,
     ),
     Count("reopened", "reopened", "Expanded nodes that a cheaper or a backed-up node of the same state superseded."),
     Count(
         "largest_frontier", "largest frontier",
         "The most nodes on the frontier after an expansion, superseded ones not; 1 at the least.",
     ),
-    Count("max_depth", "deepest node", "Moves from the start to the deepest node expanded."),
+    Count(
+        "max_depth", "deepest node", "Moves from the start to the deepest node expanded.", less_is_better=False
+    ),
     Count("nodes", "nodes kept", "Nodes ever put on the frontier, roots and superseding ones included."),
     Count(
         "branching", "effective branching factor",

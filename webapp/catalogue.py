@@ -49,5 +49,13 @@ def catalogue() -> dict[str, Any]:
             }
             for parameter in PARAMETERS
         ],
-        "counts": [{"key": count.key, "label": count.label, "definition": count.definition} for count in COUNTS],
+        "counts": [
+            {
+                "key": count.key,
+                "label": count.label,
+                "definition": count.definition,
+                "less_is_better": count.less_is_better,
+            }
+            for count in COUNTS
+        ],
     }

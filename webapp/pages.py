@@ -6,11 +6,12 @@ from flask import Blueprint, Response, abort, render_template, request
 
 from solver import BadInput, Run, nearest, read_query, shown
 
+from . import compare
 from .catalogue import catalogue
 from .settings import Settings
 
 # What the header leads to, in its order.
-PAGES = ({"path": "/", "label": "Explore"},)
+PAGES = ({"path": "/", "label": "Explore"}, {"path": "/compare", "label": "Compare"})
 VIEW_PARAMETERS = ("at", "view")
 # What other sites put behind links that pass through them; it says nothing about a run.
 FOREIGN = re.compile(r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id")
@@ -46,6 +47,16 @@ def blueprint(settings: Settings) -> Blueprint:
             return render_template("bad_link.html", sentence=str(error), link="/?" + nearest(known).query()), 400
         page = {"catalogue": catalogue(), "run": run.query(), "at": at, "view": given.get("view", "")}
         return render_template("explore.html", page=page)
+
+    @routes.get("/compare")
+    def compared() -> str | tuple[str, int]:
+        query = request.query_string.decode("utf-8", "replace")
+        try:
+            comparison = compare.parse(query, FOREIGN)
+        except BadInput as error:
+            link = "/compare?" + compare.nearest_comparison(query).query()
+            return render_template("bad_link.html", sentence=str(error), link=link), 400
+        return render_template("compare.html", page={"catalogue": catalogue(), **compare.page_of(comparison)})
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
