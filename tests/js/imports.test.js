@@ -21,7 +21,8 @@ const ARROWS = {
   elements: ["elements", "views", "layouts", "trace", "lib", VENDOR],
   "state.js": ["trace", "lib"],
   "theme.js": [],
-  "compare.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
+  "compare_state.js": ["trace", "lib"],
+  "compare.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "compare_state.js", VENDOR],
   "main.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
 };
 

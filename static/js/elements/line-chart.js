@@ -1,6 +1,7 @@
 /**
  * `<line-chart>`: a chart of lines with a reading under the pointer or by arrow keys, its table, and its files.
- * In: chart (see views/chart.js), file (a name without an ending). Out: `point` with {series, index, x}: the nearest
+ * In: chart (see views/chart.js), rule (an x that is marked), here_s (an x of each series), file (a name without an
+ * ending). Out: `point` with {series, index, x}: the nearest
  * point to a click, or that which Enter chose, and the x that was read. Its height is that of its style.
  */
 
@@ -17,6 +18,8 @@ const SCALE = 2; // pixels of a PNG in one of the page
 export class LineChart extends Light {
   static properties = {
     chart: { attribute: false },
+    rule: { attribute: false },
+    here_s: { attribute: false },
     file: { attribute: false },
     size: { state: true },
     pointed: { state: true },
@@ -27,6 +30,10 @@ export class LineChart extends Light {
     super();
     /** @type {Chart | null} */
     this.chart = null;
+    /** @type {number | undefined} */
+    this.rule = undefined;
+    /** @type {number[]} */
+    this.here_s = [];
     this.file = "chart";
     this.size = { width: 0, height: 0 };
     /** An x that is read. @type {number | null} */
@@ -64,7 +71,7 @@ export class LineChart extends Light {
         chart && plan
           ? html`<svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} tabindex="0" role="application" aria-roledescription="chart"
               aria-label=${`${chart.title}. Arrow keys read it.`} @pointermove=${this.#move} @pointerleave=${() => (this.pointed = null)} @blur=${() => (this.pointed = null)}
-              @click=${this.#click} @keydown=${this.#key}>${drawChart(plan, pointed)}</svg>`
+              @click=${this.#click} @keydown=${this.#key}>${drawChart(plan, { rule: this.rule, here_s: this.here_s, pointed })}</svg>`
           : nothing
       }</div>
       <output class="note" aria-live="polite">${chart && pointed !== null ? readingAt(chart, pointed) : ""}</output>
@@ -108,7 +115,7 @@ export class LineChart extends Light {
     const { chart, plan, pointed } = this;
     if (!chart || !plan || event.ctrlKey || event.metaKey || event.altKey) return;
     const all = [...new Set(chart.series.flatMap(({ x_i }) => Array.from(x_i)))].sort((a, b) => a - b);
-    const here = pointed ?? chart.rule ?? all[0];
+    const here = pointed ?? this.rule ?? all[0];
     const before = () => all.findLast((x) => x < here) ?? all[0];
     const after = () => all.find((x) => x > here) ?? all[all.length - 1];
     const ways = /** @type {Record<string, () => number>} */ ({ ArrowLeft: before, ArrowRight: after, Home: () => all[0], End: () => all[all.length - 1] });

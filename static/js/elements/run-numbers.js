@@ -4,18 +4,8 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { measure, whole } from "../lib/format.js";
+import { AT_CURSOR, written } from "../trace/counts.js";
 import { Light } from "./light.js";
-
-/** Counts that a cursor has. @type {Record<string, (trace: import("../trace/trace.js").Trace, cursor: number) => number>} */
-const AT_CURSOR = {
-  expanded: (_, cursor) => cursor,
-  generated: (trace, cursor) => trace.generatedAt(cursor),
-  discarded: (trace, cursor) => trace.discardsAt(cursor),
-  largest_frontier: (trace, cursor) => (cursor ? trace.largest_e[cursor - 1] : Math.min(1, trace.nodes)),
-  max_depth: (trace, cursor) => (cursor ? trace.deepest_e[cursor - 1] : 0),
-  nodes: (trace, cursor) => trace.nodesAt(cursor),
-};
 
 export class RunNumbers extends Light {
   static properties = {
@@ -57,14 +47,6 @@ export class RunNumbers extends Light {
       @click=${() => (this.explained = this.explained === key ? "" : key)}>
       <small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small></button>`;
   }
-}
-
-/** @param {string} key @param {number | null | undefined} value */
-function written(key, value) {
-  if (value === undefined) return "…";
-  if (value === null) return "–";
-  if (key === "seconds") return value < 0.01 ? `${Number((value * 1000).toPrecision(2))} ms` : `${whole(Math.round(value * 1000))} ms`;
-  return key === "branching" ? value.toFixed(2) : measure(value);
 }
 
 customElements.define("run-numbers", RunNumbers);

@@ -53,6 +53,12 @@ export class Levels {
     return low;
   }
 
+  /** The level that a run has come to. @param {number} cursor above 0 */
+  at(cursor) {
+    this.#takeIn();
+    return this.highest_e[cursor - 1];
+  }
+
   /** The least whole level that shows so many expansions at the least. @param {number} cursor */
   of(cursor) {
     this.#takeIn();

@@ -48,7 +48,6 @@ export const STYLES = [
  * @property {string} title @property {string} xLabel @property {string} yLabel
  * @property {Series[]} series
  * @property {boolean} [xLog] @property {boolean} [yLog] logarithmic axes
- * @property {number} [rule] an x that is marked by a line
  * @property {boolean} [points] whether every point has its marker
  */
 
@@ -208,9 +207,17 @@ export function readingAt({ xLabel, series }, at) {
   return `${xLabel} ${measure(at)}: ${said.join(", ") || "nothing"}`;
 }
 
-/** Draw a plan; `pointed` is an x that is read. @param {Plan} plan @param {number | null} [pointed] */
-export function drawChart({ chart, width, height, left, right, top, bottom, x, y, xTicks, yTicks, legend, lines }, pointed = null) {
-  const rules = [...(chart.rule === undefined ? [] : [{ at: chart.rule, ink: "current", dash: nothing }]), ...(pointed === null ? [] : [{ at: pointed, ink: "ink-2", dash: "3 3" }])];
+/**
+ * Draw a plan. What moves is no part of it: `rule` is an x that is marked by a line, `here_s` where each series has a
+ * ring, `pointed` an x that is read.
+ * @param {Plan} plan @param {{rule?: number, here_s?: number[], pointed?: number | null}} [marks]
+ */
+export function drawChart({ chart, width, height, left, right, top, bottom, x, y, xTicks, yTicks, legend, lines }, { rule, here_s = [], pointed = null } = {}) {
+  const rules = [...(rule === undefined ? [] : [{ at: rule, ink: "current", dash: nothing }]), ...(pointed === null ? [] : [{ at: pointed, ink: "ink-2", dash: "3 3" }])];
+  const rings = lines.flatMap(({ style }, place) => {
+    const value = place in here_s ? valueAt(chart.series[place], here_s[place]) : null;
+    return value === null || !Number.isFinite(value) ? [] : [{ style, cx: x(here_s[place]), cy: y(value) }];
+  });
   return svg`
     <rect width=${width} height=${height} fill="var(--card)"></rect>
     <g font-family=${FONT} font-size="12" fill="var(--ink-2)">
@@ -229,6 +236,7 @@ export function drawChart({ chart, width, height, left, right, top, bottom, x, y
       ${marks.map((i) => svg`<path data-index=${i} d=${MARKERS[style.marker]} transform=${`translate(${x(chart.series[place].x_i[i]).toFixed(1)} ${y(chart.series[place].y_i[i]).toFixed(1)})`}
         fill=${`var(--${style.ink})`} stroke="var(--card)" stroke-width="1"></path>`)}</g>`)}
     ${rules.map(({ at, ink, dash }) => svg`<line class="rule" x1=${x(at)} x2=${x(at)} y1=${top} y2=${bottom} stroke=${`var(--${ink})`} stroke-width="2" stroke-dasharray=${dash}></line>`)}
+    ${rings.map(({ style, cx, cy }) => svg`<circle class="here" cx=${cx} cy=${cy} r="5.5" fill="var(--card)" stroke=${`var(--${style.ink})`} stroke-width="3"></circle>`)}
   `; // prettier-ignore
 }
 
