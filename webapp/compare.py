@@ -143,6 +143,8 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
         raise BadInput("run", f"it came {times(len(texts))}; allowed are {LEAST} to {MOST} runs.")
     runs: list[Run] = []
     for number, text in enumerate(texts, 1):
+        if not text.strip():
+            raise BadInput("run", f"number {number} is empty; write the query of a run, such as start=123-405-786.")
         try:
             runs.append(Run.parse(text))
         except BadInput as error:

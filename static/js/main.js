@@ -2,6 +2,7 @@
 
 import { copyText } from "./lib/clipboard.js";
 import { boardText, counted, readBoard, whole } from "./lib/format.js";
+import { besideLink } from "./lib/link.js";
 import { throttled } from "./lib/schedule.js";
 import { Boards } from "./trace/boards.js";
 import { explain } from "./trace/explain.js";
@@ -353,6 +354,7 @@ addEventListener("popstate", (event) => {
   else open(event.state.run, event.state.at);
 });
 
+const comparing = /** @type {HTMLAnchorElement} */ (the("a.compare-link"));
 const share = /** @type {HTMLButtonElement} */ (the("button.share"));
 share.addEventListener("click", async () => {
   const link = new URL(addressOf({ run: state.run, at: state.cursor }), location.href).href;
@@ -422,6 +424,7 @@ store.listeners.push(() => {
   const notice = /** @type {HTMLElement} */ (the(".notice"));
   if (notice.textContent !== state.notice) notice.textContent = state.notice;
   notice.hidden = !state.notice;
+  comparing.href = `/compare?${besideLink(state.run, cursor)}`;
   if (state.wanted === null) remember({ run: state.run, at: cursor });
 });
 

@@ -62,7 +62,7 @@ export class ComparePlayer extends Light {
           <span class="rate">${speedText(this.speed)}</span></label>
         <label class="note"><input type="checkbox" .checked=${live(this.hurries)} @change=${(/** @type {any} */ event) => this.send("hurry", event.target.checked)} /> speeds up</label>
       </div>
-      <ul class="readings" aria-label="Where the runs are">${this.readings.map((reading) => html`<li>${reading}</li>`)}</ul>
+      <ul class="readings" tabindex="0" aria-label="Where the runs are">${this.readings.map((reading) => html`<li>${reading}</li>`)}</ul>
       <p class="unseen" role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.sentence}</p>`;
   }
 
