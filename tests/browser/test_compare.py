@@ -307,7 +307,7 @@ def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_told(compare: 
     expect(page.get_by_role("alert").filter(has_text="1 appears more than once")).to_be_visible()
     page.get_by_label("Shuffle distance").fill("14")
     compare.button("Shuffle").click()
-    expect(page.locator("compare-bar")).to_contain_text("14 moves")
+    expect(page.locator(".board-menu summary")).to_contain_text("14 moves")
     expect(page.get_by_role("alert").filter(has_text="1 appears more than once")).to_have_count(0)
     expect(compare.runs.nth(0)).to_have_attribute("data-done", "true")
     shown = {Run.parse(run).start for key, run in compare.address() if key == "run"}
