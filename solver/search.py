@@ -84,6 +84,7 @@ COUNTS = (
     Count(
         "branching", "effective branching factor",
         "The b* with N + 1 = 1 + b* + b*² + … + b*^d for N nodes generated and d moves.",
+        less_is_better=False,  # a path that is far too long makes it small
     ),
     Count(
         "excess", "dearer than the cheapest",

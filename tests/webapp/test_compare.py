@@ -130,4 +130,4 @@ def test_every_count_says_whether_less_is_better(client: FlaskClient) -> None:
     counts = {
         count["key"]: count["less_is_better"] for count in data_of(client.get("/compare").text)["catalogue"]["counts"]
     }
-    assert [key for key, is_better in counts.items() if not is_better] == ["discarded", "max_depth"]
+    assert [key for key, is_better in counts.items() if not is_better] == ["discarded", "max_depth", "branching"]

@@ -30,6 +30,7 @@ export class CompareRun extends Light {
     catalogue: { attribute: false },
     isWaiting: { attribute: false },
     canRemove: { attribute: false },
+    isChanging: { state: true },
   };
 
   constructor() {
@@ -50,6 +51,8 @@ export class CompareRun extends Light {
     /** Whether the run has ended and others go on. */
     this.isWaiting = false;
     this.canRemove = false;
+    /** Whether the menu is open; it is not made before. */
+    this.isChanging = false;
   }
 
   render() {
@@ -85,16 +88,21 @@ export class CompareRun extends Light {
 
   /** What may be changed about the run. @param {import("../trace/lane.js").Lane} lane */
   #menu(lane) {
-    const { catalogue, name } = this;
+    return html`<details class="menu" @keydown=${closeByKey} @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
+      <summary aria-label=${`Change ${this.name}`}>Change</summary>${this.isChanging ? this.#sheet(lane) : nothing}</details>`;
+  }
+
+  /** @param {import("../trace/lane.js").Lane} lane */
+  #sheet(lane) {
+    const { catalogue } = this;
     const parameters = catalogue.parameters.filter((/** @type {any} */ parameter) => uses(lane, parameter) && (parameter.values.length || parameter.key === "order") && !parameter.many);
-    return html`<details class="menu" @keydown=${closeByKey}><summary aria-label=${`Change ${name}`}>Change</summary>
-      <div class="sheet">
+    return html`<div class="sheet">
         ${parameters.map((/** @type {any} */ parameter) => html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`)}
         <div class="row">
           <a class="button" href=${`/?${lane.run}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
           <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
         </div>
-      </div></details>`;
+      </div>`;
   }
 
   /** @param {any} parameter @param {string} value */

@@ -29,7 +29,7 @@ import { styled } from "./styled.js";
 const MOVE_MS = 240; // an animated change of layout or camera
 const QUICK_MS = 120; // between two changes, of which the second is not animated
 const MOST_ANIMATED = 200_000;
-const COMPACT = { above: 52, below: 46 }; // pixels kept free there
+const COMPACT = { above: 76, below: 74 }; // pixels kept free there
 let trees = 0; // made so far
 const LEGEND = /** @type {const} */ (["frontier", "expanded", "current", "solution", "superseded"]);
 
