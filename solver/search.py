@@ -55,6 +55,7 @@ class Count:
     label: str
     definition: str
     chief: bool = False  # among the first that are looked at
+    less_is_better: bool = True  # of two searches that find a path
 
     def write(self, value: float) -> str:
         """Write a value of this count for a person."""
@@ -73,17 +74,21 @@ COUNTS = (
     Count(
         "discarded", "discarded",
         "Children dropped: reached already, over the bound, undoing the move before, or passed over.",
+        less_is_better=False,
     ),
     Count("reopened", "reopened", "Expanded nodes that a cheaper or a backed-up node of the same state superseded."),
     Count(
         "largest_frontier", "largest frontier",
         "The most nodes on the frontier after an expansion, superseded ones not; 1 at the least.", True,
     ),
-    Count("max_depth", "deepest node", "Moves from the start to the deepest node expanded."),
+    Count(
+        "max_depth", "deepest node", "Moves from the start to the deepest node expanded.", less_is_better=False
+    ),
     Count("nodes", "nodes kept", "Nodes ever put on the frontier, roots and superseding ones included."),
     Count(
         "branching", "effective branching factor",
         "The b* with N + 1 = 1 + b* + b*² + … + b*^d for N nodes generated and d moves.", True,
+        less_is_better=False,  # a path that is far too long makes it small
     ),
     Count(
         "excess", "dearer than the cheapest",

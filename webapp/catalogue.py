@@ -53,7 +53,13 @@ def catalogue() -> dict[str, Any]:
             for parameter in PARAMETERS
         ],
         "counts": [
-            {"key": count.key, "label": count.label, "definition": count.definition, "chief": count.chief}
+            {
+                "key": count.key,
+                "label": count.label,
+                "definition": count.definition,
+                "chief": count.chief,
+                "less_is_better": count.less_is_better,
+            }
             for count in COUNTS
         ],
     }

@@ -6,13 +6,14 @@ from flask import Blueprint, Response, abort, render_template, request
 
 from solver import BadInput, Run, Study, nearest, nearest_study, read_query, shown
 
-from . import lab
+from . import compare, lab
 from .catalogue import catalogue
 from .settings import Settings
 
 # What the header leads to, in its order.
 PAGES = (
     {"path": "/", "label": "Explore"},
+    {"path": "/compare", "label": "Compare"},
     {"path": "/heuristics", "label": "Heuristics"},
 )
 VIEW_PARAMETERS = ("at", "event", "view")
@@ -60,6 +61,16 @@ def blueprint(settings: Settings) -> Blueprint:
             link = "/heuristics?" + nearest_study(request.args.to_dict()).query()
             return render_template("bad_link.html", sentence=str(error), link=link), 400
         return render_template("heuristics.html", page={"catalogue": catalogue(), **lab.page(study)})
+
+    @routes.get("/compare")
+    def compared() -> str | tuple[str, int]:
+        query = request.query_string.decode("utf-8", "replace")
+        try:
+            comparison = compare.parse(query, FOREIGN)
+        except BadInput as error:
+            link = "/compare?" + compare.nearest_comparison(query).query()
+            return render_template("bad_link.html", sentence=str(error), link=link), 400
+        return render_template("compare.html", page={"catalogue": catalogue(), **compare.page_of(comparison)})
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:

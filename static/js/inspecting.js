@@ -9,7 +9,7 @@ const MOST = 500; // answers that are kept
 
 export class Inspecting {
   /**
-   * @param {import("./state.js").Store} store
+   * @param {import("./state.js").Store<import("./state.js").State>} store
    * @param {() => {n: number, toStart: boolean, informed: boolean} | null} looked the node in sight, whether its h is that to the start, and whether the search has one
    */
   constructor(store, looked) {

@@ -6,7 +6,7 @@ const AGAIN_MS = 250; // until the next rows are asked for
 const LATER_MS = 2000; // if the server cannot be reached
 
 export class Judging {
-  /** @param {import("./state.js").Store} store */
+  /** @param {import("./state.js").Store<import("./state.js").State>} store */
   constructor(store) {
     this.store = store;
     /** @type {ReturnType<typeof setTimeout> | undefined} */

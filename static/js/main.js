@@ -3,6 +3,7 @@
 import { copyText } from "./lib/clipboard.js";
 import { saveText } from "./lib/download.js";
 import { boardLine, boardText, counted, readBoard, whole } from "./lib/format.js";
+import { besideLink } from "./lib/link.js";
 import { throttled } from "./lib/schedule.js";
 import { Boards } from "./trace/boards.js";
 import { eventsOf, lastShown, partOf, stepped, stepsCount } from "./trace/events.js";
@@ -470,6 +471,7 @@ transcript.addEventListener("click", async () => {
   saveText(parts, `transcript-${options.algorithm}-${cursor}${event ? `-${event}` : ""}.txt`);
 });
 
+const comparing = /** @type {HTMLAnchorElement} */ (the("a.compare-link"));
 const share = /** @type {HTMLButtonElement} */ (the("button.share"));
 share.addEventListener("click", async () => {
   const link = linkHere();
@@ -575,6 +577,7 @@ store.listeners.push(() => {
   const notice = /** @type {HTMLElement} */ (the(".notice"));
   if (notice.textContent !== state.notice) notice.textContent = state.notice;
   notice.hidden = !state.notice;
+  comparing.href = `/compare?${besideLink(state.run, cursor)}`;
   if (state.wanted === null) remember({ run: state.run, at: cursor, event });
 });
 

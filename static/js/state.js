@@ -61,9 +61,9 @@ export function initialState() {
   }; // prettier-ignore
 }
 
-/** Keeps a State; tells its listeners once a frame that something changed. */
+/** Keeps a state; tells its listeners once a frame that something changed. @template {object} S */
 export class Store {
-  /** @param {State} state */
+  /** @param {S} state */
   constructor(state) {
     this.state = state;
     /** @type {(() => void)[]} */
@@ -71,7 +71,7 @@ export class Store {
     this.waiting = false;
   }
 
-  /** @param {Partial<State>} changes */
+  /** @param {Partial<S>} changes */
   set(changes) {
     Object.assign(this.state, changes);
     if (this.waiting) return;

@@ -31,7 +31,7 @@ PULLED = """async (run) => {
       accept: (batch) => {
         trace.append(batch);
         if (!trace.done) return;
-        stream.socket.close();
+        stream.channel.socket.close();
         finish([trace.expansions, performance.now() - before]);
       },
       restart: () => {}, refused: (message) => { throw new Error(message); },

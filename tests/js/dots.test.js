@@ -212,3 +212,28 @@ test("a sheet that shows events of an expansion, forwards, backwards and far awa
     }
   }
 });
+
+test("with a shading a dot has the ink of its node's kind, the last kind is shown first, and another version is written anew", () => {
+  const trace = traceOf(search(RICH));
+  const placed = tree.from(trace, trace.nodes);
+  const kinds = /** @type {const} */ (["expanded", "frontier", "here"]);
+  const palette = { ...PALETTE, here: "rgb(0, 0, 250)" };
+  let shift = 0;
+  const of = (/** @type {number} */ n) => (n + shift) % kinds.length;
+  const frame = frameOf(trace, trace.expansions, { placed, palette });
+  const shading = { of, inks: [...kinds], signs: kinds.map(() => /** @type {const} */ ("")), version: 1 };
+  const sheet = new DotSheet();
+  for (const version of [1, 2, 3]) {
+    shift = version;
+    sheet.write({ ...frame, shading: { ...shading, version } });
+    checkAsNew(sheet, { ...frame, shading: { ...shading, version } }, `version ${version}`);
+    const lone = kinds.map((kind) => shades(palette[kind], palette.paper));
+    for (let p = 0; p < sheet.pixels.length; p++) {
+      const counts = [...sheet.counts.subarray(p * sheet.kinds, (p + 1) * sheet.kinds)];
+      const last = counts.findLastIndex((many, kind) => kind >= 2 && many > 0);
+      if (last >= 0) assert.equal(sheet.pixels[p], lone[last - 2][counts[last]]);
+    }
+  }
+  sheet.write(frame);
+  checkAsNew(sheet, frame, "without a shading again");
+});

@@ -39,11 +39,22 @@ def main() -> None:
                 page.locator("search-tree[data-cursor='11']").wait_for()
                 page.wait_for_timeout(800)  # animations end
                 page.screenshot(path=HERE / name)
+            take_compared(browser, address)
             take_side_by_side(browser, address)
             browser.close()
     finally:
         server.terminate()
         server.wait(timeout=10)
+
+
+def take_compared(browser: Browser, address: str) -> None:
+    """Take the compare page as it is first seen."""
+    page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light")
+    page.goto(f"{address}compare")
+    for place in range(3):
+        page.locator("article[data-done='true']").nth(place).wait_for()
+    page.wait_for_timeout(800)  # animations end
+    page.screenshot(path=HERE / "compare-light.png")
 
 
 def take_side_by_side(browser: Browser, address: str) -> None:

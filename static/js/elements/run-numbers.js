@@ -4,18 +4,8 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { measure, whole } from "../lib/format.js";
+import { AT_CURSOR, written } from "../trace/counts.js";
 import { Light } from "./light.js";
-
-/** Counts that a cursor has, and some events of the next expansion, which counts once its node is taken. @type {Record<string, (trace: import("../trace/trace.js").Trace, cursor: number, part: import("../trace/events.js").Part | null) => number>} */
-const AT_CURSOR = {
-  expanded: (_, cursor, part) => cursor + (part ? 1 : 0),
-  generated: (trace, cursor, part) => trace.generatedAt(cursor, part),
-  discarded: (trace, cursor, part) => trace.discardsAt(cursor, part),
-  largest_frontier: (trace, cursor) => (cursor ? trace.largest_e[cursor - 1] : Math.min(1, trace.nodes)),
-  max_depth: (trace, cursor, part) => (part ? trace.deepest_e[cursor] : cursor ? trace.deepest_e[cursor - 1] : 0),
-  nodes: (trace, cursor, part) => trace.nodesAt(cursor, part),
-};
 
 export class RunNumbers extends Light {
   static properties = {
@@ -64,14 +54,6 @@ export class RunNumbers extends Light {
       @click=${() => (this.explained = this.explained === key ? "" : key)}>
       <small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small></button>`;
   }
-}
-
-/** @param {string} key @param {number | null | undefined} value */
-function written(key, value) {
-  if (value === undefined) return "…";
-  if (value === null) return "–";
-  if (key === "seconds") return value < 0.01 ? `${Number((value * 1000).toPrecision(2))} ms` : `${whole(Math.round(value * 1000))} ms`;
-  return key === "branching" ? value.toFixed(2) : measure(value);
 }
 
 customElements.define("run-numbers", RunNumbers);

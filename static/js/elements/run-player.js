@@ -7,6 +7,7 @@
 
 import { html, live } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
+import { notchOf, NOTCHES, speedOf, speedText } from "../lib/speed.js";
 import { Curves } from "../trace/curves.js";
 import { KINDS, topOf } from "../trace/marks.js";
 import { icon } from "../views/icons.js";
@@ -14,10 +15,6 @@ import { readPalette } from "../views/palette.js";
 import { Track, isOnMarks } from "../views/track.js";
 import { Light } from "./light.js";
 
-const SLOWEST = 0.5; // expansions a second
-const FASTEST = 1e6;
-const NOTCHES = 100;
-const RATIO = Math.log(FASTEST / SLOWEST);
 const REACH = 6; // pixels within which a mark is pointed at
 
 export class RunPlayer extends Light {
@@ -152,7 +149,7 @@ export class RunPlayer extends Light {
       </label>
       <div class="speed">
         <label><span class="note">speed</span>
-          <input type="range" aria-label="Speed" min="0" max=${NOTCHES} .value=${live(String(Math.round((Math.log(this.speed / SLOWEST) / RATIO) * NOTCHES)))}
+          <input type="range" aria-label="Speed" min="0" max=${NOTCHES} .value=${live(String(notchOf(this.speed)))}
             aria-valuetext=${speedText(this.speed)} @input=${this.#speed} />
           <span class="rate">${speedText(this.speed)}</span></label>
         <label class="note"><input type="checkbox" .checked=${live(this.hurries)} @change=${(/** @type {any} */ event) => this.send("hurry", event.target.checked)} /> speeds up</label>
@@ -236,16 +233,8 @@ export class RunPlayer extends Light {
 
   /** @param {Event} event */
   #speed(event) {
-    const notch = Number(/** @type {HTMLInputElement} */ (event.target).value);
-    const speed = SLOWEST * Math.exp((notch / NOTCHES) * RATIO);
-    this.send("speed", speed < 10 ? Math.round(speed * 2) / 2 : Math.round(speed));
+    this.send("speed", speedOf(Number(/** @type {HTMLInputElement} */ (event.target).value)));
   }
-}
-
-/** @param {number} speed */
-function speedText(speed) {
-  if (speed >= 1e6) return "1 M/s";
-  return speed >= 1000 ? `${whole(Math.round(speed / 1000))} k/s` : `${speed}/s`;
 }
 
 customElements.define("run-player", RunPlayer);

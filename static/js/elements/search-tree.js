@@ -1,7 +1,8 @@
 /**
  * `<search-tree>`: the tree on its canvas: layouts, pan, zoom, fit and follow, folding, finding, a minimap, keys.
- * In: trace, boards, cursor, event, happened, growth, rule, goal, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE,
- * `seek` with a cursor.
+ * In: trace, boards, cursor, event, happened, growth, rule, goal, selected, hovered, theme; name, to tell several apart;
+ * shading, what nodes are coloured by; compact, for a small box with its legend elsewhere. Out: `pick` and `hover` with a
+ * node or NONE, `seek` with a cursor.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
@@ -29,6 +30,8 @@ import { styled } from "./styled.js";
 const MOVE_MS = 240; // an animated change of layout or camera
 const QUICK_MS = 120; // between two changes, of which the second is not animated
 const MOST_ANIMATED = 200_000;
+const COMPACT = { above: 76, below: 74 }; // pixels kept free there
+let trees = 0; // made so far
 const LEGEND = /** @type {const} */ (["frontier", "expanded", "current", "solution", "superseded"]);
 
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
@@ -49,6 +52,9 @@ export class SearchTree extends Light {
     hovered: { attribute: false },
     theme: { attribute: false },
     layout: { attribute: false },
+    name: { attribute: false },
+    shading: { attribute: false },
+    compact: { attribute: false },
     mode: { state: true },
     drawn: { state: true },
     told: { state: true },
@@ -78,6 +84,11 @@ export class SearchTree extends Light {
     this.theme = "";
     /** Key of the layout. */
     this.layout = "tree";
+    this.name = "";
+    /** @type {import("../views/tree.js").Shading | null} */
+    this.shading = null;
+    this.compact = false;
+    this.keysId = `tree-keys-${++trees}`;
     /** Where the camera is bound: "fit" to the whole tree, "follow" the current node, or "free". */
     this.mode = "fit";
     /** What is drawn, in words. */
@@ -132,12 +143,12 @@ export class SearchTree extends Light {
     const chosen = this.selected < nodes;
     return html`
       <canvas class="view" tabindex="0" role="application" aria-roledescription="search tree"
-        aria-label=${`Search tree after ${counted(this.cursor, "expansion")}${this.event ? ` and ${counted(this.event, "event")} of the next` : ""}: ${counted(nodes, "node")}`} aria-describedby="tree-keys"
+        aria-label=${`${this.name ? `${this.name}: search` : "Search"} tree after ${counted(this.cursor, "expansion")}${this.event ? ` and ${counted(this.event, "event")} of the next` : ""}: ${counted(nodes, "node")}`} aria-describedby=${this.keysId}
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
         @pointerleave=${() => this.#point(NONE, 0, 0)} @wheel=${this.#wheel} @keydown=${this.#key}></canvas>
-      <span id="tree-keys" class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
-      <ul class="legend" aria-label="Legend">${LEGEND.map((name) => html`<li><i class=${`key ${name}`}></i>${name === "superseded" ? replacedWord(this.rule) : name}</li>`)}</ul>
-      <div class="zoom" role="group" aria-label="View of the tree">
+      <span id=${this.keysId} class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
+      ${this.compact ? nothing : html`<ul class="legend" aria-label="Legend">${LEGEND.map((name) => html`<li><i class=${`key ${name}`}></i>${name === "superseded" ? replacedWord(this.rule) : name}</li>`)}</ul>`}
+      <div class="zoom" role="group" aria-label=${this.name ? `${this.name}: view of the tree` : "View of the tree"}>
         <select aria-label="Layout" .value=${live(this.layout)} @change=${(/** @type {any} */ event) => this.send("layout", event.target.value)}>
           ${LAYOUTS.map(({ key, label, blurb }) => html`<option value=${key} title=${blurb} ?selected=${key === this.layout}>${label}</option>`)}
         </select>
@@ -208,6 +219,11 @@ export class SearchTree extends Light {
     if ([...changed.keys()].some((name) => !["drawn", "told", "tip"].includes(name))) this.#draw();
   }
 
+  /** Pixels kept free around a fitted tree, if not the usual ones. */
+  get room() {
+    return this.compact ? COMPACT : undefined;
+  }
+
   #resize() {
     const box = this.getBoundingClientRect();
     this.size = { width: Math.floor(box.width), height: Math.floor(box.height) };
@@ -228,7 +244,7 @@ export class SearchTree extends Light {
     }
     const current = trace.currentAt(this.cursor, this.happened);
     const target = placeOf(placed, current === NONE ? 0 : current);
-    if (this.mode === "fit") this.camera = fit(placed, size.width, size.height);
+    if (this.mode === "fit") this.camera = fit(placed, size.width, size.height, this.room);
     else if (this.mode === "follow" && target >= 0) {
       const scale = placed.isotropic ? { kx: 60, ky: 60 } : { kx: 60, ky: 84 };
       const near = nodeSize(this.camera) < 27 && !placed.axis ? { ...this.camera, ...scale } : this.camera;
@@ -321,6 +337,7 @@ export class SearchTree extends Light {
       palette: this.palette, selected: this.selected, hovered: this.hovered, goal: this.goal, showsGhosts: this.showsGhosts,
       label: (/** @type {number} */ n) => priorityText(trace, n, rule),
       caption: (/** @type {number} */ root) => this.#captionOfTree(root),
+      shading: this.shading ?? undefined,
       folded: new Map([...this.hides.below].map(([n, below]) => [n, lowerBound(below, shown)])),
     }; // prettier-ignore
     this.frame = frame;
@@ -516,7 +533,7 @@ export class SearchTree extends Light {
   #zoomBy(factor, x = this.size.width / 2, y = this.size.height / 2) {
     if (!this.placed) return;
     this.from = null;
-    this.camera = zoom(this.camera, factor, x, y, this.placed, this.size.width, this.size.height);
+    this.camera = zoom(this.camera, factor, x, y, this.placed, this.size.width, this.size.height, this.room);
     this.mode = this.mode === "follow" ? "follow" : "free";
     this.#draw();
   }

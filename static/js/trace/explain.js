@@ -72,7 +72,7 @@ export function explain(trace, cursor, rule) {
   const n = trace.node_e[e];
   const bound = trace.bound_e[e];
   const under = Number.isFinite(bound) && trace.sides === 1 ? `, ${rule.bound_label ?? "bound"} ${measure(bound)},` : "";
-  const parts = [`Expansion ${whole(cursor)}${under} takes ${nodeText(trace, n, rule)}: ${reason(trace, e, rule)}.`];
+  const parts = [`Expansion ${whole(cursor)}${under} takes ${takenText(trace, e, rule)}.`];
   const isGoal = trace.sides === 1 && n === trace.goal;
   if (isGoal) parts.push("It is the goal.");
   const [first, end] = trace.childrenOf(n);
@@ -99,6 +99,11 @@ export function explain(trace, cursor, rule) {
   } else if (cursor === trace.expansions && !isGoal && end - 1 === trace.goal) parts.push(`${MOVE_NAMES[trace.move_n[end - 1]]} is the goal.`);
   if (trace.done && cursor === trace.expansions) parts.push(ending(trace, rule));
   return parts.filter(Boolean).join(" ");
+}
+
+/** What an expansion takes, and why that. @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule */
+export function takenText(trace, e, rule) {
+  return `${nodeText(trace, trace.node_e[e], rule)}: ${reason(trace, e, rule)}`;
 }
 
 /**

@@ -11,17 +11,17 @@ const BELOW = 76;
 const [NARROW_ABOVE, ABOVE_NARROW] = [640, 150]; // below that width, where the buttons need two lines
 const [NARROW_BELOW, BELOW_NARROW] = [500, 100]; // where the legend does
 
+/** @typedef {{above: number, below: number}} Room pixels kept free above and below a fitted tree */
 /** @typedef {{kx: number, ky: number, ox: number, oy: number}} Camera */
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
 /** @typedef {Pick<Placed, "left" | "right" | "top" | "bottom" | "isotropic">} Extent */
 
 /**
  * The camera that shows a whole layout.
- * @param {Extent} extent @param {number} width @param {number} height @returns {Camera}
+ * @param {Extent} extent @param {number} width @param {number} height @param {Room} [room] @returns {Camera}
  */
-export function fit({ left, right, top, bottom, isotropic }, width, height) {
-  const above = width < NARROW_ABOVE ? ABOVE_NARROW : ABOVE;
-  const below = width < NARROW_BELOW ? BELOW_NARROW : BELOW;
+export function fit({ left, right, top, bottom, isotropic }, width, height, room = usualRoom(width)) {
+  const { above, below } = room;
   const [wide, tall] = [Math.max(1, width - 2 * SIDE), Math.max(1, height - above - below)];
   let kx = Math.min(WIDEST, wide / Math.max(1e-9, right - left));
   let ky = Math.min(TALLEST, tall / Math.max(1e-9, bottom - top));
@@ -30,13 +30,18 @@ export function fit({ left, right, top, bottom, isotropic }, width, height) {
   return { kx, ky, ox: width / 2 - ((left + right) / 2) * kx, oy };
 }
 
+/** @param {number} width @returns {Room} */
+function usualRoom(width) {
+  return { above: width < NARROW_ABOVE ? ABOVE_NARROW : ABOVE, below: width < NARROW_BELOW ? BELOW_NARROW : BELOW };
+}
+
 /**
  * Zoom about a point of the screen; neither scale goes beyond close up nor below that of the whole picture.
  * @param {Camera} camera @param {number} factor @param {number} x @param {number} y
- * @param {Extent} extent @param {number} width @param {number} height @returns {Camera}
+ * @param {Extent} extent @param {number} width @param {number} height @param {Room} [room] @returns {Camera}
  */
-export function zoom(camera, factor, x, y, extent, width, height) {
-  const whole = fit(extent, width, height);
+export function zoom(camera, factor, x, y, extent, width, height, room) {
+  const whole = fit(extent, width, height, room);
   const [widest, tallest] = extent.isotropic ? [WIDEST, WIDEST] : [WIDEST, TALLEST];
   const kx = Math.min(widest, Math.max(Math.min(whole.kx, camera.kx), camera.kx * factor));
   const ky = Math.min(tallest, Math.max(Math.min(whole.ky, camera.ky), camera.ky * factor));

@@ -4,6 +4,7 @@
  * A pixel may stand for many nodes, so it counts them by kind. Frontier shows before expanded, expanded before superseded:
  * a lone frontier node never vanishes under its neighbours; the shade tells how many of its kind there are. The sheet is
  * kept: while neither camera nor layout changes, another cursor writes only what differs, forwards and backwards.
+ * With a shading the kinds beyond superseded are its own, the last shown before the others, and all is written anew.
  * Letters: i place, n node, p pixel.
  */
 
@@ -23,7 +24,7 @@ const FRONTIER = 3;
  * @property {number} kx @property {number} ky @property {number} ox @property {number} oy where the first pixel of a dot is
  * @property {number} wide @property {number} tall of a dot, in device pixels
  * @property {number} across @property {number} down how many pixels of it count: one where dots never overlap, else each
- * @property {Uint32Array[]} inks by kind, by how many nodes
+ * @property {Uint32Array[]} inks by kind, by how many nodes; of no kind, none
  */
 
 export class DotSheet {
@@ -31,8 +32,9 @@ export class DotSheet {
     this.width = 0;
     this.height = 0;
     this.pixels = new Uint32Array(0);
-    /** How many nodes a pixel stands for, by kind, four numbers a pixel. */
+    /** How many nodes a pixel stands for, by kind, so many numbers a pixel. */
     this.counts = new Uint16Array(0);
+    this.kinds = 4;
     /** @type {ImageData | null} */
     this.image = null;
     /** What the sheet shows, null where it must be written anew. @type {{placed: unknown, trace: unknown, key: string, cursor: number} | null} */
@@ -45,12 +47,13 @@ export class DotSheet {
 
   /** Bring the sheet up to a frame. @param {Frame} frame */
   write(frame) {
-    const { trace, placed, cursor, density, camera, palette, isMoving, part = null } = frame;
-    this.#resize(Math.floor(frame.width * density), Math.floor(frame.height * density));
-    const key = `${camera.kx} ${camera.ky} ${camera.ox} ${camera.oy} ${density} ${palette.frontier}`;
+    const { trace, placed, cursor, density, camera, palette, isMoving, shading, part = null } = frame;
+    this.#resize(Math.floor(frame.width * density), Math.floor(frame.height * density), 2 + (shading?.inks.length ?? 2));
+    const key = `${camera.kx} ${camera.ky} ${camera.ox} ${camera.oy} ${density} ${palette.frontier} ${shading?.version}`;
     const { shows } = this;
     const isKept = shows && shows.placed === placed && shows.trace === trace && shows.key === key && !isMoving;
-    if (isKept && Math.abs(shows.cursor - cursor) < MOST_CHANGED) {
+    if (isKept && shading && shows.cursor === cursor) return;
+    if (isKept && !shading && Math.abs(shows.cursor - cursor) < MOST_CHANGED) {
       this.#events(frame, shows.cursor, this.part, -1);
       this.#change(frame, shows.cursor);
     } else this.#all(frame);
@@ -59,19 +62,21 @@ export class DotSheet {
     this.shows = isMoving ? null : { placed, trace, key, cursor };
   }
 
-  /** @param {number} width @param {number} height in device pixels */
-  #resize(width, height) {
-    if (this.width === width && this.height === height) return;
+  /** @param {number} width @param {number} height in device pixels @param {number} kinds */
+  #resize(width, height, kinds) {
+    if (this.width === width && this.height === height && this.kinds === kinds) return;
     this.width = width;
     this.height = height;
+    this.kinds = kinds;
     this.shows = null;
     this.image = new ImageData(Math.max(1, width), Math.max(1, height));
     this.pixels = new Uint32Array(this.image.data.buffer);
-    this.counts = new Uint16Array(4 * this.pixels.length);
+    this.counts = new Uint16Array(kinds * this.pixels.length);
   }
 
   /** @param {Frame} frame @returns {Brush} */
-  #brush({ placed, camera, density, palette }) {
+  #brush({ placed, camera, density, palette, shading }) {
+    const inks = shading?.inks ?? /** @type {const} */ (["expanded", "frontier"]);
     const [kx, ky] = [camera.kx * density, camera.ky * density];
     const wide = Math.max(1, Math.min(4 * density, Math.floor(kx * 0.8)));
     const tall = Math.max(1, Math.min(3 * density, Math.floor(ky * 0.8)));
@@ -79,13 +84,13 @@ export class DotSheet {
     return {
       kx, ky, wide, tall, across, down,
       ox: camera.ox * density + 0.5 - ((wide - 1) >> 1), oy: camera.oy * density + 0.5 - ((tall - 1) >> 1),
-      inks: [new Uint32Array(1), shades(palette.superseded, palette.paper), shades(palette.expanded, palette.paper), shades(palette.frontier, palette.paper)],
+      inks: [new Uint32Array(1), ...[/** @type {const} */ ("superseded"), ...inks].map((ink) => shades(palette[ink], palette.paper))],
     }; // prettier-ignore
   }
 
   /** Write every node. @param {Frame} frame */
   #all(frame) {
-    const { trace, placed, cursor, x_i, y_i } = frame;
+    const { trace, placed, cursor, x_i, y_i, shading } = frame;
     const { width, height, pixels, counts } = this;
     const { expanded_n, superseded_n } = trace;
     const { ids } = placed;
@@ -101,7 +106,7 @@ export class DotSheet {
       if (y < 0 || y + tall > height || x < 0 || x + wide > width) continue;
       dots++;
       const n = ids === null ? i : ids[i];
-      const kind = superseded_n[n] <= cursor ? SUPERSEDED : expanded_n[n] <= cursor ? EXPANDED : FRONTIER;
+      const kind = superseded_n[n] <= cursor ? SUPERSEDED : shading ? EXPANDED + shading.of(n) : expanded_n[n] <= cursor ? EXPANDED : FRONTIER;
       mark(pixels, counts, width, brush, y * width + x, ABSENT, kind);
     }
     this.dots = dots;
@@ -169,10 +174,11 @@ export class DotSheet {
  * @param {Brush} brush @param {number} first pixel of the dot @param {number} was @param {number} is
  */
 function mark(pixels, counts, width, { inks, wide, tall, across, down }, first, was, is) {
+  const kinds = inks.length;
   for (let row = first, end = first + down * width; row < end; row += width) {
     for (let p = row; p < row + across; p++) {
-      if (was !== ABSENT) counts[4 * p + was]--;
-      if (is !== ABSENT) counts[4 * p + is]++;
+      if (was !== ABSENT) counts[kinds * p + was]--;
+      if (is !== ABSENT) counts[kinds * p + is]++;
       const ink = inkOf(counts, p, inks);
       if (pixels[p] === ink) continue;
       const last = p + wide - across + (tall - down) * width; // of those it stands for
@@ -183,8 +189,8 @@ function mark(pixels, counts, width, { inks, wide, tall, across, down }, first, 
 
 /** The colour of a pixel. @param {Uint16Array} counts @param {number} p @param {Uint32Array[]} inks */
 function inkOf(counts, p, inks) {
-  for (let kind = FRONTIER; kind > ABSENT; kind--) {
-    const many = counts[4 * p + kind];
+  for (let kind = inks.length - 1; kind > ABSENT; kind--) {
+    const many = counts[inks.length * p + kind];
     if (many) return inks[kind][many < inks[kind].length ? many : inks[kind].length - 1];
   }
   return 0;

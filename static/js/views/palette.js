@@ -3,6 +3,7 @@
 const NAMES = /** @type {const} */ ([
   "paper", "card", "ink", "ink-2", "ink-3", "line", "wash", "frontier", "frontier-wash", "expanded", "expanded-wash",
   "current", "path", "path-wash", "accent", "superseded", "edge",
+  "here", "some", "elsewhere",
 ]); // prettier-ignore
 
 /** @typedef {Record<typeof NAMES[number], string>} Palette */

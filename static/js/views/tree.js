@@ -18,6 +18,7 @@ const CHIPS = 4; // pixels from which a node is a chip
 const MOST_EDGES = 8000;
 const UPPER = 2500; // nodes whose edges are drawn under dots: those of the upper levels, as far as there are no more
 const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not shown
+const SIGNED = 8; // pixels from which a chip has the sign of its kind
 const LINEAR = 2000; // places that are looked through one by one
 const FRONTIER = 0;
 const EXPANDED = 1;
@@ -43,6 +44,15 @@ const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, san
  * @property {number[]} goal cells of the goal board
  * @property {boolean} showsGhosts whether discarded children are drawn
  * @property {Map<number, number>} folded how many nodes are hidden below a node
+ * @property {Shading} [shading] what nodes are coloured by, if not by their status
+ */
+
+/**
+ * @typedef {object} Shading kinds of nodes beside their status: while that tells the shape, a kind tells colour and sign
+ * @property {(n: number) => number} of the kind of a node, a place in these lists
+ * @property {(keyof import("./palette.js").Palette)[]} inks by kind, the last shown before the others where nodes share a pixel
+ * @property {("" | "dot" | "bar" | "ring")[]} signs by kind
+ * @property {number} version another number whenever a node is of another kind
  */
 
 /** @typedef {{boards: number, plain: number, chips: number, dots: number}} Drawn how many nodes were drawn, and as what */
@@ -271,7 +281,8 @@ function boxOf({ trace }, size, detail) {
 function drawChips(context, frame, visible, size, detail, trail) {
   const { palette, placed, boards, trace, goal } = frame;
   const { unit, wide, tall } = boxOf(frame, size, detail);
-  const shapes = [new Path2D(), new Path2D(), new Path2D()];
+  const kinds = frame.shading?.inks ?? [null];
+  const shapes = [FRONTIER, EXPANDED, SUPERSEDED].map(() => kinds.map(() => new Path2D()));
   const radius = (Math.min(wide, tall) / 2) * (1 - detail) + 5 * detail;
   /** @type {number[]} */
   const special = [];
@@ -283,7 +294,7 @@ function drawChips(context, frame, visible, size, detail, trail) {
     }
     const [x, y] = at(frame, i);
     const status = statusOf(frame, n);
-    const shape = shapes[status];
+    const shape = shapes[status][kindOf(frame, n)];
     if (status === FRONTIER) shape.roundRect(x - wide / 2, y - tall / 2, wide, tall, radius);
     else if (status === EXPANDED) shape.rect(x - wide / 2, y - tall / 2, wide, tall);
     else {
@@ -295,17 +306,17 @@ function drawChips(context, frame, visible, size, detail, trail) {
       } else shape.rect(x - wide / 2, y - tall / 2, wide, tall);
     }
   }
-  context.fillStyle = palette.expanded;
-  context.fill(shapes[EXPANDED]);
-  if (detail > 0) {
+  shapes[EXPANDED].forEach((shape, k) => {
+    context.fillStyle = context.strokeStyle = palette[kinds[k] ?? "expanded"];
+    context.fill(shape);
+    if (detail === 0) return;
     context.globalAlpha = detail;
     context.fillStyle = palette["expanded-wash"];
-    context.fill(shapes[EXPANDED]);
+    context.fill(shape);
     context.globalAlpha = 1;
-    context.strokeStyle = palette.expanded;
-    context.lineWidth = 1.2;
-    context.stroke(shapes[EXPANDED]);
-  }
+    context.lineWidth = frame.shading?.signs[k] ? 2.2 : 1.2;
+    context.stroke(shape);
+  });
   if (detail > 0) {
     context.fillStyle = palette.card;
     for (const n of special) {
@@ -314,13 +325,15 @@ function drawChips(context, frame, visible, size, detail, trail) {
     }
   }
   context.fillStyle = palette.card;
-  context.fill(shapes[FRONTIER]);
-  context.strokeStyle = palette.frontier;
   context.lineWidth = Math.min(2.2, 0.8 + size * 0.09);
-  context.stroke(shapes[FRONTIER]);
+  shapes[FRONTIER].forEach((shape, k) => {
+    context.fill(shape);
+    context.strokeStyle = palette[kinds[k] ?? "frontier"];
+    context.stroke(shape);
+  });
   context.strokeStyle = palette.superseded;
   context.lineWidth = 1.3;
-  context.stroke(shapes[SUPERSEDED]);
+  for (const shape of shapes[SUPERSEDED]) context.stroke(shape);
   if (detail > 0) {
     const { columns } = trace.start;
     const [home, away] = [new Path2D(), new Path2D()];
@@ -340,6 +353,46 @@ function drawChips(context, frame, visible, size, detail, trail) {
     context.globalAlpha = 1;
   }
   for (const n of special) drawSpecial(context, frame, n, size, trail, detail);
+  if (!frame.shading || size < SIGNED) return;
+  for (const i of visible) {
+    const n = nodeAt(placed, i);
+    const [x, y] = at(frame, i);
+    if (detail > 0) drawSign(context, frame, n, x + wide / 2, y - tall / 2, 3.5, palette.paper);
+    else if (!special.includes(n)) drawSign(context, frame, n, x, y, size * 0.2);
+  }
+}
+
+/** The kind of a node where there is a shading. @param {Frame} frame @param {number} n */
+function kindOf({ shading }, n) {
+  return shading ? shading.of(n) : 0;
+}
+
+/**
+ * Draw the sign of a node's kind: inside a chip, or on a disc of `ground` at the corner of a board.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} x @param {number} y
+ * @param {number} reach half of its size @param {string} [ground]
+ */
+function drawSign(context, frame, n, x, y, reach, ground) {
+  const { palette, shading } = frame;
+  if (!shading) return;
+  const kind = shading.of(n);
+  const sign = shading.signs[kind];
+  if (!sign) return;
+  const ink = palette[shading.inks[kind]];
+  const isFilled = !ground && statusOf(frame, n) === EXPANDED; // what the chip is
+  if (ground) {
+    context.beginPath();
+    context.arc(x, y, reach + 2.5, 0, 7);
+    context.fillStyle = ground;
+    context.fill();
+  }
+  context.fillStyle = context.strokeStyle = isFilled ? palette.card : ink;
+  context.lineWidth = Math.max(1, reach * 0.5);
+  context.beginPath();
+  if (sign === "bar") context.rect(x - reach, y - reach * 0.4, 2 * reach, reach * 0.8);
+  else context.arc(x, y, sign === "ring" ? reach * 0.8 : reach, 0, 7);
+  if (sign === "ring") context.stroke();
+  else context.fill();
 }
 
 /**
@@ -465,8 +518,11 @@ function drawFrame(context, frame, n, x, y, w, h, r, trail) {
   context.fillStyle = status === FRONTIER || isCurrent ? palette.card : palette["expanded-wash"];
   context.fill();
   context.setLineDash(status === SUPERSEDED ? [4, 3] : []);
-  context.lineWidth = isCurrent || onPath ? 2.5 : status === FRONTIER ? 2.2 : 1.2;
-  context.strokeStyle = palette[onPath ? "path" : isCurrent ? "current" : status === FRONTIER ? "frontier" : status === SUPERSEDED ? "superseded" : "expanded"];
+  const { shading } = frame;
+  const kind = kindOf(frame, n);
+  context.lineWidth = isCurrent || onPath ? 2.5 : status === FRONTIER || shading?.signs[kind] ? 2.2 : 1.2;
+  const ink = status === SUPERSEDED ? "superseded" : (shading?.inks[kind] ?? (status === FRONTIER ? "frontier" : "expanded"));
+  context.strokeStyle = palette[onPath ? "path" : isCurrent ? "current" : ink];
   context.stroke();
   context.setLineDash([]);
   if (isCurrent || onPath) {
@@ -480,6 +536,7 @@ function drawFrame(context, frame, n, x, y, w, h, r, trail) {
     context.lineTo(x + w, y);
     context.stroke();
   }
+  drawSign(context, frame, n, x + w, y, 3.5, palette.paper);
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Reads a run from the server by offset: at most two pulls in flight, each answer accepted only if it continues what is
  * there. After a lost connection, or a server that was killed and came back, it asks again from the offset it has.
+ * Streams of one channel share its socket and its two pulls, turn by turn.
  */
 
 import { io } from "../../vendor/vendor.js";
@@ -20,10 +21,43 @@ const ANSWER_MS = 10_000;
  * @property {(message: string) => void} refused the server will not run this; the stream has stopped
  */
 
+/** A connection, and the streams that read by it. */
+export class Channel {
+  constructor() {
+    /** In the order in which they may pull next. @type {Stream[]} */
+    this.streams = [];
+    /** Pulls that the server has not answered, those of earlier runs included; a new set with each connection. @type {Set<object>} */
+    this.flying = new Set();
+    this.socket = io({ transports: ["websocket", "polling"], tryAllTransports: true, reconnectionDelay: 300, reconnectionDelayMax: 3000 });
+    this.socket.on("connect", () => {
+      this.flying = new Set();
+      for (const stream of [...this.streams]) stream.connected();
+      this.pump();
+    });
+    this.socket.on("disconnect", (/** @type {string} */ reason) => {
+      this.#lost();
+      if (reason === "io server disconnect") this.socket.connect();
+    });
+    this.socket.on("connect_error", () => this.#lost());
+  }
+
+  #lost() {
+    for (const { reader } of [...this.streams]) reader.connection("lost");
+  }
+
+  /** Let the streams pull as far as there is room. @param {Stream} [served] one that has had its turn */
+  pump(served) {
+    const place = served ? this.streams.indexOf(served) : -1;
+    if (place >= 0) this.streams.push(...this.streams.splice(place, 1));
+    for (const stream of [...this.streams]) stream.pump();
+  }
+}
+
 export class Stream {
-  /** @param {Reader} reader */
-  constructor(reader) {
+  /** @param {Reader} reader @param {Channel} [channel] one that others read by too */
+  constructor(reader, channel = new Channel()) {
     this.reader = reader;
+    this.channel = channel;
     /** @type {string | null} */
     this.run = null;
     /** @type {string | null} */
@@ -33,21 +67,14 @@ export class Stream {
     this.asked = new Set();
     /** Grows with each run, so that answers to an earlier one are known. */
     this.generation = 0;
-    /** Pulls that the server has not answered, those of earlier runs included; a new set with each connection. @type {Set<object>} */
-    this.flying = new Set();
-    this.socket = io({ transports: ["websocket", "polling"], tryAllTransports: true, reconnectionDelay: 300, reconnectionDelayMax: 3000 });
-    this.socket.on("connect", () => {
-      this.asked.clear();
-      this.flying = new Set();
-      this.generation++;
-      this.reader.connection("open");
-      this.#pump();
-    });
-    this.socket.on("disconnect", (/** @type {string} */ reason) => {
-      this.reader.connection("lost");
-      if (reason === "io server disconnect") this.socket.connect();
-    });
-    this.socket.on("connect_error", () => this.reader.connection("lost"));
+    channel.streams.push(this);
+  }
+
+  /** There is a new connection: what was asked by the one before is not answered. */
+  connected() {
+    this.asked.clear();
+    this.generation++;
+    this.reader.connection("open");
   }
 
   /** Read this run from its first event on. @param {string} run */
@@ -57,16 +84,26 @@ export class Stream {
     this.done = false;
     this.asked.clear();
     this.generation++;
-    this.#pump();
+    this.pump();
   }
 
-  #pump() {
-    if (this.run === null || this.done || !this.socket.connected) return;
+  /** Read no more, and leave the channel to the others. */
+  close() {
+    this.run = null;
+    this.generation++;
+    this.channel.streams = this.channel.streams.filter((other) => other !== this);
+    this.channel.pump();
+  }
+
+  /** Ask for what comes next, as far as there is room. */
+  pump() {
+    const { socket, flying } = this.channel;
+    if (this.run === null || this.done || !socket.connected) return;
     const length = this.reader.length();
     let after = length;
     while (this.asked.has(after)) after += length === 0 && after === 0 ? FIRST_LIMIT : LIMIT;
     // The first answer says whether the server is the one we know; only then is it worth asking ahead.
-    while (this.asked.size < (this.epoch === null ? 1 : IN_FLIGHT) && this.flying.size < IN_FLIGHT) {
+    while (this.asked.size < (this.epoch === null ? 1 : IN_FLIGHT) && flying.size < IN_FLIGHT) {
       this.#pull(after, after === 0 ? FIRST_LIMIT : LIMIT);
       after += after === 0 ? FIRST_LIMIT : LIMIT;
     }
@@ -74,13 +111,14 @@ export class Stream {
 
   /** @param {number} after @param {number} limit */
   async #pull(after, limit) {
-    const { run, generation, flying } = this;
+    const { run, generation } = this;
+    const { socket, flying } = this.channel;
     const pull = { run, after, limit };
     this.asked.add(after);
     flying.add(pull);
     let answer;
     try {
-      answer = await this.socket.timeout(ANSWER_MS).emitWithAck("pull", pull);
+      answer = await socket.timeout(ANSWER_MS).emitWithAck("pull", pull);
     } catch {
       answer = { error: { code: "timeout" } };
     }
@@ -90,7 +128,7 @@ export class Stream {
       if (answer.error) this.#error(answer.error, after);
       else this.#accept(answer);
     }
-    this.#pump();
+    this.channel.pump(this);
   }
 
   /** @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null}} answer */
@@ -117,7 +155,7 @@ export class Stream {
       setTimeout(() => {
         if (generation !== this.generation) return;
         this.asked.delete(after);
-        this.#pump();
+        this.pump();
       }, error.retry_ms ?? 200);
       return;
     }

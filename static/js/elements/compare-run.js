@@ -1,0 +1,140 @@
+/**
+ * `<compare-run>`: one of the runs that are compared: its name and promise, its tree, what it does at the cursor, and
+ * the next boards of its frontier. In: lane, name, cursor, growth, length (of all), shading, layout, selected, hovered,
+ * theme, catalogue, isWaiting, canRemove. Out: `option` with {key, value}, `remove`, and what its tree sends.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { boardText, boardWords, counted, whole } from "../lib/format.js";
+import { explain } from "../trace/explain.js";
+import { frontierAt } from "../trace/frontier.js";
+import { uses } from "../trace/lane.js";
+import { NONE } from "../trace/trace.js";
+import { boardPicture } from "../views/icons.js";
+import { Light } from "./light.js";
+import "./search-tree.js";
+
+const STRIP = 8; // boards of the frontier; those that do not fit are cut off
+
+export class CompareRun extends Light {
+  static properties = {
+    lane: { attribute: false },
+    name: { attribute: false },
+    cursor: { attribute: false },
+    growth: { attribute: false },
+    shading: { attribute: false },
+    layout: { attribute: false },
+    selected: { attribute: false },
+    hovered: { attribute: false },
+    theme: { attribute: false },
+    catalogue: { attribute: false },
+    isWaiting: { attribute: false },
+    canRemove: { attribute: false },
+    isChanging: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../trace/lane.js").Lane | null} */
+    this.lane = null;
+    this.name = "";
+    this.cursor = 0;
+    this.growth = 0;
+    /** @type {import("../views/tree.js").Shading | null} */
+    this.shading = null;
+    this.layout = "tree";
+    this.selected = NONE;
+    this.hovered = NONE;
+    this.theme = "";
+    /** @type {any} */
+    this.catalogue = null;
+    /** Whether the run has ended and others go on. */
+    this.isWaiting = false;
+    this.canRemove = false;
+    /** Whether the menu is open; it is not made before. */
+    this.isChanging = false;
+  }
+
+  render() {
+    const { lane, name, cursor } = this;
+    if (!lane) return nothing;
+    const { trace, boards, rule, goalCells } = lane;
+    return html`<article aria-label=${name} data-run=${lane.run} data-cursor=${cursor} data-done=${trace.done}>
+      <div class="head">
+        <h2>${name}</h2>
+        <p class="note">${rule.structure === "none" ? "no frontier" : rule.structure} · ${lane.promise}</p>
+        <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
+        ${this.#menu(lane)}
+      </div>
+      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards} .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalCells}
+        .shading=${this.shading} .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered} .theme=${this.theme}></search-tree></div>
+      <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}>${explain(trace, cursor, rule)}</p>
+      ${this.#strip(lane)}
+    </article>`;
+  }
+
+  /** The frontier in the order in which its nodes will be taken, as far as there is room. @param {import("../trace/lane.js").Lane} lane */
+  #strip({ trace, boards, rule, goalCells }) {
+    const frontier = frontierAt(trace, this.cursor, rule);
+    const { columns } = trace.start;
+    return html`<div class="lane-frontier"><ol aria-label=${`${this.name}: frontier in the order in which nodes will be taken`}>
+        ${frontier.rows(0, STRIP).map((n, k) => {
+          const cells = boards.of(n);
+          return html`<li data-board=${boardText(cells, columns)} aria-current=${k === 0 ? "true" : "false"} title=${boardText(cells, columns)}>
+            ${boardPicture(cells, columns, goalCells)}<span class="unseen">${boardWords(cells, columns)}</span></li>`;
+        })}
+      </ol><span class="note">${frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty"}</span></div>`;
+  }
+
+  /** What may be changed about the run. @param {import("../trace/lane.js").Lane} lane */
+  #menu(lane) {
+    return html`<details class="menu" @keydown=${closeByKey} @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
+      <summary aria-label=${`Change ${this.name}`}>Change</summary>${this.isChanging ? this.#sheet(lane) : nothing}</details>`;
+  }
+
+  /** @param {import("../trace/lane.js").Lane} lane */
+  #sheet(lane) {
+    const { catalogue } = this;
+    const parameters = catalogue.parameters.filter((/** @type {any} */ parameter) => uses(lane, parameter) && (parameter.values.length || parameter.key === "order") && !parameter.many);
+    return html`<div class="sheet">
+        ${parameters.map((/** @type {any} */ parameter) => html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`)}
+        <div class="row">
+          <a class="button" href=${`/?${lane.run}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
+          <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
+        </div>
+      </div>`;
+  }
+
+  /** @param {any} parameter @param {string} value */
+  #choices({ key, label, values, default: usual }, value) {
+    const choices = key === "order" ? [...new Set([value, ...ordersOf(usual)])].map((order) => ({ value: order, label: [...order].join(" ") })) : values;
+    return html`<select aria-label=${label} @change=${(/** @type {any} */ event) => this.send("option", { key, value: event.target.value })}>
+      ${choices.map((/** @type {any} */ choice) => html`<option value=${choice.value} .selected=${choice.value === value}>${choice.label}</option>`)}</select>`;
+  }
+}
+
+/** What has become of the run, or will. @param {import("../trace/lane.js").Lane} lane @param {number} cursor @param {boolean} isWaiting */
+function statusOf({ trace }, cursor, isWaiting) {
+  if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;
+  const { status, moves } = trace.result;
+  if (status === "unsolvable") return "unsolvable";
+  const what = status === "solved" ? counted(moves.length, "move") : status === "limit" ? "node limit" : "no solution";
+  if (isWaiting) return `${what}; waits since expansion ${whole(trace.expansions)}`;
+  return cursor === trace.expansions ? `done: ${what}` : `${what} at expansion ${whole(trace.expansions)}`;
+}
+
+/** Close a sheet by its key. @param {KeyboardEvent} event */
+export function closeByKey(event) {
+  const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+  if (event.key !== "Escape" || !sheet.open) return;
+  sheet.open = false;
+  sheet.querySelector("summary")?.focus();
+}
+
+/** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
+function ordersOf(letters) {
+  if (letters.length < 2) return [letters];
+  return [...letters].flatMap((letter, k) => ordersOf(letters.slice(0, k) + letters.slice(k + 1)).map((rest) => letter + rest));
+}
+
+customElements.define("compare-run", CompareRun);

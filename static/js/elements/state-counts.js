@@ -1,0 +1,45 @@
+/**
+ * `<state-counts>`: how many states the runs have expanded together, alone, and not yet: the legend of their trees at
+ * the same time. In: counts (see trace/members.js), names, isSettled.
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { whole } from "../lib/format.js";
+import { Light } from "./light.js";
+
+export class StateCounts extends Light {
+  static properties = { counts: { attribute: false }, names: { attribute: false }, isSettled: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import("../trace/members.js").Members["counts"] | null} */
+    this.counts = null;
+    /** @type {string[]} */
+    this.names = [];
+    /** Whether the counts are those of the cursors shown. */
+    this.isSettled = false;
+  }
+
+  render() {
+    const { counts, names } = this;
+    if (!counts) return "";
+    const alone = counts.alone_r.reduce((sum, many) => sum + many, 0);
+    return html`<h2 class="unseen">States</h2><dl data-settled=${this.isSettled}>
+      ${part("all", names.length === 2 ? "expanded by both" : "expanded by all", counts.all)}
+      ${names.length > 2 ? part("some", "by some", counts.some) : ""}
+      ${part("here", "by one only", alone)}
+      ${names.map((name, r) => html`<div class="of"><dt>${name}</dt><dd data-states=${`alone-${r}`}>${whole(counts.alone_r[r])}</dd></div>`)}
+      <div><dt><i class="key member elsewhere"></i>by another only</dt></div>
+      ${part("none", names.length === 2 ? "by neither yet" : "by none yet", counts.none)}
+      <div><dt><i class="key current"></i>current</dt></div>
+      <div><dt><i class="key solution"></i>solution</dt></div>
+    </dl>`;
+  }
+}
+
+/** @param {string} kind @param {string} words @param {number} many */
+function part(kind, words, many) {
+  return html`<div><dt><i class=${`key member ${kind}`}></i>${words}</dt><dd data-states=${kind}>${whole(many)}</dd></div>`;
+}
+
+customElements.define("state-counts", StateCounts);

@@ -1,0 +1,160 @@
+/**
+ * Which states which of several runs have reached and expanded, at any cursors. A state is one byte, a bit a run for
+ * reached and one for expanded; moving a cursor flips the bits of what lies between, and how many states have each byte
+ * is kept. Work is done in parts, so that none takes longer than a frame.
+ * Letters: r run, s state, n node, e expansion, b byte.
+ */
+
+import { grown } from "../lib/typed.js";
+import { States } from "./states.js";
+import { NONE } from "./trace.js";
+
+const REACHED = 1; // of run 0
+const EXPANDED = 16;
+const PART = 150_000; // nodes or expansions of a run that are looked at in one go
+
+/** What a state is to a node of one of the runs, in the order in which the last hides the ones before. */
+export const KINDS = /** @type {const} */ (["all", "some", "here", "elsewhere", "none"]);
+const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
+
+/**
+ * @typedef {object} Member a run, as far as it has been taken in
+ * @property {import("./trace.js").Trace} trace
+ * @property {number} nodes @property {number} expansions taken in
+ * @property {number} shown nodes that are counted @property {number} cursor expansions that are
+ * @property {Uint32Array} state_n
+ * @property {Uint8Array} isFirst_n whether no node before has its state
+ * @property {Uint8Array} isFirst_e whether none of its state was expanded before
+ */
+
+export class Members {
+  /** @param {import("./trace.js").Trace[]} traces of one board size, at most four */
+  constructor(traces) {
+    const { cells, columns } = traces[0].start;
+    this.states = new States(cells.length, columns);
+    /** @type {Member[]} */
+    this.runs = traces.map((trace) => ({ trace, nodes: 0, expansions: 0, shown: 0, cursor: 0, state_n: new Uint32Array(64), isFirst_n: new Uint8Array(64), isFirst_e: new Uint8Array(64) }));
+    /** What the runs have ever done with a state, as far as they are taken in, and what at their cursors. */
+    this.ever_s = new Uint8Array(64);
+    this.now_s = new Uint8Array(64);
+    /** How many states have each byte. */
+    this.count_b = new Uint32Array(256);
+    /** Grows whenever a state has another byte. */
+    this.version = 0;
+  }
+
+  /**
+   * Take in what the traces have and go towards these cursors; tell whether all is done, which takes more calls where
+   * that is far.
+   * @param {number[]} cursors
+   */
+  update(cursors) {
+    let isDone = true;
+    this.runs.forEach((run, r) => {
+      if (!this.#takeIn(run, r)) isDone = false;
+      if (!this.#go(run, r, cursors[r])) isDone = false;
+    });
+    return isDone;
+  }
+
+  /** @param {Member} run @param {number} r */
+  #takeIn(run, r) {
+    const { trace } = run;
+    const { states } = this;
+    const { parent_n, move_n, node_e, nodes_end_e } = trace;
+    const end = Math.min(trace.nodes, run.nodes + PART);
+    run.state_n = grown(run.state_n, end);
+    run.isFirst_n = grown(run.isFirst_n, end);
+    const { state_n, isFirst_n } = run;
+    for (let n = run.nodes; n < end; n++) {
+      const p = parent_n[n];
+      const root = n === 1 && trace.secondRoot ? trace.secondRoot : trace.start.cells;
+      const s = p === NONE ? states.of(root) : states.after(state_n[p], move_n[n]);
+      state_n[n] = s;
+      this.ever_s = grown(this.ever_s, s + 1);
+      isFirst_n[n] = this.ever_s[s] & (REACHED << r) ? 0 : 1;
+      this.ever_s[s] |= REACHED << r;
+    }
+    this.now_s = grown(this.now_s, states.count);
+    run.nodes = end;
+    run.isFirst_e = grown(run.isFirst_e, trace.expansions);
+    const { isFirst_e } = run;
+    let e = run.expansions;
+    for (; e < trace.expansions && nodes_end_e[e] <= end; e++) {
+      const s = state_n[node_e[e]];
+      isFirst_e[e] = this.ever_s[s] & (EXPANDED << r) ? 0 : 1;
+      this.ever_s[s] |= EXPANDED << r;
+    }
+    run.expansions = e;
+    return end === trace.nodes && e === trace.expansions;
+  }
+
+  /** @param {Member} run @param {number} r @param {number} cursor */
+  #go(run, r, cursor) {
+    const { trace, state_n, isFirst_n, isFirst_e } = run;
+    const target = Math.min(cursor, run.expansions);
+    const next = Math.max(run.cursor - PART, Math.min(run.cursor + PART, target));
+    const end = Math.min(run.nodes, trace.nodesAt(next));
+    if (next === run.cursor && end === run.shown) return next === cursor;
+    const [early, late] = [Math.min(run.shown, end), Math.max(run.shown, end)];
+    for (let n = early; n < late; n++) if (isFirst_n[n]) this.#flip(state_n[n], REACHED << r);
+    const [from, to] = [Math.min(run.cursor, next), Math.max(run.cursor, next)];
+    for (let e = from; e < to; e++) if (isFirst_e[e]) this.#flip(state_n[trace.node_e[e]], EXPANDED << r);
+    run.shown = end;
+    run.cursor = next;
+    this.version++;
+    return next === cursor;
+  }
+
+  /** @param {number} s @param {number} bit */
+  #flip(s, bit) {
+    const { now_s, count_b } = this;
+    if (now_s[s]) count_b[now_s[s]]--;
+    now_s[s] ^= bit;
+    if (now_s[s]) count_b[now_s[s]]++;
+  }
+
+  /**
+   * How many states are expanded by all runs, by some but not all, by each run alone, and by none though some run has
+   * reached them.
+   */
+  get counts() {
+    const all = (1 << this.runs.length) - 1;
+    const counts = { all: 0, some: 0, alone_r: this.runs.map(() => 0), none: 0 };
+    for (let b = 1; b < 256; b++) {
+      const expanded = b >> 4;
+      const many = this.count_b[b];
+      if (!many) continue;
+      if (!expanded) counts.none += many;
+      else if (expanded === all) counts.all += many;
+      else if (expanded & (expanded - 1)) counts.some += many;
+      else counts.alone_r[Math.log2(expanded)] += many;
+    }
+    return counts;
+  }
+
+  /** Which of KINDS the state of a node of run r is. @param {number} r @param {number} n */
+  kindOf(r, n) {
+    const run = this.runs[r];
+    if (n >= run.nodes) return NOWHERE;
+    const expanded = this.now_s[run.state_n[n]] >> 4;
+    const own = 1 << r;
+    if (!expanded) return NOWHERE;
+    if (!(expanded & own)) return ELSEWHERE;
+    if (expanded === own) return this.runs.length === 1 ? ALL : HERE;
+    return expanded === (1 << this.runs.length) - 1 ? ALL : SOME;
+  }
+
+  /** The state that expansion e of run r takes. @param {number} r @param {number} e */
+  taken(r, e) {
+    const { state_n, trace } = this.runs[r];
+    return state_n[trace.node_e[e]];
+  }
+
+  /** The first node of run r that has a state, NONE if it never reaches it. @param {number} r @param {number} s */
+  nodeOf(r, s) {
+    const { state_n, nodes } = this.runs[r];
+    const n = s < 0 ? -1 : state_n.subarray(0, nodes).indexOf(s);
+    return n < 0 ? NONE : n;
+  }
+}

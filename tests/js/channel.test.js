@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Trace } from "../../static/js/trace/trace.js";
+import { batchOf, encode } from "./batches.js";
+import { Random } from "./random.js";
+import { socket } from "./socket.js";
+import { randomTree } from "./traces.js";
+
+const { Channel, Stream } = await import("../../static/js/wire/stream.js");
+
+/** Runs of different lengths, by their links. @type {Record<string, Trace>} */
+const RUNS = {
+  long: randomTree(new Random(1), 40_000, 3, () => 0),
+  short: randomTree(new Random(2), 900, 3, () => 0),
+  deep: randomTree(new Random(3), 20_000, 3, (waiting) => waiting - 1),
+};
+
+/** @param {{run: string, after: number, limit: number}} request @param {number} most expansions of an answer */
+function answerOf({ run, after, limit }, most) {
+  const whole = RUNS[run];
+  if (after > whole.expansions) return { error: { code: "bad_request", field: "after", message: "after: beyond the end." } };
+  const end = Math.min(whole.expansions, after + Math.min(limit, most));
+  const done = end === whole.expansions;
+  const columns = /** @type {any} */ (whole);
+  return { after, epoch: run, batch: encode(batchOf(columns, after, end, done)), done, result: done ? { status: "solved" } : null };
+}
+
+/** A stream on a channel, and the trace it fills. @param {InstanceType<typeof Channel>} channel @param {string} run */
+function reading(channel, run) {
+  const told = { trace: new Trace(RUNS[run].start), connections: /** @type {string[]} */ ([]) };
+  const stream = new Stream({
+    length: () => told.trace.expansions,
+    accept(batch) {
+      assert.equal(batch.first.e, told.trace.expansions, "a batch is lost, repeated, out of order or another run's");
+      told.trace.append(batch);
+    },
+    restart: () => assert.fail("an answer is taken for another run's"),
+    connection: (state) => told.connections.push(state),
+    refused: (message) => assert.fail(message),
+  }, channel); // prettier-ignore
+  stream.open(run);
+  return { stream, told, run };
+}
+
+const arrival = () => new Promise((resolve) => setImmediate(resolve));
+
+test("streams of a channel read their runs whole by one socket, two pulls in flight, whatever happens", async () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const random = new Random(seed);
+    const channel = new Channel();
+    const all = Object.keys(RUNS).map((run) => reading(channel, run));
+    socket.open();
+    for (let turn = 0; all.some(({ told }) => !told.trace.done); turn++) {
+      assert.ok(turn < 5000, "it is never done");
+      if (random.below(40) === 0) {
+        socket.lose();
+        for (const orphan of [...socket.orphans]) orphan.fail();
+        await arrival();
+        socket.open();
+      }
+      assert.ok(socket.pulls.length <= 2, "more than two pulls are in flight");
+      if (!socket.pulls.length) assert.fail("nothing is asked though not all is here");
+      const pull = random.pick(socket.pulls);
+      if (random.below(10) === 0) pull.fail();
+      else pull.answer(answerOf(pull.request, 200 + random.below(5000)));
+      await arrival();
+    }
+    for (const { told, run } of all) {
+      assert.deepEqual(told.trace.node_e.subarray(0, told.trace.expansions), RUNS[run].node_e.subarray(0, RUNS[run].expansions));
+      assert.ok(told.connections.includes("open"));
+    }
+    for (const pull of [...socket.pulls]) pull.answer(answerOf(pull.request, 4096)); // asked ahead, beyond the end
+    await arrival();
+    assert.deepEqual(socket.pulls, []);
+  }
+});
+
+test("a short run is not kept waiting by long ones: streams pull in turn", async () => {
+  const channel = new Channel();
+  const all = ["long", "deep", "short"].map((run) => reading(channel, run));
+  socket.open();
+  for (let answers = 0; answers < 9; answers++) {
+    const [pull] = socket.pulls;
+    pull.answer(answerOf(pull.request, 4096));
+    await arrival();
+  }
+  assert.ok(all[2].told.trace.done);
+  assert.ok(all.every(({ told }) => told.trace.expansions >= 64));
+});
+
+test("a stream that is closed asks no more, takes no more, and leaves its turn to the others", async () => {
+  const channel = new Channel();
+  const [one, other] = ["long", "short"].map((run) => reading(channel, run));
+  socket.open();
+  const pulls = [...socket.pulls];
+  one.stream.close();
+  for (const pull of pulls) pull.answer(answerOf(pull.request, 4096));
+  await arrival();
+  while (socket.pulls.length) {
+    socket.pulls[0].answer(answerOf(socket.pulls[0].request, 4096));
+    await arrival();
+  }
+  assert.deepEqual([one.told.trace.expansions, other.told.trace.done, channel.streams.length], [0, true, 1]);
+});

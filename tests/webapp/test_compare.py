@@ -1,0 +1,133 @@
+"""The compare page's shell: its link, its data, and what a wrong link is told."""
+
+import html
+from urllib.parse import parse_qsl, urlencode
+
+import pytest
+from flask.testing import FlaskClient
+
+from solver import ALGORITHMS, BadInput, Run, solve
+from tests.bad_input import BAD, Bad
+from tests.webapp.test_pages import Tags, data_of
+from webapp.compare import ALIGNMENTS, LESSON, MOST, PRESETS, Comparison, Preset, nearest_comparison, parse, preset
+
+BOARD = "start=102-754-863&goal=012-345-678"
+TWO = (f"{BOARD}&algorithm=bfs&order=ULDR", f"{BOARD}&order=ULDR")
+
+
+def link(*runs: str, **more: object) -> str:
+    """Write a link of the page."""
+    return "/compare?" + urlencode([*(("run", run) for run in runs), *more.items()])
+
+
+def nearest_link(page: str) -> str:
+    """Return the link that a page for a wrong link offers."""
+    return next(
+        href
+        for attributes, _ in Tags(page).named("a")
+        if (href := attributes.get("href") or "").startswith("/compare?")
+    )
+
+
+def test_without_runs_the_page_shows_the_first_preset_on_the_lesson(client: FlaskClient) -> None:
+    data = data_of(client.get("/compare").text)
+    start, goal = LESSON.values()
+    assert [lane["run"] for lane in data["lanes"]] == [
+        f"start={start}&goal={goal}&algorithm=bfs", f"start={start}&goal={goal}&algorithm=dfs",
+        f"start={start}&goal={goal}",
+    ]  # fmt: skip
+    assert (data["align"], data["at"]) == ("expansions", PRESETS[0].at)
+    assert data["board"]["distance"] == 10
+    assert [lane["promise"] for lane in data["lanes"]] == [
+        ALGORITHMS[key].promise(Run(start, goal, algorithm=key)).text for key in ("bfs", "dfs", "astar")
+    ]
+
+
+def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) -> None:
+    given = link("start=1 0 2 7 5 4 8 6 3&goal=012345678&order=uldr&tie=fifo", TWO[0], align="level", at=12)
+    data = data_of(client.get(given + "&utm_source=mail").text)
+    assert [lane["run"] for lane in data["lanes"]] == [TWO[1], TWO[0]]
+    assert (data["align"], data["at"]) == ("level", 12)
+
+
+@pytest.mark.parametrize("align", [alignment["key"] for alignment in ALIGNMENTS])
+@pytest.mark.parametrize("at", [0, 7])
+@pytest.mark.parametrize("chosen", PRESETS, ids=lambda chosen: chosen.key)
+def test_a_canonical_link_is_read_as_it_was_written(chosen: Preset, at: int, align: str) -> None:
+    comparison = Comparison(preset(chosen).runs, align, at)
+    assert parse(comparison.query()) == comparison
+    assert ("at", str(at)) in parse_qsl(comparison.query()) or at == 0
+    assert nearest_comparison(comparison.query()) == comparison
+
+
+@pytest.mark.parametrize("chosen", PRESETS, ids=lambda chosen: chosen.key)
+def test_a_preset_compares_different_runs_that_all_find_a_path_on_the_lesson(chosen: Preset) -> None:
+    runs = preset(chosen).runs
+    assert 2 <= len(runs) <= MOST
+    assert len(set(runs)) == len(runs)
+    results = [solve(run) for run in runs]
+    assert all(result.status == "solved" for result in results)
+    assert len({result.expanded for result in results}) > 1, "they would teach nothing"
+    assert all(0 < chosen.at <= max(result.expanded for result in results) for _ in runs)
+
+
+WRONG = [
+    (link(TWO[0]), "run", "it came once; allowed are 2 to 4 runs."),
+    (link(*TWO, *TWO, TWO[0]), "run", "it came 5 times; allowed are 2 to 4 runs."),
+    (link(TWO[0], "start=123-456-780&goal=012-345-678"), "run", "the start 123-456-780; it must be 102-754-863"),
+    (link(TWO[0], "start=102-754-863&goal=123-456-780"), "run", "the goal 123-456-780; it must be 012-345-678"),
+    (link(TWO[0], "start=1234-5678-9abc-def0"), "run", "number 2 has the start 1234-5678-9abc-def0"),
+    (link(TWO[0], f"{BOARD}&algorithm=bsf"), "run", "number 2 cannot be used: algorithm: “bsf” came"),
+    (link(*TWO, align="time"), "align", "“time” came; allowed are expansions, level, share."),
+    (link(*TWO, at="-1"), "at", "“-1” came; allowed are whole numbers from 0."),
+    (link(*TWO, at="end"), "at", "“end” came"),
+    (link(*TWO, at="9" * 11), "at", "allowed are whole numbers"),
+    (link(*TWO) + "&at=1&at=2", "at", "it came 2 times; once is allowed."),
+    (link(*TWO, order="ULDR"), "order", "there is no such parameter; allowed are run, align, at."),
+    (link(*["1" * 9000] * 2), "run", "a link has at most"),
+    ("/compare?run=&run=", "run", "number 1 is empty"),
+    (link(TWO[0], "\0"), "run", "number 2 cannot be used: "),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("wrong", "field", "sentence"), WRONG, ids=lambda part: str(part)[:30])
+def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(
+    wrong: str, field: str, sentence: str, client: FlaskClient
+) -> None:
+    answer = client.get(wrong)
+    said = html.unescape(answer.text)
+    assert answer.status_code == 400
+    assert f"{field}: " in said
+    assert sentence in said
+    near = nearest_link(answer.text)
+    assert client.get(near).status_code == 200
+    assert parse(near.removeprefix("/compare?")).query() == near.removeprefix("/compare?")
+
+
+@pytest.mark.parametrize("bad", BAD, ids=str)
+def test_whatever_is_wrong_with_a_run_is_told_with_the_parameter_of_the_run(bad: Bad, client: FlaskClient) -> None:
+    answer = client.get(link(TWO[0], bad.query()))
+    assert answer.status_code == 400
+    said = html.unescape(answer.text)
+    assert "run: " in said
+    assert "Traceback" not in said
+    assert "<script>alert" not in answer.text
+    assert client.get(nearest_link(answer.text)).status_code == 200
+
+
+def test_the_nearest_link_keeps_what_can_be_kept() -> None:
+    query = link(TWO[0], f"{BOARD}&algorithm=gredy", at=5, align="lvel").removeprefix("/compare?")
+    with pytest.raises(BadInput):
+        parse(query)
+    near = nearest_comparison(query)
+    assert near.runs == (Run.parse(TWO[0]), Run.parse(f"{BOARD}&algorithm=greedy"))
+    assert near.at == 5
+    alone = nearest_comparison(link(TWO[0]).removeprefix("/compare?"))
+    assert [run.algorithm for run in alone.runs] == ["bfs", "astar"]
+
+
+def test_every_count_says_whether_less_is_better(client: FlaskClient) -> None:
+    counts = {
+        count["key"]: count["less_is_better"] for count in data_of(client.get("/compare").text)["catalogue"]["counts"]
+    }
+    assert [key for key, is_better in counts.items() if not is_better] == ["discarded", "max_depth", "branching"]
