@@ -8,8 +8,9 @@
 from .algorithms import ALGORITHMS, Algorithm, Promise
 from .board import Board, distance, largest_distance, shuffle, solvable, usual_goals
 from .errors import BadInput, shown
-from .explanation import Explanation, Part, explain
+from .explanation import Explanation, explain
 from .heuristics import HEURISTICS, Heuristic, Maximum
+from .heuristics.parts import Part
 from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
 from .lab import AtDistance, Comparison, Portrait, compare, is_known, portrait

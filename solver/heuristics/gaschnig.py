@@ -4,7 +4,9 @@ Gaschnig, A problem similarity approach to devising heuristics, IJCAI 1979. Ever
 cycle of the permutation that the blank is not part of costs one move more to enter: of its cheapest tile.
 """
 
+from ..board import Board
 from ..kernels.jit import kernel
+from .parts import Part, listed, price
 from .record import Compiled, homes_and_prices
 
 
@@ -35,6 +37,27 @@ def moves_into_the_blank(cells, longs, at_long, octets, at_octet):
     return total
 
 
+def apart(board: Board, goal: Board, cost: str) -> list[Part]:
+    """Return a part for each circle of tiles that stand in each other's places."""
+    parts, seen = [], set()
+    for c in range(len(board.cells)):
+        circle = []
+        while c not in seen:
+            seen.add(c)
+            circle.append(board.cells[c])
+            c = goal.cells.index(board.cells[c])
+        tiles = tuple(tile for tile in circle if tile)
+        if len(circle) > 1:
+            value = sum(price(tile, cost) for tile in tiles)
+            text = f"{listed(tiles)} in a circle with the blank: each jumps home."
+            if 0 not in circle:
+                first = min(tiles, key=lambda tile: price(tile, cost))
+                value += price(first, cost)
+                text = f"{listed(tiles)} in a circle without the blank: each jumps home, {first} once more to begin."
+            parts.append(Part("cycle", value, tiles, text))
+    return parts
+
+
 GASCHNIG = Compiled(
     key="gaschnig",
     label="Gaschnig's swaps",
@@ -42,5 +65,6 @@ GASCHNIG = Compiled(
     admissible=True,
     consistent=True,
     estimate=moves_into_the_blank,
+    apart=apart,
     numbers=homes_and_prices,
 )

@@ -5,9 +5,15 @@ Sciences 63 (1992). Tiles that are in their own row, but in the wrong order, can
 that are in order stay, each of the others must leave the row and come back. Columns likewise.
 """
 
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
 import numpy as np
 
+from ..board import Board
 from ..kernels.jit import kernel
+from .manhattan import MANHATTAN
+from .parts import LINES, Part, price
 from .record import Compiled, homes_and_prices
 
 
@@ -67,6 +73,34 @@ def with_conflicts(cells, longs, at_long, octets, at_octet):
     return total
 
 
+def apart(board: Board, goal: Board, cost: str) -> list[Part]:
+    """Return the tiles' Manhattan distances and a part for each tile that must make way in a line of its own."""
+    parts = MANHATTAN.taken_apart(board, goal, cost)
+    home = {tile: divmod(c, goal.columns) for c, tile in enumerate(goal.cells)}
+    grid = board.grid()
+    for axis, lines in enumerate((grid, [list(line) for line in zip(*grid, strict=True)])):
+        for i, line in enumerate(lines):
+            place = {tile: home[tile][1 - axis] for tile in line if tile and home[tile][axis] == i}
+            stays = max(_in_order(place), key=lambda tiles: sum(price(tile, cost) for tile in tiles))
+            for tile in place:
+                if tile not in stays:
+                    met = (line.index(tile) < line.index(one) for one in stays)
+                    other = next(one for one, is_before in zip(stays, met, strict=True)
+                                 if is_before != (place[tile] < place[one]))  # fmt: skip
+                    where = f"in their own {LINES[axis]} {i + 1}, the wrong way round"
+                    text = f"Tiles {tile} and {other} are both {where}: {tile} must leave it and come back."
+                    parts.append(Part("conflict", 2 * price(tile, cost), (tile, other), text))
+    return parts
+
+
+def _in_order(place: dict[int, int]) -> Iterator[tuple[int, ...]]:
+    """Yield every set of a line's own tiles that is in order."""
+    for count in range(len(place) + 1):
+        for tiles in combinations(place, count):
+            if all(place[one] < place[other] for one, other in pairwise(tiles)):
+                yield tiles
+
+
 LINEAR_CONFLICT = Compiled(
     key="linear_conflict",
     label="Linear conflict",
@@ -74,5 +108,6 @@ LINEAR_CONFLICT = Compiled(
     admissible=True,
     consistent=True,
     estimate=with_conflicts,
+    apart=apart,
     numbers=homes_and_prices,
 )

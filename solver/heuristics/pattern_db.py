@@ -19,6 +19,7 @@ from ..board import Board, neighbours
 from ..kernels.jit import kernel
 from ..kernels.patterns import UNREACHED, spread
 from ..tables import Progress, Table
+from .parts import Part, counted, listed, total
 from .record import Compiled
 
 Group = tuple[int, ...]
@@ -141,6 +142,27 @@ def numbers(goal: Board, cost: str) -> np.ndarray:
     return np.array(found, np.int64)
 
 
+def apart(board: Board, goal: Board, cost: str) -> list[Part]:
+    """Return a part for each group of the partition whose sum is larger, the first of equals."""
+    found, cells = numbers(goal, cost), len(goal.cells)
+    groups, width = int(found[0]), int(found[1])
+    octets = PATTERN_DB.octets(goal, cost)
+    at, sets = 2, []
+    for _ in range(SETS):
+        part_tc = found[at + groups : at + groups + cells * cells].reshape(cells, cells)
+        indices = sum(int(part_tc[tile, c]) for c, tile in enumerate(board.cells))
+        parts = []
+        for g in range(groups):
+            mask = ((1 << width) - 1) << g * width
+            tiles = tuple(tile for tile in range(1, cells) if (part_tc[tile] & mask).any())
+            value = int(octets[int(found[at + g]) + ((indices & mask) >> g * width)])
+            text = f"{listed(tiles)} need {counted(value, 'move')} of their own, from the table."
+            parts.append(Part("group", value, tiles, text))
+        sets.append(parts)
+        at += groups + cells * cells
+    return max(sets, key=total)
+
+
 def _is_known(goal: Board, cost: str) -> bool:
     return goal.rows == goal.columns and (goal.rows, 0) in PARTITIONS and cost == "unit"
 
@@ -154,6 +176,7 @@ PATTERN_DB = Compiled(
     only_for="boards of 3×3 and 4×4 where every move costs 1",
     applies=_is_known,
     estimate=from_patterns,
+    apart=apart,
     numbers=numbers,
     stored=lambda goal: table(goal.columns, placed(goal.columns, goal.cells.index(0))[0]),
 )

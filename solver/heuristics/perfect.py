@@ -2,10 +2,11 @@
 
 import numpy as np
 
-from ..board import LARGEST_TABLE, Board, distances
+from ..board import LARGEST_TABLE, Board, distance, distances
 from ..kernels.distances import UNREACHED, rank
 from ..kernels.estimates import NO_WAY
 from ..kernels.jit import kernel
+from .parts import Part
 from .record import Compiled
 
 
@@ -14,6 +15,13 @@ def looked_up(cells, longs, at_long, octets, at_octet):
     """Return the distance in the table at the rank of the board; without a way, as good as infinity."""
     distance = np.int64(octets[at_octet + rank(cells)])
     return np.int64(NO_WAY) if distance == UNREACHED else distance
+
+
+def apart(board: Board, goal: Board, cost: str) -> list[Part]:
+    """Return the distance in the table."""
+    found = distance(board, goal)
+    value = float("inf") if found is None else found
+    return [Part("table", value, (), "The number of moves that are left, looked up in a table of all boards.")]
 
 
 def _is_known(goal: Board, cost: str) -> bool:
@@ -29,5 +37,6 @@ PERFECT = Compiled(
     only_for="boards of up to 10 cells where every move costs 1",
     applies=_is_known,
     estimate=looked_up,
+    apart=apart,
     table=lambda goal, cost: distances(goal),
 )

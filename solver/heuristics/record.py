@@ -13,6 +13,7 @@ from ..board import Board
 from ..errors import BadInput
 from ..kernels.estimates import Estimate, sum_over_tiles
 from ..tables import Table
+from .parts import Part, total, where
 
 FRACTION = 2.0**32  # units of a fractional table; sums of whole units do not depend on their order
 
@@ -53,6 +54,10 @@ class Heuristic:
         """Return the tables that it reads and that must be built first."""
         return ()
 
+    def taken_apart(self, board: Board, goal: Board, cost: str) -> list[Part]:
+        """Return the parts that add up to h of a board."""
+        raise NotImplementedError
+
     def check(self, goal: Board, cost: str, field: str = "heuristic") -> None:
         """Raise BadInput, naming `field`, where it does not apply to a size or cost."""
         if not self.applies(goal, cost):
@@ -86,11 +91,20 @@ class SumOverTiles(Heuristic):
                 weight_tc[t, c] = int(away * price * self.scale)
         return weight_tc
 
+    def taken_apart(self, board: Board, goal: Board, cost: str) -> list[Part]:
+        """Return what each tile adds."""
+        weight_tc = self.table(goal, cost)
+        return [
+            Part("tile", int(weight_tc[t, board.cells.index(t)]) / self.scale, (t,), where(t, board, goal, cost))
+            for t in range(0 if self.counts_blank else 1, len(goal.cells))
+        ]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compiled(Heuristic):
     """A heuristic that is a compiled function of the cells and of numbers made once for a goal."""
 
+    apart: Callable[[Board, Board, str], list[Part]]  # of board, goal and cost
     numbers: Callable[[Board, str], np.ndarray] | None = None
     table: Callable[[Board, str], np.ndarray] | None = None
     stored: Callable[[Board], Table] | None = None  # in place of `table`, where it takes a while to build
@@ -104,6 +118,10 @@ class Compiled(Heuristic):
         if self.stored is not None:
             return self.stored(goal).get()
         return np.empty(0, np.uint8) if self.table is None else self.table(goal, cost)
+
+    def taken_apart(self, board: Board, goal: Board, cost: str) -> list[Part]:
+        """Return what the function's own explanation says."""
+        return self.apart(board, goal, cost)
 
     def tables(self, goal: Board) -> tuple[Table, ...]:
         """Return the table that must be built first."""
@@ -131,6 +149,10 @@ class Maximum(Heuristic):
     def parts(self) -> tuple[Heuristic, ...]:
         """Return the heuristics whose maximum it is."""
         return self.members
+
+    def taken_apart(self, board: Board, goal: Board, cost: str) -> list[Part]:
+        """Return the parts of the member that is largest, the first of equals."""
+        return max((one.taken_apart(board, goal, cost) for one in self.members), key=total)
 
     def tables(self, goal: Board) -> tuple[Table, ...]:
         """Return the tables of all of them."""

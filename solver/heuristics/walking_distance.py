@@ -13,6 +13,8 @@ import numpy as np
 
 from ..board import Board
 from ..kernels.jit import kernel
+from .parts import LINES as NAMES
+from .parts import Part, counted
 from .record import Compiled
 
 SIDE = 4
@@ -73,6 +75,22 @@ def moves_of_lines(blank_home: int) -> np.ndarray:
     return table
 
 
+def apart(board: Board, goal: Board, cost: str) -> list[Part]:
+    """Return what the rows need and what the columns need."""
+    home_t = [divmod(goal.cells.index(tile), SIDE) for tile in range(SIDE * SIDE)]
+    kind, grid = kind_of_lines(), np.array(board.grid())
+    parts = []
+    for axis, lines in enumerate((grid, grid.T)):
+        at = 0
+        for line in lines[: SIDE - 1].tolist():
+            at = at * KINDS + int(kind[sum(1 << PLACE * home_t[tile][axis] for tile in line if tile)])
+        value = int(moves_of_lines(home_t[0][axis])[at])
+        way = ("up or down", "left or right")[axis]
+        text = f"To bring all tiles into their {NAMES[axis]}s takes {counted(value, 'move')} {way}."
+        parts.append(Part("lines", value, (), text))
+    return parts
+
+
 def _homes(goal: Board, cost: str) -> np.ndarray:
     """Return int64: what each tile adds to its row, the same for columns, and the kinds of filled lines."""
     home_t = [divmod(goal.cells.index(t), SIDE) for t in range(SIDE * SIDE)]
@@ -94,6 +112,7 @@ WALKING_DISTANCE = Compiled(
     only_for="boards of 4×4 where every move costs 1",
     applies=lambda goal, cost: (goal.rows, goal.columns, cost) == (SIDE, SIDE, "unit"),
     estimate=walked,
+    apart=apart,
     numbers=_homes,
     table=lambda goal, cost: _moves_of_blank(goal.cells.index(0)),
 )

@@ -7,8 +7,6 @@ import numpy as np
 import pytest
 
 from solver import HEURISTICS, Board, Run, Search, distance, explain, shuffle, usual_goals
-from solver.explanation import APART
-from solver.heuristics import SumOverTiles
 
 SIZES = [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 4), (2, 5), (5, 5)]
 
@@ -43,12 +41,6 @@ def test_the_parts_add_up_to_the_h_of_the_search(heuristic: str, rng: random.Ran
         assert np.float32(sum(part.value for part in told.parts)) == pytest.approx(h, rel=1e-6)
         for part in told.parts:
             assert re.fullmatch(r"[A-Z][^.]*\.", part.text), part.text
-
-
-def test_every_heuristic_that_is_no_sum_over_tiles_and_no_maximum_has_a_function() -> None:
-    assert set(APART) == {
-        key for key, record in HEURISTICS.items() if key != "max" and not isinstance(record, SumOverTiles)
-    }
 
 
 def test_a_tile_says_how_far_it_is_from_home(rng: random.Random) -> None:

@@ -1,0 +1,51 @@
+"""What h of a board is made of: parts that a person can check by hand, and the words they are told in."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..board import Board
+
+LINES = ("row", "column")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A summand of h: how much it is, which tiles it is about, and why in one sentence."""
+
+    kind: str  # tile, conflict, cycle, group, lines or table
+    value: float
+    tiles: tuple[int, ...]
+    text: str
+
+
+def total(parts: list[Part]) -> float:
+    """Return what parts come to, as the columns of a search hold it, which is a float32."""
+    return float(np.float32(sum(part.value for part in parts)))
+
+
+def price(tile: int, cost: str) -> int:
+    """Return what moving a tile costs; the blank counts 1."""
+    return tile if cost == "tile" and tile else 1
+
+
+def counted(count: int, noun: str) -> str:
+    """Write "1 move", "2 moves"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def listed(tiles: tuple[int, ...]) -> str:
+    """Write "Tile 3" or "Tiles 1, 2 and 3"."""
+    if len(tiles) == 1:
+        return f"Tile {tiles[0]}"
+    return f"Tiles {', '.join(map(str, tiles[:-1]))} and {tiles[-1]}"
+
+
+def where(tile: int, board: Board, goal: Board, cost: str) -> str:
+    """Say how far a tile is from home."""
+    here, home = (divmod(one.cells.index(tile), one.columns) for one in (board, goal))
+    away = [abs(a - b) for a, b in zip(here, home, strict=True)]
+    ways = [counted(count, noun) for count, noun in zip(away, LINES, strict=True) if count]
+    paid = f", and each move of it costs {tile}" if ways and price(tile, cost) > 1 else ""
+    name = f"Tile {tile}" if tile else "The blank"
+    return f"{name} is {' and '.join(ways)} from home{paid}." if ways else f"{name} is at home."
