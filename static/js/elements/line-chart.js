@@ -1,0 +1,160 @@
+/**
+ * `<line-chart>`: a chart of lines with a reading under the pointer or by arrow keys, its table, and its files.
+ * In: chart (see views/chart.js), file (a name without an ending). Out: `point` with {series, index, x}: the nearest
+ * point to a click, or that which Enter chose, and the x that was read. Its height is that of its style.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { measure } from "../lib/format.js";
+import { drawChart, nearest, planOf, readingAt, toSvgText, valueAt } from "../views/chart.js";
+import { Light } from "./light.js";
+
+const MOST_ROWS = 60; // of the table
+const SCALE = 2; // pixels of a PNG in one of the page
+
+/** @typedef {import("../views/chart.js").Chart} Chart */
+
+export class LineChart extends Light {
+  static properties = {
+    chart: { attribute: false },
+    file: { attribute: false },
+    size: { state: true },
+    pointed: { state: true },
+    isTabled: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Chart | null} */
+    this.chart = null;
+    this.file = "chart";
+    this.size = { width: 0, height: 0 };
+    /** An x that is read. @type {number | null} */
+    this.pointed = null;
+    this.isTabled = false;
+    /** @type {import("../views/chart.js").Plan | null} */
+    this.plan = null;
+    this.resizing = new ResizeObserver(() => this.#measure());
+  }
+
+  firstUpdated() {
+    this.resizing.observe(/** @type {Element} */ (this.querySelector(".plot")));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = /** @type {Element} */ (this.querySelector(".plot"));
+    if (width !== this.size.width || height !== this.size.height) this.size = { width, height };
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const { chart, size } = this;
+    if (changed.has("chart") || changed.has("size")) this.plan = chart && size.width ? planOf(chart, size.width, size.height) : null;
+  }
+
+  render() {
+    const { chart, plan, pointed, size } = this;
+    return html`
+      <div class="plot">${
+        chart && plan
+          ? html`<svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} tabindex="0" role="application" aria-roledescription="chart"
+              aria-label=${`${chart.title}. Arrow keys read it.`} @pointermove=${this.#move} @pointerleave=${() => (this.pointed = null)} @blur=${() => (this.pointed = null)}
+              @click=${this.#click} @keydown=${this.#key}>${drawChart(plan, pointed)}</svg>`
+          : nothing
+      }</div>
+      <output class="note" aria-live="polite">${chart && pointed !== null ? readingAt(chart, pointed) : ""}</output>
+      <div class="row">
+        <details @toggle=${(/** @type {any} */ event) => (this.isTabled = event.target.open)}><summary>As a table</summary>${chart && this.isTabled ? this.#table(chart) : nothing}</details>
+        <button type="button" @click=${() => this.#saveSvg()}>SVG</button>
+        <button type="button" @click=${() => this.#savePng()}>PNG</button>
+      </div>`;
+  }
+
+  /** What the lines show, at no more values of x than can be read. @param {Chart} chart */
+  #table(chart) {
+    const all = [...new Set(chart.series.flatMap(({ x_i }) => Array.from(x_i)))].sort((a, b) => a - b);
+    const every = Math.ceil(all.length / MOST_ROWS);
+    const rows = all.filter((_, k) => k % every === 0 || k === all.length - 1);
+    const cell = (/** @type {number | null} */ value) => (value === null || !Number.isFinite(value) ? "–" : measure(value));
+    return html`<div class="tabled" tabindex="0" role="region" aria-label=${`${chart.title}, as a table`}><table><thead><tr><th scope="col">${chart.xLabel}</th>${chart.series.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody>${rows.map((x) => html`<tr><th scope="row">${measure(x)}</th>${chart.series.map((one) => html`<td>${cell(valueAt(one, x))}</td>`)}</tr>`)}</tbody></table></div>`;
+  }
+
+  /** The x that a place on the screen reads: a whole number where all are. @param {number} px */
+  #readable(px) {
+    const { left, right, xOf, chart } = /** @type {import("../views/chart.js").Plan} */ (this.plan);
+    const x = xOf(Math.max(left, Math.min(right, px)));
+    return chart.series.every(({ x_i }) => Array.prototype.every.call(x_i, Number.isInteger)) ? Math.round(x) : x;
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (this.plan) this.pointed = this.#readable(event.offsetX);
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const found = this.plan && nearest(this.plan, event.offsetX, event.offsetY);
+    if (found) this.send("point", { ...found, x: this.#readable(event.offsetX) });
+  }
+
+  /** Read from point to point. @param {KeyboardEvent} event */
+  #key(event) {
+    const { chart, plan, pointed } = this;
+    if (!chart || !plan || event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = [...new Set(chart.series.flatMap(({ x_i }) => Array.from(x_i)))].sort((a, b) => a - b);
+    const here = pointed ?? chart.rule ?? all[0];
+    const before = () => all.findLast((x) => x < here) ?? all[0];
+    const after = () => all.find((x) => x > here) ?? all[all.length - 1];
+    const ways = /** @type {Record<string, () => number>} */ ({ ArrowLeft: before, ArrowRight: after, Home: () => all[0], End: () => all[all.length - 1] });
+    if (event.key === "Enter" && pointed !== null) {
+      const found = nearest(plan, plan.x(pointed), plan.bottom);
+      if (found) this.send("point", { ...found, x: pointed });
+    } else if (ways[event.key] && all.length) this.pointed = ways[event.key]();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The chart as a file of its own. */
+  svgText() {
+    const picture = /** @type {SVGElement} */ (this.querySelector(".plot svg"));
+    const probe = document.createElement("i");
+    this.append(probe);
+    const text = toSvgText(new XMLSerializer().serializeToString(picture), (token) => {
+      probe.style.color = `var(--${token})`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return text;
+  }
+
+  #saveSvg() {
+    if (this.plan) save(new Blob([this.svgText()], { type: "image/svg+xml" }), `${this.file}.svg`);
+  }
+
+  async #savePng() {
+    if (!this.plan) return;
+    const { width, height } = this.size;
+    const picture = new Image();
+    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(this.svgText())}`;
+    await picture.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: width * SCALE, height: height * SCALE });
+    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((blob) => blob && save(blob, `${this.file}.png`));
+  }
+}
+
+/** Give a person a file. @param {Blob} blob @param {string} name */
+function save(blob, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+customElements.define("line-chart", LineChart);

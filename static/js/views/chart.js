@@ -1,0 +1,241 @@
+/**
+ * A line chart as SVG: a plan says where everything goes, and a drawing follows it. Series differ by dash and marker as
+ * well as by colour. A series has as many points as can be told apart, some thousands at most; `at` may know more.
+ * Letters: i point of a series.
+ */
+
+import { area, line, nothing, scaleLinear, scaleLog, svg } from "../../vendor/vendor.js";
+import { measure, whole } from "../lib/format.js";
+
+const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const LETTER = 6.6; // pixels that a letter of 12 pixels takes on average
+const APART = 72; // pixels between two markers of a line with more points than have room
+const DECADES = 2.5; // up to which a logarithmic axis has numbers between the powers of ten
+
+/** @typedef {{ink: string, dash: number[], marker: keyof typeof MARKERS}} Style a token of the style sheet, lengths on and off, a sign */
+
+/** Signs around 0, 0. */
+const MARKERS = {
+  circle: "M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0",
+  square: "M-3.3 -3.3h6.6v6.6h-6.6z",
+  triangle: "M0 -4.4L4.2 3.2H-4.2z",
+  diamond: "M0 -4.9L4.9 0L0 4.9L-4.9 0z",
+  flipped: "M0 4.4L4.2 -3.2H-4.2z",
+  cross: "M-1.3 -4.4h2.6v3.1h3.1v2.6h-3.1v3.1h-2.6v-3.1h-3.1v-2.6h3.1z",
+};
+
+/** How series are told apart, in their order. @type {readonly Style[]} */
+export const STYLES = [
+  { ink: "series-1", dash: [], marker: "circle" },
+  { ink: "series-2", dash: [7, 3], marker: "square" },
+  { ink: "series-3", dash: [2, 2.5], marker: "triangle" },
+  { ink: "series-4", dash: [9, 3, 2, 3], marker: "diamond" },
+  { ink: "series-5", dash: [4, 2], marker: "flipped" },
+  { ink: "series-6", dash: [12, 4], marker: "cross" },
+];
+
+/**
+ * @typedef {object} Series
+ * @property {string} name
+ * @property {ArrayLike<number>} x_i ascending @property {ArrayLike<number>} y_i
+ * @property {ArrayLike<number>} [low_i] @property {ArrayLike<number>} [high_i] a spread around the line
+ * @property {Style} [style] that of its place in STYLES without one
+ * @property {(x: number) => number | null} [at] what it is at any x, where points are samples; null outside
+ */
+
+/**
+ * @typedef {object} Chart
+ * @property {string} title @property {string} xLabel @property {string} yLabel
+ * @property {Series[]} series
+ * @property {boolean} [xLog] @property {boolean} [yLog] logarithmic axes
+ * @property {number} [rule] an x that is marked by a line
+ * @property {boolean} [points] whether every point has its marker
+ */
+
+/**
+ * @typedef {object} Plan a chart of a size, in pixels
+ * @property {Chart} chart @property {number} width @property {number} height
+ * @property {number} left @property {number} right @property {number} top @property {number} bottom of what is within the axes
+ * @property {(value: number) => number} x @property {(value: number) => number} y
+ * @property {(pixel: number) => number} xOf what x a pixel stands for
+ * @property {number[]} xTicks @property {number[]} yTicks
+ * @property {{name: string, style: Style, x: number, y: number}[]} legend
+ * @property {{style: Style, path: string, band: string, marks: number[]}[]} lines of which points have a marker
+ */
+
+/** @param {Chart} chart @param {number} place @returns {Style} */
+export function styleOf({ series }, place) {
+  return series[place].style ?? STYLES[place % STYLES.length];
+}
+
+/** Say where everything of a chart goes. @param {Chart} chart @param {number} width @param {number} height @returns {Plan} */
+export function planOf(chart, width, height) {
+  const { series, xLog = false, yLog = false } = chart;
+  const [x0, x1] = rangeOf(series.map(({ x_i }) => x_i), xLog); // prettier-ignore
+  const [y0, y1] = rangeOf(series.flatMap(({ y_i, low_i, high_i }) => [y_i, low_i ?? [], high_i ?? []]), yLog); // prettier-ignore
+  const legend = legendOf(chart, width);
+  const top = (legend.length ? legend[legend.length - 1].y + 10 : 8) + 16;
+  const bottom = Math.max(top + 20, height - 36);
+  const yScale = (yLog ? scaleLog() : scaleLinear()).domain([y0, y1]).range([bottom, top]);
+  const yTicks = ticksOf(yScale, yLog, Math.max(2, Math.floor((bottom - top) / 34)));
+  const left = 14 + LETTER * Math.max(1, ...yTicks.map((tick) => tickText(tick).length));
+  const right = Math.max(left + 20, width - 14);
+  const xScale = (xLog ? scaleLog() : scaleLinear()).domain([x0, x1]).range([left, right]);
+  const xTicks = ticksOf(xScale, xLog, Math.max(2, Math.floor((right - left) / 90)));
+  const x = (/** @type {number} */ value) => xScale(Math.max(x0, value));
+  const y = (/** @type {number} */ value) => yScale(Math.max(y0, value));
+  const lines = series.map((one, place) => {
+    const marks = marksOf(one, x, chart.points ? 0 : APART);
+    return { style: styleOf(chart, place), path: pathOf(one, x, y), band: bandOf(one, x, y), marks };
+  });
+  return { chart, width, height, left, right, top, bottom, x, y, xOf: (pixel) => xScale.invert(pixel), xTicks, yTicks, legend, lines };
+}
+
+/** The least and the greatest value, apart even where they are equal, of a logarithmic axis above 0. @param {ArrayLike<number>[]} columns @param {boolean} isLog */
+function rangeOf(columns, isLog) {
+  let [low, high] = isLog ? [Infinity, 0] : [0, 0];
+  for (const column of columns) {
+    for (let i = 0; i < column.length; i++) {
+      const value = column[i];
+      if (!Number.isFinite(value) || (isLog && value <= 0)) continue;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  if (low === Infinity) low = 1;
+  return high > low ? [low, high] : [low, isLog ? low * 10 : low + 1];
+}
+
+/** @param {{ticks: (count: number) => number[]}} scale @param {boolean} isLog @param {number} most */
+function ticksOf(scale, isLog, most) {
+  const ticks = scale.ticks(most);
+  if (!isLog || ticks.length <= most) return ticks;
+  const mantissas = Math.log10(ticks[ticks.length - 1] / ticks[0]) > DECADES ? [1] : [1, 2, 5];
+  const round = ticks.filter((tick) => mantissas.includes(Math.round(tick / 10 ** Math.floor(Math.log10(tick) + 1e-9))));
+  return round.filter((_, k) => k % Math.ceil(round.length / most) === 0);
+}
+
+/** Names with their lines, in rows. @param {Chart} chart @param {number} width */
+function legendOf(chart, width) {
+  let [left, row] = [4, 12];
+  return chart.series.map(({ name }, place) => {
+    const wide = 40 + LETTER * name.length + 14;
+    if (left > 4 && left + wide > width) [left, row] = [4, row + 19];
+    const entry = { name, style: styleOf(chart, place), x: left, y: row };
+    left += wide;
+    return entry;
+  });
+}
+
+/** @param {Series} series @param {(value: number) => number} x @param {(value: number) => number} y */
+function pathOf({ x_i, y_i }, x, y) {
+  const path = line()
+    .defined((_, i) => Number.isFinite(y_i[i]))
+    .x((_, i) => x(x_i[i]))
+    .y((_, i) => y(y_i[i]))
+    .digits(1);
+  return path(new Array(x_i.length)) ?? "";
+}
+
+/** @param {Series} series @param {(value: number) => number} x @param {(value: number) => number} y */
+function bandOf({ x_i, low_i, high_i }, x, y) {
+  if (!low_i || !high_i) return "";
+  const path = area()
+    .defined((_, i) => Number.isFinite(low_i[i]) && Number.isFinite(high_i[i]))
+    .x((_, i) => x(x_i[i]))
+    .y0((_, i) => y(low_i[i]))
+    .y1((_, i) => y(high_i[i]))
+    .digits(1);
+  return path(new Array(x_i.length)) ?? "";
+}
+
+/** The points with a marker, the last one always. @param {Series} series @param {(value: number) => number} x @param {number} apart pixels */
+function marksOf({ x_i, y_i }, x, apart) {
+  const marks = [];
+  const last = x_i.length - 1;
+  for (let i = 0, before = -Infinity; i <= last; i++) {
+    const here = x(x_i[i]);
+    if (!Number.isFinite(y_i[i]) || (i < last && (here - before < apart || x(x_i[last]) - here < apart))) continue;
+    marks.push(i);
+    before = here;
+  }
+  return marks;
+}
+
+/** @param {number} value */
+function tickText(value) {
+  if (value >= 1e6) return `${measure(value / 1e6)} M`;
+  return Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3)));
+}
+
+/**
+ * What is nearest to a pixel: of which series, which point; null where there is no point.
+ * @param {Plan} plan @param {number} px @param {number} py @returns {{series: number, index: number} | null}
+ */
+export function nearest({ chart, x, y }, px, py) {
+  let best = null;
+  let least = Infinity;
+  chart.series.forEach(({ x_i, y_i }, series) => {
+    for (let index = 0; index < x_i.length; index++) {
+      if (!Number.isFinite(y_i[index])) continue;
+      const away = Math.hypot(x(x_i[index]) - px, y(y_i[index]) - py);
+      if (away < least) [best, least] = [{ series, index }, away];
+    }
+  });
+  return best;
+}
+
+/** The value of a series at an x: what it says itself, else that of its last point up to there. @param {Series} series @param {number} at @returns {number | null} */
+export function valueAt(series, at) {
+  if (series.at) return series.at(at);
+  const { x_i, y_i } = series;
+  if (!x_i.length || at > x_i[x_i.length - 1]) return null;
+  let [low, high] = [0, x_i.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (x_i[middle] <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low ? y_i[low - 1] : null;
+}
+
+/** Say what all series are at an x. @param {Chart} chart @param {number} at */
+export function readingAt({ xLabel, series }, at) {
+  const said = series.flatMap((one) => {
+    const value = valueAt(one, at);
+    return value === null || !Number.isFinite(value) ? [] : [`${one.name} ${measure(value)}`];
+  });
+  return `${xLabel} ${measure(at)}: ${said.join(", ") || "nothing"}`;
+}
+
+/** Draw a plan; `pointed` is an x that is read. @param {Plan} plan @param {number | null} [pointed] */
+export function drawChart({ chart, width, height, left, right, top, bottom, x, y, xTicks, yTicks, legend, lines }, pointed = null) {
+  const rules = [...(chart.rule === undefined ? [] : [{ at: chart.rule, ink: "current", dash: nothing }]), ...(pointed === null ? [] : [{ at: pointed, ink: "ink-2", dash: "3 3" }])];
+  return svg`
+    <rect width=${width} height=${height} fill="var(--card)"></rect>
+    <g font-family=${FONT} font-size="12" fill="var(--ink-2)">
+      ${yTicks.map((tick) => svg`<line x1=${left} x2=${right} y1=${y(tick)} y2=${y(tick)} stroke="var(--line)"></line><text x=${left - 6} y=${y(tick) + 4} text-anchor="end">${tickText(tick)}</text>`)}
+      ${xTicks.map((tick) => svg`<line x1=${x(tick)} x2=${x(tick)} y1=${bottom} y2=${bottom + 4} stroke="var(--edge)"></line><text x=${x(tick)} y=${bottom + 16} text-anchor="middle">${tickText(tick)}</text>`)}
+      <line x1=${left} x2=${right} y1=${bottom} y2=${bottom} stroke="var(--edge)"></line>
+      <text x=${right} y=${height - 5} text-anchor="end">${chart.xLabel}</text>
+      <text x="4" y=${top - 7}>${chart.yLabel}</text>
+      ${legend.map(({ name, style, ...at }) => svg`<g transform=${`translate(${at.x} ${at.y})`}>
+        <line x1="0" x2="30" y1="0" y2="0" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-dasharray=${style.dash.join(" ") || nothing}></line>
+        <path d=${MARKERS[style.marker]} transform="translate(15 0)" fill=${`var(--${style.ink})`}></path><text x="37" y="4" fill="var(--ink)">${name}</text></g>`)}
+    </g>
+    ${lines.map(({ style, band }) => (band ? svg`<path class="band" d=${band} fill=${`var(--${style.ink})`} fill-opacity="0.16"></path>` : nothing))}
+    ${lines.map(({ style, path, marks }, place) => svg`<g class="series">
+      <path d=${path} fill="none" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-linejoin="round" stroke-dasharray=${style.dash.join(" ") || nothing}></path>
+      ${marks.map((i) => svg`<path data-index=${i} d=${MARKERS[style.marker]} transform=${`translate(${x(chart.series[place].x_i[i]).toFixed(1)} ${y(chart.series[place].y_i[i]).toFixed(1)})`}
+        fill=${`var(--${style.ink})`} stroke="var(--card)" stroke-width="1"></path>`)}</g>`)}
+    ${rules.map(({ at, ink, dash }) => svg`<line class="rule" x1=${x(at)} x2=${x(at)} y1=${top} y2=${bottom} stroke=${`var(--${ink})`} stroke-width="2" stroke-dasharray=${dash}></line>`)}
+  `; // prettier-ignore
+}
+
+/**
+ * The text of an SVG that stands alone: colours instead of tokens, and nothing of what the page keeps its place by.
+ * @param {string} text as the page's serializer writes it @param {(token: string) => string} colourOf
+ */
+export function toSvgText(text, colourOf) {
+  return text.replace(/<!--.*?-->/gs, "").replace(/var\(--([\w-]+)\)/g, (_, token) => colourOf(token));
+}
