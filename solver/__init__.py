@@ -8,6 +8,17 @@
 from .algorithms import ALGORITHMS, Algorithm, Promise
 from .board import Board, distance, largest_distance, shuffle, solvable, usual_goals
 from .errors import BadInput, shown
+from .experiment import (
+    MOST_METHODS,
+    Draws,
+    Experiment,
+    Row,
+    csv_text,
+    json_text,
+    nearest_experiment,
+    refuse_too_long,
+    rows_on,
+)
 from .heuristics import HEURISTICS, Heuristic, Maximum
 from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
@@ -22,13 +33,16 @@ __all__ = [
     "COUNTS",
     "ENGINE",
     "HEURISTICS",
+    "MOST_METHODS",
     "PARAMETERS",
     "Algorithm",
     "BadInput",
     "Board",
     "Count",
     "Discard",
+    "Draws",
     "Event",
+    "Experiment",
     "Heuristic",
     "Judgement",
     "Maximum",
@@ -36,16 +50,22 @@ __all__ = [
     "Parameter",
     "Promise",
     "Result",
+    "Row",
     "Run",
     "Search",
     "TooHigh",
     "TooSteep",
+    "csv_text",
     "distance",
+    "json_text",
     "judge",
     "largest_distance",
     "nearest",
+    "nearest_experiment",
     "prepare",
     "read_query",
+    "refuse_too_long",
+    "rows_on",
     "search",
     "shown",
     "shuffle",

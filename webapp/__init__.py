@@ -1,9 +1,12 @@
 """The web side of Frontier: pages, a small API and the socket that streams runs. It knows `solver` by its door only."""
 
+import os
+
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, guard, pages, sockets, websocket
+from . import api, experiments, guard, pages, sockets, websocket
+from .jobs import Jobs
 from .runs import Runs
 from .settings import Settings, folder
 
@@ -15,6 +18,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
     app.json.sort_keys = False  # type: ignore[attr-defined]
     runs = Runs(settings)
+    jobs = Jobs(os.cpu_count() or 1)
     socketio = SocketIO(
         app,
         async_mode="threading",
@@ -28,5 +32,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     guard.guard(socketio, settings)
     sockets.register(socketio, runs)
     app.register_blueprint(api.blueprint(runs))
+    app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(pages.blueprint(settings))
     return app

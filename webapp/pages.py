@@ -4,13 +4,17 @@ import re
 
 from flask import Blueprint, Response, abort, render_template, request
 
-from solver import BadInput, Run, nearest, read_query, shown
+from solver import BadInput, Run, nearest, nearest_experiment, read_query, shown
 
+from . import experiments as experiments_page
 from .catalogue import catalogue
 from .settings import Settings
 
 # What the header leads to, in its order.
-PAGES = ({"path": "/", "label": "Explore"},)
+PAGES = (
+    {"path": "/", "label": "Explore"},
+    {"path": "/experiments", "label": "Experiments"},
+)
 VIEW_PARAMETERS = ("at", "view")
 # What other sites put behind links that pass through them; it says nothing about a run.
 FOREIGN = re.compile(r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id")
@@ -46,6 +50,17 @@ def blueprint(settings: Settings) -> Blueprint:
             return render_template("bad_link.html", sentence=str(error), link="/?" + nearest(known).query()), 400
         page = {"catalogue": catalogue(), "run": run.query(), "at": at, "view": given.get("view", "")}
         return render_template("explore.html", page=page)
+
+    @routes.get("/experiments")
+    def experiments() -> str | tuple[str, int]:
+        query = request.query_string.decode("utf-8", "replace")
+        try:
+            given = {key: text for key, text in read_query(query).items() if not FOREIGN.fullmatch(key)}
+            page = experiments_page.page_of(given)
+        except BadInput as error:
+            link = "/experiments?" + nearest_experiment(request.args.to_dict()).query()
+            return render_template("bad_link.html", sentence=str(error), link=link), 400
+        return render_template("experiments.html", page={"catalogue": catalogue(), **page})
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:

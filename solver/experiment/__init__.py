@@ -2,12 +2,13 @@
 
 from .estimate import duration, refuse_too_long
 from .measure import Draws, Row, measure, ordered, rows_on
-from .plan import DEFAULTS, Experiment
+from .plan import DEFAULTS, MOST_METHODS, Experiment
 from .plan import nearest as nearest_experiment
 from .report import csv_text, json_text
 
 __all__ = [
     "DEFAULTS",
+    "MOST_METHODS",
     "Draws",
     "Experiment",
     "Row",

@@ -41,6 +41,7 @@ def tables(goal: Board) -> tuple[Table, ...]:
     return PATTERN_DB.tables(goal) if (goal.rows, goal.columns) == FIFTEEN else ()
 
 
+@lru_cache(maxsize=4096)
 def available(goal: Board, distance: int) -> int | None:
     """Return how many boards are that far from the goal, None where there are more than anybody asks for."""
     level = _level(goal, distance)

@@ -2,6 +2,8 @@
 
 import math
 import time
+from bisect import bisect_right
+from dataclasses import replace
 
 import numpy as np
 
@@ -16,14 +18,13 @@ PILOT = 1 << 18  # expansions tried on a board
 PLACES = 6  # distances tried
 
 
-def estimate(experiment: Experiment) -> float:
-    """Return about how many seconds the runs of one board at each distance take one core here, times the boards.
+def estimate(experiment: Experiment) -> np.ndarray:
+    """Return about how many seconds the runs on one board take a core here, for every distance.
 
     Between and beyond the distances that were tried to their end, the time is taken to grow evenly by a factor a move.
     """
     prepare()
-    counts = np.array([experiment.count(distance) for distance in experiment.distances])
-    return sum(float(counts @ _seconds(experiment, method)) for method in experiment.methods)
+    return np.asarray(sum(_seconds(experiment, method) for method in experiment.methods))
 
 
 def _seconds(experiment: Experiment, method: Method) -> np.ndarray:
@@ -61,18 +62,27 @@ def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, m
 
     The sentence says the estimate and the largest number of boards that fits.
     """
-    runs = experiment.runs
-    seconds = estimate(experiment) / workers if runs <= most_runs else 0.0
-    if runs <= most_runs and seconds <= most_seconds:
+    many = experiment.runs > most_runs
+    seconds_d = np.zeros(len(experiment.distances)) if many else estimate(experiment) / workers
+
+    def cost(boards: int) -> tuple[float, int]:
+        fewer = replace(experiment, boards=boards)
+        return float(np.array([fewer.count(d) for d in fewer.distances]) @ seconds_d), fewer.runs
+
+    def fit(boards: int) -> bool:
+        seconds, runs = cost(boards)
+        return seconds <= most_seconds and runs <= most_runs
+
+    seconds, runs = cost(experiment.boards)
+    if fit(experiment.boards):
         return seconds
-    share = min(most_runs / runs, most_seconds / seconds if seconds else math.inf)
-    fits = int(experiment.boards * share)
-    would = f"that would take about {duration(seconds)} here" if seconds > most_seconds else f"that makes {runs} runs"
-    most = f"at most {duration(most_seconds)}" if seconds > most_seconds else f"at most {most_runs}"
-    if fits >= 1:
-        raise BadInput("boards", f"{experiment.boards} came; {would}, {most} is allowed; the most that fits is {fits}.")
-    remedy = "not even 1 fits: choose smaller distances or a lower limit"
-    raise BadInput("boards", f"{experiment.boards} came; {would}, {most} is allowed; {remedy}.")
+    would = f"that makes {runs} runs" if many else f"that would take about {duration(seconds)} here"
+    most = f"at most {most_runs} are" if many else f"at most {duration(most_seconds)} is"
+    fits = bisect_right(
+        range(1, experiment.boards), False, key=lambda boards: not fit(boards)
+    )  # fmt: skip
+    remedy = f"the most that fits is {fits}" if fits else "not even 1 fits: choose smaller distances or a lower limit"
+    raise BadInput("boards", f"{experiment.boards} came; {would}, {most} allowed; {remedy}.")
 
 
 def duration(seconds: float) -> str:

@@ -8,6 +8,7 @@ did until then, so that such an average is a lower bound and is written with ≥
 import csv
 import io
 import json
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import fmean
@@ -68,14 +69,19 @@ def cells(experiment: Experiment, rows: Sequence[Row]) -> dict[tuple[str, int], 
 
 def whole(value: float) -> str:
     """Write an average of counts."""
-    return f"{value:,.0f}".replace(",", " ") if value >= 10 else f"{value:.1f}"
+    return f"{math.floor(value + 0.5):,}".replace(",", " ") if value >= 10 else rounded(value, 1)
 
 
-COUNT_AND_BRANCHING = (("generated", "generated", whole), ("branching", "b*", lambda value: f"{value:.2f}"))
+def rounded(value: float, digits: int) -> str:
+    """Write a number with so many digits, halves rounded up, as the page does."""
+    return f"{math.floor(value * 10**digits + 0.5) / 10**digits:.{digits}f}"
+
+
+COUNT_AND_BRANCHING = (("generated", "generated", whole), ("branching", "b*", lambda value: rounded(value, 2)))
 OF_A_REPORT = (
     ("expanded", "expanded", whole),
     ("largest_frontier", "largest queue", whole),
-    ("seconds", "ms", lambda value: f"{value * 1000:.2f}"),
+    ("seconds", "ms", lambda value: rounded(value * 1000, 2)),
 )
 TABLES: dict[str, Sequence[tuple[str, str, Callable[[float], str]]]] = {
     "Nodes generated and effective branching factor b*, averages": COUNT_AND_BRANCHING,

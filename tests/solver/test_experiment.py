@@ -16,6 +16,7 @@ import termios
 import threading
 from collections import Counter
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -317,16 +318,20 @@ def test_too_large_an_experiment_is_refused_with_the_estimate_and_the_most_that_
     hopeless = Experiment.parse("size=4x4&searches=bfs&distances=30:40&boards=1&limit=50000000")
     with pytest.raises(BadInput, match="not even 1 fits"):
         refuse_too_long(hopeless, 0.1, 2)
-    with pytest.raises(BadInput, match="that makes 1500 runs, at most 700 is allowed; the most that fits is 23"):
+    most = Experiment.parse("distances=all&boards=1000")
+    with pytest.raises(BadInput, match="the most that fits is") as refused:
+        refuse_too_long(most, 1e9, 2, 20_000)
+    fits = int(str(refused.value).rstrip(".").split()[-1])
+    assert replace(most, boards=fits).runs <= 20_000 < replace(most, boards=fits + 1).runs
+    with pytest.raises(BadInput, match="that makes 1500 runs, at most 700 are allowed; the most that fits is 23"):
         refuse_too_long(Experiment.parse("distances=15:24&boards=50"), 1e9, 2, 700)
 
 
 def test_the_estimate_grows_with_the_boards_and_with_the_limit() -> None:
-    few, many = (estimate(Experiment.parse(f"distances=10:20&boards={boards}")) for boards in (10, 1000))
+    few, many = (refuse_too_long(Experiment.parse(f"distances=10:20&boards={b}"), 1e9, 2) for b in (10, 1000))
     assert many > 10 * few
     low, high = (
-        estimate(Experiment.parse(f"size=4x4&searches=bfs&distances=45&boards=10&limit={limit}"))
-        for limit in (10**5, 10**7)
+        estimate(Experiment.parse(f"size=4x4&searches=bfs&distances=45&limit={limit}"))[0] for limit in (10**5, 10**7)
     )
     assert high > 10 * low
 
