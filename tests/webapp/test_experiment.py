@@ -9,6 +9,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from tests.bad_input import assert_is_one_sentence
 from tests.webapp.real import Server
 from webapp import create_app
 from webapp.experiments import VIEWS
+from webapp.jobs import Jobs
 from webapp.settings import Settings
 
 QUERY = "searches=bfs+astar:misplaced&goal=123-456-780&distances=2,9&boards=6"
@@ -110,6 +112,19 @@ def test_a_cancelled_experiment_stops_keeps_its_rows_and_goes_on_when_asked(clie
         assert time.monotonic() < deadline
         time.sleep(0.01)
     client.post(f"/api/experiment/cancel?{LONG}")
+
+
+def test_once_the_page_is_closed_an_experiment_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webapp.Jobs", partial(Jobs, idle_seconds=0.3))
+    client = create_app().test_client()
+    deadline = time.monotonic() + PATIENCE_S
+    while not client.get(f"/api/experiment?{LONG}").get_json()["rows"]:
+        assert time.monotonic() < deadline
+    while job_threads():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    part = json.loads(client.get(f"/api/experiment.json?{LONG}").get_data())
+    assert 0 < len(part["rows"]) < part["runs"]
 
 
 @pytest.mark.parametrize(

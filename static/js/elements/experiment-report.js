@@ -11,6 +11,7 @@ import { Light } from "./light.js";
 import "./line-chart.js";
 
 const SCALES = { log: "logarithmic", linear: "linear" };
+const ENDED = /** @type {Record<string, string>} */ ({ solved: "solved", limit: "hit its limit", exhausted: "without a solution" });
 /** Columns of the runs behind a point. */
 const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier"];
 
@@ -85,7 +86,7 @@ export class ExperimentReport extends Light {
     const { results, described } = this;
     if (!results || !described) return nothing;
     const said = unsolvedTexts(results, described.methods, described.distances, described.limit);
-    return said.length ? html`<ul class="unsolved" aria-label="Runs without a solution">${said.map((text) => html`<li>${text}</li>`)}</ul>` : nothing;
+    return said.length ? html`<ul class="unsolved" tabindex="0" aria-label="Runs without a solution">${said.map((text) => html`<li>${text}</li>`)}</ul>` : nothing;
   }
 
   /** @param {{title: string, columns: string[][]}} table */
@@ -117,7 +118,7 @@ export class ExperimentReport extends Light {
       <h2>${title}<span>${counted(rows.length, "run")}</span><button type="button" aria-label="Close the runs" @click=${() => this.send("choose", null)}>×</button></h2>
       <div class="tabled" tabindex="0" role="region" aria-label=${`${title}, run by run`}><table>
         <thead><tr><th scope="col">board</th><th scope="col">ended</th>${OF_A_RUN.map((key) => html`<th scope="col">${key === "moves" ? "moves" : this.#count(key).label}</th>`)}<th scope="col">b*</th><th scope="col">ms</th></tr></thead>
-        <tbody>${rows.map((row) => html`<tr data-status=${row.status}><th scope="row"><a href=${row.link}>${new URLSearchParams(row.link.slice(2)).get("start")}</a></th><td>${row.status === "limit" ? "≥ limit" : row.status}</td>${OF_A_RUN.map((key) => html`<td>${value(row[key])}</td>`)}<td>${row.branching === null ? "–" : written(row.branching)}</td><td>${(row.seconds * 1000).toFixed(2)}</td></tr>`)}</tbody>
+        <tbody>${rows.map((row) => html`<tr data-status=${row.status}><th scope="row"><a href=${row.link}>${new URLSearchParams(row.link.slice(2)).get("start")}</a></th><td>${ENDED[row.status]}</td>${OF_A_RUN.map((key) => html`<td>${value(row[key])}</td>`)}<td>${row.branching === null ? "–" : written(row.branching)}</td><td>${(row.seconds * 1000).toFixed(2)}</td></tr>`)}</tbody>
       </table></div></section>`; // prettier-ignore
   }
 
