@@ -1,11 +1,11 @@
-"""A course report's table beside the same searches in plain Python, and runs a second on one and two threads.
+"""A course report's table beside the same searches in plain Python, and runs a second on one and on two cores.
 
 Fifty boards at each of a few distances. Both sides expand the same nodes, in turn in one go; trust the ratios.
 """
 
 import platform
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from statistics import fmean, median
 
 from solver import prepare
@@ -17,11 +17,10 @@ THREADS = "searches=ucs+astar:misplaced+astar:manhattan&distances=16:24:2&boards
 ROUNDS = 7
 
 
-def made(experiment: Experiment, workers: int) -> tuple[list[Row], float]:
+def made(experiment: Experiment, executor: Executor) -> tuple[list[Row], float]:
     """Return the rows of an experiment and the seconds until all were there."""
     before = time.perf_counter()
-    with ThreadPoolExecutor(workers) as executor:
-        rows = list(measure(experiment, executor))
+    rows = list(measure(experiment, executor))
     return ordered(experiment, rows), time.perf_counter() - before
 
 
@@ -41,7 +40,8 @@ def main() -> None:
     """Measure and print."""
     prepare()
     experiment = Experiment.parse(REPORT)
-    rows, _ = made(experiment, 1)
+    with ThreadPoolExecutor(1) as executor:
+        rows, _ = made(experiment, executor)
     print(f"{platform.machine()}, Python {platform.python_version()}, averages of at most 50 boards.\n")
     print("| depth | search | nodes expanded | largest queue | time | plain Python | plain Python / ours |")
     print("|--:|---|--:|--:|--:|--:|--:|")
@@ -54,18 +54,26 @@ def main() -> None:
             print(
                 f"| {distance} | {method.label} | {fmean(row.expanded for row in cell):.0f} "
                 f"| {fmean(row.largest_frontier for row in cell):.0f} "
-                f"| {ours * 1000:.2f} ms | {theirs * 1000:.2f} ms | {theirs / ours:.0f} |",
+                f"| {ours * 1000:.2f} ms | {theirs * 1000:.2f} ms | {theirs / ours:.1f} |",
                 flush=True,
             )
-    experiment = Experiment.parse(THREADS)
-    taken: dict[int, list[float]] = {1: [], 2: []}
-    for _ in range(ROUNDS):  # in turn, so that a busy machine troubles both alike
-        for workers, seconds in taken.items():
-            seconds.append(made(experiment, workers)[1])
-    one, two = (experiment.runs / median(seconds) for seconds in taken.values())
-    ratios = sorted(first / second for first, second in zip(taken[1], taken[2], strict=True))
-    print(f"\n{experiment.runs} runs, medians of {ROUNDS}: {one:.0f} runs a second on one thread, {two:.0f} on two;")
-    print(f"the second thread makes it {median(ratios):.2f} times as fast ({ratios[0]:.2f} to {ratios[-1]:.2f}).")
+    scaling(Experiment.parse(THREADS))
+
+
+def scaling(experiment: Experiment) -> None:
+    """Print runs a second on one and two threads, and on two processes: what the machine can give beside its load."""
+    taken: dict[str, list[float]] = {"one thread": [], "two threads": [], "two processes": []}
+    with ThreadPoolExecutor(1) as one, ThreadPoolExecutor(2) as two, ProcessPoolExecutor(2) as processes:
+        for _ in range(ROUNDS + 1):  # in turn, so that a busy machine troubles all alike
+            for seconds, executor in zip(taken.values(), (one, two, processes), strict=True):
+                seconds.append(made(experiment, executor)[1])
+    print(f"\n{experiment.runs} runs, medians of {ROUNDS}, the first round left out:\n")
+    print("| on | runs a second | times as fast as one thread, round by round |")
+    print("|---|--:|--:|")
+    for name, seconds in taken.items():
+        ratios = [first / other for first, other in zip(taken["one thread"][1:], seconds[1:], strict=True)]
+        spread = f"{median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
+        print(f"| {name} | {experiment.runs / median(seconds[1:]):.0f} | {spread} |")
 
 
 if __name__ == "__main__":
