@@ -42,7 +42,9 @@ def main() -> None:
     experiment = Experiment.parse(REPORT)
     with ThreadPoolExecutor(1) as executor:
         rows, _ = made(experiment, executor)
-    print(f"{platform.machine()}, Python {platform.python_version()}, averages of at most 50 boards.\n")
+    print(
+        f"{platform.machine()}, Python {platform.python_version()}, at most 50 boards: averages of counts, medians of times.\n"
+    )
     print("| depth | search | nodes expanded | largest queue | time | plain Python | plain Python / ours |")
     print("|--:|---|--:|--:|--:|--:|--:|")
     for distance in experiment.distances:
@@ -50,7 +52,7 @@ def main() -> None:
             cell = [row for row in rows if (row.search, row.distance) == (str(method), distance)]
             slow = [plainly(row) for row in cell]
             assert [expanded for _, expanded in slow] == [row.expanded for row in cell], "the same search"
-            ours, theirs = fmean(row.seconds for row in cell), fmean(seconds for seconds, _ in slow)
+            ours, theirs = median(row.seconds for row in cell), median(seconds for seconds, _ in slow)
             print(
                 f"| {distance} | {method.label} | {fmean(row.expanded for row in cell):.0f} "
                 f"| {fmean(row.largest_frontier for row in cell):.0f} "
