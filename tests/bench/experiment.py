@@ -42,9 +42,8 @@ def main() -> None:
     experiment = Experiment.parse(REPORT)
     with ThreadPoolExecutor(1) as executor:
         rows, _ = made(experiment, executor)
-    print(
-        f"{platform.machine()}, Python {platform.python_version()}, at most 50 boards: averages of counts, medians of times.\n"
-    )
+    print(f"{platform.machine()}, Python {platform.python_version()}, at most 50 boards:")
+    print("averages of counts, medians of times.\n")
     print("| depth | search | nodes expanded | largest queue | time | plain Python | plain Python / ours |")
     print("|--:|---|--:|--:|--:|--:|--:|")
     for distance in experiment.distances:
