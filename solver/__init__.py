@@ -8,6 +8,17 @@
 from .algorithms import ALGORITHMS, Algorithm, Promise
 from .board import Board, distance, largest_distance, shuffle, solvable, usual_goals
 from .errors import BadInput, shown
+from .experiment import (
+    MOST_METHODS,
+    Draws,
+    Experiment,
+    Row,
+    csv_text,
+    json_text,
+    nearest_experiment,
+    refuse_too_long,
+    rows_on,
+)
 from .explanation import Explanation, explain
 from .heuristics import HEURISTICS, Heuristic, Maximum
 from .heuristics.parts import Part
@@ -30,6 +41,7 @@ __all__ = [
     "FARTHEST",
     "HEURISTICS",
     "LARGEST_FACTOR",
+    "MOST_METHODS",
     "PARAMETERS",
     "STUDY_DEFAULTS",
     "SUM",
@@ -42,7 +54,9 @@ __all__ = [
     "Comparison",
     "Count",
     "Discard",
+    "Draws",
     "Event",
+    "Experiment",
     "Explanation",
     "Heuristic",
     "Judgement",
@@ -54,6 +68,7 @@ __all__ = [
     "Portrait",
     "Promise",
     "Result",
+    "Row",
     "Run",
     "Search",
     "Study",
@@ -61,18 +76,23 @@ __all__ = [
     "TooSteep",
     "Verdict",
     "compare",
+    "csv_text",
     "distance",
     "explain",
     "instead",
     "is_known",
+    "json_text",
     "judge",
     "largest_distance",
     "measured",
     "nearest",
+    "nearest_experiment",
     "nearest_study",
     "portrait",
     "prepare",
     "read_query",
+    "refuse_too_long",
+    "rows_on",
     "same_until",
     "search",
     "shown",

@@ -1,4 +1,6 @@
-"""The command line: `frontier solve …`; commands of other packages join by the entry-point group `frontier.commands`.
+"""The command line: `frontier solve …`, `frontier experiment …` and more.
+
+Commands of other packages join by the entry-point group `frontier.commands`.
 
 Exit codes: 0, 1 (no solution found), 2 (bad input, one sentence on stderr), 130 (interrupted).
 """
@@ -87,6 +89,12 @@ def _heuristics(arguments: Sequence[str]) -> int:
     return 0
 
 
+def _experiment(arguments: Sequence[str]) -> int:
+    from .experiment.command import command  # which takes its parser from here
+
+    return command(arguments)
+
+
 def algorithm_rows() -> list[str]:
     """Return the catalogue of algorithms as a Markdown table; the promise is that of the default options."""
     rows = [
@@ -147,7 +155,7 @@ def _text(run: Run, result: Result) -> str:
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 
-OWN = {"solve": _solve, "algorithms": _algorithms, "heuristics": _heuristics}
+OWN = {"solve": _solve, "experiment": _experiment, "algorithms": _algorithms, "heuristics": _heuristics}
 
 if __name__ == "__main__":
     sys.exit(main())

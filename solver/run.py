@@ -176,12 +176,13 @@ class Run:
             if parameter.key == "limit":  # whose range is the algorithm's
                 check = _whole("limit", 1, ALGORITHMS[self.algorithm].largest_limit)
             object.__setattr__(self, parameter.key, check(text))
-        if "heuristic" in self.used:
+        used = self.used
+        if "heuristic" in used:
             self.estimator.check(self.goal, self.cost)
         if parameters:
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
-            if parameter.key not in self.used:  # runs with the same events are equal
+            if parameter.key not in used:  # runs with the same events are equal
                 object.__setattr__(self, parameter.key, parameter.check(parameter.default))
 
     @classmethod
@@ -222,11 +223,11 @@ class Run:
 
     def query(self) -> str:
         """Return the canonical query: in the order of the table, defaults and unused parameters left out."""
-        parts = {"start": str(self.start), "goal": str(self.goal)}
+        parts, used = {"start": str(self.start), "goal": str(self.goal)}, self.used
         for parameter in PARAMETERS:
             value = getattr(self, parameter.key)
             text = value if isinstance(value, str) else number_text(value)
-            if parameter.key in self.used and text != parameter.default:
+            if parameter.key in used and text != parameter.default:
                 parts[parameter.key] = text
         return urlencode(parts)
 

@@ -249,6 +249,8 @@ def effective_branching(generated: int, depth: int) -> float:
     lower, upper = 0.0, float(generated)  # of b* - 1: every node of the path was generated, so b* is at least 1
     for _ in range(200):
         middle = (lower + upper) / 2
+        if middle in (lower, upper) and lower:
+            break  # there is no number between them
         try:  # the sum of the powers, written so that nothing is lost where b* is nearly 1
             above = math.expm1((depth + 1) * math.log1p(middle)) / middle > generated + 1
         except OverflowError:

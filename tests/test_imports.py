@@ -73,7 +73,9 @@ def test_the_web_comes_to_the_solver_by_its_door_only(path: Path) -> None:
         assert not is_under(source, ("tests",))
 
 
-@pytest.mark.parametrize("package", ["solver", "solver/kernels", "solver/algorithms", "solver/heuristics", "webapp"])
+@pytest.mark.parametrize(
+    "package", ["solver", "solver/kernels", "solver/algorithms", "solver/heuristics", "solver/experiment", "webapp"]
+)
 def test_no_two_modules_import_each_other(package: str) -> None:
     paths = {name_of(path): path for path in (ROOT / package).glob("*.py")}
     arrows = {

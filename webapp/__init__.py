@@ -5,7 +5,7 @@ import os
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, guard, pages, sockets, websocket
+from . import api, experiments, guard, pages, sockets, websocket
 from .jobs import Jobs
 from .runs import Runs
 from .settings import Settings, folder
@@ -32,5 +32,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     guard.guard(socketio, settings)
     sockets.register(socketio, runs)
     app.register_blueprint(api.blueprint(runs, jobs))
+    app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(pages.blueprint(settings))
     return app

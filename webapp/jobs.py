@@ -80,6 +80,12 @@ class Jobs:
                 "fault": job.fault,
             }
 
+    def rows(self, key: str) -> list[Any]:
+        """Return what the tasks of a job have given so far, nothing where it is unknown; nobody is taken to wait."""
+        with self._lock:
+            job = self._jobs.get(key)
+            return [] if job is None else [row["row"] for row in job.rows]
+
     def cancel(self, key: str) -> None:
         """Let a job stand still at once; a later pull lets it go on."""
         with self._lock:

@@ -4,9 +4,10 @@ import re
 
 from flask import Blueprint, Response, abort, render_template, request
 
-from solver import BadInput, Run, Study, nearest, nearest_study, read_query, shown
+from solver import BadInput, Run, Study, nearest, nearest_experiment, nearest_study, read_query, shown
 
 from . import compare, lab
+from . import experiments as experiments_page
 from .catalogue import catalogue
 from .settings import Settings
 
@@ -15,6 +16,7 @@ PAGES = (
     {"path": "/", "label": "Explore"},
     {"path": "/compare", "label": "Compare"},
     {"path": "/heuristics", "label": "Heuristics"},
+    {"path": "/experiments", "label": "Experiments"},
 )
 VIEW_PARAMETERS = ("at", "event", "view")
 # What other sites put behind links that pass through them; it says nothing about a run.
@@ -71,6 +73,17 @@ def blueprint(settings: Settings) -> Blueprint:
             link = "/compare?" + compare.nearest_comparison(query).query()
             return render_template("bad_link.html", sentence=str(error), link=link), 400
         return render_template("compare.html", page={"catalogue": catalogue(), **compare.page_of(comparison)})
+
+    @routes.get("/experiments")
+    def experiments() -> str | tuple[str, int]:
+        query = request.query_string.decode("utf-8", "replace")
+        try:
+            given = {key: text for key, text in read_query(query).items() if not FOREIGN.fullmatch(key)}
+            page = experiments_page.page_of(given)
+        except BadInput as error:
+            link = "/experiments?" + nearest_experiment(request.args.to_dict()).query()
+            return render_template("bad_link.html", sentence=str(error), link=link), 400
+        return render_template("experiments.html", page={"catalogue": catalogue(), **page})
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:

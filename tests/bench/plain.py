@@ -62,10 +62,17 @@ def aways_to(goal: Cells, columns: int) -> list[list[int]]:
     return [[away(tile, cell) for cell in range(len(goal))] for tile in range(len(goal))]
 
 
-def astar(start: Cells, goal: Cells, order: str, columns: int = 3, weight: float = 1) -> int:
-    """Search by (weighted) A* with the Manhattan distance, older nodes first among equals."""
+def misplaced(goal: Cells) -> list[list[int]]:
+    """Return 1 for every tile on every cell but its home; the blank is at home everywhere."""
+    return [[int(tile != 0 and goal[cell] != tile) for cell in range(len(goal))] for tile in range(len(goal))]
+
+
+def astar(
+    start: Cells, goal: Cells, order: str, columns: int = 3, weight: float = 1, away: list[list[int]] | None = None
+) -> int:
+    """Search by (weighted) A* with the Manhattan distance or another sum over tiles, older nodes first among equals."""
     table = moves_from(len(goal) // columns, columns, order)
-    away = aways_to(goal, columns)
+    away = away or aways_to(goal, columns)
 
     def estimate(cells: Cells) -> float:
         return weight * sum(away[tile][cell] for cell, tile in enumerate(cells))

@@ -39,6 +39,7 @@ export const STYLES = [
  * @property {string} name
  * @property {ArrayLike<number>} x_i ascending @property {ArrayLike<number>} y_i
  * @property {ArrayLike<number>} [low_i] @property {ArrayLike<number>} [high_i] a spread around the line
+ * @property {ArrayLike<boolean>} [hollow_i] points whose markers are not filled
  * @property {Style} [style] that of its place in STYLES without one
  * @property {(x: number) => number | null} [at] what it is at any x, where points are samples; null outside
  */
@@ -234,7 +235,7 @@ export function drawChart({ chart, width, height, left, right, top, bottom, x, y
     ${lines.map(({ style, path, marks }, place) => svg`<g class="series">
       <path d=${path} fill="none" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-linejoin="round" stroke-dasharray=${style.dash.join(" ") || nothing}></path>
       ${marks.map((i) => svg`<path data-index=${i} d=${MARKERS[style.marker]} transform=${`translate(${x(chart.series[place].x_i[i]).toFixed(1)} ${y(chart.series[place].y_i[i]).toFixed(1)})`}
-        fill=${`var(--${style.ink})`} stroke="var(--card)" stroke-width="1"></path>`)}</g>`)}
+        fill=${`var(--${chart.series[place].hollow_i?.[i] ? "card" : style.ink})`} stroke=${`var(--${chart.series[place].hollow_i?.[i] ? style.ink : "card"})`} stroke-width=${chart.series[place].hollow_i?.[i] ? 1.8 : 1}></path>`)}</g>`)}
     ${rules.map(({ at, ink, dash }) => svg`<line class="rule" x1=${x(at)} x2=${x(at)} y1=${top} y2=${bottom} stroke=${`var(--${ink})`} stroke-width="2" stroke-dasharray=${dash}></line>`)}
     ${rings.map(({ style, cx, cy }) => svg`<circle class="here" cx=${cx} cy=${cy} r="5.5" fill="var(--card)" stroke=${`var(--${style.ink})`} stroke-width="3"></circle>`)}
   `; // prettier-ignore

@@ -1,0 +1,123 @@
+"""Boards at an exact distance from a goal, drawn by a seed: the first k are the same however many are asked for.
+
+Up to 10 cells, and close to the goal on 4×4, all boards of a distance are known and drawn evenly, each once. Farther
+off on 4×4 a random walk leads away from the goal, IDA* with the pattern database finds a shortest way back, and the
+board on that way which is `distance` moves from the goal is taken: what is left of a shortest way is a shortest way.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from random import Random
+
+import numpy as np
+
+from ..board import LARGEST_TABLE, MOVES, Board, distances, largest_distance
+from ..errors import BadInput
+from ..heuristics import PATTERN_DB
+from ..kernels.distances import board_of
+from ..run import Run
+from ..search import solve
+from ..tables import Table
+
+FIFTEEN = (4, 4)
+FARTHEST_OF_FIFTEEN = 50  # moves; beyond, a shortest way takes seconds to find
+NEAR = 12  # moves on 4×4 within which all boards are listed
+
+
+def check_size(goal: Board) -> None:
+    """Raise BadInput, naming `size`, where exact distances are not to be had."""
+    if len(goal.cells) > LARGEST_TABLE and (goal.rows, goal.columns) != FIFTEEN:
+        sizes = f"sizes of up to {LARGEST_TABLE} cells and 4×4"
+        raise BadInput("size", f"{goal.size} came; allowed are {sizes}, where distances are known exactly.")
+
+
+def farthest(goal: Board) -> int:
+    """Return the largest distance from the goal at which boards are drawn."""
+    return FARTHEST_OF_FIFTEEN if (goal.rows, goal.columns) == FIFTEEN else largest_distance(goal)
+
+
+def tables(goal: Board) -> tuple[Table, ...]:
+    """Return the tables that drawing reads and that must be built first."""
+    return PATTERN_DB.tables(goal) if (goal.rows, goal.columns) == FIFTEEN else ()
+
+
+@lru_cache(maxsize=4096)
+def available(goal: Board, distance: int) -> int | None:
+    """Return how many boards are that far from the goal, None where there are more than anybody asks for."""
+    level = _level(goal, distance)
+    return None if level is None else level[0]
+
+
+def boards_at(goal: Board, distance: int, seed: int) -> Iterator[Board]:
+    """Yield different boards that are exactly `distance` moves from the goal, until there are no more."""
+    random = Random(f"{seed} {distance} {goal}")
+    level = _level(goal, distance)
+    seen: set[object] = set()
+    if level is None:
+        yield from _walked(goal, distance, random)
+        return
+    count, board = level
+    while len(seen) < count:
+        number = random.randrange(count)
+        if number not in seen:
+            seen.add(number)
+            yield board(number)
+
+
+def _level(goal: Board, distance: int) -> tuple[int, Callable[[int], Board]] | None:
+    """Return how many boards are that far off and what gives one by its number, None where they are not listed."""
+    if (goal.rows, goal.columns) == FIFTEEN:
+        if distance > NEAR:
+            return None
+        boards = _near(goal)[distance]
+        return len(boards), boards.__getitem__
+    ranks = np.flatnonzero(distances(goal) == distance)
+
+    def board(number: int) -> Board:
+        cells = board_of(int(ranks[number]), len(goal.cells))
+        return Board(goal.rows, goal.columns, tuple(int(t) for t in cells))
+
+    return len(ranks), board
+
+
+@lru_cache(maxsize=8)
+def _near(goal: Board) -> list[list[Board]]:
+    """Return the boards at distances 0 … NEAR, each level in the order of breadth-first search."""
+    levels, reached = [[goal]], {goal}
+    for _ in range(NEAR):
+        level = []
+        for board in levels[-1]:
+            for m in range(len(MOVES)):
+                after = board.moved(m)
+                if after is not None and after not in reached:
+                    reached.add(after)
+                    level.append(after)
+        levels.append(level)
+    return levels
+
+
+def _walked(goal: Board, distance: int, random: Random) -> Iterator[Board]:
+    seen: set[Board] = set()
+    length = 2 * distance
+    while True:
+        board, undo = goal, -1
+        for _ in range(length):
+            undo, board = random.choice([(m ^ 1, to) for m in range(4) if m != undo and (to := board.moved(m))])
+        way = shortest_way(board, goal)
+        if len(way) < distance:
+            length += 2  # walks lead back now and then, more often the longer they are
+            continue
+        for move in way[: len(way) - distance]:
+            after = board.moved(MOVES.index(move))
+            assert after is not None, "a solution has legal moves"
+            board = after
+        if board not in seen:
+            seen.add(board)
+            yield board
+
+
+def shortest_way(start: Board, goal: Board) -> str:
+    """Return the moves of a shortest way on 4×4, by IDA* with the pattern database."""
+    moves = solve(Run(start, goal, algorithm="idastar", heuristic="pattern_db", limit=10**12)).moves
+    assert moves is not None, "a board that was walked to can be solved"
+    return moves

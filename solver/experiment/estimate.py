@@ -1,0 +1,93 @@
+"""How long an experiment will take here, found by trying a board at a few distances, and what is refused for it."""
+
+import math
+import time
+from bisect import bisect_right
+from dataclasses import replace
+
+import numpy as np
+
+from ..errors import BadInput
+from ..kernels import prepare
+from ..search import Search
+from . import draw
+from .methods import Method
+from .plan import Experiment
+
+PILOT = 1 << 18  # expansions tried on a board
+PLACES = 6  # distances tried
+
+
+def estimate(experiment: Experiment) -> np.ndarray:
+    """Return about how many seconds the runs on one board take a core here, for every distance.
+
+    Between and beyond the distances that were tried to their end, the time is taken to grow evenly by a factor a move.
+    """
+    prepare()
+    return np.asarray(sum(_seconds(experiment, method) for method in experiment.methods))
+
+
+def _seconds(experiment: Experiment, method: Method) -> np.ndarray:
+    """Return the seconds of a run of a method at every distance."""
+    distances = experiment.distances
+    tried = sorted({distances[round(i * (len(distances) - 1) / (PLACES - 1))] for i in range(PLACES)})
+    known: list[tuple[int, float]] = []
+    for distance in tried:
+        start = next(draw.boards_at(experiment.goal, distance, experiment.seed))
+        began = time.perf_counter()
+        search = Search(method.run(start, experiment.goal, experiment.limit), records=False)
+        made = search.advance(PILOT)
+        took = time.perf_counter() - began
+        if search.done:
+            known.append((distance, took))
+            continue
+        # It ends once its nodes are used up; where none of them are kept, expansions are about as many.
+        longest = took * experiment.limit / made
+        for later in tried[tried.index(distance) :]:
+            known.append((later, min(longest, max(took, _extrapolated(known, later, longest)))))
+        break
+    at, seconds = zip(*known, strict=True)
+    return np.exp(np.interp(distances, at, np.log(seconds)))
+
+
+def _extrapolated(known: list[tuple[int, float]], distance: int, otherwise: float) -> float:
+    if len(known) < 2:
+        return otherwise
+    (one, first), (other, last) = known[-2:]
+    return last * math.exp((distance - other) * max(0.0, math.log(last / first)) / (other - one))
+
+
+def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, most_runs: int = 10**7) -> float:
+    """Return the seconds that an experiment will take `workers` cores; raise BadInput where that is too long.
+
+    The sentence says the estimate and the largest number of boards that fits.
+    """
+    many = experiment.runs > most_runs
+    seconds_d = np.zeros(len(experiment.distances)) if many else estimate(experiment) / workers
+
+    def cost(boards: int) -> tuple[float, int]:
+        fewer = replace(experiment, boards=boards)
+        return float(np.array([fewer.count(d) for d in fewer.distances]) @ seconds_d), fewer.runs
+
+    def fit(boards: int) -> bool:
+        seconds, runs = cost(boards)
+        return seconds <= most_seconds and runs <= most_runs
+
+    seconds, runs = cost(experiment.boards)
+    if fit(experiment.boards):
+        return seconds
+    would = f"that makes {runs} runs" if many else f"that would take about {duration(seconds)} here"
+    most = f"at most {most_runs} are" if many else f"at most {duration(most_seconds)} is"
+    fits = bisect_right(
+        range(1, experiment.boards), False, key=lambda boards: not fit(boards)
+    )  # fmt: skip
+    remedy = f"the most that fits is {fits}" if fits else "not even 1 fits: choose smaller distances or a lower limit"
+    raise BadInput("boards", f"{experiment.boards} came; {would}, {most} allowed; {remedy}.")
+
+
+def duration(seconds: float) -> str:
+    """Write a time for a person."""
+    for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= 2 * size:
+            return f"{seconds / size:.0f} {unit}s"
+    return f"{max(1, round(seconds))} second{'' if round(seconds) <= 1 else 's'}"

@@ -1,0 +1,171 @@
+"""The runs of an experiment over any `concurrent.futures.Executor`: threads of this machine, or a cluster of many.
+
+A piece of work is one board, on which every search is run; it is given as values and returns values, so a cluster may
+do it again elsewhere when a worker is lost. Its rows are taken once, from the one future that was asked for.
+"""
+
+import os
+import platform
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from threading import Lock
+from typing import Any, NamedTuple
+
+import numba
+
+from ..board import Board
+from ..search import ENGINE, Search
+from . import draw
+from .plan import Experiment
+
+STEP = 1 << 17  # expansions between two looks at whether to stop
+AHEAD = 64  # pieces that wait in the executor
+
+Stopped = Callable[[], bool]
+
+
+class Row(NamedTuple):
+    """What one run came to, and what it takes to make it again. Counts are those of `Result`."""
+
+    search: str
+    distance: int  # fewest moves from the start to the goal
+    board: int  # the number of the start among those drawn at this distance
+    status: str  # solved, limit, exhausted
+    moves: int | None
+    cost: int | None
+    excess: int | None  # by how much the path costs more than the cheapest one
+    expanded: int
+    generated: int
+    discarded: int
+    reopened: int
+    largest_frontier: int
+    max_depth: int
+    nodes: int
+    branching: float | None
+    seconds: float
+    link: str  # opens the run
+    seed: int
+    engine: str
+    machine: str
+
+
+def never() -> bool:
+    """Tell that nobody wishes to stop."""
+    return False
+
+
+class Stop:
+    """A wish to stop that the threads of this process hear; what is sent to other processes is a copy."""
+
+    def __init__(self) -> None:
+        self.wished = False
+
+    def __call__(self) -> bool:
+        return self.wished
+
+
+class Draws:
+    """The boards of an experiment, drawn when they are first asked for."""
+
+    def __init__(self, experiment: Experiment) -> None:
+        """Begin with none."""
+        self._streams = {
+            distance: (draw.boards_at(experiment.goal, distance, experiment.seed), list[Board](), Lock())
+            for distance in experiment.distances
+        }
+
+    def board(self, distance: int, number: int) -> Board:
+        """Return a board by its place in the experiment."""
+        stream, drawn, lock = self._streams[distance]
+        with lock:
+            drawn.extend(islice(stream, max(0, number + 1 - len(drawn))))
+            return drawn[number]
+
+
+def drawn(experiment: Experiment, distance: int) -> list[Board]:
+    """Return all boards of an experiment at a distance."""
+    return list(islice(draw.boards_at(experiment.goal, distance, experiment.seed), experiment.count(distance)))
+
+
+def rows_on(
+    experiment: Experiment, distance: int, number: int, start: Board, stopped: Stopped = never
+) -> list[Row] | None:
+    """Run every search on one board; return a row each, None where `stopped()` came to be true."""
+    rows = []
+    for method in experiment.methods:
+        run = method.run(start, experiment.goal, experiment.limit)
+        search = Search(run, records=False)
+        while not search.done:
+            if stopped():
+                return None
+            search.advance(STEP)
+        result = search.result
+        excess = result.excess
+        if result.cost is not None and run.cost == "unit":
+            excess = result.cost - distance
+        moves = None if result.moves is None else len(result.moves)
+        rows.append(
+            Row(
+                str(method), distance, number, result.status, moves, result.cost, excess, result.expanded,
+                result.generated, result.discarded, result.reopened, result.largest_frontier, result.max_depth,
+                result.nodes, result.branching, result.seconds, f"/?{run.query()}", experiment.seed, ENGINE, machine(),
+            )
+        )  # fmt: skip
+    return rows
+
+
+def measure(experiment: Experiment, executor: Executor, ahead: int = AHEAD) -> Generator[Row, None, None]:
+    """Make the runs of an experiment; yield their rows as they come. `ordered` puts them in order.
+
+    Closing the iterator stops the runs that are under way in this process and cancels the others.
+    """
+    stop = Stop()
+    pending: set[Future[Any]] = set()
+    draws = {distance: executor.submit(drawn, experiment, distance) for distance in experiment.distances}
+    try:
+        for distance, number in experiment.places:
+            start = draws[distance].result()[number]
+            pending.add(executor.submit(rows_on, experiment, distance, number, start, stop))
+            while len(pending) >= ahead:
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                yield from _rows_of(done)
+        while pending:
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            yield from _rows_of(done)
+    finally:
+        stop.wished = True
+        waiting: tuple[Future[Any], ...] = (*draws.values(), *pending)
+        for future in waiting:
+            future.cancel()
+
+
+def _rows_of(done: set[Future[Any]]) -> Iterator[Row]:
+    for future in done:
+        yield from future.result() or ()
+
+
+def ordered(experiment: Experiment, rows: Iterable[Row]) -> list[Row]:
+    """Return rows by search, distance and board, whatever the order in which they came."""
+    place = {str(method): i for i, method in enumerate(experiment.methods)}
+    return sorted(rows, key=lambda row: (place[row.search], row.distance, row.board))
+
+
+@cache
+def machine() -> str:
+    """Return what the runs are made on, in words."""
+    name = platform.processor()
+    about = Path("/proc/cpuinfo")
+    if about.is_file():
+        models = [line.partition(":")[2].strip() for line in about.read_text().splitlines() if "model name" in line]
+        name = models[0] if models else name
+    parts = (
+        f"{platform.system()} {platform.machine()}",
+        name,
+        f"{os.cpu_count()} cores",
+        f"Python {platform.python_version()}",
+        f"Numba {numba.__version__}",
+    )
+    return "; ".join(part for part in parts if part)

@@ -1,0 +1,80 @@
+"""A method: a search with its options but no boards, written `astar:manhattan,tie=lifo`.
+
+The search's key; after a colon its options, joined by commas, each `key=value` as in a link, the heuristic by its name
+alone. In canonical form the heuristic stands first wherever the search uses one, and of the others those that differ
+from their default.
+"""
+
+from dataclasses import dataclass
+
+from ..algorithms import ALGORITHMS
+from ..board import Board
+from ..errors import BadInput, number_text, shown
+from ..run import PARAMETERS, Run
+
+OPTIONS = tuple(parameter for parameter in PARAMETERS if parameter.key not in ("algorithm", "limit"))
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """What an experiment compares; `str()` of it is the canonical text."""
+
+    text: str
+    label: str
+    options: tuple[tuple[str, str], ...]  # as `Run` takes them
+
+    @classmethod
+    def parse(cls, text: str, goal: Board) -> "Method":
+        """Read a method for boards of a goal's size; raise BadInput, naming `searches`.
+
+        >>> from solver.board import usual_goals
+        >>> str(Method.parse("astar:order=ULDR,tie=fifo", usual_goals(3, 3)["blank last"]))
+        'astar:manhattan,order=ULDR'
+        """
+        algorithm, _, rest = text.partition(":")
+        given = {"algorithm": algorithm}
+        known = [option.key for option in OPTIONS]
+        for part in rest.split(",") if rest else ():
+            key, equals, value = part.partition("=")
+            if not equals:
+                key, value = "heuristic", part
+            if key not in known:
+                raise BadInput(
+                    "searches",
+                    f"in “{shown(text)}” there is no option {shown(key, 30)}; allowed are {', '.join(known)}.",
+                )
+            if key in given:
+                raise BadInput("searches", f"in “{shown(text)}” the option {key} came twice; once is allowed.")
+            given[key] = value
+        try:
+            run = Run(goal, goal, **given)
+        except BadInput as error:
+            raise BadInput("searches", f"in “{shown(text)}”, {error}") from error
+        return cls._of(run)
+
+    @classmethod
+    def _of(cls, run: Run) -> "Method":
+        record = ALGORITHMS[run.algorithm]
+        options, texts, labels = [("algorithm", run.algorithm)], [], []
+        for option in OPTIONS:
+            value = getattr(run, option.key)
+            written = value if isinstance(value, str) else number_text(value)
+            is_heuristic = option.key == "heuristic"
+            if option.key not in run.used or (written == option.default and not is_heuristic):
+                continue
+            options.append((option.key, written))
+            texts.append(written if is_heuristic else f"{option.key}={written}")
+            if is_heuristic:
+                labels.append(run.estimator.label.removeprefix("the "))
+            elif option.key != "of":
+                labels.append(f"{option.label.lower()} {dict(option.values).get(written, written)}")
+        text = run.algorithm + (":" + ",".join(texts) if texts else "")
+        label = record.label + (f" ({', '.join(labels)})" if labels else "")
+        return cls(text, label, tuple(options))
+
+    def __str__(self) -> str:
+        return self.text
+
+    def run(self, start: Board, goal: Board, limit: int) -> Run:
+        """Return the run of this method on a board."""
+        return Run(start, goal, limit=limit, **dict(self.options))

@@ -1,0 +1,130 @@
+"""What an experiment came to: the rows as CSV and JSON, and two tables of averages.
+
+One table is like figure 3.26 of Russell and Norvig (nodes generated and effective branching factor at each depth), the
+other like those of course reports (nodes expanded, largest queue, time). A run that hit its limit counts with what it
+did until then, so that such an average is a lower bound and is written with ≥; b* is of the solved runs.
+"""
+
+import csv
+import io
+import json
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from ..search import ENGINE
+from .measure import Row, machine, ordered
+from .plan import Experiment
+
+
+def csv_text(experiment: Experiment, rows: Sequence[Row]) -> str:
+    """Return the rows as CSV, one a run, under a line of column names."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(Row._fields)
+    writer.writerows(ordered(experiment, rows))
+    return text.getvalue()
+
+
+def json_text(experiment: Experiment, rows: Sequence[Row]) -> str:
+    """Return what was asked, what it was made with, whether it is whole, and the rows, as JSON."""
+    head = {
+        "experiment": experiment.query(),
+        "searches": [str(method) for method in experiment.methods],
+        "seed": experiment.seed,
+        "engine": ENGINE,
+        "machine": machine(),
+        "runs": experiment.runs,
+        "complete": len(rows) == experiment.runs,
+        "notes": experiment.notes,
+    }
+    listed = ",\n".join(json.dumps(row._asdict(), ensure_ascii=False) for row in ordered(experiment, rows))
+    return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "rows": [\n{listed}\n]}}\n'
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The runs of one search at one distance."""
+
+    rows: tuple[Row, ...]
+
+    def count(self, status: str) -> int:
+        """Return how many ended so."""
+        return sum(row.status == status for row in self.rows)
+
+    def mean(self, column: str) -> float | None:
+        """Return the average over the runs that have a value, None where none has."""
+        values = [value for row in self.rows if (value := getattr(row, column)) is not None]
+        return fmean(values) if values else None
+
+
+def cells(experiment: Experiment, rows: Sequence[Row]) -> dict[tuple[str, int], Cell]:
+    """Return the cells that have runs, by search and distance."""
+    found: dict[tuple[str, int], list[Row]] = {}
+    for row in ordered(experiment, rows):
+        found.setdefault((row.search, row.distance), []).append(row)
+    return {key: Cell(tuple(of_cell)) for key, of_cell in found.items()}
+
+
+def whole(value: float) -> str:
+    """Write an average of counts."""
+    return f"{math.floor(value + 0.5):,}".replace(",", " ") if value >= 10 else rounded(value, 1)
+
+
+def rounded(value: float, digits: int) -> str:
+    """Write a number with so many digits, halves rounded up, as the page does."""
+    return f"{math.floor(value * 10**digits + 0.5) / 10**digits:.{digits}f}"
+
+
+COUNT_AND_BRANCHING = (("generated", "generated", whole), ("branching", "b*", lambda value: rounded(value, 2)))
+OF_A_REPORT = (
+    ("expanded", "expanded", whole),
+    ("largest_frontier", "largest queue", whole),
+    ("seconds", "ms", lambda value: rounded(value * 1000, 2)),
+)
+TABLES: dict[str, Sequence[tuple[str, str, Callable[[float], str]]]] = {
+    "Nodes generated and effective branching factor b*, averages": COUNT_AND_BRANCHING,
+    "Nodes expanded, largest queue and time, averages": OF_A_REPORT,
+}
+
+
+def table_rows(experiment: Experiment, rows: Sequence[Row], columns: str) -> list[list[str]]:
+    """Return one of TABLES as texts: a row of headings, then one a distance; ≥ before what a limit cut off."""
+    found = cells(experiment, rows)
+    lines = [["d", *(f"{method} {name}" for _, name, _ in TABLES[columns] for method in experiment.methods)]]
+    for distance in experiment.distances:
+        line = [str(distance)]
+        for column, _, write in TABLES[columns]:
+            for method in experiment.methods:
+                cell = found.get((str(method), distance))
+                value = cell.mean(column) if cell else None
+                bound = "≥ " if cell and cell.count("limit") and column != "branching" else ""
+                line.append("–" if value is None else bound + write(value))
+        lines.append(line)
+    return lines
+
+
+def unsolved(experiment: Experiment, rows: Sequence[Row]) -> list[str]:
+    """Return a sentence for every search and distance with runs that found no solution."""
+    said = []
+    for (search, distance), cell in cells(experiment, rows).items():
+        reasons = (("limit", f"hit the limit of {experiment.limit} nodes"), ("exhausted", "ended without a solution"))
+        parts = [f"{cell.count(status)} of {len(cell.rows)} {words}" for status, words in reasons if cell.count(status)]
+        if parts:
+            said.append(f"{search} at distance {distance}: {' and '.join(parts)}.")
+    return said
+
+
+def text(experiment: Experiment, rows: Sequence[Row]) -> str:
+    """Return both tables for a terminal, which is Markdown too, and what is to be said of them."""
+    parts = []
+    for title in TABLES:
+        lines = table_rows(experiment, rows, title)
+        widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
+        rule = ["-" * (width - 1) + ":" for width in widths]
+        padded = [[cell.rjust(width) for cell, width in zip(line, widths, strict=True)] for line in lines]
+        drawn = ("| " + " | ".join(line) + " |" for line in (padded[0], rule, *padded[1:]))
+        parts.append("\n".join((title, "", *drawn)))
+    notes = [*experiment.notes, *unsolved(experiment, rows), f"Engine {ENGINE}, seed {experiment.seed}, {machine()}."]
+    return "\n\n".join((*parts, "\n".join(notes)))

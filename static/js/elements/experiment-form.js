@@ -1,0 +1,146 @@
+/**
+ * `<experiment-form>`: which searches, on which boards.
+ * In: draft, catalogue, complaint {field, message}, most (searches). Out: `draft` with changes, `begin`.
+ */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { Light } from "./light.js";
+
+const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
+
+/**
+ * @typedef {Record<string, string>} Options algorithm, heuristic, order …
+ * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string, limit: string}} Draft
+ */
+
+/** Read a search as links write it: `astar:manhattan,tie=lifo`. @param {string} text @returns {Options} */
+export function readSearch(text) {
+  const [algorithm, rest] = text.split(/:(.*)/s);
+  const parts = (rest ?? "").split(",").filter(Boolean);
+  return { algorithm, ...Object.fromEntries(parts.map((part) => (part.includes("=") ? part.split(/=(.*)/s).slice(0, 2) : ["heuristic", part]))) };
+}
+
+/** Write a search as links do; the server leaves out what it does not use. @param {Options} options */
+export function writeSearch({ algorithm, ...options }) {
+  const parts = Object.entries(options).map(([key, value]) => (key === "heuristic" ? value : `${key}=${value}`));
+  return parts.length ? `${algorithm}:${parts.join(",")}` : algorithm;
+}
+
+export class ExperimentForm extends Light {
+  static properties = {
+    draft: { attribute: false },
+    catalogue: { attribute: false },
+    complaint: { attribute: false },
+    most: { attribute: false },
+    running: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {Draft | null} */
+    this.draft = null;
+    /** @type {any} */
+    this.catalogue = null;
+    this.complaint = { field: "", message: "" };
+    this.most = 6;
+    this.running = false;
+  }
+
+  render() {
+    const { draft } = this;
+    if (!draft || !this.catalogue) return nothing;
+    return html`<form @submit=${this.#submit}>
+      <h2>Searches</h2>
+      ${draft.searches.map((options, place) => this.#search(options, place, draft.searches.length))}
+      <button type="button" class="add" ?disabled=${draft.searches.length >= this.most} @click=${this.#add}>Add a search</button>
+      ${this.#problem("searches")}
+      <h2>Boards</h2>
+      <div class="fields">
+        <label>Size <select @change=${(/** @type {any} */ event) => this.#change({ size: event.target.value, goal: "" })}>${SIZES.map((size) => html`<option value=${size} .selected=${live(size === draft.size)}>${size.replace("x", "×")}</option>`)}</select></label>
+        ${this.#text("goal", "Goal", "1 … n, blank last")} ${this.#text("distances", "Optimal distances", "all, 2,4,8 or 2:24:2")}
+        ${this.#text("boards", "Boards per distance", "", true)} ${this.#text("seed", "Seed", "", true)} ${this.#text("limit", "Node limit", "", true)}
+      </div>
+      ${this.#problem("size")} ${this.#problem("")}
+      <p class="note">Distances: <code>all</code>, numbers, or a range with a step such as <code>2:24:2</code>.</p>
+      <button type="submit" class="primary" ?disabled=${this.running}>Run</button>
+    </form>`;
+  }
+
+  /** @param {Options} options @param {number} place @param {number} count */
+  #search(options, place, count) {
+    const { algorithms, heuristics, parameters } = this.catalogue;
+    const record = algorithms.find((/** @type {any} */ one) => one.key === options.algorithm) ?? algorithms[0];
+    const name = `Search ${place + 1}`;
+    const others = parameters.filter((/** @type {any} */ { key, always }) => !["algorithm", "heuristic", "limit"].includes(key) && (always || record.options.includes(key) || (key === "of" && options.heuristic === "max"))); // prettier-ignore
+    const chosen = others.filter((/** @type {any} */ { key, default: usual }) => options[key] !== undefined && options[key] !== usual).length;
+    return html`<fieldset class="method">
+      <legend class="unseen">${name}</legend>
+      <div class="pair">
+        ${this.#choice(`${name}: algorithm`, algorithms.map((/** @type {any} */ { key, label }) => [key, label]), record.key, (value) => this.#set(place, { algorithm: value }, true))}
+        ${record.options.includes("heuristic") ? this.#choice(`${name}: heuristic`, heuristics.map((/** @type {any} */ { key, label }) => [key, label]), options.heuristic ?? "manhattan", (value) => this.#set(place, { heuristic: value })) : nothing}
+        <button type="button" class="remove" aria-label=${`Remove search ${place + 1}`} ?disabled=${count === 1} @click=${() => this.#remove(place)}>×</button>
+      </div>
+      <details><summary>Options${chosen ? ` (${chosen} chosen)` : ""}</summary><div class="fields">
+        ${others.map((/** @type {any} */ { key, label, default: usual, values, many }) => html`<label>${label} ${
+          values.length && !many
+            ? this.#choice(`${name}: ${label}`, values.map((/** @type {any} */ one) => [one.value, one.label]), options[key] ?? usual, (value) => this.#set(place, { [key]: value }))
+            : html`<input type="text" aria-label=${`${name}: ${label}`} .value=${live(options[key] ?? usual)} @change=${(/** @type {any} */ event) => this.#set(place, { [key]: event.target.value.trim() })}>`
+        }</label>`)}
+      </div></details>
+    </fieldset>`; // prettier-ignore
+  }
+
+  /** @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} take */
+  #choice(name, values, now, take) {
+    return html`<select aria-label=${name} @change=${(/** @type {any} */ event) => take(event.target.value)}>${values.map(([value, label]) => html`<option value=${value} .selected=${live(value === now)}>${label}</option>`)}</select>`;
+  }
+
+  /** @param {"goal" | "distances" | "boards" | "seed" | "limit"} field @param {string} label @param {string} hint @param {boolean} [isNumber] */
+  #text(field, label, hint, isNumber = false) {
+    const wrong = this.complaint.field === field;
+    return html`<label>${label} <input type="text" name=${field} inputmode=${isNumber ? "numeric" : "text"} placeholder=${hint} aria-invalid=${wrong} autocomplete="off"
+      .value=${live(/** @type {Draft} */ (this.draft)[field])} @input=${(/** @type {any} */ event) => this.#change({ [field]: event.target.value })}></label>${this.#problem(field)}`;
+  }
+
+  /** @param {string} field */
+  #problem(field) {
+    const { complaint } = this;
+    const known = ["searches", "size", "goal", "distances", "boards", "seed", "limit"].includes(complaint.field);
+    const here = complaint.message && (complaint.field === field || (field === "" && !known));
+    return here ? html`<p class="problem" role="alert">${complaint.message}</p>` : nothing;
+  }
+
+  /** @param {Partial<Draft>} changes */
+  #change(changes) {
+    this.send("draft", changes);
+  }
+
+  /** Another algorithm keeps the heuristic alone. @param {number} place @param {Options} changes @param {boolean} [anew] */
+  #set(place, changes, anew = false) {
+    const searches = /** @type {Draft} */ (this.draft).searches.map((options, k) => {
+      if (k !== place) return options;
+      return anew ? { ...(options.heuristic && { heuristic: options.heuristic }), ...changes } : { ...options, ...changes };
+    });
+    this.#change({ searches: /** @type {Options[]} */ (searches) });
+  }
+
+  #add() {
+    const { searches } = /** @type {Draft} */ (this.draft);
+    const taken = searches.map(({ algorithm }) => algorithm);
+    const free = this.catalogue.algorithms.find((/** @type {any} */ { key }) => !taken.includes(key));
+    this.#change({ searches: [...searches, { algorithm: free?.key ?? "astar" }] });
+  }
+
+  /** @param {number} place */
+  #remove(place) {
+    this.#change({ searches: /** @type {Draft} */ (this.draft).searches.filter((_, k) => k !== place) });
+  }
+
+  /** @param {Event} event */
+  #submit(event) {
+    event.preventDefault();
+    this.send("begin");
+  }
+}
+
+customElements.define("experiment-form", ExperimentForm);

@@ -1,0 +1,56 @@
+/**
+ * `<experiment-progress>`: how far an experiment is, how long it will take, and its buttons and files.
+ * In: done, total (runs), phase ("idle", "running", "cancelled", "done"), left (seconds or null), notes, notice, files
+ * ({csv, json}). Out: `cancel`, `resume`.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { whole } from "../lib/format.js";
+import { leftText } from "../views/experiment.js";
+import { Light } from "./light.js";
+
+export class ExperimentProgress extends Light {
+  static properties = {
+    done: { attribute: false },
+    total: { attribute: false },
+    phase: { attribute: false },
+    left: { attribute: false },
+    notice: { attribute: false },
+    files: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    this.done = 0;
+    this.total = 0;
+    this.phase = "idle";
+    /** @type {number | null} */
+    this.left = null;
+    this.notice = "";
+    /** @type {{csv: string, json: string}} */
+    this.files = { csv: "", json: "" };
+  }
+
+  render() {
+    const { done, total, phase, files } = this;
+    return html`${this.notice ? html`<p class="problem" role="alert">${this.notice}</p>` : nothing}
+      ${phase === "idle" ? html`<p class="note">Choose searches and press Run: the runs are made on the server, and the charts grow with them.</p>` : html`
+        <div class="bar" data-phase=${phase}>
+          <progress aria-label="Runs made" max=${total} value=${done}></progress>
+          <output aria-live="polite">${this.#words()}</output>
+          ${phase === "running" ? html`<button type="button" @click=${() => this.send("cancel")}>Cancel</button>` : nothing}
+          ${phase === "cancelled" ? html`<button type="button" @click=${() => this.send("resume")}>Resume</button>` : nothing}
+          ${done ? html`<a class="button" href=${files.csv} download="experiment.csv">CSV</a> <a class="button" href=${files.json} download="experiment.json">JSON</a>` : nothing}
+        </div>`}`; // prettier-ignore
+  }
+
+  #words() {
+    const { done, total, phase, left } = this;
+    const count = `${whole(done)} of ${whole(total)} runs`;
+    if (phase === "done") return `${count}: done.`;
+    if (phase === "cancelled") return `${count}: cancelled.`;
+    return left === null ? `${count} …` : `${count}, ${leftText(left)}`;
+  }
+}
+
+customElements.define("experiment-progress", ExperimentProgress);

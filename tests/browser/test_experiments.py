@@ -1,0 +1,265 @@
+"""The page of experiments: runs made behind it, charts and tables that grow, runs behind every point, files, links."""
+
+import csv
+import json
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Download, Locator, Page, expect
+
+from solver import Experiment, Row, Run, solve
+from solver.experiment.report import TABLES, table_rows
+from tests.browser.server import Server
+from tests.browser.test_accessibility import axe, tab_to, violations
+from tests.browser.test_layout import SIZES
+
+__all__ = ["axe"]  # the fixture
+
+SMALL = "searches=bfs+astar:manhattan&goal=123-456-780&distances=2:14:4&boards=6"
+LONG = "searches=ucs+astar:misplaced&goal=123-456-780&distances=20:26:2&boards=60"
+LIMITED = "searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000"
+
+
+class Lab:
+    """The page as a person meets it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.progress = page.get_by_role("progressbar", name="Runs made")
+        self.told = page.locator("experiment-progress output")
+        self.chart = page.get_by_role("application", name=re.compile("against distance"))
+        self.runs = page.get_by_role("region", name=re.compile("^Runs of "))
+
+    def open(self, query: str = "") -> None:
+        self.page.goto(f"/experiments{query and '?'}{query}")
+
+    def await_end(self) -> None:
+        expect(self.told).to_contain_text(": done.")
+
+    def table(self, title: str) -> Locator:
+        return self.page.get_by_role("region", name=title, exact=True)
+
+    def markers(self) -> Locator:
+        return self.chart.locator(".series path[data-index]")
+
+    def saved(self, name: str) -> Path:
+        """Press what is named so and return the file that comes."""
+        with self.page.expect_download() as coming:
+            self.page.locator("a, button").get_by_text(name, exact=True).click()
+        download: Download = coming.value
+        return Path(download.path())
+
+    def rows(self) -> list[Row]:
+        return [Row(**row) for row in json.loads(self.saved("JSON").read_text())["rows"]]
+
+
+@pytest.fixture
+def lab(page: Page) -> Lab:
+    """Return the page, not opened yet."""
+    return Lab(page)
+
+
+def untimed(rows: list[Row]) -> list[Row]:
+    return [row._replace(seconds=0.0) for row in rows]
+
+
+def test_the_usual_experiment_is_run_by_one_press_and_is_then_the_link(lab: Lab) -> None:
+    lab.open()
+    expect(lab.progress).to_have_count(0)
+    lab.page.get_by_role("button", name="Run", exact=True).click()
+    lab.await_end()
+    expect(lab.page).to_have_url(re.compile(rf"/experiments\?{re.escape(Experiment.parse({}).query())}$"))
+    expect(lab.told).to_have_text(re.compile(r"^1\u202f527 of 1\u202f527 runs"))
+    expect(lab.markers()).to_have_count(3 * 12)
+
+
+def test_a_link_repeats_the_experiment_exactly(lab: Lab, page: Page) -> None:
+    lab.open(SMALL)
+    lab.await_end()
+    first = lab.rows()
+    page.reload()
+    lab.await_end()
+    assert lab.rows() == first, "the server still has it"
+    experiment = Experiment.parse(SMALL)
+    assert len(first) == experiment.runs
+    for row in first[::7]:
+        assert solve(Run.parse(row.link.removeprefix("/?"))).expanded == row.expanded
+
+
+def test_tables_say_the_averages_that_the_command_line_says(lab: Lab) -> None:
+    for query in (SMALL, LIMITED):
+        lab.open(query)
+        lab.await_end()
+        experiment, rows = Experiment.parse(query), lab.rows()
+        titles = ("Nodes generated and effective branching factor", "Nodes expanded, largest queue and time")
+        for title, ours in zip(TABLES, titles, strict=True):
+            lines = lab.table(ours).locator("tbody tr")
+            expect(lines).to_have_count(len(experiment.distances))
+            said = [
+                [cell.replace("\u202f", " ") for cell in line.locator("th, td").all_inner_texts()]
+                for line in lines.all()
+            ]
+            assert said == table_rows(experiment, rows, title)[1:]
+
+
+def test_charts_grow_while_it_runs_and_cancel_and_resume_lose_nothing(lab: Lab, page: Page) -> None:
+    lab.open(LONG)
+    expect(lab.told).to_contain_text("left")
+    expect(lab.markers()).not_to_have_count(0)
+    seen = lab.chart.locator(".series path").first.get_attribute("d")
+    expect(lab.chart.locator(".series path").first).not_to_have_attribute("d", seen or "")
+    page.get_by_role("button", name="Cancel").click()
+    expect(lab.told).to_contain_text(": cancelled.")
+    part = json.loads(lab.saved("JSON").read_text())
+    assert 0 < len(part["rows"]) < part["runs"]
+    assert part["complete"] is False
+    page.get_by_role("button", name="Resume").click()
+    expect(lab.told).to_contain_text("left")
+    lab.await_end()
+    rows = lab.rows()
+    assert len({(row.search, row.distance, row.board) for row in rows}) == len(rows) == Experiment.parse(LONG).runs
+
+
+def test_a_server_that_is_killed_and_begun_again_finishes_and_nothing_counts_twice(
+    page: Page, own_server: Server, tolerated: list[str]
+) -> None:
+    tolerated.append("ERR_|Failed to load resource")
+    lab = Lab(page)
+    page.goto(f"{own_server.url}/experiments?{LONG}")
+    expect(lab.told).to_contain_text("left")
+    own_server.kill()
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached just now")
+    own_server.start()
+    lab.await_end()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    total = Experiment.parse(LONG).runs
+    expect(lab.progress).to_have_attribute("value", str(total))
+    page.get_by_role("button", name=re.compile("UCS, distance 20: show the runs")).first.click()
+    expect(lab.runs.locator("tbody tr")).to_have_count(60)
+
+
+def test_a_point_and_a_number_open_the_runs_behind_them(lab: Lab, page: Page) -> None:
+    lab.open(SMALL)
+    lab.await_end()
+    rows = [row for row in lab.rows() if (row.search, row.distance) == ("bfs", 14)]
+    lab.markers().nth(3).click()  # of the first search at the last distance
+    expect(lab.runs).to_have_attribute("aria-label", "Runs of BFS at distance 14")
+    lines = lab.runs.locator("tbody tr")
+    expect(lines).to_have_count(6)
+    for line, row in zip(lines.all(), rows, strict=True):
+        expect(line).to_contain_text(f"{row.expanded}"[-3:])
+        expect(line.get_by_role("link")).to_have_attribute("href", row.link)
+    page.get_by_role("button", name="Close the runs").click()
+    expect(lab.runs).to_have_count(0)
+    page.get_by_role("button", name=re.compile(r"nodes expanded, A\* \(Manhattan distance\), distance 10")).click()
+    expect(lab.runs).to_be_focused()
+    link = lab.runs.get_by_role("link").first
+    with page.expect_navigation():
+        link.click()
+    assert Run.parse(urlsplit(page.url).query).algorithm == "astar"
+
+
+def test_files_of_rows_and_of_the_chart_are_whole(lab: Lab, page: Page) -> None:
+    lab.open(SMALL)
+    lab.await_end()
+    with lab.saved("CSV").open(newline="") as file:
+        said = list(csv.DictReader(file))
+    assert len(said) == Experiment.parse(SMALL).runs
+    assert list(said[0]) == list(Row._fields)
+    picture = lab.saved("SVG").read_text()
+    assert picture.startswith("<svg")
+    assert "var(--" not in picture
+    assert "A* (Manhattan distance)" in picture
+    assert lab.saved("PNG").read_bytes().startswith(b"\x89PNG\r\n")
+
+
+def test_runs_that_hit_their_limit_are_shown_as_such(lab: Lab, page: Page) -> None:
+    lab.open(LIMITED)
+    lab.await_end()
+    told = page.get_by_role("list", name="Runs without a solution")
+    expect(told).to_have_text("BFS at distance 18: 5 of 5 hit the limit of 3\u202f000 nodes.")
+    expect(lab.markers().nth(1)).to_have_attribute("fill", "var(--card)")
+    expect(lab.markers().nth(0)).to_have_attribute("fill", "var(--series-1)")
+    page.get_by_role("button", name=re.compile(r"^≥ .*nodes expanded, BFS, distance 18")).click()
+    expect(lab.runs.get_by_role("cell", name="hit its limit")).to_have_count(5)
+
+
+def test_every_measure_and_scale_is_drawn_and_kept_in_the_link(lab: Lab, page: Page) -> None:
+    lab.open(SMALL)
+    lab.await_end()
+    measures = page.get_by_role("group", name="Measured").get_by_role("button")
+    expect(measures).to_have_count(6)
+    for button in measures.all():
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(lab.chart).to_have_attribute("aria-label", re.compile(f"^{re.escape(button.inner_text())}, median"))
+        expect(lab.markers()).to_have_count(8)
+    page.get_by_role("button", name="linear").click()
+    expect(page).to_have_url(re.compile("&measure=branching&scale=linear$"))
+    page.reload()
+    expect(page.get_by_role("button", name="linear")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="effective branching factor")).to_have_attribute("aria-pressed", "true")
+
+
+def test_an_experiment_is_composed_and_run_without_a_mouse(lab: Lab, page: Page) -> None:
+    lab.open()
+    form = page.locator("experiment-form")
+    tab_to(form.get_by_role("button", name="Remove search 1"))
+    page.keyboard.press("Enter")
+    expect(form.get_by_role("combobox", name="Search 2: algorithm")).to_have_value("astar")
+    second = form.get_by_role("combobox", name="Search 1: algorithm")
+    tab_to(second, "Shift+Tab")
+    second.select_option("wastar")
+    form.get_by_role("group", name="Search 1").get_by_text("Options").press("Enter")
+    form.get_by_role("textbox", name="Search 1: Weight w").fill("3")
+    for label, text in (("Optimal distances", "3,5"), ("Boards per distance", "4"), ("Seed", "9")):
+        form.get_by_role("textbox", name=label).fill(text)
+    form.get_by_role("textbox", name="Seed").press("Enter")
+    lab.await_end()
+    query = "searches=wastar:misplaced,weight=3+astar:manhattan&goal=123-456-780&distances=3,5&boards=4&seed=9"
+    expect(page).to_have_url(re.compile(re.escape(query) + "$"))
+    page.go_back()
+    expect(page).to_have_url(re.compile("/experiments$"))
+
+
+def test_bad_input_is_told_at_its_field_and_too_large_an_experiment_is_refused(
+    lab: Lab, page: Page, tolerated: list[str]
+) -> None:
+    tolerated.append("status of 400")
+    lab.open()
+    boards = page.get_by_role("textbox", name="Boards per distance")
+    for text, part in (("x", "boards: “x” came; allowed are whole numbers"), ("", "boards: “nothing” came")):
+        boards.fill(text)
+        boards.press("Enter")
+        expect(page.get_by_role("alert")).to_contain_text(part)
+        expect(boards).to_have_attribute("aria-invalid", "true")
+    boards.fill("1000")
+    page.get_by_role("textbox", name="Optimal distances").fill("all")
+    page.get_by_role("button", name="Run", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("the most that fits is")
+    expect(lab.progress).to_have_count(0)
+
+
+def test_a_bad_link_is_told_with_the_nearest_one(page: Page, tolerated: list[str]) -> None:
+    tolerated.append("status of 400")
+    page.goto("/experiments?searches=bfs&distances=99&boards=3")
+    expect(page.get_by_text("distances: “99” came")).to_be_visible()
+    page.get_by_role("link", name=re.compile("searches=bfs")).click()
+    lab = Lab(page)
+    lab.await_end()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_and_nothing_scrolls_sideways(lab: Lab, page: Page, axe: str, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    lab.open(LIMITED)
+    lab.await_end()
+    lab.markers().first.click()
+    page.locator(".method summary").last.click()
+    page.evaluate(axe)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert violations(page) == []

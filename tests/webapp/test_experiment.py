@@ -1,0 +1,201 @@
+"""Experiments on the server: rows by offset, the command line's files, refusals, and nothing that goes on unwatched."""
+
+import csv
+import io
+import json
+import signal
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from solver import Experiment, Row, csv_text, nearest_experiment
+from solver.experiment import measure, ordered
+from tests.bad_input import assert_is_one_sentence
+from tests.webapp.real import Server
+from webapp import create_app
+from webapp.experiments import VIEWS
+from webapp.jobs import Jobs
+from webapp.settings import Settings
+
+QUERY = "searches=bfs+astar:misplaced&goal=123-456-780&distances=2,9&boards=6"
+LONG = "searches=ucs&goal=123-456-780&distances=all&boards=200"
+PATIENCE_S = 60
+
+
+def pulled(client: FlaskClient, query: str) -> list[Row]:
+    """Pull a whole experiment as the page does."""
+    pieces: list[list[list[Any]]] = []
+    deadline = time.monotonic() + PATIENCE_S
+    while True:
+        answer = client.get(f"/api/experiment?{query}&after={len(pieces)}").get_json()
+        assert answer["after"] == len(pieces)
+        pieces += answer["rows"]
+        if answer["done"] and len(pieces) == answer["total"]:
+            return [Row(*row) for rows in pieces for row in rows]
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def job_threads() -> list[threading.Thread]:
+    return [thread for thread in threading.enumerate() if thread.name == "frontier-job"]
+
+
+@pytest.fixture(autouse=True)
+def no_thread_is_left() -> Iterator[None]:
+    """Wait until the threads of a cancelled experiment have ended, each within one search."""
+    yield
+    deadline = time.monotonic() + PATIENCE_S
+    while job_threads():
+        assert time.monotonic() < deadline, "threads go on that nobody waits for"
+        time.sleep(0.01)
+
+
+def untimed(rows: list[Row]) -> list[Row]:
+    return [row._replace(seconds=0.0) for row in rows]
+
+
+def test_rows_come_by_offset_and_are_those_of_the_command_line(client: FlaskClient) -> None:
+    experiment = Experiment.parse(QUERY)
+    rows = pulled(client, QUERY)
+    with ThreadPoolExecutor(1) as executor:
+        serial = ordered(experiment, measure(experiment, executor))
+    assert untimed(ordered(experiment, rows)) == untimed(serial)
+    answer = client.get(f"/api/experiment?{QUERY}&after=3").get_json()
+    assert (answer["query"], answer["runs"], answer["done"]) == (QUERY, len(rows), True)
+    assert answer["methods"][1] == {"text": "astar:misplaced", "label": "A* (Misplaced tiles)"}
+    assert len(answer["rows"]) == answer["total"] - 3
+
+
+def test_the_files_are_those_that_the_command_line_writes(client: FlaskClient) -> None:
+    rows = pulled(client, QUERY)
+    sent = client.get(f"/api/experiment.csv?{QUERY}")
+    assert sent.mimetype == "text/csv"
+    assert sent.headers["Content-Disposition"] == "attachment; filename=experiment.csv"
+    assert sent.get_data(as_text=True) == csv_text(Experiment.parse(QUERY), rows)
+    assert len(list(csv.DictReader(io.StringIO(sent.get_data(as_text=True))))) == len(rows)
+    said = json.loads(client.get(f"/api/experiment.json?{QUERY}").get_data())
+    assert (said["complete"], said["experiment"], len(said["rows"])) == (True, QUERY, len(rows))
+    for kind, query in (("csv", QUERY.replace("boards=6", "boards=7")), ("xml", QUERY)):
+        refused = client.get(f"/api/experiment.{kind}?{query}")
+        assert refused.status_code == 400
+        assert_is_one_sentence(refused.get_json()["error"]["message"], "experiment")
+
+
+def test_every_run_link_opens_in_the_page(client: FlaskClient) -> None:
+    assert {client.get(row.link).status_code for row in pulled(client, QUERY)} == {200}
+
+
+def test_a_cancelled_experiment_stops_keeps_its_rows_and_goes_on_when_asked(client: FlaskClient) -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while len(client.get(f"/api/experiment?{LONG}").get_json()["rows"]) < 3:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    assert job_threads()
+    assert client.post(f"/api/experiment/cancel?{LONG}").get_json() == {"query": LONG}
+    while job_threads():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    part = json.loads(client.get(f"/api/experiment.json?{LONG}").get_data())
+    assert not job_threads(), "asking for the file does not begin it again"
+    assert part["complete"] is False
+    kept = len(part["rows"])
+    assert 3 <= kept < part["runs"]
+    while len(client.get(f"/api/experiment?{LONG}").get_json()["rows"]) <= kept:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    client.post(f"/api/experiment/cancel?{LONG}")
+
+
+def test_once_the_page_is_closed_an_experiment_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webapp.Jobs", partial(Jobs, idle_seconds=0.3))
+    client = create_app().test_client()
+    deadline = time.monotonic() + PATIENCE_S
+    while not client.get(f"/api/experiment?{LONG}").get_json()["rows"]:
+        assert time.monotonic() < deadline
+    while job_threads():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    part = json.loads(client.get(f"/api/experiment.json?{LONG}").get_data())
+    assert 0 < len(part["rows"]) < part["runs"]
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "part"),
+    [
+        ("boards=x", "boards", "whole numbers from 1 to 1000"),
+        ("after=-1", "after", "whole numbers from 0"),
+        ("after=٣", "after", "whole numbers from 0"),
+        ("limit=5000001", "limit", "this server allows at most 5000000 nodes"),
+        ("size=4x4&distances=all&boards=1000", "boards", "at most 20000 are allowed; the most that fits is"),
+        ("boards=5&boards=6", "boards", "it came 2 times"),
+        ("searches=%00", "searches", "came"),
+        ("colour=red", "colour", "there is no such parameter"),
+    ],
+)
+def test_bad_input_and_too_large_an_experiment_are_refused_before_they_start(
+    query: str, field: str, part: str, client: FlaskClient
+) -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while (answer := client.get(f"/api/experiment?{query}")).get_json()["error"]["code"] == "busy":
+        assert "is being built" in answer.get_json()["error"]["message"]
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    assert answer.status_code == 400
+    error = answer.get_json()["error"]
+    assert error["field"] == field
+    assert part in error["message"]
+    assert_is_one_sentence(error["message"], field)
+    assert not job_threads()
+
+
+def test_how_much_is_allowed_is_the_servers_setting() -> None:
+    client = create_app(Settings(experiment_seconds=0.001)).test_client()
+    assert "that would take about" in client.get("/api/experiment?boards=50").get_json()["error"]["message"]
+    client = create_app(Settings(experiment_runs=10)).test_client()
+    assert "at most 10 are allowed" in client.get("/api/experiment?boards=50").get_json()["error"]["message"]
+
+
+def test_the_page_offers_the_nearest_experiment_for_a_bad_link(client: FlaskClient) -> None:
+    answer = client.get("/experiments?searches=bfs+dijkstra&boards=7")
+    page = answer.get_data(as_text=True)
+    assert answer.status_code == 400
+    assert "searches: in “dijkstra”, algorithm: “dijkstra” came" in page
+    link = nearest_experiment({"searches": "bfs dijkstra", "boards": "7"}).query()
+    assert f"/experiments?{link}".replace("&", "&amp;") in page
+    assert client.get(f"/experiments?{link}").status_code == 200
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_how_results_are_looked_at_is_checked_too(view: str, client: FlaskClient) -> None:
+    for value in VIEWS[view]:
+        assert client.get(f"/experiments?{QUERY}&{view}={value}").status_code == 200
+    assert client.get(f"/experiments?{QUERY}&{view}=no").status_code == 400
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_server_that_is_killed_in_an_experiment_ends_at_once_and_leaves_nothing(
+    how: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "scratch"))
+    (tmp_path / "scratch").mkdir()
+    server = Server(tmp_path / "errors")
+    deadline = time.monotonic() + PATIENCE_S
+    while True:
+        with urllib.request.urlopen(f"{server.address}api/experiment?{LONG}") as answer:
+            if json.loads(answer.read())["rows"]:
+                break
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    code, seconds = server.stop(how)
+    assert code == -how
+    assert seconds < 10, "it had to be killed"
+    assert (tmp_path / "errors").read_text() == ""
+    assert list((tmp_path / "scratch").iterdir()) == []
