@@ -40,6 +40,7 @@ def main() -> None:
                 page.wait_for_timeout(800)  # animations end
                 page.screenshot(path=HERE / name)
             take_compared(browser, address)
+            take_experiment(browser, address)
             take_side_by_side(browser, address)
             browser.close()
     finally:
@@ -55,6 +56,16 @@ def take_compared(browser: Browser, address: str) -> None:
         page.locator("article[data-done='true']").nth(place).wait_for()
     page.wait_for_timeout(800)  # animations end
     page.screenshot(path=HERE / "compare-light.png")
+
+
+def take_experiment(browser: Browser, address: str) -> None:
+    """Take the curves of the experiment that is first offered, without what is beside them."""
+    page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light")
+    page.goto(f"{address}experiments")
+    page.get_by_role("button", name="Run", exact=True).click()
+    page.get_by_text("runs: done.").wait_for(timeout=120_000)
+    page.wait_for_timeout(500)
+    page.screenshot(path=HERE / "experiment-light.png")
 
 
 def take_side_by_side(browser: Browser, address: str) -> None:
