@@ -7,10 +7,11 @@ from flask import Blueprint, Response, abort, render_template, request
 from solver import BadInput, Run, nearest, read_query, shown
 
 from .catalogue import catalogue
+from .gallery import gallery
 from .settings import Settings
 
 # What the header leads to, in its order.
-PAGES = ({"path": "/", "label": "Explore"},)
+PAGES = ({"path": "/", "label": "Explore"}, {"path": "/examples", "label": "Examples"})
 VIEW_PARAMETERS = ("at", "event", "view")
 # What other sites put behind links that pass through them; it says nothing about a run.
 FOREIGN = re.compile(r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id")
@@ -46,6 +47,17 @@ def blueprint(settings: Settings) -> Blueprint:
             return render_template("bad_link.html", sentence=str(error), link="/?" + nearest(known).query()), 400
         page = {"catalogue": catalogue(), "run": run.query(), "at": at, "event": event, "view": given.get("view", "")}
         return render_template("explore.html", page=page)
+
+    @routes.get("/examples")
+    def examples() -> str | tuple[str, int]:
+        try:
+            given = read_query(request.query_string.decode("utf-8", "replace"))
+            for key in given:
+                if not FOREIGN.fullmatch(key):
+                    raise BadInput(shown(key, 30), "there is no such parameter; this page takes none.")
+        except BadInput as error:
+            return render_template("bad_link.html", sentence=str(error), link="/examples"), 400
+        return render_template("examples.html", groups=gallery())
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
