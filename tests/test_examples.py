@@ -164,7 +164,7 @@ def test_pictures_open_their_runs_and_say_what_they_came_to(example: Example, cl
 def test_runs_of_one_card_are_told_apart_by_their_names() -> None:
     for one in cards():
         names = [run["label"] for run in one["runs"]]
-        assert len(set(names)) == len(names) or len(one["boards"]) == len(names)
+        assert len(set(names)) == len(names)
 
 
 def test_runs_of_one_board_can_be_compared_and_others_cannot() -> None:

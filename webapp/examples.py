@@ -102,8 +102,7 @@ GROUPS: tuple[Group, ...] = (
                 "aim", "2. A* knows where the goal is", LECTURE, {"bfs": BFS, "astar": ASTAR},
                 "The same board. A* takes the node with the least f = g + h instead of the oldest. The path is just "
                 "as short, {astar.cost} moves, after {astar.expanded} expansions instead of {bfs.expanded}.",
-                "Press End. Ask: why does A* look into no other ring? Choose the layout f over time and look at how "
-                "f never falls.",
+                "Ask: why does A* leave most of the disc alone? Then choose the layout f over time: f never falls.",
                 lambda bfs, astar: astar.optimal and bfs.optimal and 20 * astar.expanded < bfs.expanded,
                 layout="radial",
             ),
@@ -112,7 +111,8 @@ GROUPS: tuple[Group, ...] = (
                 {"astar": ASTAR, "greedy": GREEDY},
                 "Greedy looks at h alone and forgets what the way has cost: {greedy.expanded} expansions instead of "
                 "{astar.expanded}, but {greedy.cost} moves instead of {astar.cost}.",
-                "Step with → until the two part. Ask: which node does A* go back to, and why does greedy never?",
+                "Compare them and step with → until the two part. Ask: which node does A* go back to, and why does "
+                "greedy not?",
                 lambda astar, greedy: greedy.expanded < astar.expanded and greedy.cost > astar.cost == 12,
             ),
             Example(
@@ -147,7 +147,7 @@ GROUPS: tuple[Group, ...] = (
                 "A hard board from Russell and Norvig's book, {bfs.cost} moves away. BFS expands {bfs.expanded} "
                 "nodes, A* with misplaced tiles {misplaced.expanded} and with Manhattan distance "
                 "{manhattan.expanded}: what was a narrower tree is now the difference between waiting and not.",
-                "Let the class guess the three numbers before you press End.",
+                "Before you show this, ask: how much will each estimate save here? Then compare.",
                 lambda bfs, misplaced, manhattan: (
                     bfs.cost == misplaced.cost == manhattan.cost == 26
                     and bfs.expanded > 3 * misplaced.expanded > 30 * manhattan.expanded
@@ -182,10 +182,9 @@ GROUPS: tuple[Group, ...] = (
             Example(
                 "inadmissible", "An estimate that counts the blank", ("3104-2678-5abf-9dce", "1234-5678-9abc-def0"),
                 {"blank": {"heuristic": "manhattan_blank"}, "tiles": ASTAR},
-                "Counting the blank as a tile is the commonest mistake in homework. The estimate may then be above "
-                "the true distance, and A* returns {blank.cost} moves where {tiles.cost} are enough.",
-                "Ask: how far is the goal from a board on which the blank and one tile are swapped, and what is h "
-                "there?",
+                "Counting the blank as a tile is a common mistake. The estimate may then be above the true distance, "
+                "and A* returns {blank.cost} moves where {tiles.cost} are enough.",
+                "Ask: what is h one move away from the goal, where the blank and a tile have changed places?",
                 lambda blank, tiles: tiles.optimal and blank.cost > tiles.cost,
             ),
             Example(
@@ -220,7 +219,7 @@ GROUPS: tuple[Group, ...] = (
             Example(
                 "orders", "DFS, lucky and unlucky", HELLO,
                 {"lucky": {**DFS, "order": "DRLU"}, "unlucky": {**DFS, "order": "RDLU"}},
-                "Two orders of the same four moves, the same path of {lucky.cost} moves in the end. The one needs "
+                "Two orders of the same four moves, the same path of {lucky.cost} moves in the end. One needs "
                 "{lucky.expanded} expansions, the other {unlucky.expanded}: almost every board there is.",
                 "Ask: can you tell beforehand which order is lucky?",
                 lambda lucky, unlucky: (
@@ -232,7 +231,7 @@ GROUPS: tuple[Group, ...] = (
                 {"dfs": {**DFS, "order": "LRDU"}, "bfs": {**BFS, "order": "LRDU"}},
                 "The goal is {bfs.cost} moves away. DFS runs past it and comes back with a path of {dfs.cost} moves; "
                 "BFS would have needed {bfs.expanded} expansions to be sure, DFS made {dfs.expanded}.",
-                "Ask: what does the frontier of DFS hold? It is a stack of brothers and sisters along one branch.",
+                "Ask: what does the frontier of DFS hold? It is a stack of siblings along one branch.",
                 lambda dfs, bfs: bfs.cost == 10 and dfs.cost > 200 * bfs.cost and dfs.expanded > bfs.expanded,
             ),
             Example(
@@ -289,7 +288,8 @@ GROUPS: tuple[Group, ...] = (
                 "IDA* keeps one branch only, at most {idastar.largest_frontier} nodes waiting where A* has "
                 "{astar.largest_frontier}, and begins anew for every bound: {idastar.expanded} expansions instead of "
                 "{astar.expanded}. RBFS forgets as much but remembers what it saw there: {rbfs.expanded}.",
-                "Press N to go from bound to bound. Ask: why is the work that is repeated never the larger part?",
+                "Press N to go from bound to bound. Ask: how much of the work is done more than once, and on which "
+                "boards would that be most of it?",
                 lambda idastar, rbfs, astar: (
                     idastar.cost == rbfs.cost == astar.cost
                     and 1.5 * astar.expanded < idastar.expanded
@@ -344,7 +344,7 @@ GROUPS: tuple[Group, ...] = (
     ),
     Group(
         "unsolvable", "Unsolvable",
-        "Half of all boards cannot be reached. A search would look at the whole other half before it gave up.",
+        "Half of all boards cannot be reached. A search would look at the whole half it is in before it gave up.",
         (
             Example(
                 "swap", "One swap from solvable", HELLO,

@@ -32,25 +32,26 @@ def card(example: Example) -> dict[str, Any]:
         "ask": example.told(example.ask),
         "layout": example.layout,
         "boards": [board_picture(run.start, run.goal) for run in runs[: 1 if one_board else None]],
-        "runs": [picture(example, name) for name in example.made],
+        "runs": [picture(example, name, "" if one_board else where(run, runs)) for name, run in example.made.items()],
         "compare": compare_link(runs) if len(runs) > 1 and one_board else None,
     }
 
 
-def picture(example: Example, name: str) -> dict[str, Any]:
+def picture(example: Example, name: str, of: str) -> dict[str, Any]:
     """Return what is shown of a run: how it is called, what it came to, and what its tree is drawn from."""
     run, result = example.made[name], example.results[name]
+    called = label(run) + of
     if result.status == "unsolvable":
-        return {"label": label(run), "link": link(run, 0), "parity": explain_parity(run.start, run.goal)}
+        return {"label": called, "link": link(run, 0), "parity": explain_parity(run.start, run.goal)}
     expansions = f"{whole(result.expanded)} expansions"
     shown = expansions if example.at == "end" else f"the first {whole(int(example.at))} of {expansions}"
     levels = f", {whole(result.max_depth + 1)} levels" if example.at == "end" else ""
     return {
-        "label": label(run),
+        "label": called,
         "link": link(run, example.at),
         "figures": f"{whole(result.expanded)} expanded, {outcome(run, result)}",
         "note": "" if example.at == "end" else f"Drawn after {whole(int(example.at))} expansions.",
-        "name": f"Tree of {label(run)}: {shown}{levels}",
+        "name": f"Tree of {called}: {shown}{levels}",
         "run": run.query(),
         "at": example.at,
         "sides": ALGORITHMS[run.algorithm].sides,
@@ -68,6 +69,11 @@ def label(run: Run) -> str:
             text = dict(parameter.values).get(value, value)
             words.append(text if says else f"{parameter.label[0].lower()}{parameter.label[1:]}: {text}")
     return ", ".join(words)
+
+
+def where(run: Run, runs: list[Run]) -> str:
+    """Say which board of several a run is on."""
+    return f", to {run.goal}" if len({other.goal for other in runs}) > 1 else f", from {run.start}"
 
 
 def outcome(run: Run, result: Result) -> str:

@@ -1,7 +1,8 @@
 /**
  * `<tree-picture>`: the whole tree of a run in a small picture. It asks for its trace once it comes near the viewport, and
  * again when theme or size have changed, draws it and lets go of it.
- * In: run, at, sides, layout, name; then trace, or fault where there is none. Out: `want`.
+ * In: run, at, sides, layout, name; then trace, or fault where there is none. Out: `want`. It carries `data-drawn`, how
+ * many nodes it shows, and `data-times`, how often it was drawn.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -103,8 +104,10 @@ export class TreePicture extends Light {
     drawThumbnail(context, { trace, cursor, layout: this.layout, goal: this.puzzle.goal }, readPalette(this), width, height, density);
     this.width = this.clientWidth;
     this.isStale = false;
+    this.fault = "";
     this.note = trace.done || cursor < trace.expansions || cursor === Number(this.at) ? "" : `The first ${whole(trace.nodesAt(cursor))} nodes are drawn.`;
     this.dataset.drawn = String(trace.nodesAt(cursor));
+    this.dataset.times = String(Number(this.dataset.times ?? 0) + 1);
   }
 }
 
