@@ -145,10 +145,11 @@ def test_a_step_is_within_the_run_that_it_is_of(example: Example) -> None:
 def test_pictures_open_their_runs_and_say_what_they_came_to(example: Example, client: FlaskClient) -> None:
     for picture, made in zip(card(example)["runs"], example.made.values(), strict=True):
         given = dict(parse_qsl(picture["link"].removeprefix("/?")))
-        at = given.pop("at", None)
+        at, view = given.pop("at", None), given.pop("view", "tree")
         run = Run.parse(given)
         assert run == made
-        assert picture["link"] == f"/?{run.query()}" + (f"&at={at}" if at else "")
+        assert view == example.layout
+        assert picture["link"].startswith(f"/?{run.query()}")
         assert client.get(picture["link"]).status_code == 200
         result = solve(run)
         if result.status == "unsolvable":

@@ -40,7 +40,7 @@ class Example:
     """A board, the runs on it that are compared, and what they show.
 
     `runs` gives each run a name and its parameters; `start` and `goal` among them stand for those of the board. `at` is
-    the step at which the effect is seen, `layout` that of the pictures.
+    the step at which the effect is seen, `layout` how its tree is looked at.
     """
 
     key: str
@@ -94,8 +94,7 @@ GROUPS: tuple[Group, ...] = (
                 "BFS finishes one depth before it begins the next, so its frontier is always the outermost ring. "
                 "Here all nodes up to depth 9 have been expanded and the frontier is the depth below; it takes "
                 "{bfs.expanded} expansions to reach the goal at depth {bfs.cost}.",
-                "Choose the layout Radial and play. Ask: which ring is the frontier, and how much larger is the next "
-                "one?",
+                "Press Space. Ask: which ring is the frontier, and how much larger is the next one?",
                 lambda bfs: bfs.optimal and bfs.expanded > 1000, at=537, layout="radial",
             ),
             Example(

@@ -48,7 +48,7 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
     levels = f", {whole(result.max_depth + 1)} levels" if example.at == "end" else ""
     return {
         "label": called,
-        "link": link(run, example.at),
+        "link": link(run, example.at, example.layout),
         "figures": f"{whole(result.expanded)} expanded, {outcome(run, result)}",
         "note": "" if example.at == "end" else f"Drawn after {whole(int(example.at))} expansions.",
         "name": f"Tree of {called}: {shown}{levels}",
@@ -86,9 +86,9 @@ def outcome(run: Run, result: Result) -> str:
     return moves if run.cost == "unit" else f"{moves} costing {whole(result.cost)}"
 
 
-def link(run: Run, at: int | str) -> str:
-    """Return the link of the explore page that shows a run at a step."""
-    return f"/?{run.query()}&at={at}" if at else f"/?{run.query()}"
+def link(run: Run, at: int | str, layout: str = "tree") -> str:
+    """Return the link of the explore page that shows a run at a step, in a layout."""
+    return f"/?{run.query()}" + (f"&at={at}" if at else "") + (f"&view={layout}" if layout != "tree" else "")
 
 
 def compare_link(runs: list[Run]) -> str:

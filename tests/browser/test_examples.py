@@ -110,6 +110,7 @@ def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     screen = Screen(page)
     screen.await_whole()
     screen.await_cursor(example.results[name].expanded if example.at == "end" else int(example.at))
+    expect(screen.tree.get_by_label("Layout")).to_have_value(example.layout)
     given = dict(parse_qsl(screen.query()))
     given.pop("at")
     assert Run.parse(given) == run
