@@ -42,7 +42,7 @@ function begin() {
 
 /** Hand over what has been read, and go on with the next picture that is still to be seen. */
 function finish() {
-  stream.close();
+  stream.run = null; // nothing more of it is asked for
   if (reading) reading.trace = trace;
   reading = trace = null;
   setTimeout(next); // so that the picture is drawn and its trace let go

@@ -352,18 +352,3 @@ test("whatever happens on the way, every run is read whole and in order with at 
     mock.timers.reset();
   }
 });
-
-test("a stream that is closed asks for nothing more and accepts nothing, and can open another run", async () => {
-  const { stream, told } = reading();
-  socket.open();
-  stream.open(RUN);
-  const [pull] = socket.pulls;
-  stream.close();
-  await send(pull.answer, answerOf(breadth, "a", pull));
-  assert.equal(told.accepted, 0);
-  assert.deepEqual(asked(), []);
-  stream.open(RUN);
-  assert.deepEqual(asked(), [0]);
-  await serve(breadth, "a");
-  assertWhole(told.trace, breadth);
-});

@@ -60,13 +60,6 @@ export class Stream {
     this.#pump();
   }
 
-  /** Ask for nothing more of this run. */
-  close() {
-    this.run = null;
-    this.asked.clear();
-    this.generation++;
-  }
-
   #pump() {
     if (this.run === null || this.done || !this.socket.connected) return;
     const length = this.reader.length();
