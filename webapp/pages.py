@@ -9,11 +9,13 @@ from solver import BadInput, Run, Study, nearest, nearest_experiment, nearest_st
 from . import compare, lab
 from . import experiments as experiments_page
 from .catalogue import catalogue
+from .gallery import gallery
 from .settings import Settings
 
 # What the header leads to, in its order.
 PAGES = (
     {"path": "/", "label": "Explore"},
+    {"path": "/examples", "label": "Examples"},
     {"path": "/compare", "label": "Compare"},
     {"path": "/heuristics", "label": "Heuristics"},
     {"path": "/experiments", "label": "Experiments"},
@@ -84,6 +86,17 @@ def blueprint(settings: Settings) -> Blueprint:
             link = "/experiments?" + nearest_experiment(request.args.to_dict()).query()
             return render_template("bad_link.html", sentence=str(error), link=link), 400
         return render_template("experiments.html", page={"catalogue": catalogue(), **page})
+
+    @routes.get("/examples")
+    def examples() -> str | tuple[str, int]:
+        try:
+            given = read_query(request.query_string.decode("utf-8", "replace"))
+            for key in given:
+                if not FOREIGN.fullmatch(key):
+                    raise BadInput(shown(key, 30), "there is no such parameter; this page takes none.")
+        except BadInput as error:
+            return render_template("bad_link.html", sentence=str(error), link="/examples"), 400
+        return render_template("examples.html", groups=gallery())
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:

@@ -5,6 +5,7 @@ import { saveText } from "./lib/download.js";
 import { boardLine, boardText, counted, readBoard, whole } from "./lib/format.js";
 import { besideLink } from "./lib/link.js";
 import { throttled } from "./lib/schedule.js";
+import { LAYOUTS } from "./layouts/layouts.js";
 import { Boards } from "./trace/boards.js";
 import { eventsOf, lastShown, partOf, stepped, stepsCount } from "./trace/events.js";
 import { explain } from "./trace/explain.js";
@@ -586,7 +587,7 @@ new Inspecting(store, () => {
   const n = nodeInspected();
   return n === NONE || !state.trace ? null : { n, toStart: state.trace.sides === 2 && state.trace.tree_n[n] === 1, informed: isInformed() };
 });
-store.set({ theme: document.documentElement.dataset.theme ?? "" });
+store.set({ theme: document.documentElement.dataset.theme ?? "", layout: LAYOUTS.some(({ key }) => key === page.view) ? page.view : "tree" });
 history.replaceState({ run: page.run, at: page.at, event: page.event }, "", addressOf(page));
 open(page.run, page.at, page.event);
 requestAnimationFrame(tick);

@@ -137,7 +137,7 @@ def test_a_link_that_says_a_thing_twice_and_one_that_is_absurdly_long_are_refuse
         assert client.get(nearest_link(answer.text)).status_code == 200
 
 
-PLACES = ["/", "/?start=1", "/nothing", "/api/run", "/api/run?start=1", "/static/nothing.js"]
+PLACES = ["/", "/?start=1", "/examples", "/nothing", "/api/run", "/api/run?start=1", "/static/nothing.js"]
 
 
 @pytest.mark.parametrize("path", PLACES)
@@ -150,7 +150,7 @@ def test_every_answer_carries_the_policy_and_it_allows_nothing_unsafe(path: str,
     assert "*" not in policy
 
 
-@pytest.mark.parametrize("path", ["/", "/?start=1", "/nothing"])
+@pytest.mark.parametrize("path", ["/", "/?start=1", "/examples", "/nothing"])
 def test_no_page_has_inline_code_or_style(path: str, client: FlaskClient) -> None:
     for tag, attributes, text in Tags(client.get(path).text).tags:
         assert not [name for name in attributes if name.startswith("on") or name == "style"], tag

@@ -1,0 +1,114 @@
+/**
+ * `<tree-picture>`: the whole tree of a run in a small picture. It asks for its trace once it comes near the viewport, and
+ * again when theme or size have changed, draws it and lets go of it.
+ * In: run, at, sides, layout, name; then trace, or fault where there is none. Out: `want`. It carries `data-drawn`, how
+ * many nodes it shows, and `data-times`, how often it was drawn.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { readBoard, whole } from "../lib/format.js";
+import { Light } from "./light.js";
+import { readPalette } from "../views/palette.js";
+import { drawThumbnail } from "../views/thumbnail.js";
+
+const NEAR = "400px"; // from the viewport
+
+export class TreePicture extends Light {
+  static properties = {
+    run: {},
+    at: {},
+    sides: { type: Number },
+    layout: {},
+    name: {},
+    trace: { attribute: false },
+    fault: { attribute: false },
+    note: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.run = "";
+    /** A number of expansions or "end". */
+    this.at = "end";
+    this.sides = 1;
+    this.layout = "tree";
+    this.name = "";
+    /** @type {import("../trace/trace.js").Trace | null} */
+    this.trace = null;
+    this.fault = "";
+    this.note = "";
+    this.isNear = false;
+    this.isStale = true;
+    this.width = 0;
+    this.approaching = new IntersectionObserver(([entry]) => {
+      this.isNear = entry.isIntersecting;
+      this.#ask();
+    }, { rootMargin: NEAR });
+    this.resizing = new ResizeObserver(() => {
+      if (this.width && this.clientWidth !== this.width) this.refresh();
+    });
+    this.scheme = matchMedia("(prefers-color-scheme: dark)");
+    this.refresh = () => {
+      this.isStale = true;
+      this.#ask();
+    };
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.approaching.observe(this);
+    this.resizing.observe(this);
+    this.scheme.addEventListener("change", this.refresh);
+    document.addEventListener("theme", this.refresh);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.approaching.disconnect();
+    this.resizing.disconnect();
+    this.scheme.removeEventListener("change", this.refresh);
+    document.removeEventListener("theme", this.refresh);
+  }
+
+  /** The parameters of the run. */
+  get puzzle() {
+    const given = new URLSearchParams(this.run);
+    return { start: readBoard(given.get("start") ?? ""), goal: readBoard(given.get("goal") ?? "").cells };
+  }
+
+  #ask() {
+    if (this.isNear && this.isStale) this.send("want");
+  }
+
+  render() {
+    return html`<canvas role="img" aria-label=${this.name}></canvas>${this.fault || this.note ? html`<p class="note">${this.fault || this.note}</p>` : nothing}`;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (!changed.has("trace") || !this.trace) return;
+    const { trace } = this;
+    this.trace = null;
+    this.#draw(trace);
+  }
+
+  /** @param {import("../trace/trace.js").Trace} trace */
+  #draw(trace) {
+    const canvas = /** @type {HTMLCanvasElement} */ (this.querySelector("canvas"));
+    const context = canvas.getContext("2d");
+    const density = Math.min(2, devicePixelRatio || 1);
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (!context || !width) return;
+    Object.assign(canvas, { width: Math.floor(width * density), height: Math.floor(height * density) });
+    const cursor = this.at === "end" ? trace.expansions : Math.min(Number(this.at), trace.expansions);
+    drawThumbnail(context, { trace, cursor, layout: this.layout, goal: this.puzzle.goal }, readPalette(this), width, height, density);
+    this.width = this.clientWidth;
+    this.isStale = false;
+    this.fault = "";
+    this.note = trace.done || cursor < trace.expansions || cursor === Number(this.at) ? "" : `The first ${whole(trace.nodesAt(cursor))} nodes are drawn.`;
+    this.dataset.drawn = String(trace.nodesAt(cursor));
+    this.dataset.times = String(Number(this.dataset.times ?? 0) + 1);
+  }
+}
+
+customElements.define("tree-picture", TreePicture);

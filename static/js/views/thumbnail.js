@@ -1,0 +1,46 @@
+/** Draws a whole tree into a small picture that nobody pans: by the drawing of the large one, under a camera that fits. */
+
+import { LAYOUTS } from "../layouts/layouts.js";
+import { Boards } from "../trace/boards.js";
+import { NONE } from "../trace/trace.js";
+import { DotSheet } from "./dots.js";
+import { Grid } from "./grid.js";
+import { drawTree } from "./tree.js";
+
+const [WIDEST, TALLEST] = [58, 58]; // pixels between siblings and levels at most, so that boards keep their distance
+const [SIDE, ABOVE] = [26, 24]; // pixels kept free
+const DENSE = [6, 8]; // the same for trees of many nodes
+
+/**
+ * The camera under which a layout fills a picture.
+ * @param {import("../layouts/placed.js").Placed} placed @param {number} width @param {number} height
+ * @returns {import("./camera.js").Camera}
+ */
+export function thumbnailCamera({ left, right, top, bottom, isotropic, count }, width, height) {
+  const [side, above] = count > 400 ? DENSE : [SIDE, ABOVE];
+  let kx = Math.min(WIDEST, (width - 2 * side) / Math.max(1e-9, right - left));
+  let ky = Math.min(TALLEST, (height - 2 * above) / Math.max(1e-9, bottom - top));
+  if (isotropic) kx = ky = Math.min(kx, ky);
+  return { kx, ky, ox: width / 2 - ((left + right) / 2) * kx, oy: height / 2 - ((top + bottom) / 2) * ky };
+}
+
+/**
+ * Draw what a trace has up to a cursor; return how many nodes were drawn.
+ * @param {CanvasRenderingContext2D} context
+ * @param {{trace: import("../trace/trace.js").Trace, cursor: number, layout: string, goal: number[]}} shown
+ * @param {import("./palette.js").Palette} palette
+ * @param {number} width @param {number} height in CSS pixels @param {number} density
+ */
+export function drawThumbnail(context, { trace, cursor, layout, goal }, palette, width, height, density) {
+  const record = LAYOUTS.find(({ key }) => key === layout) ?? LAYOUTS[0];
+  const placed = record.from(trace, trace.nodesAt(cursor));
+  /** @type {import("./tree.js").Frame} */
+  const frame = {
+    trace, cursor, placed, palette, density, width, height, goal,
+    boards: new Boards(trace), x_i: placed.x_i, y_i: placed.y_i, isMoving: false, grid: () => new Grid(placed),
+    camera: thumbnailCamera(placed, width, height),
+    selected: NONE, hovered: NONE, label: () => "", caption: () => "", showsGhosts: false, folded: new Map(),
+  }; // prettier-ignore
+  const { boards, plain, chips, dots } = drawTree(context, frame, new DotSheet());
+  return boards + plain + chips + dots;
+}

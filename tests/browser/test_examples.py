@@ -1,0 +1,174 @@
+"""The page of examples: its trees are drawn, its links lead to the right runs and steps, and everybody can use it."""
+
+import re
+from urllib.parse import parse_qsl
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from solver import Run, solve
+from tests.browser.screen import Screen
+from tests.browser.test_accessibility import axe, tab_to, violations
+from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
+from webapp.examples import EXAMPLES, GROUPS
+from webapp.gallery import gallery
+
+__all__ = ["axe"]  # the fixture
+
+CARDS = {example.key: example for example in EXAMPLES}
+
+# How many colours of the theme's own a canvas shows, and how many of its pixels are not paper.
+INK = """canvas => {
+  const { width, height } = canvas;
+  const copy = Object.assign(document.createElement("canvas"), { width, height });
+  const context = copy.getContext("2d", { willReadFrequently: true });
+  context.drawImage(canvas, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const seen = new Map();
+  const pixels = new Uint32Array(data.buffer);
+  for (const pixel of pixels) seen.set(pixel, (seen.get(pixel) ?? 0) + 1);
+  return { colours: seen.size, drawn: pixels.length - Math.max(...seen.values()), paper: data.slice(0, 3).join(),
+    scale: width / canvas.clientWidth, wanted: Math.min(2, devicePixelRatio) };
+}"""
+
+
+def card(page: Page, title: str) -> Locator:
+    """Return the card of an example."""
+    return page.get_by_role("article", name=title, exact=True)
+
+
+def draw_all(page: Page) -> Locator:
+    """Go past every picture until it is drawn; return all of them."""
+    pictures = page.locator("tree-picture")
+    for number in range(pictures.count()):
+        pictures.nth(number).scroll_into_view_if_needed()
+        expect(pictures.nth(number)).to_have_attribute("data-drawn", re.compile("[1-9]"))
+    return pictures
+
+
+def test_every_tree_is_drawn_with_all_its_nodes(page: Page) -> None:
+    page.goto("/examples")
+    runs = [run for group in gallery() for one in group["cards"] for run in one["runs"] if "run" in run]
+    pictures = draw_all(page)
+    expect(pictures).to_have_count(len(runs))
+    for number, given in enumerate(runs):
+        picture = pictures.nth(number)
+        canvas = picture.get_by_role("img", name=given["name"])
+        ink = canvas.evaluate(INK)
+        assert ink["drawn"] > 200, given["name"]
+        assert ink["colours"] >= 4, given["name"]
+        assert ink["scale"] == pytest.approx(ink["wanted"], abs=0.02)
+        drawn = int(picture.get_attribute("data-drawn") or 0)
+        nodes = solve(Run.parse(given["run"])).nodes
+        if given["at"] == "end" and nodes <= 200_000:
+            assert drawn == nodes, given["name"]
+        else:
+            assert 0 < drawn < nodes, given["name"]
+
+
+def test_a_run_too_large_for_a_picture_says_how_much_of_it_is_drawn(page: Page) -> None:
+    page.goto("/examples")
+    picture = card(page, "The 15-puzzle").locator("tree-picture").nth(1)
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_contain_text(re.compile("The first 20\\d\u202f\\d{3} nodes are drawn"))
+
+
+def test_trees_are_read_only_when_they_come_near(page: Page) -> None:
+    page.goto("/examples")
+    pictures = page.locator("tree-picture")
+    expect(pictures.first).to_have_attribute("data-drawn", re.compile("[1-9]"))
+    page.wait_for_timeout(500)  # for what should not happen
+    expect(pictures.last).not_to_have_attribute("data-drawn", re.compile("."))
+    page.get_by_role("link", name="Unsolvable").click()
+    expect(pictures.last).to_have_attribute("data-drawn", re.compile("[1-9]"))
+
+
+def test_a_tree_is_drawn_again_in_the_other_theme_and_at_another_width(page: Page) -> None:
+    page.emulate_media(color_scheme="light")
+    page.goto("/examples")
+    canvas = page.locator("tree-picture canvas").first
+    expect(page.locator("tree-picture").first).to_have_attribute("data-drawn", re.compile("[1-9]"))
+    papers = [canvas.evaluate(INK)["paper"]]
+    page.get_by_role("button", name="Light or dark").click()
+    expect(page.locator("tree-picture").first).to_have_attribute("data-times", "2")
+    papers.append(canvas.evaluate(INK)["paper"])
+    page.get_by_role("button", name="Light or dark").click()
+    expect(page.locator("tree-picture").first).to_have_attribute("data-times", "3")
+    papers.append(canvas.evaluate(INK)["paper"])
+    assert papers[0] == papers[2] != papers[1]
+    page.set_viewport_size({"width": 700, "height": 900})
+    expect(page.locator("tree-picture").first).to_have_attribute("data-times", "4")
+    assert canvas.evaluate(INK)["scale"] == pytest.approx(1, abs=0.02)
+
+
+@pytest.mark.parametrize("key", ["ring", "greed", "reopening", "farthest"])
+def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
+    example = CARDS[key]
+    name, run = list(example.made.items())[-1]
+    page.goto("/examples")
+    card(page, example.title).get_by_role("link", name=re.compile("^Open ")).last.click()
+    screen = Screen(page)
+    screen.await_whole()
+    screen.await_cursor(example.results[name].expanded if example.at == "end" else int(example.at))
+    expect(screen.tree.get_by_label("Layout")).to_have_value(example.layout)
+    given = dict(parse_qsl(screen.query()))
+    given.pop("at")
+    assert Run.parse(given) == run
+
+
+def test_unsolvable_boards_show_why_instead_of_a_tree(page: Page) -> None:
+    page.goto("/examples")
+    trap = card(page, "The trap")
+    expect(trap).to_contain_text("Unsolvable: inversions are")
+    expect(trap.locator("tree-picture")).to_have_count(2)
+    expect(trap.get_by_role("link", name="Compare the runs")).to_have_count(0)
+    trap.get_by_role("link", name=re.compile("^Open .*, to 123-804-765")).click()
+    expect(page.locator("puzzle-form")).to_contain_text("Unsolvable: inversions are")
+
+
+def test_the_header_leads_here_and_the_lecture_comes_first(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Examples").click()
+    expect(page.get_by_role("heading", level=2)).to_have_text([group.title for group in GROUPS])
+    lecture = page.get_by_role("region", name="The lecture")
+    expect(lecture.get_by_role("heading", level=3)).to_have_text([one.title for one in GROUPS[0].examples])
+    expect(lecture.locator(".ask")).to_contain_text([re.compile("[Aa]sk: ")] * len(GROUPS[0].examples))
+
+
+def test_groups_runs_and_comparisons_are_reached_by_keyboard_alone(page: Page) -> None:
+    page.goto("/examples")
+    keyboard = page.keyboard
+    tab_to(page.get_by_role("link", name="Unsolvable"))
+    keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Unsolvable")).to_be_in_viewport()
+    page.goto("/examples")
+    tab_to(card(page, "4. Ties decide what f leaves open").get_by_role("link", name=re.compile("^Compare ")))
+    outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline != "none"
+    tab_to(card(page, "4. Ties decide what f leaves open").get_by_role("link", name=re.compile("^Open .*newest first")))
+    keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("tie=lifo&at=end|tie=lifo&at=19"))
+
+
+def test_axe_finds_no_violation_in_either_theme_on_any_screen(page: Page, axe: str) -> None:
+    page.goto("/examples")
+    page.evaluate(axe)
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            found += [f"{width}, {theme}: {line}" for line in violations(page)]
+    assert found == [], "\n".join(found)
+
+
+def test_nothing_scrolls_sideways_overlaps_or_is_cut_off(page: Page) -> None:
+    page.goto("/examples")
+    faults = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        wide = page.evaluate("document.scrollingElement.scrollWidth - document.documentElement.clientWidth")
+        found = ["the page scrolls sideways"] if wide > 0 else []
+        found += [*page.evaluate(OVERLAPS), *page.evaluate(CUT_OFF)]
+        faults += [f"at {width}×{height}: {fault}" for fault in found]
+    assert faults == [], "\n".join(faults)

@@ -1,0 +1,205 @@
+"""Every example keeps its promise: the effect occurs, its sentences quote the solver, its links lead to its runs."""
+
+import html
+import inspect
+import re
+from typing import Any
+from urllib.parse import parse_qsl
+
+import pytest
+from flask.testing import FlaskClient
+
+from solver import HEURISTICS, Result, Run, distance, largest_distance, search, solve
+from tests import oracle
+from webapp.examples import EXAMPLES, FARTHEST, GROUPS, Example, whole
+from webapp.gallery import card, compare_link, gallery
+
+MOST = 900  # expansions that the oracle, in plain Python, is asked for
+BY_KEY = {example.key: example for example in EXAMPLES}
+
+each_example = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
+
+
+def cards() -> list[dict[str, Any]]:
+    """Return the cards of the page, in order."""
+    return [card for group in gallery() for card in group["cards"]]
+
+
+@each_example
+def test_the_promised_effect_occurs(example: Example) -> None:
+    assert list(inspect.signature(example.promise).parameters) == list(example.runs)
+    assert example.promise(**{name: solve(run) for name, run in example.made.items()}) is True
+
+
+@each_example
+def test_a_promise_would_be_broken_by_other_results(example: Example) -> None:
+    def broken(others: list[Result]) -> bool:
+        return not example.promise(**dict(zip(example.runs, others, strict=True)))
+
+    results = list(example.results.values())
+    hello = solve(Run())
+    assert broken([hello] * len(results))
+    if len(results) > 1:
+        assert broken(results[::-1])
+
+
+@each_example
+def test_what_an_example_tells_is_what_a_second_writing_of_its_searches_finds(example: Example) -> None:
+    assert set(HEURISTICS) <= set(oracle.HEURISTICS)
+    for name, result in example.results.items():
+        if result.expanded > MOST:
+            continue
+        run = example.made[name]
+        given = {parameter: getattr(run, parameter) for parameter in run.used}
+        start, goal = (tuple(tuple(row) for row in board.grid()) for board in (run.start, run.goal))
+        found = oracle.oracle(start, goal, **given)
+        for count in ("status", "cost", "moves", "expanded", "reopened", "largest_frontier", "max_depth", "nodes"):
+            assert getattr(found, count) == getattr(result, count), f"{name}: {count}"
+
+
+def test_the_second_writing_is_asked_about_nearly_every_example() -> None:
+    asked = [one for one in EXAMPLES if any(result.expanded <= MOST for result in one.results.values())]
+    assert len(asked) >= 0.8 * len(EXAMPLES)
+
+
+@each_example
+def test_sentences_quote_figures_by_name_only(example: Example) -> None:
+    for text in (example.sentence, example.ask):
+        literal = re.sub(r"\{[^}]*\}", "", text)
+        assert re.findall(r"\d[\d\u202f,.]*\d", literal) == [], "let the solver fill in what is more than a digit"
+        assert "{" not in example.told(text)
+    assert re.search(r"\{\w+\.\w+\}", example.sentence)
+
+
+@each_example
+def test_the_figures_in_a_sentence_are_those_of_its_runs(example: Example) -> None:
+    expected = []
+    for name, count in re.findall(r"\{(\w+)\.(\w+)\}", example.sentence):
+        result = solve(example.made[name])
+        value = len(result.moves or "") if count == "steps" else getattr(result, count)
+        expected.append(whole(value))
+    told = example.told(example.sentence)
+    for figure in expected:
+        assert re.search(rf"(?<![\d\u202f]){figure}(?![\d\u202f])", told)
+    assert "None" not in told
+
+
+def test_keys_and_titles_are_given_once() -> None:
+    assert len(EXAMPLES) >= 16
+    for texts in ([one.key for one in EXAMPLES], [one.title for one in EXAMPLES], [one.sentence for one in EXAMPLES]):
+        assert len(set(texts)) == len(texts)
+    assert len({group.key for group in GROUPS} | {group.title for group in GROUPS}) == 2 * len(GROUPS)
+
+
+def test_the_lecture_has_five_steps_on_one_board_and_a_sixth_on_a_harder_one() -> None:
+    *steps, wall = GROUPS[0].examples
+    [board] = {step.board for step in steps}
+    assert len(steps) == 5
+    assert wall.board != board
+    assert [step.title[:2] for step in (*steps, wall)] == [f"{number}." for number in range(1, 7)]
+    bfs, astar, greedy = (
+        solve(Run(*board, algorithm=key)).expanded for key in ("bfs", "astar", "greedy")
+    )  # the question of the lecture
+    assert greedy < astar < bfs
+
+
+def test_the_step_of_the_ring_is_one_where_the_frontier_is_one_depth() -> None:
+    ring = BY_KEY["ring"]
+    depth_n: dict[int, int] = {}
+    expanded = []
+    for event in search(ring.made["bfs"]):
+        for node in (event.node, *event.added):
+            depth_n.setdefault(node.number, 0 if node.parent is None else depth_n[node.parent] + 1)
+        expanded.append(event.node.number)
+        if event.number == ring.at:
+            break
+    frontier = {depth_n[n] for n in depth_n.keys() - set(expanded)}
+    assert {depth_n[n] for n in expanded} == set(range(10))
+    assert frontier == {10}
+
+
+@pytest.mark.parametrize(("key", "name"), [("reopening", "wastar"), ("inconsistent", "pattern_db")])
+def test_the_step_of_a_re_opening_is_the_one_at_which_it_happens(key: str, name: str) -> None:
+    example = BY_KEY[key]
+    expanded = set()
+    for event in search(example.made[name]):
+        expanded.add(event.node.number)
+        if event.number == example.at:
+            assert any(node.supersedes in expanded for node in event.added)
+            return
+    raise AssertionError("the run ends before that step")
+
+
+def test_the_farthest_board_is_as_far_as_any() -> None:
+    run = Run(*FARTHEST)
+    assert distance(run.start, run.goal) == largest_distance(run.goal)
+
+
+@each_example
+def test_a_step_is_within_the_run_that_it_is_of(example: Example) -> None:
+    for result in example.results.values():
+        assert example.at == "end" or 0 < int(example.at) < result.expanded
+
+
+@each_example
+def test_pictures_open_their_runs_and_say_what_they_came_to(example: Example, client: FlaskClient) -> None:
+    for picture, made in zip(card(example)["runs"], example.made.values(), strict=True):
+        given = dict(parse_qsl(picture["link"].removeprefix("/?")))
+        at, view = given.pop("at", None), given.pop("view", "tree")
+        run = Run.parse(given)
+        assert run == made
+        assert view == example.layout
+        assert picture["link"].startswith(f"/?{run.query()}")
+        assert client.get(picture["link"]).status_code == 200
+        result = solve(run)
+        if result.status == "unsolvable":
+            assert picture["parity"].startswith("Unsolvable: ")
+            continue
+        assert (picture["run"], str(picture["at"])) == (run.query(), at)
+        assert picture["figures"].startswith(f"{whole(result.expanded)} expanded, ")
+        assert f"{whole(result.expanded)} expansions" in picture["name"]
+        if result.moves:
+            assert f"{whole(len(result.moves))} moves" in picture["figures"]
+
+
+def test_runs_of_one_card_are_told_apart_by_their_names() -> None:
+    for one in cards():
+        names = [run["label"] for run in one["runs"]]
+        assert len(set(names)) == len(names)
+
+
+def test_runs_of_one_board_can_be_compared_and_others_cannot() -> None:
+    for one, example in zip(cards(), EXAMPLES, strict=True):
+        runs = list(example.made.values())
+        same = len({(run.start, run.goal) for run in runs}) == 1
+        if 2 <= len(runs) <= 4 and same:
+            assert one["compare"] == compare_link(runs)
+            path, _, query = one["compare"].partition("?")
+            assert path == "/compare"
+            assert parse_qsl(query) == [("run", run.query()) for run in runs]
+        else:
+            assert one["compare"] is None
+
+
+def test_the_page_shows_every_example_in_order(client: FlaskClient) -> None:
+    answer = client.get("/examples")
+    assert answer.status_code == 200
+    page = html.unescape(answer.text)
+    places = [page.index(part) for one in cards() for part in (one["title"], one["sentence"], one["ask"])]
+    assert places == sorted(places)
+    assert page.count("<tree-picture ") == sum("parity" not in run for one in cards() for run in one["runs"])
+    assert page.count("<article ") == len(EXAMPLES)
+    assert '<a href="/examples" aria-current="page">Examples</a>' in page
+
+
+@pytest.mark.parametrize("query", ["group=luck", "start=1", "%00=", "=", "x=1&x=2", "q=" + "1" * 5000])
+def test_what_the_page_does_not_know_is_refused_in_a_sentence(query: str, client: FlaskClient) -> None:
+    answer = client.get(f"/examples?{query}")
+    assert answer.status_code == 400
+    assert "Traceback" not in answer.text
+    assert 'href="/examples"' in answer.text
+    assert re.search(r'<p class="problem">[^<]+\.</p>', answer.text)
+
+
+def test_what_other_sites_put_behind_links_is_no_mistake(client: FlaskClient) -> None:
+    assert client.get("/examples?utm_source=mail&fbclid=1").status_code == 200

@@ -1,0 +1,121 @@
+"""The gallery: the examples as their page shows them, every figure by the solver."""
+
+from functools import cache
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from solver import ALGORITHMS, PARAMETERS, Board, Result, Run
+
+from .draft import explain_parity
+from .examples import GROUPS, Example, whole
+
+SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no name before them
+
+
+@cache
+def gallery() -> list[dict[str, Any]]:
+    """Return the groups of cards; the first call makes all their runs, which takes about a second."""
+    return [
+        {"key": group.key, "title": group.title, "blurb": group.blurb, "cards": [card(one) for one in group.examples]}
+        for group in GROUPS
+    ]
+
+
+def card(example: Example) -> dict[str, Any]:
+    """Return what is shown of an example."""
+    runs = list(example.made.values())
+    one_board = len({(run.start, run.goal) for run in runs}) == 1
+    return {
+        "key": example.key,
+        "title": example.title,
+        "sentence": example.told(example.sentence),
+        "ask": example.told(example.ask),
+        "layout": example.layout,
+        "boards": [board_picture(run.start, run.goal) for run in runs[: 1 if one_board else None]],
+        "runs": [picture(example, name, "" if one_board else where(run, runs)) for name, run in example.made.items()],
+        "compare": compare_link(runs) if len(runs) > 1 and one_board else None,
+    }
+
+
+def picture(example: Example, name: str, of: str) -> dict[str, Any]:
+    """Return what is shown of a run: how it is called, what it came to, and what its tree is drawn from."""
+    run, result = example.made[name], example.results[name]
+    called = label(run) + of
+    if result.status == "unsolvable":
+        return {"label": called, "link": link(run, 0), "parity": explain_parity(run.start, run.goal)}
+    expansions = f"{whole(result.expanded)} expansions"
+    shown = expansions if example.at == "end" else f"the first {whole(int(example.at))} of {expansions}"
+    levels = f", {whole(result.max_depth + 1)} levels" if example.at == "end" else ""
+    return {
+        "label": called,
+        "link": link(run, example.at, example.layout),
+        "figures": f"{whole(result.expanded)} expanded, {outcome(run, result)}",
+        "note": "" if example.at == "end" else f"Drawn after {whole(int(example.at))} expansions.",
+        "name": f"Tree of {called}: {shown}{levels}",
+        "run": run.query(),
+        "at": example.at,
+        "sides": ALGORITHMS[run.algorithm].sides,
+    }
+
+
+def label(run: Run) -> str:
+    """Say what sets a run apart: its search, its heuristic, and what is not as usual."""
+    given = dict(parse_qsl(run.query()))
+    words = []
+    for parameter in PARAMETERS:
+        says = parameter.key in SAY_WHAT_THEY_ARE
+        if parameter.key in given or (says and parameter.key in run.used):
+            value = given.get(parameter.key, parameter.default)
+            text = dict(parameter.values).get(value, value)
+            words.append(text if says else f"{parameter.label[0].lower()}{parameter.label[1:]}: {text}")
+    return ", ".join(words)
+
+
+def where(run: Run, runs: list[Run]) -> str:
+    """Say which board of several a run is on."""
+    return f", to {run.goal}" if len({other.goal for other in runs}) > 1 else f", from {run.start}"
+
+
+def outcome(run: Run, result: Result) -> str:
+    """Say how a run ended."""
+    if result.status == "limit":
+        return "stopped by the node limit"
+    if result.cost is None or result.moves is None:
+        return "no path found"
+    moves = f"{whole(len(result.moves))} moves"
+    return moves if run.cost == "unit" else f"{moves} costing {whole(result.cost)}"
+
+
+def link(run: Run, at: int | str, layout: str = "tree") -> str:
+    """Return the link of the explore page that shows a run at a step, in a layout."""
+    return f"/?{run.query()}" + (f"&at={at}" if at else "") + (f"&view={layout}" if layout != "tree" else "")
+
+
+def compare_link(runs: list[Run]) -> str:
+    """Return the link of the page that shows runs of one board side by side."""
+    return "/compare?" + urlencode([("run", run.query()) for run in runs])
+
+
+def board_picture(start: Board, goal: Board) -> dict[str, Any]:
+    """Return the tiles of start and goal with their places, and both boards in words."""
+    return {
+        "rows": start.rows,
+        "columns": start.columns,
+        "start": tiles(start, goal),
+        "goal": tiles(goal, goal),
+        "words": f"Start {words(start)}; goal {words(goal)}",
+    }
+
+
+def tiles(board: Board, goal: Board) -> list[dict[str, Any]]:
+    """Return the tiles of a board: column, row, number, and whether it is where the goal has it."""
+    return [
+        {"x": cell % board.columns, "y": cell // board.columns, "tile": tile, "home": goal.cells[cell] == tile}
+        for cell, tile in enumerate(board.cells)
+        if tile
+    ]
+
+
+def words(board: Board) -> str:
+    """Read a board aloud."""
+    return ", ".join(" ".join(str(tile) if tile else "blank" for tile in row) for row in board.grid())
