@@ -234,6 +234,14 @@ GROUPS: tuple[Group, ...] = (
                 lambda dfs, bfs: bfs.cost == 10 and dfs.cost > 200 * bfs.cost and dfs.expanded > bfs.expanded,
             ),
             Example(
+                "waiting", "The goal waits on the stack", HELLO,
+                {"taken": {**DFS, "order": "RLUD"}, "made": {**DFS, "order": "RLUD", "goal_test": "generation"}},
+                "DFS makes the goal early, but compares a node when it takes it, and the goal lies deep in the stack: "
+                "{taken.expanded} expansions. Compared when it is made, it is found after {made.expanded}.",
+                "Ask: may every search compare so early? Which promise would be lost?",
+                lambda taken, made: made.expanded <= 5 and taken.expanded > 0.99 * 181_440,
+            ),
+            Example(
                 "farthest", "The farthest board", FARTHEST, {"oldest": ASTAR, "newest": {"tie": "lifo"}},
                 "{oldest.cost} moves: no board is farther from this goal. With ties to the oldest node A* expands "
                 "{oldest.expanded} nodes, with ties to the newest {newest.expanded}, a third.",

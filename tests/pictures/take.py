@@ -72,7 +72,7 @@ def take_side_by_side(browser: Browser, address: str) -> None:
     """Take the whole trees of one board under several searches, beside each other."""
     figures = []
     for label, options in SEARCHES:
-        page = browser.new_page(viewport={"width": 1100, "height": 860})
+        page = browser.new_page(viewport={"width": 1320, "height": 860})
         page.goto(f"{address}?{BOARD}&{options}&at=end")
         page.locator("search-tree[data-done='true']").wait_for(timeout=60_000)
         page.wait_for_timeout(2500)  # the last layout is drawn
@@ -83,7 +83,7 @@ def take_side_by_side(browser: Browser, address: str) -> None:
             f'<img src="data:image/png;base64,{picture}"></figure>'
         )
         page.close()
-    page = browser.new_page(viewport={"width": 1500, "height": 470})
+    page = browser.new_page(viewport={"width": 1500, "height": 390})
     page.set_content(SIDE_BY_SIDE + "".join(figures))
     page.locator("body").screenshot(path=HERE / "three-searches.png")
 
@@ -92,7 +92,7 @@ def tree_of(page: Page) -> bytes:
     """Take the tree alone, without its buttons."""
     box = page.locator("search-tree").bounding_box()
     assert box
-    above, below = 92, 48  # buttons and legend
+    above, below = 84, 48  # buttons and legend
     box = {**box, "y": box["y"] + above, "height": box["height"] - above - below}
     return page.screenshot(clip=box)  # type: ignore[arg-type]
 
