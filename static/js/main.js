@@ -79,6 +79,8 @@ function ruleOf({ options }) {
 let rule;
 /** @type {ReturnType<typeof listingOf>} */
 let listing = [];
+/** @type {Record<string, string>} */
+let options = {}; // of the run shown
 /** @type {any[]} */
 const NOTHING = []; // always the same, so that nothing is rendered anew
 /** @type {number[]} */
@@ -135,6 +137,7 @@ function arrive(trace) {
 function begin(run, at, event = 0) {
   const draft = draftOf(run);
   rule = ruleOf(draft);
+  options = draft.options;
   listing = listingOf(rule);
   pathMemo = { trace: null, nodes: [] }; // lest it keep the run that is left
   const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns }, rule.sides === 2 ? draft.goal : null);
@@ -496,7 +499,7 @@ store.listeners.push(() => {
   const inspected = nodeInspected();
   Object.assign(inspector, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, node: inspected, informed: isInformed(), apart: state.apart, hidden: stage !== "node" });
   Object.assign(verdict, {
-    trace, cursor, rule, catalogue, run: state.run, options: trace ? draftOf(state.run).options : {},
+    trace, cursor, growth, rule, catalogue, run: state.run, options,
     judged: state.judged, table: state.table, changed: state.changed, hidden: stage !== "verdict",
   }); // prettier-ignore
   for (const [name, element] of Object.entries(STAGES)) element.hidden = name !== stage;
@@ -504,7 +507,9 @@ store.listeners.push(() => {
   const solved = /** @type {HTMLButtonElement} */ (the('[data-stage="solution"]'));
   solved.disabled = !path.length;
   solved.textContent = path.length ? `Solution · ${counted(path.length - 1, "move")}` : "Solution";
-  solved.classList.toggle("fresh", path.length > 0 && cursor === length && stage === "tree");
+  const isOver = Boolean(trace?.done) && cursor === length && stage === "tree";
+  solved.classList.toggle("fresh", isOver && path.length > 0);
+  the('[data-stage="verdict"]').classList.toggle("fresh", isOver);
   const notice = /** @type {HTMLElement} */ (the(".notice"));
   if (notice.textContent !== state.notice) notice.textContent = state.notice;
   notice.hidden = !state.notice;
