@@ -23,6 +23,7 @@ class Necessity:
     """How many states every A* must expand that uses this consistent heuristic; ties decide the rest."""
 
     heuristic: str
+    own: bool  # it is what the run itself is ordered by: those of its expansions can be told apart by f
     below: int  # states with f < C*
     up_to: int  # states with f ≤ C*
 
@@ -82,14 +83,15 @@ def _sentence(run: Run, result: Result, cheapest: int | None) -> str:
     unit = run.cost == "unit"
     if result.moves is None or result.cost is None:
         return _without_path(run, result, cheapest)
-    path = _moves(len(result.moves)) if unit else f"a path of cost {result.cost}"
+    path = _moves(len(result.moves)) if unit else f"a path of cost {_whole(result.cost)}"
     best = best_path(run)
     if cheapest is None:
         return f"Found: {path}. Whether that is the {best} was not found out in time."
     if result.cost > cheapest:
         if unit:
-            return f"{path}, {result.cost - cheapest} too many: the shortest path has {cheapest}."
-        return f"A path of cost {result.cost}, {result.cost - cheapest} too dear: the cheapest costs {cheapest}."
+            return f"{path}, {_whole(result.cost - cheapest)} too many: the shortest path has {cheapest}."
+        more = _whole(result.cost - cheapest)
+        return f"A path of cost {_whole(result.cost)}, {more} too dear: the cheapest costs {cheapest}."
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return f"Optimal: {path}, the {best} there is."
     return f"Optimal this time: {path}, the {best} there is, though nothing promised it."
@@ -104,7 +106,12 @@ def _without_path(run: Run, result: Result, cheapest: int | None) -> str:
 
 
 def _moves(count: int) -> str:
-    return "1 move" if count == 1 else f"{count} moves"
+    return "1 move" if count == 1 else f"{_whole(count)} moves"
+
+
+def _whole(number: int) -> str:
+    """Write a number as the page does, with thin spaces between thousands."""
+    return f"{number:,}".replace(",", "\u202f")
 
 
 def necessity_of(run: Run, cheapest: int | None) -> Necessity | None:
@@ -116,11 +123,12 @@ def necessity_of(run: Run, cheapest: int | None) -> Necessity | None:
     if cheapest is None or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
         return None
     usable = "heuristic" in run.used and run.estimator.consistent
+    own = usable and run.algorithm == "astar" and run.reached == "on"
     f_r = _f_of_all(run.start, run.goal, run.heuristic if usable else "manhattan", run.of if usable else "")
     label = run.estimator.label if usable else HEURISTICS["manhattan"].label
     # With an admissible h the boards on the way to the goal never have f above C*; rounding aside.
     below, up_to = int((f_r < cheapest - 1e-3).sum()), int((f_r < cheapest + 1e-3).sum())
-    return Necessity(label, below, up_to)
+    return Necessity(label, own, below, up_to)
 
 
 @lru_cache(8)

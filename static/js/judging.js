@@ -11,6 +11,8 @@ export class Judging {
     this.store = store;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.judging = undefined;
     /** What is being asked for, so that answers to an earlier question are known. */
     this.question = "";
     store.listeners.push(() => this.#look());
@@ -23,39 +25,48 @@ export class Judging {
     if (question === this.question) return;
     this.question = question;
     clearTimeout(this.waiting);
+    clearTimeout(this.judging);
     if (!question) return;
     const variant = new URLSearchParams(run);
     for (const [key, value] of Object.entries(changed)) variant.set(key, value);
     const { judged, table } = this.store.state;
-    if (judged?.run !== run) this.#judge(run, question);
+    if (judged?.run !== run || judged.fault) this.#judge(run, question);
     if (table?.question !== question) this.store.set({ table: { question, rows: [], total: 0, done: false, fault: "", farthest: 0 } });
     this.#pull(variant.toString(), run, question);
   }
 
   /** @param {string} run @param {string} question */
   async #judge(run, question) {
-    this.store.set({ judged: null });
+    /** @type {import("./wire/api.js").Verdict | null} */
+    let told = null;
+    let fault = "";
     try {
-      const judged = { run, ...(await verdict(run)) };
-      if (question === this.question) this.store.set({ judged });
+      told = await verdict(run);
     } catch (error) {
-      if (question === this.question) this.store.set({ judged: { run, sentence: /** @type {Error} */ (error).message, reason: "", cheapest: null, shortest: null, necessity: null } });
+      fault = /** @type {Error} */ (error).message;
     }
+    if (question !== this.question) return;
+    this.store.set({ judged: { run, told, fault } });
+    if (fault) this.judging = setTimeout(() => this.#judge(run, question), LATER_MS);
   }
 
-  /** @param {string} run @param {string} base @param {string} question */
-  async #pull(run, base, question) {
+  /** @param {string} run @param {string} base @param {string} question @param {number} [after] rows that the server need not send again */
+  async #pull(run, base, question, after = this.store.state.table?.rows.length) {
     const { table } = this.store.state;
     if (question !== this.question || !table || table.done) return;
     let [next, wait] = [table, AGAIN_MS];
     try {
-      const answer = await whatIf(run, base, table.rows.length);
-      next = { ...table, ...answer, question, rows: [...table.rows, ...answer.rows] };
+      const answer = await whatIf(run, base, after ?? 0);
+      // A server that has begun anew makes the rows in another order: each counts once, and none may be left out.
+      const rows = [...new Map([...table.rows, ...answer.rows].map((row) => [row.run, row])).values()];
+      const isShort = answer.done && !answer.fault && rows.length < answer.total;
+      next = { ...table, ...answer, question, rows, done: answer.done && !isShort };
+      after = isShort ? 0 : undefined;
     } catch (error) {
       [next, wait] = [{ ...table, fault: /** @type {Error} */ (error).message }, LATER_MS];
     }
     if (question !== this.question) return;
     this.store.set({ table: next });
-    this.waiting = setTimeout(() => this.#pull(run, base, question), wait);
+    this.waiting = setTimeout(() => this.#pull(run, base, question, after), wait);
   }
 }

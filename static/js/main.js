@@ -7,7 +7,7 @@ import { besideLink } from "./lib/link.js";
 import { throttled } from "./lib/schedule.js";
 import { LAYOUTS } from "./layouts/layouts.js";
 import { Boards } from "./trace/boards.js";
-import { eventsOf, lastShown, partOf, stepped, stepsCount } from "./trace/events.js";
+import { eventsOf, lastShown, partOf, stepsCount } from "./trace/events.js";
 import { explain } from "./trace/explain.js";
 import { lineOf, listingOf, variablesOf } from "./trace/listings.js";
 import { Marks, RISES } from "./trace/marks.js";
@@ -18,6 +18,7 @@ import { check, readPasted, shuffle } from "./wire/api.js";
 import { Stream } from "./wire/stream.js";
 import { Inspecting } from "./inspecting.js";
 import { Judging } from "./judging.js";
+import { Playing } from "./playing.js";
 import { Store, initialState } from "./state.js";
 import "./elements/event-list.js";
 import "./elements/frontier-view.js";
@@ -31,13 +32,9 @@ import "./elements/run-verdict.js";
 import "./elements/search-tree.js";
 import "./elements/solution-view.js";
 
-const STEADY_S = 3; // seconds of playing before it gets faster
-const DOUBLING_S = 1.5; // seconds in which it then doubles
 const READABLE = 2; // steps a second that can be read out
-const SEEN = 10; // steps a second up to which events can be seen; what plays faster plays whole expansions
 const SLICE_MS = 12; // of writing a transcript at a time
 const SLOW = 4; // steps a second at which the frontier's rows are seen to move
-const REPLAY = 2; // moves a second
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./elements/puzzle-form.js").Draft} Draft */
@@ -83,12 +80,12 @@ function ruleOf({ options }) {
 let rule;
 /** @type {ReturnType<typeof listingOf>} */
 let listing = [];
+/** @type {Record<string, string>} */
+let options = {}; // of the run shown
 /** @type {any[]} */
 const NOTHING = []; // always the same, so that nothing is rendered anew
 /** @type {number[]} */
 let goalCells = [];
-let playedFor = 0; // seconds since playing began
-let carried = 0; // parts of a step
 
 const stream = new Stream({
   length: () => state.trace?.expansions ?? 0,
@@ -141,6 +138,7 @@ function arrive(trace) {
 function begin(run, at, event = 0) {
   const draft = draftOf(run);
   rule = ruleOf(draft);
+  options = draft.options;
   listing = listingOf(rule);
   pathMemo = { trace: null, nodes: [] }; // lest it keep the run that is left
   const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns }, rule.sides === 2 ? draft.goal : null);
@@ -265,7 +263,7 @@ async function search() {
   } else {
     store.set({ cursor: 0, event: 0, stage: "tree", selected: NONE });
   }
-  play(true);
+  playing.play(true);
   the(".stage").scrollIntoView({ block: "start" });
   requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('run-player .primary'))?.focus({ preventScroll: true }));
 }
@@ -279,70 +277,19 @@ document.addEventListener("paste", (event) => {
 
 // --- playing ---------------------------------------------------------------------------------------------------------
 
-/** @param {boolean} on */
-function play(on) {
-  playedFor = 0;
-  carried = 1; // the first step at once
-  store.set({ playing: on, replaying: false, ...(on ? { stage: "tree" } : {}) });
-}
-
-/** @param {number} cursor @param {number} [event] */
-function seek(cursor, event = 0) {
-  store.set({ cursor, event, wanted: null, playing: false });
-}
-
-/** The place one step on or back, by the grain. @param {1 | -1} by */
-function next(by) {
-  const { trace, cursor, event, grain } = state;
-  if (trace && grain === "event") return stepped(trace, { cursor, event }, by, rule);
-  return { cursor: Math.max(0, Math.min(state.length, cursor + (by < 0 && event ? 0 : by))), event: 0 };
-}
-
-/** @param {1 | -1} by */
-function step(by) {
-  const { cursor, event } = next(by);
-  seek(cursor, event);
-}
+const playing = new Playing(store, { rule: () => rule, path: solutionPath });
 
 /** Choose what a step is; of events no list is needed where none is shown. @param {State["grain"]} grain */
 function chooseGrain(grain) {
   store.set({ grain, listed: grain === "event", ...(grain === "event" ? {} : { event: 0 }) });
 }
 
-function speedNow() {
-  const faster = state.hurries ? 2 ** (Math.max(0, playedFor - STEADY_S) / DOUBLING_S) : 1;
-  return (state.replaying ? REPLAY : state.speed) * faster;
-}
-
 let before = performance.now();
 /** @param {number} now */
 function tick(now) {
-  const passed = Math.min(0.25, (now - before) / 1000);
+  playing.tick(Math.min(0.25, (now - before) / 1000));
   before = now;
-  if (state.playing || state.replaying) {
-    playedFor += passed;
-    carried += passed * speedNow();
-    const steps = Math.floor(carried);
-    if (steps) advance(steps);
-  }
   requestAnimationFrame(tick);
-}
-
-/** @param {number} steps */
-function advance(steps) {
-  carried -= steps;
-  if (state.playing) {
-    const { trace } = state;
-    const [before, end] = [state.cursor + state.event, trace?.expansions ?? 0];
-    if (state.grain === "event" && speedNow() <= SEEN) for (let k = 0; k < steps; k++) store.set(next(1));
-    else store.set({ cursor: Math.min(state.cursor + steps, end), event: 0 });
-    if (state.cursor + state.event === before) carried = 1; // events are still to come; the next one is shown at once
-    if (trace?.done && state.cursor === end) store.set({ playing: false });
-  } else {
-    const last = solutionPath().length - 1;
-    const step = Math.min(state.step + steps, last);
-    store.set({ step, replaying: step < last });
-  }
 }
 
 /** @type {{trace: Trace | null, nodes: number[]}} */
@@ -354,10 +301,10 @@ function solutionPath() {
   return pathMemo.nodes;
 }
 
-player.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
-player.addEventListener("step", (event) => step(/** @type {CustomEvent} */ (event).detail));
+player.addEventListener("seek", (event) => playing.seek(/** @type {CustomEvent} */ (event).detail));
+player.addEventListener("step", (event) => playing.step(/** @type {CustomEvent} */ (event).detail));
 player.addEventListener("grain", (event) => chooseGrain(/** @type {CustomEvent} */ (event).detail));
-player.addEventListener("toggle-play", togglePlay);
+player.addEventListener("toggle-play", () => playing.toggle());
 events.addEventListener("unfold", (event) => store.set({ listed: /** @type {CustomEvent} */ (event).detail }));
 events.addEventListener("event", (event) => {
   if (!state.trace) return;
@@ -365,29 +312,16 @@ events.addEventListener("event", (event) => {
   const number = /** @type {CustomEvent} */ (event).detail;
   const isLast = number === stepsCount(state.trace, e, rule);
   store.set({ grain: "event" });
-  seek(isLast ? e + 1 : e, isLast ? 0 : number);
+  playing.seek(isLast ? e + 1 : e, isLast ? 0 : number);
 });
 code.addEventListener("unfold", (event) => store.set({ coded: /** @type {CustomEvent} */ (event).detail }));
 player.addEventListener("speed", (event) => {
-  playedFor = 0;
+  playing.steady();
   store.set({ speed: /** @type {CustomEvent} */ (event).detail });
 });
 player.addEventListener("hurry", (event) => store.set({ hurries: /** @type {CustomEvent} */ (event).detail }));
 solution.addEventListener("step", (event) => store.set({ step: /** @type {CustomEvent} */ (event).detail, replaying: false }));
-solution.addEventListener("toggle-replay", toggleReplay);
-
-function togglePlay() {
-  const atEnd = state.trace?.done && state.cursor === state.length;
-  if (!state.playing && atEnd) store.set({ cursor: 0, event: 0 });
-  play(!state.playing);
-}
-
-function toggleReplay() {
-  playedFor = 0;
-  carried = 0.5;
-  if (!state.replaying && state.step === solutionPath().length - 1) store.set({ step: 0 });
-  store.set({ replaying: !state.replaying, playing: false });
-}
+solution.addEventListener("toggle-replay", () => playing.toggleReplay());
 
 // --- pointing and choosing -------------------------------------------------------------------------------------------
 
@@ -399,7 +333,7 @@ for (const element of [tree, frontier, card, inspector]) {
   element.addEventListener("hover", (event) => store.set({ hovered: /** @type {CustomEvent} */ (event).detail }));
 }
 
-tree.addEventListener("seek", (event) => seek(/** @type {CustomEvent} */ (event).detail));
+tree.addEventListener("seek", (event) => playing.seek(/** @type {CustomEvent} */ (event).detail));
 frontier.addEventListener("as", (event) => store.set({ frontierAs: /** @type {CustomEvent} */ (event).detail }));
 tree.addEventListener("layout", (event) => store.set({ layout: /** @type {CustomEvent} */ (event).detail }));
 
@@ -443,7 +377,7 @@ function addressOf({ run, at, event }) {
 
 addEventListener("popstate", (event) => {
   if (!event.state?.run) return;
-  if (event.state.run === state.run) seek(event.state.at, event.state.event);
+  if (event.state.run === state.run) playing.seek(event.state.at, event.state.event);
   else open(event.state.run, event.state.at, event.state.event);
 });
 
@@ -494,16 +428,16 @@ document.addEventListener("keydown", (event) => {
   const go = (/** @type {number} */ to) => {
     const place = Math.max(0, Math.min(last, to));
     if (onSolution) store.set({ step: place, replaying: false });
-    else seek(place);
+    else playing.seek(place);
   };
   const far = event.shiftKey ? 10 : 1;
-  const mark = (/** @type {1 | -1} */ by) => state.marks && seek(state.marks.next(state.cursor, by, event.shiftKey ? RISES : undefined));
+  const mark = (/** @type {1 | -1} */ by) => state.marks && playing.seek(state.marks.next(state.cursor, by, event.shiftKey ? RISES : undefined));
   /** @type {Record<string, () => void>} */
   const keys = {
     "?": () => help.showModal(),
-    " ": () => (onSolution ? toggleReplay() : togglePlay()),
-    ArrowLeft: () => (onSolution || event.shiftKey ? go(now - far) : step(-1)),
-    ArrowRight: () => (onSolution || event.shiftKey ? go(now + far) : step(1)),
+    " ": () => (onSolution ? playing.toggleReplay() : playing.toggle()),
+    ArrowLeft: () => (onSolution || event.shiftKey ? go(now - far) : playing.step(-1)),
+    ArrowRight: () => (onSolution || event.shiftKey ? go(now + far) : playing.step(1)),
     i: () => show(state.stage === "node" ? "tree" : "node"),
     e: () => chooseGrain(state.grain === "event" ? "expansion" : "event"),
     Home: () => go(0),
@@ -538,7 +472,7 @@ function showEvents() {
   const told = { trace, boards, rule };
   const { e, number } = lastShown(trace, state, rule);
   const all = e < trace.expansions ? eventsOf(trace, e, rule) : [];
-  const isSeen = !state.playing || speedNow() <= SEEN;
+  const { isSeen } = playing;
   Object.assign(events, { e, number, open: listed, sentences: listed && isSeen ? all.map((one) => sentenceOf(one, told)) : NOTHING });
   const isMarked = coded && number && isSeen;
   Object.assign(code, { open: coded, listing, line: isMarked ? lineOf(listing, all[number - 1], trace) : -1, variables: isMarked ? variablesOf(all[number - 1], number, told) : NOTHING });
@@ -547,12 +481,12 @@ function showEvents() {
 
 store.listeners.push(() => {
   const { trace, boards, marks, cursor, event, grain, length, growth, selected, hovered, theme, stage } = state;
-  const quiet = state.playing && speedNow() > READABLE;
+  const quiet = state.playing && playing.speed > READABLE;
   const part = partShown();
   const sentence = showEvents();
   const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
   Object.assign(tree, shared, { event, happened: part, theme, layout: state.layout });
-  const slow = !state.playing || speedNow() <= SLOW;
+  const slow = !state.playing || playing.speed <= SLOW;
   Object.assign(frontier, shared, { part, blurb: rule?.blurb ?? "", as: state.frontierAs, slow, placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
   Object.assign(card, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, selected });
   Object.assign(numbers, { trace, cursor, happened: part, growth, counts: catalogue.counts });
@@ -566,7 +500,7 @@ store.listeners.push(() => {
   const inspected = nodeInspected();
   Object.assign(inspector, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, node: inspected, informed: isInformed(), apart: state.apart, hidden: stage !== "node" });
   Object.assign(verdict, {
-    trace, cursor, rule, catalogue, run: state.run, options: trace ? draftOf(state.run).options : {},
+    trace, cursor, growth, rule, catalogue, run: state.run, options,
     judged: state.judged, table: state.table, changed: state.changed, hidden: stage !== "verdict",
   }); // prettier-ignore
   for (const [name, element] of Object.entries(STAGES)) element.hidden = name !== stage;
@@ -574,7 +508,9 @@ store.listeners.push(() => {
   const solved = /** @type {HTMLButtonElement} */ (the('[data-stage="solution"]'));
   solved.disabled = !path.length;
   solved.textContent = path.length ? `Solution · ${counted(path.length - 1, "move")}` : "Solution";
-  solved.classList.toggle("fresh", path.length > 0 && cursor === length && stage === "tree");
+  const isOver = Boolean(trace?.done) && cursor === length && stage === "tree";
+  solved.classList.toggle("fresh", isOver && path.length > 0);
+  the('[data-stage="verdict"]').classList.toggle("fresh", isOver);
   const notice = /** @type {HTMLElement} */ (the(".notice"));
   if (notice.textContent !== state.notice) notice.textContent = state.notice;
   notice.hidden = !state.notice;

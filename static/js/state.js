@@ -36,7 +36,7 @@ import { NONE } from "./trace/trace.js";
  * @property {boolean} offline the last check did not reach the server
  * @property {string} notice what the page has to say beside the steps
  * @property {{told: import("./wire/api.js").Apart | null, fault: string} | null} apart what the server says of h of the node inspected
- * @property {(import("./wire/api.js").Verdict & {run: string}) | null} judged what the server says of the run shown
+ * @property {{run: string, told: import("./wire/api.js").Verdict | null, fault: string} | null} judged what the server says of a run
  * @property {Record<string, string>} changed parameters that the table of what would be has otherwise than the run
  * @property {Table | null} table
  * @property {string} theme "light", "dark" or "" for the system's

@@ -79,6 +79,36 @@ def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
     )
 
 
+def test_up_to_where_runs_go_the_same_way_is_told_no_further_than_they_are_compared(screen: Screen) -> None:
+    screen.open(REFERENCE + "&algorithm=bfs&at=5000")
+    verdict = look(screen)
+    finished(verdict, 24)
+    expect(verdict.locator(".summary")).to_have_text(re.compile(r"^BFS expands .*moves\.$"))
+
+
+def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a_solution(screen: Screen) -> None:
+    for query, has_path in ((LESSON, True), (f"{REFERENCE}&limit=500", False)):
+        screen.open(query)
+        tab = screen.button("Verdict")
+        expect(tab).not_to_have_class("fresh")
+        screen.page.keyboard.press("End")
+        expect(tab).to_have_class("fresh")
+        expect(screen.solution_tab).to_have_class("fresh" if has_path else "")
+        tab.click()
+        expect(tab).not_to_have_class("fresh")
+
+
+def test_while_the_server_is_away_that_is_said_and_no_verdict_is_given(screen: Screen, tolerated: list[str]) -> None:
+    tolerated.append("ERR_FAILED")
+    screen.open(LESSON, at="end")
+    screen.page.route("**/api/verdict*", lambda route: route.abort())
+    verdict = look(screen)
+    expect(verdict.get_by_role("alert").first).to_have_text("The server cannot be reached just now.")
+    expect(verdict).not_to_contain_text("promises")
+    screen.page.unroute("**/api/verdict*")
+    expect(verdict).to_contain_text("✓ Optimal: 10 moves")
+
+
 def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
     screen.open(LESSON, at=7)
     finished(look(screen), 96)

@@ -31,7 +31,7 @@ def test_the_sentence_tells_what_a_path_costs_beside_the_cheapest_one(
         result = solve(run)
         found = verdict(run, result)
         assert found.cheapest == least[grid(start)]
-        numbers = [int(number) for number in re.findall(r"\d+", found.sentence)]
+        numbers = [int(number) for number in re.findall(r"\d+", found.sentence.replace("\u202f", ""))]
         length = result.cost
         if length is None:
             assert re.match(r"The (search gave up|node limit ended the search) without a path, ", found.sentence)

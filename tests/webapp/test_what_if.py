@@ -45,7 +45,7 @@ def test_the_verdict_of_a_run_is_answered(client: FlaskClient) -> None:
     assert answer["sentence"] == "28 moves, 18 too many: the shortest path has 10."
     assert answer["reason"].startswith("No guarantee")
     assert answer["cheapest"] == 10
-    assert answer["necessity"] == {"heuristic": "Manhattan distance", "below": 2, "up_to": 21}
+    assert answer["necessity"] == {"heuristic": "Manhattan distance", "own": False, "below": 2, "up_to": 21}
     assert solve(Run.parse(answer["shortest"])).cost == 10
 
 

@@ -39,7 +39,7 @@ export class RunVerdict extends Light {
     this.run = "";
     /** @type {Record<string, string>} */
     this.options = {};
-    /** @type {any} what the server says of a run */
+    /** What the server says of a run. @type {{run: string, told: any, fault: string} | null} */
     this.judged = null;
     /** @type {any} */
     this.table = null;
@@ -52,10 +52,10 @@ export class RunVerdict extends Light {
     const { trace, rule, judged } = this;
     if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
     if (!trace.done) return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished: ${counted(trace.expansions, "expansion")} are here so far.</p></div>`;
-    const known = judged?.run === this.run ? judged : null;
+    const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
     return html`<div class="sheet">
       <h2>Verdict <span>${rule.name}</span></h2>
-      ${known ? this.#worth(known) : html`<p role="status">Asking the server …</p>`}
+      ${told ? this.#worth(told) : fault ? html`<p class="problem" role="alert">${fault}</p>` : html`<p role="status">Asking the server …</p>`}
       ${trace.result?.status === "unsolvable" ? nothing : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run} .result=${trace.result}
         .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`}
     </div>`;

@@ -92,7 +92,7 @@ export class WhatIf extends Light {
     const cut = rows.filter(({ status }) => status !== "solved").length;
     const moves = range((row) => row.moves);
     const alike = rows.filter(({ same, run }) => run !== this.run && same >= this.cursor).length;
-    const here = this.cursor ? ` Up to the step shown, ${whole(this.cursor)}, ${counted(alike, "other run")} go the same way.` : "";
+    const here = this.cursor && this.cursor <= this.table.farthest ? ` Up to the step shown, ${whole(this.cursor)}, ${counted(alike, "other run")} go the same way.` : "";
     return `${this.rule.label} expands ${range((row) => row.expanded)}${moves ? `, and its path has ${moves} moves` : ""}.${cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} find none.` : ""}${here}`;
   }
 
