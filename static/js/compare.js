@@ -351,7 +351,11 @@ let shadings = { members: null, version: -1, of_r: [] };
 function shadingsOf(members) {
   const { version } = members;
   if (shadings.members !== members || shadings.version !== version) {
-    const of_r = members.runs.map((_, r) => ({ ...LOOK, version, of: (/** @type {number} */ n) => members.kindOf(r, n) }));
+    const of_r = members.runs.map((_, r) => ({
+      ...LOOK, source: members, at: () => members.at,
+      of: (/** @type {number} */ n) => members.kindOf(r, n),
+      changed: (/** @type {number[]} */ before, /** @type {(n: number) => void} */ look) => members.changed(r, before, look),
+    })); // prettier-ignore
     shadings = { members, version, of_r };
   }
   return shadings.of_r;
