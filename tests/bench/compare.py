@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from solver import prepare
 from tests.bench.browser import launched, serving
-from tests.bench.drawing import FIFTEEN, PATIENCE, RUN, Times, add, cell, opened, print_table
+from tests.bench.drawing import FIFTEEN, PATIENCE, Times, add, cell, opened, print_table
+from tests.bench.stream import RUN
 from webapp import create_app
 
 EIGHT = RUN.partition("&algorithm")[0]
@@ -39,7 +40,8 @@ SCRUBBED = """([frames, ms, near]) => new Promise((finish) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const drawn = state / 2 ** 32;
     const here = Number(scrubber.value);
-    scrubber.value = near ? Math.floor(here + (drawn - (here > last / 2 ? 0.6 : 0.4)) * 0.02 * last) : Math.floor(drawn * (last + 1));
+    const nearer = here + (drawn - (here > last / 2 ? 0.6 : 0.4)) * 0.02 * last; // rather towards the middle
+    scrubber.value = Math.floor(near ? nearer : drawn * (last + 1));
     scrubber.dispatchEvent(new Event("input", { bubbles: true }));
     channel.port2.postMessage(null);
     requestAnimationFrame(step);
