@@ -359,7 +359,7 @@ function drawChips(context, frame, visible, size, detail, trail) {
   for (const i of visible) {
     const n = nodeAt(placed, i);
     const [x, y] = at(frame, i);
-    if (detail > 0) drawSign(context, frame, n, x + wide / 2, y - tall / 2, 3.5, palette.paper);
+    if (detail > 0.5) drawSign(context, frame, n, x + wide / 2, y - tall / 2, 3.5, palette.paper);
     else if (!special.includes(n)) drawSign(context, frame, n, x, y, size * 0.2);
   }
 }
