@@ -21,10 +21,10 @@ from .experiment import (
 )
 from .explanation import Explanation, explain
 from .heuristics import HEURISTICS, Heuristic, Maximum
-from .heuristics.parts import Part
 from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
 from .lab import AtDistance, Comparison, Portrait, compare, is_known, portrait
+from .parts import Part
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, solve
 from .study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .heuristics import Maximum
-from .heuristics.parts import Part, total
+from .parts import Part, total
 from .run import Run
 from .verdicts import cheapest_known
 

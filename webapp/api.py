@@ -31,10 +31,7 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
         run = Run.parse(_query())
         for table in run.tables:
             table.get()
-        told = asdict(explain(run))
-        if not math.isfinite(told["h"]):  # JSON has no such number
-            told["h"] = told["parts"][0]["value"] = None
-        return jsonify(told)
+        return jsonify(_finite(asdict(explain(run))))
 
     @routes.get("/verdict")
     def judged() -> Response:
@@ -71,6 +68,15 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
         return jsonify({"error": {"code": code, "field": error.field, "message": str(error)}}), 400
 
     return routes
+
+
+def _finite(told: Any) -> Any:
+    """Return nested values with None for what is infinite, which JSON has no number for."""
+    if isinstance(told, dict):
+        return {key: _finite(value) for key, value in told.items()}
+    if isinstance(told, list | tuple):
+        return [_finite(value) for value in told]
+    return None if isinstance(told, float) and math.isinf(told) else told
 
 
 def _query() -> str:

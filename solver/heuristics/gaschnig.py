@@ -6,7 +6,7 @@ cycle of the permutation that the blank is not part of costs one move more to en
 
 from ..board import Board
 from ..kernels.jit import kernel
-from .parts import Part, listed, price
+from ..parts import Part, listed, price
 from .record import Compiled, homes_and_prices
 
 

@@ -12,8 +12,8 @@ import numpy as np
 
 from ..board import Board
 from ..kernels.jit import kernel
+from ..parts import LINES, Part, price
 from .manhattan import MANHATTAN
-from .parts import LINES, Part, price
 from .record import Compiled, homes_and_prices
 
 

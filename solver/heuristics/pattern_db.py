@@ -18,8 +18,8 @@ import numpy as np
 from ..board import Board, neighbours
 from ..kernels.jit import kernel
 from ..kernels.patterns import UNREACHED, spread
+from ..parts import Part, counted, listed, total
 from ..tables import Progress, Table
-from .parts import Part, counted, listed, total
 from .record import Compiled
 
 Group = tuple[int, ...]

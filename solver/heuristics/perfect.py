@@ -6,7 +6,7 @@ from ..board import LARGEST_TABLE, Board, distance, distances
 from ..kernels.distances import UNREACHED, rank
 from ..kernels.estimates import NO_WAY
 from ..kernels.jit import kernel
-from .parts import Part
+from ..parts import Part
 from .record import Compiled
 
 

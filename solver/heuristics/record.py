@@ -12,8 +12,8 @@ import numpy as np
 from ..board import Board
 from ..errors import BadInput
 from ..kernels.estimates import Estimate, sum_over_tiles
+from ..parts import Part, total, where
 from ..tables import Table
-from .parts import Part, total, where
 
 FRACTION = 2.0**32  # units of a fractional table; sums of whole units do not depend on their order
 

@@ -13,8 +13,8 @@ import numpy as np
 
 from ..board import Board
 from ..kernels.jit import kernel
-from .parts import LINES as NAMES
-from .parts import Part, counted
+from ..parts import LINES as NAMES
+from ..parts import Part, counted
 from .record import Compiled
 
 SIDE = 4

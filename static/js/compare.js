@@ -4,6 +4,7 @@ import { copyText } from "./lib/clipboard.js";
 import { boardText, measure, readBoard, whole } from "./lib/format.js";
 import { throttled } from "./lib/schedule.js";
 import { atOf, cursorOf, lengthOf } from "./trace/align.js";
+import { spread } from "./trace/curves.js";
 import { Difference } from "./trace/difference.js";
 import { takenText } from "./trace/explain.js";
 import { Lane, namesOf } from "./trace/lane.js";
@@ -351,7 +352,11 @@ let shadings = { members: null, version: -1, of_r: [] };
 function shadingsOf(members) {
   const { version } = members;
   if (shadings.members !== members || shadings.version !== version) {
-    const of_r = members.runs.map((_, r) => ({ ...LOOK, version, of: (/** @type {number} */ n) => members.kindOf(r, n) }));
+    const of_r = members.runs.map((_, r) => ({
+      ...LOOK, source: members, at: () => members.at,
+      of: (/** @type {number} */ n) => members.kindOf(r, n),
+      changed: (/** @type {number[]} */ before, /** @type {(n: number) => void} */ look) => members.changed(r, before, look),
+    })); // prettier-ignore
     shadings = { members, version, of_r };
   }
   return shadings.of_r;
@@ -389,13 +394,11 @@ function chartOf(lanes) {
   const lengths = lanes.map(({ trace }) => trace.expansions);
   const isFar = Math.max(...lengths) > FAR * Math.max(1, Math.min(...lengths));
   const series = lanes.map(({ trace, curves }, r) => {
-    const count = Math.min(trace.expansions, COLUMNS);
-    const { most_x } = curves.columns(count);
-    const x_i = Float64Array.from(most_x, (_, x) => Math.max(1, Math.round(((x + 1) / count) * trace.expansions)));
+    const x_i = spread(trace.expansions, COLUMNS, isFar);
     const at = (/** @type {number} */ x) => (x >= 1 && x <= trace.expansions ? trace.frontier_e[Math.round(x) - 1] : null);
-    return { name: names[r], x_i, y_i: most_x, at };
+    return { name: names[r], x_i, y_i: curves.most(x_i), at };
   });
-  return { title: "Frontier size of all runs", xLabel: "expansion", yLabel: "nodes on the frontier", series, xLog: isFar, yLog: isFar };
+  return { title: "Frontier size of all runs", xLabel: "expansion", yLabel: "nodes on the frontier", series, xLog: isFar, yLog: isFar, isWhole: true };
 }
 
 let drawn = { lanes: /** @type {Lane[]} */ ([]), growth: -1 };
@@ -427,7 +430,7 @@ store.listeners.push(() => {
     const [selected, hovered] = [state.picked, state.pointed].map((s) => members.nodeOf(r, s));
     Object.assign(runs.children[r], {
       lane, name: names[r], cursor: cursors[r], growth, shading: shading_r[r], layout, selected, hovered, theme, catalogue,
-      isWaiting: isWaiting_r[r], canRemove: lanes.length > 2,
+      isWaiting: isWaiting_r[r], canRemove: lanes.length > 2, complaint: state.complaint,
     }); // prettier-ignore
   });
   Object.assign(counts, { counts: members.counts, names, isSettled });

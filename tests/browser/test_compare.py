@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from solver import ALGORITHMS, Event, Run, search, solve
+from solver import ALGORITHMS, BadInput, Event, Run, search, solve
 from tests.browser.screen import written
 from tests.browser.test_accessibility import AXE, tab_to, violations
 from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
@@ -21,6 +21,15 @@ LEVELS = {"depth": "g", "h": "g"}  # what a search that is ordered by these has 
 POINTS = """r => {
   const { x_i, y_i } = document.querySelector("line-chart").chart.series[r];
   return [...x_i].map((x, i) => [x, y_i[i]]);
+}"""
+
+# Pixels between what is said of the length and what is beside it.
+JUMP_ROOM = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector("compare-player .jump"));
+  const { right, bottom } = range.getBoundingClientRect();
+  const speed = document.querySelector("compare-player .speed").getBoundingClientRect();
+  return Math.max(speed.left - right, speed.top - bottom);
 }"""
 
 
@@ -294,6 +303,31 @@ def test_runs_are_added_changed_removed_and_taken_back(compare: Compare) -> None
     compare.await_runs([*SMALL.runs[:2], Run(**LESSON, algorithm="greedy", heuristic="misplaced")])
 
 
+def test_numbers_of_a_run_are_changed_and_wrong_ones_are_told_beside_them(compare: Compare) -> None:
+    first = Run(**LESSON, algorithm="wastar")
+    compare.open(Comparison((first, SMALL.runs[1])))
+    sheet = compare.runs.nth(0)
+    sheet.get_by_text("Change", exact=True).click()
+    weight = sheet.get_by_label("Weight w", exact=True)
+    expect(weight).to_have_value("2")
+    weight.fill("much")
+    weight.press("Enter")
+    with pytest.raises(BadInput) as refused:
+        Run(**LESSON, algorithm="wastar", weight="much")
+    expect(sheet.locator(".problem")).to_have_text(str(refused.value))
+    compare.await_runs([first, SMALL.runs[1]])
+    weight.fill("3.5")
+    weight.press("Enter")
+    compare.await_runs([Run(**LESSON, algorithm="wastar", weight="3.5"), SMALL.runs[1]])
+    expect(sheet.locator(".problem")).to_have_count(0)
+    sheet.get_by_label("Node limit", exact=True).fill("12")
+    compare.page.keyboard.press("Tab")
+    compare.await_runs([Run(**LESSON, algorithm="wastar", weight="3.5", limit="12"), SMALL.runs[1]])
+    compare.page.go_back()
+    compare.await_runs([Run(**LESSON, algorithm="wastar", weight="3.5"), SMALL.runs[1]])
+    expect(sheet.get_by_label("Node limit", exact=True)).to_have_value("1000000")
+
+
 def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_told(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
@@ -429,6 +463,16 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
             assert max(size for _, size in drawn) == max(sizes)
 
 
+def test_curves_of_runs_of_very_different_lengths_all_begin_with_their_first_expansion(compare: Compare) -> None:
+    compare.open(preset())
+    for series, run in enumerate(preset().runs):
+        result = solve(run)
+        drawn: list[list[int]] = compare.page.evaluate(POINTS, series)
+        assert drawn[0] == [1, events(run)[0].frontier]
+        assert drawn[-1][0] == result.expanded
+        assert max(size for _, size in drawn) == result.largest_frontier
+
+
 def four_runs_with_menus_open(compare: Compare) -> None:
     runs = (*preset().runs, Run(**LESSON, algorithm="idastar", heuristic="misplaced", order="LRUD"))
     compare.open(Comparison(runs, at=2))
@@ -469,6 +513,8 @@ def test_the_player_stays_in_reach_and_trees_stand_beside_or_below_each_other(
     compare: Compare, size: tuple[int, int]
 ) -> None:
     compare.page.set_viewport_size({"width": size[0], "height": size[1]})
+    compare.open(preset())
+    assert compare.page.evaluate(JUMP_ROOM) > 0
     compare.open(SMALL)
     boxes = [compare.runs.nth(place).bounding_box() for place in range(3)]
     assert all(boxes)

@@ -113,3 +113,13 @@ test("an SVG that stands alone names no token", () => {
   const text = '<svg><!--?lit$1$--><path fill="var(--series-1)" stroke="var(--ink-2)"/><!----></svg>';
   assert.equal(toSvgText(text, (token) => `rgb(${token.length})`), '<svg><path fill="rgb(8)" stroke="rgb(5)"/></svg>');
 });
+
+test("a chart of whole numbers has no other ticks, however few there are", () => {
+  for (const last of [0, 1, 2, 3, 7]) {
+    for (const isLog of [false, true]) {
+      const chart = { title: "", xLabel: "", yLabel: "", series: [{ name: "", x_i: last ? [1, last] : [], y_i: last ? [1, last] : [] }], xLog: isLog, yLog: isLog, isWhole: true };
+      const { xTicks, yTicks } = planOf(chart, 1000, 400);
+      assert.ok(xTicks.length && yTicks.length && [...xTicks, ...yTicks].every(Number.isInteger));
+    }
+  }
+});

@@ -5,9 +5,11 @@ import { LAYOUTS } from "../../static/js/layouts/layouts.js";
 import { placed } from "../../static/js/layouts/placed.js";
 import { tree } from "../../static/js/layouts/tidy.js";
 import { partOf, stepped } from "../../static/js/trace/events.js";
+import { KINDS, Members } from "../../static/js/trace/members.js";
 import { fit } from "../../static/js/views/camera.js";
 import { DotSheet } from "../../static/js/views/dots.js";
 import { shades } from "../../static/js/views/palette.js";
+import { randomRuns, solverRuns } from "./compared.js";
 import { Random } from "./random.js";
 import { RICH, randomCase, search } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
@@ -16,6 +18,7 @@ import { PALETTE, frameOf } from "./views.js";
 
 /** @typedef {import("../../static/js/trace/trace.js").Trace} Trace */
 /** @typedef {import("../../static/js/views/tree.js").Frame} Frame */
+/** @typedef {import("./compared.js").Told} Told */
 
 // The one thing of the browser's that a sheet needs.
 Object.assign(globalThis, {
@@ -213,20 +216,18 @@ test("a sheet that shows events of an expansion, forwards, backwards and far awa
   }
 });
 
-test("with a shading a dot has the ink of its node's kind, the last kind is shown first, and another version is written anew", () => {
+test("with a shading a dot has the ink of its node's kind, the last kind is shown first, and with another source all is written anew", () => {
   const trace = traceOf(search(RICH));
   const placed = tree.from(trace, trace.nodes);
   const kinds = /** @type {const} */ (["expanded", "frontier", "here"]);
   const palette = { ...PALETTE, here: "rgb(0, 0, 250)" };
-  let shift = 0;
-  const of = (/** @type {number} */ n) => (n + shift) % kinds.length;
   const frame = frameOf(trace, trace.expansions, { placed, palette });
-  const shading = { of, inks: [...kinds], signs: kinds.map(() => /** @type {const} */ ("")), version: 1 };
   const sheet = new DotSheet();
-  for (const version of [1, 2, 3]) {
-    shift = version;
-    sheet.write({ ...frame, shading: { ...shading, version } });
-    checkAsNew(sheet, { ...frame, shading: { ...shading, version } }, `version ${version}`);
+  for (const shift of [1, 2, 3]) {
+    const of = (/** @type {number} */ n) => (n + shift) % kinds.length;
+    const shading = { of, inks: [...kinds], signs: kinds.map(() => /** @type {const} */ ("")), source: shift, at: () => [], changed() {} };
+    sheet.write({ ...frame, shading });
+    checkAsNew(sheet, { ...frame, shading }, `source ${shift}`);
     const lone = kinds.map((kind) => shades(palette[kind], palette.paper));
     for (let p = 0; p < sheet.pixels.length; p++) {
       const counts = [...sheet.counts.subarray(p * sheet.kinds, (p + 1) * sheet.kinds)];
@@ -236,4 +237,75 @@ test("with a shading a dot has the ink of its node's kind, the last kind is show
   }
   sheet.write(frame);
   checkAsNew(sheet, frame, "without a shading again");
+});
+
+/** Colours for the kinds of states. */
+const INKS = /** @type {const} */ ({ all: "expanded", some: "some", here: "here", elsewhere: "elsewhere", none: "frontier" });
+const SHADED = { ...PALETTE, some: "rgb(0, 90, 90)", here: "rgb(0, 0, 250)", elsewhere: "rgb(90, 0, 90)" };
+
+/** What colours run r by what all have done. @param {Members} members @param {number} r @returns {import("../../static/js/views/tree.js").Shading} */
+function shadingOf(members, r) {
+  return {
+    of: (n) => members.kindOf(r, n), inks: KINDS.map((kind) => INKS[kind]), signs: KINDS.map(() => ""),
+    source: members, at: () => members.at, changed: (before, look) => members.changed(r, before, look),
+  }; // prettier-ignore
+}
+
+for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([["at random", () => Array.from({ length: 12 }, (_, seed) => randomRuns(new Random(seed)))], ["of the solver", solverRuns]])) {
+  test(`sheets coloured by what several runs have done, changed from cursor to cursor, are those written from scratch: runs ${name}`, () => {
+    const random = new Random(8);
+    let changes = 0;
+    for (const runs of groups()) {
+      const traces = runs.map(({ trace }) => trace);
+      const members = new Members(traces);
+      const layout = random.pick(LAYOUTS);
+      const trees = traces.map((trace) => layout.from(trace, trace.nodes, random.below(3) ? null : someNodes(random, trace)));
+      const sheets = traces.map(() => new DotSheet());
+      const cameras = trees.map((placed) => {
+        const whole = fit(placed, 200, 160);
+        return random.below(2) ? whole : { kx: whole.kx * 3, ky: whole.ky * 2, ox: whole.ox - 100, oy: whole.oy - 60 };
+      });
+      const cursors = traces.map(() => 0);
+      for (let jump = 0; jump < 30; jump++) {
+        // One run goes on alone, or all go anywhere; a tree may be drawn before states are counted, or not at all.
+        traces.forEach((trace, r) => {
+          if (jump % 3 === 0 || random.below(2)) cursors[r] = jump % 3 ? Math.min(trace.expansions, cursors[r] + random.below(4)) : random.below(trace.expansions + 1);
+        });
+        if (random.below(4)) while (!members.update(cursors));
+        traces.forEach((trace, r) => {
+          if (!random.below(4)) return;
+          const frame = frameOf(trace, cursors[r], { placed: trees[r], camera: cameras[r], width: 200, height: 160, palette: SHADED, shading: shadingOf(members, r) });
+          const { shows } = sheets[r];
+          sheets[r].write(frame);
+          if (shows) changes++;
+          checkAsNew(sheets[r], frame, `${layout.key}, run ${r} at ${cursors}`);
+        });
+      }
+    }
+    assert.ok(changes > 100);
+  });
+}
+
+test("whether nodes are looked at one by one or only where something has happened, a sheet is the same", () => {
+  const random = new Random(3);
+  const traces = randomRuns(random).map(({ trace }) => trace);
+  const members = new Members(traces);
+  const near = traces.map(() => new DotSheet());
+  const far = traces.map(() => new DotSheet());
+  const trees = traces.map((trace) => tree.from(trace, trace.nodes));
+  let round = 0;
+  for (let jump = 0; jump < 25; jump++) {
+    const cursors = traces.map(({ expansions }) => random.below(expansions + 1));
+    while (!members.update(cursors));
+    round++;
+    traces.forEach((trace, r) => {
+      const shading = shadingOf(members, r);
+      const away = { ...shading, at: () => [...members.at, round * 1e6] }; // as if very much had happened
+      const frame = frameOf(trace, cursors[r], { placed: trees[r], camera: fit(trees[r], 200, 160), width: 200, height: 160, palette: SHADED, shading });
+      near[r].write(frame);
+      far[r].write({ ...frame, shading: away });
+      checkAsNew(near[r], frame, "near");
+      checkAsNew(far[r], frame, "far");
+    });
+  }
 });

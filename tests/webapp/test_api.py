@@ -207,6 +207,8 @@ def test_h_of_a_node_is_taken_apart(client: FlaskClient) -> None:
 def test_an_infinite_h_is_told_as_none(client: FlaskClient) -> None:
     told = asked(client, "/api/node", start="132-456-780", goal="123-456-780", heuristic="perfect")
     assert (told["h"], told["parts"][0]["value"], told["distance"]) == (None, None, None)
+    told = asked(client, "/api/node", start="132-456-780", goal="123-456-780", heuristic="max", of="manhattan-perfect")
+    assert told["members"] == [["Manhattan distance", 2.0], ["Perfect", None]]
 
 
 @pytest.mark.parametrize("bad", BAD, ids=str)

@@ -1,7 +1,7 @@
 /**
  * `<compare-run>`: one of the runs that are compared: its name and promise, its tree, what it does at the cursor, and
  * the next boards of its frontier. In: lane, name, cursor, growth, length (of all), shading, layout, selected, hovered,
- * theme, catalogue, isWaiting, canRemove. Out: `option` with {key, value}, `remove`, and what its tree sends.
+ * theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value}, `remove`, and what its tree sends.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -30,6 +30,7 @@ export class CompareRun extends Light {
     catalogue: { attribute: false },
     isWaiting: { attribute: false },
     canRemove: { attribute: false },
+    complaint: { attribute: false },
     isChanging: { state: true },
   };
 
@@ -51,6 +52,7 @@ export class CompareRun extends Light {
     /** Whether the run has ended and others go on. */
     this.isWaiting = false;
     this.canRemove = false;
+    this.complaint = "";
     /** Whether the menu is open; it is not made before. */
     this.isChanging = false;
   }
@@ -95,9 +97,10 @@ export class CompareRun extends Light {
   /** @param {import("../trace/lane.js").Lane} lane */
   #sheet(lane) {
     const { catalogue } = this;
-    const parameters = catalogue.parameters.filter((/** @type {any} */ parameter) => uses(lane, parameter) && (parameter.values.length || parameter.key === "order") && !parameter.many);
+    const parameters = catalogue.parameters.filter((/** @type {any} */ parameter) => uses(lane, parameter) && !parameter.many);
     return html`<div class="sheet">
         ${parameters.map((/** @type {any} */ parameter) => html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`)}
+        ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
           <a class="button" href=${`/?${lane.run}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
           <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
@@ -107,8 +110,10 @@ export class CompareRun extends Light {
 
   /** @param {any} parameter @param {string} value */
   #choices({ key, label, values, default: usual }, value) {
+    const choose = (/** @type {any} */ event) => this.send("option", { key, value: event.target.value });
+    if (!values.length && key !== "order") return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value} @change=${choose} />`;
     const choices = key === "order" ? [...new Set([value, ...ordersOf(usual)])].map((order) => ({ value: order, label: [...order].join(" ") })) : values;
-    return html`<select aria-label=${label} @change=${(/** @type {any} */ event) => this.send("option", { key, value: event.target.value })}>
+    return html`<select aria-label=${label} @change=${choose}>
       ${choices.map((/** @type {any} */ choice) => html`<option value=${choice.value} .selected=${choice.value === value}>${choice.label}</option>`)}</select>`;
   }
 }

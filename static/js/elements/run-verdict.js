@@ -74,14 +74,19 @@ export class RunVerdict extends Light {
       ${necessity && result.status === "solved" ? this.#necessity(necessity, cheapest) : nothing}`;
   }
 
-  /** @param {{heuristic: string, below: number, up_to: number}} necessity @param {number} cheapest */
-  #necessity({ heuristic, below, up_to }, cheapest) {
+  /** Why the f of an A* does not tell which of its expansions had to be. */
+  #unlike() {
+    if (this.rule.key !== "astar") return "";
+    return this.options.reached === "on" ? "; its own heuristic is not consistent, so that its f does not tell which of them had to be" : "; it forgets what it has reached, and expands states again and again";
+  }
+
+  /** @param {{heuristic: string, own: boolean, below: number, up_to: number}} necessity @param {number} cheapest */
+  #necessity({ heuristic, own, below, up_to }, cheapest) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
-    const isAStar = this.rule.priority === "g + h" && this.rule.structure === "priority queue" && !this.rule.levels && this.rule.sides === 1;
     const c = measure(cheapest);
     const must = html`<p>Any A* with ${heuristic} must expand the ${counted(below, "state")} whose f = g + h is below ${c}, the cost of a shortest path.
       Among the ${whole(up_to - below)} with f = ${c} the ties decide: it expands ${whole(below)} to ${whole(up_to)} in all.</p>`;
-    if (!isAStar) return html`<section aria-label="What A* would expand">${must}<p class="note">This run expanded ${whole(trace.expansions)}.</p></section>`;
+    if (!own) return html`<section aria-label="What A* would expand">${must}<p class="note">This run expanded ${whole(trace.expansions)}${this.#unlike()}.</p></section>`;
     const made = byPriority(trace, trace.expansions, cheapest);
     const parts = [
       { key: "below", count: made.below, words: `f below ${c}: had to be` },

@@ -91,9 +91,14 @@ export class WhatIf extends Light {
     };
     const cut = rows.filter(({ status }) => status !== "solved").length;
     const moves = range((row) => row.moves);
-    const alike = rows.filter(({ same, run }) => run !== this.run && same >= this.cursor).length;
+    const alike = rows.filter((row) => !this.#isShown(row) && row.same >= this.cursor).length;
     const here = this.cursor && this.cursor <= this.table.farthest ? ` Up to the step shown, ${whole(this.cursor)}, ${counted(alike, "other run")} go the same way.` : "";
     return `${this.rule.label} expands ${range((row) => row.expanded)}${moves ? `, and its path has ${moves} moves` : ""}.${cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} find none.` : ""}${here}`;
+  }
+
+  /** Whether a row is the run shown, whose node limit may be higher. @param {Variant} row */
+  #isShown({ order, tie }) {
+    return !Object.keys(this.changed).length && order === this.options.order && (tie ?? this.options.tie) === this.options.tie;
   }
 
   /** @param {Variant[]} rows */
@@ -108,7 +113,7 @@ export class WhatIf extends Light {
     return html`<div class="table"><table>
       <thead><tr>${columns.map((column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>
         <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${column.label}<span aria-hidden="true">${column === by ? (way > 0 ? " ▲" : " ▼") : ""}</span></button></th>`)}</tr></thead>
-      <tbody>${ordered.map((row) => html`<tr aria-current=${row.run === this.run ? "true" : "false"}>${columns.map((column) => html`<td>${this.#cell(row, column)}</td>`)}</tr>`)}</tbody>
+      <tbody>${ordered.map((row) => html`<tr aria-current=${this.#isShown(row) ? "true" : "false"}>${columns.map((column) => html`<td>${this.#cell(row, column)}</td>`)}</tr>`)}</tbody>
     </table></div>`;
   }
 
@@ -116,10 +121,10 @@ export class WhatIf extends Light {
   #cell(row, { key, of, compares }) {
     if (key === "order") {
       const at = Math.min(this.cursor, row.expanded);
-      return html`<a href=${`/?${row.run}${at ? `&at=${at}` : ""}`}>${[...row.order].join(" ")}</a>${row.run === this.run ? html` <small>this run</small>` : ""}`;
+      return html`<a href=${`/?${row.run}${at ? `&at=${at}` : ""}`}>${[...row.order].join(" ")}</a>${this.#isShown(row) ? html` <small>this run</small>` : ""}`;
     }
     if (key === "tie") return this.catalogue.parameters.find((/** @type {any} */ { key }) => key === "tie").values.find((/** @type {any} */ { value }) => value === row.tie).label;
-    if (key === "same") return row.run === this.run ? "–" : row.same >= row.expanded ? "the end" : `${row.same >= this.table.farthest ? "over " : ""}${whole(row.same)}`;
+    if (key === "same") return this.#isShown(row) ? "–" : row.same >= row.expanded ? "the end" : `${row.same >= this.table.farthest ? "over " : ""}${whole(row.same)}`;
     const value = /** @type {number} */ (of(row));
     if (value === Infinity) return row.status === "limit" ? "node limit" : "none";
     const now = compares ? this.result?.[key] : undefined;

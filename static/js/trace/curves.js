@@ -69,6 +69,22 @@ export class Curves {
     return { most_x, low_x, high_x };
   }
 
+  /** The largest frontier between each of some ascending cursors and the one before. @param {ArrayLike<number>} ends */
+  most(ends) {
+    this.#takeIn();
+    const { frontier_e } = this.trace;
+    const { most_b } = this;
+    const most_x = new Uint32Array(ends.length);
+    for (let x = 0, e = 0; x < ends.length; x++) {
+      while (e < ends[x]) {
+        const isBlock = e % BLOCK === 0 && e + BLOCK <= ends[x];
+        most_x[x] = Math.max(most_x[x], isBlock ? most_b[e / BLOCK] : frontier_e[e]);
+        e += isBlock ? BLOCK : 1;
+      }
+    }
+    return most_x;
+  }
+
   /** Take in the blocks that are full by now. */
   #takeIn() {
     const { frontier_e, node_e, expansions } = this.trace;
@@ -89,4 +105,11 @@ export class Curves {
     }
     this.blocks = blocks;
   }
+}
+
+/** Cursors above 0 up to a number, all or so many at the most, as far apart as each other or, if that is asked, each a multiple of the one before. @param {number} expansions @param {number} most @param {boolean} isLog */
+export function spread(expansions, most, isLog) {
+  if (expansions <= most) return Float64Array.from({ length: expansions }, (_, k) => k + 1);
+  const place = (/** @type {number} */ k) => Math.round(isLog ? expansions ** (k / (most - 1)) : ((k + 1) / most) * expansions);
+  return Float64Array.from(new Set(Array.from({ length: most }, (_, k) => place(k))));
 }

@@ -23,7 +23,8 @@ const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
  * @property {number} nodes @property {number} expansions taken in
  * @property {number} shown nodes that are counted @property {number} cursor expansions that are
  * @property {Uint32Array} state_n
- * @property {Uint8Array} isFirst_n whether no node before has its state
+ * @property {Uint32Array} last_s the last node with a state, plus 1; 0 without one
+ * @property {Uint32Array} before_n the node before with its state, plus 1; 0 for the first
  * @property {Uint8Array} isFirst_e whether none of its state was expanded before
  */
 
@@ -33,8 +34,8 @@ export class Members {
     const { cells, columns } = traces[0].start;
     this.states = new States(cells.length, columns);
     /** @type {Member[]} */
-    this.runs = traces.map((trace) => ({ trace, nodes: 0, expansions: 0, shown: 0, cursor: 0, state_n: new Uint32Array(64), isFirst_n: new Uint8Array(64), isFirst_e: new Uint8Array(64) }));
-    /** What the runs have ever done with a state, as far as they are taken in, and what at their cursors. */
+    this.runs = traces.map((trace) => ({ trace, nodes: 0, expansions: 0, shown: 0, cursor: 0, state_n: new Uint32Array(64), last_s: new Uint32Array(64), before_n: new Uint32Array(64), isFirst_e: new Uint8Array(64) }));
+    /** Which runs ever expand a state, as far as they are taken in, and what all have done with it at their cursors. */
     this.ever_s = new Uint8Array(64);
     this.now_s = new Uint8Array(64);
     /** How many states have each byte. */
@@ -64,17 +65,18 @@ export class Members {
     const { parent_n, move_n, node_e, nodes_end_e } = trace;
     const end = Math.min(trace.nodes, run.nodes + PART);
     run.state_n = grown(run.state_n, end);
-    run.isFirst_n = grown(run.isFirst_n, end);
-    const { state_n, isFirst_n } = run;
+    run.before_n = grown(run.before_n, end);
+    const { state_n, before_n } = run;
     for (let n = run.nodes; n < end; n++) {
       const p = parent_n[n];
       const root = n === 1 && trace.secondRoot ? trace.secondRoot : trace.start.cells;
       const s = p === NONE ? states.of(root) : states.after(state_n[p], move_n[n]);
       state_n[n] = s;
-      this.ever_s = grown(this.ever_s, s + 1);
-      isFirst_n[n] = this.ever_s[s] & (REACHED << r) ? 0 : 1;
-      this.ever_s[s] |= REACHED << r;
+      run.last_s = grown(run.last_s, s + 1);
+      before_n[n] = run.last_s[s];
+      run.last_s[s] = n + 1;
     }
+    this.ever_s = grown(this.ever_s, states.count);
     this.now_s = grown(this.now_s, states.count);
     run.nodes = end;
     run.isFirst_e = grown(run.isFirst_e, trace.expansions);
@@ -91,13 +93,13 @@ export class Members {
 
   /** @param {Member} run @param {number} r @param {number} cursor */
   #go(run, r, cursor) {
-    const { trace, state_n, isFirst_n, isFirst_e } = run;
+    const { trace, state_n, before_n, isFirst_e } = run;
     const target = Math.min(cursor, run.expansions);
     const next = Math.max(run.cursor - PART, Math.min(run.cursor + PART, target));
     const end = Math.min(run.nodes, trace.nodesAt(next));
     if (next === run.cursor && end === run.shown) return next === cursor;
     const [early, late] = [Math.min(run.shown, end), Math.max(run.shown, end)];
-    for (let n = early; n < late; n++) if (isFirst_n[n]) this.#flip(state_n[n], REACHED << r);
+    for (let n = early; n < late; n++) if (!before_n[n]) this.#flip(state_n[n], REACHED << r);
     const [from, to] = [Math.min(run.cursor, next), Math.max(run.cursor, next)];
     for (let e = from; e < to; e++) if (isFirst_e[e]) this.#flip(state_n[trace.node_e[e]], EXPANDED << r);
     run.shown = end;
@@ -151,10 +153,32 @@ export class Members {
     return state_n[trace.node_e[e]];
   }
 
+  /** Where it stands: of each run, how many expansions are counted and how many nodes taken in. */
+  get at() {
+    return this.runs.flatMap(({ cursor, nodes }) => [cursor, nodes]);
+  }
+
+  /**
+   * Look at every node of run r whose kind may be another than when it stood elsewhere: those with a state that some run
+   * has expanded in between, each once for a run, and those that are new.
+   * @param {number} r @param {number[]} before @param {(n: number) => void} look
+   */
+  changed(r, before, look) {
+    const { last_s, before_n, nodes } = this.runs[r];
+    this.runs.forEach(({ trace, cursor, state_n, isFirst_e }, k) => {
+      const [from, to] = [Math.min(before[2 * k], cursor), Math.max(before[2 * k], cursor)];
+      for (let e = from; e < to; e++) {
+        if (isFirst_e[e]) for (let n = last_s[state_n[trace.node_e[e]]]; n > 0; n = before_n[n - 1]) look(n - 1);
+      }
+    });
+    for (let n = before[2 * r + 1]; n < nodes; n++) look(n);
+  }
+
   /** The first node of run r that has a state, NONE if it never reaches it. @param {number} r @param {number} s */
   nodeOf(r, s) {
-    const { state_n, nodes } = this.runs[r];
-    const n = s < 0 ? -1 : state_n.subarray(0, nodes).indexOf(s);
-    return n < 0 ? NONE : n;
+    const { last_s, before_n } = this.runs[r];
+    let n = last_s[s] ?? 0;
+    while (n && before_n[n - 1]) n = before_n[n - 1];
+    return n ? n - 1 : NONE;
   }
 }

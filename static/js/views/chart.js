@@ -49,6 +49,7 @@ export const STYLES = [
  * @property {string} title @property {string} xLabel @property {string} yLabel
  * @property {Series[]} series
  * @property {boolean} [xLog] @property {boolean} [yLog] logarithmic axes
+ * @property {boolean} [isWhole] whether only whole numbers mean anything
  * @property {boolean} [points] whether every point has its marker
  */
 
@@ -70,18 +71,19 @@ export function styleOf({ series }, place) {
 
 /** Say where everything of a chart goes. @param {Chart} chart @param {number} width @param {number} height @returns {Plan} */
 export function planOf(chart, width, height) {
-  const { series, xLog = false, yLog = false } = chart;
+  const { series, xLog = false, yLog = false, isWhole = false } = chart;
   const [x0, x1] = rangeOf(series.map(({ x_i }) => x_i), xLog); // prettier-ignore
   const [y0, y1] = rangeOf(series.flatMap(({ y_i, low_i, high_i }) => [y_i, low_i ?? [], high_i ?? []]), yLog); // prettier-ignore
+  const isTick = (/** @type {number} */ tick) => !isWhole || Number.isInteger(tick);
   const legend = legendOf(chart, width);
   const top = (legend.length ? legend[legend.length - 1].y + 10 : 8) + 16;
   const bottom = Math.max(top + 20, height - 36);
   const yScale = (yLog ? scaleLog() : scaleLinear()).domain([y0, y1]).range([bottom, top]);
-  const yTicks = ticksOf(yScale, yLog, Math.max(2, Math.floor((bottom - top) / 34)));
+  const yTicks = ticksOf(yScale, yLog, Math.max(2, Math.floor((bottom - top) / 34))).filter(isTick);
   const left = 14 + LETTER * Math.max(1, ...yTicks.map((tick) => tickText(tick).length));
   const right = Math.max(left + 20, width - 14);
   const xScale = (xLog ? scaleLog() : scaleLinear()).domain([x0, x1]).range([left, right]);
-  const xTicks = ticksOf(xScale, xLog, Math.max(2, Math.floor((right - left) / 90)));
+  const xTicks = ticksOf(xScale, xLog, Math.max(2, Math.floor((right - left) / 90))).filter(isTick);
   const x = (/** @type {number} */ value) => xScale(Math.max(x0, value));
   const y = (/** @type {number} */ value) => yScale(Math.max(y0, value));
   const lines = series.map((one, place) => {

@@ -4,7 +4,7 @@
  * A pixel may stand for many nodes, so it counts them by kind. Frontier shows before expanded, expanded before superseded:
  * a lone frontier node never vanishes under its neighbours; the shade tells how many of its kind there are. The sheet is
  * kept: while neither camera nor layout changes, another cursor writes only what differs, forwards and backwards.
- * With a shading the kinds beyond superseded are its own, the last shown before the others, and all is written anew.
+ * With a shading the kinds beyond superseded are its own, the last shown before the others.
  * Letters: i place, n node, p pixel.
  */
 
@@ -12,7 +12,7 @@ import { placeOf, placesAt } from "../layouts/placed.js";
 import { NONE } from "../trace/trace.js";
 import { shades } from "./palette.js";
 
-const MOST_CHANGED = 40_000; // expansions between two cursors above which everything is written anew
+const MOST_CHANGED = 40_000; // expansions between two cursors above which every node is looked at
 const ABSENT = 0;
 const SUPERSEDED = 1;
 const EXPANDED = 2;
@@ -35,9 +35,11 @@ export class DotSheet {
     /** How many nodes a pixel stands for, by kind, so many numbers a pixel. */
     this.counts = new Uint16Array(0);
     this.kinds = 4;
+    /** The kind that a place is counted as: absent where it is out of sight or its node does not exist. */
+    this.kind_i = new Uint8Array(0);
     /** @type {ImageData | null} */
     this.image = null;
-    /** What the sheet shows, null where it must be written anew. @type {{placed: unknown, trace: unknown, key: string, cursor: number} | null} */
+    /** What the sheet shows, null where it must be written anew. @type {{placed: unknown, trace: unknown, source: unknown, key: string, cursor: number, at: number[]} | null} */
     this.shows = null;
     /** Those events of the expansion after it that the sheet shows as well. @type {import("../trace/events.js").Part | null} */
     this.part = null;
@@ -49,17 +51,16 @@ export class DotSheet {
   write(frame) {
     const { trace, placed, cursor, density, camera, palette, isMoving, shading, part = null } = frame;
     this.#resize(Math.floor(frame.width * density), Math.floor(frame.height * density), 2 + (shading?.inks.length ?? 2));
-    const key = `${camera.kx} ${camera.ky} ${camera.ox} ${camera.oy} ${density} ${palette.frontier} ${shading?.version}`;
+    const key = `${camera.kx} ${camera.ky} ${camera.ox} ${camera.oy} ${density} ${palette.frontier}`;
+    const [source, at] = [shading?.source, shading?.at() ?? []];
     const { shows } = this;
-    const isKept = shows && shows.placed === placed && shows.trace === trace && shows.key === key && !isMoving;
-    if (isKept && shading && shows.cursor === cursor) return;
-    if (isKept && !shading && Math.abs(shows.cursor - cursor) < MOST_CHANGED) {
-      this.#events(frame, shows.cursor, this.part, -1);
-      this.#change(frame, shows.cursor);
-    } else this.#all(frame);
-    this.#events(frame, cursor, part, 1);
+    const isKept = shows && shows.placed === placed && shows.trace === trace && shows.source === source && shows.key === key && !isMoving;
+    if (!isKept) this.#all(frame);
+    else if (at.reduce((sum, a, k) => sum + Math.abs(a - shows.at[k]), Math.abs(shows.cursor - cursor)) < MOST_CHANGED) this.#change(frame, shows);
+    else this.#compare(frame);
+    this.#events(frame);
     this.part = part;
-    this.shows = isMoving ? null : { placed, trace, key, cursor };
+    this.shows = isMoving ? null : { placed, trace, source, key, cursor, at };
   }
 
   /** @param {number} width @param {number} height in device pixels @param {number} kinds */
@@ -80,7 +81,8 @@ export class DotSheet {
     const [kx, ky] = [camera.kx * density, camera.ky * density];
     const wide = Math.max(1, Math.min(4 * density, Math.floor(kx * 0.8)));
     const tall = Math.max(1, Math.min(3 * density, Math.floor(ky * 0.8)));
-    const [across, down] = placed.isotropic || placed.axis ? [wide, tall] : [1, 1];
+    const isCrowded = placed.isotropic || placed.axis || (ky < 1 && wide > 1); // or levels share a row of pixels
+    const [across, down] = isCrowded ? [wide, tall] : [1, 1];
     return {
       kx, ky, wide, tall, across, down,
       ox: camera.ox * density + 0.5 - ((wide - 1) >> 1), oy: camera.oy * density + 0.5 - ((tall - 1) >> 1),
@@ -90,81 +92,87 @@ export class DotSheet {
 
   /** Write every node. @param {Frame} frame */
   #all(frame) {
-    const { trace, placed, cursor, x_i, y_i, shading } = frame;
+    const { trace, placed, cursor, x_i, y_i } = frame;
     const { width, height, pixels, counts } = this;
-    const { expanded_n, superseded_n } = trace;
     const { ids } = placed;
     const brush = this.#brush(frame);
     const { kx, ky, ox, oy, wide, tall } = brush;
     const places = placesAt(placed, trace.nodesAt(cursor));
+    if (this.kind_i.length < placed.count) this.kind_i = new Uint8Array(placed.count);
+    const { kind_i } = this;
     pixels.fill(0);
     counts.fill(0);
+    kind_i.fill(ABSENT);
     let dots = 0;
     for (let i = 0; i < places; i++) {
       const y = Math.floor(y_i[i] * ky + oy);
       const x = Math.floor(x_i[i] * kx + ox);
       if (y < 0 || y + tall > height || x < 0 || x + wide > width) continue;
       dots++;
-      const n = ids === null ? i : ids[i];
-      const kind = superseded_n[n] <= cursor ? SUPERSEDED : shading ? EXPANDED + shading.of(n) : expanded_n[n] <= cursor ? EXPANDED : FRONTIER;
-      mark(pixels, counts, width, brush, y * width + x, ABSENT, kind);
+      kind_i[i] = kindOf(frame, ids === null ? i : ids[i]);
+      mark(pixels, counts, width, brush, y * width + x, ABSENT, kind_i[i]);
     }
     this.dots = dots;
   }
 
-  /** Write what differs from another cursor. @param {Frame} frame @param {number} before */
-  #change(frame, before) {
+  /** Write the nodes that are of another kind than before. @param {Frame} frame */
+  #compare(frame) {
     const { trace, placed, cursor } = frame;
-    if (before === cursor) return;
-    const [early, late] = before < cursor ? [before, cursor] : [cursor, before];
+    const { ids, count } = placed;
     const brush = this.#brush(frame);
-    const [had, has] = [placesAt(placed, trace.nodesAt(before)), placesAt(placed, trace.nodesAt(cursor))];
-    const both = Math.min(had, has);
+    const places = placesAt(placed, trace.nodesAt(cursor));
+    for (let i = 0; i < count; i++) this.#put(frame, brush, i, i < places ? kindOf(frame, ids === null ? i : ids[i]) : ABSENT);
+  }
+
+  /** The same where few can be: those that something has happened to between. @param {Frame} frame @param {{cursor: number, at: number[]}} before */
+  #change(frame, before) {
+    const { trace, placed, cursor, shading } = frame;
+    const brush = this.#brush(frame);
+    const [early, late] = before.cursor < cursor ? [before.cursor, cursor] : [cursor, before.cursor];
+    const [had, has] = [placesAt(placed, trace.nodesAt(before.cursor)), placesAt(placed, trace.nodesAt(cursor))];
     const { ids } = placed;
-    const touch = (/** @type {number} */ i, /** @type {number} */ n) => {
-      this.#touch(frame, brush, i, i < had ? kindAt(trace, n, before) : ABSENT, i < has ? kindAt(trace, n, cursor) : ABSENT);
-    };
-    // Every node once: those expanded in between, those superseded that were not, those that are new.
-    for (let e = early; e < late; e++) {
-      const i = placeOf(placed, trace.node_e[e]);
-      if (i >= 0 && i < both) touch(i, trace.node_e[e]);
-    }
-    for (let n = trace.nodesAt(early); n < trace.nodesAt(late); n++) {
-      const old = trace.supersedes_n[n];
-      if (old === NONE) continue;
-      const i = placeOf(placed, old);
-      const isDone = trace.expanded_n[old] > early && trace.expanded_n[old] <= late;
-      if (i >= 0 && i < both && !isDone) touch(i, old);
-    }
-    for (let i = both; i < Math.max(had, has); i++) touch(i, ids === null ? i : ids[i]);
-  }
-
-  /** Write what events of the expansion after a cursor have changed, or with `by` -1 take it back. @param {Frame} frame @param {number} cursor @param {import("../trace/events.js").Part | null} part @param {1 | -1} by */
-  #events(frame, cursor, part, by) {
-    if (!part) return;
-    const { trace, placed } = frame;
-    const brush = this.#brush(frame);
-    const touch = (/** @type {number} */ n, /** @type {number} */ was, /** @type {number} */ is) => {
+    const look = (/** @type {number} */ n) => {
       const i = placeOf(placed, n);
-      if (i >= 0) this.#touch(frame, brush, i, by > 0 ? was : is, by > 0 ? is : was);
+      if (i >= 0) this.#put(frame, brush, i, i < has ? kindOf(frame, n) : ABSENT);
     };
-    const first = trace.nodesAt(cursor);
-    touch(part.node, FRONTIER, EXPANDED);
-    for (const n of part.gone) touch(n, n === part.node ? EXPANDED : kindAt(trace, n, cursor), SUPERSEDED);
-    for (let n = first; n < first + part.added; n++) touch(n, ABSENT, FRONTIER);
+    for (let e = early; e < late; e++) look(trace.node_e[e]);
+    for (let n = trace.nodesAt(early); n < trace.nodesAt(late); n++) if (trace.supersedes_n[n] !== NONE) look(trace.supersedes_n[n]);
+    for (let i = Math.min(had, has); i < Math.max(had, has); i++) look(ids === null ? i : ids[i]);
+    shading?.changed(before.at, look);
+    if (!this.part) return;
+    const first = trace.nodesAt(before.cursor);
+    look(this.part.node);
+    for (const n of this.part.gone) look(n);
+    for (let n = first; n < first + this.part.added; n++) look(n);
   }
 
-  /** Take a node out of one kind and into another. @param {Frame} frame @param {Brush} brush @param {number} i @param {number} was @param {number} is */
-  #touch({ x_i, y_i }, brush, i, was, is) {
-    if (was === is) return;
+  /** Write what events of the expansion after the cursor have changed. @param {Frame} frame */
+  #events(frame) {
+    const { trace, placed, cursor, part } = frame;
+    if (!part) return;
+    const brush = this.#brush(frame);
+    const first = trace.nodesAt(cursor);
+    const put = (/** @type {number} */ n, /** @type {number} */ kind) => {
+      const i = placeOf(placed, n);
+      if (i >= 0) this.#put(frame, brush, i, kind);
+    };
+    put(part.node, EXPANDED);
+    for (const n of part.gone) put(n, SUPERSEDED);
+    for (let n = first; n < first + part.added; n++) put(n, FRONTIER);
+  }
+
+  /** Count a place as of a kind, and show it. @param {Frame} frame @param {Brush} brush @param {number} i @param {number} kind */
+  #put({ x_i, y_i }, brush, i, kind) {
+    const was = this.kind_i[i];
+    if (was === kind) return;
     const { width, height, pixels, counts } = this;
     const { kx, ky, ox, oy, wide, tall } = brush;
     const y = Math.floor(y_i[i] * ky + oy);
     const x = Math.floor(x_i[i] * kx + ox);
     if (y < 0 || y + tall > height || x < 0 || x + wide > width) return;
-    if (was === ABSENT) this.dots++;
-    if (is === ABSENT) this.dots--;
-    mark(pixels, counts, width, brush, y * width + x, was, is);
+    this.dots += Number(was === ABSENT) - Number(kind === ABSENT);
+    this.kind_i[i] = kind;
+    mark(pixels, counts, width, brush, y * width + x, was, kind);
   }
 }
 
@@ -196,7 +204,8 @@ function inkOf(counts, p, inks) {
   return 0;
 }
 
-/** @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor at which it exists */
-function kindAt({ expanded_n, superseded_n }, n, cursor) {
-  return superseded_n[n] <= cursor ? SUPERSEDED : expanded_n[n] <= cursor ? EXPANDED : FRONTIER;
+/** The kind of a node that exists. @param {Frame} frame @param {number} n */
+function kindOf({ trace, cursor, shading }, n) {
+  if (trace.superseded_n[n] <= cursor) return SUPERSEDED;
+  return shading ? EXPANDED + shading.of(n) : trace.expanded_n[n] <= cursor ? EXPANDED : FRONTIER;
 }

@@ -52,7 +52,9 @@ const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, san
  * @property {(n: number) => number} of the kind of a node, a place in these lists
  * @property {(keyof import("./palette.js").Palette)[]} inks by kind, the last shown before the others where nodes share a pixel
  * @property {("" | "dot" | "bar" | "ring")[]} signs by kind
- * @property {number} version another number whenever a node is of another kind
+ * @property {unknown} source what tells the kinds @property {() => number[]} at where it stands: kinds are a function of both
+ * @property {(before: number[], look: (n: number) => void) => void} changed have looked at every node that may be of
+ *   another kind than when it stood there; how far that is, is the sum of the differences
  */
 
 /** @typedef {{boards: number, plain: number, chips: number, dots: number}} Drawn how many nodes were drawn, and as what */
@@ -357,7 +359,7 @@ function drawChips(context, frame, visible, size, detail, trail) {
   for (const i of visible) {
     const n = nodeAt(placed, i);
     const [x, y] = at(frame, i);
-    if (detail > 0) drawSign(context, frame, n, x + wide / 2, y - tall / 2, 3.5, palette.paper);
+    if (detail > 0.5) drawSign(context, frame, n, x + wide / 2, y - tall / 2, 3.5, palette.paper);
     else if (!special.includes(n)) drawSign(context, frame, n, x, y, size * 0.2);
   }
 }

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..board import Board
+from .board import Board
 
 LINES = ("row", "column")
 
