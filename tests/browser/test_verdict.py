@@ -60,6 +60,21 @@ def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
     expect(section).to_contain_text(f"This run expanded {solve(Run.parse(LESSON + '&algorithm=bfs')).expanded}.")
 
 
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ("heuristic=manhattan_blank", "its own heuristic is not consistent"),
+        ("reached=off&limit=2000000", "it forgets what it has reached"),
+    ],
+)
+def test_where_f_does_not_tell_what_had_to_be_the_reason_is_given(screen: Screen, options: str, why: str) -> None:
+    screen.open(f"{LESSON}&{options}", at="end")
+    verdict = look(screen)
+    expect(verdict.get_by_role("region", name="What A* would expand")).to_contain_text(why)
+    finished(verdict, 96)
+    expect(verdict.locator("tr[aria-current=true]")).to_have_count(1)  # though its node limit may be higher
+
+
 def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
     screen.open(LESSON, at=7)
     verdict = look(screen)

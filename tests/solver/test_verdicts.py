@@ -107,3 +107,24 @@ def test_the_run_that_shows_a_shortest_path_is_one_that_promises_it() -> None:
         for cost in ("unit", "tile"):
             reference = reference_of(Run(goal, goal, algorithm="greedy", cost=cost))
             assert ALGORITHMS[reference.algorithm].promise(reference).optimal
+
+
+@pytest.mark.parametrize(
+    ("changes", "label", "own"),
+    [
+        ({}, "Manhattan distance", True),
+        ({"heuristic": "misplaced"}, "Misplaced tiles", True),
+        ({"heuristic": "pattern_db"}, "Manhattan distance", False),
+        ({"heuristic": "manhattan_blank"}, "Manhattan distance", False),
+        ({"reached": "off"}, "Manhattan distance", False),
+        ({"algorithm": "wastar"}, "Manhattan distance", False),
+        ({"algorithm": "bfs"}, "Manhattan distance", False),
+    ],
+)
+def test_a_run_is_told_apart_by_f_only_where_f_says_what_had_to_be(
+    changes: dict[str, str], label: str, own: bool
+) -> None:
+    run = Run("123-678-450", "123-456-780", **changes)
+    found = verdict(run, solve(run)).necessity
+    assert found is not None
+    assert (found.heuristic, found.own) == (label, own)
