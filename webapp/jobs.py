@@ -63,13 +63,11 @@ class Jobs:
             self._jobs[key] = job
             self._jobs.move_to_end(key)
             job.pulled = self._clock()
-            for old in [name for name, other in self._jobs.items() if not other.running][
-                : max(0, len(self._jobs) - MOST_KEPT)
-            ]:
+            still = [name for name, other in self._jobs.items() if not other.running]
+            for old in still[: max(0, len(self._jobs) - MOST_KEPT)]:
                 del self._jobs[old]
-            while self._threads < min(
-                self.workers, sum(len(other.waiting) for other in self._wanted()) + self._running()
-            ):
+            work = self._running() + sum(len(other.waiting) for other in self._wanted())
+            while self._threads < min(self.workers, work):
                 self._threads += 1
                 threading.Thread(target=self._work, name="frontier-job", daemon=True).start()
             return {
