@@ -88,8 +88,9 @@ def _sentence(run: Run, result: Result, cheapest: int | None) -> str:
         return f"Found: {path}. Whether that is the {best} was not found out in time."
     if result.cost > cheapest:
         if unit:
-            return f"{path}, {result.cost - cheapest} too many: the shortest path has {cheapest}."
-        return f"A path of cost {result.cost}, {result.cost - cheapest} too dear: the cheapest costs {cheapest}."
+            return f"{path}, {_written(result.cost - cheapest)} too many: the shortest path has {cheapest}."
+        extra = _written(result.cost - cheapest)
+        return f"A path of cost {_written(result.cost)}, {extra} too dear: the cheapest costs {cheapest}."
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return f"Optimal: {path}, the {best} there is."
     return f"Optimal this time: {path}, the {best} there is, though nothing promised it."
@@ -104,7 +105,12 @@ def _without_path(run: Run, result: Result, cheapest: int | None) -> str:
 
 
 def _moves(count: int) -> str:
-    return "1 move" if count == 1 else f"{count} moves"
+    return "1 move" if count == 1 else f"{_written(count)} moves"
+
+
+def _written(count: int) -> str:
+    """Write a count as the page does, with thin spaces between thousands."""
+    return f"{count:,}".replace(",", "\u202f")
 
 
 def necessity_of(run: Run, cheapest: int | None) -> Necessity | None:
