@@ -182,6 +182,17 @@ def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
     expect(screen.picture).to_be_visible()
 
 
+def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Screen) -> None:
+    screen.open(LESSON, at=9)
+    children = inspect(screen).get_by_role("region", name="Children")
+    waiting = children.get_by_role("listitem").filter(has_text="on the frontier").get_by_role("button").first
+    waiting.press("Enter")
+    expect(children.get_by_role("button")).to_have_count(0)
+    expect(screen.page.locator("node-inspector h2")).to_be_focused()
+    screen.page.get_by_role("button", name="back to current").press("Enter")
+    expect(screen.page.locator("node-card h2")).to_be_focused()
+
+
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
 def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})
