@@ -33,7 +33,7 @@ def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heu
     inspector = inspect(screen)
     expect(inspector.locator(".total b")).to_be_visible()
     told = explain(Run(board_of(inspector), "123-456-780", heuristic=heuristic))
-    parts = [part for part in told.parts if part.value]
+    parts = [part for part in told.parts if part.value or part.kind != "tile"]
     texts = inspector.locator(".summands li").all_text_contents()
     assert [text.split(" ", 2)[-1] if heuristic == "pattern_db" else text for text in texts]
     for text, part in zip(texts, parts, strict=True):
@@ -43,6 +43,16 @@ def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heu
     if heuristic in ("manhattan", "misplaced", "linear_conflict", "euclidean"):
         summed = [part for part in parts if part.kind == "tile"]
         assert inspector.locator(".homes .arrows path").count() == len(summed)
+
+
+def test_every_group_of_a_pattern_database_is_told_one_that_needs_no_moves_too(screen: Screen) -> None:
+    screen.open("start=1234-5678-9acf-de0b&goal=1234-5678-9abc-def0&heuristic=pattern_db", at=3)
+    inspector = inspect(screen)
+    groups = explain(Run(board_of(inspector), "1234-5678-9abc-def0", heuristic="pattern_db")).parts
+    assert 0 in [group.value for group in groups]
+    expect(inspector.locator(".summands li")).to_have_text([re.compile(re.escape(group.text)) for group in groups])
+    expect(inspector.locator(".total")).to_have_text(" + ".join(f"{group.value:g}" for group in groups) + " = 3")
+    expect(inspector).not_to_contain_text("adds nothing")
 
 
 def test_the_true_distance_and_the_error_of_h_are_told(screen: Screen) -> None:
@@ -170,6 +180,17 @@ def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
     assert parse_qs(screen.query())["at"] == ["9"]
     screen.page.keyboard.press("i")
     expect(screen.picture).to_be_visible()
+
+
+def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Screen) -> None:
+    screen.open(LESSON, at=9)
+    children = inspect(screen).get_by_role("region", name="Children")
+    waiting = children.get_by_role("listitem").filter(has_text="on the frontier").get_by_role("button").first
+    waiting.press("Enter")
+    expect(children.get_by_role("button")).to_have_count(0)
+    expect(screen.page.locator("node-inspector h2")).to_be_focused()
+    screen.page.get_by_role("button", name="back to current").press("Enter")
+    expect(screen.page.locator("node-card h2")).to_be_focused()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])

@@ -116,6 +116,29 @@ def test_search_and_player_are_in_sight_or_a_short_way_down(screen: Screen, size
     expect(screen.tree).to_be_in_viewport(ratio=0.3)
 
 
+def test_the_actions_of_the_header_share_a_row_on_a_phone(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    screen.open()
+    tops = screen.page.locator("header > :is(button, .button)").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 4
+    assert len(set(tops)) == 1
+
+
+@pytest.mark.parametrize("tab", ["Node", "Verdict"])
+def test_what_is_read_has_most_of_a_phone_and_the_player_stays_below_it(screen: Screen, tab: str) -> None:
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    screen.open(at=7)
+    screen.button(tab).click()
+    stage = screen.page.locator(".stage").bounding_box()
+    player = screen.page.locator("run-player").bounding_box()
+    assert stage is not None
+    assert player is not None
+    assert stage["height"] > 0.8 * 844
+    assert player["y"] == pytest.approx(stage["y"] + stage["height"])
+
+
 def test_the_tree_can_be_zoomed_fitted_and_followed(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs", at=300)

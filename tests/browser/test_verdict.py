@@ -41,6 +41,12 @@ def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen
     expect(screen.solution_tab).to_contain_text("10 moves")
 
 
+def test_thousands_are_written_as_everywhere_on_the_page(screen: Screen) -> None:
+    screen.open(f"{REFERENCE[:-4]}DULR&algorithm=dfs", at="end")
+    verdict = look(screen)
+    expect(verdict).to_contain_text(f"✗ {written(30_307)} moves, {written(30_284)} too many: the shortest path has 23.")
+
+
 def test_an_optimal_run_says_why_and_what_a_star_had_to_expand(screen: Screen) -> None:
     screen.open(REFERENCE, at="end")
     verdict = look(screen)

@@ -7,6 +7,16 @@ export class Light extends LitElement {
     return this;
   }
 
+  /** Where what had the focus is gone, the heading takes it, so that the keyboard stays here. @param {Map<PropertyKey, unknown>} changed */
+  update(changed) {
+    const hadFocus = this.contains(document.activeElement);
+    super.update(changed);
+    const heading = hadFocus && !this.contains(document.activeElement) && this.querySelector("h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+
   /** Send a named event out. @param {string} name @param {unknown} [detail] */
   send(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));

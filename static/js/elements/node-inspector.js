@@ -107,7 +107,7 @@ export class NodeInspector extends Light {
     if (!this.informed) return html`<h3>h</h3><p>This search uses no estimate of what remains.</p>`;
     if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
     if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
-    const counting = told.parts.filter(({ value }) => value);
+    const counting = told.parts.filter(({ kind, value }) => value || kind !== "tile"); // a group is named by its letter on the board, so it is told even of 0
     const sum = counting.length > 1 ? `${counting.map(({ value }) => measure(value)).join(" + ")} = ` : "";
     const largest = told.members.length ? html`<p>The largest of ${told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ")}: that of ${told.label}.</p>` : nothing;
     return html`<h3>h, ${told.label}</h3>${largest}
