@@ -48,7 +48,7 @@ PRESETS = (
     Preset(
         "ties", "ties", "Among equal f, A* may take the oldest, the newest, or the one farthest from the start.",
         ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "tie": "lifo"},
-         {"heuristic": "misplaced", "tie": "high_g"}), 18,
+         {"heuristic": "misplaced", "tie": "high_g"}), 33,
     ),
     Preset(
         "orders", "orders", "DFS with three orders of its moves: luck, and nothing else.",

@@ -442,18 +442,21 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
     page = compare.page
     compare.open(SMALL)
     chart = page.locator("line-chart")
+    chart.get_by_text("As a table").click()
+    expect(chart.get_by_role("rowheader", name="629", exact=True)).to_be_visible()  # all of the runs is drawn by now
     chart.get_by_role("application").focus()
     page.keyboard.press("End")
     last = events(SMALL.runs[0])[-1].frontier
     expect(chart.locator("output")).to_have_text(f"expansion 629: BFS {written(last)}")
-    chart.get_by_text("As a table").click()
-    expect(chart.get_by_role("row")).not_to_have_count(0)
+    page.emulate_media(color_scheme="dark")
     for name, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
         with page.expect_download() as download:
             chart.get_by_role("button", name=name).click()
         content = download.value.path().read_bytes()
         assert content.startswith(begins)
         assert b"var(--" not in content
+        if name == "SVG":
+            assert b"rgb(255, 255, 255)" in content  # as on paper, whatever the theme
     for series, run in enumerate(SMALL.runs):
         drawn: list[list[int]] = page.evaluate(POINTS, series)
         sizes = [event.frontier for event in events(run)]
@@ -465,6 +468,8 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
 
 def test_curves_of_runs_of_very_different_lengths_all_begin_with_their_first_expansion(compare: Compare) -> None:
     compare.open(preset())
+    compare.page.locator("line-chart").get_by_text("As a table").click()
+    expect(compare.page.get_by_role("rowheader", name=written(131_665), exact=True)).to_be_visible()
     for series, run in enumerate(preset().runs):
         result = solve(run)
         drawn: list[list[int]] = compare.page.evaluate(POINTS, series)

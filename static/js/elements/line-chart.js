@@ -128,10 +128,11 @@ export class LineChart extends Light {
     event.stopPropagation();
   }
 
-  /** The chart as a file of its own. */
+  /** The chart as a file of its own, light as paper is. */
   svgText() {
     const picture = /** @type {SVGElement} */ (this.querySelector(".plot svg"));
     const probe = document.createElement("i");
+    probe.style.colorScheme = "light";
     this.append(probe);
     const text = toSvgText(new XMLSerializer().serializeToString(picture), (token) => {
       probe.style.color = `var(--${token})`;

@@ -267,10 +267,11 @@ function statusOf({ trace, cursor, part = null }, n) {
 }
 
 /** The outline of a board of that size. @param {Frame} frame @param {number} size @param {number} detail 0 a chip … 1 a board */
-function boxOf({ trace }, size, detail) {
+function boxOf({ trace, camera }, size, detail) {
   const { rows, columns } = trace.start;
   const unit = size / Math.max(rows, columns);
-  const pad = 6 * detail - 0.15 * size * (1 - detail);
+  const room = camera.kx - 3 - size; // beyond which neighbours would touch
+  const pad = Math.min(6, Math.max(0, room)) * detail - 0.15 * size * (1 - detail);
   return { unit, wide: unit * columns + pad, tall: unit * rows + pad };
 }
 
