@@ -80,6 +80,7 @@ def test_playing_slowly_plays_every_event(screen: Screen) -> None:
 def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen, algorithm: str) -> None:
     screen.open(LESSON, at=3, algorithm=algorithm)
     screen.page.keyboard.press("e")
+    screen.page.locator("run-numbers summary").click()
     generated, discarded, nodes = (int(screen.number(key).inner_text()) for key in ("generated", "discarded", "nodes"))
     steps = events(screen)
     screen.page.keyboard.press("ArrowRight")
