@@ -32,7 +32,7 @@ def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen
     screen.open(f"{LESSON}&algorithm=greedy", at="end")
     verdict = look(screen)
     expect(verdict).to_contain_text("✗ 28 moves, 18 too many: the shortest path has 10.")
-    expect(verdict).to_contain_text("Greedy promises: No guarantee")
+    expect(verdict).to_contain_text("Greedy. No guarantee")
     verdict.get_by_role("link", name="See a shortest path").click()
     expect(screen.page).to_have_url(
         re.compile("heuristic=linear_conflict&limit=1000000&at=end|heuristic=linear_conflict&at=end")

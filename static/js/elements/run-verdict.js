@@ -67,7 +67,7 @@ export class RunVerdict extends Light {
     const isBest = cheapest !== null && result.cost === cheapest;
     return html`
       <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${isBest ? "✓" : "✗"}</span> <strong>${sentence}</strong></p>
-      <p>${this.rule.label} promises: ${reason}</p>
+      ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule.label}.</b> ${reason}</p>`}
       ${shortest ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${this.options.cost === "tile" ? "a cheapest" : "a shortest"} path</a></p>` : nothing}
       ${result.branching === null || result.branching === undefined ? nothing : html`<p>Effective branching factor <b>${result.branching.toFixed(2)}</b>: ${counted(result.generated, "node")} generated
         for ${counted(result.moves.length, "move")}, as many as a tree has in which every node has ${result.branching.toFixed(2)} children.</p>`}
