@@ -26,10 +26,10 @@ from .kernels import prepare
 from .lab import AtDistance, Comparison, Portrait, compare, is_known, portrait
 from .parts import Part
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
-from .search import COUNTS, ENGINE, Count, Result, Search, solve
+from .search import COUNTS, ENGINE, Count, Result, Search, measured, solve
 from .study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study
 from .verdicts import Necessity, Verdict, verdict
-from .what_if import FARTHEST, instead, measured, same_until, variants
+from .what_if import FARTHEST, same_until, variants
 
 from .events import Discard, Event, Node, search  # isort: skip  # after the module whose name its function takes
 
@@ -79,7 +79,6 @@ __all__ = [
     "csv_text",
     "distance",
     "explain",
-    "instead",
     "is_known",
     "json_text",
     "judge",

@@ -190,11 +190,7 @@ class Run:
         """Read a run from a query string (with or without `?`) or a mapping of texts; raise BadInput."""
         given = read_query(query) if isinstance(query, str) else dict(query)
         known = ("start", "goal", *(parameter.key for parameter in PARAMETERS))
-        for key in given:
-            if key not in known:
-                near = difflib.get_close_matches(key, known, 1)
-                hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(known)}."
-                raise BadInput(shown(key, 30), f"there is no such parameter; {hint}")
+        refuse_others(given, known)
         return cls(**given)
 
     @property
@@ -244,6 +240,16 @@ def read_query(query: str) -> dict[str, str]:
         if key in ("start", "goal") and not text.strip():
             raise BadInput(key, "nothing came; write rows of tiles such as 123-456-780.")
     return dict(pairs)
+
+
+def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
+    """Raise BadInput for the first name that is not a known one, with the one that may be meant."""
+    names = tuple(known)
+    for key in given:
+        if key not in names:
+            near = difflib.get_close_matches(key, names, 1)
+            hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(names)}."
+            raise BadInput(shown(key, 30), f"there is no such parameter; {hint}")
 
 
 def nearest(query: Mapping[str, str]) -> Run:

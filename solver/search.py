@@ -2,6 +2,7 @@
 
 import math
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +18,7 @@ from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REO
 from .run import Run
 
 ENGINE = "2"  # changes whenever the events of any run change; part of every epoch
+STEP = 1 << 17  # expansions between two looks at whether to stop
 
 
 @dataclass(frozen=True)
@@ -265,7 +267,16 @@ def solve(run: Run) -> Result:
     >>> solve(Run("123-406-758", "123-456-780", algorithm="astar")).moves
     'DR'
     """
+    result = measured(run, lambda: False)
+    assert result is not None, "nobody stops it"
+    return result
+
+
+def measured(run: Run, stopped: Callable[[], bool]) -> Result | None:
+    """Make a whole run without its events; None once `stopped` says so."""
     search = Search(run, records=False)
     while not search.done:
-        search.advance(1 << 20)
+        if stopped():
+            return None
+        search.advance(STEP)
     return search.result

@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 from .board import Board, usual_goals
 from .errors import BadInput, number_text, shown
 from .heuristics import HEURISTICS, MAX
-from .run import SINGLE, USUAL_MAXIMUM, Run, read_query
+from .run import SINGLE, USUAL_MAXIMUM, Run, read_query, refuse_others
 
 SUM = "sum"
 SUM_LABEL = "Weighted sum"
@@ -44,11 +44,7 @@ class Study:
     def parse(cls, query: str | Mapping[str, str]) -> "Study":
         """Read a study from a query string or a mapping of texts; raise BadInput."""
         given = read_query(query) if isinstance(query, str) else dict(query)
-        for key in given:
-            if key not in STUDY_DEFAULTS:
-                near = difflib.get_close_matches(key, STUDY_DEFAULTS, 1)
-                hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(STUDY_DEFAULTS)}."
-                raise BadInput(shown(key, 30), f"there is no such parameter; {hint}")
+        refuse_others(given, STUDY_DEFAULTS)
         asked = {**STUDY_DEFAULTS, **given}
         goal = Board.parse(asked["goal"], "goal")
         heuristic = _one_of("heuristic", asked["heuristic"], CHOICES)

@@ -1,15 +1,12 @@
 """What if: a run in every order of moves and under every tie rule, and up to where each goes the same way."""
 
-from collections.abc import Callable
 from itertools import islice, permutations, zip_longest
 
 from .board import MOVES
 from .events import search
 from .run import PARAMETERS, Run
-from .search import Result, Search
 
 MOST_NODES = 1_000_000  # of a variant
-STEP = 1 << 18  # expansions between two looks at whether to stop
 FARTHEST = 4096  # expansions that are compared
 
 
@@ -27,16 +24,6 @@ def variants(run: Run) -> list[Run]:
 def instead(run: Run, **changes: str | float) -> Run:
     """Return the run with other values for some of its parameters."""
     return Run(run.start, run.goal, **{**{key: getattr(run, key) for key in run.used}, **changes})
-
-
-def measured(run: Run, stopped: Callable[[], bool] = lambda: False) -> Result | None:
-    """Make a whole run without its events; None once `stopped` says so."""
-    made = Search(run, records=False)
-    while not made.done:
-        if stopped():
-            return None
-        made.advance(STEP)
-    return made.result
 
 
 def same_until(one: Run, other: Run) -> int:

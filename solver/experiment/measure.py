@@ -17,11 +17,10 @@ from typing import Any, NamedTuple
 import numba
 
 from ..board import Board
-from ..search import ENGINE, Search
+from ..search import ENGINE, measured
 from . import draw
 from .plan import Experiment
 
-STEP = 1 << 17  # expansions between two looks at whether to stop
 AHEAD = 64  # pieces that wait in the executor
 
 Stopped = Callable[[], bool]
@@ -97,12 +96,9 @@ def rows_on(
     rows = []
     for method in experiment.methods:
         run = method.run(start, experiment.goal, experiment.limit)
-        search = Search(run, records=False)
-        while not search.done:
-            if stopped():
-                return None
-            search.advance(STEP)
-        result = search.result
+        result = measured(run, stopped)
+        if result is None:
+            return None
         excess = result.excess
         if result.cost is not None and run.cost == "unit":
             excess = result.cost - distance

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 from ..board import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from ..errors import BadInput, shown
-from ..run import PARAMETERS, read_query
+from ..run import PARAMETERS, read_query, refuse_others
 from ..tables import Table
 from . import draw
 from .methods import Method
@@ -52,11 +52,7 @@ class Experiment:
     def parse(cls, query: str | Mapping[str, str]) -> "Experiment":
         """Read an experiment from a query string (with or without `?`) or a mapping of texts; raise BadInput."""
         given = read_query(query) if isinstance(query, str) else dict(query)
-        for key in given:
-            if key not in DEFAULTS:
-                near = difflib.get_close_matches(key, DEFAULTS, 1)
-                hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(DEFAULTS)}."
-                raise BadInput(shown(key, 30), f"there is no such parameter; {hint}")
+        refuse_others(given, DEFAULTS)
         texts = {**DEFAULTS, **given}
         goal = _goal(texts["goal"], given.get("size"))
         draw.check_size(goal)

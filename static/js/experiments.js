@@ -4,6 +4,7 @@ import { copyText } from "./lib/clipboard.js";
 import { Results } from "./trace/results.js";
 import { Refused, cancelRows, fileOf, pullRows } from "./wire/experiment.js";
 import { readSearch, writeSearch } from "./elements/experiment-form.js";
+import { Store } from "./state.js";
 import "./elements/experiment-progress.js";
 import "./elements/experiment-report.js";
 
@@ -42,17 +43,9 @@ const state = {
   scale: page.views.scale,
 };
 
-let waiting = false;
-/** @param {Partial<typeof state>} changes */
-function set(changes) {
-  Object.assign(state, changes);
-  if (waiting) return;
-  waiting = true;
-  queueMicrotask(() => {
-    waiting = false;
-    show();
-  });
-}
+const store = new Store(state);
+store.listeners.push(() => show());
+const set = store.set.bind(store);
 
 function show() {
   const { draft, complaint, described, results, growth, phase, left, notice, chosen, measure, scale } = state;

@@ -5,6 +5,7 @@ import { boardText, readBoard } from "./lib/format.js";
 import { throttled } from "./lib/schedule.js";
 import { check, readPasted } from "./wire/api.js";
 import { askStudy } from "./wire/lab.js";
+import { Store } from "./state.js";
 import "./elements/heuristic-lab.js";
 
 const A_TRY_MS = 200; // between questions while a weight is being set
@@ -59,19 +60,13 @@ function queryOf({ goal, of, weights }, heuristic, against) {
   return String(asked);
 }
 
-let waiting = false;
-/** @param {Partial<typeof state>} changes */
-function set(changes) {
-  Object.assign(state, changes);
-  if (waiting) return;
-  waiting = true;
-  queueMicrotask(() => {
-    waiting = false;
-    Object.assign(lab, { ...state, small: new Map(state.small), catalogue, sum });
-    if (notice.textContent !== state.notice) notice.textContent = state.notice;
-    notice.hidden = !state.notice;
-  });
-}
+const store = new Store(state);
+store.listeners.push(() => {
+  Object.assign(lab, { ...state, small: new Map(state.small), catalogue, sum });
+  if (notice.textContent !== state.notice) notice.textContent = state.notice;
+  notice.hidden = !state.notice;
+});
+const set = store.set.bind(store);
 
 // --- questions and answers -------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ const ARROWS = {
   "theme.js": [],
   "examples.js": ["elements", "trace", "lib", "wire"],
   "main.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "judging.js", "inspecting.js", "playing.js", VENDOR],
-  "heuristics.js": ["elements", "views", "layouts", "trace", "lib", "wire", VENDOR],
+  "heuristics.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
   "compare_state.js": ["trace", "lib"],
   "compare.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "compare_state.js", VENDOR],
   "experiments.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
