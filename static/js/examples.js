@@ -21,7 +21,8 @@ const stream = new Stream({
     if (!trace || !reading) return;
     trace.append(batch);
     if (trace.done) trace.result = result;
-    if (trace.done || trace.nodes >= MOST || trace.expansions >= (reading.at === "end" ? Infinity : Number(reading.at))) finish();
+    if (trace.done || trace.nodes >= MOST || trace.expansions >= (reading.at === "end" ? Infinity : Number(reading.at)))
+      finish();
   },
   restart: () => begin(),
   connection() {},

@@ -14,11 +14,15 @@ const LOST_MS = 1500; // until the server is asked again when it did not answer
 /** @typedef {import("./elements/experiment-form.js").Draft} Draft */
 /** @typedef {import("./wire/experiment.js").Described} Described */
 
-const page = JSON.parse(/** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "");
+const page = JSON.parse(
+  /** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "",
+);
 /** @template {Element} T @param {string} selector @returns {T} */
 const the = (selector) => /** @type {T} */ (document.querySelector(selector));
 const form = /** @type {import("./elements/experiment-form.js").ExperimentForm} */ (the("experiment-form"));
-const progress = /** @type {import("./elements/experiment-progress.js").ExperimentProgress} */ (the("experiment-progress"));
+const progress = /** @type {import("./elements/experiment-progress.js").ExperimentProgress} */ (
+  the("experiment-progress")
+);
 const report = /** @type {import("./elements/experiment-report.js").ExperimentReport} */ (the("experiment-report"));
 const share = /** @type {HTMLButtonElement} */ (the("button.share"));
 
@@ -51,8 +55,24 @@ function show() {
   const { draft, complaint, described, results, growth, phase, left, notice, chosen, measure, scale } = state;
   const { query, runs: total } = described;
   Object.assign(form, { draft, complaint, catalogue: page.catalogue, most: page.most, running: phase === "running" });
-  Object.assign(progress, { done: results.length, total, phase, left, notice, files: { csv: fileOf(query, "csv"), json: fileOf(query, "json") } });
-  Object.assign(report, { results, growth, described, measure, measures: page.measures, scale, chosen, catalogue: page.catalogue });
+  Object.assign(progress, {
+    done: results.length,
+    total,
+    phase,
+    left,
+    notice,
+    files: { csv: fileOf(query, "csv"), json: fileOf(query, "json") },
+  });
+  Object.assign(report, {
+    results,
+    growth,
+    described,
+    measure,
+    measures: page.measures,
+    scale,
+    chosen,
+    catalogue: page.catalogue,
+  });
 }
 
 // --- the link --------------------------------------------------------------------------------------------------------
@@ -60,12 +80,25 @@ function show() {
 /** @param {Record<string, string>} given @returns {Draft} */
 function draftOf({ searches, goal, distances, boards, seed, limit }) {
   const rows = goal.split("-");
-  return { searches: searches.split(" ").map(readSearch), goal, size: `${rows.length}x${rows[0].length}`, distances, boards, seed, limit };
+  return {
+    searches: searches.split(" ").map(readSearch),
+    goal,
+    size: `${rows.length}x${rows[0].length}`,
+    distances,
+    boards,
+    seed,
+    limit,
+  };
 }
 
 /** What the form asks for, as a query; the server makes it canonical. @param {Draft} draft */
 function queryOf({ searches, goal, size, ...rest }) {
-  const asked = { searches: searches.map(writeSearch).join(" "), ...(goal.trim() ? { goal: goal.trim() } : {}), size, ...rest };
+  const asked = {
+    searches: searches.map(writeSearch).join(" "),
+    ...(goal.trim() ? { goal: goal.trim() } : {}),
+    size,
+    ...rest,
+  };
   return String(new URLSearchParams(asked));
 }
 
@@ -86,7 +119,8 @@ let turn = 0; // counts experiments and cancels: answers to older ones are dropp
 async function follow(query, accepted) {
   const mine = ++turn;
   let began = { at: 0, runs: -1 };
-  for (let wait = EVERY_MS; mine === turn; await pause(wait)) {
+  let wait;
+  for (; mine === turn; await pause(wait)) {
     try {
       const answer = await pullRows(query, state.results.pieces);
       if (mine !== turn) return;
@@ -101,13 +135,22 @@ async function follow(query, accepted) {
       if (answer.done && !isDone) results.again(); // the server was begun anew and made the runs in another order
       const made = results.length - began.runs;
       const left = made > 0 ? ((answer.runs - results.length) * (performance.now() - began.at)) / made / 1000 : null;
-      set({ growth: state.growth + 1, left, notice: answer.fault, phase: isDone ? "done" : answer.fault ? "cancelled" : "running" });
+      set({
+        growth: state.growth + 1,
+        left,
+        notice: answer.fault,
+        phase: isDone ? "done" : answer.fault ? "cancelled" : "running",
+      });
       if (isDone || answer.fault) return;
       wait = EVERY_MS;
     } catch (error) {
       if (mine !== turn) return;
-      const { message, field, retryMs } = error instanceof Refused ? error : { message: "The server cannot be reached just now; trying again …", field: "", retryMs: LOST_MS };
-      if (!retryMs) return set({ complaint: { field, message }, phase: state.results.length ? "cancelled" : "idle", notice: "" });
+      const { message, field, retryMs } =
+        error instanceof Refused
+          ? error
+          : { message: "The server cannot be reached just now; trying again …", field: "", retryMs: LOST_MS };
+      if (!retryMs)
+        return set({ complaint: { field, message }, phase: state.results.length ? "cancelled" : "idle", notice: "" });
       set({ notice: message });
       wait = retryMs;
     }
@@ -121,7 +164,14 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 function begin(query, pushes) {
   const before = state.described.query;
   if (state.phase === "running") cancelRows(before).catch(() => {});
-  set({ complaint: { field: "", message: "" }, phase: "idle", results: new Results(page.columns), chosen: null, left: null, notice: "" });
+  set({
+    complaint: { field: "", message: "" },
+    phase: "idle",
+    results: new Results(page.columns),
+    chosen: null,
+    left: null,
+    notice: "",
+  });
   follow(query, (described) => {
     set({ described, phase: "running" });
     const now = link();
@@ -129,7 +179,12 @@ function begin(query, pushes) {
   });
 }
 
-form.addEventListener("draft", (event) => set({ draft: { ...state.draft, .../** @type {CustomEvent} */ (event).detail }, complaint: { field: "", message: "" } }));
+form.addEventListener("draft", (event) =>
+  set({
+    draft: { ...state.draft, .../** @type {CustomEvent} */ (event).detail },
+    complaint: { field: "", message: "" },
+  }),
+);
 form.addEventListener("begin", () => begin(queryOf(state.draft), true));
 progress.addEventListener("cancel", () => {
   turn += 1;

@@ -13,7 +13,9 @@ const MOST_KEPT = 100; // answers
 
 /** @typedef {{goal: string, heuristic: string, of: string[], weights: Record<string, number | string>, against: string}} Study */
 
-const page = JSON.parse(/** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "");
+const page = JSON.parse(
+  /** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "",
+);
 const { catalogue, sum, defaults } = page;
 const lab = /** @type {import("./elements/heuristic-lab.js").HeuristicLab} */ (document.querySelector("heuristic-lab"));
 const notice = /** @type {HTMLElement} */ (document.querySelector(".notice"));
@@ -41,7 +43,13 @@ function studyOf(query) {
   const given = { ...defaults, ...Object.fromEntries(new URLSearchParams(query)) };
   const of = given.of.split("-");
   const weights = given.weights ? given.weights.split("-") : [];
-  return { goal: given.goal, heuristic: given.heuristic, of, weights: Object.fromEntries(of.map((/** @type {string} */ key, /** @type {number} */ i) => [key, weights[i] ?? 1])), against: given.against };
+  return {
+    goal: given.goal,
+    heuristic: given.heuristic,
+    of,
+    weights: Object.fromEntries(of.map((/** @type {string} */ key, /** @type {number} */ i) => [key, weights[i] ?? 1])),
+    against: given.against,
+  };
 }
 
 /** @param {string} key */
@@ -94,14 +102,18 @@ async function look(study, { pushes = false, notice = "" } = {}) {
     const { answer, problem } = await ask(queryOf(study, study.heuristic, study.against));
     if (study !== state.study) return; // another question has been asked meanwhile
     set({ busy: false, ...(answer && { answer }), ...(problem && { complaint: problem }) });
-    if (answer && location.search !== `?${answer.study}`) history[pushes ? "pushState" : "replaceState"]({}, "", `?${answer.study}`);
+    if (answer && location.search !== `?${answer.study}`)
+      history[pushes ? "pushState" : "replaceState"]({}, "", `?${answer.study}`);
   } catch (error) {
     if (study === state.study) set({ busy: false, notice: /** @type {Error} */ (error).message });
     return;
   }
   for (const { key } of [...catalogue.heuristics, sum]) {
     if (state.answer?.unfit[key] || isTooFew(study, key)) continue;
-    ask(queryOf(study, key, "")).then(({ answer }) => answer && study.goal === state.study.goal && set({ small: state.small.set(key, answer) }), () => {});
+    ask(queryOf(study, key, "")).then(
+      ({ answer }) => answer && study.goal === state.study.goal && set({ small: state.small.set(key, answer) }),
+      () => {},
+    );
   }
 }
 
@@ -109,15 +121,25 @@ async function look(study, { pushes = false, notice = "" } = {}) {
 async function lookAt(goal) {
   const now = (goalWanted = goal);
   const { heuristic, of, against, weights } = state.study;
-  const { answer } = await ask(queryOf({ ...studyOf(""), goal }, defaults.heuristic, "")).catch(() => ({ answer: null }));
+  const { answer } = await ask(queryOf({ ...studyOf(""), goal }, defaults.heuristic, "")).catch(() => ({
+    answer: null,
+  }));
   if (now !== goalWanted) return;
   const unfit = answer?.unfit ?? {};
   const fitting = of.filter((key) => !unfit[key]);
   const lost = [heuristic, against, ...(recordOf(heuristic).members ? of : [])].filter((key) => unfit[key]);
-  const left = [...new Set(lost)].map((key) => `${recordOf(key).label} is left out: ${unfit[key].replace("It is", "it is")}`);
+  const left = [...new Set(lost)].map(
+    (key) => `${recordOf(key).label} is left out: ${unfit[key].replace("It is", "it is")}`,
+  );
   state.small.clear();
   look(
-    { goal, heuristic: unfit[heuristic] ? defaults.heuristic : heuristic, of: fitting.length > 1 ? fitting : defaults.of.split("-"), weights, against: unfit[against] ? "" : against },
+    {
+      goal,
+      heuristic: unfit[heuristic] ? defaults.heuristic : heuristic,
+      of: fitting.length > 1 ? fitting : defaults.of.split("-"),
+      weights,
+      against: unfit[against] ? "" : against,
+    },
     { pushes: true, notice: left.join(" ") },
   );
 }
@@ -149,7 +171,10 @@ lab.addEventListener("draft", (event) => draft(/** @type {CustomEvent} */ (event
 lab.addEventListener("edit", (event) => set({ editing: /** @type {CustomEvent} */ (event).detail }));
 lab.addEventListener("size", (event) => {
   const [rows, columns] = /** @type {CustomEvent} */ (event).detail.split("×").map(Number);
-  draft([...Array(rows * columns).keys()].map((c) => (c + 1) % (rows * columns)), columns);
+  draft(
+    [...Array(rows * columns).keys()].map((c) => (c + 1) % (rows * columns)),
+    columns,
+  );
 });
 lab.addEventListener("text", (event) => readGoal(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("paste", (event) => {

@@ -29,7 +29,10 @@ export class Inspecting {
     let question = "";
     if (looked && boards && trace) {
       const given = new URLSearchParams(run);
-      const asked = new URLSearchParams({ start: boardText(boards.of(looked.n), trace.start.columns), goal: (looked.toStart ? given.get("start") : given.get("goal")) ?? "" });
+      const asked = new URLSearchParams({
+        start: boardText(boards.of(looked.n), trace.start.columns),
+        goal: (looked.toStart ? given.get("start") : given.get("goal")) ?? "",
+      });
       for (const key of ["of", "cost"]) if (given.has(key)) asked.set(key, given.get(key) ?? "");
       asked.set("heuristic", looked.informed ? (given.get("heuristic") ?? "manhattan") : "zero");
       question = asked.toString();

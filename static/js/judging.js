@@ -31,7 +31,8 @@ export class Judging {
     for (const [key, value] of Object.entries(changed)) variant.set(key, value);
     const { judged, table } = this.store.state;
     if (judged?.run !== run || judged.fault) this.#judge(run, question);
-    if (table?.question !== question) this.store.set({ table: { question, rows: [], total: 0, done: false, fault: "", farthest: 0 } });
+    if (table?.question !== question)
+      this.store.set({ table: { question, rows: [], total: 0, done: false, fault: "", farthest: 0 } });
     this.#pull(variant.toString(), run, question);
   }
 
@@ -54,7 +55,8 @@ export class Judging {
   async #pull(run, base, question, after = this.store.state.table?.rows.length) {
     const { table } = this.store.state;
     if (question !== this.question || !table || table.done) return;
-    let [next, wait] = [table, AGAIN_MS];
+    let next;
+    let wait = AGAIN_MS;
     try {
       const answer = await whatIf(run, base, after ?? 0);
       // A server that has begun anew makes the rows in another order: each counts once, and none may be left out.

@@ -39,7 +39,9 @@ const SLOW = 4; // steps a second at which the frontier's rows are seen to move
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./elements/puzzle-form.js").Draft} Draft */
 
-const page = JSON.parse(/** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "");
+const page = JSON.parse(
+  /** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "",
+);
 const { catalogue } = page;
 const store = new Store(initialState());
 const { state } = store;
@@ -65,7 +67,12 @@ const help = /** @type {HTMLDialogElement} */ (the("dialog"));
 function draftOf(query) {
   const given = Object.fromEntries(new URLSearchParams(query));
   const start = readBoard(given.start);
-  const options = Object.fromEntries(catalogue.parameters.map((/** @type {any} */ parameter) => [parameter.key, given[parameter.key] ?? parameter.default]));
+  const options = Object.fromEntries(
+    catalogue.parameters.map((/** @type {any} */ parameter) => [
+      parameter.key,
+      given[parameter.key] ?? parameter.default,
+    ]),
+  );
   return { start: start.cells, goal: readBoard(given.goal).cells, columns: start.columns, options };
 }
 
@@ -104,8 +111,17 @@ const stream = new Stream({
     stream.open(state.run);
   },
   connection(now) {
-    if (now === "open") store.set({ notice: state.notice && state.trace?.done === false ? `Connected again; the run goes on from expansion ${whole(state.length)}.` : "" });
-    else if (state.trace && !state.trace.done) store.set({ notice: `The connection is lost. ${counted(state.length, "expansion")} are here and can be played; trying to get the rest …` });
+    if (now === "open")
+      store.set({
+        notice:
+          state.notice && state.trace?.done === false
+            ? `Connected again; the run goes on from expansion ${whole(state.length)}.`
+            : "",
+      });
+    else if (state.trace && !state.trace.done)
+      store.set({
+        notice: `The connection is lost. ${counted(state.length, "expansion")} are here and can be played; trying to get the rest …`,
+      });
     if (now === "open" && state.offline) {
       store.set({ complaint: { field: "", message: "" } });
       recheck();
@@ -124,13 +140,20 @@ function arrive(trace) {
   if (!trace.done && (cursor !== wanted || (wantedEvent && cursor === trace.expansions))) return;
   store.set({ wanted: null });
   if (wanted !== "end" && wanted > trace.expansions) {
-    store.set({ notice: `at: the link asks for expansion ${whole(wanted)}; this run has ${whole(trace.expansions)}, and the last one is shown.` });
+    store.set({
+      notice: `at: the link asks for expansion ${whole(wanted)}; this run has ${whole(trace.expansions)}, and the last one is shown.`,
+    });
   } else if (wantedEvent) {
     const steps = cursor < trace.expansions ? stepsCount(trace, cursor, rule) : 0;
     if (wantedEvent < steps) store.set({ event: wantedEvent });
     else if (steps) store.set({ cursor: cursor + 1 });
-    const has = steps ? `it has ${whole(steps)}, and the last one is shown` : `this run has ${counted(trace.expansions, "expansion")}`;
-    if (wantedEvent > steps) store.set({ notice: `event: the link asks for event ${whole(wantedEvent)} of expansion ${whole(cursor + 1)}; ${has}.` });
+    const has = steps
+      ? `it has ${whole(steps)}, and the last one is shown`
+      : `this run has ${counted(trace.expansions, "expansion")}`;
+    if (wantedEvent > steps)
+      store.set({
+        notice: `event: the link asks for event ${whole(wantedEvent)} of expansion ${whole(cursor + 1)}; ${has}.`,
+      });
   }
 }
 
@@ -141,13 +164,32 @@ function begin(run, at, event = 0) {
   options = draft.options;
   listing = listingOf(rule);
   pathMemo = { trace: null, nodes: [] }; // lest it keep the run that is left
-  const trace = new Trace({ cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns }, rule.sides === 2 ? draft.goal : null);
+  const trace = new Trace(
+    { cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns },
+    rule.sides === 2 ? draft.goal : null,
+  );
   goalCells = draft.goal;
   store.set({
-    run, trace, boards: new Boards(trace), marks: new Marks(trace, rule, goalCells), length: 0, growth: 0, cursor: 0, event: 0, wanted: at === 0 && !event ? null : at, wantedEvent: event, playing: false,
+    run,
+    trace,
+    boards: new Boards(trace),
+    marks: new Marks(trace, rule, goalCells),
+    length: 0,
+    growth: 0,
+    cursor: 0,
+    event: 0,
+    wanted: at === 0 && !event ? null : at,
+    wantedEvent: event,
+    playing: false,
     ...(event ? { grain: "event" } : {}),
-    selected: NONE, hovered: NONE, stage: "tree", step: 0, replaying: false, changed: {}, notice: "",
-  }); // prettier-ignore
+    selected: NONE,
+    hovered: NONE,
+    stage: "tree",
+    step: 0,
+    replaying: false,
+    changed: {},
+    notice: "",
+  });
 }
 
 /** Show a run and put it into the form. @param {string} run @param {number | "end"} at @param {number} [event] */
@@ -177,7 +219,11 @@ let checked = Promise.resolve();
 
 function recheck() {
   const { draft } = state;
-  const question = { start: boardText(draft.start, draft.columns), goal: boardText(draft.goal, draft.columns), ...draft.options };
+  const question = {
+    start: boardText(draft.start, draft.columns),
+    goal: boardText(draft.goal, draft.columns),
+    ...draft.options,
+  };
   checked = check(question).then((answer) => {
     if (draft !== state.draft) return checked; // another question has been asked meanwhile
     store.set({ check: answer, offline: answer === null });
@@ -210,7 +256,12 @@ async function readText(field, text) {
     const { cells, columns } = readBoard(await readPasted(text));
     const isNewSize = columns !== state.draft.columns || cells.length !== state.draft.start.length;
     const last = cells.map((_, c) => (c + 1) % cells.length);
-    change({ columns, ...(field === "goal" ? { goal: cells, ...(isNewSize ? { start: cells } : {}) } : { start: cells, ...(isNewSize ? { goal: last } : {}) }) });
+    change({
+      columns,
+      ...(field === "goal"
+        ? { goal: cells, ...(isNewSize ? { start: cells } : {}) }
+        : { start: cells, ...(isNewSize ? { goal: last } : {}) }),
+    });
     store.set({ editing: "" });
   } catch (error) {
     const message = /** @type {Error} */ (error).message.replace(/^start:/, `${field}:`);
@@ -220,7 +271,9 @@ async function readText(field, text) {
 }
 
 form.addEventListener("draft", (event) => change(/** @type {CustomEvent} */ (event).detail));
-form.addEventListener("text", (event) => readText(/** @type {CustomEvent} */ (event).detail.field, /** @type {CustomEvent} */ (event).detail.text));
+form.addEventListener("text", (event) =>
+  readText(/** @type {CustomEvent} */ (event).detail.field, /** @type {CustomEvent} */ (event).detail.text),
+);
 form.addEventListener("distance", (event) => store.set({ distance: /** @type {CustomEvent} */ (event).detail }));
 form.addEventListener("size", (event) => resize(/** @type {CustomEvent} */ (event).detail));
 form.addEventListener("shuffle", () => shuffled(boardText(state.draft.goal, state.draft.columns)));
@@ -265,7 +318,9 @@ async function search() {
   }
   playing.play(true);
   the(".stage").scrollIntoView({ block: "start" });
-  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('run-player .primary'))?.focus({ preventScroll: true }));
+  requestAnimationFrame(() =>
+    /** @type {HTMLElement | null} */ (document.querySelector("run-player .primary"))?.focus({ preventScroll: true }),
+  );
 }
 document.addEventListener("paste", (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -320,7 +375,9 @@ player.addEventListener("speed", (event) => {
   store.set({ speed: /** @type {CustomEvent} */ (event).detail });
 });
 player.addEventListener("hurry", (event) => store.set({ hurries: /** @type {CustomEvent} */ (event).detail }));
-solution.addEventListener("step", (event) => store.set({ step: /** @type {CustomEvent} */ (event).detail, replaying: false }));
+solution.addEventListener("step", (event) =>
+  store.set({ step: /** @type {CustomEvent} */ (event).detail, replaying: false }),
+);
 solution.addEventListener("toggle-replay", () => playing.toggleReplay());
 
 // --- pointing and choosing -------------------------------------------------------------------------------------------
@@ -395,7 +452,12 @@ transcript.addEventListener("click", async () => {
   transcript.disabled = true;
   let since = performance.now();
   /** @type {[string, string][]} */
-  const head = [["Link", linkHere()], ["Start", boardLine(start, columns)], ["Goal", boardLine(goal, columns)], ...optionsText(catalogue, options)];
+  const head = [
+    ["Link", linkHere()],
+    ["Start", boardLine(start, columns)],
+    ["Goal", boardLine(goal, columns)],
+    ...optionsText(catalogue, options),
+  ];
   for (const part of transcriptOf({ trace, boards, rule }, { cursor, event }, head)) {
     parts.push(part);
     if (performance.now() - since < SLICE_MS) continue;
@@ -431,7 +493,8 @@ document.addEventListener("keydown", (event) => {
     else playing.seek(place);
   };
   const far = event.shiftKey ? 10 : 1;
-  const mark = (/** @type {1 | -1} */ by) => state.marks && playing.seek(state.marks.next(state.cursor, by, event.shiftKey ? RISES : undefined));
+  const mark = (/** @type {1 | -1} */ by) =>
+    state.marks && playing.seek(state.marks.next(state.cursor, by, event.shiftKey ? RISES : undefined));
   /** @type {Record<string, () => void>} */
   const keys = {
     "?": () => help.showModal(),
@@ -447,7 +510,12 @@ document.addEventListener("keydown", (event) => {
   };
   const isLetter = event.key.length === 1; // which no slider takes for itself
   const act = keys[isLetter ? event.key.toLowerCase() : event.key];
-  if (!act || (event.key === " " && target.closest("button, summary, a, [type=checkbox]")) || (input === "range" && !isLetter)) return;
+  if (
+    !act ||
+    (event.key === " " && target.closest("button, summary, a, [type=checkbox]")) ||
+    (input === "range" && !isLetter)
+  )
+    return;
   event.preventDefault();
   act();
 });
@@ -473,10 +541,22 @@ function showEvents() {
   const { e, number } = lastShown(trace, state, rule);
   const all = e < trace.expansions ? eventsOf(trace, e, rule) : [];
   const { isSeen } = playing;
-  Object.assign(events, { e, number, open: listed, sentences: listed && isSeen ? all.map((one) => sentenceOf(one, told)) : NOTHING });
+  Object.assign(events, {
+    e,
+    number,
+    open: listed,
+    sentences: listed && isSeen ? all.map((one) => sentenceOf(one, told)) : NOTHING,
+  });
   const isMarked = coded && number && isSeen;
-  Object.assign(code, { open: coded, listing, line: isMarked ? lineOf(listing, all[number - 1], trace) : -1, variables: isMarked ? variablesOf(all[number - 1], number, told) : NOTHING });
-  return grain === "event" && number && (cursor || event) ? sentenceOf(all[number - 1], told) : explain(trace, cursor, rule);
+  Object.assign(code, {
+    open: coded,
+    listing,
+    line: isMarked ? lineOf(listing, all[number - 1], trace) : -1,
+    variables: isMarked ? variablesOf(all[number - 1], number, told) : NOTHING,
+  });
+  return grain === "event" && number && (cursor || event)
+    ? sentenceOf(all[number - 1], told)
+    : explain(trace, cursor, rule);
 }
 
 store.listeners.push(() => {
@@ -487,22 +567,70 @@ store.listeners.push(() => {
   const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
   Object.assign(tree, shared, { event, happened: part, theme, layout: state.layout });
   const slow = !state.playing || playing.speed <= SLOW;
-  Object.assign(frontier, shared, { part, blurb: rule?.blurb ?? "", as: state.frontierAs, slow, placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
+  Object.assign(frontier, shared, {
+    part,
+    blurb: rule?.blurb ?? "",
+    as: state.frontierAs,
+    slow,
+    placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n),
+  });
   Object.assign(card, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, selected });
   Object.assign(numbers, { trace, cursor, happened: part, growth, counts: catalogue.counts });
-  Object.assign(player, { trace, marks, rule, length, growth, cursor, event, grain, playing: state.playing, speed: state.speed, hurries: state.hurries, theme, quiet, sentence });
+  Object.assign(player, {
+    trace,
+    marks,
+    rule,
+    length,
+    growth,
+    cursor,
+    event,
+    grain,
+    playing: state.playing,
+    speed: state.speed,
+    hurries: state.hurries,
+    theme,
+    quiet,
+    sentence,
+  });
   Object.assign(form, {
-    draft: state.draft, check: state.check, catalogue, editing: state.editing, canUndo: state.undone.length > 0,
-    complaint: state.complaint, distance: state.distance, offline: state.offline,
-  }); // prettier-ignore
+    draft: state.draft,
+    check: state.check,
+    catalogue,
+    editing: state.editing,
+    canUndo: state.undone.length > 0,
+    complaint: state.complaint,
+    distance: state.distance,
+    offline: state.offline,
+  });
   const path = trace?.done ? solutionPath() : [];
   Object.assign(solution, { trace, boards, path, step: state.step, playing: state.replaying, goal: goalCells });
   const inspected = nodeInspected();
-  Object.assign(inspector, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, node: inspected, informed: isInformed(), apart: state.apart, hidden: stage !== "node" });
+  Object.assign(inspector, {
+    trace,
+    boards,
+    cursor,
+    happened: part,
+    growth,
+    rule,
+    goal: goalCells,
+    node: inspected,
+    informed: isInformed(),
+    apart: state.apart,
+    hidden: stage !== "node",
+  });
   Object.assign(verdict, {
-    trace, cursor, growth, rule, catalogue, run: state.run, options,
-    judged: state.judged, table: state.table, changed: state.changed, hidden: stage !== "verdict",
-  }); // prettier-ignore
+    trace,
+    cursor,
+    growth,
+    rule,
+    catalogue,
+    run: state.run,
+    options,
+    judged: state.judged,
+    table: state.table,
+    changed: state.changed,
+    hidden: stage !== "verdict",
+  });
   for (const [name, element] of Object.entries(STAGES)) element.hidden = name !== stage;
   for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.dataset.stage === stage));
   const solved = /** @type {HTMLButtonElement} */ (the('[data-stage="solution"]'));
@@ -521,9 +649,14 @@ store.listeners.push(() => {
 new Judging(store);
 new Inspecting(store, () => {
   const n = nodeInspected();
-  return n === NONE || !state.trace ? null : { n, toStart: state.trace.sides === 2 && state.trace.tree_n[n] === 1, informed: isInformed() };
+  return n === NONE || !state.trace
+    ? null
+    : { n, toStart: state.trace.sides === 2 && state.trace.tree_n[n] === 1, informed: isInformed() };
 });
-store.set({ theme: document.documentElement.dataset.theme ?? "", layout: LAYOUTS.some(({ key }) => key === page.view) ? page.view : "tree" });
+store.set({
+  theme: document.documentElement.dataset.theme ?? "",
+  layout: LAYOUTS.some(({ key }) => key === page.view) ? page.view : "tree",
+});
 history.replaceState({ run: page.run, at: page.at, event: page.event }, "", addressOf(page));
 open(page.run, page.at, page.event);
 requestAnimationFrame(tick);

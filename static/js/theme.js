@@ -9,7 +9,9 @@
   }
   document.addEventListener("click", (event) => {
     if (!(/** @type {Element} */ (event.target).closest("button.theme"))) return;
-    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    const dark = root.dataset.theme
+      ? root.dataset.theme === "dark"
+      : matchMedia("(prefers-color-scheme: dark)").matches;
     root.dataset.theme = dark ? "light" : "dark";
     try {
       localStorage.setItem("theme", root.dataset.theme);

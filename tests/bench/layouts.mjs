@@ -56,7 +56,13 @@ function searched(kind, count) {
   const random = new Random(1);
   const waiting = FRONTIERS[kind]();
   const depth_n = new Uint32Array(count);
-  const columns = { node_e: new Uint32Array(count), nodes_end_e: new Uint32Array(count), parent_n: new Uint32Array(count), h_n: new Float32Array(count), f_n: new Float32Array(count) };
+  const columns = {
+    node_e: new Uint32Array(count),
+    nodes_end_e: new Uint32Array(count),
+    parent_n: new Uint32Array(count),
+    h_n: new Float32Array(count),
+    f_n: new Float32Array(count),
+  };
   const { node_e, nodes_end_e, parent_n, h_n, f_n } = columns;
   parent_n[0] = NONE;
   f_n[0] = h_n[0] = START_H;
@@ -90,11 +96,20 @@ function append(trace, columns, nodes) {
     ends: e === columns.expansions,
     first,
     count: { e: end.e - first.e, n: end.n - first.n, d: 0 },
-    node_e: cut(columns.node_e, "e"), nodes_end_e: cut(columns.nodes_end_e, "e"),
-    frontier_e: none(Uint32Array, "e"), discards_end_e: none(Uint32Array, "e"), bound_e: none(Float32Array, "e", Infinity),
-    parent_n: cut(columns.parent_n, "n"), h_n: cut(columns.h_n, "n"), f_n: cut(columns.f_n, "n"),
-    g_n: none(Float32Array, "n"), supersedes_n: none(Uint32Array, "n", NONE), move_n: none(Uint8Array, "n"),
-    seen_d: none(Uint32Array, "d"), move_d: none(Uint8Array, "d"), reason_d: none(Uint8Array, "d"),
+    node_e: cut(columns.node_e, "e"),
+    nodes_end_e: cut(columns.nodes_end_e, "e"),
+    frontier_e: none(Uint32Array, "e"),
+    discards_end_e: none(Uint32Array, "e"),
+    bound_e: none(Float32Array, "e", Infinity),
+    parent_n: cut(columns.parent_n, "n"),
+    h_n: cut(columns.h_n, "n"),
+    f_n: cut(columns.f_n, "n"),
+    g_n: none(Float32Array, "n"),
+    supersedes_n: none(Uint32Array, "n", NONE),
+    move_n: none(Uint8Array, "n"),
+    seen_d: none(Uint32Array, "d"),
+    move_d: none(Uint8Array, "d"),
+    reason_d: none(Uint8Array, "d"),
   });
 }
 
@@ -127,8 +142,17 @@ for (const count of SIZES.length ? SIZES : [10_000, 141_000, 1_000_000]) {
       const both = grow.map((ms, i) => ms + placed[i]).slice(1); // the first took in all the nodes before
       const scratch = Array.from({ length: ROUNDS }, () => timed(() => from(trace, trace.nodes)));
       const depth = trace.depth_n.subarray(0, trace.nodes).reduce((a, b) => Math.max(a, b));
-      const times = [median(scratch), batch, median(grow.slice(1)), median(placed.slice(1)), median(both), Math.max(...both)];
-      console.log(`| ${trace.nodes} | ${kind} | ${depth} | ${key} | ${said(times[0])} | ${batch} | ${times.slice(2).map(said).join(" | ")} |`);
+      const times = [
+        median(scratch),
+        batch,
+        median(grow.slice(1)),
+        median(placed.slice(1)),
+        median(both),
+        Math.max(...both),
+      ];
+      console.log(
+        `| ${trace.nodes} | ${kind} | ${depth} | ${key} | ${said(times[0])} | ${batch} | ${times.slice(2).map(said).join(" | ")} |`,
+      );
     }
   }
 }

@@ -19,7 +19,8 @@ test("by expansions every run shows as many, and one that has ended waits", () =
   for (const runs of CASES) {
     for (const { trace, rule } of runs) {
       const levels = new Levels(trace, rule);
-      for (let at = 0; at < trace.expansions + 5; at++) assert.equal(cursorOf(levels, "expansions", at), Math.min(at, trace.expansions));
+      for (let at = 0; at < trace.expansions + 5; at++)
+        assert.equal(cursorOf(levels, "expansions", at), Math.min(at, trace.expansions));
     }
   }
 });
@@ -41,7 +42,10 @@ test("by share every run shows the same part of all its expansions, to the neare
   for (const runs of CASES) {
     for (const { trace, rule } of runs) {
       const levels = new Levels(trace, rule);
-      assert.deepEqual([0, 1000, 2000].map((at) => cursorOf(levels, "share", at)), [0, trace.expansions, trace.expansions]);
+      assert.deepEqual(
+        [0, 1000, 2000].map((at) => cursorOf(levels, "share", at)),
+        [0, trace.expansions, trace.expansions],
+      );
       for (let at = 0; at <= 1000; at += 37) {
         const away = Math.abs(cursorOf(levels, "share", at) - (at / 1000) * trace.expansions);
         assert.ok(away <= 0.5 + 1e-9);

@@ -16,32 +16,51 @@ const STACK = { structure: "stack", priority: "depth", tie: "fifo", weight: "1" 
 
 test("the bands of a frontier are its runs of nodes with the same level and f, each with its exact count", () => {
   const cases = [...Array(40).keys()].map((seed) => randomCase(new Random(seed)));
-  for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) for (const tie of TIES) cases.push({ ...RICH, algorithm, tie, limit: 120 });
+  for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS)))
+    for (const tie of TIES) cases.push({ ...RICH, algorithm, tie, limit: 120 });
   for (const of of cases) {
     const rule = ruleOf(of);
     const log = search(of);
     const trace = traceOf(log);
     search(of, ({ cursor, order }) => {
       const { bands } = frontierAt(trace, cursor, rule);
-      const values = order().map((n) => (rule.structure === "queue" ? log.depth_n[n] : rule.structure === "stack" ? 0 : log.columns.f_n[n]));
+      const values = order().map((n) =>
+        rule.structure === "queue" ? log.depth_n[n] : rule.structure === "stack" ? 0 : log.columns.f_n[n],
+      );
       const begins = values.flatMap((value, place) => (place && value === values[place - 1] ? [] : [place]));
       assert.deepEqual([...bands.start_b], [...begins, values.length]);
       if (rule.structure === "stack") return;
       const column = rule.structure === "queue" ? "depth_n" : "f_n";
-      assert.deepEqual(begins.map((_, b) => bands.value(b, column)), begins.map((place) => values[place]));
+      assert.deepEqual(
+        begins.map((_, b) => bands.value(b, column)),
+        begins.map((place) => values[place]),
+      );
     });
   }
 });
 
 test("a group is headed by what its nodes have in common, how many they are and how their ties are broken", () => {
-  const of = { ...RICH, algorithm: /** @type {const} */ ("astar"), heuristic: "zero", cost: /** @type {const} */ ("unit") };
-  for (const [tie, words] of Object.entries({ fifo: "oldest first", lifo: "newest first", high_g: "highest g first", low_g: "lowest g first" })) {
+  const of = {
+    ...RICH,
+    algorithm: /** @type {const} */ ("astar"),
+    heuristic: "zero",
+    cost: /** @type {const} */ ("unit"),
+  };
+  for (const [tie, words] of Object.entries({
+    fifo: "oldest first",
+    lifo: "newest first",
+    high_g: "highest g first",
+    low_g: "lowest g first",
+  })) {
     const tied = { ...of, tie: /** @type {any} */ (tie) };
     const listing = frontierAt(traceOf(search(tied)), 1, ruleOf(tied));
     assert.equal(divided(listing, ruleOf(tied)).head(0), `f = 1 · 2 nodes · ${words}`);
   }
   const queue = { ...of, algorithm: /** @type {const} */ ("bfs") };
-  assert.equal(divided(frontierAt(traceOf(search(queue)), 1, ruleOf(queue)), ruleOf(queue)).head(0), "depth 1 · 2 nodes");
+  assert.equal(
+    divided(frontierAt(traceOf(search(queue)), 1, ruleOf(queue)), ruleOf(queue)).head(0),
+    "depth 1 · 2 nodes",
+  );
 });
 
 test("each side's list has its nodes in order and knows their places on the whole frontier", () => {
@@ -54,7 +73,10 @@ test("each side's list has its nodes in order and knows their places on the whol
       const places = [0, 1].flatMap((s) => {
         const side = frontier.side(s);
         const rows = side.rows(0, Infinity);
-        assert.deepEqual(rows, expected.filter((n) => trace.tree_n[n] === s));
+        assert.deepEqual(
+          rows,
+          expected.filter((n) => trace.tree_n[n] === s),
+        );
         assert.equal(side.size, rows.length);
         return rows.map((n, k) => [n, side.placeOf(k)]);
       });
@@ -81,7 +103,10 @@ test("a search that keeps a branch shows each node of it with the siblings that 
       shown.push(nodeOf(b));
       for (const n of stack.slice(start_b[b], start_b[b + 1])) assert.equal(trace.depth_n[n], depth);
     }
-    assert.deepEqual(shown.filter((n) => n !== NONE), [...branch].reverse());
+    assert.deepEqual(
+      shown.filter((n) => n !== NONE),
+      [...branch].reverse(),
+    );
     assert.equal(start_b.at(-1), stack.length);
   });
 });
@@ -89,7 +114,10 @@ test("a search that keeps a branch shows each node of it with the siblings that 
 test("nodes that one expansion put on a stack are told from their neighbours", () => {
   const parent_n = Uint32Array.of(NONE, 0, 0, 0, 1, NONE);
   const stack = [5, 4, 3, 2, 1, 0];
-  assert.deepEqual(stack.map((n, k) => placeInPush(parent_n, stack[k - 1], n, stack[k + 1])), ["only", "only", "first", "middle", "last", "only"]);
+  assert.deepEqual(
+    stack.map((n, k) => placeInPush(parent_n, stack[k - 1], n, stack[k + 1])),
+    ["only", "only", "first", "middle", "last", "only"],
+  );
 });
 
 test("what is in sight is what would be found by laying out every row", () => {
@@ -108,7 +136,9 @@ test("what is in sight is what would be found by laying out every row", () => {
     assert.equal(banded.height, y);
     rows.forEach((at, place) => assert.equal(banded.yOf(place), at));
     const [top, tall] = [random.below(y + 1), random.below(400)];
-    const seen = new Set(banded.seen(top, tall).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)));
+    const seen = new Set(
+      banded.seen(top, tall).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)),
+    );
     rows.forEach((at, place) => {
       if (at + ROW > top && at < top + tall) assert.ok(seen.has(place), `row ${place} is in sight`);
       if (at + 3 * ROW < top || at > top + tall + 2 * ROW) assert.ok(!seen.has(place), `row ${place} is far off`);

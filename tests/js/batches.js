@@ -27,8 +27,16 @@ const BYTES = ["move_n", "move_d", "reason_d"];
  * @param {Columns} columns @param {number} after @param {number} end @param {boolean} ends @returns {Batch}
  */
 export function batchOf(columns, after, end, ends) {
-  const first = { e: after, n: after ? columns.nodes_end_e[after - 1] : 0, d: after ? columns.discards_end_e[after - 1] : 0 };
-  const past = { e: end, n: end ? columns.nodes_end_e[end - 1] : columns.parent_n.length, d: end ? columns.discards_end_e[end - 1] : 0 };
+  const first = {
+    e: after,
+    n: after ? columns.nodes_end_e[after - 1] : 0,
+    d: after ? columns.discards_end_e[after - 1] : 0,
+  };
+  const past = {
+    e: end,
+    n: end ? columns.nodes_end_e[end - 1] : columns.parent_n.length,
+    d: end ? columns.discards_end_e[end - 1] : 0,
+  };
   /** @type {any} */
   const batch = { ends, first, count: { e: past.e - first.e, n: past.n - first.n, d: past.d - first.d } };
   for (const name of NAMES) {
@@ -48,7 +56,10 @@ export function encode(batch) {
   view.setUint16(4, 1, true);
   view.setUint16(6, batch.ends ? 1 : 0, true);
   [first.e, count.e, first.n, count.n, first.d, count.d].forEach((value, i) => view.setUint32(8 + 4 * i, value, true));
-  const parts = [header, ...NAMES.map((name) => new Uint8Array(batch[name].buffer, batch[name].byteOffset, batch[name].byteLength))];
+  const parts = [
+    header,
+    ...NAMES.map((name) => new Uint8Array(batch[name].buffer, batch[name].byteOffset, batch[name].byteLength)),
+  ];
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -12,7 +12,8 @@ test("every board of a search is the one its moves lead to, in whatever order bo
     const random = new Random(seed);
     const log = search(randomCase(random));
     const boards = new Boards(traceOf(log));
-    for (const n of random.shuffled(log.cells_n.map((_, n) => n))) assert.deepEqual([...boards.of(n)], log.cells_n[n], `seed ${seed}, node ${n}`);
+    for (const n of random.shuffled(log.cells_n.map((_, n) => n)))
+      assert.deepEqual([...boards.of(n)], log.cells_n[n], `seed ${seed}, node ${n}`);
     for (let n = 0; n < log.cells_n.length; n++) assert.deepEqual([...boards.of(n)], log.cells_n[n], "asked for again");
   }
 });

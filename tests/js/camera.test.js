@@ -8,11 +8,19 @@ import { mapCamera } from "../../static/js/views/map.js";
 import { Random } from "./random.js";
 import { FORESTS, longWalk, randomForest, randomTree, wholeTrace } from "./traces.js";
 
-const SCREENS = [[320, 420], [499, 600], [500, 300], [1024, 700], [2560, 1300]]; // prettier-ignore
+const SCREENS = [
+  [320, 420],
+  [499, 600],
+  [500, 300],
+  [1024, 700],
+  [2560, 1300],
+];
 const BOARD = 32; // pixels from the middle of the largest board to the edge of its frame
 
 const random = new Random(1);
-const TRACES = [1, 2, 5, 60, 400, 20_000].map((count) => randomTree(random, count, 3, (waiting) => random.below(waiting)));
+const TRACES = [1, 2, 5, 60, 400, 20_000].map((count) =>
+  randomTree(random, count, 3, (waiting) => random.below(waiting)),
+);
 TRACES.push(longWalk(random, 5000).trace, wholeTrace(randomForest(random, 300, FORESTS["two ends"])));
 const TREES = TRACES.map((trace) => tree.from(trace, trace.nodes));
 const ALL = LAYOUTS.flatMap((layout) => TRACES.map((trace) => layout.from(trace, trace.nodes)));
@@ -119,7 +127,10 @@ test("nodes are drawn so large that neighbours do not touch", () => {
 });
 
 test("the way between two cameras begins at the one and ends at the other", () => {
-  const [a, b] = [{ kx: 1, ky: 2, ox: 3, oy: 4 }, { kx: 10, ky: 20, ox: -30, oy: 40 }]; // prettier-ignore
+  const [a, b] = [
+    { kx: 1, ky: 2, ox: 3, oy: 4 },
+    { kx: 10, ky: 20, ox: -30, oy: 40 },
+  ];
   assert.deepEqual(between(a, b, 0), a);
   assert.deepEqual(between(a, b, 1), b);
   assert.deepEqual(between(a, b, 0.5), { kx: 5.5, ky: 11, ox: -13.5, oy: 22 });
@@ -145,7 +156,10 @@ test("the minimap shows every node, a disc as a disc", () => {
   for (const layout of ALL) {
     const { kx, ky, ox, oy } = mapCamera(layout, 190, 112);
     if (layout.isotropic) assert.equal(kx, ky);
-    for (const [places, k, o, size] of /** @type {[Float32Array, number, number, number][]} */ ([[layout.x_i, kx, ox, 190], [layout.y_i, ky, oy, 112]])) {
+    for (const [places, k, o, size] of /** @type {[Float32Array, number, number, number][]} */ ([
+      [layout.x_i, kx, ox, 190],
+      [layout.y_i, ky, oy, 112],
+    ])) {
       assert.ok(places.every((place) => place * k + o >= 1 && place * k + o <= size - 1));
     }
   }

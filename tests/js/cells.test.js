@@ -2,13 +2,30 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/cells.js";
-import { admissibleWords, cellWords, comparisonWords, errorWords, large, percent } from "../../static/js/views/lab-words.js";
+import {
+  admissibleWords,
+  cellWords,
+  comparisonWords,
+  errorWords,
+  large,
+  percent,
+} from "../../static/js/views/lab-words.js";
 import { Random } from "./random.js";
 
 /** @typedef {import("../../static/js/wire/lab.js").Cell} Cell */
 
 /** @param {Cell[]} cells @returns {import("../../static/js/views/cells.js").Picture} */
-const picture = (cells, low = 0, across = 31, up = 31) => ({ cells, low, across, up, kind: (h, x) => (h > x ? "over" : "under"), acrossName: "", upName: "", diagonal: "", mean: [] });
+const picture = (cells, low = 0, across = 31, up = 31) => ({
+  cells,
+  low,
+  across,
+  up,
+  kind: (h, x) => (h > x ? "over" : "under"),
+  acrossName: "",
+  upName: "",
+  diagonal: "",
+  mean: [],
+});
 
 test("a shade begins at its fewest boards", () => {
   SHADES.forEach((least, shade) => {
@@ -20,26 +37,48 @@ test("a shade begins at its fewest boards", () => {
 
 test("every cell is one square in the path of its look, and what is over has a stroke", () => {
   /** @type {Cell[]} */
-  const cells = [[0, 0, 1, ""], [2, 1, 7, ""], [3, 9, 12, ""], [40, 5, 3, ""], [4, 9, 99, ""]];
+  const cells = [
+    [0, 0, 1, ""],
+    [2, 1, 7, ""],
+    [3, 9, 12, ""],
+    [40, 5, 3, ""],
+    [4, 9, 99, ""],
+  ];
   const { looks, strokes } = pathsOf(picture(cells));
   const size = cellSize(picture(cells));
   assert.equal(size, 10);
-  assert.deepEqual(looks.map(({ kind, shade, path }) => [kind, shade, path.match(/M/g)?.length]), [["under", 0, 1], ["over", 0, 2], ["under", 1, 2]]);
+  assert.deepEqual(
+    looks.map(({ kind, shade, path }) => [kind, shade, path.match(/M/g)?.length]),
+    [
+      ["under", 0, 1],
+      ["over", 0, 2],
+      ["under", 1, 2],
+    ],
+  );
   assert.equal(strokes.match(/M/g)?.length, 2);
   assert.match(looks[1].path, /^M10 290h10v10h-10zM50 0h/); // the one beyond the picture is in its top row
 });
 
 test("the cell at a place is the one drawn there", () => {
   const random = new Random(7);
-  for (const [low, most] of [[0, 31], [0, 62], [40, 103], [3, 4]]) {
+  for (const [low, most] of [
+    [0, 31],
+    [0, 62],
+    [40, 103],
+    [3, 4],
+  ]) {
     /** @type {Cell[]} */
     const cells = [];
-    for (let h = low; h <= most; h++) for (let x = low; x <= most; x++) if (random.next() < 0.3) cells.push([h, x, 1, `${h} ${x}`]);
+    for (let h = low; h <= most; h++)
+      for (let x = low; x <= most; x++) if (random.next() < 0.3) cells.push([h, x, 1, `${h} ${x}`]);
     const drawn = picture(cells, low, most, most);
     const size = cellSize(drawn);
     const side = size * (most + 1 - low);
     for (const cell of cells) {
-      const [px, py] = [(30 + (cell[1] - low + 0.5) * size) / (side + 34), (4 + (most - cell[0] + 0.5) * size) / (side + 32)];
+      const [px, py] = [
+        (30 + (cell[1] - low + 0.5) * size) / (side + 34),
+        (4 + (most - cell[0] + 0.5) * size) / (side + 32),
+      ];
       assert.equal(cellAt(drawn, px, py), cell);
     }
     assert.equal(cellAt(drawn, 0.001, 0.5), null);
@@ -80,8 +119,17 @@ test("an axis has at most ten numbers, all on it", () => {
 });
 
 test("a share is 0 or 100 per cent only if it is just that", () => {
-  assert.deepEqual([[0, 9], [9, 9], [1, 181440], [181439, 181440], [27, 100], [1, 200]].map(([part, all]) => percent(part, all)),
-    ["0 %", "100 %", "less than 0.01 %", "99.99 %", "27 %", "0.5 %"].map((text) => text.replace(" %", "\u00a0%"))); // prettier-ignore
+  assert.deepEqual(
+    [
+      [0, 9],
+      [9, 9],
+      [1, 181440],
+      [181439, 181440],
+      [27, 100],
+      [1, 200],
+    ].map(([part, all]) => percent(part, all)),
+    ["0 %", "100 %", "less than 0.01 %", "99.99 %", "27 %", "0.5 %"].map((text) => text.replace(" %", "\u00a0%")),
+  );
 });
 
 test("counts beyond fifteen digits are said in powers of ten", () => {
@@ -89,21 +137,42 @@ test("counts beyond fifteen digits are said in powers of ten", () => {
   assert.equal(large(7755605021665493e9), "about 7.8 · 10²⁴");
 });
 
-const ANSWER = /** @type {import("../../static/js/wire/lab.js").Answer} */ (/** @type {unknown} */ ({
-  label: "A", known: true, boards: 100, of_boards: 100, mean: 14, mean_distance: 22, error: 8, over: 0, too_high: null, too_steep: null,
-  promised: { admissible: true, consistent: false }, parts: [],
-})); // prettier-ignore
+const ANSWER = /** @type {import("../../static/js/wire/lab.js").Answer} */ (
+  /** @type {unknown} */ ({
+    label: "A",
+    known: true,
+    boards: 100,
+    of_boards: 100,
+    mean: 14,
+    mean_distance: 22,
+    error: 8,
+    over: 0,
+    too_high: null,
+    too_steep: null,
+    promised: { admissible: true, consistent: false },
+    parts: [],
+  })
+);
 
 test("a verdict says what was looked at, or that nothing could be", () => {
   assert.equal(admissibleWords(ANSWER), "Admissible: on all 100 boards h ≤ h*.");
   const wrong = { ...ANSWER, over: 3, too_high: { board: "123-450-786", h: 2, distance: 1 } };
-  assert.equal(admissibleWords(wrong), "Not admissible: on 123-450-786 it says 2, the distance is 1. It says too much on 3 boards, 3\u00a0% of all.");
+  assert.equal(
+    admissibleWords(wrong),
+    "Not admissible: on 123-450-786 it says 2, the distance is 1. It says too much on 3 boards, 3\u00a0% of all.",
+  );
   assert.match(admissibleWords({ ...ANSWER, known: false }), /by what it counts, not by looking/);
-  assert.match(admissibleWords({ ...ANSWER, known: false, promised: { admissible: false, consistent: false } }), /^Nothing promises/);
+  assert.match(
+    admissibleWords({ ...ANSWER, known: false, promised: { admissible: false, consistent: false } }),
+    /^Nothing promises/,
+  );
 });
 
 test("a mix is set beside the best of its parts", () => {
-  const parts = [{ label: "B", mean: 9, error: 12 }, { label: "C", mean: 12, error: 9.14 }];
+  const parts = [
+    { label: "B", mean: 9, error: 12 },
+    { label: "C", mean: 12, error: 9.14 },
+  ];
   assert.match(errorWords({ ...ANSWER, parts }), /falls from 9\.1 \(C alone\) to 8\.0/);
   assert.match(errorWords({ ...ANSWER, error: 10, parts }), /rises from 9\.1 \(C alone\) to 10\.0/);
   assert.match(errorWords({ ...ANSWER, error: 9.14, parts }), /C alone has the same/);
@@ -111,15 +180,35 @@ test("a mix is set beside the best of its parts", () => {
 
 test("a comparison says who dominates, and where neither does who is higher how often", () => {
   const said = (/** @type {number} */ higher, /** @type {number} */ lower, known = true) =>
-    comparisonWords({ ...ANSWER, known, comparison: /** @type {any} */ ({ label: "B", higher, lower, equal: 100 - higher - lower, dominates: higher > 0 && !lower, is_dominated: lower > 0 && !higher }) });
+    comparisonWords({
+      ...ANSWER,
+      known,
+      comparison: /** @type {any} */ ({
+        label: "B",
+        higher,
+        lower,
+        equal: 100 - higher - lower,
+        dominates: higher > 0 && !lower,
+        is_dominated: lower > 0 && !higher,
+      }),
+    });
   assert.equal(said(27, 0), "A dominates B: never lower, higher on 27\u00a0% of boards.");
   assert.equal(said(0, 27), "B dominates A: never lower, higher on 27\u00a0% of boards.");
-  assert.equal(said(27, 0, false), "A dominates B in this sample: never lower, higher on 27\u00a0% of the boards drawn.");
+  assert.equal(
+    said(27, 0, false),
+    "A dominates B in this sample: never lower, higher on 27\u00a0% of the boards drawn.",
+  );
   assert.equal(said(0, 0), "A and B say the same on all 100 boards.");
-  assert.equal(said(20, 30), "Neither dominates: A is higher on 20\u00a0% of boards, B on 30\u00a0%; they agree on 50\u00a0%.");
+  assert.equal(
+    said(20, 30),
+    "Neither dominates: A is higher on 20\u00a0% of boards, B on 30\u00a0%; they agree on 50\u00a0%.",
+  );
 });
 
 test("a cell is said with one of its boards, the last row as what it stands for", () => {
-  assert.equal(cellWords([5, 9, 1234, "123-456-780"], "h", "h*", 62), "h = 5, h* = 9: 1\u202f234 boards, such as 123-456-780.");
+  assert.equal(
+    cellWords([5, 9, 1234, "123-456-780"], "h", "h*", 62),
+    "h = 5, h* = 9: 1\u202f234 boards, such as 123-456-780.",
+  );
   assert.equal(cellWords([62, 9, 1, "123-456-780"], "h", "", 62), "h = 62 or more: 1 board, such as 123-456-780.");
 });

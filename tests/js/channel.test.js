@@ -19,26 +19,36 @@ const RUNS = {
 /** @param {{run: string, after: number, limit: number}} request @param {number} most expansions of an answer */
 function answerOf({ run, after, limit }, most) {
   const whole = RUNS[run];
-  if (after > whole.expansions) return { error: { code: "bad_request", field: "after", message: "after: beyond the end." } };
+  if (after > whole.expansions)
+    return { error: { code: "bad_request", field: "after", message: "after: beyond the end." } };
   const end = Math.min(whole.expansions, after + Math.min(limit, most));
   const done = end === whole.expansions;
   const columns = /** @type {any} */ (whole);
-  return { after, epoch: run, batch: encode(batchOf(columns, after, end, done)), done, result: done ? { status: "solved" } : null };
+  return {
+    after,
+    epoch: run,
+    batch: encode(batchOf(columns, after, end, done)),
+    done,
+    result: done ? { status: "solved" } : null,
+  };
 }
 
 /** A stream on a channel, and the trace it fills. @param {InstanceType<typeof Channel>} channel @param {string} run */
 function reading(channel, run) {
   const told = { trace: new Trace(RUNS[run].start), connections: /** @type {string[]} */ ([]) };
-  const stream = new Stream({
-    length: () => told.trace.expansions,
-    accept(batch) {
-      assert.equal(batch.first.e, told.trace.expansions, "a batch is lost, repeated, out of order or another run's");
-      told.trace.append(batch);
+  const stream = new Stream(
+    {
+      length: () => told.trace.expansions,
+      accept(batch) {
+        assert.equal(batch.first.e, told.trace.expansions, "a batch is lost, repeated, out of order or another run's");
+        told.trace.append(batch);
+      },
+      restart: () => assert.fail("an answer is taken for another run's"),
+      connection: (state) => told.connections.push(state),
+      refused: (message) => assert.fail(message),
     },
-    restart: () => assert.fail("an answer is taken for another run's"),
-    connection: (state) => told.connections.push(state),
-    refused: (message) => assert.fail(message),
-  }, channel); // prettier-ignore
+    channel,
+  );
   stream.open(run);
   return { stream, told, run };
 }
@@ -67,7 +77,10 @@ test("streams of a channel read their runs whole by one socket, two pulls in fli
       await arrival();
     }
     for (const { told, run } of all) {
-      assert.deepEqual(told.trace.node_e.subarray(0, told.trace.expansions), RUNS[run].node_e.subarray(0, RUNS[run].expansions));
+      assert.deepEqual(
+        told.trace.node_e.subarray(0, told.trace.expansions),
+        RUNS[run].node_e.subarray(0, RUNS[run].expansions),
+      );
       assert.ok(told.connections.includes("open"));
     }
     for (const pull of [...socket.pulls]) pull.answer(answerOf(pull.request, 4096)); // asked ahead, beyond the end

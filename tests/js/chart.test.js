@@ -5,7 +5,8 @@ import test from "node:test";
 import "./dom.js";
 import { Random } from "./random.js";
 
-const { STYLES, nearest, planOf, readingAt, styleOf, toSvgText, valueAt } = await import("../../static/js/views/chart.js");
+const { STYLES, nearest, planOf, readingAt, styleOf, toSvgText, valueAt } =
+  await import("../../static/js/views/chart.js");
 
 /** @typedef {import("../../static/js/views/chart.js").Chart} Chart */
 
@@ -18,7 +19,15 @@ function randomChart(random) {
     const spread = random.below(2) ? { low_i: y_i.map((y) => y / 2), high_i: y_i.map((y) => y * 2) } : {};
     return { name: `series ${k}`.repeat(1 + random.below(4)), x_i, y_i, ...spread };
   });
-  return { title: "t", xLabel: "x", yLabel: "y", series, xLog: random.below(2) === 1, yLog: random.below(2) === 1, points: random.below(2) === 1 };
+  return {
+    title: "t",
+    xLabel: "x",
+    yLabel: "y",
+    series,
+    xLog: random.below(2) === 1,
+    yLog: random.below(2) === 1,
+    points: random.below(2) === 1,
+  };
 }
 
 /** The numbers of a path. @param {string} path */
@@ -30,7 +39,15 @@ test("whatever the values, all of a chart is inside its axes, and its axes insid
     const chart = randomChart(random);
     const [width, height] = [200 + random.below(1200), 150 + random.below(400)];
     const plan = planOf(chart, width, height);
-    assert.ok(0 < plan.left && plan.left < plan.right && plan.right < width && 0 < plan.top && plan.top < plan.bottom && plan.bottom < height, `seed ${seed}`);
+    assert.ok(
+      0 < plan.left &&
+        plan.left < plan.right &&
+        plan.right < width &&
+        0 < plan.top &&
+        plan.top < plan.bottom &&
+        plan.bottom < height,
+      `seed ${seed}`,
+    );
     for (const { path, band } of plan.lines) {
       assert.doesNotMatch(path + band, /NaN|Infinity/);
       numbersOf(path + band).forEach((value, k) => {
@@ -56,7 +73,14 @@ test("greater values are farther right and higher up, and a pixel says which val
 });
 
 test("with a logarithmic axis as far apart as their ratio says", () => {
-  const chart = { title: "", xLabel: "", yLabel: "", series: [{ name: "", x_i: [1, 10, 100, 1000], y_i: [1, 2, 4, 8] }], xLog: true, yLog: true };
+  const chart = {
+    title: "",
+    xLabel: "",
+    yLabel: "",
+    series: [{ name: "", x_i: [1, 10, 100, 1000], y_i: [1, 2, 4, 8] }],
+    xLog: true,
+    yLog: true,
+  };
   const { x, y, left, right } = planOf(chart, 600, 300);
   for (const k of [0, 1, 2]) {
     assert.ok(Math.abs(x(10 ** (k + 1)) - x(10 ** k) - (right - left) / 3) < 1e-6);
@@ -84,10 +108,16 @@ test("a point that is pointed at exactly is the nearest one, and every point can
 
 test("a series is read at its last point so far, or as it says itself, and beyond its end not at all", () => {
   const series = { name: "A*", x_i: [0, 2, 5], y_i: [1, 3, 7] };
-  assert.deepEqual([0, 1, 2, 4.9, 5, 5.1, -1].map((x) => valueAt(series, x)), [1, 1, 3, 3, 7, null, null]);
+  assert.deepEqual(
+    [0, 1, 2, 4.9, 5, 5.1, -1].map((x) => valueAt(series, x)),
+    [1, 1, 3, 3, 7, null, null],
+  );
   assert.equal(valueAt({ ...series, at: (x) => 10 * x }, 4), 40);
   const other = { ...series, name: "BFS", x_i: [0, 9], y_i: [1, 1234] };
-  assert.equal(readingAt({ title: "", xLabel: "expansion", yLabel: "", series: [series, other] }, 9), "expansion 9: BFS 1\u202f234");
+  assert.equal(
+    readingAt({ title: "", xLabel: "expansion", yLabel: "", series: [series, other] }, 9),
+    "expansion 9: BFS 1\u202f234",
+  );
 });
 
 test("points that are to be seen have markers; of long lines as many as have room, the last one always", () => {
@@ -111,13 +141,24 @@ test("no two styles look alike without colour, and every colour is a token for l
 
 test("an SVG that stands alone names no token", () => {
   const text = '<svg><!--?lit$1$--><path fill="var(--series-1)" stroke="var(--ink-2)"/><!----></svg>';
-  assert.equal(toSvgText(text, (token) => `rgb(${token.length})`), '<svg><path fill="rgb(8)" stroke="rgb(5)"/></svg>');
+  assert.equal(
+    toSvgText(text, (token) => `rgb(${token.length})`),
+    '<svg><path fill="rgb(8)" stroke="rgb(5)"/></svg>',
+  );
 });
 
 test("a chart of whole numbers has no other ticks, however few there are", () => {
   for (const last of [0, 1, 2, 3, 7]) {
     for (const isLog of [false, true]) {
-      const chart = { title: "", xLabel: "", yLabel: "", series: [{ name: "", x_i: last ? [1, last] : [], y_i: last ? [1, last] : [] }], xLog: isLog, yLog: isLog, isWhole: true };
+      const chart = {
+        title: "",
+        xLabel: "",
+        yLabel: "",
+        series: [{ name: "", x_i: last ? [1, last] : [], y_i: last ? [1, last] : [] }],
+        xLog: isLog,
+        yLog: isLog,
+        isWhole: true,
+      };
       const { xTicks, yTicks } = planOf(chart, 1000, 400);
       assert.ok(xTicks.length && yTicks.length && [...xTicks, ...yTicks].every(Number.isInteger));
     }

@@ -15,10 +15,22 @@ export function randomRuns(random) {
   const { start, goal, columns } = randomCase(random);
   return Array.from({ length: 2 + random.below(3) }, () => {
     const log = search({
-      ...randomCase(random), start, goal, columns, tie: random.pick(TIES), limit: random.pick([30, 100, 300]),
-      algorithm: random.pick(/** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))), order: random.pick(["UDLR", "UDLR", "RLDU"]),
-    }); // prettier-ignore
-    return { trace: traceOf(log), rule: ruleOf(log.of), board_n: log.cells_n.map(String), columns: log.columns, sides: 1 };
+      ...randomCase(random),
+      start,
+      goal,
+      columns,
+      tie: random.pick(TIES),
+      limit: random.pick([30, 100, 300]),
+      algorithm: random.pick(/** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))),
+      order: random.pick(["UDLR", "UDLR", "RLDU"]),
+    });
+    return {
+      trace: traceOf(log),
+      rule: ruleOf(log.of),
+      board_n: log.cells_n.map(String),
+      columns: log.columns,
+      sides: 1,
+    };
   });
 }
 
@@ -27,15 +39,26 @@ export function solverRuns() {
   /** @type {Record<string, Told[]>} */
   const byBoard = {};
   for (const run of Object.values(SOLVER_RUNS)) {
-    const told = { trace: traceOfRun(run), rule: run.rule, board_n: boardsOf(run).map(String), columns: run.columns, sides: run.rule.sides ?? 1 };
+    const told = {
+      trace: traceOfRun(run),
+      rule: run.rule,
+      board_n: boardsOf(run).map(String),
+      columns: run.columns,
+      sides: run.rule.sides ?? 1,
+    };
     const size = `${run.start.cells.length} ${run.start.columns}`;
     (byBoard[size] ??= []).push(told);
   }
-  return Object.values(byBoard).flatMap((runs) => Array.from({ length: Math.ceil(runs.length / 4) }, (_, k) => runs.slice(4 * k, 4 * k + 4)));
+  return Object.values(byBoard).flatMap((runs) =>
+    Array.from({ length: Math.ceil(runs.length / 4) }, (_, k) => runs.slice(4 * k, 4 * k + 4)),
+  );
 }
 
 /** The boards that a run has expanded and reached at a cursor. @param {Told} run @param {number} cursor */
 export function setsOf({ board_n, columns, sides }, cursor) {
   const count = cursor ? columns.nodes_end_e[cursor - 1] : Math.min(sides, board_n.length);
-  return { expanded: new Set(columns.node_e.slice(0, cursor).map((n) => board_n[n])), reached: new Set(board_n.slice(0, count)) };
+  return {
+    expanded: new Set(columns.node_e.slice(0, cursor).map((n) => board_n[n])),
+    reached: new Set(board_n.slice(0, count)),
+  };
 }

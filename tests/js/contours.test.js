@@ -28,7 +28,10 @@ for (const [name, kind] of Object.entries(FORESTS)) {
       const trace = wholeTrace(log);
       for (const layout of [byF, byH]) {
         const { x_i, y_i, axis } = layout.from(trace, trace.nodes);
-        assert.deepEqual(Array.from(x_i), log.columns.parent_n.map((_, n) => timeOf(log.columns, log.sides, n)));
+        assert.deepEqual(
+          Array.from(x_i),
+          log.columns.parent_n.map((_, n) => timeOf(log.columns, log.sides, n)),
+        );
         assert.deepEqual(Array.from(y_i), log.columns[layout === byF ? "f_n" : "h_n"]);
         assert.equal(axis, layout.key);
       }

@@ -22,7 +22,11 @@ function checkAt(layout, trace, course, shown, ids = null) {
   if (shown <= EXACT) assert.equal(placed.count, many);
   const last = placed.ids ? placed.ids.length - 1 : placed.count - 1;
   const part = ids && ids.subarray(0, placed.count);
-  assert.deepEqual(placed, layout.from(trace, part ? trace.nodes : placed.count, part), `${layout.key}: ${shown} of ${trace.nodes}, up to ${last}`);
+  assert.deepEqual(
+    placed,
+    layout.from(trace, part ? trace.nodes : placed.count, part),
+    `${layout.key}: ${shown} of ${trace.nodes}, up to ${last}`,
+  );
   return placed;
 }
 
@@ -33,7 +37,8 @@ for (const layout of LAYOUTS) {
       const trace = wholeTrace(randomForest(random, count));
       const course = new Course(trace, layout);
       course.grow();
-      for (let turn = 0; turn < 25; turn++) checkAt(layout, trace, course, trace.nodesAt(random.below(trace.expansions + 1)));
+      for (let turn = 0; turn < 25; turn++)
+        checkAt(layout, trace, course, trace.nodesAt(random.below(trace.expansions + 1)));
       checkAt(layout, trace, course, trace.nodes);
     }
   });
@@ -47,7 +52,8 @@ for (const layout of LAYOUTS) {
         if (!trace.nodes) continue;
         if (random.below(3)) course.grow();
         else if (layout.isTimed) continue; // it is to be told of every batch before it is asked
-        for (const cursor of [0, trace.expansions, random.below(trace.expansions + 1)]) checkAt(layout, trace, course, trace.nodesAt(cursor));
+        for (const cursor of [0, trace.expansions, random.below(trace.expansions + 1)])
+          checkAt(layout, trace, course, trace.nodesAt(cursor));
       }
     }
   });
@@ -62,7 +68,8 @@ for (const layout of LAYOUTS) {
         if (!trace.nodes) continue;
         course ??= new Course(trace, layout);
         course.show((count) => ids.filter((n) => n < count));
-        for (let turn = 0; turn < 10; turn++) checkAt(layout, trace, course, trace.nodesAt(random.below(trace.expansions + 1)), ids);
+        for (let turn = 0; turn < 10; turn++)
+          checkAt(layout, trace, course, trace.nodesAt(random.below(trace.expansions + 1)), ids);
         course.grow();
         checkAt(layout, trace, course, trace.nodes, ids);
         course.show(null);
@@ -74,7 +81,10 @@ for (const layout of LAYOUTS) {
   test(`${layout.key}: a run that is whole is laid out anew at few sizes only, so that nodes keep their places`, () => {
     const trace = randomTree(new Random(44), 20_000, 3, () => 0);
     let layouts = 0;
-    const counting = { ...layout, from: (/** @type {any[]} */ ...args) => (layouts++, /** @type {any} */ (layout.from)(...args)) };
+    const counting = {
+      ...layout,
+      from: (/** @type {any[]} */ ...args) => (layouts++, /** @type {any} */ (layout.from)(...args)),
+    };
     const course = new Course(trace, counting);
     for (let turn = 0; turn < 3; turn++) for (let shown = EXACT + 1; shown <= 20_000; shown += 50) course.at(shown);
     assert.equal(layouts, 5); // of 1200, 2400, 4800, 9600, 19 200; that of all has grown

@@ -20,7 +20,8 @@ function assertColumns(trace, curves, valueOf, count) {
     const es = [];
     for (let e = 0; e < trace.expansions; e++) {
       // Those whose left edge lies in this column, or the one that fills it.
-      const isIn = Math.floor((x / count) * trace.expansions) <= e && e < Math.floor(((x + 1) / count) * trace.expansions);
+      const isIn =
+        Math.floor((x / count) * trace.expansions) <= e && e < Math.floor(((x + 1) / count) * trace.expansions);
       const fills = Math.floor((x / count) * trace.expansions) === e;
       if (isIn || fills) es.push(e);
     }
@@ -39,9 +40,11 @@ test("columns keep every least and greatest value, for any number of columns", (
     const trace = traceOf(log);
     if (!trace.expansions) continue;
     const rule = ruleOf(log.of);
-    const valueOf = (/** @type {number} */ e) => (rule.priority === "depth" ? log.depth_n : log.columns.f_n)[log.columns.node_e[e]];
+    const valueOf = (/** @type {number} */ e) =>
+      (rule.priority === "depth" ? log.depth_n : log.columns.f_n)[log.columns.node_e[e]];
     const curves = new Curves(trace, rule);
-    for (const count of [1, 2, 7, 1 + random.below(500), trace.expansions]) assertColumns(trace, curves, valueOf, count);
+    for (const count of [1, 2, 7, 1 + random.below(500), trace.expansions])
+      assertColumns(trace, curves, valueOf, count);
   }
 });
 
@@ -56,7 +59,10 @@ test("spread cursors are ascending, end with the run and begin with it where the
         assert.ok(ends.length <= most && (!expansions || ends[ends.length - 1] === expansions));
         assert.ok(ends.every((end, x) => Number.isInteger(end) && end > (ends[x - 1] ?? 0)));
         if (isLog && expansions) assert.equal(ends[0], 1);
-        assert.deepEqual([...curves.most(ends)], [...ends].map((end, x) => Math.max(...trace.frontier_e.subarray(ends[x - 1] ?? 0, end))));
+        assert.deepEqual(
+          [...curves.most(ends)],
+          [...ends].map((end, x) => Math.max(...trace.frontier_e.subarray(ends[x - 1] ?? 0, end))),
+        );
       }
     }
   }
@@ -68,8 +74,10 @@ test("curves of a run that comes in batches are those of the whole run", () => {
   whole.f_n.forEach((_, n) => (whole.f_n[n] = random.below(1000)));
   whole.frontier_e.forEach((_, e) => (whole.frontier_e[e] = random.below(1000)));
   const columns = /** @type {any} */ ({});
-  for (const name of ["node_e", "frontier_e", "nodes_end_e", "discards_end_e", "bound_e"]) columns[name] = Array.from(/** @type {any} */ (whole)[name].subarray(0, whole.expansions));
-  for (const name of ["parent_n", "supersedes_n", "g_n", "h_n", "f_n", "move_n"]) columns[name] = Array.from(/** @type {any} */ (whole)[name].subarray(0, whole.nodes));
+  for (const name of ["node_e", "frontier_e", "nodes_end_e", "discards_end_e", "bound_e"])
+    columns[name] = Array.from(/** @type {any} */ (whole)[name].subarray(0, whole.expansions));
+  for (const name of ["parent_n", "supersedes_n", "g_n", "h_n", "f_n", "move_n"])
+    columns[name] = Array.from(/** @type {any} */ (whole)[name].subarray(0, whole.nodes));
   Object.assign(columns, { seen_d: [], move_d: [], reason_d: [] });
   const rule = { priority: "g + h" };
   const trace = new Trace(whole.start);
@@ -91,7 +99,10 @@ test("a search ordered by depth has a curve of depths, one by estimates one of t
     assert.equal(curves.name, names[/** @type {keyof names} */ (run.rule.priority)]);
     for (let e = 0; e < trace.expansions; e++) {
       const n = run.columns.node_e[e];
-      assert.equal(curves.valueAt(e), run.rule.priority === "depth" ? trace.pathTo(n).length - 1 : Math.fround(run.columns.f_n[n]));
+      assert.equal(
+        curves.valueAt(e),
+        run.rule.priority === "depth" ? trace.pathTo(n).length - 1 : Math.fround(run.columns.f_n[n]),
+      );
     }
   }
 });

@@ -15,9 +15,21 @@ const NONE = 0xffffffff;
 export function deepening({ start, goal, columns: width, limit, order = "UDLR" }) {
   /** @type {import("./batches.js").Columns} */
   const columns = {
-    node_e: [], frontier_e: [], nodes_end_e: [], discards_end_e: [], bound_e: [], parent_n: [], supersedes_n: [],
-    g_n: [], h_n: [], f_n: [], move_n: [], seen_d: [], move_d: [], reason_d: [],
-  }; // prettier-ignore
+    node_e: [],
+    frontier_e: [],
+    nodes_end_e: [],
+    discards_end_e: [],
+    bound_e: [],
+    parent_n: [],
+    supersedes_n: [],
+    g_n: [],
+    h_n: [],
+    f_n: [],
+    move_n: [],
+    seen_d: [],
+    move_d: [],
+    reason_d: [],
+  };
   /** @type {number[][]} */
   const cells_n = [];
   /** @type {number[]} */
@@ -35,7 +47,7 @@ export function deepening({ start, goal, columns: width, limit, order = "UDLR" }
   put(start, NONE, 255);
   const taken_e = [[0]];
   let bound = 0;
-  for (let isDone = false; !isDone; ) {
+  for (let isDone = false; !isDone;) {
     const n = /** @type {number} */ (stack.pop());
     columns.bound_e.push(bound);
     isDone = cells_n[n].every((t, c) => t === goal[c]);

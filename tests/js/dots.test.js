@@ -49,10 +49,17 @@ function checkAsNew(sheet, frame, message) {
 /** Traces with nodes superseded, put back, pushed out, with two ends and several roots. @type {[string, () => Trace][]} */
 const TRACES = [
   ["re-opening", () => traceOf(search(RICH))],
-  ...[3, 7, 12].map((seed) => /** @type {[string, () => Trace]} */ ([`search ${seed}`, () => traceOf(search(randomCase(new Random(seed))))])),
-  ...["rbfs puts nodes back often", "beam pushes out", "mm supersedes", "bidirectional meets", "hill climbing gives up"].map(
-    (name) => /** @type {[string, () => Trace]} */ ([name, () => traceOfRun(SOLVER_RUNS[name])]),
+  ...[3, 7, 12].map(
+    (seed) =>
+      /** @type {[string, () => Trace]} */ ([`search ${seed}`, () => traceOf(search(randomCase(new Random(seed))))]),
   ),
+  ...[
+    "rbfs puts nodes back often",
+    "beam pushes out",
+    "mm supersedes",
+    "bidirectional meets",
+    "hill climbing gives up",
+  ].map((name) => /** @type {[string, () => Trace]} */ ([name, () => traceOfRun(SOLVER_RUNS[name])])),
 ];
 
 for (const [name, make] of TRACES) {
@@ -62,16 +69,28 @@ for (const [name, make] of TRACES) {
     for (const layout of LAYOUTS) {
       for (const ids of [null, someNodes(random, trace)]) {
         const placed = layout.from(trace, trace.nodes, ids);
-        const [width, height] = random.pick([[160, 260], [60, 230], [500, 200]]); // prettier-ignore
+        const [width, height] = random.pick([
+          [160, 260],
+          [60, 230],
+          [500, 200],
+        ]);
         const density = random.pick([1, 1.5, 2]);
         const whole = fit(placed, width, height);
         // Whole, or so large that dots are several pixels wide and some of them lie outside.
-        const camera = random.below(2) ? whole : { kx: whole.kx * 3, ky: whole.ky * 2, ox: whole.ox - 100, oy: whole.oy - 60 };
+        const camera = random.below(2)
+          ? whole
+          : { kx: whole.kx * 3, ky: whole.ky * 2, ox: whole.ox - 100, oy: whole.oy - 60 };
         const at = (/** @type {number} */ cursor) => frameOf(trace, cursor, { placed, width, height, density, camera });
         const last = trace.expansions;
         const there = [...Array(last + 1).keys()];
         const sheet = writtenOf(at(last));
-        for (const cursor of [...there.slice(-25).reverse(), 0, ...there.slice(0, 25), ...Array.from({ length: 40 }, () => random.below(last + 1)), last]) {
+        for (const cursor of [
+          ...there.slice(-25).reverse(),
+          0,
+          ...there.slice(0, 25),
+          ...Array.from({ length: 40 }, () => random.below(last + 1)),
+          last,
+        ]) {
           sheet.write(at(cursor));
           checkAsNew(sheet, at(cursor), `${layout.key} at ${cursor}`);
         }
@@ -162,7 +181,12 @@ test("a pixel tells how many nodes it stands for, up to the darkest", () => {
   for (const many of [1, 2, 5, 31, 32, 33, 4000]) {
     const trace = crowd(many, many);
     const x_i = Float32Array.from({ length: many + 1 }, (_, i) => (i ? 4 : 0));
-    const frame = frameOf(trace, trace.expansions, { placed: placed(null, x_i, new Float32Array(many + 1)), camera, width: 20, height: 20 });
+    const frame = frameOf(trace, trace.expansions, {
+      placed: placed(null, x_i, new Float32Array(many + 1)),
+      camera,
+      width: 20,
+      height: 20,
+    });
     const sheet = writtenOf(frame);
     assert.equal(pixelAt(sheet, 12, 10), inks[Math.min(many, 32)], `${many} nodes`);
     assert.equal(pixelAt(sheet, 10, 10), inks[1]);
@@ -174,7 +198,12 @@ test("a pixel tells how many nodes it stands for, up to the darkest", () => {
 test("no dot is drawn that is not whole, and none that is counts as out of sight", () => {
   const trace = randomTree(new Random(2), 3000, 3, () => 0);
   const whole = frameOf(trace, trace.expansions, { width: 500, height: 400 });
-  for (const [scale, shift] of [[1, 0], [2, -100], [6, -900], [1, 1e6]]) {
+  for (const [scale, shift] of [
+    [1, 0],
+    [2, -100],
+    [6, -900],
+    [1, 1e6],
+  ]) {
     const { kx, ky, ox, oy } = whole.camera;
     const camera = { kx: kx * scale, ky, ox: ox * scale + shift, oy };
     const sheet = writtenOf({ ...whole, camera });
@@ -192,7 +221,12 @@ test("no dot is drawn that is not whole, and none that is counts as out of sight
 test("a sheet without room is no error", () => {
   const trace = traceOf(search(RICH));
   const sheet = new DotSheet();
-  for (const [width, height] of [[0, 0], [0, 50], [2, 2], [300, 200]]) {
+  for (const [width, height] of [
+    [0, 0],
+    [0, 50],
+    [2, 2],
+    [300, 200],
+  ]) {
     const frame = frameOf(trace, 20, { width, height });
     sheet.write(frame);
     checkAsNew(sheet, frame, `${width}×${height}`);
@@ -208,7 +242,10 @@ test("a sheet that shows events of an expansion, forwards, backwards and far awa
     const sheet = new DotSheet();
     let place = { cursor: 0, event: 0 };
     for (let k = 0; k < 150; k++) {
-      place = random.next() < 0.9 ? stepped(trace, place, random.next() < 0.7 ? 1 : -1, rule) : { cursor: random.below(trace.expansions + 1), event: 0 };
+      place =
+        random.next() < 0.9
+          ? stepped(trace, place, random.next() < 0.7 ? 1 : -1, rule)
+          : { cursor: random.below(trace.expansions + 1), event: 0 };
       const frame = frameOf(trace, place.cursor, { placed, part: partOf(trace, place.cursor, place.event, rule) });
       sheet.write(frame);
       checkAsNew(sheet, frame, `${name}, expansion ${place.cursor}, event ${place.event}`);
@@ -225,7 +262,14 @@ test("with a shading a dot has the ink of its node's kind, the last kind is show
   const sheet = new DotSheet();
   for (const shift of [1, 2, 3]) {
     const of = (/** @type {number} */ n) => (n + shift) % kinds.length;
-    const shading = { of, inks: [...kinds], signs: kinds.map(() => /** @type {const} */ ("")), source: shift, at: () => [], changed() {} };
+    const shading = {
+      of,
+      inks: [...kinds],
+      signs: kinds.map(() => /** @type {const} */ ("")),
+      source: shift,
+      at: () => [],
+      changed() {},
+    };
     sheet.write({ ...frame, shading });
     checkAsNew(sheet, { ...frame, shading }, `source ${shift}`);
     const lone = kinds.map((kind) => shades(palette[kind], palette.paper));
@@ -240,18 +284,31 @@ test("with a shading a dot has the ink of its node's kind, the last kind is show
 });
 
 /** Colours for the kinds of states. */
-const INKS = /** @type {const} */ ({ all: "expanded", some: "some", here: "here", elsewhere: "elsewhere", none: "frontier" });
+const INKS = /** @type {const} */ ({
+  all: "expanded",
+  some: "some",
+  here: "here",
+  elsewhere: "elsewhere",
+  none: "frontier",
+});
 const SHADED = { ...PALETTE, some: "rgb(0, 90, 90)", here: "rgb(0, 0, 250)", elsewhere: "rgb(90, 0, 90)" };
 
 /** What colours run r by what all have done. @param {Members} members @param {number} r @returns {import("../../static/js/views/tree.js").Shading} */
 function shadingOf(members, r) {
   return {
-    of: (n) => members.kindOf(r, n), inks: KINDS.map((kind) => INKS[kind]), signs: KINDS.map(() => ""),
-    source: members, at: () => members.at, changed: (before, look) => members.changed(r, before, look),
-  }; // prettier-ignore
+    of: (n) => members.kindOf(r, n),
+    inks: KINDS.map((kind) => INKS[kind]),
+    signs: KINDS.map(() => ""),
+    source: members,
+    at: () => members.at,
+    changed: (before, look) => members.changed(r, before, look),
+  };
 }
 
-for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([["at random", () => Array.from({ length: 12 }, (_, seed) => randomRuns(new Random(seed)))], ["of the solver", solverRuns]])) {
+for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([
+  ["at random", () => Array.from({ length: 12 }, (_, seed) => randomRuns(new Random(seed)))],
+  ["of the solver", solverRuns],
+])) {
   test(`sheets coloured by what several runs have done, changed from cursor to cursor, are those written from scratch: runs ${name}`, () => {
     const random = new Random(8);
     let changes = 0;
@@ -259,7 +316,9 @@ for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([["at ra
       const traces = runs.map(({ trace }) => trace);
       const members = new Members(traces);
       const layout = random.pick(LAYOUTS);
-      const trees = traces.map((trace) => layout.from(trace, trace.nodes, random.below(3) ? null : someNodes(random, trace)));
+      const trees = traces.map((trace) =>
+        layout.from(trace, trace.nodes, random.below(3) ? null : someNodes(random, trace)),
+      );
       const sheets = traces.map(() => new DotSheet());
       const cameras = trees.map((placed) => {
         const whole = fit(placed, 200, 160);
@@ -269,12 +328,21 @@ for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([["at ra
       for (let jump = 0; jump < 30; jump++) {
         // One run goes on alone, or all go anywhere; a tree may be drawn before states are counted, or not at all.
         traces.forEach((trace, r) => {
-          if (jump % 3 === 0 || random.below(2)) cursors[r] = jump % 3 ? Math.min(trace.expansions, cursors[r] + random.below(4)) : random.below(trace.expansions + 1);
+          if (jump % 3 === 0 || random.below(2))
+            cursors[r] =
+              jump % 3 ? Math.min(trace.expansions, cursors[r] + random.below(4)) : random.below(trace.expansions + 1);
         });
         if (random.below(4)) while (!members.update(cursors));
         traces.forEach((trace, r) => {
           if (!random.below(4)) return;
-          const frame = frameOf(trace, cursors[r], { placed: trees[r], camera: cameras[r], width: 200, height: 160, palette: SHADED, shading: shadingOf(members, r) });
+          const frame = frameOf(trace, cursors[r], {
+            placed: trees[r],
+            camera: cameras[r],
+            width: 200,
+            height: 160,
+            palette: SHADED,
+            shading: shadingOf(members, r),
+          });
           const { shows } = sheets[r];
           sheets[r].write(frame);
           if (shows) changes++;
@@ -301,7 +369,14 @@ test("whether nodes are looked at one by one or only where something has happene
     traces.forEach((trace, r) => {
       const shading = shadingOf(members, r);
       const away = { ...shading, at: () => [...members.at, round * 1e6] }; // as if very much had happened
-      const frame = frameOf(trace, cursors[r], { placed: trees[r], camera: fit(trees[r], 200, 160), width: 200, height: 160, palette: SHADED, shading });
+      const frame = frameOf(trace, cursors[r], {
+        placed: trees[r],
+        camera: fit(trees[r], 200, 160),
+        width: 200,
+        height: 160,
+        palette: SHADED,
+        shading,
+      });
       near[r].write(frame);
       far[r].write({ ...frame, shading: away });
       checkAsNew(near[r], frame, "near");

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { KINDS, eventsOf, isExpanded, isSuperseded, lastShown, partOf, stepped, stepsCount } from "../../static/js/trace/events.js";
+import {
+  KINDS,
+  eventsOf,
+  isExpanded,
+  isSuperseded,
+  lastShown,
+  partOf,
+  stepped,
+  stepsCount,
+} from "../../static/js/trace/events.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 
@@ -11,14 +20,16 @@ for (const [name, { rule, columns }] of Object.entries(SOLVER_RUNS)) {
 
   test(`${name}: stepping on leads through every event of every expansion, and stepping back the same way`, () => {
     const places = [];
-    for (let place = { cursor: 0, event: 0 }; ; ) {
+    for (let place = { cursor: 0, event: 0 }; ;) {
       places.push(place);
       const next = stepped(trace, place, 1, rule);
       if (next.cursor === place.cursor && next.event === place.event) break;
       assert.deepEqual(stepped(trace, next, -1, rule), place);
       place = next;
     }
-    const all = columns.node_e.flatMap((_, e) => eventsOf(trace, e, rule).map(({ kind }, i) => `${e} ${i + 1} ${kind}`));
+    const all = columns.node_e.flatMap((_, e) =>
+      eventsOf(trace, e, rule).map(({ kind }, i) => `${e} ${i + 1} ${kind}`),
+    );
     const shown = places.slice(1).map((place) => {
       const { e, number } = lastShown(trace, place, rule);
       return `${e} ${number} ${eventsOf(trace, e, rule)[number - 1].kind}`;
@@ -65,7 +76,11 @@ for (const [name, { rule, columns }] of Object.entries(SOLVER_RUNS)) {
       });
       const order = new URLSearchParams(SOLVER_RUNS[name].run).get("order") ?? "UDLR";
       const ranks = moves.map((m) => order.indexOf("UDLR"[m]));
-      assert.deepEqual(ranks, [...ranks].sort((a, b) => a - b), `expansion ${e}`);
+      assert.deepEqual(
+        ranks,
+        [...ranks].sort((a, b) => a - b),
+        `expansion ${e}`,
+      );
     }
   });
 }

@@ -5,10 +5,22 @@ import { Results, quantile } from "../../static/js/trace/results.js";
 import { averageText, cellText, chartOf, leftText, rounded, unsolvedTexts } from "../../static/js/views/experiment.js";
 
 const COLUMNS = ["search", "distance", "board", "status", "expanded", "branching", "seconds", "link"];
-const METHODS = [{ text: "bfs", label: "BFS" }, { text: "dfs", label: "DFS" }]; // prettier-ignore
+const METHODS = [
+  { text: "bfs", label: "BFS" },
+  { text: "dfs", label: "DFS" },
+];
 
 /** @param {string} search @param {number} distance @param {number} board @param {number} expanded @param {string} [status] */
-const row = (search, distance, board, expanded, status = "solved") => [search, distance, board, status, expanded, status === "solved" ? expanded / 10 : null, expanded / 1e6, `/?${board}`];
+const row = (search, distance, board, expanded, status = "solved") => [
+  search,
+  distance,
+  board,
+  status,
+  expanded,
+  status === "solved" ? expanded / 10 : null,
+  expanded / 1e6,
+  `/?${board}`,
+];
 
 /** @param {unknown[][][]} pieces */
 function resultsOf(pieces) {
@@ -18,17 +30,31 @@ function resultsOf(pieces) {
 }
 
 test("quartiles lie between sorted values in proportion", () => {
-  assert.deepEqual([0, 0.25, 0.5, 0.75, 1].map((share) => quantile([1, 2, 3, 4], share)), [1, 1.75, 2.5, 3.25, 4]); // prettier-ignore
+  assert.deepEqual(
+    [0, 0.25, 0.5, 0.75, 1].map((share) => quantile([1, 2, 3, 4], share)),
+    [1, 1.75, 2.5, 3.25, 4],
+  );
   assert.equal(quantile([7], 0.25), 7);
 });
 
 test("rows are gathered by search and distance, whatever their order, and none counts twice", () => {
-  const pieces = [[row("bfs", 2, 1, 30), row("dfs", 2, 1, 5)], [row("bfs", 2, 0, 10), row("dfs", 2, 0, 7)], [row("bfs", 4, 0, 99), row("dfs", 4, 0, 1)]];
+  const pieces = [
+    [row("bfs", 2, 1, 30), row("dfs", 2, 1, 5)],
+    [row("bfs", 2, 0, 10), row("dfs", 2, 0, 7)],
+    [row("bfs", 4, 0, 99), row("dfs", 4, 0, 1)],
+  ];
   const results = resultsOf(pieces);
   assert.equal(results.length, 6);
-  assert.deepEqual(results.runs("bfs", 2).map(({ board }) => board), [0, 1]); // prettier-ignore
-  const { median, mean, low, high, count, bounded } = /** @type {import("../../static/js/trace/results.js").Summary} */ (results.summary("bfs", 2, "expanded"));
-  assert.deepEqual({ median, mean, low, high, count, bounded }, { median: 20, mean: 20, low: 15, high: 25, count: 2, bounded: false });
+  assert.deepEqual(
+    results.runs("bfs", 2).map(({ board }) => board),
+    [0, 1],
+  );
+  const { median, mean, low, high, count, bounded } =
+    /** @type {import("../../static/js/trace/results.js").Summary} */ (results.summary("bfs", 2, "expanded"));
+  assert.deepEqual(
+    { median, mean, low, high, count, bounded },
+    { median: 20, mean: 20, low: 15, high: 25, count: 2, bounded: false },
+  );
   results.again();
   results.append([...pieces].reverse());
   assert.equal(results.length, 6);
@@ -37,14 +63,25 @@ test("rows are gathered by search and distance, whatever their order, and none c
 });
 
 test("a run that hit its limit stays in every figure, which is then a lower bound", () => {
-  const results = resultsOf([[row("bfs", 2, 0, 40), row("dfs", 2, 0, 100, "limit")], [row("bfs", 2, 1, 60), row("dfs", 2, 1, 50)]]);
+  const results = resultsOf([
+    [row("bfs", 2, 0, 40), row("dfs", 2, 0, 100, "limit")],
+    [row("bfs", 2, 1, 60), row("dfs", 2, 1, 50)],
+  ]);
   assert.equal(cellText(results, "dfs", 2, "expanded"), "≥ 75");
   assert.equal(cellText(results, "bfs", 2, "expanded"), "50");
   assert.equal(cellText(results, "dfs", 2, "branching"), "5.00", "of the solved runs");
   const chart = chartOf(results, METHODS, [2, 4], { key: "expanded", label: "expanded" }, true);
-  assert.deepEqual(chart.series.map(({ x_i, y_i, hollow_i }) => [x_i, y_i, hollow_i]), [[[2], [50], [false]], [[2], [75], [true]]]); // prettier-ignore
+  assert.deepEqual(
+    chart.series.map(({ x_i, y_i, hollow_i }) => [x_i, y_i, hollow_i]),
+    [
+      [[2], [50], [false]],
+      [[2], [75], [true]],
+    ],
+  );
   assert.equal(chart.yLog, true);
-  assert.deepEqual(unsolvedTexts(results, METHODS, [2, 4], 1000), ["DFS at distance 2: 1 of 2 hit the limit of 1\u202f000 nodes."]);
+  assert.deepEqual(unsolvedTexts(results, METHODS, [2, 4], 1000), [
+    "DFS at distance 2: 1 of 2 hit the limit of 1\u202f000 nodes.",
+  ]);
 });
 
 test("a search that found no solution at all has no b* and says why", () => {
@@ -60,12 +97,22 @@ test("times are drawn in milliseconds", () => {
 });
 
 test("averages are rounded as the command line rounds them", () => {
-  assert.deepEqual([9.94, 9.95, 12.5, 13.5, 1234.5, 2.25].map((value) => averageText("expanded", value)), ["9.9", "10.0", "13", "14", "1\u202f235", "2.3"]); // prettier-ignore
-  assert.deepEqual([1.234, 1.235].map((value) => averageText("branching", value)), ["1.23", "1.24"]); // prettier-ignore
+  assert.deepEqual(
+    [9.94, 9.95, 12.5, 13.5, 1234.5, 2.25].map((value) => averageText("expanded", value)),
+    ["9.9", "10.0", "13", "14", "1\u202f235", "2.3"],
+  );
+  assert.deepEqual(
+    [1.234, 1.235].map((value) => averageText("branching", value)),
+    ["1.23", "1.24"],
+  );
   assert.equal(averageText("seconds", 0.0123), "12.30");
   assert.equal(rounded(0.125, 2), "0.13");
 });
 
 test("what is left is said in seconds and minutes", () => {
-  assert.deepEqual([0.3, 12.2, 100].map(leftText), ["about a second left", "about 13 seconds left", "about 2 minutes left"]); // prettier-ignore
+  assert.deepEqual([0.3, 12.2, 100].map(leftText), [
+    "about a second left",
+    "about 13 seconds left",
+    "about 2 minutes left",
+  ]);
 });

@@ -51,12 +51,23 @@ test("depth-first search takes the top of the stack", () => {
 });
 
 test("uniform-cost and greedy search name what they order by", () => {
-  assert.match(said({ ...NEAR, algorithm: "ucs", cost: "tile" }, 2)[0], /^Expansion 2 takes node 1 \(g 2\): the least g on the frontier\. Added/);
-  assert.match(said({ ...NEAR, algorithm: "greedy" }, 2)[0], /^Expansion 2 takes node 2 \(h 1\): the least h on the frontier\. Added/);
+  assert.match(
+    said({ ...NEAR, algorithm: "ucs", cost: "tile" }, 2)[0],
+    /^Expansion 2 takes node 1 \(g 2\): the least g on the frontier\. Added/,
+  );
+  assert.match(
+    said({ ...NEAR, algorithm: "greedy" }, 2)[0],
+    /^Expansion 2 takes node 2 \(h 1\): the least h on the frontier\. Added/,
+  );
 });
 
 test("a tie is told with its rule and with how many were tied", () => {
-  const ties = /** @type {const} */ ([["fifo", "the oldest"], ["lifo", "the newest"], ["high_g", "the one with the highest g"], ["low_g", "the one with the lowest g"]]); // prettier-ignore
+  const ties = /** @type {const} */ ([
+    ["fifo", "the oldest"],
+    ["lifo", "the newest"],
+    ["high_g", "the one with the highest g"],
+    ["low_g", "the one with the lowest g"],
+  ]);
   for (const [tie, words] of ties) {
     const [sentence] = said({ ...NEAR, algorithm: "ucs", tie }, 2);
     assert.ok(sentence.includes(`: the least g on the frontier, ${words} of 4 with it. `), sentence);
@@ -73,7 +84,11 @@ test("ties are never told of a queue or a stack, and always where f is shared on
       if (e === node_e.length) return;
       const tied = order().filter((n) => f_n[n] === f_n[node_e[e]]).length;
       const told = explain(trace, e + 1, ruleOf(of)).match(/ of (\d+) with it/)?.[1];
-      assert.equal(told, ruleOf(of).structure === "priority queue" && tied > 1 ? String(tied) : undefined, `seed ${seed}, expansion ${e}`);
+      assert.equal(
+        told,
+        ruleOf(of).structure === "priority queue" && tied > 1 ? String(tied) : undefined,
+        `seed ${seed}, expansion ${e}`,
+      );
     });
   }
 });
@@ -92,16 +107,38 @@ test("every child that was added, discarded or superseded is told, in the order 
     const trace = traceOf(search(of));
     for (let e = 0; e < columns.node_e.length; e++) {
       const sentence = explain(trace, e + 1, ruleOf(of)).replaceAll("\u202f", "");
-      const [added = "", discarded = ""] = [/Added (.*?)\.(?= |$)/, /Discarded (.*?)\.(?= |$)/].map((part) => sentence.match(part)?.[1]);
+      const [added = "", discarded = ""] = [/Added (.*?)\.(?= |$)/, /Discarded (.*?)\.(?= |$)/].map(
+        (part) => sentence.match(part)?.[1],
+      );
       const [from, fromD] = e ? [nodes_end_e[e - 1], discards_end_e[e - 1]] : [1, 0];
       const words = (/** @type {string} */ text) => text.match(/Up|Down|Left|Right/g) ?? [];
-      assert.deepEqual(words(added), columns.move_n.slice(from, nodes_end_e[e]).map((m) => MOVE_NAMES[m]), sentence);
-      assert.deepEqual(words(discarded), columns.move_d.slice(fromD, discards_end_e[e]).map((m) => MOVE_NAMES[m]), sentence);
-      const replaced = [...Array(nodes_end_e[e] - from).keys()].map((i) => from + i).filter((n) => supersedes_n[n] !== NONE);
-      const told = [...sentence.matchAll(/supersedes node (\d+) \(cost (\d+) instead of (\d+)\)/g)].map((match) => match.slice(1).map(Number));
-      assert.deepEqual(told, replaced.map((n) => [supersedes_n[n], g_n[n], g_n[supersedes_n[n]]]), sentence);
+      assert.deepEqual(
+        words(added),
+        columns.move_n.slice(from, nodes_end_e[e]).map((m) => MOVE_NAMES[m]),
+        sentence,
+      );
+      assert.deepEqual(
+        words(discarded),
+        columns.move_d.slice(fromD, discards_end_e[e]).map((m) => MOVE_NAMES[m]),
+        sentence,
+      );
+      const replaced = [...Array(nodes_end_e[e] - from).keys()]
+        .map((i) => from + i)
+        .filter((n) => supersedes_n[n] !== NONE);
+      const told = [...sentence.matchAll(/supersedes node (\d+) \(cost (\d+) instead of (\d+)\)/g)].map((match) =>
+        match.slice(1).map(Number),
+      );
+      assert.deepEqual(
+        told,
+        replaced.map((n) => [supersedes_n[n], g_n[n], g_n[supersedes_n[n]]]),
+        sentence,
+      );
       const costs = [...discarded.matchAll(/at cost (\d+)/g)].map((match) => Number(match[1]));
-      assert.deepEqual(costs, columns.seen_d.slice(fromD, discards_end_e[e]).map((n) => g_n[n]), sentence);
+      assert.deepEqual(
+        costs,
+        columns.seen_d.slice(fromD, discards_end_e[e]).map((n) => g_n[n]),
+        sentence,
+      );
     }
   }
 });
@@ -126,7 +163,11 @@ test("every solved run, and no other, says at its end and nowhere else that the 
     const trace = traceOf(log);
     for (let cursor = 1; cursor <= trace.expansions; cursor++) {
       const found = log.result.status === "solved" && cursor === trace.expansions;
-      assert.equal(/is the goal\..* Solved in /.test(explain(trace, cursor, ruleOf(of))), found, `seed ${seed}, cursor ${cursor}`);
+      assert.equal(
+        /is the goal\..* Solved in /.test(explain(trace, cursor, ruleOf(of))),
+        found,
+        `seed ${seed}, cursor ${cursor}`,
+      );
     }
   }
 });
@@ -137,7 +178,9 @@ test("the cost of a solution is told where it is not the number of moves", () =>
 });
 
 test("a start that is the goal is told as expanded only where it is", () => {
-  assert.deepEqual(said({ ...SOLVED, algorithm: "bfs", goalTest: "generation" }, 0), ["The start is the goal: nothing needs to be expanded."]);
+  assert.deepEqual(said({ ...SOLVED, algorithm: "bfs", goalTest: "generation" }, 0), [
+    "The start is the goal: nothing needs to be expanded.",
+  ]);
   assert.deepEqual(said({ ...SOLVED, algorithm: "bfs" }, 0, 1), [
     "The frontier holds the start and nothing else.",
     "Expansion 1 takes the start (depth 0): the first in the queue. It is the goal. Solved in 0 moves.",
@@ -155,18 +198,26 @@ test("the node limit is told, and children that it left out are not denied", () 
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 3 }, 1), [
     `Expansion 1 takes the start (depth 0): the first in the queue. Added Up (depth 1), Down (depth 1). ${limit}`,
   ]);
-  assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 1 }, 1), [`Expansion 1 takes the start (depth 0): the first in the queue. ${limit}`]);
+  assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 1 }, 1), [
+    `Expansion 1 takes the start (depth 0): the first in the queue. ${limit}`,
+  ]);
 });
 
 test("an unsolvable pair is told without a search", () => {
   const trace = beginningOf(search({ ...HOPELESS, algorithm: "bfs" }), 0);
   trace.done = true;
   trace.result = { status: "unsolvable", cost: null, moves: null };
-  assert.equal(explain(trace, 0, ruleOf({ ...HOPELESS, algorithm: "bfs" })), "No search is made: no moves lead from start to goal.");
+  assert.equal(
+    explain(trace, 0, ruleOf({ ...HOPELESS, algorithm: "bfs" })),
+    "No search is made: no moves lead from start to goal.",
+  );
 });
 
 test("before the first batch the page says that it waits", () => {
-  assert.equal(explain(new Trace({ cells: NEAR.start, rows: 3, columns: 3 }), 0, ruleOf({ ...NEAR, algorithm: "bfs" })), "Waiting for the first node.");
+  assert.equal(
+    explain(new Trace({ cells: NEAR.start, rows: 3, columns: 3 }), 0, ruleOf({ ...NEAR, algorithm: "bfs" })),
+    "Waiting for the first node.",
+  );
 });
 
 test("a step is told without its ending while more is to come", () => {
@@ -179,7 +230,13 @@ test("a step is told without its ending while more is to come", () => {
 });
 
 test("large numbers are told with thin spaces", () => {
-  const of = /** @type {const} */ ({ start: cellsOf("1234-5678-9abc-def0"), goal: cellsOf("0123-4567-89ab-cdef"), columns: 4, algorithm: "bfs", limit: 6000 });
+  const of = /** @type {const} */ ({
+    start: cellsOf("1234-5678-9abc-def0"),
+    goal: cellsOf("0123-4567-89ab-cdef"),
+    columns: 4,
+    algorithm: "bfs",
+    limit: 6000,
+  });
   assert.match(said(of, 1234)[0], /^Expansion 1\u202f234 takes node 1\u202f233 \(depth \d+\)/);
 });
 
@@ -200,5 +257,9 @@ test("a node's numbers are those its algorithm uses, the one that orders the fro
     assert.deepEqual(numbersText(trace, 2, ruleOf(of)), numbers);
   }
   const unit = /** @type {const} */ ({ ...NEAR, algorithm: "bfs" });
-  assert.deepEqual(numbersText(traceOf(search(unit)), 2, ruleOf(unit)), ["depth 1", ""], "g is said only where it is not the depth");
+  assert.deepEqual(
+    numbersText(traceOf(search(unit)), 2, ruleOf(unit)),
+    ["depth 1", ""],
+    "g is said only where it is not the depth",
+  );
 });

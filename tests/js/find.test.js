@@ -30,7 +30,10 @@ test("boards are found in runs with two roots, with several, and with nodes put 
     const boards = boardsOf(run);
     const trace = traceOfRun(run);
     for (const cells of [run.start.cells, run.goal, boards[boards.length >> 1], boards[boards.length - 1]]) {
-      assert.deepEqual(nodesWith(trace, cells), boards.flatMap((other, n) => (String(other) === String(cells) ? [n] : [])));
+      assert.deepEqual(
+        nodesWith(trace, cells),
+        boards.flatMap((other, n) => (String(other) === String(cells) ? [n] : [])),
+      );
     }
   }
 });
@@ -42,17 +45,42 @@ test("a board is found 70 000 moves deep", () => {
 
 test("a board is read however its numbers are kept apart, with any sign for the blank", () => {
   const eight = [1, 0, 2, 7, 5, 4, 8, 6, 3];
-  for (const text of ["102-754-863", "102754863", "1 0 2 7 5 4 8 6 3", "1_2/754/863", "[[1, 0, 2], [7, 5, 4], [8, 6, 3]]", " 1x2\n754\n863 ", "1.2 754 863", "1#2 754 863"]) {
+  for (const text of [
+    "102-754-863",
+    "102754863",
+    "1 0 2 7 5 4 8 6 3",
+    "1_2/754/863",
+    "[[1, 0, 2], [7, 5, 4], [8, 6, 3]]",
+    " 1x2\n754\n863 ",
+    "1.2 754 863",
+    "1#2 754 863",
+  ]) {
     assert.deepEqual(readCells(text, 9), eight, text);
   }
   const fifteen = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
-  for (const text of ["1234-5678-9abc-def0", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0", "1234 5678 9ABC DEF_", "1,2,3,4,5,6,7,8,9,a,b,c,d,e,f,0"]) {
+  for (const text of [
+    "1234-5678-9abc-def0",
+    "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
+    "1234 5678 9ABC DEF_",
+    "1,2,3,4,5,6,7,8,9,a,b,c,d,e,f,0",
+  ]) {
     assert.deepEqual(readCells(text, 16), fifteen, text);
   }
 });
 
 test("what is no board of that size is not read", () => {
-  for (const text of ["", "hello", "102-754-86", "102-754-8633", "102-754-869", "112-754-863", "1 0 2 7 5 4 8 6 33", "1234-5678-9abc-def0", "???-???-???", "1 2 3"]) {
+  for (const text of [
+    "",
+    "hello",
+    "102-754-86",
+    "102-754-8633",
+    "102-754-869",
+    "112-754-863",
+    "1 0 2 7 5 4 8 6 33",
+    "1234-5678-9abc-def0",
+    "???-???-???",
+    "1 2 3",
+  ]) {
     assert.equal(readCells(text, 9), null, text);
   }
 });
@@ -63,13 +91,24 @@ test("below a node is what it is an ancestor of, counted once, below the upper o
     const trace = wholeTrace(randomForest(random, 1 + random.below(120)));
     const count = random.below(trace.nodes + 1);
     const folded = new Set(Array.from({ length: random.below(6) }, () => random.below(trace.nodes)));
-    const upper = (/** @type {number} */ n) => trace.pathTo(n).slice(0, -1).find((above) => folded.has(above));
+    const upper = (/** @type {number} */ n) =>
+      trace
+        .pathTo(n)
+        .slice(0, -1)
+        .find((above) => folded.has(above));
     const nodes = [...Array(count).keys()];
     const below = hiddenBelow(trace, count, folded);
     assert.deepEqual([...below.keys()], [...folded]);
-    for (const n of folded) assert.deepEqual([...(below.get(n) ?? [])], nodes.filter((other) => upper(other) === n));
+    for (const n of folded)
+      assert.deepEqual(
+        [...(below.get(n) ?? [])],
+        nodes.filter((other) => upper(other) === n),
+      );
     for (const part of [count, random.below(count + 1)]) {
-      assert.deepEqual([...shownOf(part, below.values())], nodes.slice(0, part).filter((n) => upper(n) === undefined));
+      assert.deepEqual(
+        [...shownOf(part, below.values())],
+        nodes.slice(0, part).filter((n) => upper(n) === undefined),
+      );
     }
   }
 });

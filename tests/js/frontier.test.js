@@ -18,7 +18,11 @@ test("at every cursor the frontier is in the order in which its nodes would be t
       const taken = order();
       const frontier = frontierAt(trace, cursor, ruleOf(of));
       assert.equal(frontier.size, taken.length);
-      assert.deepEqual(frontier.rows(0, frontier.size), taken, `seed ${seed}, ${of.algorithm}, ${of.tie}, cursor ${cursor}`);
+      assert.deepEqual(
+        frontier.rows(0, frontier.size),
+        taken,
+        `seed ${seed}, ${of.algorithm}, ${of.tie}, cursor ${cursor}`,
+      );
     });
   }
 });
@@ -37,7 +41,8 @@ test("the node that heads the frontier is the one that is taken next", () => {
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));
     const trace = traceOf(search(of));
-    for (let e = 0; e < trace.expansions; e++) assert.deepEqual(frontierAt(trace, e, ruleOf(of)).rows(0, 1), [trace.node_e[e]]);
+    for (let e = 0; e < trace.expansions; e++)
+      assert.deepEqual(frontierAt(trace, e, ruleOf(of)).rows(0, 1), [trace.node_e[e]]);
   }
 });
 
@@ -80,7 +85,10 @@ test("the frontier lists exactly the nodes that are on it", () => {
     for (let cursor = 0; cursor <= trace.expansions; cursor += 3) {
       const listed = frontierAt(trace, cursor, ruleOf(log.of)).rows(0, Infinity);
       const all = Array.from({ length: trace.nodesAt(cursor) }, (_, n) => n);
-      assert.deepEqual(listed.sort((a, b) => a - b), all.filter((n) => onFrontier(trace, n, cursor)));
+      assert.deepEqual(
+        listed.sort((a, b) => a - b),
+        all.filter((n) => onFrontier(trace, n, cursor)),
+      );
     }
   }
 });
@@ -125,12 +133,28 @@ function* everyRun() {
     for (const tie of TIES) {
       const of = { ...RICH, algorithm, tie, limit: 160 };
       const log = search(of);
-      yield { name: `${algorithm} ${tie}`, rule: { ...ruleOf(of), sides: 1 }, columns: log.columns, whole: () => traceOf(log), growing: (/** @type {() => number} */ draw) => growing(of, batchesOf(log, draw)) };
+      yield {
+        name: `${algorithm} ${tie}`,
+        rule: { ...ruleOf(of), sides: 1 },
+        columns: log.columns,
+        whole: () => traceOf(log),
+        growing: (/** @type {() => number} */ draw) => growing(of, batchesOf(log, draw)),
+      };
     }
   }
   for (const [name, run] of Object.entries(SOLVER_RUNS)) {
     const log = /** @type {any} */ ({ columns: run.columns });
-    yield { name, rule: run.rule, columns: run.columns, whole: () => traceOfRun(run), growing: (/** @type {() => number} */ draw) => growing({ start: run.start.cells, columns: run.start.columns, second: run.rule.sides === 2 ? run.goal : null }, batchesOf(log, draw)) };
+    yield {
+      name,
+      rule: run.rule,
+      columns: run.columns,
+      whole: () => traceOfRun(run),
+      growing: (/** @type {() => number} */ draw) =>
+        growing(
+          { start: run.start.cells, columns: run.start.columns, second: run.rule.sides === 2 ? run.goal : null },
+          batchesOf(log, draw),
+        ),
+    };
   }
 }
 
@@ -187,13 +211,24 @@ test("in the midst of an expansion its node is taken and so many of its nodes ar
       for (let added = 0; added <= columns.nodes_end_e[e] - first; added++) {
         const { size, rows } = frontierAt(trace, e, rule, { added });
         const expected = plainly(columns, rule, e, added);
-        assert.deepEqual([size, rows(0, Infinity)], [expected.length, expected], `${name}, expansion ${e}, ${added} added`);
+        assert.deepEqual(
+          [size, rows(0, Infinity)],
+          [expected.length, expected],
+          `${name}, expansion ${e}, ${added} added`,
+        );
         if (added && columns.supersedes_n[first + added - 1] !== NONE) superseded++;
       }
-      assert.deepEqual(frontierAt(trace, e, rule, { added: columns.nodes_end_e[e] - first }).rows(0, 99), frontierAt(trace, e + 1, rule).rows(0, 99));
+      assert.deepEqual(
+        frontierAt(trace, e, rule, { added: columns.nodes_end_e[e] - first }).rows(0, 99),
+        frontierAt(trace, e + 1, rule).rows(0, 99),
+      );
     }
     const end = trace.expansions;
-    assert.deepEqual(frontierAt(trace, end, rule, { added: 0 }).rows(0, 99), frontierAt(trace, end, rule).rows(0, 99), "after the last there is none");
+    assert.deepEqual(
+      frontierAt(trace, end, rule, { added: 0 }).rows(0, 99),
+      frontierAt(trace, end, rule).rows(0, 99),
+      "after the last there is none",
+    );
   }
   assert.ok(superseded > 50);
 });
@@ -208,15 +243,35 @@ test("while a run grows the frontier at any cursor is that of a plain replay, in
         const { size, rows } = frontierAt(trace, cursor, rule);
         const from = random.below(size + 1);
         assert.equal(size, expected.length, `${name}, cursor ${cursor}`);
-        assert.deepEqual(rows(from, from + 9), expected.slice(from, from + 9), `${name}, cursor ${cursor} of ${trace.expansions}`);
+        assert.deepEqual(
+          rows(from, from + 9),
+          expected.slice(from, from + 9),
+          `${name}, cursor ${cursor} of ${trace.expansions}`,
+        );
       }
     }
   }
 });
 
 test("over thousands of expansions any cursor, forwards, backwards and at random, is that of a plain replay", () => {
-  for (const [algorithm, tie] of /** @type {const} */ ([["bfs", "fifo"], ["dfs", "fifo"], ["astar", "fifo"], ["astar", "lifo"], ["wastar", "high_g"], ["ucs", "low_g"]])) {
-    const of = { start: cellsOf("876-041-253"), goal: cellsOf("012-345-678"), columns: 3, algorithm, tie, cost: /** @type {const} */ ("tile"), heuristic: "arbitrary", limit: 9000 };
+  for (const [algorithm, tie] of /** @type {const} */ ([
+    ["bfs", "fifo"],
+    ["dfs", "fifo"],
+    ["astar", "fifo"],
+    ["astar", "lifo"],
+    ["wastar", "high_g"],
+    ["ucs", "low_g"],
+  ])) {
+    const of = {
+      start: cellsOf("876-041-253"),
+      goal: cellsOf("012-345-678"),
+      columns: 3,
+      algorithm,
+      tie,
+      cost: /** @type {const} */ ("tile"),
+      heuristic: "arbitrary",
+      limit: 9000,
+    };
     const { columns } = search(of);
     const trace = new Trace({ cells: of.start, rows: 3, columns: 3 });
     const rule = ruleOf(of);
@@ -224,11 +279,24 @@ test("over thousands of expansions any cursor, forwards, backwards and at random
     for (const batch of batchesOf(/** @type {any} */ ({ columns }), () => 1 + random.below(2500))) {
       trace.append(batch);
       const end = trace.expansions;
-      for (const cursor of [random.below(end), random.below(end), end, Math.max(0, end - 1), Math.max(0, end - 2), Math.min(end, 2047), Math.min(end, 2048), Math.min(end, 2049)]) {
+      for (const cursor of [
+        random.below(end),
+        random.below(end),
+        end,
+        Math.max(0, end - 1),
+        Math.max(0, end - 2),
+        Math.min(end, 2047),
+        Math.min(end, 2048),
+        Math.min(end, 2049),
+      ]) {
         const expected = plainly(columns, rule, cursor, null);
         const from = random.below(expected.length + 1);
         const { size, rows } = frontierAt(trace, cursor, rule);
-        assert.deepEqual([size, rows(0, 12), rows(from, from + 12)], [expected.length, expected.slice(0, 12), expected.slice(from, from + 12)], `${algorithm}, cursor ${cursor}`);
+        assert.deepEqual(
+          [size, rows(0, 12), rows(from, from + 12)],
+          [expected.length, expected.slice(0, 12), expected.slice(from, from + 12)],
+          `${algorithm}, cursor ${cursor}`,
+        );
         if (cursor < end && rule.structure === "priority queue") {
           const ties = expected.filter((n) => columns.f_n[n] === columns.f_n[columns.node_e[cursor]]).length - 1;
           assert.equal(tiesWith(trace, cursor, rule), ties);

@@ -16,11 +16,18 @@ import { longWalk, randomForest, randomTree, someNodes, wholeTrace } from "./tra
 function checkRectangles(placed, random, turns) {
   const { count, x_i, y_i, left, right, top, bottom } = placed;
   const grid = new Grid(placed);
-  assert.deepEqual([...grid.place_s].sort((a, b) => a - b), [...Array(count).keys()], "every place is in one cell");
+  assert.deepEqual(
+    [...grid.place_s].sort((a, b) => a - b),
+    [...Array(count).keys()],
+    "every place is in one cell",
+  );
   let visits = 0;
   for (let turn = 0; turn < turns; turn++) {
     const some = random.below(Math.max(1, count));
-    const [x, y] = random.below(2) && count ? [x_i[some], y_i[some]] : [left + random.next() * (right - left), top + random.next() * (bottom - top)];
+    const [x, y] =
+      random.below(2) && count
+        ? [x_i[some], y_i[some]]
+        : [left + random.next() * (right - left), top + random.next() * (bottom - top)];
     const size = random.pick([0, 0.01, 0.1, 0.5, 2]);
     const [wide, high] = [size * (right - left + 1e-3) * random.next(), size * (bottom - top + 1e-3) * random.next()];
     const [x0, y0, x1, y1] = turn ? [x - wide, y - high, x + wide, y + high] : [left, top, right, bottom];
@@ -31,7 +38,8 @@ function checkRectangles(placed, random, turns) {
     });
     for (let i = 0; i < count; i++) {
       const isIn = x_i[i] >= x0 && x_i[i] <= x1 && y_i[i] >= y0 && y_i[i] <= y1;
-      if (visited[i] > 1 || (isIn && !visited[i])) assert.fail(`place ${i} of ${count} at ${x_i[i]}, ${y_i[i]} is visited ${visited[i]} times`);
+      if (visited[i] > 1 || (isIn && !visited[i]))
+        assert.fail(`place ${i} of ${count} at ${x_i[i]}, ${y_i[i]} is visited ${visited[i]} times`);
     }
   }
   return visits / turns / Math.max(1, count);
@@ -42,7 +50,8 @@ for (const layout of LAYOUTS) {
     const random = new Random(31);
     for (let turn = 0; turn < 60; turn++) {
       const trace = wholeTrace(randomForest(random, 1 + random.below(400)));
-      for (const ids of [null, someNodes(random, trace)]) checkRectangles(layout.from(trace, trace.nodes, ids), random, 20);
+      for (const ids of [null, someNodes(random, trace)])
+        checkRectangles(layout.from(trace, trace.nodes, ids), random, 20);
     }
   });
 
@@ -58,7 +67,10 @@ for (const layout of LAYOUTS) {
       const [x, y] = [placed.left + 100 * wide * random.next(), placed.top + 100 * high * random.next()];
       grid.within(x, y, x + wide, y + high, () => visits++);
     }
-    assert.ok(visits / 100 < 5000, `${visits / 100} of 100 000 places in a rectangle of a ten thousandth of the extent`);
+    assert.ok(
+      visits / 100 < 5000,
+      `${visits / 100} of 100 000 places in a rectangle of a ten thousandth of the extent`,
+    );
   });
 
   test(`${layout.key}: a chain of 70 000 levels`, () => {
@@ -74,7 +86,14 @@ test("no places, one, a row, a column, and all at one spot", () => {
   const flat = new Float32Array(500).fill(3.7);
   const none = new Float32Array(0);
   const one = new Float32Array(1);
-  for (const [x_i, y_i] of [[none, none], [one, one], [line, flat], [flat, line], [flat, flat], [line, line]]) {
+  for (const [x_i, y_i] of [
+    [none, none],
+    [one, one],
+    [line, flat],
+    [flat, line],
+    [flat, flat],
+    [line, line],
+  ]) {
     checkRectangles(placed(null, x_i, y_i), random, 40);
   }
 });

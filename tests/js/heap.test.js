@@ -9,20 +9,37 @@ import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search 
 import { SOLVER_RUNS } from "./solver_runs.js";
 import { traceOf } from "./traces.js";
 
-const QUEUES = /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS)).filter((key) => ALGORITHMS[key].structure === "priority queue");
+const QUEUES = /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS)).filter(
+  (key) => ALGORITHMS[key].structure === "priority queue",
+);
 const CASES = QUEUES.flatMap((algorithm) => TIES.map((tie) => ({ ...RICH, algorithm, tie, limit: 160 })));
 for (let seed = 0; seed < 40; seed++) {
   const of = randomCase(new Random(seed));
   if (QUEUES.includes(of.algorithm)) CASES.push(/** @type {any} */ (of));
 }
 // Long enough for copies to be kept.
-CASES.push({ start: cellsOf("876-041-253"), goal: cellsOf("012-345-678"), columns: 3, algorithm: "astar", tie: "high_g", heuristic: "arbitrary", cost: "tile", limit: 5000 });
+CASES.push({
+  start: cellsOf("876-041-253"),
+  goal: cellsOf("012-345-678"),
+  columns: 3,
+  algorithm: "astar",
+  tie: "high_g",
+  heuristic: "arbitrary",
+  cost: "tile",
+  limit: 5000,
+});
 
 /** The least of two nodes first. @param {import("./searches.js").Case} of @param {import("./batches.js").Columns} columns */
-const beforeBy = ({ tie }, { f_n, g_n }) => (/** @type {number} */ a, /** @type {number} */ b) => {
-  const by = [f_n[a] - f_n[b], { lifo: b - a, high_g: g_n[b] - g_n[a], low_g: g_n[a] - g_n[b] }[/** @type {string} */ (tie)] ?? 0, a - b];
-  return (by.find((difference) => difference) ?? 0) < 0;
-};
+const beforeBy =
+  ({ tie }, { f_n, g_n }) =>
+  (/** @type {number} */ a, /** @type {number} */ b) => {
+    const by = [
+      f_n[a] - f_n[b],
+      { lifo: b - a, high_g: g_n[b] - g_n[a], low_g: g_n[a] - g_n[b] }[/** @type {string} */ (tie)] ?? 0,
+      a - b,
+    ];
+    return (by.find((difference) => difference) ?? 0) < 0;
+  };
 
 /**
  * The heap at every cursor, by swapping entries as the textbook does (CLRS, with the least first): taking puts the last
@@ -36,14 +53,16 @@ function* textbook(of, columns) {
   const swap = (/** @type {number} */ i, /** @type {number} */ k) => ([heap[i], heap[k]] = [heap[k], heap[i]]);
   const add = (/** @type {number} */ n) => {
     heap.push(n);
-    for (let i = heap.length - 1; i > 0 && isBefore(heap[i], heap[(i - 1) >> 1]); i = (i - 1) >> 1) swap(i, (i - 1) >> 1);
+    for (let i = heap.length - 1; i > 0 && isBefore(heap[i], heap[(i - 1) >> 1]); i = (i - 1) >> 1)
+      swap(i, (i - 1) >> 1);
   };
   const take = () => {
     swap(0, heap.length - 1);
     const n = heap.pop();
-    for (let i = 0; ; ) {
+    for (let i = 0; ;) {
       let least = i;
-      for (const child of [2 * i + 1, 2 * i + 2]) if (child < heap.length && isBefore(heap[child], heap[least])) least = child;
+      for (const child of [2 * i + 1, 2 * i + 2])
+        if (child < heap.length && isBefore(heap[child], heap[least])) least = child;
       if (least === i) return n;
       swap(i, least);
       i = least;
@@ -74,7 +93,10 @@ test("at every cursor the array is the one that the textbook's heap comes to, su
       const { node_i, isStale } = heaps.heapAt(cursor);
       assert.deepEqual([...node_i], heap, `${of.algorithm} ${of.tie}, cursor ${cursor}`);
       for (const n of node_i) assert.equal(isStale(n), gone.has(n));
-      assert.equal(node_i.length - [...node_i].filter(isStale).length, frontierAt(heaps.trace, cursor, ruleOf(of)).size);
+      assert.equal(
+        node_i.length - [...node_i].filter(isStale).length,
+        frontierAt(heaps.trace, cursor, ruleOf(of)).size,
+      );
       stale += [...node_i].filter(isStale).length;
       cursor++;
     }
@@ -121,7 +143,13 @@ test("in the midst of an expansion the heap has taken its node and got the first
       for (let added = 0; added <= all; added++) {
         const { node_i, isStale } = heaps.heapAt(e, { added });
         const live = [...node_i].filter((n) => !isStale(n)).sort((a, b) => a - b);
-        assert.deepEqual(live, frontierAt(trace, e, ruleOf(of), { added }).rows(0, Infinity).sort((a, b) => a - b), `expansion ${e}, ${added} added`);
+        assert.deepEqual(
+          live,
+          frontierAt(trace, e, ruleOf(of), { added })
+            .rows(0, Infinity)
+            .sort((a, b) => a - b),
+          `expansion ${e}, ${added} added`,
+        );
       }
       assert.deepEqual([...heaps.heapAt(e).node_i], before);
       const whole = heaps.heapAt(e, { added: all });
@@ -149,7 +177,8 @@ test("while a run grows its heap is that of the whole run", () => {
 });
 
 test("a heap is drawn of one priority queue, not of stacks, queues, levels or two sides", () => {
-  for (const { structure, priority } of Object.values(ALGORITHMS)) assert.equal(isOneHeap({ structure, tie: "fifo" }), priority !== "depth");
+  for (const { structure, priority } of Object.values(ALGORITHMS))
+    assert.equal(isOneHeap({ structure, tie: "fifo" }), priority !== "depth");
   for (const { rule } of Object.values(SOLVER_RUNS)) assert.equal(isOneHeap(rule), false, rule.key);
 });
 
@@ -165,13 +194,17 @@ test("the last cursor of which the heap is drawn is the last with no more nodes 
 test("cells in sight are in their rows, and a tree's places lie between those below them", () => {
   const node_i = Uint32Array.from({ length: 100 }, (_, i) => 1000 + i);
   const cells = cellsInSight(node_i, 6, 5 * CELL, 3 * CELL);
-  for (const { i, n, left, top } of cells) assert.deepEqual([n, left, top], [1000 + i, `${(i % 6) * CELL}px`, `${Math.floor(i / 6) * CELL}px`]);
+  for (const { i, n, left, top } of cells)
+    assert.deepEqual([n, left, top], [1000 + i, `${(i % 6) * CELL}px`, `${Math.floor(i / 6) * CELL}px`]);
   const drawn = new Set(cells.map(({ i }) => i));
   for (let i = 5 * 6; i < 8 * 6; i++) assert.ok(drawn.has(i));
   assert.ok(cells.length <= 6 * 6);
   const places = topOfTree(node_i);
   assert.equal(places.length, 15);
-  assert.deepEqual([0, 1, 2, 3, 4, 7, 8].map((length) => levelsOf(node_i.subarray(0, length))), [0, 1, 2, 2, 3, 3, 4]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 7, 8].map((length) => levelsOf(node_i.subarray(0, length))),
+    [0, 1, 2, 2, 3, 3, 4],
+  );
   for (const { i, left } of places.slice(0, 7)) {
     const [a, b] = [places[2 * i + 1], places[2 * i + 2]].map((place) => parseFloat(place.left));
     assert.equal((a + b) / 2, parseFloat(left));

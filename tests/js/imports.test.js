@@ -25,7 +25,19 @@ const ARROWS = {
   "playing.js": ["trace", "state.js"],
   "theme.js": [],
   "examples.js": ["elements", "trace", "lib", "wire"],
-  "main.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "judging.js", "inspecting.js", "playing.js", VENDOR],
+  "main.js": [
+    "elements",
+    "views",
+    "layouts",
+    "trace",
+    "lib",
+    "wire",
+    "state.js",
+    "judging.js",
+    "inspecting.js",
+    "playing.js",
+    VENDOR,
+  ],
   "heuristics.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
   "compare_state.js": ["trace", "lib"],
   "compare.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "compare_state.js", VENDOR],
@@ -43,7 +55,10 @@ for (const entry of readdirSync(new URL("js/", STATIC), { recursive: true, withF
   if (!entry.isFile() || !entry.name.endsWith(".js")) continue;
   const path = posix.relative(fileURLToPath(STATIC), posix.join(entry.parentPath, entry.name));
   const imports = importsOf(readFileSync(new URL(path, STATIC), "utf-8"));
-  MODULES.set(path, imports.map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name)));
+  MODULES.set(
+    path,
+    imports.map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name)),
+  );
 }
 
 /** What a path is called in ARROWS. @param {string} path */
@@ -64,7 +79,12 @@ test("imports are read from statements of every kind, and not from comments, typ
     const text = 'import "./no.js"';
     const more = \`// \${text}\`;
     import * as g from "./g.js";`;
-  assert.deepEqual(importsOf(text).map((name) => name[2]).sort(), [..."abcdefg"]);
+  assert.deepEqual(
+    importsOf(text)
+      .map((name) => name[2])
+      .sort(),
+    [..."abcdefg"],
+  );
 });
 
 test("every folder and module of static/js has its arrows here", () => {
@@ -75,7 +95,8 @@ test("every folder and module of static/js has its arrows here", () => {
 test("imports go one way: main, elements, views, layouts, trace, with wire and lib on their own", () => {
   const wrong = [];
   for (const [path, imports] of MODULES) {
-    for (const target of imports) if (!ARROWS[placeOf(path)].includes(placeOf(target))) wrong.push(`${path} imports ${target}`);
+    for (const target of imports)
+      if (!ARROWS[placeOf(path)].includes(placeOf(target))) wrong.push(`${path} imports ${target}`);
   }
   assert.deepEqual(wrong, []);
 });
@@ -104,5 +125,12 @@ test("no module imports itself by a detour", () => {
 test("every module but the page's own scripts is imported by another", () => {
   const imported = new Set([...MODULES.values()].flat());
   const alone = [...MODULES.keys()].filter((path) => !imported.has(path));
-  assert.deepEqual(alone.sort(), ["js/compare.js", "js/examples.js", "js/experiments.js", "js/heuristics.js", "js/main.js", "js/theme.js"]);
+  assert.deepEqual(alone.sort(), [
+    "js/compare.js",
+    "js/examples.js",
+    "js/experiments.js",
+    "js/heuristics.js",
+    "js/main.js",
+    "js/theme.js",
+  ]);
 });

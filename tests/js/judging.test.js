@@ -12,7 +12,11 @@ function looking(answer, t) {
   new Judging(store);
   store.set({ stage: "verdict", run: "start=1&goal=2", trace: /** @type {any} */ ({ done: true }) });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { state: store.state, settled, after: async (/** @type {number} */ ms) => (t.mock.timers.tick(ms), await settled()) };
+  return {
+    state: store.state,
+    settled,
+    after: async (/** @type {number} */ ms) => (t.mock.timers.tick(ms), await settled()),
+  };
 }
 
 const WORTH = { sentence: "Optimal.", reason: "", cheapest: 1, shortest: null, necessity: null };
@@ -40,10 +44,19 @@ test("every row comes once, from a server that begins anew in the midst too", as
     if (!address.includes("what-if")) return WORTH;
     const after = Number(new URLSearchParams(address.split("?")[1]).get("after"));
     const made = pulls++ ? orders[1] : orders[0].slice(0, 3);
-    return { rows: [...made].slice(after).map((run) => ({ run })), total: 6, done: made.length === 6, fault: "", farthest: 9 };
+    return {
+      rows: [...made].slice(after).map((run) => ({ run })),
+      total: 6,
+      done: made.length === 6,
+      fault: "",
+      farthest: 9,
+    };
   }, t);
   await page.settled();
-  assert.deepEqual(page.state.table?.rows.map(({ run }) => run), [..."abc"]);
+  assert.deepEqual(
+    page.state.table?.rows.map(({ run }) => run),
+    [..."abc"],
+  );
   for (let k = 0; k < 4; k++) await page.after(250);
   assert.deepEqual(page.state.table?.rows.map(({ run }) => run).sort(), [..."abcdef"]);
   assert.equal(page.state.table?.done, true);

@@ -9,37 +9,89 @@ import { Lane, namesOf, uses } from "../../static/js/trace/lane.js";
 const CATALOGUE = {
   algorithms: [
     { key: "bfs", label: "BFS", priority: "depth", structure: "queue", sides: 1, options: ["goal_test"] },
-    { key: "astar", label: "A*", priority: "g + h", structure: "priority queue", sides: 1, options: ["heuristic", "tie"] },
-    { key: "wastar", label: "Weighted A*", priority: "g + w·h", structure: "priority queue", sides: 1, options: ["heuristic", "tie", "weight"] },
-    { key: "mm", label: "MM", priority: "max(g + h, 2g)", structure: "priority queue", sides: 2, options: ["heuristic"] },
+    {
+      key: "astar",
+      label: "A*",
+      priority: "g + h",
+      structure: "priority queue",
+      sides: 1,
+      options: ["heuristic", "tie"],
+    },
+    {
+      key: "wastar",
+      label: "Weighted A*",
+      priority: "g + w·h",
+      structure: "priority queue",
+      sides: 1,
+      options: ["heuristic", "tie", "weight"],
+    },
+    {
+      key: "mm",
+      label: "MM",
+      priority: "max(g + h, 2g)",
+      structure: "priority queue",
+      sides: 2,
+      options: ["heuristic"],
+    },
   ],
   parameters: [
     { key: "algorithm", label: "Search", default: "astar", values: [], always: true, only_with: null },
-    { key: "heuristic", label: "Heuristic", default: "manhattan", values: [{ value: "manhattan", label: "Manhattan distance" }, { value: "misplaced", label: "Misplaced tiles" }, { value: "max", label: "Maximum" }], always: false, only_with: null },
+    {
+      key: "heuristic",
+      label: "Heuristic",
+      default: "manhattan",
+      values: [
+        { value: "manhattan", label: "Manhattan distance" },
+        { value: "misplaced", label: "Misplaced tiles" },
+        { value: "max", label: "Maximum" },
+      ],
+      always: false,
+      only_with: null,
+    },
     { key: "of", label: "Maximum of", default: "a-b", values: [], always: false, only_with: ["heuristic", "max"] },
     { key: "order", label: "Move order", default: "UDLR", values: [], always: true, only_with: null },
-    { key: "tie", label: "Ties on f", default: "fifo", values: [{ value: "fifo", label: "oldest first" }, { value: "lifo", label: "newest first" }], always: false, only_with: null },
+    {
+      key: "tie",
+      label: "Ties on f",
+      default: "fifo",
+      values: [
+        { value: "fifo", label: "oldest first" },
+        { value: "lifo", label: "newest first" },
+      ],
+      always: false,
+      only_with: null,
+    },
     { key: "weight", label: "Weight w", default: "2", values: [], always: false, only_with: null },
   ],
-}; // prettier-ignore
+};
 const BOARDS = "start=123-678-450&goal=123-456-780";
 
 /** @param {string[]} queries */
-const named = (queries) => namesOf(queries.map((query) => new Lane(`${BOARDS}${query}`, "", CATALOGUE)), CATALOGUE);
+const named = (queries) =>
+  namesOf(
+    queries.map((query) => new Lane(`${BOARDS}${query}`, "", CATALOGUE)),
+    CATALOGUE,
+  );
 
 test("runs are called by their algorithms, by what is not as usual, and by what sets those of one algorithm apart", () => {
   assert.deepEqual(named(["&algorithm=bfs", ""]), ["BFS", "A*"]);
   assert.deepEqual(named(["&heuristic=misplaced", ""]), ["A*, Misplaced tiles", "A*, Manhattan distance"]);
   assert.deepEqual(named(["&algorithm=bfs", "&heuristic=misplaced"]), ["BFS", "A*, Misplaced tiles"]);
   assert.deepEqual(named(["", "&tie=lifo"]), ["A*, oldest first", "A*, newest first"]);
-  assert.deepEqual(named(["&algorithm=bfs&order=LRUD", "&algorithm=wastar&weight=3"]), ["BFS, move order LRUD", "Weighted A*, weight w 3"]);
+  assert.deepEqual(named(["&algorithm=bfs&order=LRUD", "&algorithm=wastar&weight=3"]), [
+    "BFS, move order LRUD",
+    "Weighted A*, weight w 3",
+  ]);
   assert.deepEqual(named(["&heuristic=max&of=a-c", ""]), ["A*, Maximum, maximum of a-c", "A*, Manhattan distance"]);
   assert.deepEqual(named(["", "", ""]), ["A*", "A* (2)", "A* (3)"]);
 });
 
 test("a run begins with its boards and no events, one from both ends with two roots", () => {
   const lane = new Lane(`${BOARDS}&algorithm=mm`, "optimal", CATALOGUE);
-  assert.deepEqual([lane.trace.expansions, lane.trace.sides, lane.options.heuristic, lane.promise], [0, 2, "manhattan", "optimal"]);
+  assert.deepEqual(
+    [lane.trace.expansions, lane.trace.sides, lane.options.heuristic, lane.promise],
+    [0, 2, "manhattan", "optimal"],
+  );
   const { trace } = lane;
   lane.restart(CATALOGUE);
   assert.notEqual(lane.trace, trace);
@@ -51,8 +103,15 @@ test("a run begins with its boards and no events, one from both ends with two ro
 test("beside a run stands A*, beside A* BFS, on the same board with the same moves and costs", () => {
   /** @param {string} run @param {number} at */
   const pairOf = (run, at) => [...new URLSearchParams(besideLink(run, at))];
-  assert.deepEqual(pairOf(`${BOARDS}&algorithm=dfs&order=ULRD`, 7), [["run", `${BOARDS}&algorithm=dfs&order=ULRD`], ["run", `${BOARDS}&order=ULRD`], ["at", "7"]]); // prettier-ignore
-  assert.deepEqual(pairOf(`${BOARDS}&heuristic=misplaced&cost=tile`, 0), [["run", `${BOARDS}&heuristic=misplaced&cost=tile`], ["run", `${BOARDS}&algorithm=bfs&cost=tile`]]); // prettier-ignore
+  assert.deepEqual(pairOf(`${BOARDS}&algorithm=dfs&order=ULRD`, 7), [
+    ["run", `${BOARDS}&algorithm=dfs&order=ULRD`],
+    ["run", `${BOARDS}&order=ULRD`],
+    ["at", "7"],
+  ]);
+  assert.deepEqual(pairOf(`${BOARDS}&heuristic=misplaced&cost=tile`, 0), [
+    ["run", `${BOARDS}&heuristic=misplaced&cost=tile`],
+    ["run", `${BOARDS}&algorithm=bfs&cost=tile`],
+  ]);
 });
 
 test("the best of several counts are the least, none where all are equal or only one is known", () => {

@@ -14,7 +14,9 @@ for (const [name, kind] of Object.entries(FORESTS)) {
       const { x_i, y_i, count } = levels.from(trace, trace.nodes, ids);
       const nodes = Array.from({ length: count }, (_, i) => (ids ? ids[i] : i));
       const side = (/** @type {number} */ n) => (trace.sides === 2 ? trace.tree_n[n] : 0);
-      const deepest = [0, 1].map((s) => nodes.reduce((most, n) => (side(n) === s ? Math.max(most, trace.depth_n[n]) : most), -1));
+      const deepest = [0, 1].map((s) =>
+        nodes.reduce((most, n) => (side(n) === s ? Math.max(most, trace.depth_n[n]) : most), -1),
+      );
       /** @type {Map<number, number[]>} places by level of the picture, in order of generation */
       const rows = new Map();
       nodes.forEach((n, i) => {
@@ -24,7 +26,11 @@ for (const [name, kind] of Object.entries(FORESTS)) {
       });
       for (const [y, places] of rows) {
         const expected = places.map((_, rank) => rank - (places.length - 1) / 2);
-        assert.deepEqual(places.map((i) => x_i[i]), expected, `level ${y}`);
+        assert.deepEqual(
+          places.map((i) => x_i[i]),
+          expected,
+          `level ${y}`,
+        );
       }
       assert.equal(rows.size, nodes.length ? Math.max(...rows.keys()) + 1 : 0, "no level is left out");
     }

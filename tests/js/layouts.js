@@ -29,7 +29,10 @@ function itemsOf({ parent_n }, ids) {
 function placesByD3(trace, ids) {
   const x_n = new Map();
   for (const root of itemsOf(trace, ids)) {
-    const laidOut = d3.tree().nodeSize([1, 1]).separation(() => 1)(/** @type {any} */ (d3.hierarchy(root)));
+    const laidOut = d3
+      .tree()
+      .nodeSize([1, 1])
+      .separation(() => 1)(/** @type {any} */ (d3.hierarchy(root)));
     laidOut.each((node) => x_n.set(/** @type {any} */ (node.data).n, node.x - laidOut.x));
   }
   return x_n;
@@ -72,12 +75,15 @@ export function checkTidy(trace, placed) {
       reach.end = y(level[0]);
       level.forEach((item, k) => {
         if (y(item) !== reach.end) wrong ||= `node ${item.n} is at ${y(item)}, others of its level at ${reach.end}`;
-        if (k && !(x(item) - x(level[k - 1]) >= 1 - slack)) wrong ||= `nodes ${level[k - 1].n} and ${item.n} are ${x(item) - x(level[k - 1])} apart`;
+        if (k && !(x(item) - x(level[k - 1]) >= 1 - slack))
+          wrong ||= `nodes ${level[k - 1].n} and ${item.n} are ${x(item) - x(level[k - 1])} apart`;
         const { children } = item;
         if (!children.length) return;
         const middle = (x(children[0]) + x(children[children.length - 1])) / 2;
-        if (Math.abs(x(item) - middle) > slack) wrong ||= `node ${item.n} at ${x(item)} is not over the middle ${middle} of its children`;
-        if (y(children[0]) !== y(item) + (upended ? -1 : 1)) wrong ||= `node ${item.n} is at ${y(item)}, its children at ${y(children[0])}`;
+        if (Math.abs(x(item) - middle) > slack)
+          wrong ||= `node ${item.n} at ${x(item)} is not over the middle ${middle} of its children`;
+        if (y(children[0]) !== y(item) + (upended ? -1 : 1))
+          wrong ||= `node ${item.n} is at ${y(item)}, its children at ${y(children[0])}`;
       });
       reach.left = Math.min(reach.left, x(level[0]));
       reach.right = Math.max(reach.right, x(level[level.length - 1]));
@@ -90,7 +96,8 @@ export function checkTidy(trace, placed) {
     if (trace.sides === 2) {
       assert.ok(Math.abs(a.left + a.right - b.left - b.right) < 2 * slack, "both trees have one middle");
       assert.deepEqual([a.root, a.end + 1, b.root], [top, b.end, bottom], "the two trees meet");
-    } else assert.ok(Math.abs(b.left - a.right - APART) < slack, `trees ${t - 1} and ${t} are ${b.left - a.right} apart`);
+    } else
+      assert.ok(Math.abs(b.left - a.right - APART) < slack, `trees ${t - 1} and ${t} are ${b.left - a.right} apart`);
   }
   if (nodes.length) assert.equal(x_i[0], 0);
   assert.deepEqual([placed.isotropic, placed.axis], [false, ""]);

@@ -12,7 +12,10 @@ import { appended, longWalk, randomForest, reduced, someNodes, wholeTrace } from
 /** @typedef {{columns: import("./batches.js").Columns, sides?: 1 | 2}} Log */
 
 test("every layout says what it is", () => {
-  assert.deepEqual(LAYOUTS.map(({ key }) => key), ["tree", "levels", "f", "h", "radial"]);
+  assert.deepEqual(
+    LAYOUTS.map(({ key }) => key),
+    ["tree", "levels", "f", "h", "radial"],
+  );
   assert.equal(new Set(LAYOUTS.map(({ label }) => label)).size, LAYOUTS.length);
   for (const { label, blurb } of LAYOUTS) {
     assert.match(label, /^\p{L}.{2,20}$/u);
@@ -50,7 +53,8 @@ function checkGrowth({ from, growing }, log, random, most) {
 function checkExtent({ count, ids, x_i, y_i, left, right, top, bottom }) {
   assert.deepEqual([x_i.length, y_i.length, ids?.length ?? count], [count, count, count]);
   assert.ok(x_i.every(Number.isFinite) && y_i.every(Number.isFinite));
-  const range = (/** @type {Float32Array} */ values) => values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity]);
+  const range = (/** @type {Float32Array} */ values) =>
+    values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity]);
   if (count) assert.deepEqual([left, right, top, bottom], [...range(x_i), ...range(y_i)]);
   else assert.deepEqual([left, right, top, bottom], [0, 0, 0, 0]);
 }
@@ -63,7 +67,12 @@ for (const layout of LAYOUTS) {
     let checks = 0;
     for (let turn = 0; turn < 200; turn++) {
       const isSmall = turn < 120;
-      checks += checkGrowth(layout, randomForest(random, 1 + random.below(isSmall ? 40 : 600)), random, 1 + random.below(isSmall ? 4 : 60));
+      checks += checkGrowth(
+        layout,
+        randomForest(random, 1 + random.below(isSmall ? 40 : 600)),
+        random,
+        1 + random.below(isSmall ? 4 : 60),
+      );
     }
     assert.ok(checks > 1000);
   });
@@ -133,7 +142,10 @@ for (const layout of LAYOUTS) {
       assert.equal(some.ids, ids);
       if (some.axis) {
         const all = from(trace, trace.nodes); // time and value do not depend on others
-        assert.deepEqual([some.x_i, some.y_i], [Float32Array.from(ids, (n) => all.x_i[n]), Float32Array.from(ids, (n) => all.y_i[n])]);
+        assert.deepEqual(
+          [some.x_i, some.y_i],
+          [Float32Array.from(ids, (n) => all.x_i[n]), Float32Array.from(ids, (n) => all.y_i[n])],
+        );
       } else assertSame({ ...some, ids: null }, from(reduced(trace, ids), ids.length), `turn ${turn}`);
     }
   });

@@ -2,7 +2,18 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { moveTo, neighbour, slide } from "../../static/js/lib/board.js";
-import { MOVES, MOVE_NAMES, TILE_ARROWS, TILE_WAYS, boardText, boardWords, counted, measure, readBoard, whole } from "../../static/js/lib/format.js";
+import {
+  MOVES,
+  MOVE_NAMES,
+  TILE_ARROWS,
+  TILE_WAYS,
+  boardText,
+  boardWords,
+  counted,
+  measure,
+  readBoard,
+  whole,
+} from "../../static/js/lib/format.js";
 import { grown } from "../../static/js/lib/typed.js";
 import { Random } from "./random.js";
 import { moved } from "./searches.js";
@@ -34,7 +45,10 @@ test("on boards of every size the blank moves as the plain searches move it", ()
 
 test("no move brings the blank to a cell that is not beside it, nor is there one without a blank", () => {
   const cells = [1, 2, 3, 4, 0, 5, 6, 7, 8];
-  assert.deepEqual(cells.map((_, c) => moveTo(cells, c, 3, 3)), [-1, 0, -1, 2, -1, 3, -1, 1, -1]);
+  assert.deepEqual(
+    cells.map((_, c) => moveTo(cells, c, 3, 3)),
+    [-1, 0, -1, 2, -1, 3, -1, 1, -1],
+  );
   assert.equal(moveTo([1, 2, 3, 4], 1, 2, 2), -1);
   assert.equal(moveTo([0, 1, 2, 3, 4, 5], 3, 2, 3), 1, "down is a row of three");
   assert.equal(moveTo([1, 2, 0, 3, 4, 5], 3, 2, 3), -1, "the next row does not follow the end of a row");
@@ -42,7 +56,12 @@ test("no move brings the blank to a cell that is not beside it, nor is there one
 
 test("a move and its opposite undo each other, for lists and for typed arrays", () => {
   for (const cells of [[1, 2, 3, 4, 0, 5, 6, 7, 8], Uint8Array.of(1, 2, 3, 4, 0, 5, 6, 7, 8)]) {
-    for (const [there, back] of [[0, 1], [1, 0], [2, 3], [3, 2]]) { // prettier-ignore
+    for (const [there, back] of [
+      [0, 1],
+      [1, 0],
+      [2, 3],
+      [3, 2],
+    ]) {
       const tile = slide(cells, there, 3);
       assert.equal(slide(cells, back, 3), tile);
       assert.deepEqual([...cells], [1, 2, 3, 4, 0, 5, 6, 7, 8]);
@@ -53,17 +72,31 @@ test("a move and its opposite undo each other, for lists and for typed arrays", 
 test("whole numbers have thin spaces between thousands", () => {
   const written = [0, 7, 999, 1000, 12_345, 122_117, 1_000_000, 4_294_967_295].map(whole);
   const spaced = ["0", "7", "999", "1 000", "12 345", "122 117", "1 000 000", "4 294 967 295"];
-  assert.deepEqual(written, spaced.map((text) => text.replaceAll(" ", "\u202f")));
+  assert.deepEqual(
+    written,
+    spaced.map((text) => text.replaceAll(" ", "\u202f")),
+  );
   assert.equal(whole(-1234), "-1\u202f234");
 });
 
 test("measures that are whole are written as whole numbers, others with two digits", () => {
-  assert.deepEqual([0, 3, 1500, 2.5, Math.fround(3.4142136), 0.999, -0.5].map(measure), ["0", "3", "1\u202f500", "2.50", "3.41", "1.00", "-0.50"]);
+  assert.deepEqual([0, 3, 1500, 2.5, Math.fround(3.4142136), 0.999, -0.5].map(measure), [
+    "0",
+    "3",
+    "1\u202f500",
+    "2.50",
+    "3.41",
+    "1.00",
+    "-0.50",
+  ]);
   assert.equal(measure(Infinity), "∞");
 });
 
 test("one thing is told from several", () => {
-  assert.deepEqual([0, 1, 2, 1000].map((count) => counted(count, "node")), ["0 nodes", "1 node", "2 nodes", "1\u202f000 nodes"]);
+  assert.deepEqual(
+    [0, 1, 2, 1000].map((count) => counted(count, "node")),
+    ["0 nodes", "1 node", "2 nodes", "1\u202f000 nodes"],
+  );
   assert.equal(counted(2, "class", "classes"), "2 classes");
 });
 
@@ -79,7 +112,10 @@ test("boards of every size are read as they are written, drafts with empty cells
 
 test("boards are written as links have them", () => {
   assert.equal(boardText([1, 0, 2, 7, 5, 4, 8, 6, 3], 3), "102-754-863");
-  assert.equal(boardText(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0), 4), "1234-5678-9abc-def0");
+  assert.equal(
+    boardText(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0), 4),
+    "1234-5678-9abc-def0",
+  );
   assert.equal(boardText([1, 2, 3, 4, 5, 6, 7, 0], 4), "1234-5670");
   assert.equal(boardText([1, -1, 2, 0], 2), "1?-20");
   assert.equal(boardText([...Array(25).keys()], 5), "01234-56789-abcde-fghij-klmno");

@@ -19,15 +19,25 @@ function* runs() {
     const log = search(randomCase(new Random(seed)));
     const rule = ruleOf(log.of);
     yield {
-      name: `seed ${seed}: ${log.of.algorithm}`, rule, goal: log.of.goal, columns: log.columns, boards: log.cells_n, result: log.result,
+      name: `seed ${seed}: ${log.of.algorithm}`,
+      rule,
+      goal: log.of.goal,
+      columns: log.columns,
+      boards: log.cells_n,
+      result: log.result,
       trace: (most) => traceOf(log, () => most),
-    }; // prettier-ignore
+    };
   }
   for (const [name, run] of Object.entries(SOLVER_RUNS)) {
     yield {
-      name, rule: run.rule, goal: run.goal, columns: run.columns, boards: boardsOf(run), result: run.result,
+      name,
+      rule: run.rule,
+      goal: run.goal,
+      columns: run.columns,
+      boards: boardsOf(run),
+      result: run.result,
       trace: (most) => traceOfRun(run, most),
-    }; // prettier-ignore
+    };
   }
 }
 
@@ -40,7 +50,8 @@ function naive({ rule, goal, columns, boards, result }) {
   const sides = rule.sides ?? 1;
   /** @type {Map<number, number>} */
   const found = new Map();
-  const mark = (/** @type {number} */ cursor, /** @type {number} */ kind) => found.set(cursor, (found.get(cursor) ?? 0) | kind);
+  const mark = (/** @type {number} */ cursor, /** @type {number} */ kind) =>
+    found.set(cursor, (found.get(cursor) ?? 0) | kind);
   const depthOf = (/** @type {number} */ n) => {
     let depth = 0;
     for (; parent_n[n] !== NONE; n = parent_n[n]) depth++;
@@ -85,7 +96,11 @@ test("the marks are those found one by one in the whole run", () => {
   for (const run of RUNS) {
     const marks = marksOf(run);
     assert.deepEqual(listed(marks), naive(run), run.name);
-    assert.equal(marks.kinds, naive(run).reduce((all, [, kind]) => all | kind, 0), run.name);
+    assert.equal(
+      marks.kinds,
+      naive(run).reduce((all, [, kind]) => all | kind, 0),
+      run.name,
+    );
     kinds |= marks.kinds;
   }
   assert.equal(kinds, REOPENED | RISES | BEGINS | GOAL | SOLVED, "a kind was never met");
@@ -133,7 +148,8 @@ test("of the marks on one pixel the most telling kind is shown, and none is lost
       const kind_x = Array(count).fill(0);
       for (const [at, kinds] of naive(run)) {
         const x = Math.min(count - 1, Math.floor((at / length) * count));
-        for (const kind of [REOPENED, RISES, BEGINS, GOAL, SOLVED]) if (kinds & kind) kind_x[x] = Math.max(kind_x[x], kind);
+        for (const kind of [REOPENED, RISES, BEGINS, GOAL, SOLVED])
+          if (kinds & kind) kind_x[x] = Math.max(kind_x[x], kind);
       }
       assert.deepEqual(Array.from(marks.columns(count)), kind_x, run.name);
     }
@@ -147,7 +163,9 @@ test("the mark near a cursor is the most telling within reach, and of its like t
     for (let cursor = 0; cursor <= run.columns.node_e.length; cursor++) {
       for (const reach of [0, 0.5, 3, 10]) {
         const within = all.filter(([at]) => Math.abs(at - cursor) <= reach);
-        const wanted = within.sort(([a, one], [b, other]) => topOf(other) - topOf(one) || Math.abs(a - cursor) - Math.abs(b - cursor) || a - b);
+        const wanted = within.sort(
+          ([a, one], [b, other]) => topOf(other) - topOf(one) || Math.abs(a - cursor) - Math.abs(b - cursor) || a - b,
+        );
         assert.equal(marks.near(cursor, reach), wanted[0]?.[0] ?? cursor, run.name);
       }
     }
@@ -155,7 +173,13 @@ test("the mark near a cursor is the most telling within reach, and of its like t
 });
 
 test("the goal is marked where it first appears, though a cheaper way to it supersedes that node", () => {
-  const log = search({ start: cellsOf("524-310"), goal: cellsOf("012-345"), columns: 3, algorithm: "ucs", cost: "tile" });
+  const log = search({
+    start: cellsOf("524-310"),
+    goal: cellsOf("012-345"),
+    columns: 3,
+    algorithm: "ucs",
+    cost: "tile",
+  });
   const first = log.cells_n.findIndex((cells) => cells.every((t, c) => t === log.of.goal[c]));
   assert.equal(log.columns.supersedes_n[log.goal], first);
   const marks = new Marks(traceOf(log), ruleOf(log.of), log.of.goal);
@@ -168,6 +192,9 @@ test("every kind has words of its own for every search", () => {
   for (const { rule } of Object.values(SOLVER_RUNS)) {
     const words = KINDS.map((kind) => kind.words(rule));
     assert.equal(new Set(words).size, KINDS.length);
-    assert.ok(words.every((text) => /^[a-z][a-z -]+$/.test(text)), words.join());
+    assert.ok(
+      words.every((text) => /^[a-z][a-z -]+$/.test(text)),
+      words.join(),
+    );
   }
 });

@@ -30,14 +30,29 @@ function assertAsSets(runs, members, cursors) {
   runs.forEach((run, r) => {
     for (let n = 0; n < run.board_n.length; n++) {
       const by = runs.map((_, k) => k).filter((k) => sets[k].expanded.has(run.board_n[n]));
-      const kind = !by.length ? "none" : !by.includes(r) ? "elsewhere" : by.length === 1 ? "here" : by.length < runs.length ? "some" : "all";
+      const kind = !by.length
+        ? "none"
+        : !by.includes(r)
+          ? "elsewhere"
+          : by.length === 1
+            ? "here"
+            : by.length < runs.length
+              ? "some"
+              : "all";
       assert.equal(KINDS[members.kindOf(r, n)], kind);
     }
   });
 }
 
 test("a state is known again by whatever moves it is reached, and no two boards are one, on every size", () => {
-  for (const [rows, columns] of [[2, 2], [2, 3], [3, 3], [3, 4], [4, 4], [5, 5]]) {
+  for (const [rows, columns] of [
+    [2, 2],
+    [2, 3],
+    [3, 3],
+    [3, 4],
+    [4, 4],
+    [5, 5],
+  ]) {
     const random = new Random(rows * 10 + columns);
     const states = new States(rows * columns, columns);
     /** @type {Map<string, number>} */
@@ -71,8 +86,15 @@ test("states are counted and kinds told as sets of boards say, at cursors that j
       settle(members, cursors);
       assertAsSets(runs, members, cursors);
     }
-    settle(members, runs.map(({ trace }) => trace.expansions)); // prettier-ignore
-    assertAsSets(runs, members, runs.map(({ trace }) => trace.expansions)); // prettier-ignore
+    settle(
+      members,
+      runs.map(({ trace }) => trace.expansions),
+    );
+    assertAsSets(
+      runs,
+      members,
+      runs.map(({ trace }) => trace.expansions),
+    );
   }
 });
 
@@ -100,7 +122,10 @@ test("what is far is reached in parts, and each part leaves what can be drawn", 
 test("the node that a state has in another run is its first one there", () => {
   const runs = randomRuns(new Random(4));
   const members = new Members(runs.map(({ trace }) => trace));
-  settle(members, runs.map(() => 0)); // prettier-ignore
+  settle(
+    members,
+    runs.map(() => 0),
+  );
   for (const n of runs[0].board_n.keys()) {
     const s = members.runs[0].state_n[n];
     runs.forEach(({ board_n }, r) => {
@@ -115,7 +140,7 @@ function longRun(random) {
   const expansions = 200_000;
   const start = { cells: [...Array(16).keys()], rows: 4, columns: 4 };
   const move_n = new Uint8Array(expansions + 1);
-  for (let n = 1, blank = 0; n <= expansions; ) {
+  for (let n = 1, blank = 0; n <= expansions;) {
     const m = random.below(4);
     const isLegal = [blank > 3, blank < 12, blank % 4 > 0, blank % 4 < 3][m];
     if (!isLegal) continue;
@@ -126,5 +151,16 @@ function longRun(random) {
   const node_e = Uint32Array.from({ length: expansions }, (_, e) => e);
   const nodes_end_e = node_e.map((e) => e + 2);
   const nodesAt = (/** @type {number} */ cursor) => cursor + 1;
-  return /** @type {any} */ ({ start, secondRoot: null, expansions, nodes: expansions + 1, parent_n, move_n, node_e, nodes_end_e, nodesAt, done: true });
+  return /** @type {any} */ ({
+    start,
+    secondRoot: null,
+    expansions,
+    nodes: expansions + 1,
+    parent_n,
+    move_n,
+    node_e,
+    nodes_end_e,
+    nodesAt,
+    done: true,
+  });
 }

@@ -10,7 +10,11 @@ import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 function playerOf(name, changes = {}) {
   const trace = traceOfRun(SOLVER_RUNS[name]);
   const store = new Store({ ...initialState(), trace, length: trace.expansions, speed: 4, hurries: false, ...changes });
-  return { trace, state: store.state, player: new Playing(store, { rule: () => SOLVER_RUNS[name].rule, path: () => trace.solution }) };
+  return {
+    trace,
+    state: store.state,
+    player: new Playing(store, { rule: () => SOLVER_RUNS[name].rule, path: () => trace.solution }),
+  };
 }
 
 for (const [name, { rule }] of Object.entries(SOLVER_RUNS)) {

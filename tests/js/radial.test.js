@@ -20,7 +20,15 @@ for (const [name, kind] of Object.entries(FORESTS)) {
       for (let t = 0; t <= trace.tree_n[trace.nodes - 1]; t++) {
         const places = [...all.keys()].filter((i) => trace.tree_n[all[i]] === t);
         if (!places.length) continue;
-        const { x_i: beside, left, right } = tree.from(trace, trace.nodes, all.filter((n) => trace.tree_n[n] === t));
+        const {
+          x_i: beside,
+          left,
+          right,
+        } = tree.from(
+          trace,
+          trace.nodes,
+          all.filter((n) => trace.tree_n[n] === t),
+        );
         const width = right - left + 1;
         const deepest = Math.max(...places.map((i) => trace.depth_n[all[i]]));
         const ring = Math.max(1, width / (2 * Math.PI * Math.max(1, deepest)));
@@ -46,7 +54,10 @@ test("the first of many children stands to the right of its parent, the next one
   const { x_i, y_i } = radial.from(trace, trace.nodes);
   assert.ok(x_i[1] > 15 && y_i[1] > 0 && y_i[1] < 1);
   const turns = Array.from({ length: 99 }, (_, k) => x_i[k + 1] * y_i[k + 2] - y_i[k + 1] * x_i[k + 2]);
-  assert.ok(turns.every((turn) => turn > 0), "y grows downwards, so clockwise turns are positive");
+  assert.ok(
+    turns.every((turn) => turn > 0),
+    "y grows downwards, so clockwise turns are positive",
+  );
   for (let n = 2; n <= 100; n++) assert.ok(Math.hypot(x_i[n] - x_i[n - 1], y_i[n] - y_i[n - 1]) > 0.99);
 });
 
@@ -61,7 +72,14 @@ function star(count) {
     columns.h_n.push(0);
     columns.f_n.push(1);
   }
-  return { ...columns, node_e: [0], frontier_e: [count], nodes_end_e: [count + 1], discards_end_e: [0], bound_e: [Infinity] };
+  return {
+    ...columns,
+    node_e: [0],
+    frontier_e: [count],
+    nodes_end_e: [count + 1],
+    discards_end_e: [0],
+    bound_e: [Infinity],
+  };
 }
 
 test("a chain is a line outwards from the root", () => {

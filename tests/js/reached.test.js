@@ -9,10 +9,15 @@ import { traceOf } from "./traces.js";
 
 const NONE = 0xffffffff;
 const CASES = [...Array(40).keys()].map((seed) => randomCase(new Random(seed)));
-for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) CASES.push({ ...RICH, algorithm, limit: 200 });
+for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS)))
+  CASES.push({ ...RICH, algorithm, limit: 200 });
 
 /** How many of the values are each number. @param {number[]} values */
-const tallied = (values) => Array.from({ length: values.length ? Math.max(...values) + 1 : 0 }, (_, d) => values.filter((value) => value === d).length);
+const tallied = (values) =>
+  Array.from(
+    { length: values.length ? Math.max(...values) + 1 : 0 },
+    (_, d) => values.filter((value) => value === d).length,
+  );
 
 /** Counts, without zeros at the end. @param {ArrayLike<number>} counts */
 const trimmed = (counts) => tallied(Array.from(counts).flatMap((many, d) => Array(many).fill(d)));
@@ -24,7 +29,8 @@ test("at every cursor every state ever on the frontier is counted once, at the d
     const reached = new Reached(traceOf(log), { supersedes: "cheaper" });
     search(of, ({ cursor, status_n }) => {
       const [{ waiting_d, expanded_d, pushedOut_d, waiting, total }] = reached.at(cursor);
-      const ofStatus = (/** @type {string} */ status) => tallied(status_n.flatMap((is, n) => (is === status ? [log.depth_n[n]] : [])));
+      const ofStatus = (/** @type {string} */ status) =>
+        tallied(status_n.flatMap((is, n) => (is === status ? [log.depth_n[n]] : [])));
       assert.deepEqual(trimmed(waiting_d), ofStatus("frontier"), `${of.algorithm}, cursor ${cursor}`);
       assert.deepEqual(trimmed(expanded_d), ofStatus("expanded"));
       assert.ok(pushedOut_d.every((many) => !many));
@@ -77,12 +83,15 @@ test("bins hold as many depths each, and lose none", () => {
   const random = new Random(4);
   for (let turn = 0; turn < 100; turn++) {
     const length = random.below(300);
-    const [waiting_d, expanded_d, pushedOut_d] = [0, 1, 2].map(() => Uint32Array.from({ length }, () => random.below(9)));
+    const [waiting_d, expanded_d, pushedOut_d] = [0, 1, 2].map(() =>
+      Uint32Array.from({ length }, () => random.below(9)),
+    );
     const most = 1 + random.below(70);
     const { wide, waiting_x, all_x } = binned({ waiting_d, expanded_d, pushedOut_d, waiting: 0, total: 0 }, most);
     assert.ok(all_x.length <= most && wide * all_x.length >= length && wide * (all_x.length - 1) < Math.max(1, length));
     for (let x = 0; x < all_x.length; x++) {
-      const of = (/** @type {Uint32Array} */ all_d) => all_d.subarray(x * wide, (x + 1) * wide).reduce((a, b) => a + b, 0);
+      const of = (/** @type {Uint32Array} */ all_d) =>
+        all_d.subarray(x * wide, (x + 1) * wide).reduce((a, b) => a + b, 0);
       assert.equal(waiting_x[x], of(waiting_d));
       assert.equal(all_x[x], of(waiting_d) + of(expanded_d) + of(pushedOut_d));
     }

@@ -7,7 +7,12 @@
 import { batchOf } from "./batches.js";
 
 const NONE = 0xffffffff;
-const STEPS = [[-1, 0], [1, 0], [0, -1], [0, 1]]; // prettier-ignore
+const STEPS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+];
 
 /** @typedef {"queue" | "stack" | "priority queue"} Structure */
 /** @typedef {(cells: number[], goal: number[], columns: number) => number} Heuristic */
@@ -27,15 +32,17 @@ export const TIES = /** @type {const} */ (["fifo", "lifo", "high_g", "low_g"]);
  * A sum over the tiles of a distance from home.
  * @param {(rows: number, columns: number) => number} distance @param {boolean} [countsBlank] @returns {Heuristic}
  */
-const summed = (distance, countsBlank = false) => (cells, goal, columns) => {
-  let sum = 0;
-  for (let c = 0; c < cells.length; c++) {
-    const home = goal.indexOf(cells[c]);
-    const rows = Math.abs(Math.floor(c / columns) - Math.floor(home / columns));
-    if (cells[c] || countsBlank) sum += distance(rows, Math.abs((c % columns) - (home % columns)));
-  }
-  return sum;
-};
+const summed =
+  (distance, countsBlank = false) =>
+  (cells, goal, columns) => {
+    let sum = 0;
+    for (let c = 0; c < cells.length; c++) {
+      const home = goal.indexOf(cells[c]);
+      const rows = Math.abs(Math.floor(c / columns) - Math.floor(home / columns));
+      if (cells[c] || countsBlank) sum += distance(rows, Math.abs((c % columns) - (home % columns)));
+    }
+    return sum;
+  };
 
 /** @type {Record<string, Heuristic>} */
 export const HEURISTICS = {
@@ -83,9 +90,21 @@ export function search(of, watch) {
   const h = priority.includes("h") && priority !== "depth" ? HEURISTICS[heuristic] : HEURISTICS.zero;
   /** @type {Columns} */
   const columns = {
-    node_e: [], frontier_e: [], nodes_end_e: [], discards_end_e: [], bound_e: [], parent_n: [], supersedes_n: [],
-    g_n: [], h_n: [], f_n: [], move_n: [], seen_d: [], move_d: [], reason_d: [],
-  }; // prettier-ignore
+    node_e: [],
+    frontier_e: [],
+    nodes_end_e: [],
+    discards_end_e: [],
+    bound_e: [],
+    parent_n: [],
+    supersedes_n: [],
+    g_n: [],
+    h_n: [],
+    f_n: [],
+    move_n: [],
+    seen_d: [],
+    move_d: [],
+    reason_d: [],
+  };
   const { parent_n, g_n, h_n, f_n } = columns;
   /** @type {number[][]} */
   const cells_n = [];
@@ -232,26 +251,45 @@ export function cellsOf(text) {
 
 /** A case that makes at most a few hundred nodes. @param {import("./random.js").Random} random @returns {Case} */
 export function randomCase(random) {
-  const [rows, columns] = random.pick([[2, 2], [2, 3], [3, 2], [3, 3], [3, 3], [3, 4], [4, 4], [5, 5]]); // prettier-ignore
+  const [rows, columns] = random.pick([
+    [2, 2],
+    [2, 3],
+    [3, 2],
+    [3, 3],
+    [3, 3],
+    [3, 4],
+    [4, 4],
+    [5, 5],
+  ]);
   const goal = random.shuffled([...Array(rows * columns).keys()]);
   let start = goal;
   for (let steps = random.below(25); steps > 0; steps--) start = moved(start, random.below(4), columns)[0] ?? start;
   if (random.below(12) === 0 && rows * columns <= 6) start = swapped(goal); // every state is searched in vain
   return {
-    start, goal, columns,
+    start,
+    goal,
+    columns,
     algorithm: random.pick(["bfs", "dfs", "greedy", "ucs", "ucs", "astar", "astar", "astar", "wastar", "wastar"]),
     heuristic: random.pick(["zero", "manhattan", "euclidean", "arbitrary", "arbitrary"]),
-    tie: random.pick(TIES), order: random.shuffled([..."UDLR"]).join(""),
-    goalTest: random.pick(["expansion", "expansion", "generation"]), cost: random.pick(["unit", "tile"]),
-    weight: random.pick([1, 1.5, 2, 3.7]), limit: random.pick([1, 2, 3, 10, 100, 250, 400, 400, 400]),
-  }; // prettier-ignore
+    tie: random.pick(TIES),
+    order: random.shuffled([..."UDLR"]).join(""),
+    goalTest: random.pick(["expansion", "expansion", "generation"]),
+    cost: random.pick(["unit", "tile"]),
+    weight: random.pick([1, 1.5, 2, 3.7]),
+    limit: random.pick([1, 2, 3, 10, 100, 250, 400, 400, 400]),
+  };
 }
 
 /** A run in which nodes tie, are discarded, superseded and re-opened. @type {Case} */
 export const RICH = {
-  start: cellsOf("543-210"), goal: cellsOf("012-345"), columns: 3,
-  algorithm: "wastar", heuristic: "arbitrary", cost: "tile", tie: "high_g",
-}; // prettier-ignore
+  start: cellsOf("543-210"),
+  goal: cellsOf("012-345"),
+  columns: 3,
+  algorithm: "wastar",
+  heuristic: "arbitrary",
+  cost: "tile",
+  tie: "high_g",
+};
 
 /** Exchange two tiles, so that the other half of the boards is searched. @param {number[]} cells */
 function swapped(cells) {
@@ -271,7 +309,7 @@ export function ruleOf(of) {
 export function batchesOf({ columns }, draw) {
   const batches = [];
   const length = columns.node_e.length;
-  for (let after = 0, ends = false; !ends; ) {
+  for (let after = 0, ends = false; !ends;) {
     const end = Math.min(length, after + draw());
     ends = end === length;
     batches.push(batchOf(columns, after, end, ends));

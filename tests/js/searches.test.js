@@ -41,12 +41,33 @@ test("the random cases end in every way, and supersede, re-open, tie and discard
     seen.add(log.of.tie);
     seen.add(log.of.algorithm);
     if (log.result.reopened) seen.add("reopened");
-    if (log.columns.supersedes_n.some((old) => old < 0xffffffff && !log.columns.node_e.includes(old))) seen.add("superseded on the frontier");
+    if (log.columns.supersedes_n.some((old) => old < 0xffffffff && !log.columns.node_e.includes(old)))
+      seen.add("superseded on the frontier");
     if (log.columns.seen_d.length) seen.add("discarded");
     if (log.goal === 0) seen.add(`solved start, ${log.of.goalTest}`);
   }
-  const wanted = ["solved", "limit", "exhausted", "fifo", "lifo", "high_g", "low_g", "bfs", "dfs", "ucs", "greedy", "astar", "wastar"];
-  wanted.push("reopened", "superseded on the frontier", "discarded", "solved start, expansion", "solved start, generation");
+  const wanted = [
+    "solved",
+    "limit",
+    "exhausted",
+    "fifo",
+    "lifo",
+    "high_g",
+    "low_g",
+    "bfs",
+    "dfs",
+    "ucs",
+    "greedy",
+    "astar",
+    "wastar",
+  ];
+  wanted.push(
+    "reopened",
+    "superseded on the frontier",
+    "discarded",
+    "solved start, expansion",
+    "solved start, generation",
+  );
   assert.deepEqual([...seen].sort(), wanted.sort());
 });
 
@@ -63,7 +84,16 @@ test("batches of any size hold every row once", () => {
   const log = search(RICH);
   const batches = batchesOf(log, () => 1 + random.below(9));
   assert.ok(batches.length > 9);
-  assert.deepEqual(batches.flatMap((batch) => [...batch.node_e]), log.columns.node_e);
-  assert.deepEqual(batches.flatMap((batch) => [...batch.parent_n]), log.columns.parent_n);
-  assert.deepEqual(batches.flatMap((batch) => [...batch.seen_d]), log.columns.seen_d);
+  assert.deepEqual(
+    batches.flatMap((batch) => [...batch.node_e]),
+    log.columns.node_e,
+  );
+  assert.deepEqual(
+    batches.flatMap((batch) => [...batch.parent_n]),
+    log.columns.parent_n,
+  );
+  assert.deepEqual(
+    batches.flatMap((batch) => [...batch.seen_d]),
+    log.columns.seen_d,
+  );
 });

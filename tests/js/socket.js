@@ -7,7 +7,8 @@ import assert from "node:assert/strict";
 import { registerHooks } from "node:module";
 
 registerHooks({
-  resolve: (specifier, context, next) => (specifier.endsWith("/vendor/vendor.js") ? { url: import.meta.url, shortCircuit: true } : next(specifier, context)),
+  resolve: (specifier, context, next) =>
+    specifier.endsWith("/vendor/vendor.js") ? { url: import.meta.url, shortCircuit: true } : next(specifier, context),
 });
 
 /** @typedef {{run: string, after: number, limit: number}} Request */
@@ -56,10 +57,11 @@ export class FakeSocket {
         };
         /** @type {Pull} */
         const pull = {
-          request, ms,
+          request,
+          ms,
           answer: (answer) => (leave(), resolve(answer)),
           fail: () => (leave(), reject(new Error("operation has timed out"))),
-        }; // prettier-ignore
+        };
         this.requests.push(request);
         this.pulls.push(pull);
         this.mostInFlight = Math.max(this.mostInFlight, this.pulls.length);

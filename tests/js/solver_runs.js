@@ -25,7 +25,10 @@ function readRuns() {
     const boards = new URLSearchParams(run.run);
     const [start, goal] = ["start", "goal"].map((name) => /** @type {string} */ (boards.get(name)));
     const rows = start.split("-");
-    Object.assign(run, { start: { cells: cellsOf(start), rows: rows.length, columns: rows[0].length }, goal: cellsOf(goal) });
+    Object.assign(run, {
+      start: { cells: cellsOf(start), rows: rows.length, columns: rows[0].length },
+      goal: cellsOf(goal),
+    });
   }
   return runs;
 }

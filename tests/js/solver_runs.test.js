@@ -45,8 +45,13 @@ for (const [name, run] of RUNS) {
       assert.deepEqual(rows(0, size), expected, `cursor ${cursor}`);
       if (cursor < length) assert.deepEqual(rows(0, 1), [columns.node_e[cursor]], `cursor ${cursor}`);
       assert.deepEqual(frontierAt(trace, cursor, rule).rows(3, 7), expected.slice(3, 7));
-      const listed = Array.from({ length: trace.nodesAt(cursor) }, (_, n) => n).filter((n) => onFrontier(trace, n, cursor));
-      assert.deepEqual(listed, expected.sort((a, b) => a - b));
+      const listed = Array.from({ length: trace.nodesAt(cursor) }, (_, n) => n).filter((n) =>
+        onFrontier(trace, n, cursor),
+      );
+      assert.deepEqual(
+        listed,
+        expected.sort((a, b) => a - b),
+      );
     }
   });
 
@@ -60,23 +65,46 @@ for (const [name, run] of RUNS) {
   });
 
   test(`${name}: every count at the end is that of the result, and none falls on the way`, () => {
-    const counts = cursors.map((cursor) => [trace.nodesAt(cursor), trace.generatedAt(cursor), trace.discardsAt(cursor), trace.rootsAt(cursor)]);
-    for (let cursor = 1; cursor <= length; cursor++) counts[cursor].forEach((count, i) => assert.ok(count >= counts[cursor - 1][i]));
+    const counts = cursors.map((cursor) => [
+      trace.nodesAt(cursor),
+      trace.generatedAt(cursor),
+      trace.discardsAt(cursor),
+      trace.rootsAt(cursor),
+    ]);
+    for (let cursor = 1; cursor <= length; cursor++)
+      counts[cursor].forEach((count, i) => assert.ok(count >= counts[cursor - 1][i]));
     const roots = columns.parent_n.filter((p) => p === NONE).length;
-    assert.deepEqual(counts[length], [result.nodes, result.generated, result.discarded, length || rule.sides === 2 ? roots : 1]);
+    assert.deepEqual(counts[length], [
+      result.nodes,
+      result.generated,
+      result.discarded,
+      length || rule.sides === 2 ? roots : 1,
+    ]);
     assert.deepEqual(counts[0], [rule.sides, 0, 0, rule.sides]);
     if (!length) return;
-    assert.deepEqual([trace.largest_e[length - 1], trace.deepest_e[length - 1]], [result.largest_frontier, result.max_depth]);
-    assert.equal(result.reopened, columns.supersedes_n.filter((old) => old !== NONE && columns.node_e.includes(old)).length);
+    assert.deepEqual(
+      [trace.largest_e[length - 1], trace.deepest_e[length - 1]],
+      [result.largest_frontier, result.max_depth],
+    );
+    assert.equal(
+      result.reopened,
+      columns.supersedes_n.filter((old) => old !== NONE && columns.node_e.includes(old)).length,
+    );
   });
 
   test(`${name}: children are those that a node was expanded into, in a row`, () => {
     for (let n = 0; n < trace.nodes; n++) {
       const e = columns.node_e.indexOf(n);
       const from = e > 0 ? columns.nodes_end_e[e - 1] : 0;
-      const named = columns.parent_n.flatMap((p, child) => (p === n && child >= from && child < columns.nodes_end_e[e] ? [child] : []));
+      const named = columns.parent_n.flatMap((p, child) =>
+        p === n && child >= from && child < columns.nodes_end_e[e] ? [child] : [],
+      );
       const [first, end] = trace.childrenOf(n);
-      assert.deepEqual(Array.from({ length: end - first }, (_, i) => first + i), e < 0 ? [] : named, `node ${n}`);
+      assert.deepEqual(
+        Array.from({ length: end - first }, (_, i) => first + i),
+        e < 0 ? [] : named,
+        `node ${n}`,
+      );
     }
   });
 
@@ -115,7 +143,10 @@ for (const [name, run] of RUNS) {
     if (rule.sides === 2) {
       const meets = ways.map((way) => way[way.length - 1]);
       assert.deepEqual(boards.of(meets[0]), boards.of(meets[1]), "the sides meet at one board");
-      assert.deepEqual(meets.map((n) => trace.tree_n[n]), [0, 1]);
+      assert.deepEqual(
+        meets.map((n) => trace.tree_n[n]),
+        [0, 1],
+      );
       assert.equal(trace.goal, meets[0]);
       assert.deepEqual(path, [...ways[0], ...ways[1].slice(0, -1).reverse()]);
     } else assert.deepEqual(ways, [path]);
@@ -141,10 +172,22 @@ for (const [name, run] of RUNS) {
       const [from, fromD] = e ? [columns.nodes_end_e[e - 1], columns.discards_end_e[e - 1]] : [rule.sides ?? 1, 0];
       const made = [...Array(columns.nodes_end_e[e] - from).keys()].map((i) => from + i);
       const children = made.filter((n) => columns.parent_n[n] === columns.node_e[e]);
-      assert.deepEqual(words(/Added (.*?)\.(?= |$)/), children.map((n) => MOVE_NAMES[columns.move_n[n]]), sentence);
-      assert.deepEqual(words(/Discarded (.*?)\.(?= |$)/), columns.move_d.slice(fromD, columns.discards_end_e[e]).map((m) => MOVE_NAMES[m]), sentence);
+      assert.deepEqual(
+        words(/Added (.*?)\.(?= |$)/),
+        children.map((n) => MOVE_NAMES[columns.move_n[n]]),
+        sentence,
+      );
+      assert.deepEqual(
+        words(/Discarded (.*?)\.(?= |$)/),
+        columns.move_d.slice(fromD, columns.discards_end_e[e]).map((m) => MOVE_NAMES[m]),
+        sentence,
+      );
       assert.equal(sentence.includes("put back"), rule.key === "rbfs" && made.length > children.length, sentence);
-      assert.equal(sentence.includes("begins at the start"), rule.key === "hill_climbing" && made.length > children.length, sentence);
+      assert.equal(
+        sentence.includes("begins at the start"),
+        rule.key === "hill_climbing" && made.length > children.length,
+        sentence,
+      );
       assert.equal(/Solved in/.test(sentence), e === length - 1 && result.status === "solved", sentence);
       assert.equal(/node limit/.test(sentence), e === length - 1 && result.status === "limit", sentence);
       if (rule.structure !== "priority queue") continue;
@@ -152,7 +195,9 @@ for (const [name, run] of RUNS) {
       assert.equal(tied, tiesWith(trace, e, rule) + 1);
       const alike = takenOrder(run, e).filter((n) => {
         if (columns.f_n[n] !== columns.f_n[columns.node_e[e]]) return false;
-        return rule.sides === 2 ? trace.tree_n[n] === trace.tree_n[columns.node_e[e]] : trace.depth_n[n] === trace.depth_n[columns.node_e[e]];
+        return rule.sides === 2
+          ? trace.tree_n[n] === trace.tree_n[columns.node_e[e]]
+          : trace.depth_n[n] === trace.depth_n[columns.node_e[e]];
       });
       assert.equal(tied, alike.length, sentence);
     }
@@ -161,9 +206,15 @@ for (const [name, run] of RUNS) {
   test(`${name}: the sum that a node is shown with is right`, () => {
     for (let n = 0; n < trace.nodes; n++) {
       const text = priorityText(trace, n, rule);
-      const sum = text.match(/^(\d+)\+(\d+)=(\d+)$/)?.slice(1).map(Number);
+      const sum = text
+        .match(/^(\d+)\+(\d+)=(\d+)$/)
+        ?.slice(1)
+        .map(Number);
       if (sum) assert.equal(sum[0] + sum[1], sum[2], text);
-      const most = text.match(/^max\((\d+)(?:\+(\d+))?, (\d+)\)=(\d+)$/)?.slice(1).map((part) => Number(part ?? 0));
+      const most = text
+        .match(/^max\((\d+)(?:\+(\d+))?, (\d+)\)=(\d+)$/)
+        ?.slice(1)
+        .map((part) => Number(part ?? 0));
       if (most) assert.equal(Math.max(most[0] + most[1], most[2]), most[3], text);
     }
   });
@@ -202,14 +253,25 @@ test("a meeting of MM is told with the best cost so far, a better one again, and
   assert.doesNotMatch(none + after, /best/);
   assert.ok(met.endsWith(" The sides have met: the best so far costs 34."), met);
   assert.ok(better.endsWith(" A better path: the best so far costs 30."), better);
-  assert.ok(last.endsWith(" No node on the frontiers has an f below 30: the search ends. Solved in 9 moves, cost 30."), last);
+  assert.ok(
+    last.endsWith(" No node on the frontiers has an f below 30: the search ends. Solved in 9 moves, cost 30."),
+    last,
+  );
   const trace = traceOfRun(SOLVER_RUNS["mm goes on after meeting"]);
-  assert.deepEqual([0, 22, 23, 25, 34].map((cursor) => trace.boundAt(cursor)), [Infinity, Infinity, 34, 30, 30]);
+  assert.deepEqual(
+    [0, 22, 23, 25, 34].map((cursor) => trace.boundAt(cursor)),
+    [Infinity, Infinity, 34, 30, 30],
+  );
 });
 
 test("a meeting with the first expansion of MM is told as one", () => {
   const [sentence] = said("mm meets at once", 1);
-  assert.ok(sentence.endsWith(" The sides have met: the best so far costs 1. No node on the frontiers has an f below 1: the search ends. Solved in 1 move."), sentence);
+  assert.ok(
+    sentence.endsWith(
+      " The sides have met: the best so far costs 1. No node on the frontiers has an f below 1: the search ends. Solved in 1 move.",
+    ),
+    sentence,
+  );
 });
 
 test("MM's superseded nodes are told with both costs, and a limit without a path", () => {
@@ -220,7 +282,10 @@ test("MM's superseded nodes are told with both costs, and a limit without a path
     const old = columns.supersedes_n[n];
     const cursor = columns.nodes_end_e.findIndex((end) => end > n) + 1;
     const [sentence] = said("mm supersedes", cursor);
-    assert.ok(sentence.includes(`, supersedes node ${old} (cost ${columns.g_n[n]} instead of ${columns.g_n[old]})`), sentence);
+    assert.ok(
+      sentence.includes(`, supersedes node ${old} (cost ${columns.g_n[n]} instead of ${columns.g_n[old]})`),
+      sentence,
+    );
   }
   const [last] = said("mm meets the limit", 34);
   assert.ok(last.endsWith("The node limit is reached: the search stops without a solution."), last);

@@ -24,7 +24,13 @@ function answerOf(run, epoch, { request: { after, limit } }, most = limit) {
   if (after > run.expansions) return BEYOND;
   const done = end === run.expansions;
   const columns = /** @type {any} */ (run);
-  return { after, epoch, batch: encode(batchOf(columns, after, end, done)), done, result: done ? { status: "solved" } : null };
+  return {
+    after,
+    epoch,
+    batch: encode(batchOf(columns, after, end, done)),
+    done,
+    result: done ? { status: "solved" } : null,
+  };
 }
 
 /** A stream, the trace it fills, and what it told. @param {{opensAgain?: boolean}} [how] whether a restart opens the run again, as the page does */
@@ -32,8 +38,11 @@ function reading({ opensAgain = true } = {}) {
   const told = {
     trace: new Trace(breadth.start),
     result: /** @type {object | null} */ (null),
-    accepted: 0, restarts: 0, refusals: /** @type {string[]} */ ([]), connections: /** @type {string[]} */ ([]),
-  }; // prettier-ignore
+    accepted: 0,
+    restarts: 0,
+    refusals: /** @type {string[]} */ ([]),
+    connections: /** @type {string[]} */ ([]),
+  };
   const stream = new Stream({
     length: () => told.trace.expansions,
     accept(batch, result) {
@@ -74,7 +83,10 @@ async function serve(run, epoch) {
 
 /** @param {Trace} trace @param {Trace} run */
 function assertWhole(trace, run) {
-  assert.deepEqual([trace.expansions, trace.nodes, trace.discards, trace.done], [run.expansions, run.nodes, run.discards, true]);
+  assert.deepEqual(
+    [trace.expansions, trace.nodes, trace.discards, trace.done],
+    [run.expansions, run.nodes, run.discards, true],
+  );
   assert.deepEqual(trace.node_e.subarray(0, trace.expansions), run.node_e.subarray(0, run.expansions));
   assert.deepEqual(trace.parent_n.subarray(0, trace.nodes), run.parent_n.subarray(0, run.nodes));
   assert.deepEqual(trace.expanded_n.subarray(0, trace.nodes), run.expanded_n.subarray(0, run.nodes));
@@ -251,7 +263,10 @@ for (const opensAgain of [true, false]) {
     const [near, far] = socket.pulls;
     await send(near.answer, answerOf(depth, "b", near));
     assert.deepEqual([told.restarts, told.trace.expansions], [1, 0]);
-    assert.deepEqual(socket.pulls.map(({ request }) => request), [{ run: RUN, after: 0, limit: 64 }]);
+    assert.deepEqual(
+      socket.pulls.map(({ request }) => request),
+      [{ run: RUN, after: 0, limit: 64 }],
+    );
     await send(far.answer, answerOf(depth, "b", far));
     assert.deepEqual([told.restarts, told.trace.expansions, asked()], [1, 0, [0]]);
     await serve(depth, "b");
@@ -264,7 +279,8 @@ test("errors for what was asked ahead beyond the end are ignored", async () => {
   const { stream, told } = reading();
   socket.open();
   stream.open(RUN);
-  while (told.trace.expansions + 4096 < breadth.expansions) await send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0]));
+  while (told.trace.expansions + 4096 < breadth.expansions)
+    await send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0]));
   const near = socket.pulls.find(({ request }) => request.after === told.trace.expansions);
   const far = socket.pulls.find(({ request }) => request.after > breadth.expansions);
   assert.ok(near && far);
@@ -338,7 +354,8 @@ test("whatever happens on the way, every run is read whole and in order with at 
           socket.lose();
           for (const orphan of [...socket.orphans]) if (random.below(2)) orphan.fail();
           if (random.below(2)) await arrival();
-          if (random.below(8) === 0 && told.trace.expansions < 10_000) [run, epoch] = [run === depth ? breadth : depth, epoch + "'"];
+          if (random.below(8) === 0 && told.trace.expansions < 10_000)
+            [run, epoch] = [run === depth ? breadth : depth, epoch + "'"];
           socket.open();
         } else random.pick(socket.orphans)?.fail();
         if (random.below(3)) await arrival();

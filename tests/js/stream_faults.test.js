@@ -24,7 +24,13 @@ function answerOf(run, epoch, { request: { after, limit } }, most = limit) {
   if (after > run.expansions) return BEYOND;
   const done = end === run.expansions;
   const columns = /** @type {any} */ (run);
-  return { after, epoch, batch: encode(batchOf(columns, after, end, done)), done, result: done ? { status: "solved" } : null };
+  return {
+    after,
+    epoch,
+    batch: encode(batchOf(columns, after, end, done)),
+    done,
+    result: done ? { status: "solved" } : null,
+  };
 }
 
 /** A stream, the trace it fills, and what it told. @param {{opensAgain?: boolean}} [how] whether a restart opens the run again, as the page does */
@@ -32,8 +38,11 @@ function reading({ opensAgain = true } = {}) {
   const told = {
     trace: new Trace(breadth.start),
     result: /** @type {object | null} */ (null),
-    accepted: 0, restarts: 0, refusals: /** @type {string[]} */ ([]), connections: /** @type {string[]} */ ([]),
-  }; // prettier-ignore
+    accepted: 0,
+    restarts: 0,
+    refusals: /** @type {string[]} */ ([]),
+    connections: /** @type {string[]} */ ([]),
+  };
   const stream = new Stream({
     length: () => told.trace.expansions,
     accept(batch, result) {
@@ -74,7 +83,10 @@ async function serve(run, epoch) {
 
 /** @param {Trace} trace @param {Trace} run */
 function assertWhole(trace, run) {
-  assert.deepEqual([trace.expansions, trace.nodes, trace.discards, trace.done], [run.expansions, run.nodes, run.discards, true]);
+  assert.deepEqual(
+    [trace.expansions, trace.nodes, trace.discards, trace.done],
+    [run.expansions, run.nodes, run.discards, true],
+  );
   assert.deepEqual(trace.node_e.subarray(0, trace.expansions), run.node_e.subarray(0, run.expansions));
   assert.deepEqual(trace.parent_n.subarray(0, trace.nodes), run.parent_n.subarray(0, run.nodes));
   assert.deepEqual(trace.expanded_n.subarray(0, trace.nodes), run.expanded_n.subarray(0, run.nodes));
@@ -131,5 +143,8 @@ test("at most two pulls are in flight when runs are opened one after the other",
   assert.equal(socket.mostInFlight, 2);
   for (const pull of [...socket.pulls]) pull.fail();
   await arrival();
-  assert.deepEqual(socket.pulls.map(({ request }) => request), [{ run: "start=4", after: 0, limit: 64 }]);
+  assert.deepEqual(
+    socket.pulls.map(({ request }) => request),
+    [{ run: "start=4", after: 0, limit: 64 }],
+  );
 });

@@ -7,7 +7,17 @@ import { NEVER } from "../../static/js/trace/trace.js";
 import { checkByD3, checkTidy } from "./layouts.js";
 import { Random } from "./random.js";
 import { cellsOf, search } from "./searches.js";
-import { FORESTS, GROWTHS, longWalk, randomColumns, randomForest, randomTree, someNodes, traceOf, wholeTrace } from "./traces.js";
+import {
+  FORESTS,
+  GROWTHS,
+  longWalk,
+  randomColumns,
+  randomForest,
+  randomTree,
+  someNodes,
+  traceOf,
+  wholeTrace,
+} from "./traces.js";
 
 for (const [name, kind] of Object.entries(FORESTS)) {
   test(`small forests are laid out as d3 lays out their trees: ${name}`, () => {
@@ -24,7 +34,10 @@ for (const [name, kind] of Object.entries(FORESTS)) {
     const random = new Random(2);
     for (let turn = 0; turn < 100; turn++) {
       const trace = wholeTrace(randomForest(random, 80, kind));
-      for (const placed of [tree.from(trace, random.below(81)), tree.from(trace, trace.nodes, someNodes(random, trace))]) {
+      for (const placed of [
+        tree.from(trace, random.below(81)),
+        tree.from(trace, trace.nodes, someNodes(random, trace)),
+      ]) {
         checkByD3(trace, placed, `forest ${turn}`);
         checkTidy(trace, placed);
       }
@@ -35,7 +48,10 @@ for (const [name, kind] of Object.entries(FORESTS)) {
     test(`a large forest that grew ${growth} is tidy: ${name}`, () => {
       const random = new Random(4);
       const count = kind === FORESTS["one tree"] ? 100_000 : 20_000;
-      const trace = wholeTrace({ columns: randomColumns(random, { count, most: 3, take: take(random), ...kind }), sides: kind.sides });
+      const trace = wholeTrace({
+        columns: randomColumns(random, { count, most: 3, take: take(random), ...kind }),
+        sides: kind.sides,
+      });
       checkTidy(trace, tree.from(trace, trace.nodes));
     });
   }
@@ -47,7 +63,7 @@ test("nodes that are taken in one by one, in the middle of a family too, lie as 
     const { parent_n, nodes } = wholeTrace(randomForest(random, 1 + random.below(100), FORESTS["several roots"]));
     const growing = new Forest();
     const most = 1 + random.below(10);
-    for (let count = 0; count < nodes; ) {
+    for (let count = 0; count < nodes;) {
       count = Math.min(nodes, count + 1 + random.below(most));
       growing.grow(parent_n, count);
       const atOnce = new Forest();
@@ -60,7 +76,12 @@ test("nodes that are taken in one by one, in the middle of a family too, lie as 
 test("families of any size are merged", () => {
   const random = new Random(8);
   for (let turn = 0; turn < 40; turn++) {
-    const trace = randomTree(random, 1 + random.below(200), 5 + random.below(30), random.pick(Object.values(GROWTHS))(random));
+    const trace = randomTree(
+      random,
+      1 + random.below(200),
+      5 + random.below(30),
+      random.pick(Object.values(GROWTHS))(random),
+    );
     checkByD3(trace, tree.from(trace, trace.nodes), `tree ${turn}`);
   }
 });

@@ -15,7 +15,9 @@ function columnsOf(trace) {
   /** @type {Record<string, number>} */
   const length = { _e: trace.expansions, _n: trace.nodes, _d: trace.discards };
   const columns = Object.entries(trace).filter(([name]) => name.slice(-2) in length);
-  return Object.fromEntries(columns.map(([name, column]) => [name, Array.from(column.subarray(0, length[name.slice(-2)]))]));
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, Array.from(column.subarray(0, length[name.slice(-2)]))]),
+  );
 }
 
 /** @param {Trace} trace @param {number} n @param {number} cursor */
@@ -33,9 +35,13 @@ test("appending a run in batches of any size gives the same columns", () => {
     for (const draw of [() => 1, () => 1 + random.below(most)]) {
       const trace = traceOf(log, draw);
       assert.deepEqual(columnsOf(trace), columnsOf(whole));
-      assert.deepEqual([trace.expansions, trace.nodes, trace.discards, trace.done], [whole.expansions, whole.nodes, whole.discards, true]);
+      assert.deepEqual(
+        [trace.expansions, trace.nodes, trace.discards, trace.done],
+        [whole.expansions, whole.nodes, whole.discards, true],
+      );
     }
-    for (const [name, values] of Object.entries(log.columns)) assert.deepEqual(columnsOf(whole)[name], values, `seed ${seed}, ${name}`);
+    for (const [name, values] of Object.entries(log.columns))
+      assert.deepEqual(columnsOf(whole)[name], values, `seed ${seed}, ${name}`);
   }
 });
 
@@ -96,7 +102,8 @@ test("going back shows what was shown when no more than that was here", () => {
     for (let cursor = 0; cursor <= whole.expansions; cursor += 1 + (cursor >> 3)) {
       const part = beginningOf(log, cursor);
       if (cursor) assert.equal(part.nodes, whole.nodesAt(cursor));
-      for (let n = 0; n < whole.nodesAt(cursor); n++) assert.equal(statusOf(part, n, cursor), statusOf(whole, n, cursor));
+      for (let n = 0; n < whole.nodesAt(cursor); n++)
+        assert.equal(statusOf(part, n, cursor), statusOf(whole, n, cursor));
     }
   }
 });
@@ -112,7 +119,13 @@ test("the counts at every cursor are those of a replay", () => {
     for (let e = 0; e < node_e.length; e++) {
       largest = Math.max(largest, frontier_e[e]);
       deepest = Math.max(deepest, log.depth_n[node_e[e]]);
-      const found = [trace.nodesAt(e + 1), trace.discardsAt(e + 1), trace.currentAt(e + 1), trace.largest_e[e], trace.deepest_e[e]];
+      const found = [
+        trace.nodesAt(e + 1),
+        trace.discardsAt(e + 1),
+        trace.currentAt(e + 1),
+        trace.largest_e[e],
+        trace.deepest_e[e],
+      ];
       assert.deepEqual(found, [nodes_end_e[e], discards_end_e[e], node_e[e], largest, deepest]);
     }
     assert.deepEqual(columnsOf(trace).depth_n, log.depth_n);
@@ -139,7 +152,11 @@ test("the children of a node are those that name it as their parent", () => {
     for (let n = 0; n < trace.nodes; n++) {
       const named = log.columns.parent_n.flatMap((p, child) => (p === n ? [child] : []));
       const [first, end] = trace.childrenOf(n);
-      assert.deepEqual(Array.from({ length: end - first }, (_, i) => first + i), named, `seed ${seed}, node ${n}`);
+      assert.deepEqual(
+        Array.from({ length: end - first }, (_, i) => first + i),
+        named,
+        `seed ${seed}, node ${n}`,
+      );
     }
   }
 });
@@ -174,7 +191,10 @@ test("the goal is found whichever way it is tested, and only in solved runs", ()
     assert.equal(trace.goal, log.goal, `seed ${seed}, ${log.of.goalTest}, ${log.result.status}`);
     if (log.goal === NONE) continue;
     assert.equal(trace.g_n[trace.goal], log.result.cost);
-    const moves = trace.pathTo(trace.goal).slice(1).map((n) => "UDLR"[trace.move_n[n]]);
+    const moves = trace
+      .pathTo(trace.goal)
+      .slice(1)
+      .map((n) => "UDLR"[trace.move_n[n]]);
     assert.equal(moves.join(""), log.result.moves);
   }
 });
@@ -201,5 +221,8 @@ test("the golden run reads as its result says", () => {
   const replaced = columns.supersedes_n.filter((old) => old !== NONE);
   assert.ok(replaced.length > 0);
   for (const old of replaced) assert.ok(trace.superseded_n[old] <= trace.expansions);
-  assert.ok(replaced.some((old) => trace.expanded_n[old] < trace.superseded_n[old]), "a node is re-opened");
+  assert.ok(
+    replaced.some((old) => trace.expanded_n[old] < trace.superseded_n[old]),
+    "a node is re-opened",
+  );
 });

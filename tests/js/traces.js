@@ -95,7 +95,10 @@ export const FORESTS = {
  */
 export function randomForest(random, count, kind = random.pick(Object.values(FORESTS))) {
   const take = random.pick(Object.values(GROWTHS))(random);
-  return { columns: randomColumns(random, { count, most: 1 + random.below(4), take, ...kind }), sides: kind.sides ?? 1 };
+  return {
+    columns: randomColumns(random, { count, most: 1 + random.below(4), take, ...kind }),
+    sides: kind.sides ?? 1,
+  };
 }
 
 /**
@@ -125,7 +128,8 @@ export function wholeTrace(log) {
 export function someNodes(random, { parent_n, nodes }, count = nodes) {
   const share = random.next();
   const isIn = new Uint8Array(count);
-  for (let n = 0; n < count; n++) isIn[n] = Number((parent_n[n] === NONE || isIn[parent_n[n]]) && random.next() < share);
+  for (let n = 0; n < count; n++)
+    isIn[n] = Number((parent_n[n] === NONE || isIn[parent_n[n]]) && random.next() < share);
   return Uint32Array.from(isIn.keys()).filter((n) => isIn[n]);
 }
 
@@ -166,9 +170,21 @@ export function longWalk(random, length) {
 function growing() {
   /** @type {import("./batches.js").Columns} */
   const columns = {
-    node_e: [], frontier_e: [], nodes_end_e: [], discards_end_e: [], bound_e: [], parent_n: [], supersedes_n: [],
-    g_n: [], h_n: [], f_n: [], move_n: [], seen_d: [], move_d: [], reason_d: [],
-  }; // prettier-ignore
+    node_e: [],
+    frontier_e: [],
+    nodes_end_e: [],
+    discards_end_e: [],
+    bound_e: [],
+    parent_n: [],
+    supersedes_n: [],
+    g_n: [],
+    h_n: [],
+    f_n: [],
+    move_n: [],
+    seen_d: [],
+    move_d: [],
+    reason_d: [],
+  };
   return {
     columns,
     /** @param {number} parent @param {number} move */

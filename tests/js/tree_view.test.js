@@ -68,12 +68,18 @@ test("the node nearest to a point is picked, in every layout and at every scale"
           const frame = { ...whole, camera, cursor, isMoving: random.below(4) === 0 };
           const [x, y] = [480 + random.below(40), 330 + random.below(40)];
           const reach = Math.max(9, nodeSize(camera) / 2 + 4);
-          const far = (/** @type {number} */ k) => Math.hypot(placed.x_i[k] * kx + camera.ox - x, placed.y_i[k] * ky + camera.oy - y);
+          const far = (/** @type {number} */ k) =>
+            Math.hypot(placed.x_i[k] * kx + camera.ox - x, placed.y_i[k] * ky + camera.oy - y);
           let least = reach;
-          for (let k = 0; k < placed.count; k++) if ((ids ? ids[k] : k) < trace.nodesAt(cursor)) least = Math.min(least, far(k));
+          for (let k = 0; k < placed.count; k++)
+            if ((ids ? ids[k] : k) < trace.nodesAt(cursor)) least = Math.min(least, far(k));
           const found = pick(frame, x, y);
           if (least === reach) assert.equal(found, NONE);
-          else assert.ok(Math.abs(far(placeOf(placed, found)) - least) < 1e-6 && found < trace.nodesAt(cursor), `${layout.key}, ${count}`);
+          else
+            assert.ok(
+              Math.abs(far(placeOf(placed, found)) - least) < 1e-6 && found < trace.nodesAt(cursor),
+              `${layout.key}, ${count}`,
+            );
         }
       }
     }
@@ -87,10 +93,14 @@ test("colours become pixels, red in the lowest byte", () => {
 });
 
 test("more nodes are darker on light paper and lighter on dark, and none is no pixel", () => {
-  for (const [paper, sign] of /** @type {[string, number][]} */ ([["rgb(255, 255, 255)", -1], ["rgb(20, 20, 20)", 1]])) {
+  for (const [paper, sign] of /** @type {[string, number][]} */ ([
+    ["rgb(255, 255, 255)", -1],
+    ["rgb(20, 20, 20)", 1],
+  ])) {
     const ink = shades("rgb(120, 120, 120)", paper);
     assert.equal(ink[0], 0);
-    for (let many = 2; many < ink.length; many++) assert.ok(sign * ((ink[many] & 255) - (ink[many - 1] & 255)) >= 0, `${many} on ${paper}`);
+    for (let many = 2; many < ink.length; many++)
+      assert.ok(sign * ((ink[many] & 255) - (ink[many - 1] & 255)) >= 0, `${many} on ${paper}`);
     assert.equal(shades("rgb(120, 120, 120)", paper), ink);
   }
 });

@@ -8,8 +8,11 @@ import { Grid } from "../../static/js/views/grid.js";
 
 /** @type {import("../../static/js/views/palette.js").Palette} */
 export const PALETTE = /** @type {any} */ ({
-  paper: "rgb(255, 255, 255)", frontier: "rgb(200, 120, 0)", expanded: "rgb(90, 110, 140)", superseded: "rgb(120, 60, 150)",
-}); // prettier-ignore
+  paper: "rgb(255, 255, 255)",
+  frontier: "rgb(200, 120, 0)",
+  expanded: "rgb(90, 110, 140)",
+  superseded: "rgb(120, 60, 150)",
+});
 
 /**
  * A picture of a trace at a cursor, all of it in sight.
@@ -21,8 +24,26 @@ export function frameOf(trace, cursor, parts = {}) {
   const { placed = tree.from(trace, trace.nodesAt(cursor)), width = 1000, height = 700 } = parts;
   const { x_i, y_i } = placed;
   return {
-    trace, cursor, placed, x_i, y_i, width, height, density: 1, isMoving: false, boards: new Boards(trace),
-    camera: fit(placed, width, height), grid: () => new Grid(placed), palette: PALETTE, selected: NONE, hovered: NONE,
-    goal: [], label: () => "", caption: () => "", showsGhosts: false, folded: new Map(), ...parts,
-  }; // prettier-ignore
+    trace,
+    cursor,
+    placed,
+    x_i,
+    y_i,
+    width,
+    height,
+    density: 1,
+    isMoving: false,
+    boards: new Boards(trace),
+    camera: fit(placed, width, height),
+    grid: () => new Grid(placed),
+    palette: PALETTE,
+    selected: NONE,
+    hovered: NONE,
+    goal: [],
+    label: () => "",
+    caption: () => "",
+    showsGhosts: false,
+    folded: new Map(),
+    ...parts,
+  };
 }

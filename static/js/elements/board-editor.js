@@ -118,7 +118,9 @@ export class BoardEditor extends Light {
     const tile = /** @type {HTMLElement | null} */ (this.querySelector(`[data-cell="${drag.cell}"]`));
     if (tile) tile.style.translate = "";
     tile?.classList.remove("dragged");
-    const under = document.elementsFromPoint(event.clientX, event.clientY).find((element) => this.contains(element) && element !== tile && element.hasAttribute("data-cell"));
+    const under = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((element) => this.contains(element) && element !== tile && element.hasAttribute("data-cell"));
     setTimeout(() => (this.drag = null));
     if (!under) return;
     const to = Number(under.getAttribute("data-cell"));
@@ -163,7 +165,11 @@ export class BoardEditor extends Light {
     const now = performance.now();
     const { typed, chosen } = this;
     // A second digit belongs to the cell before if the first one was typed there a moment ago.
-    const joins = now - typed.at < TOGETHER_MS && typed.text !== "0" && Number(typed.text + digit) <= largest && typed.cell === chosen;
+    const joins =
+      now - typed.at < TOGETHER_MS &&
+      typed.text !== "0" &&
+      Number(typed.text + digit) <= largest &&
+      typed.cell === chosen;
     const text = joins ? typed.text + digit : digit;
     this.typed = { cell: chosen, text, at: now };
     this.send("editing", true);

@@ -64,7 +64,8 @@ export class CompareBar extends Light {
   #board() {
     const { board, distance } = this;
     const [start, goal] = [readBoard(board.start), readBoard(board.goal)];
-    const away = board.solvable === false ? "unsolvable" : board.distance === null ? "" : counted(board.distance, "move");
+    const away =
+      board.solvable === false ? "unsolvable" : board.distance === null ? "" : counted(board.distance, "move");
     const farthest = board.farthest ?? 31;
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
       <summary><span class="boards">${boardPicture(start.cells, start.columns, goal.cells)} <span class="unseen">${board.start}</span> to ${boardPicture(goal.cells, goal.columns, goal.cells)} <span class="unseen">${board.goal}</span></span>
@@ -99,10 +100,16 @@ export class CompareBar extends Light {
     return html`<div class="difference">
       <button type="button" ?disabled=${all.at === null} @click=${() => this.send("jump", all.at)}>First difference</button>
       <span class="note" data-difference=${all.at ?? ""}>${foundText(all)}</span>
-      ${pairs.length > 1
-        ? html`<details class="menu" @keydown=${closeByKey}><summary>Pairs</summary><div class="sheet">${pairs.map((pair) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null} @click=${() => this.send("jump", pair.at)}>
-            <b>${pair.runs.map((r) => this.names[r]).join(" and ")}</b><small>${foundText(pair)}</small></button>`)}</div></details>`
-        : nothing}
+      ${
+        pairs.length > 1
+          ? html`<details class="menu" @keydown=${closeByKey}><summary>Pairs</summary><div class="sheet">${pairs.map(
+              (
+                pair,
+              ) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null} @click=${() => this.send("jump", pair.at)}>
+            <b>${pair.runs.map((r) => this.names[r]).join(" and ")}</b><small>${foundText(pair)}</small></button>`,
+            )}</div></details>`
+          : nothing
+      }
     </div>`;
   }
 

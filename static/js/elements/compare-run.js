@@ -97,7 +97,9 @@ export class CompareRun extends Light {
   /** @param {import("../trace/lane.js").Lane} lane */
   #sheet(lane) {
     const { catalogue } = this;
-    const parameters = catalogue.parameters.filter((/** @type {any} */ parameter) => uses(lane, parameter) && !parameter.many);
+    const parameters = catalogue.parameters.filter(
+      (/** @type {any} */ parameter) => uses(lane, parameter) && !parameter.many,
+    );
     return html`<div class="sheet">
         ${parameters.map((/** @type {any} */ parameter) => html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`)}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
@@ -111,8 +113,12 @@ export class CompareRun extends Light {
   /** @param {any} parameter @param {string} value */
   #choices({ key, label, values, default: usual }, value) {
     const choose = (/** @type {any} */ event) => this.send("option", { key, value: event.target.value });
-    if (!values.length && key !== "order") return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value} @change=${choose} />`;
-    const choices = key === "order" ? [...new Set([value, ...ordersOf(usual)])].map((order) => ({ value: order, label: [...order].join(" ") })) : values;
+    if (!values.length && key !== "order")
+      return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value} @change=${choose} />`;
+    const choices =
+      key === "order"
+        ? [...new Set([value, ...ordersOf(usual)])].map((order) => ({ value: order, label: [...order].join(" ") }))
+        : values;
     return html`<select aria-label=${label} @change=${choose}>
       ${choices.map((/** @type {any} */ choice) => html`<option value=${choice.value} .selected=${choice.value === value}>${choice.label}</option>`)}</select>`;
   }
@@ -139,7 +145,9 @@ export function closeByKey(event) {
 /** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
 function ordersOf(letters) {
   if (letters.length < 2) return [letters];
-  return [...letters].flatMap((letter, k) => ordersOf(letters.slice(0, k) + letters.slice(k + 1)).map((rest) => letter + rest));
+  return [...letters].flatMap((letter, k) =>
+    ordersOf(letters.slice(0, k) + letters.slice(k + 1)).map((rest) => letter + rest),
+  );
 }
 
 customElements.define("compare-run", CompareRun);

@@ -9,7 +9,11 @@ import { Light } from "./light.js";
 
 /** @typedef {import("../trace/lane.js").Lane} Lane */
 
-const VERDICTS = /** @type {Record<string, string>} */ ({ limit: "stopped at the node limit", exhausted: "no path found", unsolvable: "unsolvable" });
+const VERDICTS = /** @type {Record<string, string>} */ ({
+  limit: "stopped at the node limit",
+  exhausted: "no path found",
+  unsolvable: "unsolvable",
+});
 
 export class CompareTable extends Light {
   static properties = {
@@ -35,13 +39,17 @@ export class CompareTable extends Light {
 
   render() {
     const { lanes, counts } = this;
-    const best = new Map(counts.map(({ key, less_is_better }) => [key, less_is_better ? bestOf(lanes, key) : lanes.map(() => false)]));
+    const best = new Map(
+      counts.map(({ key, less_is_better }) => [key, less_is_better ? bestOf(lanes, key) : lanes.map(() => false)]),
+    );
     return html`<div class="tabled" tabindex="0" role="region" aria-label="Numbers of all runs"><table>
       <caption class="unseen">Every count of every run, at the cursor and in the end; the best of the runs that found a path is marked.</caption>
       <thead><tr><th scope="col">search</th>${counts.map(({ label, definition }) => html`<th scope="col" title=${definition}>${label}</th>`)}<th scope="col" class="words">promise</th><th scope="col" class="words">came to</th></tr></thead>
-      <tbody>${lanes.map((lane, r) => html`<tr><th scope="row">${this.names[r]}</th>
+      <tbody>${lanes.map(
+        (lane, r) => html`<tr><th scope="row">${this.names[r]}</th>
         ${counts.map(({ key }) => this.#cell(lane, key, this.cursors[r], best.get(key)?.[r] ?? false))}
-        <td class="words">${lane.promise}</td><td class="words">${verdictOf(lane)}</td></tr>`)}</tbody></table></div>`;
+        <td class="words">${lane.promise}</td><td class="words">${verdictOf(lane)}</td></tr>`,
+      )}</tbody></table></div>`;
   }
 
   /** @param {Lane} lane @param {string} key @param {number} cursor @param {boolean} isBest */
@@ -65,7 +73,9 @@ function verdictOf({ trace: { done, result } }) {
   if (!done) return "still searching";
   if (result.status !== "solved") return VERDICTS[result.status];
   if (result.excess === null) return "a path; whether a cheaper one exists is not known";
-  return result.excess === 0 ? "a cheapest path" : `a path that costs ${written("excess", result.excess)} more than the cheapest`;
+  return result.excess === 0
+    ? "a cheapest path"
+    : `a path that costs ${written("excess", result.excess)} more than the cheapest`;
 }
 
 customElements.define("compare-table", CompareTable);

@@ -17,7 +17,12 @@ const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 export function readSearch(text) {
   const [algorithm, rest] = text.split(/:(.*)/s);
   const parts = (rest ?? "").split(",").filter(Boolean);
-  return { algorithm, ...Object.fromEntries(parts.map((part) => (part.includes("=") ? part.split(/=(.*)/s).slice(0, 2) : ["heuristic", part]))) };
+  return {
+    algorithm,
+    ...Object.fromEntries(
+      parts.map((part) => (part.includes("=") ? part.split(/=(.*)/s).slice(0, 2) : ["heuristic", part])),
+    ),
+  };
 }
 
 /** Write a search as links do; the server leaves out what it does not use. @param {Options} options */
@@ -71,23 +76,51 @@ export class ExperimentForm extends Light {
     const { algorithms, heuristics, parameters } = this.catalogue;
     const record = algorithms.find((/** @type {any} */ one) => one.key === options.algorithm) ?? algorithms[0];
     const name = `Search ${place + 1}`;
-    const others = parameters.filter((/** @type {any} */ { key, always }) => !["algorithm", "heuristic", "limit"].includes(key) && (always || record.options.includes(key) || (key === "of" && options.heuristic === "max"))); // prettier-ignore
-    const chosen = others.filter((/** @type {any} */ { key, default: usual }) => options[key] !== undefined && options[key] !== usual).length;
+    const others = parameters.filter(
+      (/** @type {any} */ { key, always }) =>
+        !["algorithm", "heuristic", "limit"].includes(key) &&
+        (always || record.options.includes(key) || (key === "of" && options.heuristic === "max")),
+    );
+    const chosen = others.filter(
+      (/** @type {any} */ { key, default: usual }) => options[key] !== undefined && options[key] !== usual,
+    ).length;
     return html`<fieldset class="method">
       <legend class="unseen">${name}</legend>
       <div class="pair">
-        ${this.#choice(`${name}: algorithm`, algorithms.map((/** @type {any} */ { key, label }) => [key, label]), record.key, (value) => this.#set(place, { algorithm: value }, true))}
-        ${record.options.includes("heuristic") ? this.#choice(`${name}: heuristic`, heuristics.map((/** @type {any} */ { key, label }) => [key, label]), options.heuristic ?? "manhattan", (value) => this.#set(place, { heuristic: value })) : nothing}
+        ${this.#choice(
+          `${name}: algorithm`,
+          algorithms.map((/** @type {any} */ { key, label }) => [key, label]),
+          record.key,
+          (value) => this.#set(place, { algorithm: value }, true),
+        )}
+        ${
+          record.options.includes("heuristic")
+            ? this.#choice(
+                `${name}: heuristic`,
+                heuristics.map((/** @type {any} */ { key, label }) => [key, label]),
+                options.heuristic ?? "manhattan",
+                (value) => this.#set(place, { heuristic: value }),
+              )
+            : nothing
+        }
         <button type="button" class="remove" aria-label=${`Remove search ${place + 1}`} ?disabled=${count === 1} @click=${() => this.#remove(place)}>×</button>
       </div>
       <details><summary>Options${chosen ? ` (${chosen} chosen)` : ""}</summary><div class="fields">
-        ${others.map((/** @type {any} */ { key, label, default: usual, values, many }) => html`<label>${label} ${
-          values.length && !many
-            ? this.#choice(`${name}: ${label}`, values.map((/** @type {any} */ one) => [one.value, one.label]), options[key] ?? usual, (value) => this.#set(place, { [key]: value }))
-            : html`<input type="text" aria-label=${`${name}: ${label}`} .value=${live(options[key] ?? usual)} @change=${(/** @type {any} */ event) => this.#set(place, { [key]: event.target.value.trim() })}>`
-        }</label>`)}
+        ${others.map(
+          (/** @type {any} */ { key, label, default: usual, values, many }) =>
+            html`<label>${label} ${
+              values.length && !many
+                ? this.#choice(
+                    `${name}: ${label}`,
+                    values.map((/** @type {any} */ one) => [one.value, one.label]),
+                    options[key] ?? usual,
+                    (value) => this.#set(place, { [key]: value }),
+                  )
+                : html`<input type="text" aria-label=${`${name}: ${label}`} .value=${live(options[key] ?? usual)} @change=${(/** @type {any} */ event) => this.#set(place, { [key]: event.target.value.trim() })}>`
+            }</label>`,
+        )}
       </div></details>
-    </fieldset>`; // prettier-ignore
+    </fieldset>`;
   }
 
   /** @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} take */
@@ -119,7 +152,9 @@ export class ExperimentForm extends Light {
   #set(place, changes, anew = false) {
     const searches = /** @type {Draft} */ (this.draft).searches.map((options, k) => {
       if (k !== place) return options;
-      return anew ? { ...(options.heuristic && { heuristic: options.heuristic }), ...changes } : { ...options, ...changes };
+      return anew
+        ? { ...(options.heuristic && { heuristic: options.heuristic }), ...changes }
+        : { ...options, ...changes };
     });
     this.#change({ searches: /** @type {Options[]} */ (searches) });
   }

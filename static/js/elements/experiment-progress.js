@@ -34,14 +34,18 @@ export class ExperimentProgress extends Light {
   render() {
     const { done, total, phase, files } = this;
     return html`${this.notice ? html`<p class="problem" role="alert">${this.notice}</p>` : nothing}
-      ${phase === "idle" ? html`<p class="note">Choose searches and press Run: the runs are made on the server, and the charts grow with them.</p>` : html`
+      ${
+        phase === "idle"
+          ? html`<p class="note">Choose searches and press Run: the runs are made on the server, and the charts grow with them.</p>`
+          : html`
         <div class="bar" data-phase=${phase}>
           <progress aria-label="Runs made" max=${total} value=${done}></progress>
           <output aria-live="polite">${this.#words()}</output>
           ${phase === "running" ? html`<button type="button" @click=${() => this.send("cancel")}>Cancel</button>` : nothing}
           ${phase === "cancelled" ? html`<button type="button" @click=${() => this.send("resume")}>Resume</button>` : nothing}
           ${done ? html`<a class="button" href=${files.csv} download="experiment.csv">CSV</a> <a class="button" href=${files.json} download="experiment.json">JSON</a>` : nothing}
-        </div>`}`; // prettier-ignore
+        </div>`
+      }`;
   }
 
   #words() {

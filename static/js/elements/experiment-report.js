@@ -11,7 +11,11 @@ import { Light } from "./light.js";
 import "./line-chart.js";
 
 const SCALES = { log: "logarithmic", linear: "linear" };
-const ENDED = /** @type {Record<string, string>} */ ({ solved: "solved", limit: "hit its limit", exhausted: "without a solution" });
+const ENDED = /** @type {Record<string, string>} */ ({
+  solved: "solved",
+  limit: "hit its limit",
+  exhausted: "without a solution",
+});
 /** Columns of the runs behind a point. */
 const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier"];
 
@@ -56,7 +60,13 @@ export class ExperimentReport extends Light {
     const { results, described } = this;
     if (!results?.length || !described) this.chart = null;
     else if (["results", "growth", "measure", "scale"].some((name) => changed.has(name)) || !this.chart) {
-      this.chart = chartOf(results, described.methods, described.distances, this.#count(this.measure), this.scale === "log");
+      this.chart = chartOf(
+        results,
+        described.methods,
+        described.distances,
+        this.#count(this.measure),
+        this.scale === "log",
+      );
     }
   }
 
@@ -86,7 +96,9 @@ export class ExperimentReport extends Light {
     const { results, described } = this;
     if (!results || !described) return nothing;
     const said = unsolvedTexts(results, described.methods, described.distances, described.limit);
-    return said.length ? html`<ul class="unsolved" tabindex="0" aria-label="Runs without a solution">${said.map((text) => html`<li>${text}</li>`)}</ul>` : nothing;
+    return said.length
+      ? html`<ul class="unsolved" tabindex="0" aria-label="Runs without a solution">${said.map((text) => html`<li>${text}</li>`)}</ul>`
+      : nothing;
   }
 
   /** @param {{title: string, columns: string[][]}} table */
@@ -99,12 +111,16 @@ export class ExperimentReport extends Light {
         <tr><th scope="col" rowspan="2">d</th>${columns.map(([, name]) => html`<th scope="colgroup" colspan=${methods.length}>${name}</th>`)}</tr>
         <tr>${columns.map(() => methods.map(({ label }) => html`<th scope="col">${label}</th>`))}</tr>
       </thead>
-      <tbody>${distances.map((distance) => html`<tr><th scope="row">${distance}</th>${columns.map(([count, name]) =>
-        methods.map(({ text, label }) => {
-          const said = cellText(results, text, distance, count);
-          return html`<td>${said === "–" ? said : html`<button type="button" class="plain" aria-label=${`${said}: ${name}, ${label}, distance ${distance}: show the runs`} @click=${() => this.send("choose", { search: text, distance })}>${said}</button>`}</td>`;
-        }))}</tr>`)}
-      </tbody></table></div></section>`; // prettier-ignore
+      <tbody>${distances.map(
+        (distance) =>
+          html`<tr><th scope="row">${distance}</th>${columns.map(([count, name]) =>
+            methods.map(({ text, label }) => {
+              const said = cellText(results, text, distance, count);
+              return html`<td>${said === "–" ? said : html`<button type="button" class="plain" aria-label=${`${said}: ${name}, ${label}, distance ${distance}: show the runs`} @click=${() => this.send("choose", { search: text, distance })}>${said}</button>`}</td>`;
+            }),
+          )}</tr>`,
+      )}
+      </tbody></table></div></section>`;
   }
 
   #runs() {
@@ -119,7 +135,7 @@ export class ExperimentReport extends Light {
       <div class="tabled" tabindex="0" role="region" aria-label=${`${title}, run by run`}><table>
         <thead><tr><th scope="col">board</th><th scope="col">ended</th>${OF_A_RUN.map((key) => html`<th scope="col">${key === "moves" ? "moves" : this.#count(key).label}</th>`)}<th scope="col">b*</th><th scope="col">ms</th></tr></thead>
         <tbody>${rows.map((row) => html`<tr data-status=${row.status}><th scope="row"><a href=${row.link}>${new URLSearchParams(row.link.slice(2)).get("start")}</a></th><td>${ENDED[row.status]}</td>${OF_A_RUN.map((key) => html`<td>${value(row[key])}</td>`)}<td>${row.branching === null ? "–" : written(row.branching)}</td><td>${(row.seconds * 1000).toFixed(2)}</td></tr>`)}</tbody>
-      </table></div></section>`; // prettier-ignore
+      </table></div></section>`;
   }
 
   /** @param {CustomEvent<{series: number, index: number}>} event */

@@ -33,7 +33,11 @@ export class Flights {
     if (isSoon || stillness()) return;
     this.before = y_n;
     const picture = this.host.querySelector(`li[data-node="${taken}"] .picture`);
-    this.departure = picture && { n: taken, picture: /** @type {Element} */ (picture.cloneNode(true)), from: picture.getBoundingClientRect() };
+    this.departure = picture && {
+      n: taken,
+      picture: /** @type {Element} */ (picture.cloneNode(true)),
+      from: picture.getBoundingClientRect(),
+    };
   }
 
   /** The step is shown: let rows come from where they were. @param {Map<number, number>} y_n @param {(n: number) => Point | null} placeOf where a node is in the tree */
@@ -44,8 +48,10 @@ export class Flights {
     for (const row of this.host.querySelectorAll("li")) {
       const n = Number(row.dataset.node);
       const [from, to] = [before.get(n), y_n.get(n)];
-      if (from === undefined) row.animate([{ opacity: 0, translate: "28px 0" }, {}], { duration: ROW_MS, easing: "ease-out" });
-      else if (to !== undefined && from !== to) row.animate([{ translate: `0 ${from - to}px` }, {}], { duration: ROW_MS, easing: "ease-out" });
+      if (from === undefined)
+        row.animate([{ opacity: 0, translate: "28px 0" }, {}], { duration: ROW_MS, easing: "ease-out" });
+      else if (to !== undefined && from !== to)
+        row.animate([{ translate: `0 ${from - to}px` }, {}], { duration: ROW_MS, easing: "ease-out" });
     }
     if (departure && !y_n.has(departure.n)) requestAnimationFrame(() => this.#fly(departure, placeOf)); // when the tree has taken the step too
   }

@@ -29,7 +29,11 @@ import { styled } from "./styled.js";
 /** @typedef {{top: number, tall: number, wide: number}} Sight what is in sight of a scroller */
 
 /** How a priority queue can be shown. */
-const FORMS = /** @type {const} */ ([["list", "List"], ["array", "Heap array"], ["tree", "Heap tree"]]); // prettier-ignore
+const FORMS = /** @type {const} */ ([
+  ["list", "List"],
+  ["array", "Heap array"],
+  ["tree", "Heap tree"],
+]);
 
 export class FrontierView extends Light {
   static properties = {
@@ -165,10 +169,19 @@ export class FrontierView extends Light {
   #lists(frontier) {
     const { trace, rule } = this;
     if (!trace) return nothing;
-    if (rule.sides !== 2) return this.#list(frontier, 0, keepsBranch(trace, rule) ? alongBranch(frontier, trace.pathTo(this.#current())) : divided(frontier, rule), "");
+    if (rule.sides !== 2)
+      return this.#list(
+        frontier,
+        0,
+        keepsBranch(trace, rule) ? alongBranch(frontier, trace.pathTo(this.#current())) : divided(frontier, rule),
+        "",
+      );
     const [next] = frontier.rows(0, 1);
     const first = next === undefined ? 0 : trace.tree_n[next];
-    const byTie = rule.structure === "priority queue" ? html`<p class="note">Among nodes with the same f: ${TIES[rule.tie]}.</p>` : nothing;
+    const byTie =
+      rule.structure === "priority queue"
+        ? html`<p class="note">Among nodes with the same f: ${TIES[rule.tie]}.</p>`
+        : nothing;
     return html`${byTie}<div class="pair">
       ${[first, 1 - first].map((s) => {
         const side = frontier.side(s);
@@ -207,11 +220,15 @@ export class FrontierView extends Light {
     const around = listing.rows(Math.max(0, from - 1), to + 1);
     const skip = from > 0 ? 1 : 0;
     const size = banded.rows;
-    const ties = rule.structure === "priority queue" && listing.placeOf(banded.start_b[b]) === 0 && banded.start_b[b + 1] - banded.start_b[b] > 1;
+    const ties =
+      rule.structure === "priority queue" &&
+      listing.placeOf(banded.start_b[b]) === 0 &&
+      banded.start_b[b + 1] - banded.start_b[b] > 1;
     const rows = Array.from({ length: to - from }, (_, k) => {
       const n = around[k + skip];
       this.y_n.set(n, banded.yOf(from + k));
-      const push = rule.structure === "stack" ? placeInPush(trace.parent_n, around[k + skip - 1], n, around[k + skip + 1]) : "";
+      const push =
+        rule.structure === "stack" ? placeInPush(trace.parent_n, around[k + skip - 1], n, around[k + skip + 1]) : "";
       return this.#row(n, listing.placeOf(from + k), side ? -1 : size, (from + k - banded.start_b[b]) * ROW, push);
     });
     const text = division.head(b);
@@ -270,7 +287,9 @@ export class FrontierView extends Light {
     const columns = Math.max(1, Math.floor(wide / CELL));
     const isTree = as === "tree";
     const height = isTree ? heightOfTree(node_i) : Math.ceil(node_i.length / columns) * CELL;
-    const places = isTree ? topOfTree(node_i) : cellsInSight(node_i, columns, Math.min(top, Math.max(0, height - tall)), tall);
+    const places = isTree
+      ? topOfTree(node_i)
+      : cellsInSight(node_i, columns, Math.min(top, Math.max(0, height - tall)), tall);
     return html`
       <p class="note">${heapNote(isTree, Boolean(rule.supersedes))}</p>
       <div class="structure heap" data-as=${as}>
@@ -306,7 +325,11 @@ export class FrontierView extends Light {
     const keeps = rule.keeps_reached !== false && rule.reached !== "off" && rule.reached !== "parent";
     const isBranch = branch || rule.keeps_reached === false;
     const onBranch = isBranch ? trace.depth_n[this.#current()] + 1 : null;
-    return reachedStrip(isBranch ? [] : reached.at(cursor, part), { keeps, branch: onBranch, pushesOut: rule.supersedes === "better" });
+    return reachedStrip(isBranch ? [] : reached.at(cursor, part), {
+      keeps,
+      branch: onBranch,
+      pushesOut: rule.supersedes === "better",
+    });
   }
 }
 

@@ -15,7 +15,10 @@ import "./board-editor.js";
 import "./two-way-histogram.js";
 
 const SIDES = [2, 3, 4, 5];
-const KINDS = [{ kind: "under", label: "h ≤ h*" }, { kind: "over", label: "h > h*: too high" }]; // prettier-ignore
+const KINDS = [
+  { kind: "under", label: "h ≤ h*" },
+  { kind: "over", label: "h > h*: too high" },
+];
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
 
@@ -23,10 +26,16 @@ const KINDS = [{ kind: "under", label: "h ≤ h*" }, { kind: "over", label: "h >
 export function distancePicture({ cells, by_distance, label }) {
   const farthest = by_distance.length - 1;
   return {
-    cells, low: 0, across: farthest, up: Math.max(farthest, ...cells.map((cell) => cell[0])),
-    kind: (h, distance) => (h > distance ? "over" : "under"), acrossName: "true distance h*", upName: `h: ${label}`, diagonal: "h = h*",
+    cells,
+    low: 0,
+    across: farthest,
+    up: Math.max(farthest, ...cells.map((cell) => cell[0])),
+    kind: (h, distance) => (h > distance ? "over" : "under"),
+    acrossName: "true distance h*",
+    upName: `h: ${label}`,
+    diagonal: "h = h*",
     mean: by_distance.map(([distance, , , h]) => [distance, h]),
-  }; // prettier-ignore
+  };
 }
 
 /** @param {Answer} answer @returns {import("../views/cells.js").Picture} */
@@ -35,9 +44,16 @@ export function comparisonPicture({ comparison, label }) {
   const values = cells.flatMap((cell) => [cell[0], cell[1]]);
   const [low, most] = [Math.min(...values), Math.max(...values)];
   return {
-    cells, low, across: most, up: most, kind: (a, b) => (a > b ? "higher" : a < b ? "lower" : "equal"),
-    acrossName: `h: ${comparison?.label}`, upName: `h: ${label}`, diagonal: "equal", mean: [],
-  }; // prettier-ignore
+    cells,
+    low,
+    across: most,
+    up: most,
+    kind: (a, b) => (a > b ? "higher" : a < b ? "lower" : "equal"),
+    acrossName: `h: ${comparison?.label}`,
+    upName: `h: ${label}`,
+    diagonal: "equal",
+    mean: [],
+  };
 }
 
 export class HeuristicLab extends Light {
@@ -112,10 +128,12 @@ export class HeuristicLab extends Light {
         </div>
       </div>
       ${this.#problem("goal", check?.errors.find((error) => error.field === "goal")?.message)}
-      ${editing || this.complaint.field === "goal"
-        ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
+      ${
+        editing || this.complaint.field === "goal"
+          ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
             @change=${(/** @type {any} */ event) => this.send("text", event.target.value)} /></label>`
-        : nothing}
+          : nothing
+      }
     </section>`;
   }
 
@@ -130,24 +148,32 @@ export class HeuristicLab extends Light {
     const { study, sum, catalogue } = this;
     const isSum = study.heuristic === sum.key;
     const record = isSum ? sum : catalogue.heuristics.find((/** @type {any} */ one) => one.key === study.heuristic);
-    if (!record?.members) return html`<p class="note">Choose “Maximum of several” or “${sum.label}” to mix heuristics of your own.</p>`;
+    if (!record?.members)
+      return html`<p class="note">Choose “Maximum of several” or “${sum.label}” to mix heuristics of your own.</p>`;
     const single = catalogue.heuristics.filter((/** @type {any} */ one) => !one.members);
-    const toggled = (/** @type {string} */ key) => single.map((/** @type {any} */ one) => one.key).filter((/** @type {string} */ other) => study.of.includes(other) !== (other === key));
+    const toggled = (/** @type {string} */ key) =>
+      single
+        .map((/** @type {any} */ one) => one.key)
+        .filter((/** @type {string} */ other) => study.of.includes(other) !== (other === key));
     return html`<fieldset class="several mix"><legend>${record.label}</legend>
       ${single.map((/** @type {any} */ { key, label }) => {
         const on = study.of.includes(key);
         const weight = String(study.weights[key] ?? 1);
         const set = (/** @type {any} */ event) => this.send("weight", { key, text: event.target.value });
         return html`<label title=${this.#unfit(key)}><input type="checkbox" .checked=${live(on)} ?disabled=${on ? study.of.length <= (isSum ? 1 : 2) : this.#unfit(key) !== ""} @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
-          ${on && isSum
-            ? html`<div class="weight"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2" step="0.05" .value=${live(weight)} @input=${set} />
+          ${
+            on && isSum
+              ? html`<div class="weight"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2" step="0.05" .value=${live(weight)} @input=${set} />
                 <input type="number" aria-label=${`Weight of ${label}, as a number`} min="0" max=${sum.largest} step="any" .value=${live(weight)} @input=${set} /></div>`
-            : nothing}`;
+              : nothing
+          }`;
       })}
       ${this.#problem("of")} ${this.#problem("weights")}
-      <p class="note">${isSum
-        ? "Weights that add up to 1 at most keep a sum of admissible heuristics admissible. Beyond that it may count a move twice: see what h says then."
-        : "The largest of admissible heuristics is admissible, and knows what each of them knows."}</p>
+      <p class="note">${
+        isSum
+          ? "Weights that add up to 1 at most keep a sum of admissible heuristics admissible. Beyond that it may count a move twice: see what h says then."
+          : "The largest of admissible heuristics is admissible, and knows what each of them knows."
+      }</p>
     </fieldset>`;
   }
 
@@ -178,10 +204,12 @@ export class HeuristicLab extends Light {
     const unfit = this.#unfit(key);
     return html`<button type="button" class="tile" title=${blurb} data-heuristic=${key} aria-pressed=${key === this.study.heuristic} ?disabled=${unfit !== ""} @click=${() => this.send("study", { heuristic: key })}>
       <b>${label}</b>
-      ${answer
-        ? html`${answer.known ? smallHeatmap({ ...distancePicture(answer), up: answer.by_distance.length - 1 }) : bars(answer.cells, "")}
+      ${
+        answer
+          ? html`${answer.known ? smallHeatmap({ ...distancePicture(answer), up: answer.by_distance.length - 1 }) : bars(answer.cells, "")}
             <span class="badges">${this.#badge(answer, "admissible")} ${this.#badge(answer, "consistent")} <span>${answer.known ? `h / h* ${(answer.mean / (answer.mean_distance || 1)).toFixed(2)}` : `h ${answer.mean.toFixed(1)}`}</span></span>`
-        : html`<span class="note">${unfit || "…"}</span>`}
+          : html`<span class="note">${unfit || "…"}</span>`
+      }
     </button>`;
   }
 
@@ -204,8 +232,10 @@ export class HeuristicLab extends Light {
     const { known, label, search, too_high, too_steep } = answer;
     const { columns } = readBoard(answer.goal);
     const goal = readBoard(answer.goal).cells;
-    const board = (/** @type {string} */ text, /** @type {string} */ said) => html`<figure>${boardPicture(readBoard(text).cells, columns, goal)}<figcaption>${said}</figcaption></figure>`;
-    const open = (/** @type {string} */ text) => html`<a href=${this.#link(answer, text)}>${search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`}</a>`;
+    const board = (/** @type {string} */ text, /** @type {string} */ said) =>
+      html`<figure>${boardPicture(readBoard(text).cells, columns, goal)}<figcaption>${said}</figcaption></figure>`;
+    const open = (/** @type {string} */ text) =>
+      html`<a href=${this.#link(answer, text)}>${search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`}</a>`;
     return html`<section class="view one" aria-labelledby="one-title">
       <h2 id="one-title">${label} <span>${known ? "h upwards, the true distance to the right" : "how many boards have each h"}</span></h2>
       <div class="shown">
@@ -229,13 +259,20 @@ export class HeuristicLab extends Light {
   #two(answer, comparison) {
     const { label, goal } = answer;
     const { columns } = readBoard(goal);
-    const differs = (/** @type {string} */ board, /** @type {string} */ who) => html`<div class="example"><figure>${boardPicture(readBoard(board).cells, columns, readBoard(goal).cells)}<figcaption>${who} says the most more</figcaption></figure>
+    const differs = (
+      /** @type {string} */ board,
+      /** @type {string} */ who,
+    ) => html`<div class="example"><figure>${boardPicture(readBoard(board).cells, columns, readBoard(goal).cells)}<figcaption>${who} says the most more</figcaption></figure>
       <span>Run A* on ${board} with ${answer.search.exact ? html`<a href=${this.#link(answer, board)}>${label}</a>` : html`<span title="No search offers this sum.">–</span>`} or <a href=${this.#link(answer, board, comparison.search.options)}>${comparison.label}</a></span></div>`;
     return html`<section class="view two" aria-labelledby="two-title">
       <h2 id="two-title">${label} beside ${comparison.label}</h2>
       <div class="shown">
         <two-way-histogram .picture=${comparisonPicture(answer)} .cells=${comparison.cells} .name=${`h of ${label} against h of ${comparison.label}`} .up=${label} .across=${comparison.label} .most=${comparison.most_shown}
-          .goal=${goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${[{ kind: "higher", label: `${label} is higher` }, { kind: "lower", label: `${comparison.label} is higher` }, { kind: "equal", label: "equal" }]}></two-way-histogram>
+          .goal=${goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${[
+            { kind: "higher", label: `${label} is higher` },
+            { kind: "lower", label: `${comparison.label} is higher` },
+            { kind: "equal", label: "equal" },
+          ]}></two-way-histogram>
         <div class="said">
           <p class="lead">Above the diagonal ${label} says more, below it ${comparison.label}. Where one of two admissible heuristics is never lower, A* with it has no need to expand what the other can leave out.</p>
           <p class="verdict">${comparisonWords(answer)}</p>

@@ -61,7 +61,8 @@ export class LineChart extends Light {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     const { chart, size } = this;
-    if (changed.has("chart") || changed.has("size")) this.plan = chart && size.width ? planOf(chart, size.width, size.height) : null;
+    if (changed.has("chart") || changed.has("size"))
+      this.plan = chart && size.width ? planOf(chart, size.width, size.height) : null;
   }
 
   render() {
@@ -87,7 +88,8 @@ export class LineChart extends Light {
     const all = [...new Set(chart.series.flatMap(({ x_i }) => Array.from(x_i)))].sort((a, b) => a - b);
     const every = Math.ceil(all.length / MOST_ROWS);
     const rows = all.filter((_, k) => k % every === 0 || k === all.length - 1);
-    const cell = (/** @type {number | null} */ value) => (value === null || !Number.isFinite(value) ? "–" : measure(value));
+    const cell = (/** @type {number | null} */ value) =>
+      value === null || !Number.isFinite(value) ? "–" : measure(value);
     return html`<div class="tabled" tabindex="0" role="region" aria-label=${`${chart.title}, as a table`}><table><thead><tr><th scope="col">${chart.xLabel}</th>${chart.series.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
       <tbody>${rows.map((x) => html`<tr><th scope="row">${measure(x)}</th>${chart.series.map((one) => html`<td>${cell(valueAt(one, x))}</td>`)}</tr>`)}</tbody></table></div>`;
   }
@@ -118,7 +120,12 @@ export class LineChart extends Light {
     const here = pointed ?? this.rule ?? all[0];
     const before = () => all.findLast((x) => x < here) ?? all[0];
     const after = () => all.find((x) => x > here) ?? all[all.length - 1];
-    const ways = /** @type {Record<string, () => number>} */ ({ ArrowLeft: before, ArrowRight: after, Home: () => all[0], End: () => all[all.length - 1] });
+    const ways = /** @type {Record<string, () => number>} */ ({
+      ArrowLeft: before,
+      ArrowRight: after,
+      Home: () => all[0],
+      End: () => all[all.length - 1],
+    });
     if (event.key === "Enter" && pointed !== null) {
       const found = nearest(plan, plan.x(pointed), plan.bottom);
       if (found) this.send("point", { ...found, x: pointed });

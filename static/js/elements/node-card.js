@@ -48,7 +48,10 @@ export class NodeCard extends Light {
     const current = trace.currentAt(cursor, part);
     const n = isChosen ? this.selected : current === NONE ? 0 : current;
     const path = trace.pathTo(n);
-    const moves = path.slice(1, LONG + 1).map((m) => MOVES[trace.move_n[m]]).join("");
+    const moves = path
+      .slice(1, LONG + 1)
+      .map((m) => MOVES[trace.move_n[m]])
+      .join("");
     const columns = trace.start.columns;
     return html`
       <h2>${isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node"} <span>${isChosen ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>` : ""} <button type="button" class="plain" title="What h is made of, its path and its children (I)" @click=${() => this.send("inspect")}>take apart</button></span></h2>

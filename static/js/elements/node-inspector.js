@@ -109,7 +109,9 @@ export class NodeInspector extends Light {
     if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
     const counting = told.parts.filter(({ kind, value }) => value || kind !== "tile"); // a group is named by its letter on the board, so it is told even of 0
     const sum = counting.length > 1 ? `${counting.map(({ value }) => measure(value)).join(" + ")} = ` : "";
-    const largest = told.members.length ? html`<p>The largest of ${told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ")}: that of ${told.label}.</p>` : nothing;
+    const largest = told.members.length
+      ? html`<p>The largest of ${told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ")}: that of ${told.label}.</p>`
+      : nothing;
     return html`<h3>h, ${told.label}</h3>${largest}
       <p class="total">${sum}<b>${told.h === null ? "∞" : measure(told.h)}</b></p>
       <ul class="summands">${counting.map((part) => html`<li class=${part.kind}><b>${groupLetter(told.parts, part)} ${measure(part.value)}</b> ${part.text}</li>`)}</ul>
@@ -119,12 +121,18 @@ export class NodeInspector extends Light {
   /** @param {number} n @param {import("../wire/api.js").Apart | null} told */
   #error(n, told) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
-    if (trace.start.cells.length > 9) return html`<h3>h*</h3><p>The true distance is not known on boards above 3×3.</p>`;
+    if (trace.start.cells.length > 9)
+      return html`<h3>h*</h3><p>The true distance is not known on boards above 3×3.</p>`;
     if (!told) return nothing;
     const h = trace.h_n[n];
     if (told.distance === null) return html`<h3>h*</h3><p>No moves lead to the goal.</p>`;
     const error = told.distance - h;
-    const said = error > 1e-3 ? `h is ${measure(Math.round(error * 100) / 100)} too low` : error < -1e-3 ? `h is ${measure(Math.round(-error * 100) / 100)} too high: it is not admissible` : "h is exact";
+    const said =
+      error > 1e-3
+        ? `h is ${measure(Math.round(error * 100) / 100)} too low`
+        : error < -1e-3
+          ? `h is ${measure(Math.round(-error * 100) / 100)} too high: it is not admissible`
+          : "h is exact";
     return html`<h3>h*, the true cost of what remains</h3><p><b>${whole(told.distance)}</b>${this.informed ? `; ${said}.` : "."}</p>`;
   }
 
@@ -135,7 +143,8 @@ export class NodeInspector extends Light {
     const parent = trace.parent_n[n];
     const successor = successorOf(trace, n, cursor, happened);
     const old = trace.supersedes_n[n];
-    const link = (/** @type {string} */ words, /** @type {number} */ m) => html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${words} ${whole(m)}</button>`;
+    const link = (/** @type {string} */ words, /** @type {number} */ m) =>
+      html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${words} ${whole(m)}</button>`;
     return html`${parent === NONE ? "" : link("Parent: node", parent)} ${old === NONE ? "" : link("It took the place of node", old)} ${successor === NONE ? "" : link("Its place was taken by node", successor)}`;
   }
 
@@ -147,8 +156,12 @@ export class NodeInspector extends Light {
     const isLong = path.length > 2 * ENDS + 1;
     const shown = isLong ? [...path.slice(0, ENDS), NONE, ...path.slice(-ENDS)] : path;
     return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol class="way-here">
-      ${shown.map((m) => m === NONE ? html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>` : html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`} @click=${() => this.send("pick", m)}>
-        ${boardPicture(boards.of(m), trace.start.columns, goal)}<small>${trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]]}</small></button></li>`)}
+      ${shown.map((m) =>
+        m === NONE
+          ? html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`
+          : html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`} @click=${() => this.send("pick", m)}>
+        ${boardPicture(boards.of(m), trace.start.columns, goal)}<small>${trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]]}</small></button></li>`,
+      )}
     </ol></section>`;
   }
 
@@ -158,8 +171,13 @@ export class NodeInspector extends Light {
     if (!trace || !boards || !rule) return nothing;
     const e = trace.expanded_n[n] - 1;
     const isWhole = e < cursor;
-    if (!isWhole && n !== happened?.node) return html`<section aria-label="Children"><h3>Children</h3><p>${isSuperseded(trace, n, cursor, happened) ? `It was ${replacedWord(rule)} before it was expanded.` : "It has not been expanded yet."}</p></section>`;
-    const children = eventsOf(trace, e, rule).filter(({ kind, added, discarded }) => CHILDREN.includes(kind) && (isWhole || (added <= (happened?.added ?? 0) && discarded <= (happened?.discarded ?? 0))));
+    if (!isWhole && n !== happened?.node)
+      return html`<section aria-label="Children"><h3>Children</h3><p>${isSuperseded(trace, n, cursor, happened) ? `It was ${replacedWord(rule)} before it was expanded.` : "It has not been expanded yet."}</p></section>`;
+    const children = eventsOf(trace, e, rule).filter(
+      ({ kind, added, discarded }) =>
+        CHILDREN.includes(kind) &&
+        (isWhole || (added <= (happened?.added ?? 0) && discarded <= (happened?.discarded ?? 0))),
+    );
     const told = { trace, boards, rule };
     return html`<section aria-label="Children"><h3>Children and what became of them</h3>
       ${children.length ? nothing : html`<p>It has none.</p>`}

@@ -109,12 +109,16 @@ export class PuzzleForm extends Light {
       </div>
       ${this.#problem("goal")}
       ${editing === "goal" || this.complaint.field === "goal" ? this.#text("goal", draft.goal) : nothing}
-      ${check?.parity
-        ? html`<p class=${check.solvable ? "note" : "note unsolvable"}>${check.parity}
-            ${check.mend
-              ? html`<button type="button" @click=${() => this.send("draft", { start: readBoard(/** @type {any} */ (check.mend).start).cells })}>Swap ${check.mend.tiles[0]} and ${check.mend.tiles[1]}</button>`
-              : nothing}</p>`
-        : nothing}
+      ${
+        check?.parity
+          ? html`<p class=${check.solvable ? "note" : "note unsolvable"}>${check.parity}
+            ${
+              check.mend
+                ? html`<button type="button" @click=${() => this.send("draft", { start: readBoard(/** @type {any} */ (check.mend).start).cells })}>Swap ${check.mend.tiles[0]} and ${check.mend.tiles[1]}</button>`
+                : nothing
+            }</p>`
+          : nothing
+      }
     </section>`;
   }
 
@@ -125,25 +129,36 @@ export class PuzzleForm extends Light {
     const heuristic = catalogue.heuristics.find((/** @type {any} */ record) => record.key === options.heuristic);
     const informed = algorithm.options.includes("heuristic");
     const parts = heuristic.members ? options[heuristic.members].split("-") : [heuristic.key];
-    const every = (/** @type {string} */ virtue) => catalogue.heuristics.every((/** @type {any} */ record) => record[virtue] || !parts.includes(record.key));
-    const change = (/** @type {string} */ key, /** @type {string} */ value) => this.send("draft", { options: { ...options, [key]: value } });
+    const every = (/** @type {string} */ virtue) =>
+      catalogue.heuristics.every((/** @type {any} */ record) => record[virtue] || !parts.includes(record.key));
+    const change = (/** @type {string} */ key, /** @type {string} */ value) =>
+      this.send("draft", { options: { ...options, [key]: value } });
     return html`<section aria-labelledby="search-title">
       <h2 id="search-title">Search</h2>
       <fieldset class="seg"><legend class="unseen">Algorithm</legend>
-        ${catalogue.algorithms.map((/** @type {any} */ record) => html`<label title=${`${record.name}: ${record.blurb}`}><input type="radio" name="algorithm" value=${record.key}
-          .checked=${live(record.key === options.algorithm)} @change=${() => change("algorithm", record.key)} /><span>${record.label}</span></label>`)}
+        ${catalogue.algorithms.map(
+          (
+            /** @type {any} */ record,
+          ) => html`<label title=${`${record.name}: ${record.blurb}`}><input type="radio" name="algorithm" value=${record.key}
+          .checked=${live(record.key === options.algorithm)} @change=${() => change("algorithm", record.key)} /><span>${record.label}</span></label>`,
+        )}
       </fieldset>
-      ${informed
-        ? html`<label class="field"><span class="title">Heuristic <em>${every("admissible") ? "admissible" : "inadmissible"} · ${every("consistent") ? "consistent" : "inconsistent"}</em></span>
+      ${
+        informed
+          ? html`<label class="field"><span class="title">Heuristic <em>${every("admissible") ? "admissible" : "inadmissible"} · ${every("consistent") ? "consistent" : "inconsistent"}</em></span>
             <select aria-label="Heuristic" title=${heuristic.blurb} @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
               ${catalogue.heuristics.map((/** @type {any} */ record) => html`<option value=${record.key} ?selected=${record.key === options.heuristic}>${record.label}</option>`)}
             </select></label>
             <a class="note" href=${`/heuristics?${new URLSearchParams({ goal: boardText(draft.goal, draft.columns), heuristic: heuristic.key, ...(heuristic.members && { of: options[heuristic.members] }) })}`}>How good is this heuristic?</a>
             ${catalogue.parameters.filter((/** @type {any} */ parameter) => parameter.many && this.#isUsed(parameter)).map((/** @type {any} */ parameter) => this.#several(parameter, change))}`
-        : nothing}
+          : nothing
+      }
       <details class="options"><summary>Options <span class="note">${this.#summary()}</span></summary>
         ${catalogue.parameters
-          .filter((/** @type {any} */ parameter) => !["algorithm", "heuristic"].includes(parameter.key) && !parameter.many && this.#isUsed(parameter))
+          .filter(
+            (/** @type {any} */ parameter) =>
+              !["algorithm", "heuristic"].includes(parameter.key) && !parameter.many && this.#isUsed(parameter),
+          )
           .map((/** @type {any} */ parameter) => this.#option(parameter, options[parameter.key], change))}
       </details>
     </section>`;
@@ -173,13 +188,20 @@ export class PuzzleForm extends Light {
   /** Whether the draft's search uses a parameter. @param {any} parameter @returns {boolean} */
   #isUsed({ key, always, only_with }) {
     const options = this.#algorithm().options;
-    return always || options.includes(key) || (only_with !== null && options.includes(only_with[0]) && this.draft.options[only_with[0]] === only_with[1]);
+    return (
+      always ||
+      options.includes(key) ||
+      (only_with !== null && options.includes(only_with[0]) && this.draft.options[only_with[0]] === only_with[1])
+    );
   }
 
   /** A box for each of the values of a parameter that takes several. @param {any} parameter @param {(key: string, value: string) => void} change */
   #several({ key, label, help, values }, change) {
     const chosen = this.draft.options[key].split("-");
-    const toggled = (/** @type {string} */ value) => values.map((/** @type {any} */ choice) => choice.value).filter((/** @type {string} */ other) => chosen.includes(other) !== (other === value));
+    const toggled = (/** @type {string} */ value) =>
+      values
+        .map((/** @type {any} */ choice) => choice.value)
+        .filter((/** @type {string} */ other) => chosen.includes(other) !== (other === value));
     return html`<fieldset class="several" title=${help}><legend>${label}</legend>
       ${values.map((/** @type {any} */ choice) => html`<label><input type="checkbox" .checked=${live(chosen.includes(choice.value))} @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`)}
     </fieldset>`;
@@ -188,24 +210,42 @@ export class PuzzleForm extends Light {
   /** @param {any} parameter @param {string} value @param {(key: string, value: string) => void} change */
   #option(parameter, value, change) {
     const { key, label, help } = parameter;
-    const values = key === "order" ? permutations(parameter.default).map((order) => ({ value: order, label: [...order].join(" ") })) : parameter.values;
+    const values =
+      key === "order"
+        ? permutations(parameter.default).map((order) => ({ value: order, label: [...order].join(" ") }))
+        : parameter.values;
     const set = (/** @type {any} */ event) => change(key, event.target.value);
     return html`<label class="field" title=${help}><span>${label}</span>
-      ${values.length
-        ? html`<select aria-label=${label} @change=${set}>${values.map((/** @type {any} */ choice) => html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`)}</select>`
-        : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set} @input=${set} />`}
+      ${
+        values.length
+          ? html`<select aria-label=${label} @change=${set}>${values.map((/** @type {any} */ choice) => html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`)}</select>`
+          : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set} @input=${set} />`
+      }
     </label>`;
   }
 
   #summary() {
     const { options } = this.draft;
-    const said = this.catalogue.parameters.filter((/** @type {any} */ parameter) => this.#isUsed(parameter) && !parameter.many && !["algorithm", "heuristic"].includes(parameter.key) && options[parameter.key] !== parameter.default);
-    return said.length ? said.map((/** @type {any} */ parameter) => `${parameter.label.toLowerCase()} ${options[parameter.key]}`).join(", ") : "as usual";
+    const said = this.catalogue.parameters.filter(
+      (/** @type {any} */ parameter) =>
+        this.#isUsed(parameter) &&
+        !parameter.many &&
+        !["algorithm", "heuristic"].includes(parameter.key) &&
+        options[parameter.key] !== parameter.default,
+    );
+    return said.length
+      ? said
+          .map((/** @type {any} */ parameter) => `${parameter.label.toLowerCase()} ${options[parameter.key]}`)
+          .join(", ")
+      : "as usual";
   }
 
   /** @param {"start" | "goal"} field */
   #problem(field) {
-    const message = this.complaint.field === field ? this.complaint.message : this.check?.errors.find((error) => error.field === field)?.message;
+    const message =
+      this.complaint.field === field
+        ? this.complaint.message
+        : this.check?.errors.find((error) => error.field === field)?.message;
     return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
   }
 
@@ -227,7 +267,9 @@ export class PuzzleForm extends Light {
 /** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
 function permutations(letters) {
   if (letters.length < 2) return [letters];
-  return [...letters].flatMap((letter, i) => permutations(letters.slice(0, i) + letters.slice(i + 1)).map((rest) => letter + rest));
+  return [...letters].flatMap((letter, i) =>
+    permutations(letters.slice(0, i) + letters.slice(i + 1)).map((rest) => letter + rest),
+  );
 }
 
 customElements.define("puzzle-form", PuzzleForm);

@@ -49,7 +49,10 @@ export class RunNumbers extends Light {
     const final = trace?.result?.[key];
     const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor, part) : undefined;
     const whole = trace?.done && cursor === trace.expansions;
-    const [main, more] = now === undefined || whole ? [written(key, final), ""] : [written(key, now), final === undefined ? "" : `of ${written(key, final)}`];
+    const [main, more] =
+      now === undefined || whole
+        ? [written(key, final), ""]
+        : [written(key, now), final === undefined ? "" : `of ${written(key, final)}`];
     return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}
       @click=${() => (this.explained = this.explained === key ? "" : key)}>
       <small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small></button>`;

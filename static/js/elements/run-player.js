@@ -93,7 +93,8 @@ export class RunPlayer extends Light {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("trace")) this.pointed = null;
-    if (this.trace && this.rule && (changed.has("trace") || changed.has("rule"))) this.curves = new Curves(this.trace, this.rule);
+    if (this.trace && this.rule && (changed.has("trace") || changed.has("rule")))
+      this.curves = new Curves(this.trace, this.rule);
     if (this.curves && (changed.has("trace") || changed.has("growth"))) this.extremes = this.curves.columns(1);
   }
 
@@ -103,7 +104,8 @@ export class RunPlayer extends Light {
     const sentence = this.querySelector(".sentence");
     // Where a sentence is longer than its box, its beginning is in sight, at the end of a run what the run came to.
     const isOver = this.trace?.done && this.cursor === this.length;
-    if (sentence && changed.has("sentence") && (isOver || this.isScrolled)) sentence.scrollTop = isOver ? sentence.scrollHeight : 0; // each time would lay out the page once more
+    if (sentence && changed.has("sentence") && (isOver || this.isScrolled))
+      sentence.scrollTop = isOver ? sentence.scrollHeight : 0; // each time would lay out the page once more
     const reading = /** @type {HTMLElement | null} */ (this.querySelector(".reading"));
     if (reading && this.pointed) {
       const room = /** @type {HTMLElement} */ (reading.parentElement).clientWidth - reading.offsetWidth;
@@ -125,7 +127,17 @@ export class RunPlayer extends Light {
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
       this.palette ??= readPalette(this);
       const pointed = this.pointed && this.pointed.cursor;
-      this.track.draw(context, { curves, marks, growth, cursor, pointed, width: clientWidth, height: clientHeight, density, palette: this.palette });
+      this.track.draw(context, {
+        curves,
+        marks,
+        growth,
+        cursor,
+        pointed,
+        width: clientWidth,
+        height: clientHeight,
+        density,
+        palette: this.palette,
+      });
     });
   }
 
@@ -184,7 +196,11 @@ export class RunPlayer extends Light {
   #legend() {
     const { curves, extremes, marks, rule, cursor } = this;
     if (!curves?.trace.expansions || !extremes || !marks || !rule) return html`<div class="scales"></div>`;
-    const { most_x: [most], low_x: [low], high_x: [high] } = extremes; // prettier-ignore
+    const {
+      most_x: [most],
+      low_x: [low],
+      high_x: [high],
+    } = extremes;
     const [before, next] = [marks.next(cursor, -1), marks.next(cursor, 1)];
     const kinds = KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
     return html`<div class="scales">

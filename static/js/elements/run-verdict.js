@@ -51,13 +51,18 @@ export class RunVerdict extends Light {
   render() {
     const { trace, rule, judged } = this;
     if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
-    if (!trace.done) return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished: ${counted(trace.expansions, "expansion")} are here so far.</p></div>`;
+    if (!trace.done)
+      return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished: ${counted(trace.expansions, "expansion")} are here so far.</p></div>`;
     const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
     return html`<div class="sheet">
       <h2>Verdict <span>${rule.name}</span></h2>
       ${told ? this.#worth(told) : fault ? html`<p class="problem" role="alert">${fault}</p>` : html`<p role="status">Asking the server …</p>`}
-      ${trace.result?.status === "unsolvable" ? nothing : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run} .result=${trace.result}
-        .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`}
+      ${
+        trace.result?.status === "unsolvable"
+          ? nothing
+          : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run} .result=${trace.result}
+        .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`
+      }
     </div>`;
   }
 
@@ -69,15 +74,21 @@ export class RunVerdict extends Light {
       <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${isBest ? "✓" : "✗"}</span> <strong>${sentence}</strong></p>
       ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule.label}.</b> ${reason}</p>`}
       ${shortest ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${this.options.cost === "tile" ? "a cheapest" : "a shortest"} path</a></p>` : nothing}
-      ${result.branching === null || result.branching === undefined ? nothing : html`<p>Effective branching factor <b>${result.branching.toFixed(2)}</b>: ${counted(result.generated, "node")} generated
-        for ${counted(result.moves.length, "move")}, as many as a tree has in which every node has ${result.branching.toFixed(2)} children.</p>`}
+      ${
+        result.branching === null || result.branching === undefined
+          ? nothing
+          : html`<p>Effective branching factor <b>${result.branching.toFixed(2)}</b>: ${counted(result.generated, "node")} generated
+        for ${counted(result.moves.length, "move")}, as many as a tree has in which every node has ${result.branching.toFixed(2)} children.</p>`
+      }
       ${necessity && result.status === "solved" ? this.#necessity(necessity, cheapest) : nothing}`;
   }
 
   /** Why the f of an A* does not tell which of its expansions had to be. */
   #unlike() {
     if (this.rule.key !== "astar") return "";
-    return this.options.reached === "on" ? "; its own heuristic is not consistent, so that its f does not tell which of them had to be" : "; it forgets what it has reached, and expands states again and again";
+    return this.options.reached === "on"
+      ? "; its own heuristic is not consistent, so that its f does not tell which of them had to be"
+      : "; it forgets what it has reached, and expands states again and again";
   }
 
   /** @param {{heuristic: string, own: boolean, below: number, up_to: number}} necessity @param {number} cheapest */
@@ -86,7 +97,8 @@ export class RunVerdict extends Light {
     const c = measure(cheapest);
     const must = html`<p>Any A* with ${heuristic} must expand the ${counted(below, "state")} whose f = g + h is below ${c}, the cost of a shortest path.
       Among the ${whole(up_to - below)} with f = ${c} the ties decide: it expands ${whole(below)} to ${whole(up_to)} in all.</p>`;
-    if (!own) return html`<section aria-label="What A* would expand">${must}<p class="note">This run expanded ${whole(trace.expansions)}${this.#unlike()}.</p></section>`;
+    if (!own)
+      return html`<section aria-label="What A* would expand">${must}<p class="note">This run expanded ${whole(trace.expansions)}${this.#unlike()}.</p></section>`;
     const made = byPriority(trace, trace.expansions, cheapest);
     const parts = [
       { key: "below", count: made.below, words: `f below ${c}: had to be` },

@@ -251,10 +251,20 @@ export class SearchTree extends Light {
       this.camera = centred(near, placed.x_i[target], placed.y_i[target], size.width, size.height);
     } else if (placed !== before.placed && before.placed) this.camera = this.#anchored(before.placed, placed);
     const { camera } = this;
-    const moved = before.placed !== placed || Math.abs(before.camera.ox - camera.ox) + Math.abs(before.camera.kx - camera.kx) + Math.abs(before.camera.oy - camera.oy) > 0.5;
+    const moved =
+      before.placed !== placed ||
+      Math.abs(before.camera.ox - camera.ox) +
+        Math.abs(before.camera.kx - camera.kx) +
+        Math.abs(before.camera.oy - camera.oy) >
+        0.5;
     if (!moved) return;
     const now = performance.now();
-    const animates = before.placed && placed.count <= MOST_ANIMATED && now - this.movedAt > QUICK_MS && !stillness() && !this.pointers.size;
+    const animates =
+      before.placed &&
+      placed.count <= MOST_ANIMATED &&
+      now - this.movedAt > QUICK_MS &&
+      !stillness() &&
+      !this.pointers.size;
     this.movedAt = now;
     this.from = animates ? this.#departure(/** @type {Placed} */ (before.placed), placed, cameraNow) : null;
   }
@@ -265,7 +275,11 @@ export class SearchTree extends Light {
     const anchor = this.selected !== NONE ? this.selected : (trace?.currentAt(this.cursor, this.happened) ?? NONE);
     const [a, b] = [placeOf(old, anchor), placeOf(placed, anchor)];
     if (a < 0 || b < 0) return camera;
-    return { ...camera, ox: camera.ox + (old.x_i[a] - placed.x_i[b]) * camera.kx, oy: camera.oy + (old.y_i[a] - placed.y_i[b]) * camera.ky };
+    return {
+      ...camera,
+      ox: camera.ox + (old.x_i[a] - placed.x_i[b]) * camera.kx,
+      oy: camera.oy + (old.y_i[a] - placed.y_i[b]) * camera.ky,
+    };
   }
 
   /**
@@ -330,16 +344,29 @@ export class SearchTree extends Light {
     const shown = trace.nodesAt(this.cursor, this.happened);
     /** @type {import("../views/tree.js").Frame} */
     const frame = {
-      trace, boards, placed, x_i, y_i, density, width: size.width, height: size.height, cursor: this.cursor, part: this.happened,
+      trace,
+      boards,
+      placed,
+      x_i,
+      y_i,
+      density,
+      width: size.width,
+      height: size.height,
+      cursor: this.cursor,
+      part: this.happened,
       isMoving: x_i !== placed.x_i,
       grid: () => (this.grid ??= new Grid(placed)),
       camera: this.#cameraNow(),
-      palette: this.palette, selected: this.selected, hovered: this.hovered, goal: this.goal, showsGhosts: this.showsGhosts,
+      palette: this.palette,
+      selected: this.selected,
+      hovered: this.hovered,
+      goal: this.goal,
+      showsGhosts: this.showsGhosts,
       label: (/** @type {number} */ n) => priorityText(trace, n, rule),
       caption: (/** @type {number} */ root) => this.#captionOfTree(root),
       shading: this.shading ?? undefined,
       folded: new Map([...this.hides.below].map(([n, below]) => [n, lowerBound(below, shown)])),
-    }; // prettier-ignore
+    };
     this.frame = frame;
     const made = drawTree(context, frame, this.sheet);
     this.drawn = captionOf(trace.nodesAt(this.cursor, this.happened), placed, made);
@@ -362,7 +389,9 @@ export class SearchTree extends Light {
     if (trace.sides === 2) return root === 1 ? "from the goal" : "from the start";
     const e = trace.expanded_n[root] - 1;
     const bound = e < trace.expansions ? trace.bound_e[e] : Infinity;
-    return Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)}` : `${whole(trace.tree_n[root] + 1)}`;
+    return Number.isFinite(bound)
+      ? `${rule.bound_label ?? "bound"} ${measure(bound)}`
+      : `${whole(trace.tree_n[root] + 1)}`;
   }
 
   /** Where a node is on the screen, null if it cannot be seen. @param {number} n @returns {{x: number, y: number} | null} */
@@ -405,7 +434,13 @@ export class SearchTree extends Light {
     this.only = NONE;
     this.#rechosen();
     const below = lowerBound(this.hides.below.get(n) ?? [], this.trace.nodesAt(this.cursor, this.happened));
-    this.#tell(!this.folds.has(n) ? `Node ${whole(n)} unfolded.` : below ? `${counted(below, "node")} below node ${whole(n)} folded away.` : `Nothing is below node ${whole(n)} yet.`);
+    this.#tell(
+      !this.folds.has(n)
+        ? `Node ${whole(n)} unfolded.`
+        : below
+          ? `${counted(below, "node")} below node ${whole(n)} folded away.`
+          : `Nothing is below node ${whole(n)} yet.`,
+    );
   }
 
   #onlyPath() {
@@ -443,11 +478,14 @@ export class SearchTree extends Light {
     const { cells, columns } = trace.start;
     const wanted = readCells(text, cells.length);
     if (!wanted) {
-      this.#tell(`A board of this puzzle has the numbers 1 to ${cells.length - 1} and 0 for the blank, as ${boardText(cells, columns)} has.`);
+      this.#tell(
+        `A board of this puzzle has the numbers 1 to ${cells.length - 1} and 0 for the blank, as ${boardText(cells, columns)} has.`,
+      );
       return;
     }
     const found = nodesWith(trace, wanted);
-    if (!found.length) this.#tell(trace.done ? "The search never reaches that board." : "That board has not been reached yet.");
+    if (!found.length)
+      this.#tell(trace.done ? "The search never reaches that board." : "That board has not been reached yet.");
     else this.#tellFound(trace, found);
   }
 
@@ -477,11 +515,14 @@ export class SearchTree extends Light {
     if (!placed || n === NONE) return;
     let node = n;
     let i = placeOf(placed, node);
-    while (i < 0 && this.trace && this.trace.parent_n[node] !== NONE) i = placeOf(placed, (node = this.trace.parent_n[node])); // folded away: the nearest that is not
+    while (i < 0 && this.trace && this.trace.parent_n[node] !== NONE)
+      i = placeOf(placed, (node = this.trace.parent_n[node])); // folded away: the nearest that is not
     if (i < 0) return;
     const scale = placed.isotropic ? { kx: 60, ky: 60 } : { kx: Math.max(camera.kx, 60), ky: Math.max(camera.ky, 84) };
     const near = nodeSize(camera) < 27 && !placed.axis ? { ...camera, ...scale } : camera;
-    this.from = stillness() ? null : { placed, x_i: placed.x_i, y_i: placed.y_i, camera: this.#cameraNow(), since: performance.now() };
+    this.from = stillness()
+      ? null
+      : { placed, x_i: placed.x_i, y_i: placed.y_i, camera: this.#cameraNow(), since: performance.now() };
     this.camera = centred(near, placed.x_i[i], placed.y_i[i], size.width, size.height);
     this.mode = "free";
     this.#draw();
@@ -502,7 +543,10 @@ export class SearchTree extends Light {
     /** @type {Record<string, () => number>} */
     const ways = {
       ArrowUp: () => trace.parent_n[n],
-      ArrowDown: () => (isExpanded(trace, n, cursor, part) && trace.childrenOf(n)[1] > trace.childrenOf(n)[0] ? trace.childrenOf(n)[0] : NONE),
+      ArrowDown: () =>
+        isExpanded(trace, n, cursor, part) && trace.childrenOf(n)[1] > trace.childrenOf(n)[0]
+          ? trace.childrenOf(n)[0]
+          : NONE,
       ArrowLeft: () => sibling(-1),
       ArrowRight: () => sibling(1),
     };
@@ -576,9 +620,11 @@ export class SearchTree extends Light {
     const [first, rest] = numbersText(trace, tip.n, rule);
     const [right, below] = [tip.x > size.width - 260, tip.y > size.height - 130];
     const place = {
-      left: right ? "auto" : `${tip.x + 16}px`, right: right ? `${size.width - tip.x + 16}px` : "auto",
-      top: below ? "auto" : `${tip.y + 16}px`, bottom: below ? `${size.height - tip.y + 16}px` : "auto",
-    }; // prettier-ignore
+      left: right ? "auto" : `${tip.x + 16}px`,
+      right: right ? `${size.width - tip.x + 16}px` : "auto",
+      top: below ? "auto" : `${tip.y + 16}px`,
+      bottom: below ? `${size.height - tip.y + 16}px` : "auto",
+    };
     return html`<div class="tip" aria-hidden="true" ${styled(place)}>
       ${boardPicture(boards.of(tip.n), trace.start.columns, this.goal)}
       <p><b>Node ${whole(tip.n)}</b> <code>${first} ${rest}</code><br />${historyText(trace, tip.n, cursor, rule, part)}</p>
@@ -612,7 +658,11 @@ export class SearchTree extends Light {
     }
     const share = 1 / (others.length + 1);
     this.from = null;
-    this.camera = { ...this.camera, ox: this.camera.ox + (here.x - before.x) * share, oy: this.camera.oy + (here.y - before.y) * share };
+    this.camera = {
+      ...this.camera,
+      ox: this.camera.ox + (here.x - before.x) * share,
+      oy: this.camera.oy + (here.y - before.y) * share,
+    };
     this.mode = "free";
     this.#draw();
   }

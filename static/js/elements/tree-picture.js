@@ -40,10 +40,13 @@ export class TreePicture extends Light {
     this.isNear = false;
     this.isStale = true;
     this.width = 0;
-    this.approaching = new IntersectionObserver(([entry]) => {
-      this.isNear = entry.isIntersecting;
-      this.#ask();
-    }, { rootMargin: NEAR });
+    this.approaching = new IntersectionObserver(
+      ([entry]) => {
+        this.isNear = entry.isIntersecting;
+        this.#ask();
+      },
+      { rootMargin: NEAR },
+    );
     this.resizing = new ResizeObserver(() => {
       if (this.width && this.clientWidth !== this.width) this.refresh();
     });
@@ -101,11 +104,21 @@ export class TreePicture extends Light {
     if (!context || !width) return;
     Object.assign(canvas, { width: Math.floor(width * density), height: Math.floor(height * density) });
     const cursor = this.at === "end" ? trace.expansions : Math.min(Number(this.at), trace.expansions);
-    drawThumbnail(context, { trace, cursor, layout: this.layout, goal: this.puzzle.goal }, readPalette(this), width, height, density);
+    drawThumbnail(
+      context,
+      { trace, cursor, layout: this.layout, goal: this.puzzle.goal },
+      readPalette(this),
+      width,
+      height,
+      density,
+    );
     this.width = this.clientWidth;
     this.isStale = false;
     this.fault = "";
-    this.note = trace.done || cursor < trace.expansions || cursor === Number(this.at) ? "" : `The first ${whole(trace.nodesAt(cursor))} nodes are drawn.`;
+    this.note =
+      trace.done || cursor < trace.expansions || cursor === Number(this.at)
+        ? ""
+        : `The first ${whole(trace.nodesAt(cursor))} nodes are drawn.`;
     this.dataset.drawn = String(trace.nodesAt(cursor));
     this.dataset.times = String(Number(this.dataset.times ?? 0) + 1);
   }

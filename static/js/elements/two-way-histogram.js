@@ -64,17 +64,23 @@ export class TwoWayHistogram extends Light {
     const { picture, cells, pointed, chosen } = this;
     const cell = pointed ?? chosen;
     return html`
-      ${picture
-        ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram" aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
+      ${
+        picture
+          ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram" aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
             @keydown=${this.#key} @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))} @pointerleave=${() => (this.pointed = null)}
             @click=${(/** @type {PointerEvent} */ event) => (this.chosen = this.#at(event))}>${heatmap(picture, cell)}</div>${legend(this.kinds)}`
-        : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`}
-      ${picture
-        ? html`<div class="pointed">${cell
-            ? html`${boardPicture(readBoard(cell[3]).cells, readBoard(cell[3]).columns, readBoard(this.goal).cells)}
+          : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`
+      }
+      ${
+        picture
+          ? html`<div class="pointed">${
+              cell
+                ? html`${boardPicture(readBoard(cell[3]).cells, readBoard(cell[3]).columns, readBoard(this.goal).cells)}
                 <div><output>${cellWords(cell, this.up, this.across, this.most)}</output> ${chosen ? html`<a href=${this.link(chosen[3])}>Open ${chosen[3]}</a>` : html`<span class="note">Click to keep it.</span>`}</div>`
-            : html`<p class="note"><output>Point at a cell, or go there with the arrow keys.</output></p>`}</div>`
-        : nothing}
+                : html`<p class="note"><output>Point at a cell, or go there with the arrow keys.</output></p>`
+            }</div>`
+          : nothing
+      }
       <details @toggle=${(/** @type {Event} */ event) => (this.open = /** @type {HTMLDetailsElement} */ (event.target).open)}><summary>As a table</summary>${this.open ? this.#table() : nothing}</details>`;
   }
 
@@ -92,7 +98,10 @@ export class TwoWayHistogram extends Light {
   /** @param {PointerEvent} event */
   #at(event) {
     const box = /** @type {Element} */ (this.querySelector(".walk svg")).getBoundingClientRect();
-    return this.picture && cellAt(this.picture, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+    return (
+      this.picture &&
+      cellAt(this.picture, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+    );
   }
 
   /** @param {KeyboardEvent} event */

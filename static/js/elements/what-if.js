@@ -17,7 +17,12 @@ const COLUMNS = [
   { key: "order", label: "Order", of: (/** @type {Variant} */ row) => row.order, compares: false },
   { key: "tie", label: "Ties", of: (/** @type {Variant} */ row) => row.tie, compares: false },
   { key: "expanded", label: "Expanded", of: (/** @type {Variant} */ row) => row.expanded, compares: true },
-  { key: "largest_frontier", label: "Largest frontier", of: (/** @type {Variant} */ row) => row.largest_frontier, compares: true },
+  {
+    key: "largest_frontier",
+    label: "Largest frontier",
+    of: (/** @type {Variant} */ row) => row.largest_frontier,
+    compares: true,
+  },
   { key: "moves", label: "Moves", of: (/** @type {Variant} */ row) => row.moves ?? Infinity, compares: false },
   { key: "cost", label: "Cost", of: (/** @type {Variant} */ row) => row.cost ?? Infinity, compares: false },
   { key: "same", label: "Same until", of: (/** @type {Variant} */ row) => row.same, compares: false },
@@ -74,9 +79,14 @@ export class WhatIf extends Light {
     const chosen = this.changed[key] ?? this.options[key];
     const set = (/** @type {any} */ event) => {
       const { [key]: _, ...others } = this.changed;
-      this.send("change-run", event.target.value === this.options[key] ? others : { ...others, [key]: event.target.value });
+      this.send(
+        "change-run",
+        event.target.value === this.options[key] ? others : { ...others, [key]: event.target.value },
+      );
     };
-    const offered = values.filter((/** @type {any} */ { value }) => key !== "heuristic" || value !== "max" || this.options[key] === "max");
+    const offered = values.filter(
+      (/** @type {any} */ { value }) => key !== "heuristic" || value !== "max" || this.options[key] === "max",
+    );
     return html`<label class="field"><span>${label}</span><select aria-label=${`${label} in the table`} @change=${set}>
       ${offered.map((/** @type {any} */ choice) => html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.label}</option>`)}
     </select></label>`;
@@ -92,27 +102,39 @@ export class WhatIf extends Light {
     const cut = rows.filter(({ status }) => status !== "solved").length;
     const moves = range((row) => row.moves);
     const alike = rows.filter((row) => !this.#isShown(row) && row.same >= this.cursor).length;
-    const here = this.cursor && this.cursor <= this.table.farthest ? ` Up to the step shown, ${whole(this.cursor)}, ${counted(alike, "other run")} go the same way.` : "";
+    const here =
+      this.cursor && this.cursor <= this.table.farthest
+        ? ` Up to the step shown, ${whole(this.cursor)}, ${counted(alike, "other run")} go the same way.`
+        : "";
     return `${this.rule.label} expands ${range((row) => row.expanded)}${moves ? `, and its path has ${moves} moves` : ""}.${cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} find none.` : ""}${here}`;
   }
 
   /** Whether a row is the run shown, whose node limit may be higher. @param {Variant} row */
   #isShown({ order, tie }) {
-    return !Object.keys(this.changed).length && order === this.options.order && (tie ?? this.options.tie) === this.options.tie;
+    return (
+      !Object.keys(this.changed).length &&
+      order === this.options.order &&
+      (tie ?? this.options.tie) === this.options.tie
+    );
   }
 
   /** @param {Variant[]} rows */
   #rows(rows) {
     const { key, way } = this.sorted;
-    const columns = COLUMNS.filter((column) => (column.key !== "tie" || rows[0].tie !== null) && (column.key !== "cost" || this.options.cost === "tile"));
+    const columns = COLUMNS.filter(
+      (column) =>
+        (column.key !== "tie" || rows[0].tie !== null) && (column.key !== "cost" || this.options.cost === "tile"),
+    );
     const by = columns.find((column) => column.key === key) ?? columns[1];
     const ordered = rows.slice().sort((a, b) => {
       const [x, y] = [by.of(a), by.of(b)];
       return way * (x === y ? 0 : /** @type {any} */ (x) < /** @type {any} */ (y) ? -1 : 1) || (a.run < b.run ? -1 : 1);
     });
     return html`<div class="table"><table>
-      <thead><tr>${columns.map((column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>
-        <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${column.label}<span aria-hidden="true">${column === by ? (way > 0 ? " ▲" : " ▼") : ""}</span></button></th>`)}</tr></thead>
+      <thead><tr>${columns.map(
+        (column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>
+        <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${column.label}<span aria-hidden="true">${column === by ? (way > 0 ? " ▲" : " ▼") : ""}</span></button></th>`,
+      )}</tr></thead>
       <tbody>${ordered.map((row) => html`<tr aria-current=${this.#isShown(row) ? "true" : "false"}>${columns.map((column) => html`<td>${this.#cell(row, column)}</td>`)}</tr>`)}</tbody>
     </table></div>`;
   }
@@ -123,8 +145,16 @@ export class WhatIf extends Light {
       const at = Math.min(this.cursor, row.expanded);
       return html`<a href=${`/?${row.run}${at ? `&at=${at}` : ""}`}>${[...row.order].join(" ")}</a>${this.#isShown(row) ? html` <small>this run</small>` : ""}`;
     }
-    if (key === "tie") return this.catalogue.parameters.find((/** @type {any} */ { key }) => key === "tie").values.find((/** @type {any} */ { value }) => value === row.tie).label;
-    if (key === "same") return this.#isShown(row) ? "–" : row.same >= row.expanded ? "the end" : `${row.same >= this.table.farthest ? "over " : ""}${whole(row.same)}`;
+    if (key === "tie")
+      return this.catalogue.parameters
+        .find((/** @type {any} */ { key }) => key === "tie")
+        .values.find((/** @type {any} */ { value }) => value === row.tie).label;
+    if (key === "same")
+      return this.#isShown(row)
+        ? "–"
+        : row.same >= row.expanded
+          ? "the end"
+          : `${row.same >= this.table.farthest ? "over " : ""}${whole(row.same)}`;
     const value = /** @type {number} */ (of(row));
     if (value === Infinity) return row.status === "limit" ? "node limit" : "none";
     const now = compares ? this.result?.[key] : undefined;

@@ -12,8 +12,16 @@ import { grown } from "../lib/typed.js";
 
 const STEP = 0.2; // expansions between siblings, of which there are four at most
 
-export const byF = contours("f", "f over time", "Every node at its f, in order of expansion; those not expanded, of generation.");
-export const byH = contours("h", "h over time", "Every node at its h, in order of expansion; those not expanded, of generation.");
+export const byF = contours(
+  "f",
+  "f over time",
+  "Every node at its f, in order of expansion; those not expanded, of generation.",
+);
+export const byH = contours(
+  "h",
+  "h over time",
+  "Every node at its h, in order of expansion; those not expanded, of generation.",
+);
 
 /** @param {"f" | "h"} axis @param {string} label @param {string} blurb @returns {import("./placed.js").LayoutRecord} */
 function contours(axis, label, blurb) {

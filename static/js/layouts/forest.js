@@ -80,7 +80,7 @@ export class Forest {
   #eachStale(visit) {
     const { stale } = this;
     for (let i = stale.length - 1; i >= 0; i--) {
-      for (let bits = stale[i]; bits; ) {
+      for (let bits = stale[i]; bits;) {
         const bit = 31 - Math.clz32(bits);
         bits ^= 1 << bit;
         visit(32 * i + bit);

@@ -37,7 +37,13 @@ import { lowerBound } from "../lib/typed.js";
  * @param {{left: number, right: number, top: number, bottom: number}} [extent] where it is known without looking
  * @returns {Placed}
  */
-export function placed(ids, x_i, y_i, { isotropic = false, axis = "", packed = false } = {}, extent = extentOf(x_i, y_i)) {
+export function placed(
+  ids,
+  x_i,
+  y_i,
+  { isotropic = false, axis = "", packed = false } = {},
+  extent = extentOf(x_i, y_i),
+) {
   return { count: x_i.length, ids, x_i, y_i, ...extent, isotropic, axis, packed };
 }
 

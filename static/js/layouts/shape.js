@@ -30,10 +30,15 @@ export function standing(stand) {
       return {
         grow() {
           count = trace.nodes;
-          if (isScattered(trace)) forest = new Forest(); // no use any more: all is laid out when asked for
+          if (isScattered(trace))
+            forest = new Forest(); // no use any more: all is laid out when asked for
           else forest.grow(trace.parent_n, count);
         },
-        placed: () => stand(trace, forest.count === count ? measured(trace, null, forest.places(trace.parent_n)) : shapeOf(trace, count)),
+        placed: () =>
+          stand(
+            trace,
+            forest.count === count ? measured(trace, null, forest.places(trace.parent_n)) : shapeOf(trace, count),
+          ),
       };
     },
   };
@@ -104,7 +109,7 @@ function measured(trace, ids, x_i) {
   const deepest_t = new Int32Array(trees).fill(-1);
   const nodeAt = (/** @type {number} */ i) => (ids ? ids[i] : i);
   // As long as nodes are of one tree, its reach is kept in locals, which takes a third of the time.
-  for (let i = 0; i < x_i.length; ) {
+  for (let i = 0; i < x_i.length;) {
     const t = tree_n[nodeAt(i)];
     let [left, right, deepest] = [left_t[t], right_t[t], deepest_t[t]];
     for (; i < x_i.length && tree_n[nodeAt(i)] === t; i++) {

@@ -53,7 +53,10 @@ export function readBoard(text) {
  * @param {string} text @param {number} size cells it has @returns {number[] | null} null if it is no such board
  */
 export function readCells(text, size) {
-  const words = text.toLowerCase().split(/[^\da-z_.#]+/).filter(Boolean);
+  const words = text
+    .toLowerCase()
+    .split(/[^\da-z_.#]+/)
+    .filter(Boolean);
   const signs = words.length === size ? words : [...words.join("")];
   const cells = signs.map((sign) => {
     if (/^[_.#x]$/.test(sign)) return 0;
@@ -67,7 +70,12 @@ export function readCells(text, size) {
 export function boardWords(cells, columns) {
   const rows = [];
   for (let c = 0; c < cells.length; c += columns) {
-    rows.push(Array.from(cells).slice(c, c + columns).map((t) => (t === 0 ? "blank" : t < 0 ? "empty" : t)).join(" "));
+    rows.push(
+      Array.from(cells)
+        .slice(c, c + columns)
+        .map((t) => (t === 0 ? "blank" : t < 0 ? "empty" : t))
+        .join(" "),
+    );
   }
   return rows.join(", ");
 }
@@ -75,6 +83,12 @@ export function boardWords(cells, columns) {
 /** Write a board in a line: its numbers row by row, rows apart by "/", "_" for the blank. @param {ArrayLike<number>} cells @param {number} columns */
 export function boardLine(cells, columns) {
   const rows = [];
-  for (let c = 0; c < cells.length; c += columns) rows.push(Array.from(cells).slice(c, c + columns).map((t) => t || "_").join(" "));
+  for (let c = 0; c < cells.length; c += columns)
+    rows.push(
+      Array.from(cells)
+        .slice(c, c + columns)
+        .map((t) => t || "_")
+        .join(" "),
+    );
   return rows.join("/");
 }

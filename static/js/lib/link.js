@@ -13,7 +13,10 @@ export function besideLink(run, at) {
   for (const key of ["start", "goal"]) other.set(key, given.get(key) ?? "");
   if (!given.has("algorithm")) other.set("algorithm", "bfs");
   for (const key of COMMON) if (given.has(key)) other.set(key, given.get(key) ?? "");
-  const pair = new URLSearchParams([["run", run], ["run", String(other)]]); // prettier-ignore
+  const pair = new URLSearchParams([
+    ["run", run],
+    ["run", String(other)],
+  ]);
   if (at) pair.set("at", String(at));
   return String(pair);
 }

@@ -77,7 +77,10 @@ export function cursorOf(levels, mode, at) {
 /** The greatest `at` there is any use for, as far as the runs are here. @param {Levels[]} runs @param {Mode} mode */
 export function lengthOf(runs, mode) {
   if (mode === "share") return 1000;
-  return Math.max(0, ...runs.map((levels) => (mode === "level" ? levels.of(levels.trace.expansions) : levels.trace.expansions)));
+  return Math.max(
+    0,
+    ...runs.map((levels) => (mode === "level" ? levels.of(levels.trace.expansions) : levels.trace.expansions)),
+  );
 }
 
 /** The `at` at which a run shows `cursor` expansions, or the next more that it can. @param {Levels} levels @param {Mode} mode @param {number} cursor */

@@ -10,7 +10,12 @@ import { NONE } from "./trace.js";
 /** @typedef {import("./explain.js").Rule} Rule */
 /** @typedef {import("./frontier.js").Listing} Listing */
 
-export const TIES = /** @type {Record<string, string>} */ ({ fifo: "oldest first", lifo: "newest first", high_g: "highest g first", low_g: "lowest g first" });
+export const TIES = /** @type {Record<string, string>} */ ({
+  fifo: "oldest first",
+  lifo: "newest first",
+  high_g: "highest g first",
+  low_g: "lowest g first",
+});
 
 /** @typedef {{start_b: Uint32Array, hasHeads: boolean, head: (b: number) => string, nodeOf: (b: number) => number}} Division `nodeOf` is the node of the branch that a band belongs to, or NONE */
 
@@ -22,12 +27,14 @@ export function keepsBranch(trace, { structure }) {
 /** The bands of a listing. @param {Listing} listing @param {Rule} rule @returns {Division} */
 export function divided({ bands, size }, rule) {
   const { structure, levels, tie } = rule;
-  if (structure === "stack" || structure === "none") return { start_b: Uint32Array.of(0, size), hasHeads: false, head: () => "", nodeOf: () => NONE };
+  if (structure === "stack" || structure === "none")
+    return { start_b: Uint32Array.of(0, size), hasHeads: false, head: () => "", nodeOf: () => NONE };
   const head = (/** @type {number} */ b) => {
     const many = bands.start_b[b + 1] - bands.start_b[b];
     const nodes = rule.sides === 2 ? whole(many) : counted(many, "node"); // there is little room beside the other side
     if (structure === "queue") return `depth ${whole(bands.value(b, "depth_n"))} · ${nodes}`;
-    if (levels === "deep") return `depth ${whole(bands.value(b, "depth_n"))} · ${counted(many, "sibling")} · least f first`;
+    if (levels === "deep")
+      return `depth ${whole(bands.value(b, "depth_n"))} · ${counted(many, "sibling")} · least f first`;
     const level = levels ? `depth ${whole(bands.value(b, "depth_n"))} · ` : "";
     const group = `${level}${orderName(rule)} = ${measure(bands.value(b, "f_n"))}`;
     return `${group} · ${nodes}${many > 1 && rule.sides !== 2 ? ` · ${TIES[tie]}` : ""}`;
@@ -43,7 +50,8 @@ export function divided({ bands, size }, rule) {
 export function alongBranch({ bands }, branch) {
   const deepest = Math.max(branch.length - 1, bands.length ? bands.value(0, "depth_n") : -1);
   const start_b = new Uint32Array(deepest + 2);
-  for (let b = 0; b < bands.length; b++) start_b[deepest - bands.value(b, "depth_n") + 1] = bands.start_b[b + 1] - bands.start_b[b];
+  for (let b = 0; b < bands.length; b++)
+    start_b[deepest - bands.value(b, "depth_n") + 1] = bands.start_b[b + 1] - bands.start_b[b];
   for (let b = 0; b <= deepest; b++) start_b[b + 1] += start_b[b];
   const nodeOf = (/** @type {number} */ b) => branch[deepest - b] ?? NONE;
   const head = (/** @type {number} */ b) => {
@@ -58,7 +66,8 @@ export function alongBranch({ bands }, branch) {
  * @param {Uint32Array} parent_n @param {number | undefined} above @param {number} n @param {number | undefined} below
  */
 export function placeInPush(parent_n, above, n, below) {
-  const isWith = (/** @type {number | undefined} */ other) => other !== undefined && parent_n[other] === parent_n[n] && parent_n[n] !== NONE;
+  const isWith = (/** @type {number | undefined} */ other) =>
+    other !== undefined && parent_n[other] === parent_n[n] && parent_n[n] !== NONE;
   if (isWith(above)) return isWith(below) ? "middle" : "last";
   return isWith(below) ? "first" : "only";
 }

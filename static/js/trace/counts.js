@@ -16,7 +16,8 @@ export const AT_CURSOR = {
 export function written(key, value) {
   if (value === undefined) return "…";
   if (value === null) return "–";
-  if (key === "seconds") return value < 0.01 ? `${Number((value * 1000).toPrecision(2))} ms` : `${whole(Math.round(value * 1000))} ms`;
+  if (key === "seconds")
+    return value < 0.01 ? `${Number((value * 1000).toPrecision(2))} ms` : `${whole(Math.round(value * 1000))} ms`;
   return key === "branching" ? value.toFixed(2) : measure(value);
 }
 

@@ -47,7 +47,7 @@ export class Curves {
       const from = Math.floor((x / count) * expansions);
       const to = Math.max(from + 1, Math.floor(((x + 1) / count) * expansions));
       let [most, low, high] = [0, Infinity, -Infinity];
-      for (let e = from; e < to; ) {
+      for (let e = from; e < to;) {
         if (e % BLOCK === 0 && e + BLOCK <= to) {
           const b = e / BLOCK;
           if (most_b[b] > most) most = most_b[b];
@@ -89,7 +89,8 @@ export class Curves {
   #takeIn() {
     const { frontier_e, node_e, expansions } = this.trace;
     const blocks = Math.floor(expansions / BLOCK);
-    for (const name of /** @type {const} */ (["most_b", "low_b", "high_b"])) /** @type {any} */ (this)[name] = grown(this[name], blocks);
+    for (const name of /** @type {const} */ (["most_b", "low_b", "high_b"]))
+      /** @type {any} */ (this)[name] = grown(this[name], blocks);
     const { most_b, low_b, high_b, value_n } = this;
     for (let b = this.blocks; b < blocks; b++) {
       let [most, low, high] = [0, Infinity, -Infinity];
@@ -110,6 +111,7 @@ export class Curves {
 /** Cursors above 0 up to a number, all or so many at the most, as far apart as each other or, if that is asked, each a multiple of the one before. @param {number} expansions @param {number} most @param {boolean} isLog */
 export function spread(expansions, most, isLog) {
   if (expansions <= most) return Float64Array.from({ length: expansions }, (_, k) => k + 1);
-  const place = (/** @type {number} */ k) => Math.round(isLog ? expansions ** (k / (most - 1)) : ((k + 1) / most) * expansions);
+  const place = (/** @type {number} */ k) =>
+    Math.round(isLog ? expansions ** (k / (most - 1)) : ((k + 1) / most) * expansions);
   return Float64Array.from(new Set(Array.from({ length: most }, (_, k) => place(k))));
 }

@@ -18,7 +18,22 @@ import { NONE } from "./trace.js";
  * back: a node is put back with another f; rises: the least f over a limit goes up a branch where others wait;
  * begin: another root is put on the frontier; end: the search is over.
  */
-export const KINDS = /** @type {const} */ (["take", "test", "meet", "new", "cheaper", "better", "reached", "over", "undoes", "passed", "back", "rises", "begin", "end"]);
+export const KINDS = /** @type {const} */ ([
+  "take",
+  "test",
+  "meet",
+  "new",
+  "cheaper",
+  "better",
+  "reached",
+  "over",
+  "undoes",
+  "passed",
+  "back",
+  "rises",
+  "begin",
+  "end",
+]);
 
 /** @type {Kind[]} */
 const DISCARDED = ["reached", "over", "undoes", "passed"];
@@ -46,7 +61,8 @@ export function eventsOf(trace, e, rule) {
   let [n, d] = [firstN, firstD];
   /** @type {Event[]} */
   const events = [];
-  const say = (/** @type {Kind} */ kind, /** @type {number} */ about, /** @type {number} */ dropped = NONE) => events.push({ kind, e, n: about, d: dropped, added: n - firstN, discarded: d - firstD });
+  const say = (/** @type {Kind} */ kind, /** @type {number} */ about, /** @type {number} */ dropped = NONE) =>
+    events.push({ kind, e, n: about, d: dropped, added: n - firstN, discarded: d - firstD });
   const check = checkOf(trace, rule);
   say("take", taken);
   if (check === "late") say("test", taken);
@@ -73,7 +89,15 @@ export function stepsCount(trace, e, rule) {
   const [first, end] = [trace.nodesAt(e), trace.childrenOf(trace.node_e[e])[1]];
   const isLate = checkOf(trace, rule) === "late";
   const after = trace.nodes_end_e[e] > end || passesUp(trace, e, rule);
-  return 1 + Number(isLate) + (end - first) * (isLate ? 1 : 2) + trace.discards_end_e[e] - trace.discardsAt(e) + Number(after) + Number(isLast(trace, e));
+  return (
+    1 +
+    Number(isLate) +
+    (end - first) * (isLate ? 1 : 2) +
+    trace.discards_end_e[e] -
+    trace.discardsAt(e) +
+    Number(after) +
+    Number(isLast(trace, e))
+  );
 }
 
 /** When nodes are compared: those taken with the goal, those made with it, or those made with the other side. @param {Trace} trace @param {Rule} rule */
@@ -99,7 +123,9 @@ export function passesUp(trace, e, { supersedes }) {
 export function stepped(trace, { cursor, event }, by, rule) {
   if (by > 0) {
     if (cursor >= trace.expansions) return { cursor, event: 0 };
-    return event + 1 < stepsCount(trace, cursor, rule) ? { cursor, event: event + 1 } : { cursor: cursor + 1, event: 0 };
+    return event + 1 < stepsCount(trace, cursor, rule)
+      ? { cursor, event: event + 1 }
+      : { cursor: cursor + 1, event: 0 };
   }
   if (event > 0) return { cursor, event: event - 1 };
   return cursor > 0 ? { cursor: cursor - 1, event: stepsCount(trace, cursor - 1, rule) - 1 } : { cursor, event };

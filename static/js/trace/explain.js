@@ -41,7 +41,8 @@ export function priorityText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
   const isRaised = trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]); // to what was backed up, to it or to a node above it
   if (rule.priority === "g + h") return isRaised ? `max(${g}+${h}, ${f})=${f}` : `${g}+${h}=${f}`;
-  if (rule.priority === "max(g + h, 2g)") return `max(${measure(trace.g_n[n] + trace.h_n[n])}, ${measure(2 * trace.g_n[n])})=${f}`;
+  if (rule.priority === "max(g + h, 2g)")
+    return `max(${measure(trace.g_n[n] + trace.h_n[n])}, ${measure(2 * trace.g_n[n])})=${f}`;
   if (rule.priority === "g + w·h") return `${g}+${rule.weight}·${h}=${f}`;
   return `${rule.priority} ${f}`;
 }
@@ -63,15 +64,18 @@ export function numbersText(trace, n, rule) {
  */
 export function explain(trace, cursor, rule) {
   if (cursor === 0) {
-    if (trace.done && trace.result?.status === "unsolvable") return "No search is made: no moves lead from start to goal.";
-    if (trace.done && trace.goal === 0 && !trace.expansions) return "The start is the goal: nothing needs to be expanded.";
+    if (trace.done && trace.result?.status === "unsolvable")
+      return "No search is made: no moves lead from start to goal.";
+    if (trace.done && trace.goal === 0 && !trace.expansions)
+      return "The start is the goal: nothing needs to be expanded.";
     if (trace.sides === 2 && trace.nodes) return "One frontier holds the start, the other the goal.";
     return trace.nodes ? "The frontier holds the start and nothing else." : "Waiting for the first node.";
   }
   const e = cursor - 1;
   const n = trace.node_e[e];
   const bound = trace.bound_e[e];
-  const under = Number.isFinite(bound) && trace.sides === 1 ? `, ${rule.bound_label ?? "bound"} ${measure(bound)},` : "";
+  const under =
+    Number.isFinite(bound) && trace.sides === 1 ? `, ${rule.bound_label ?? "bound"} ${measure(bound)},` : "";
   const parts = [`Expansion ${whole(cursor)}${under} takes ${takenText(trace, e, rule)}.`];
   const isGoal = trace.sides === 1 && n === trace.goal;
   if (isGoal) parts.push("It is the goal.");
@@ -80,7 +84,9 @@ export function explain(trace, cursor, rule) {
   const added = [];
   for (let m = first; m < end; m++) {
     const old = trace.supersedes_n[m];
-    added.push(`${MOVE_NAMES[trace.move_n[m]]} (${priorityText(trace, m, rule)}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`);
+    added.push(
+      `${MOVE_NAMES[trace.move_n[m]]} (${priorityText(trace, m, rule)}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`,
+    );
   }
   if (added.length) parts.push(`Added ${added.join(", ")}.`);
   /** @type {string[]} */
@@ -90,13 +96,22 @@ export function explain(trace, cursor, rule) {
   }
   if (dropped.length) parts.push(`Discarded ${dropped.join("; ")}.`);
   parts.push(closing(trace, e, rule));
-  if (!added.length && !dropped.length && !isGoal && trace.result?.status !== "limit") parts.push("It has no children.");
+  if (!added.length && !dropped.length && !isGoal && trace.result?.status !== "limit")
+    parts.push("It has no children.");
   if (trace.sides === 2) {
     const before = trace.boundAt(cursor - 1);
-    const met = Number.isFinite(bound) ? bound !== before || cursor === 1 : trace.done && cursor === trace.expansions && trace.result?.status === "solved";
+    const met = Number.isFinite(bound)
+      ? bound !== before || cursor === 1
+      : trace.done && cursor === trace.expansions && trace.result?.status === "solved";
     const again = cursor > 1 && Number.isFinite(before);
-    if (met) parts.push(Number.isFinite(bound) ? `${again ? "A better path" : "The sides have met"}: the best so far costs ${measure(bound)}.` : "There the sides meet.");
-  } else if (cursor === trace.expansions && !isGoal && end - 1 === trace.goal) parts.push(`${MOVE_NAMES[trace.move_n[end - 1]]} is the goal.`);
+    if (met)
+      parts.push(
+        Number.isFinite(bound)
+          ? `${again ? "A better path" : "The sides have met"}: the best so far costs ${measure(bound)}.`
+          : "There the sides meet.",
+      );
+  } else if (cursor === trace.expansions && !isGoal && end - 1 === trace.goal)
+    parts.push(`${MOVE_NAMES[trace.move_n[end - 1]]} is the goal.`);
   if (trace.done && cursor === trace.expansions) parts.push(ending(trace, rule));
   return parts.filter(Boolean).join(" ");
 }
@@ -126,7 +141,8 @@ export function closing(trace, e, rule) {
     if (old === n) return `All children are over the f limit: it ${back}.`;
     return `All that is below node ${whole(old)} is over its f limit: that node ${back}, and what is below it is forgotten.`;
   }
-  if (!Number.isFinite(bound)) return `A local minimum: no child is better. Climb ${whole(trace.rootsAt(e + 1))} begins at the start and walks at random first.`;
+  if (!Number.isFinite(bound))
+    return `A local minimum: no child is better. Climb ${whole(trace.rootsAt(e + 1))} begins at the start and walks at random first.`;
   const next = e + 1 < trace.expansions ? ` with bound ${measure(trace.bound_e[e + 1])}` : "";
   return `Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`;
 }
@@ -146,10 +162,17 @@ function branchingAbove(trace, e) {
  */
 export function historyText(trace, n, cursor, rule, part = null) {
   const parent = trace.parent_n[n];
-  const begun = n < trace.sides ? "There from the beginning" : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
+  const begun =
+    n < trace.sides
+      ? "There from the beginning"
+      : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
   const old = trace.supersedes_n[n];
   const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";
-  const parts = [parent === NONE ? begun : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`];
+  const parts = [
+    parent === NONE
+      ? begun
+      : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`,
+  ];
   const [expanded, superseded] = [isExpanded(trace, n, cursor, part), isSuperseded(trace, n, cursor, part)];
   if (expanded) parts.push(`expanded at ${whole(trace.expanded_n[n])}`);
   if (superseded) parts.push(`${replacedWord(rule)} at ${whole(trace.superseded_n[n])}`);
@@ -173,7 +196,8 @@ function whyDropped({ seen_d, reason_d, g_n }, d, rule) {
 
 /** Name a node with its numbers. @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule */
 export function nodeText(trace, n, rule) {
-  const name = trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
+  const name =
+    trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
   return `${name} (${priorityText(trace, n, rule)})`;
 }
 
@@ -182,7 +206,8 @@ function reason(trace, e, rule) {
   const side = rule.sides === 2 ? ` from the ${trace.tree_n[trace.node_e[e]] ? "goal" : "start"}` : "";
   if (rule.structure === "queue") return `the first in the queue${side}`;
   if (rule.structure === "stack") return "the top of the stack";
-  if (rule.structure === "none") return `the only one it keeps${walks(trace, trace.node_e[e]) ? ", on its random walk" : ""}`;
+  if (rule.structure === "none")
+    return `the only one it keeps${walks(trace, trace.node_e[e]) ? ", on its random walk" : ""}`;
   const ties = tiesWith(trace, e, rule);
   const where = { shallow: "of its level", deep: "among its siblings" }[rule.levels ?? ""] ?? `on the frontier${side}`;
   const least = `the least ${orderName(rule)} ${where}`;
@@ -208,8 +233,10 @@ export function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
   const best = trace.sides === 2 ? trace.boundAt(trace.expansions) : Infinity;
   const proven = best < Infinity ? `No node on the frontiers has an f below ${measure(best)}: the search ends. ` : "";
-  if (status === "solved") return `${proven}Solved in ${counted(moves.length, "move")}${cost === moves.length ? "" : `, cost ${measure(cost)}`}.`;
-  if (status === "exhausted" && rule.structure === "none") return "A local minimum after the last restart: the search gives up.";
+  if (status === "solved")
+    return `${proven}Solved in ${counted(moves.length, "move")}${cost === moves.length ? "" : `, cost ${measure(cost)}`}.`;
+  if (status === "exhausted" && rule.structure === "none")
+    return "A local minimum after the last restart: the search gives up.";
   if (status === "limit") return "The node limit is reached: the search stops without a solution.";
   return status === "exhausted" ? "The frontier is empty: the search stops without a solution." : "";
 }

@@ -22,6 +22,7 @@ export function fateText(trace, n, cursor, part, rule) {
   const said = [];
   if (isExpanded(trace, n, cursor, part)) said.push(`expanded at ${whole(trace.expanded_n[n])}`);
   const successor = successorOf(trace, n, cursor, part);
-  if (successor !== NONE) said.push(`${replacedWord(rule)} by node ${whole(successor)}${said.length ? ", re-opened" : ""}`);
+  if (successor !== NONE)
+    said.push(`${replacedWord(rule)} by node ${whole(successor)}${said.length ? ", re-opened" : ""}`);
   return said.length ? said.join(", ") : "on the frontier";
 }

@@ -75,7 +75,8 @@ function criteriaOf({ structure, tie, sides, levels }) {
   if (levels || structure === "queue") criteria.push({ column: "depth_n", sign: levels === "deep" ? -1 : 1 });
   if (structure === "priority queue") criteria.push({ column: "f_n", sign: 1 });
   if (sides === 2) criteria.push({ column: "tree_n", sign: 1 });
-  if (structure === "priority queue" && (tie === "high_g" || tie === "low_g")) criteria.push({ column: "g_n", sign: tie === "high_g" ? -1 : 1 });
+  if (structure === "priority queue" && (tie === "high_g" || tie === "low_g"))
+    criteria.push({ column: "g_n", sign: tie === "high_g" ? -1 : 1 });
   return criteria;
 }
 
@@ -103,7 +104,9 @@ class Index {
     this.criteria = criteria;
     this.newestFirst = newestFirst;
     /** What is alike in a band: the level and f, but of siblings the level only. */
-    this.banded = criteria.filter(({ column }, c) => column === "depth_n" || (column === "f_n" && (c === 0 || criteria[0].sign === 1)));
+    this.banded = criteria.filter(
+      ({ column }, c) => column === "depth_n" || (column === "f_n" && (c === 0 || criteria[0].sign === 1)),
+    );
     this.expansions = 0;
     this.tally = new Tally(trace);
     this.lists = new Lists();
@@ -145,7 +148,8 @@ class Index {
     /** @type {number[]} */
     const left = part ? [trace.node_e[cursor], ...trace.supersedes_n.subarray(first, count)] : [];
     const { expanded_n, superseded_n } = trace;
-    const isIn = (/** @type {number} */ n) => expanded_n[n] > cursor && superseded_n[n] > cursor && !(left.length && left.includes(n));
+    const isIn = (/** @type {number} */ n) =>
+      expanded_n[n] > cursor && superseded_n[n] > cursor && !(left.length && left.includes(n));
     const time = { cursor, count, isIn };
     const groups = this.sorted.subarray(0, tally.groups).filter((g) => waiting_g[g]);
     const place_k = starts(groups, waiting_g);
@@ -154,7 +158,12 @@ class Index {
       ...whole,
       side: (/** @type {number} */ s) => {
         const has = groups.map((g) => Number(trace.tree_n[this.any_g[g]] === s));
-        return this.#listing(groups.filter((_, k) => has[k]), place_k.filter((_, k) => has[k]), waiting_g, time);
+        return this.#listing(
+          groups.filter((_, k) => has[k]),
+          place_k.filter((_, k) => has[k]),
+          waiting_g,
+          time,
+        );
       },
     };
   }
@@ -166,7 +175,8 @@ class Index {
     const columns = criteria.filter(({ column }) => column !== "g_n").map(({ column }) => trace[column]);
     const waiting = tally.waitingAt(e);
     let ties = -1;
-    for (let g = 0; g < tally.groups; g++) if (columns.every((of_n) => of_n[any_g[g]] === of_n[taken])) ties += waiting(g);
+    for (let g = 0; g < tally.groups; g++)
+      if (columns.every((of_n) => of_n[any_g[g]] === of_n[taken])) ties += waiting(g);
     return ties;
   }
 
@@ -186,7 +196,14 @@ class Index {
         const end = Math.min(to, size);
         from = Math.max(0, from);
         for (let k = last(start_k, from); k < groups.length && found.length < end - from; k++) {
-          this.lists.pick(found, groups[k], this.newestFirst, Math.max(0, from - start_k[k]), Math.min(waiting_g[groups[k]], end - start_k[k]), time);
+          this.lists.pick(
+            found,
+            groups[k],
+            this.newestFirst,
+            Math.max(0, from - start_k[k]),
+            Math.min(waiting_g[groups[k]], end - start_k[k]),
+            time,
+          );
         }
         return found;
       },
@@ -202,7 +219,9 @@ class Index {
   #bands(groups, start_k) {
     const { trace, banded, any_g } = this;
     const columns = banded.map(({ column }) => trace[column]);
-    const begins = groups.map((g, k) => Number(k === 0 || columns.some((of_n) => of_n[any_g[g]] !== of_n[any_g[groups[k - 1]]])));
+    const begins = groups.map((g, k) =>
+      Number(k === 0 || columns.some((of_n) => of_n[any_g[g]] !== of_n[any_g[groups[k - 1]]])),
+    );
     const first_b = groups.filter((_, k) => begins[k]);
     const start_b = new Uint32Array(first_b.length + 1);
     start_b.set(start_k.subarray(0, -1).filter((_, k) => begins[k]));

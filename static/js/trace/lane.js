@@ -19,7 +19,9 @@ export class Lane {
     this.goal = given.goal;
     this.goalCells = readBoard(given.goal).cells;
     /** Every parameter by its key, defaults filled in. @type {Record<string, string>} */
-    this.options = Object.fromEntries(catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, given[key] ?? usual]));
+    this.options = Object.fromEntries(
+      catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, given[key] ?? usual]),
+    );
     const record = catalogue.algorithms.find((/** @type {any} */ { key }) => key === this.options.algorithm);
     /** @type {import("./explain.js").Rule & {label: string, blurb: string, options: string[]}} */
     this.rule = { ...record, tie: this.options.tie, weight: this.options.weight };
@@ -37,7 +39,11 @@ export class Lane {
 
 /** Whether a run uses a parameter. @param {Lane} lane @param {any} parameter @returns {boolean} */
 export function uses({ rule, options }, { key, always, only_with }) {
-  return always || rule.options.includes(key) || (only_with !== null && rule.options.includes(only_with[0]) && options[only_with[0]] === only_with[1]);
+  return (
+    always ||
+    rule.options.includes(key) ||
+    (only_with !== null && rule.options.includes(only_with[0]) && options[only_with[0]] === only_with[1])
+  );
 }
 
 /**
@@ -50,9 +56,15 @@ export function namesOf(lanes, { parameters }) {
     const others = lanes.filter((other) => other.options.algorithm === options.algorithm);
     const said = parameters.filter((/** @type {any} */ parameter) => {
       const { key, default: usual } = parameter;
-      return key !== "algorithm" && uses(lane, parameter) && (options[key] !== usual || others.some((other) => other.options[key] !== options[key]));
+      return (
+        key !== "algorithm" &&
+        uses(lane, parameter) &&
+        (options[key] !== usual || others.some((other) => other.options[key] !== options[key]))
+      );
     });
-    return [rule.label, ...said.map((/** @type {any} */ parameter) => worded(parameter, options[parameter.key]))].join(", ");
+    return [rule.label, ...said.map((/** @type {any} */ parameter) => worded(parameter, options[parameter.key]))].join(
+      ", ",
+    );
   });
   return names.map((name, k) => {
     const before = names.slice(0, k).filter((other) => other === name).length;

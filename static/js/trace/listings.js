@@ -23,11 +23,20 @@ const line = (depth, text, ...marks) => ({ depth, text, marks });
 const when = (condition, ...lines) => (condition ? lines : []);
 
 /** What the frontier is made of. @param {Rule} rule */
-const structureOf = ({ structure, priority }) => (structure === "queue" ? "a FIFO queue" : structure === "stack" ? "a LIFO stack" : `a priority queue ordered by f = ${priority}`);
+const structureOf = ({ structure, priority }) =>
+  structure === "queue"
+    ? "a FIFO queue"
+    : structure === "stack"
+      ? "a LIFO stack"
+      : `a priority queue ordered by f = ${priority}`;
 
 /** The test of a node taken, or that of a child just generated. @param {Rule} rule @param {number} depth @param {"late" | "early"} place @param {string} [name] */
 function goalTest({ goal_test }, depth, place, name = place === "late" ? "node" : "child") {
-  return when((goal_test === "generation") === (place === "early"), line(depth, `if problem.IS-GOAL(${name}.STATE) then`, "test"), line(depth + 1, `return ${name}`, "solved"));
+  return when(
+    (goal_test === "generation") === (place === "early"),
+    line(depth, `if problem.IS-GOAL(${name}.STATE) then`, "test"),
+    line(depth + 1, `return ${name}`, "solved"),
+  );
 }
 
 /** Where a run ends that may keep no more nodes. @param {number} depth */
@@ -44,8 +53,16 @@ export const LISTINGS = {
     line(2, "node ← POP(frontier)", "take"),
     ...goalTest(rule, 2, "late"),
     line(2, "for each child in EXPAND(problem, node) do"),
-    ...when(rule.reached === "on" && rule.supersedes !== "cheaper", line(3, "if child.STATE is in reached then continue", "reached")),
-    ...when(rule.reached === "on" && rule.supersedes === "cheaper", line(3, "old ← reached[child.STATE]"), line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"), line(3, "if old then take old from the frontier; it is superseded", "cheaper")),
+    ...when(
+      rule.reached === "on" && rule.supersedes !== "cheaper",
+      line(3, "if child.STATE is in reached then continue", "reached"),
+    ),
+    ...when(
+      rule.reached === "on" && rule.supersedes === "cheaper",
+      line(3, "old ← reached[child.STATE]"),
+      line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"),
+      line(3, "if old then take old from the frontier; it is superseded", "cheaper"),
+    ),
     ...when(rule.reached === "parent", line(3, "if child undoes the move to node then continue", "undoes")),
     nodeLimit(3),
     ...when(rule.reached === "on", line(3, "reached[child.STATE] ← child")),
@@ -58,7 +75,14 @@ export const LISTINGS = {
     const [top, bound] = rule.deepens ? [2, "bound"] : [1, "limit"];
     return [
       ...(rule.deepens
-        ? [line(0, `function ITERATIVE-DEEPENING${f === "f" ? "-A*" : ""}-SEARCH(problem) returns a solution or failure`), line(1, `bound ← ${f}(NODE(problem.INITIAL))`), line(1, "loop do")]
+        ? [
+            line(
+              0,
+              `function ITERATIVE-DEEPENING${f === "f" ? "-A*" : ""}-SEARCH(problem) returns a solution or failure`,
+            ),
+            line(1, `bound ← ${f}(NODE(problem.INITIAL))`),
+            line(1, "loop do"),
+          ]
         : [line(0, "function DEPTH-LIMITED-SEARCH(problem, limit) returns a solution or failure")]),
       line(top, "frontier ← a LIFO stack, with NODE(problem.INITIAL)"),
       ...when(rule.deepens, line(top, "next ← ∞")),
@@ -67,12 +91,18 @@ export const LISTINGS = {
       ...goalTest(rule, top + 1, "late"),
       line(top + 1, "for each child in EXPAND(problem, node) do"),
       line(top + 2, "if child undoes the move to node then continue", "undoes"),
-      line(top + 2, `if ${f}(child) > ${bound} then ${rule.deepens ? `next ← MIN(next, ${f}(child))` : "continue"}`, "over"),
+      line(
+        top + 2,
+        `if ${f}(child) > ${bound} then ${rule.deepens ? `next ← MIN(next, ${f}(child))` : "continue"}`,
+        "over",
+      ),
       line(top + 2, "else"),
       nodeLimit(top + 3),
       line(top + 3, "add child to frontier", "new"),
       ...goalTest(rule, top + 3, "early"),
-      ...(rule.deepens ? [line(top, "if next = ∞ then return failure"), line(top, "bound ← next, and begin again", "begin")] : [line(top, "return failure", "exhausted")]),
+      ...(rule.deepens
+        ? [line(top, "if next = ∞ then return failure"), line(top, "bound ← next, and begin again", "begin")]
+        : [line(top, "return failure", "exhausted")]),
     ];
   },
   recursive: (rule) => [
@@ -102,7 +132,10 @@ export const LISTINGS = {
     const proves = rule.priority !== "depth";
     return [
       line(0, "function BIDIRECTIONAL-SEARCH(problem) returns a solution or failure"),
-      line(1, `frontiers ← ${structureOf(rule).replace("a ", "two ").replace("queue", "queues")}: with the start, with the goal`),
+      line(
+        1,
+        `frontiers ← ${structureOf(rule).replace("a ", "two ").replace("queue", "queues")}: with the start, with the goal`,
+      ),
       line(1, "reached ← two tables, with the start and with the goal"),
       line(1, "best ← ∞"),
       line(1, `while ${proves ? "best > the least f on both frontiers" : "both sides may meet"} do`),
@@ -110,11 +143,19 @@ export const LISTINGS = {
       line(2, "node ← POP(frontier of side)", "take"),
       line(2, "for each child in EXPAND(problem, node) do"),
       ...(proves
-        ? [line(3, "old ← reached of side[child.STATE]"), line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"), line(3, "if old then take old from the frontier; it is superseded", "cheaper")]
+        ? [
+            line(3, "old ← reached of side[child.STATE]"),
+            line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"),
+            line(3, "if old then take old from the frontier; it is superseded", "cheaper"),
+          ]
         : [line(3, "if child.STATE is in reached of side then continue", "reached")]),
       nodeLimit(3),
       line(3, "add child to reached and to the frontier of side", "new"),
-      line(3, `if child.STATE is in reached of the other side then ${proves ? "best ← MIN(best, both PATH-COSTs)" : "best ← both PATH-COSTs; leave the loops"}`, "meet"),
+      line(
+        3,
+        `if child.STATE is in reached of the other side then ${proves ? "best ← MIN(best, both PATH-COSTs)" : "best ← both PATH-COSTs; leave the loops"}`,
+        "meet",
+      ),
       line(1, "if best = ∞ then return failure"),
       line(1, "return the path that costs best", "solved"),
     ];
@@ -182,7 +223,10 @@ export function variablesOf(event, number, told) {
   const taken = trace.node_e[e];
   const f = orderName(rule);
   /** @type {[string, string][]} */
-  const values = [["node", whole(taken)], [f, measure(f === "depth" ? depth_n[taken] : f_n[taken])]];
+  const values = [
+    ["node", whole(taken)],
+    [f, measure(f === "depth" ? depth_n[taken] : f_n[taken])],
+  ];
   if (f === "f") values.push(["g", measure(g_n[taken])], ["h", measure(h_n[taken])]);
   if (Number.isFinite(bound_e[e]) && trace.sides === 1) values.push([rule.bound_label ?? "bound", measure(bound_e[e])]);
   if (rule.sides === 2 && f === "f") values.push(["best", measure(bestPath(event, told))]);
@@ -190,9 +234,16 @@ export function variablesOf(event, number, told) {
   if (part) values.push(["frontier", counted(part.frontier, "node")]);
   if (d === NONE && !["new", "cheaper", "better", "meet", "test"].includes(kind)) return values;
   if (n === taken) return values;
-  values.push(["child", boardLine(cellsOf(event, told), trace.start.columns)], ["child.PATH-COST", measure(costOf(event, told))]);
+  values.push(
+    ["child", boardLine(cellsOf(event, told), trace.start.columns)],
+    ["child.PATH-COST", measure(costOf(event, told))],
+  );
   if (n !== NONE) values.push([`child.${f}`, measure(f === "depth" ? depth_n[n] : f_n[n])]);
   const old = d === NONE ? trace.supersedes_n[n] : kind === "reached" ? trace.seen_d[d] : NONE;
-  if (old !== NONE) values.push([`${rule.supersedes === "better" ? "pushed out" : "reached"}`, `node ${whole(old)}, cost ${measure(g_n[old])}`]);
+  if (old !== NONE)
+    values.push([
+      `${rule.supersedes === "better" ? "pushed out" : "reached"}`,
+      `node ${whole(old)}, cost ${measure(g_n[old])}`,
+    ]);
   return values;
 }

@@ -79,7 +79,8 @@ export class Lists {
   #block(l, last) {
     const b = this.blocks++;
     this.node_i = grown(this.node_i, (b + 1) * SIZE);
-    for (const name of /** @type {const} */ (["next_b", "previous_b", "firstLeft_b", "lastLeft_b"])) this[name] = grown(this[name], b + 1);
+    for (const name of /** @type {const} */ (["next_b", "previous_b", "firstLeft_b", "lastLeft_b"]))
+      this[name] = grown(this[name], b + 1);
     for (const name of /** @type {const} */ (["filled_b", "staying_b"])) this[name] = grown(this[name], b + 1);
     this.next_b[b] = NONE;
     this.previous_b[b] = last;

@@ -17,9 +17,17 @@ export const [REOPENED, RISES, BEGINS, GOAL, SOLVED] = [1, 2, 4, 8, 16];
 export const KINDS = [
   { bit: SOLVED, key: "solved", words: () => "solved" },
   { bit: GOAL, key: "goal", words: (/** @type {Rule} */ { sides }) => (sides === 2 ? "sides meet" : "goal generated") },
-  { bit: BEGINS, key: "begins", words: (/** @type {Rule} */ { structure }) => `${structure === "none" ? "climb" : "iteration"} begins` },
+  {
+    bit: BEGINS,
+    key: "begins",
+    words: (/** @type {Rule} */ { structure }) => `${structure === "none" ? "climb" : "iteration"} begins`,
+  },
   { bit: RISES, key: "rises", words: (/** @type {Rule} */ rule) => `${levelName(rule)} rises` },
-  { bit: REOPENED, key: "reopened", words: (/** @type {Rule} */ { supersedes }) => (supersedes === "backed up" ? "put back" : "re-opened") },
+  {
+    bit: REOPENED,
+    key: "reopened",
+    words: (/** @type {Rule} */ { supersedes }) => (supersedes === "backed up" ? "put back" : "re-opened"),
+  },
 ];
 
 /** What the levels of a search are levels of. @param {Rule} rule */

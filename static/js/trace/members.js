@@ -34,7 +34,17 @@ export class Members {
     const { cells, columns } = traces[0].start;
     this.states = new States(cells.length, columns);
     /** @type {Member[]} */
-    this.runs = traces.map((trace) => ({ trace, nodes: 0, expansions: 0, shown: 0, cursor: 0, state_n: new Uint32Array(64), last_s: new Uint32Array(64), before_n: new Uint32Array(64), isFirst_e: new Uint8Array(64) }));
+    this.runs = traces.map((trace) => ({
+      trace,
+      nodes: 0,
+      expansions: 0,
+      shown: 0,
+      cursor: 0,
+      state_n: new Uint32Array(64),
+      last_s: new Uint32Array(64),
+      before_n: new Uint32Array(64),
+      isFirst_e: new Uint8Array(64),
+    }));
     /** Which runs ever expand a state, as far as they are taken in, and what all have done with it at their cursors. */
     this.ever_s = new Uint8Array(64);
     this.now_s = new Uint8Array(64);

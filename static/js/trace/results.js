@@ -55,11 +55,21 @@ export class Results {
   /** @param {string} search @param {number} distance @param {string} count @returns {Summary | null} null where no run has a value */
   summary(search, distance, count) {
     const rows = this.cells.get(`${search} ${distance}`) ?? [];
-    const values = rows.map((row) => row[count]).filter((value) => value !== null).sort((a, b) => a - b); // prettier-ignore
+    const values = rows
+      .map((row) => row[count])
+      .filter((value) => value !== null)
+      .sort((a, b) => a - b);
     if (!values.length) return null;
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const bounded = rows.some(({ status }) => status === "limit");
-    return { low: quantile(values, 0.25), median: quantile(values, 0.5), high: quantile(values, 0.75), mean, count: values.length, bounded };
+    return {
+      low: quantile(values, 0.25),
+      median: quantile(values, 0.5),
+      high: quantile(values, 0.75),
+      mean,
+      count: values.length,
+      bounded,
+    };
   }
 
   /** How many runs of a cell ended so. @param {string} search @param {number} distance @param {string} status */

@@ -27,23 +27,34 @@ export function sentenceOf(event, told) {
   const { kind, e, n } = event;
   const h = n === NONE ? "" : measure(trace.h_n[n]);
   switch (kind) {
-    case "take": return `Taken${underOf(trace, e, rule)}: ${nodeText(trace, n, rule)}${whyTaken(trace, e, rule)}.`;
-    case "test": return `Test: node ${whole(n)} is ${n === trace.goal ? "" : "not "}the goal.`;
-    case "meet": return meeting(event, told);
-    case "new": return `${childOf(event, told)}${within(trace, e, n, rule)}: ${rule.structure === "none" ? step(trace, e, n) : `new node ${whole(n)} (${priorityText(trace, n, rule)}) joins the frontier`}.`;
-    case "cheaper": return `${childOf(event, told)}, ${superseding(trace, e, n)}.`;
+    case "take":
+      return `Taken${underOf(trace, e, rule)}: ${nodeText(trace, n, rule)}${whyTaken(trace, e, rule)}.`;
+    case "test":
+      return `Test: node ${whole(n)} is ${n === trace.goal ? "" : "not "}the goal.`;
+    case "meet":
+      return meeting(event, told);
+    case "new":
+      return `${childOf(event, told)}${within(trace, e, n, rule)}: ${rule.structure === "none" ? step(trace, e, n) : `new node ${whole(n)} (${priorityText(trace, n, rule)}) joins the frontier`}.`;
+    case "cheaper":
+      return `${childOf(event, told)}, ${superseding(trace, e, n)}.`;
     case "better": {
       const old = trace.supersedes_n[n];
       return `${childOf(event, told)}: new node ${whole(n)} (h ${h}) pushes out node ${whole(old)} (h ${measure(trace.h_n[old])}), the worst of the ${widthOf(rule)} in the full beam.`;
     }
-    case "reached": return `${childOf(event, told)}, ${before(event, told)}: discarded.`;
-    case "over": return `${childOf(event, told)}, ${over(trace, e, rule)}: discarded.`;
-    case "undoes": return `${childOf(event, told)}, which undoes the move before: discarded.`;
-    case "passed": return `${childOf(event, told)}, ${rule.structure === "none" ? passedBy(trace, e, rule) : crowdedOut(event, told)}: discarded.`;
-    case "end": return ending(trace, rule);
-    default: return closing(trace, e, rule); // back, rises, begin
+    case "reached":
+      return `${childOf(event, told)}, ${before(event, told)}: discarded.`;
+    case "over":
+      return `${childOf(event, told)}, ${over(trace, e, rule)}: discarded.`;
+    case "undoes":
+      return `${childOf(event, told)}, which undoes the move before: discarded.`;
+    case "passed":
+      return `${childOf(event, told)}, ${rule.structure === "none" ? passedBy(trace, e, rule) : crowdedOut(event, told)}: discarded.`;
+    case "end":
+      return ending(trace, rule);
+    default:
+      return closing(trace, e, rule); // back, rises, begin
   }
-} // prettier-ignore
+}
 
 /** What the child of an event costs. @param {Event} event @param {Told} told */
 export function costOf({ e, n, d }, { trace, boards, rule }) {
@@ -118,7 +129,8 @@ function step(trace, e, n) {
   const taken = trace.node_e[e];
   const [was, is] = [measure(trace.h_n[taken]), measure(trace.h_n[n])];
   if (walks(trace, taken)) return `the random walk goes on to it as node ${whole(n)} (h ${is})`;
-  if (trace.h_n[n] < trace.h_n[taken]) return `the best child, h ${is} < ${was}; the climb goes on to it as node ${whole(n)}`;
+  if (trace.h_n[n] < trace.h_n[taken])
+    return `the best child, h ${is} < ${was}; the climb goes on to it as node ${whole(n)}`;
   return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
 }
 
@@ -128,7 +140,9 @@ function passedBy(trace, e, rule) {
   const [first, end] = trace.childrenOf(taken);
   if (first < end) {
     const way = MOVE_NAMES[trace.move_n[first]];
-    return walks(trace, taken) ? `but the random walk goes ${way}` : `not better than ${way} (h ${measure(trace.h_n[first])})`;
+    return walks(trace, taken)
+      ? `but the random walk goes ${way}`
+      : `not better than ${way} (h ${measure(trace.h_n[first])})`;
   }
   const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
   return isCut ? String(rule.passed_over) : `not better than node ${whole(taken)} (h ${measure(trace.h_n[taken])})`;
@@ -140,7 +154,12 @@ function crowdedOut({ e, added }, { trace, rule }) {
   const level = depth_n[node_e[e]] + 1;
   const count = trace.nodesAt(e) + added;
   /** @type {Record<string, (a: number, b: number) => number>} */
-  const ties = { fifo: (a, b) => a - b, lifo: (a, b) => b - a, high_g: (a, b) => g_n[b] - g_n[a] || a - b, low_g: (a, b) => g_n[a] - g_n[b] || a - b };
+  const ties = {
+    fifo: (a, b) => a - b,
+    lifo: (a, b) => b - a,
+    high_g: (a, b) => g_n[b] - g_n[a] || a - b,
+    low_g: (a, b) => g_n[a] - g_n[b] || a - b,
+  };
   const pushedOut = trace.supersedes_n.subarray(trace.nodesAt(e), count);
   let worst = NONE;
   for (let n = count - 1; n >= 0 && depth_n[n] === level; n--) {

@@ -94,7 +94,11 @@ export class Tally {
   /** @returns {Counts} */
   #copy() {
     const { waiting_g, expanded_g, superseded_g } = this.counts;
-    return { waiting_g: waiting_g.slice(0, this.groups), expanded_g: expanded_g.slice(0, this.groups), superseded_g: superseded_g.slice(0, this.groups) };
+    return {
+      waiting_g: waiting_g.slice(0, this.groups),
+      expanded_g: expanded_g.slice(0, this.groups),
+      superseded_g: superseded_g.slice(0, this.groups),
+    };
   }
 }
 
@@ -105,7 +109,14 @@ const COLUMNS = /** @type {const} */ (["waiting_g", "expanded_g", "superseded_g"
  * @param {Counts} counts @param {import("./trace.js").Trace} trace @param {Uint32Array} group_n @param {number} e
  * @param {1 | -1} sign @param {number} end
  */
-function count({ waiting_g, expanded_g, superseded_g }, { sides, node_e, nodes_end_e, supersedes_n, expanded_n }, group_n, e, sign, end) {
+function count(
+  { waiting_g, expanded_g, superseded_g },
+  { sides, node_e, nodes_end_e, supersedes_n, expanded_n },
+  group_n,
+  e,
+  sign,
+  end,
+) {
   const taken = group_n[node_e[e]];
   waiting_g[taken] -= sign;
   expanded_g[taken] += sign;

@@ -67,7 +67,8 @@ export class Trace {
     const endN = firstN + batch.count.n;
     const endD = firstD + batch.count.d;
     this.#reserve(endE, endN, endD);
-    for (const name of /** @type {const} */ (["node_e", "frontier_e", "nodes_end_e", "discards_end_e"])) this[name].set(batch[name], firstE);
+    for (const name of /** @type {const} */ (["node_e", "frontier_e", "nodes_end_e", "discards_end_e"]))
+      this[name].set(batch[name], firstE);
     this.bound_e.set(batch.bound_e, firstE);
     for (const name of /** @type {const} */ (["parent_n", "supersedes_n"])) this[name].set(batch[name], firstN);
     for (const name of /** @type {const} */ (["g_n", "h_n", "f_n"])) this[name].set(batch[name], firstN);
@@ -75,7 +76,21 @@ export class Trace {
     this.seen_d.set(batch.seen_d, firstD);
     this.move_d.set(batch.move_d, firstD);
     this.reason_d.set(batch.reason_d, firstD);
-    const { parent_n, supersedes_n, depth_n, tree_n, expanded_n, superseded_n, largest_e, deepest_e, roots_e, back_e, frontier_e, nodes_end_e, node_e } = this;
+    const {
+      parent_n,
+      supersedes_n,
+      depth_n,
+      tree_n,
+      expanded_n,
+      superseded_n,
+      largest_e,
+      deepest_e,
+      roots_e,
+      back_e,
+      frontier_e,
+      nodes_end_e,
+      node_e,
+    } = this;
     expanded_n.fill(NEVER, firstN, endN);
     superseded_n.fill(NEVER, firstN, endN);
     let trees = this.roots.length;
@@ -116,7 +131,11 @@ export class Trace {
 
   /** How many children were generated up to a cursor. @param {number} cursor @param {Part} [part] */
   generatedAt(cursor, part = null) {
-    const whole = this.nodesAt(cursor) - this.rootsAt(cursor) - (cursor > 0 ? this.back_e[cursor - 1] : 0) + this.discardsAt(cursor);
+    const whole =
+      this.nodesAt(cursor) -
+      this.rootsAt(cursor) -
+      (cursor > 0 ? this.back_e[cursor - 1] : 0) +
+      this.discardsAt(cursor);
     return whole + (part ? part.children + part.discarded : 0);
   }
 

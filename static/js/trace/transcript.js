@@ -20,7 +20,8 @@ export function* transcriptOf(told, { cursor, event }, head) {
   yield `Frontier: transcript of a search\n\n${head.map(([name, value]) => `${name}: ${value}\n`).join("")}`;
   const rest = more ? ` and ${counted(more, "event")} of the next` : "";
   yield `Shown: ${counted(cursor, "expansion")}${event ? ` and ${counted(event, "event")} of the next` : ""}, of ${whole(trace.expansions)}${trace.done ? "" : " that have arrived"}\n`;
-  if (end < cursor) yield `A transcript has at most ${whole(MOST)} expansions: the first ${whole(end)}${rest} are written here.\n`;
+  if (end < cursor)
+    yield `A transcript has at most ${whole(MOST)} expansions: the first ${whole(end)}${rest} are written here.\n`;
   yield `\n${explain(trace, 0, rule)}\n`;
   for (let e = 0; e < end + (more ? 1 : 0); e++) {
     const events = eventsOf(trace, e, rule);
@@ -34,14 +35,25 @@ export function* transcriptOf(told, { cursor, event }, head) {
  * @param {any} catalogue @param {Record<string, string>} options @returns {[string, string][]}
  */
 export function optionsText({ algorithms, heuristics, parameters }, options) {
-  const { name, engine, options: names } = algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
-  const isUsed = (/** @type {any} */ { key, always, only_with: only }) => always || names.includes(key) || (only && names.includes(only[0]) && options[only[0]] === only[1]);
+  const {
+    name,
+    engine,
+    options: names,
+  } = algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
+  const isUsed = (/** @type {any} */ { key, always, only_with: only }) =>
+    always || names.includes(key) || (only && names.includes(only[0]) && options[only[0]] === only[1]);
   /** @type {[string, string][]} */
-  const lines = [["Algorithm", name], ["Engine", engine]];
+  const lines = [
+    ["Algorithm", name],
+    ["Engine", engine],
+  ];
   for (const parameter of parameters) {
     if (parameter.key === "algorithm" || !isUsed(parameter)) continue;
     const value = options[parameter.key];
-    const { label } = [...parameter.values, ...heuristics.map((/** @type {any} */ { key, label }) => ({ value: key, label }))].find((one) => one.value === value) ?? { label: value };
+    const { label } = [
+      ...parameter.values,
+      ...heuristics.map((/** @type {any} */ { key, label }) => ({ value: key, label })),
+    ].find((one) => one.value === value) ?? { label: value };
     lines.push([parameter.label, parameter.many ? value : label]);
   }
   return lines;

@@ -41,7 +41,9 @@ export function pathsOf(picture) {
     const name = kind(h, x);
     const shade = shadeOf(boards);
     const look = looks.get(name + shade) ?? { kind: name, shade, path: "" };
-    const [left, top] = [(Math.min(x, across) - low) * size, (up - Math.min(h, up)) * size].map((place) => Number(place.toFixed(2)));
+    const [left, top] = [(Math.min(x, across) - low) * size, (up - Math.min(h, up)) * size].map((place) =>
+      Number(place.toFixed(2)),
+    );
     look.path += `M${left} ${top}h${size}v${size}h-${size}z`;
     if (name === "over") strokes += `M${left + size * 0.1} ${top + size * 0.9}l${size * 0.8} ${-size * 0.8}`;
     looks.set(name + shade, look);
@@ -70,7 +72,12 @@ export function cellAt(picture, px, py) {
 
 /** The nearest cell that an arrow key leads to, the cell itself if there is none. @param {Picture} picture @param {import("../wire/lab.js").Cell} from @param {string} key */
 export function walked({ cells }, from, key) {
-  const [dUp, dAcross] = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] })[key];
+  const [dUp, dAcross] = /** @type {Record<string, [number, number]>} */ ({
+    ArrowUp: [1, 0],
+    ArrowDown: [-1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+  })[key];
   let [best, least] = [from, Infinity];
   for (const cell of cells) {
     const ahead = (cell[0] - from[0]) * dUp + (cell[1] - from[1]) * dAcross;

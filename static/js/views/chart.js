@@ -72,8 +72,14 @@ export function styleOf({ series }, place) {
 /** Say where everything of a chart goes. @param {Chart} chart @param {number} width @param {number} height @returns {Plan} */
 export function planOf(chart, width, height) {
   const { series, xLog = false, yLog = false, isWhole = false } = chart;
-  const [x0, x1] = rangeOf(series.map(({ x_i }) => x_i), xLog); // prettier-ignore
-  const [y0, y1] = rangeOf(series.flatMap(({ y_i, low_i, high_i }) => [y_i, low_i ?? [], high_i ?? []]), yLog); // prettier-ignore
+  const [x0, x1] = rangeOf(
+    series.map(({ x_i }) => x_i),
+    xLog,
+  );
+  const [y0, y1] = rangeOf(
+    series.flatMap(({ y_i, low_i, high_i }) => [y_i, low_i ?? [], high_i ?? []]),
+    yLog,
+  );
   const isTick = (/** @type {number} */ tick) => !isWhole || Number.isInteger(tick);
   const legend = legendOf(chart, width);
   const top = (legend.length ? legend[legend.length - 1].y + 10 : 8) + 16;
@@ -90,7 +96,22 @@ export function planOf(chart, width, height) {
     const marks = marksOf(one, x, chart.points ? 0 : APART);
     return { style: styleOf(chart, place), path: pathOf(one, x, y), band: bandOf(one, x, y), marks };
   });
-  return { chart, width, height, left, right, top, bottom, x, y, xOf: (pixel) => xScale.invert(pixel), xTicks, yTicks, legend, lines };
+  return {
+    chart,
+    width,
+    height,
+    left,
+    right,
+    top,
+    bottom,
+    x,
+    y,
+    xOf: (pixel) => xScale.invert(pixel),
+    xTicks,
+    yTicks,
+    legend,
+    lines,
+  };
 }
 
 /** The least and the greatest value, apart even where they are equal, of a logarithmic axis above 0. @param {ArrayLike<number>[]} columns @param {boolean} isLog */
@@ -113,7 +134,9 @@ function ticksOf(scale, isLog, most) {
   const ticks = scale.ticks(most);
   if (!isLog || ticks.length <= most) return ticks;
   const mantissas = Math.log10(ticks[ticks.length - 1] / ticks[0]) > DECADES ? [1] : [1, 2, 5];
-  const round = ticks.filter((tick) => mantissas.includes(Math.round(tick / 10 ** Math.floor(Math.log10(tick) + 1e-9))));
+  const round = ticks.filter((tick) =>
+    mantissas.includes(Math.round(tick / 10 ** Math.floor(Math.log10(tick) + 1e-9))),
+  );
   return round.filter((_, k) => k % Math.ceil(round.length / most) === 0);
 }
 
@@ -215,8 +238,14 @@ export function readingAt({ xLabel, series }, at) {
  * ring, `pointed` an x that is read.
  * @param {Plan} plan @param {{rule?: number, here_s?: number[], pointed?: number | null}} [marks]
  */
-export function drawChart({ chart, width, height, left, right, top, bottom, x, y, xTicks, yTicks, legend, lines }, { rule, here_s = [], pointed = null } = {}) {
-  const rules = [...(rule === undefined ? [] : [{ at: rule, ink: "current", dash: nothing }]), ...(pointed === null ? [] : [{ at: pointed, ink: "ink-2", dash: "3 3" }])];
+export function drawChart(
+  { chart, width, height, left, right, top, bottom, x, y, xTicks, yTicks, legend, lines },
+  { rule, here_s = [], pointed = null } = {},
+) {
+  const rules = [
+    ...(rule === undefined ? [] : [{ at: rule, ink: "current", dash: nothing }]),
+    ...(pointed === null ? [] : [{ at: pointed, ink: "ink-2", dash: "3 3" }]),
+  ];
   const rings = lines.flatMap(({ style }, place) => {
     const value = place in here_s ? valueAt(chart.series[place], here_s[place]) : null;
     return value === null || !Number.isFinite(value) ? [] : [{ style, cx: x(here_s[place]), cy: y(value) }];
@@ -229,18 +258,26 @@ export function drawChart({ chart, width, height, left, right, top, bottom, x, y
       <line x1=${left} x2=${right} y1=${bottom} y2=${bottom} stroke="var(--edge)"></line>
       <text x=${right} y=${height - 5} text-anchor="end">${chart.xLabel}</text>
       <text x="4" y=${top - 7}>${chart.yLabel}</text>
-      ${legend.map(({ name, style, ...at }) => svg`<g transform=${`translate(${at.x} ${at.y})`}>
+      ${legend.map(
+        ({ name, style, ...at }) => svg`<g transform=${`translate(${at.x} ${at.y})`}>
         <line x1="0" x2="30" y1="0" y2="0" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-dasharray=${style.dash.join(" ") || nothing}></line>
-        <path d=${MARKERS[style.marker]} transform="translate(15 0)" fill=${`var(--${style.ink})`}></path><text x="37" y="4" fill="var(--ink)">${name}</text></g>`)}
+        <path d=${MARKERS[style.marker]} transform="translate(15 0)" fill=${`var(--${style.ink})`}></path><text x="37" y="4" fill="var(--ink)">${name}</text></g>`,
+      )}
     </g>
     ${lines.map(({ style, band }) => (band ? svg`<path class="band" d=${band} fill=${`var(--${style.ink})`} fill-opacity="0.16"></path>` : nothing))}
-    ${lines.map(({ style, path, marks }, place) => svg`<g class="series">
+    ${lines.map(
+      ({ style, path, marks }, place) => svg`<g class="series">
       <path d=${path} fill="none" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-linejoin="round" stroke-dasharray=${style.dash.join(" ") || nothing}></path>
-      ${marks.map((i) => svg`<path data-index=${i} d=${MARKERS[style.marker]} transform=${`translate(${x(chart.series[place].x_i[i]).toFixed(1)} ${y(chart.series[place].y_i[i]).toFixed(1)})`}
-        fill=${`var(--${chart.series[place].hollow_i?.[i] ? "card" : style.ink})`} stroke=${`var(--${chart.series[place].hollow_i?.[i] ? style.ink : "card"})`} stroke-width=${chart.series[place].hollow_i?.[i] ? 1.8 : 1}></path>`)}</g>`)}
+      ${marks.map(
+        (
+          i,
+        ) => svg`<path data-index=${i} d=${MARKERS[style.marker]} transform=${`translate(${x(chart.series[place].x_i[i]).toFixed(1)} ${y(chart.series[place].y_i[i]).toFixed(1)})`}
+        fill=${`var(--${chart.series[place].hollow_i?.[i] ? "card" : style.ink})`} stroke=${`var(--${chart.series[place].hollow_i?.[i] ? style.ink : "card"})`} stroke-width=${chart.series[place].hollow_i?.[i] ? 1.8 : 1}></path>`,
+      )}</g>`,
+    )}
     ${rules.map(({ at, ink, dash }) => svg`<line class="rule" x1=${x(at)} x2=${x(at)} y1=${top} y2=${bottom} stroke=${`var(--${ink})`} stroke-width="2" stroke-dasharray=${dash}></line>`)}
     ${rings.map(({ style, cx, cy }) => svg`<circle class="here" cx=${cx} cy=${cy} r="5.5" fill="var(--card)" stroke=${`var(--${style.ink})`} stroke-width="3"></circle>`)}
-  `; // prettier-ignore
+  `;
 }
 
 /**

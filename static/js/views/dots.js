@@ -50,13 +50,24 @@ export class DotSheet {
   /** Bring the sheet up to a frame. @param {Frame} frame */
   write(frame) {
     const { trace, placed, cursor, density, camera, palette, isMoving, shading, part = null } = frame;
-    this.#resize(Math.floor(frame.width * density), Math.floor(frame.height * density), 2 + (shading?.inks.length ?? 2));
+    this.#resize(
+      Math.floor(frame.width * density),
+      Math.floor(frame.height * density),
+      2 + (shading?.inks.length ?? 2),
+    );
     const key = `${camera.kx} ${camera.ky} ${camera.ox} ${camera.oy} ${density} ${palette.frontier}`;
     const [source, at] = [shading?.source, shading?.at() ?? []];
     const { shows } = this;
-    const isKept = shows && shows.placed === placed && shows.trace === trace && shows.source === source && shows.key === key && !isMoving;
+    const isKept =
+      shows &&
+      shows.placed === placed &&
+      shows.trace === trace &&
+      shows.source === source &&
+      shows.key === key &&
+      !isMoving;
     if (!isKept) this.#all(frame);
-    else if (at.reduce((sum, a, k) => sum + Math.abs(a - shows.at[k]), Math.abs(shows.cursor - cursor)) < MOST_CHANGED) this.#change(frame, shows);
+    else if (at.reduce((sum, a, k) => sum + Math.abs(a - shows.at[k]), Math.abs(shows.cursor - cursor)) < MOST_CHANGED)
+      this.#change(frame, shows);
     else this.#compare(frame);
     this.#events(frame);
     this.part = part;
@@ -84,10 +95,19 @@ export class DotSheet {
     const isCrowded = placed.isotropic || placed.axis || (ky < 1 && wide > 1); // or levels share a row of pixels
     const [across, down] = isCrowded ? [wide, tall] : [1, 1];
     return {
-      kx, ky, wide, tall, across, down,
-      ox: camera.ox * density + 0.5 - ((wide - 1) >> 1), oy: camera.oy * density + 0.5 - ((tall - 1) >> 1),
-      inks: [new Uint32Array(1), ...[/** @type {const} */ ("superseded"), ...inks].map((ink) => shades(palette[ink], palette.paper))],
-    }; // prettier-ignore
+      kx,
+      ky,
+      wide,
+      tall,
+      across,
+      down,
+      ox: camera.ox * density + 0.5 - ((wide - 1) >> 1),
+      oy: camera.oy * density + 0.5 - ((tall - 1) >> 1),
+      inks: [
+        new Uint32Array(1),
+        ...[/** @type {const} */ ("superseded"), ...inks].map((ink) => shades(palette[ink], palette.paper)),
+      ],
+    };
   }
 
   /** Write every node. @param {Frame} frame */
@@ -121,7 +141,8 @@ export class DotSheet {
     const { ids, count } = placed;
     const brush = this.#brush(frame);
     const places = placesAt(placed, trace.nodesAt(cursor));
-    for (let i = 0; i < count; i++) this.#put(frame, brush, i, i < places ? kindOf(frame, ids === null ? i : ids[i]) : ABSENT);
+    for (let i = 0; i < count; i++)
+      this.#put(frame, brush, i, i < places ? kindOf(frame, ids === null ? i : ids[i]) : ABSENT);
   }
 
   /** The same where few can be: those that something has happened to between. @param {Frame} frame @param {{cursor: number, at: number[]}} before */
@@ -136,7 +157,8 @@ export class DotSheet {
       if (i >= 0) this.#put(frame, brush, i, i < has ? kindOf(frame, n) : ABSENT);
     };
     for (let e = early; e < late; e++) look(trace.node_e[e]);
-    for (let n = trace.nodesAt(early); n < trace.nodesAt(late); n++) if (trace.supersedes_n[n] !== NONE) look(trace.supersedes_n[n]);
+    for (let n = trace.nodesAt(early); n < trace.nodesAt(late); n++)
+      if (trace.supersedes_n[n] !== NONE) look(trace.supersedes_n[n]);
     for (let i = Math.min(had, has); i < Math.max(had, has); i++) look(ids === null ? i : ids[i]);
     shading?.changed(before.at, look);
     if (!this.part) return;
@@ -190,7 +212,8 @@ function mark(pixels, counts, width, { inks, wide, tall, across, down }, first, 
       const ink = inkOf(counts, p, inks);
       if (pixels[p] === ink) continue;
       const last = p + wide - across + (tall - down) * width; // of those it stands for
-      for (let line = p; line <= last; line += width) for (let q = line; q <= line + wide - across; q++) pixels[q] = ink;
+      for (let line = p; line <= last; line += width)
+        for (let q = line; q <= line + wide - across; q++) pixels[q] = ink;
     }
   }
 }

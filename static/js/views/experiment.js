@@ -14,8 +14,21 @@ const WRITTEN = {
 
 /** The columns of the two tables: a count and how it is called there; b* is of solved runs, so no limit bounds it. */
 export const TABLES = [
-  { title: "Nodes generated and effective branching factor", columns: [["generated", "nodes generated"], ["branching", "b*"]] }, // prettier-ignore
-  { title: "Nodes expanded, largest queue and time", columns: [["expanded", "nodes expanded"], ["largest_frontier", "largest queue"], ["seconds", "time in ms"]] }, // prettier-ignore
+  {
+    title: "Nodes generated and effective branching factor",
+    columns: [
+      ["generated", "nodes generated"],
+      ["branching", "b*"],
+    ],
+  },
+  {
+    title: "Nodes expanded, largest queue and time",
+    columns: [
+      ["expanded", "nodes expanded"],
+      ["largest_frontier", "largest queue"],
+      ["seconds", "time in ms"],
+    ],
+  },
 ];
 
 /** Halves rounded up, as the command line does. @param {number} value @param {number} digits */
@@ -51,7 +64,14 @@ export function chartOf(results, methods, distances, count, isLog) {
     };
   });
   const title = `${count.label}, median and quartiles, against distance`;
-  return { title, xLabel: "optimal distance", yLabel: unit > 1 ? `${count.label}, ms` : count.label, series, yLog: isLog, points: true };
+  return {
+    title,
+    xLabel: "optimal distance",
+    yLabel: unit > 1 ? `${count.label}, ms` : count.label,
+    series,
+    yLog: isLog,
+    points: true,
+  };
 }
 
 /** A cell of a table of averages: ≥ before what a limit cut off. @param {Results} results @param {string} search @param {number} distance @param {string} count */
@@ -70,7 +90,10 @@ export function unsolvedTexts(results, methods, distances, limit) {
     distances.flatMap((distance) => {
       const runs = results.runs(text, distance).length;
       const [cut, ended] = ["limit", "exhausted"].map((status) => results.ended(text, distance, status));
-      const said = [...(cut ? [`${cut} of ${runs} hit the limit of ${whole(limit)} nodes`] : []), ...(ended ? [`${ended} of ${runs} ended without a solution`] : [])];
+      const said = [
+        ...(cut ? [`${cut} of ${runs} hit the limit of ${whole(limit)} nodes`] : []),
+        ...(ended ? [`${ended} of ${runs} ended without a solution`] : []),
+      ];
       return said.length ? [`${label} at distance ${distance}: ${said.join(" and ")}.`] : [];
     }),
   );

@@ -11,7 +11,10 @@ export class Grid {
     const cells = Math.max(1, Math.ceil(count / A_CELL));
     const [wide, high] = [Math.max(1e-6, right - left), Math.max(1e-6, bottom - top)];
     // A tree of 24 levels is thousands of nodes wide: one row a level, and as many columns as that leaves.
-    this.rows = Math.max(1, Math.min(cells, Math.ceil(Math.min(high + 1, Math.sqrt((cells * high) / wide) + 1, cells))));
+    this.rows = Math.max(
+      1,
+      Math.min(cells, Math.ceil(Math.min(high + 1, Math.sqrt((cells * high) / wide) + 1, cells))),
+    );
     this.columns = Math.max(1, Math.ceil(cells / this.rows));
     this.left = left;
     this.top = top;
@@ -37,8 +40,14 @@ export class Grid {
    * @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 @param {(i: number) => void} visit
    */
   within(x0, y0, x1, y1, visit) {
-    const [firstColumn, lastColumn] = [this.#clamped((x0 - this.left) * this.perX, this.columns), this.#clamped((x1 - this.left) * this.perX, this.columns)];
-    const [firstRow, lastRow] = [this.#clamped((y0 - this.top) * this.perY, this.rows), this.#clamped((y1 - this.top) * this.perY, this.rows)];
+    const [firstColumn, lastColumn] = [
+      this.#clamped((x0 - this.left) * this.perX, this.columns),
+      this.#clamped((x1 - this.left) * this.perX, this.columns),
+    ];
+    const [firstRow, lastRow] = [
+      this.#clamped((y0 - this.top) * this.perY, this.rows),
+      this.#clamped((y1 - this.top) * this.perY, this.rows),
+    ];
     for (let row = firstRow; row <= lastRow; row++) {
       const from = this.start_c[row * this.columns + firstColumn];
       const to = this.start_c[row * this.columns + lastColumn + 1];

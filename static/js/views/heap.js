@@ -23,12 +23,16 @@ export function heightOfTree(node_i) {
 /** How much of the tree is drawn, in words. @param {Uint32Array} node_i */
 export function treeNote(node_i) {
   const levels = levelsOf(node_i);
-  return levels > LEVELS ? `The top ${LEVELS} of ${levels} levels; the array has all ${whole(node_i.length)} entries.` : "";
+  return levels > LEVELS
+    ? `The top ${LEVELS} of ${levels} levels; the array has all ${whole(node_i.length)} entries.`
+    : "";
 }
 
 /** What the rule of a heap is, in words. @param {boolean} isTree @param {boolean} supersedes */
 export function heapNote(isTree, supersedes) {
-  const rule = isTree ? "none goes before the one above it" : "place i goes no sooner than place (i − 1) ÷ 2, rounded down";
+  const rule = isTree
+    ? "none goes before the one above it"
+    : "place i goes no sooner than place (i − 1) ÷ 2, rounded down";
   const stale = supersedes ? " A superseded entry stays, struck through, until it comes to the top." : "";
   return `Binary heap: ${rule}. Framed: written by the last step.${stale}`;
 }

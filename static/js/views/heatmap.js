@@ -16,7 +16,12 @@ function marks(picture) {
   const size = cellSize(picture);
   const end = Math.min(across, up) + 1;
   const bottom = (up + 1 - low) * size;
-  const line = mean.map(([x, h], i) => `${i ? "L" : "M"}${(x - low + 0.5) * size} ${bottom - Math.min(up + 1 - low, h - low + 0.5) * size}`).join("");
+  const line = mean
+    .map(
+      ([x, h], i) =>
+        `${i ? "L" : "M"}${(x - low + 0.5) * size} ${bottom - Math.min(up + 1 - low, h - low + 0.5) * size}`,
+    )
+    .join("");
   return svg`${looks.map(({ kind, shade, path }) => svg`<path class="cell ${kind} shade-${shade}" d=${path}></path>`)}
     <path class="strokes" d=${strokes}></path>
     ${line ? svg`<path class="mean" d=${line}></path>` : ""}

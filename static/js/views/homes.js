@@ -19,10 +19,15 @@ const middle = (c, columns) => ({ x: (c % columns) * CELL + CELL / 2, y: Math.fl
  */
 export function homesPicture(cells, columns, goal, parts) {
   const rows = cells.length / columns;
-  const cellOf = (/** @type {ArrayLike<number>} */ board, /** @type {number} */ tile) => Array.prototype.indexOf.call(board, tile);
+  const cellOf = (/** @type {ArrayLike<number>} */ board, /** @type {number} */ tile) =>
+    Array.prototype.indexOf.call(board, tile);
   const groups = parts.filter(({ kind }) => kind === "group");
-  const moves = parts.filter(({ kind, value }) => kind === "tile" && value).concat(parts.filter(({ kind }) => kind === "cycle"));
-  const arrows = moves.flatMap(({ tiles }) => tiles).map((tile) => arrow(cellOf(cells, tile), cellOf(goal, tile), columns));
+  const moves = parts
+    .filter(({ kind, value }) => kind === "tile" && value)
+    .concat(parts.filter(({ kind }) => kind === "cycle"));
+  const arrows = moves
+    .flatMap(({ tiles }) => tiles)
+    .map((tile) => arrow(cellOf(cells, tile), cellOf(goal, tile), columns));
   const adds = new Map(parts.filter(({ kind }) => kind === "tile").map(({ tiles, value }) => [tiles[0], value]));
   const tiles = Array.from(cells).map((tile, c) => {
     const { x, y } = middle(c, columns);
@@ -36,13 +41,19 @@ export function homesPicture(cells, columns, goal, parts) {
       ${group < 0 ? nothing : svg`<text class="adds" x=${x - 39} y=${y - 25}>${GROUPS[group]}</text>`}
     </g>`;
   });
-  const conflicts = parts.filter(({ kind }) => kind === "conflict").map(({ tiles: [one, other], value }) => {
-    const [first, last] = [cellOf(cells, one), cellOf(cells, other)].sort((x, y) => x - y).map((c) => middle(c, columns));
-    const isRow = first.y === last.y;
-    const ends = isRow ? `M${first.x + 6} ${first.y - 6}H${last.x - 30}` : `M${first.x + 12} ${first.y + 24}V${last.y - 20}`;
-    const at = isRow ? [(first.x + last.x) / 2 - 12, first.y - 16] : [first.x + 32, (first.y + last.y) / 2 + 7];
-    return svg`<g class="conflict"><path d=${ends}></path><text x=${at[0]} y=${at[1]}>+${measure(value)}</text></g>`;
-  });
+  const conflicts = parts
+    .filter(({ kind }) => kind === "conflict")
+    .map(({ tiles: [one, other], value }) => {
+      const [first, last] = [cellOf(cells, one), cellOf(cells, other)]
+        .sort((x, y) => x - y)
+        .map((c) => middle(c, columns));
+      const isRow = first.y === last.y;
+      const ends = isRow
+        ? `M${first.x + 6} ${first.y - 6}H${last.x - 30}`
+        : `M${first.x + 12} ${first.y + 24}V${last.y - 20}`;
+      const at = isRow ? [(first.x + last.x) / 2 - 12, first.y - 16] : [first.x + 32, (first.y + last.y) / 2 + 7];
+      return svg`<g class="conflict"><path d=${ends}></path><text x=${at[0]} y=${at[1]}>+${measure(value)}</text></g>`;
+    });
   return html`<svg class="homes" viewBox="-4 -4 ${columns * CELL + 8} ${rows * CELL + 8}" role="img" aria-label="What h is made of, as listed beside">
     <defs><marker id="home-head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z"></path></marker></defs>
     ${tiles}<g class="arrows">${arrows}</g>${conflicts}</svg>`;

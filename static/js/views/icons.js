@@ -29,7 +29,9 @@ export function boardPicture(cells, columns, goal) {
     if (cells[c] <= 0) continue;
     const x = (c % columns) * 12;
     const y = Math.floor(c / columns) * 12;
-    tiles.push(svg`<rect class=${goal && goal[c] === cells[c] ? "home" : ""} x=${x + 0.6} y=${y + 0.6} width="10.8" height="10.8" rx="2"></rect><text x=${x + 6} y=${y + 9}>${cells[c]}</text>`);
+    tiles.push(
+      svg`<rect class=${goal && goal[c] === cells[c] ? "home" : ""} x=${x + 0.6} y=${y + 0.6} width="10.8" height="10.8" rx="2"></rect><text x=${x + 6} y=${y + 9}>${cells[c]}</text>`,
+    );
   }
   return html`<svg class="picture" viewBox="0 0 ${columns * 12} ${rows * 12}" width=${columns * 12} height=${rows * 12} aria-hidden="true">${tiles}</svg>`;
 }

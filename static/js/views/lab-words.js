@@ -24,14 +24,20 @@ export const mean = (value) => value.toFixed(1);
 
 /** @param {Answer} answer */
 export function admissibleWords({ known, boards, too_high, over, promised }) {
-  if (!known) return promised.admissible ? "Admissible by what it counts, not by looking: h ≤ h* on every board." : "Nothing promises that it is admissible.";
+  if (!known)
+    return promised.admissible
+      ? "Admissible by what it counts, not by looking: h ≤ h* on every board."
+      : "Nothing promises that it is admissible.";
   if (!too_high) return `Admissible: on all ${whole(boards)} boards h ≤ h*.`;
   return `Not admissible: on ${too_high.board} it says ${measure(too_high.h)}, the distance is ${too_high.distance}. It says too much on ${counted(over ?? 0, "board")}, ${percent(over ?? 0, boards)} of all.`;
 }
 
 /** @param {Answer} answer */
 export function consistentWords({ known, too_steep, promised }) {
-  if (!known) return promised.consistent ? "Consistent likewise: no move lets h fall by more than 1." : "Nothing promises that it is consistent.";
+  if (!known)
+    return promised.consistent
+      ? "Consistent likewise: no move lets h fall by more than 1."
+      : "Nothing promises that it is consistent.";
   if (!too_steep) return "Consistent: on all of them no move lets h fall by more than 1, which it costs.";
   return `Not consistent: on ${too_steep.board} the move ${too_steep.move} lets h fall from ${measure(too_steep.h)} to ${measure(too_steep.after)}, and costs only 1.`;
 }
@@ -52,8 +58,10 @@ export function comparisonWords({ label, comparison, boards, known }) {
   if (!comparison) return "";
   const { label: other, higher, lower, equal, dominates, is_dominated } = comparison;
   const where = known ? "boards" : "the boards drawn";
-  if (dominates) return `${label} dominates ${other}${known ? "" : " in this sample"}: never lower, higher on ${percent(higher, boards)} of ${where}.`;
-  if (is_dominated) return `${other} dominates ${label}${known ? "" : " in this sample"}: never lower, higher on ${percent(lower, boards)} of ${where}.`;
+  if (dominates)
+    return `${label} dominates ${other}${known ? "" : " in this sample"}: never lower, higher on ${percent(higher, boards)} of ${where}.`;
+  if (is_dominated)
+    return `${other} dominates ${label}${known ? "" : " in this sample"}: never lower, higher on ${percent(lower, boards)} of ${where}.`;
   if (!higher && !lower) return `${label} and ${other} say the same on all ${whole(boards)} boards.`;
   return `Neither dominates: ${label} is higher on ${percent(higher, boards)} of ${where}, ${other} on ${percent(lower, boards)}; they agree on ${percent(equal, boards)}.`;
 }

@@ -1,10 +1,27 @@
 /** The colours of a picture on canvas: the same tokens that the style sheet has, resolved for the theme in force. */
 
 const NAMES = /** @type {const} */ ([
-  "paper", "card", "ink", "ink-2", "ink-3", "line", "wash", "frontier", "frontier-wash", "expanded", "expanded-wash",
-  "current", "path", "path-wash", "accent", "superseded", "edge",
-  "here", "some", "elsewhere",
-]); // prettier-ignore
+  "paper",
+  "card",
+  "ink",
+  "ink-2",
+  "ink-3",
+  "line",
+  "wash",
+  "frontier",
+  "frontier-wash",
+  "expanded",
+  "expanded-wash",
+  "current",
+  "path",
+  "path-wash",
+  "accent",
+  "superseded",
+  "edge",
+  "here",
+  "some",
+  "elsewhere",
+]);
 
 /** @typedef {Record<typeof NAMES[number], string>} Palette */
 
@@ -39,12 +56,16 @@ export function shades(colour, paper) {
   const key = `${colour} ${paper}`;
   const found = known.get(key);
   if (found) return found;
-  const [base, ground] = [colour, paper].map((text) => (text.match(/[\d.]+/g) ?? ["0", "0", "0"]).slice(0, 3).map(Number));
+  const [base, ground] = [colour, paper].map((text) =>
+    (text.match(/[\d.]+/g) ?? ["0", "0", "0"]).slice(0, 3).map(Number),
+  );
   const away = ground[0] + ground[1] + ground[2] > 380 ? 0 : 255; // dark on light, light on dark
   const made = new Uint32Array(SHADES + 1);
   for (let many = 1; many <= SHADES; many++) {
     const t = Math.log2(many) / Math.log2(SHADES);
-    const channels = base.map((value, i) => (t < 0.4 ? ground[i] + (value - ground[i]) * (0.72 + 0.7 * t) : value + (away - value) * (t - 0.4) * 0.6));
+    const channels = base.map((value, i) =>
+      t < 0.4 ? ground[i] + (value - ground[i]) * (0.72 + 0.7 * t) : value + (away - value) * (t - 0.4) * 0.6,
+    );
     made[many] = pixelOf(`rgb(${channels.map(Math.round).join(",")})`);
   }
   known.set(key, made);

@@ -14,7 +14,8 @@ const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
  * @param {Depths[]} sides @param {{keeps: boolean, branch: number | null, pushesOut: boolean}} search `branch`: nodes on the branch, if that is all it keeps
  */
 export function reachedStrip(sides, { keeps, branch, pushesOut }) {
-  if (branch !== null) return html`<p class="note reached">Keeps no reached set: ${counted(branch, "node")} on the branch.</p>`;
+  if (branch !== null)
+    return html`<p class="note reached">Keeps no reached set: ${counted(branch, "node")} on the branch.</p>`;
   const names = sides.length === 2 ? ["from start", "from goal"] : [""];
   const sums = sides.map((side, s) => summary(side, names[s], keeps));
   return html`<figure class="reached" aria-label=${`${keeps ? "Reached states" : "Nodes"} by depth`}>
@@ -47,8 +48,10 @@ function bars(side) {
     const over = (waiting_x[x] / most) * TALL;
     const across = `M${(x * step).toFixed(2)} ${TALL}`;
     const width = (step * 0.86).toFixed(2);
-    if (all_x[x] > waiting_x[x]) expanded += `${across}v${(over - Math.max(tall, over + 0.8)).toFixed(2)}h${width}V${TALL}z`;
-    if (waiting_x[x]) waiting += `M${(x * step).toFixed(2)} ${(TALL - tall + over).toFixed(2)}v${(-Math.max(over, 0.8)).toFixed(2)}h${width}v${Math.max(over, 0.8).toFixed(2)}z`;
+    if (all_x[x] > waiting_x[x])
+      expanded += `${across}v${(over - Math.max(tall, over + 0.8)).toFixed(2)}h${width}V${TALL}z`;
+    if (waiting_x[x])
+      waiting += `M${(x * step).toFixed(2)} ${(TALL - tall + over).toFixed(2)}v${(-Math.max(over, 0.8)).toFixed(2)}h${width}v${Math.max(over, 0.8).toFixed(2)}z`;
   }
   const end = Math.max(0, side.waiting_d.length - 1);
   return html`<div class="bars" aria-hidden="true">

@@ -36,11 +36,27 @@ export function drawThumbnail(context, { trace, cursor, layout, goal }, palette,
   const placed = record.from(trace, trace.nodesAt(cursor));
   /** @type {import("./tree.js").Frame} */
   const frame = {
-    trace, cursor, placed, palette, density, width, height, goal,
-    boards: new Boards(trace), x_i: placed.x_i, y_i: placed.y_i, isMoving: false, grid: () => new Grid(placed),
+    trace,
+    cursor,
+    placed,
+    palette,
+    density,
+    width,
+    height,
+    goal,
+    boards: new Boards(trace),
+    x_i: placed.x_i,
+    y_i: placed.y_i,
+    isMoving: false,
+    grid: () => new Grid(placed),
     camera: thumbnailCamera(placed, width, height),
-    selected: NONE, hovered: NONE, label: () => "", caption: () => "", showsGhosts: false, folded: new Map(),
-  }; // prettier-ignore
+    selected: NONE,
+    hovered: NONE,
+    label: () => "",
+    caption: () => "",
+    showsGhosts: false,
+    folded: new Map(),
+  };
   const { boards, plain, chips, dots } = drawTree(context, frame, new DotSheet());
   return boards + plain + chips + dots;
 }

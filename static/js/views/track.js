@@ -35,7 +35,8 @@ export class Track {
     const names = /** @type {const} */ (["curves", "growth", "width", "height", "density", "palette"]);
     if (names.some((name) => frame[name] !== this.#painted[name])) this.#paint(frame);
     const { expansions } = curves.trace;
-    const placeOf = (/** @type {number} */ at) => Math.min(width - 1, Math.max(1, expansions && (at / expansions) * width));
+    const placeOf = (/** @type {number} */ at) =>
+      Math.min(width - 1, Math.max(1, expansions && (at / expansions) * width));
     const [across, down] = [this.#before.width, this.#before.height];
     const split = Math.round(cursor && placeOf(cursor) * density);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -57,7 +58,9 @@ export class Track {
     const { curves, width, density, height } = frame;
     const { expansions } = curves.trace;
     const across = Math.floor(width * density);
-    const shape = expansions ? shapeOf(frame, width / expansions >= GAP_FROM ? expansions : across, across / density) : null;
+    const shape = expansions
+      ? shapeOf(frame, width / expansions >= GAP_FROM ? expansions : across, across / density)
+      : null;
     for (const canvas of [this.#before, this.#after]) {
       Object.assign(canvas, { width: across, height: Math.floor(height * density) });
       const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
@@ -102,7 +105,8 @@ function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette 
   const count = area_x.length;
   context.beginPath();
   if (wide >= GAP_FROM) {
-    for (let x = 0; x < count; x++) context.roundRect(x * wide + 0.5, area_x[x], wide - 1, floor - area_x[x], Math.min(2, (floor - area_x[x]) / 2));
+    for (let x = 0; x < count; x++)
+      context.roundRect(x * wide + 0.5, area_x[x], wide - 1, floor - area_x[x], Math.min(2, (floor - area_x[x]) / 2));
   } else {
     context.moveTo(0, floor);
     for (let x = 0; x < count; x++) {
@@ -118,7 +122,8 @@ function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette 
   // Where steps are too many to be told apart, all from the lowest to the highest is shaded.
   context.fillStyle = palette.ink;
   context.globalAlpha = 0.22;
-  for (let x = 0; x < count; x++) if (low_x[x] > high_x[x]) context.fillRect(x * wide, high_x[x], wide, low_x[x] - high_x[x]);
+  for (let x = 0; x < count; x++)
+    if (low_x[x] > high_x[x]) context.fillRect(x * wide, high_x[x], wide, low_x[x] - high_x[x]);
   context.globalAlpha = 1;
   context.fillStyle = palette.card;
   paintSteps(context, high_x, wide, 3.5);

@@ -153,7 +153,8 @@ function upperPlaces({ depth_n }, placed) {
     }
     let levels = 0;
     for (let sum = 0; levels < size_l.length && sum + size_l[levels] <= UPPER; levels++) sum += size_l[levels];
-    for (let i = 0; i < placed.count && many < UPPER; i++) if (depth_n[nodeAt(placed, i)] < levels) upperOnes[many++] = i;
+    for (let i = 0; i < placed.count && many < UPPER; i++)
+      if (depth_n[nodeAt(placed, i)] < levels) upperOnes[many++] = i;
   }
   found = upperOnes.subarray(0, many);
   upper.set(placed, found);
@@ -345,7 +346,13 @@ function drawChips(context, frame, visible, size, detail, trail) {
       const [x, y] = at(frame, i);
       const [left, top] = [x - (unit * columns) / 2, y - (unit * (cells.length / columns)) / 2];
       for (let c = 0; c < cells.length; c++) {
-        if (cells[c]) (cells[c] === goal[c] ? home : away).rect(left + (c % columns) * unit + 0.5, top + Math.floor(c / columns) * unit + 0.5, unit - 1, unit - 1);
+        if (cells[c])
+          (cells[c] === goal[c] ? home : away).rect(
+            left + (c % columns) * unit + 0.5,
+            top + Math.floor(c / columns) * unit + 0.5,
+            unit - 1,
+            unit - 1,
+          );
       }
     }
     context.globalAlpha = detail;
@@ -466,14 +473,21 @@ function drawTiles(context, palette, cells, columns, goal, x, y, unit) {
     context.beginPath();
     for (let c = 0; c < cells.length; c++) {
       if (!cells[c] || (cells[c] === goal[c]) !== isHome) continue;
-      context.roundRect(x + (c % columns) * unit + 0.7, y + Math.floor(c / columns) * unit + 0.7, unit - 1.4, unit - 1.4, 2.5);
+      context.roundRect(
+        x + (c % columns) * unit + 0.7,
+        y + Math.floor(c / columns) * unit + 0.7,
+        unit - 1.4,
+        unit - 1.4,
+        2.5,
+      );
     }
     context.fillStyle = isHome ? palette["path-wash"] : palette.wash;
     context.fill();
   }
   context.fillStyle = palette.ink;
   for (let c = 0; c < cells.length; c++) {
-    if (cells[c]) context.fillText(String(cells[c]), x + ((c % columns) + 0.5) * unit, y + (Math.floor(c / columns) + 0.55) * unit);
+    if (cells[c])
+      context.fillText(String(cells[c]), x + ((c % columns) + 0.5) * unit, y + (Math.floor(c / columns) + 0.55) * unit);
   }
 }
 
@@ -483,7 +497,10 @@ function drawTiles(context, palette, cells, columns, goal, x, y, unit) {
  */
 function drawLabel(context, { palette, camera }, text, x, y) {
   const cut = Math.max(text.lastIndexOf("="), text.lastIndexOf(" ")) + 1;
-  const parts = [[text.slice(0, cut), `500 11px ${FONT}`, palette["ink-2"]], [text.slice(cut), `700 11px ${FONT}`, palette.ink]];
+  const parts = [
+    [text.slice(0, cut), `500 11px ${FONT}`, palette["ink-2"]],
+    [text.slice(cut), `700 11px ${FONT}`, palette.ink],
+  ];
   const widths = parts.map(([part, font]) => {
     context.font = font;
     return context.measureText(part).width;
@@ -524,7 +541,8 @@ function drawFrame(context, frame, n, x, y, w, h, r, trail) {
   const { shading } = frame;
   const kind = kindOf(frame, n);
   context.lineWidth = isCurrent || onPath ? 2.5 : status === FRONTIER || shading?.signs[kind] ? 2.2 : 1.2;
-  const ink = status === SUPERSEDED ? "superseded" : (shading?.inks[kind] ?? (status === FRONTIER ? "frontier" : "expanded"));
+  const ink =
+    status === SUPERSEDED ? "superseded" : (shading?.inks[kind] ?? (status === FRONTIER ? "frontier" : "expanded"));
   context.strokeStyle = palette[onPath ? "path" : isCurrent ? "current" : ink];
   context.stroke();
   context.setLineDash([]);
@@ -620,7 +638,14 @@ function drawCaptions(context, frame, size) {
     const [x, y] = at(frame, i);
     if (x < 0 || x > width || y < 0 || y > height + 20 || x < free) continue;
     const below = trace.sides === 2 && root === 1;
-    drawTag(context, frame, frame.caption(root), x, y + (below ? 1 : -1) * (Math.max(6, size / 2) + 14), palette["ink-2"]);
+    drawTag(
+      context,
+      frame,
+      frame.caption(root),
+      x,
+      y + (below ? 1 : -1) * (Math.max(6, size / 2) + 14),
+      palette["ink-2"],
+    );
     if (trace.sides === 1) free = x + 70;
   }
 }
@@ -628,7 +653,10 @@ function drawCaptions(context, frame, size) {
 /** Lines and numbers for a layout whose y is f or h. @param {CanvasRenderingContext2D} context @param {Frame} frame */
 function drawAxis(context, { placed, camera, palette, width, height }) {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((s) => s * camera.ky >= 18) ?? 5000;
-  const [first, last] = [Math.max(placed.top, -camera.oy / camera.ky), Math.min(placed.bottom, (height - camera.oy) / camera.ky)];
+  const [first, last] = [
+    Math.max(placed.top, -camera.oy / camera.ky),
+    Math.min(placed.bottom, (height - camera.oy) / camera.ky),
+  ];
   context.font = `500 11px ${FONT}`;
   context.textAlign = "left";
   context.textBaseline = "middle";
@@ -644,7 +672,10 @@ function drawAxis(context, { placed, camera, palette, width, height }) {
 /** Mark the selected and the hovered node. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size */
 function drawRings(context, frame, size) {
   const { palette, trace, cursor, part, placed } = frame;
-  for (const [n, dash] of /** @type {[number, number[]][]} */ ([[frame.hovered, [3, 3]], [frame.selected, []]])) {
+  for (const [n, dash] of /** @type {[number, number[]][]} */ ([
+    [frame.hovered, [3, 3]],
+    [frame.selected, []],
+  ])) {
     const i = n < trace.nodesAt(cursor, part) ? placeOf(placed, n) : -1;
     if (i < 0) continue;
     context.beginPath();
@@ -694,6 +725,9 @@ export function pick(frame, x, y) {
   };
   const { kx, ky, ox, oy } = camera;
   if (places <= LINEAR || isMoving) for (let i = 0; i < places; i++) look(i);
-  else frame.grid().within((x - reach - ox) / kx, (y - reach - oy) / ky, (x + reach - ox) / kx, (y + reach - oy) / ky, look);
+  else
+    frame
+      .grid()
+      .within((x - reach - ox) / kx, (y - reach - oy) / ky, (x + reach - ox) / kx, (y + reach - oy) / ky, look);
   return best < 0 ? NONE : nodeAt(placed, best);
 }

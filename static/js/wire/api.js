@@ -35,7 +35,8 @@ export async function check(draft) {
  * @param {string} goal @param {number} distance @param {number} seed @returns {Promise<string>}
  */
 export async function shuffle(goal, distance, seed) {
-  return (await ask(`api/shuffle?${new URLSearchParams({ goal, distance: String(distance), seed: String(seed) })}`)).start;
+  return (await ask(`api/shuffle?${new URLSearchParams({ goal, distance: String(distance), seed: String(seed) })}`))
+    .start;
 }
 
 /**

@@ -48,7 +48,8 @@ const ORDER = /** @type {const} */ ([
  * @param {ArrayBuffer} bytes @returns {Batch}
  */
 export function decode(bytes) {
-  if (bytes.byteLength < HEADER_BYTES) throw new Error(`got ${bytes.byteLength} bytes, a batch has at least ${HEADER_BYTES}`);
+  if (bytes.byteLength < HEADER_BYTES)
+    throw new Error(`got ${bytes.byteLength} bytes, a batch has at least ${HEADER_BYTES}`);
   const header = new DataView(bytes);
   const magic = header.getUint32(0, true);
   if (magic !== MAGIC) throw new Error(`got magic 0x${magic.toString(16)}, expected 0x${MAGIC.toString(16)}`);

@@ -28,7 +28,12 @@ export class Channel {
     this.streams = [];
     /** Pulls that the server has not answered, those of earlier runs included; a new set with each connection. @type {Set<object>} */
     this.flying = new Set();
-    this.socket = io({ transports: ["websocket", "polling"], tryAllTransports: true, reconnectionDelay: 300, reconnectionDelayMax: 3000 });
+    this.socket = io({
+      transports: ["websocket", "polling"],
+      tryAllTransports: true,
+      reconnectionDelay: 300,
+      reconnectionDelayMax: 3000,
+    });
     this.socket.on("connect", () => {
       this.flying = new Set();
       for (const stream of [...this.streams]) stream.connected();
@@ -138,7 +143,9 @@ export class Stream {
     try {
       batch = decode(answer.batch);
     } catch (error) {
-      return this.#refuse(`The server's answer cannot be read: ${/** @type {Error} */ (error).message}. Reload the page.`);
+      return this.#refuse(
+        `The server's answer cannot be read: ${/** @type {Error} */ (error).message}. Reload the page.`,
+      );
     }
     if (this.done || batch.first.e !== this.reader.length()) return; // asked for beyond the end, or beyond an answer that came short
     this.epoch = answer.epoch;

@@ -7,11 +7,24 @@ import { COLOURS, HEIGHT, WIDTH, statusAt, swing } from "./scene.js";
 export async function open(host, { trace, x_n, y_n, parent_n, edges }) {
   const svg = create("svg").attr("width", WIDTH).attr("height", HEIGHT);
   const all = svg.append("g");
-  const numbers = (/** @type {number} */ from, /** @type {number} */ to) => Array.from({ length: to - from }, (_, k) => from + k);
-  all.selectAll("line").data(numbers(1, edges + 1)).join("line")
-    .attr("x1", (n) => x_n[parent_n[n]]).attr("y1", (n) => y_n[parent_n[n]])
-    .attr("x2", (n) => x_n[n]).attr("y2", (n) => y_n[n]).attr("stroke", "#d4d4d4"); // prettier-ignore
-  const nodes = all.selectAll("circle").data(numbers(0, trace.nodes)).join("circle").attr("r", 1.5).attr("cx", (n) => x_n[n]).attr("cy", (n) => y_n[n]);
+  const numbers = (/** @type {number} */ from, /** @type {number} */ to) =>
+    Array.from({ length: to - from }, (_, k) => from + k);
+  all
+    .selectAll("line")
+    .data(numbers(1, edges + 1))
+    .join("line")
+    .attr("x1", (n) => x_n[parent_n[n]])
+    .attr("y1", (n) => y_n[parent_n[n]])
+    .attr("x2", (n) => x_n[n])
+    .attr("y2", (n) => y_n[n])
+    .attr("stroke", "#d4d4d4");
+  const nodes = all
+    .selectAll("circle")
+    .data(numbers(0, trace.nodes))
+    .join("circle")
+    .attr("r", 1.5)
+    .attr("cx", (n) => x_n[n])
+    .attr("cy", (n) => y_n[n]);
   host.append(/** @type {Node} */ (svg.node()));
   return {
     redraw: (cursor) => void nodes.attr("fill", (n) => COLOURS[statusAt(trace, n, cursor)]),

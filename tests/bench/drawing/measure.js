@@ -28,7 +28,8 @@ async function measured(way, size) {
   const cursors = Array.from({ length: MOST }, () => 1 + Math.floor(random() * trace.expansions));
   times.redraw = await timed((k) => picture.redraw(cursors[k]));
   for (const [zoom, pan] of Object.entries(picture.pans)) times[`pan, ${zoom}`] = await timed(pan);
-  if (picture.scrub) times.scrub = await timed((k) => /** @type {(cursor: number) => void} */ (picture.scrub)(cursors[k]));
+  if (picture.scrub)
+    times.scrub = await timed((k) => /** @type {(cursor: number) => void} */ (picture.scrub)(cursors[k]));
   return times;
 }
 

@@ -15,8 +15,18 @@ const MOVE_MS = 300; // in which a move of the camera is over
 
 /** @param {HTMLElement} host @param {import("./scene.js").Scene} scene @returns {Promise<import("./measure.js").Picture>} */
 export async function open(host, { trace, appended, result, goal }) {
-  const tree = /** @type {import("/static/js/elements/search-tree.js").SearchTree} */ (document.createElement("search-tree"));
-  Object.assign(tree, { trace, boards: new Boards(trace), goal, cursor: trace.expansions, growth: 1, selected: NONE, hovered: NONE });
+  const tree = /** @type {import("/static/js/elements/search-tree.js").SearchTree} */ (
+    document.createElement("search-tree")
+  );
+  Object.assign(tree, {
+    trace,
+    boards: new Boards(trace),
+    goal,
+    cursor: trace.expansions,
+    growth: 1,
+    selected: NONE,
+    hovered: NONE,
+  });
   host.append(tree);
   await tree.updateComplete;
   /** @param {Partial<typeof tree>} changes */
@@ -33,7 +43,9 @@ export async function open(host, { trace, appended, result, goal }) {
         change({ mode: "fit", cursor: trace.expansions });
         const { placed, camera } = tree;
         const i = placeOf(placed, Math.floor(trace.nodes * 0.7)); // on a level that is broad
-        from = scale ? centred({ ...camera, ...scale }, placed.x_i[i], placed.y_i[i], tree.size.width, tree.size.height) : camera;
+        from = scale
+          ? centred({ ...camera, ...scale }, placed.x_i[i], placed.y_i[i], tree.size.width, tree.size.height)
+          : camera;
       }
       change({ mode: "free", camera: { ...from, ox: from.ox + swing(k) } });
     };

@@ -13,7 +13,17 @@ export async function open(host, { trace, x_n, y_n, parent_n, edges }) {
   for (let n = 1; n <= edges; n++) lines.moveTo(x_n[parent_n[n]], y_n[parent_n[n]]).lineTo(x_n[n], y_n[n]);
   lines.stroke({ width: 1, color: "#d4d4d4" });
   const dots = new ParticleContainer({ dynamicProperties: { position: false, color: false } });
-  const particles = Array.from({ length: trace.nodes }, (_, n) => new Particle({ texture: Texture.WHITE, x: x_n[n], y: y_n[n], scaleX: 3 / Texture.WHITE.width, scaleY: 3 / Texture.WHITE.height }));
+  const particles = Array.from(
+    { length: trace.nodes },
+    (_, n) =>
+      new Particle({
+        texture: Texture.WHITE,
+        x: x_n[n],
+        y: y_n[n],
+        scaleX: 3 / Texture.WHITE.width,
+        scaleY: 3 / Texture.WHITE.height,
+      }),
+  );
   dots.particleChildren = particles;
   world.addChild(lines, dots);
   app.stage.addChild(world);

@@ -29,7 +29,8 @@ export async function readScene(size, appends) {
   const { start, goal, columns, nodes, result } = await (await fetch(`runs/${size}`)).json();
   const trace = new Trace({ cells: start, rows: start.length / columns, columns });
   const many = appends ? Math.min(MOST_BATCHES, Math.floor(nodes / 2 / A_BATCH)) : 0;
-  const read = async (/** @type {number} */ from, /** @type {number} */ to) => decode(await (await fetch(`batches/${size}?from=${from}&to=${to}`)).arrayBuffer());
+  const read = async (/** @type {number} */ from, /** @type {number} */ to) =>
+    decode(await (await fetch(`batches/${size}?from=${from}&to=${to}`)).arrayBuffer());
   const held = nodes - many * A_BATCH;
   trace.append(await read(0, held));
   const appended = [];

@@ -1,0 +1,41 @@
+/** What ESLint asks of our JavaScript and style sheets beside their form, which is Prettier's. */
+
+import { createRequire } from "node:module";
+
+const require = createRequire(new URL("../../.venv/js/package.json", import.meta.url));
+const js = require("@eslint/js");
+const { default: css } = require("@eslint/css");
+const globals = require("globals");
+
+export default [
+  { ignores: ["static/vendor/"] },
+  {
+    files: ["**/*.{js,mjs}"],
+    ...js.configs.recommended,
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...js.configs.recommended.rules,
+      eqeqeq: ["error", "smart"],
+      "no-unused-vars": [
+        "error",
+        { ignoreRestSiblings: true, varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" },
+      ],
+      "no-var": "error",
+      "object-shorthand": "error",
+      "prefer-const": ["error", { destructuring: "all" }],
+    },
+  },
+  { files: ["tests/**/*.{js,mjs}"], languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ["**/*.css"],
+    plugins: { css },
+    language: "css/css",
+    rules: {
+      "css/no-duplicate-imports": "error",
+      "css/no-duplicate-keyframe-selectors": "error",
+      "css/no-empty-blocks": "error",
+      "css/no-important": "error",
+      "css/no-invalid-at-rules": "error",
+    },
+  },
+];
