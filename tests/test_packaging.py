@@ -87,7 +87,7 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
     script = """if True:
         import webapp
         client = webapp.create_app().test_client()
-        for path in "/", "/static/js/main.js", "/static/vendor/vendor.js":
+        for path in "/", "/static/js/pages/explore.js", "/static/vendor/vendor.js":
             print(path, client.get(path).status_code)
         print(webapp.__file__)
     """
@@ -97,7 +97,7 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines() == [
         "/ 200",
-        "/static/js/main.js 200",
+        "/static/js/pages/explore.js 200",
         "/static/vendor/vendor.js 200",
         str(tmp_path / "webapp/__init__.py"),
     ]

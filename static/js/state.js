@@ -6,7 +6,7 @@ import { NONE } from "./trace/trace.js";
  * @typedef {object} State
  * @property {string} run canonical query of the run shown
  * @property {import("./trace/trace.js").Trace | null} trace its events as far as they are here
- * @property {import("./trace/boards.js").Boards | null} boards
+ * @property {import("./tiles/boards.js").Boards | null} boards
  * @property {import("./trace/marks.js").Marks | null} marks its places worth going to
  * @property {number} length expansions in the trace
  * @property {number} growth batches in the trace, so that each is a change, one without expansions too

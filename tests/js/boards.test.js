@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Boards } from "../../static/js/trace/boards.js";
+import { Boards } from "../../static/js/tiles/boards.js";
 import { Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
 import { RICH, batchesOf, randomCase, search } from "./searches.js";

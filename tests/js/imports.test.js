@@ -15,33 +15,34 @@ const VENDOR = "vendor/vendor.js";
 const ARROWS = {
   lib: ["lib", VENDOR],
   wire: ["wire", VENDOR],
-  trace: ["trace", "lib"],
+  tiles: ["tiles", "trace", "lib", VENDOR],
+  trace: ["trace", "tiles", "tell", "lib"],
+  tell: ["tell", "trace", "tiles", "lib"],
   layouts: ["layouts", "trace", "lib"],
-  views: ["views", "layouts", "trace", "lib", VENDOR],
-  elements: ["elements", "views", "layouts", "trace", "lib", VENDOR],
+  views: ["views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
+  elements: ["elements", "views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
   "state.js": ["trace", "lib"],
   "judging.js": ["wire", "state.js"],
   "inspecting.js": ["wire", "lib", "state.js"],
   "playing.js": ["trace", "state.js"],
   "theme.js": [],
-  "examples.js": ["elements", "trace", "lib", "wire"],
-  "main.js": [
+  "compare_state.js": ["trace", "lib"],
+  pages: [
     "elements",
     "views",
     "layouts",
+    "tell",
     "trace",
+    "tiles",
     "lib",
     "wire",
     "state.js",
+    "compare_state.js",
     "judging.js",
     "inspecting.js",
     "playing.js",
     VENDOR,
   ],
-  "heuristics.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
-  "compare_state.js": ["trace", "lib"],
-  "compare.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", "compare_state.js", VENDOR],
-  "experiments.js": ["elements", "views", "layouts", "trace", "lib", "wire", "state.js", VENDOR],
 };
 
 /** What a module imports, as it writes it; types that comments import are none. @param {string} text @returns {string[]} */
@@ -126,11 +127,11 @@ test("every module but the page's own scripts is imported by another", () => {
   const imported = new Set([...MODULES.values()].flat());
   const alone = [...MODULES.keys()].filter((path) => !imported.has(path));
   assert.deepEqual(alone.sort(), [
-    "js/compare.js",
-    "js/examples.js",
-    "js/experiments.js",
-    "js/heuristics.js",
-    "js/main.js",
+    "js/pages/compare.js",
+    "js/pages/examples.js",
+    "js/pages/experiments.js",
+    "js/pages/explore.js",
+    "js/pages/heuristics.js",
     "js/theme.js",
   ]);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { moveTo, neighbour, slide } from "../../static/js/lib/board.js";
+import { moveTo, neighbour, slide } from "../../static/js/tiles/moves.js";
 import {
   MOVES,
   MOVE_NAMES,

@@ -10,7 +10,7 @@ import { traceOf } from "./traces.js";
 
 const NONE = 0xffffffff;
 
-/** @typedef {import("../../static/js/trace/explain.js").Rule} Rule */
+/** @typedef {import("../../static/js/tell/explain.js").Rule} Rule */
 /** @typedef {{name: string, rule: Rule, goal: number[], columns: import("./batches.js").Columns, boards: number[][], result: any, trace: (most: number) => Trace}} Known */
 
 /** Runs of the plain searches of these tests and of the solver. @returns {Generator<Known>} */

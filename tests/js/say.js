@@ -6,11 +6,11 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { Boards } from "../../static/js/trace/boards.js";
+import { Boards } from "../../static/js/tiles/boards.js";
 import { eventsOf, partOf, stepsCount } from "../../static/js/trace/events.js";
-import { explain } from "../../static/js/trace/explain.js";
-import { lineOf, listingOf, variablesOf } from "../../static/js/trace/listings.js";
-import { sentenceOf } from "../../static/js/trace/sentences.js";
+import { explain } from "../../static/js/tell/explain.js";
+import { lineOf, listingOf, variablesOf } from "../../static/js/tell/pseudo-code.js";
+import { sentenceOf } from "../../static/js/tell/sentences.js";
 import { traceOfRun } from "./solver_runs.js";
 
 const [, , from, to] = process.argv;

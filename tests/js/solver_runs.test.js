@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { tree } from "../../static/js/layouts/tidy.js";
-import { Boards } from "../../static/js/trace/boards.js";
-import { explain, numbersText, priorityText, replacedWord } from "../../static/js/trace/explain.js";
+import { Boards } from "../../static/js/tiles/boards.js";
+import { explain, numbersText, priorityText, replacedWord } from "../../static/js/tell/explain.js";
 import { frontierAt, onFrontier, tiesWith } from "../../static/js/trace/frontier.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { trailOf } from "../../static/js/views/tree.js";

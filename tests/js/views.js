@@ -1,7 +1,7 @@
 /** Frames to draw in tests, where there is no page. */
 
 import { tree } from "../../static/js/layouts/tidy.js";
-import { Boards } from "../../static/js/trace/boards.js";
+import { Boards } from "../../static/js/tiles/boards.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { fit } from "../../static/js/views/camera.js";
 import { Grid } from "../../static/js/views/grid.js";

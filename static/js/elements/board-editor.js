@@ -6,7 +6,7 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { moveTo, neighbour, slide } from "../lib/board.js";
+import { moveTo, neighbour, slide } from "../tiles/moves.js";
 import { boardText } from "../lib/format.js";
 import { Light } from "./light.js";
 import { styled } from "./styled.js";

@@ -6,7 +6,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { boardText, boardWords, counted, whole } from "../lib/format.js";
-import { explain } from "../trace/explain.js";
+import { explain } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { uses } from "../trace/lane.js";
 import { NONE } from "../trace/trace.js";

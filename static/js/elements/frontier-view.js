@@ -10,7 +10,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { CELL, cellsInSight, topOfTree } from "../layouts/heap.js";
 import { TIES, alongBranch, divided, keepsBranch, placeInPush } from "../trace/bands.js";
-import { orderName, priorityText } from "../trace/explain.js";
+import { orderName, priorityText } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { Heaps, MOST_IN_HEAP, isOneHeap, lastHeapCursor } from "../trace/heap.js";
 import { Reached } from "../trace/reached.js";
@@ -55,12 +55,12 @@ export class FrontierView extends Light {
     super();
     /** @type {import("../trace/trace.js").Trace | null} */
     this.trace = null;
-    /** @type {import("../trace/boards.js").Boards | null} */
+    /** @type {import("../tiles/boards.js").Boards | null} */
     this.boards = null;
     this.cursor = 0;
     /** @type {any} */ (this).part = null; // not the list of that name which every element has, and nobody needs here
     this.growth = 0;
-    /** @type {import("../trace/explain.js").Rule} */
+    /** @type {import("../tell/explain.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
     /** @type {number[]} */
     this.goal = [];

@@ -5,7 +5,7 @@
 
 import { html } from "../../vendor/vendor.js";
 import { MOVES, boardText, counted, whole } from "../lib/format.js";
-import { historyText, numbersText } from "../trace/explain.js";
+import { historyText, numbersText } from "../tell/explain.js";
 import { NONE } from "../trace/trace.js";
 import { boardPicture } from "../views/icons.js";
 import { Light } from "./light.js";
@@ -28,14 +28,14 @@ export class NodeCard extends Light {
     super();
     /** @type {import("../trace/trace.js").Trace | null} */
     this.trace = null;
-    /** @type {import("../trace/boards.js").Boards | null} */
+    /** @type {import("../tiles/boards.js").Boards | null} */
     this.boards = null;
     this.cursor = 0;
     /** What some events of the next expansion have changed. @type {import("../trace/events.js").Part | null} */
     this.happened = null;
     this.growth = 0;
     this.selected = NONE;
-    /** @type {import("../trace/explain.js").Rule} */
+    /** @type {import("../tell/explain.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
     /** @type {number[]} */
     this.goal = [];

@@ -17,7 +17,7 @@ export class PseudoCode extends Light {
 
   constructor() {
     super();
-    /** @type {import("../trace/listings.js").Line[]} */
+    /** @type {import("../tell/pseudo-code.js").Line[]} */
     this.listing = [];
     /** The line of the current event, -1 for none. */
     this.line = -1;

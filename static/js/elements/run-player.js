@@ -42,7 +42,7 @@ export class RunPlayer extends Light {
     this.trace = null;
     /** @type {import("../trace/marks.js").Marks | null} */
     this.marks = null;
-    /** @type {import("../trace/explain.js").Rule | null} */
+    /** @type {import("../tell/explain.js").Rule | null} */
     this.rule = null;
     /** @type {Curves | null} */
     this.curves = null;

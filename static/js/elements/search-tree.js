@@ -14,7 +14,7 @@ import { LAYOUTS } from "../layouts/layouts.js";
 import { nodeAt, placeOf, placesAt } from "../layouts/placed.js";
 import { hiddenBelow, shownOf } from "../trace/below.js";
 import { isExpanded } from "../trace/events.js";
-import { historyText, numbersText, priorityText, replacedWord } from "../trace/explain.js";
+import { historyText, numbersText, priorityText, replacedWord } from "../tell/explain.js";
 import { nodesWith } from "../trace/find.js";
 import { NONE } from "../trace/trace.js";
 import { between, centred, fit, nodeSize, zoom } from "../views/camera.js";
@@ -66,7 +66,7 @@ export class SearchTree extends Light {
     super();
     /** @type {import("../trace/trace.js").Trace | null} */
     this.trace = null;
-    /** @type {import("../trace/boards.js").Boards | null} */
+    /** @type {import("../tiles/boards.js").Boards | null} */
     this.boards = null;
     this.cursor = 0;
     /** How many events of the next expansion are shown, and what they have changed. */
@@ -75,7 +75,7 @@ export class SearchTree extends Light {
     this.happened = null;
     /** Grows as the trace does. */
     this.growth = 0;
-    /** @type {import("../trace/explain.js").Rule} */
+    /** @type {import("../tell/explain.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
     /** @type {number[]} */
     this.goal = [];

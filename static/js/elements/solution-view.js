@@ -30,7 +30,7 @@ export class SolutionView extends Light {
     super();
     /** @type {import("../trace/trace.js").Trace | null} */
     this.trace = null;
-    /** @type {import("../trace/boards.js").Boards | null} */
+    /** @type {import("../tiles/boards.js").Boards | null} */
     this.boards = null;
     /** @type {number[]} */
     this.path = [];

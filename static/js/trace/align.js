@@ -12,7 +12,7 @@
  */
 
 import { grown } from "../lib/typed.js";
-import { orderName } from "./explain.js";
+import { orderName } from "../tell/explain.js";
 
 /** @typedef {"expansions" | "level" | "share"} Mode */
 

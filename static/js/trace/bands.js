@@ -4,10 +4,10 @@
  */
 
 import { counted, measure, whole } from "../lib/format.js";
-import { orderName } from "./explain.js";
+import { orderName } from "../tell/explain.js";
 import { NONE } from "./trace.js";
 
-/** @typedef {import("./explain.js").Rule} Rule */
+/** @typedef {import("../tell/explain.js").Rule} Rule */
 /** @typedef {import("./frontier.js").Listing} Listing */
 
 export const TIES = /** @type {Record<string, string>} */ ({

@@ -8,7 +8,7 @@ import { MOVES } from "../lib/format.js";
 import { NONE } from "./trace.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
-/** @typedef {import("./explain.js").Rule} Rule */
+/** @typedef {import("../tell/explain.js").Rule} Rule */
 
 /**
  * Every kind of event, in words:

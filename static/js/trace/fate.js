@@ -2,7 +2,7 @@
 
 import { whole } from "../lib/format.js";
 import { isExpanded, isSuperseded } from "./events.js";
-import { replacedWord } from "./explain.js";
+import { replacedWord } from "../tell/explain.js";
 import { NEVER, NONE } from "./trace.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
@@ -17,7 +17,7 @@ export function successorOf(trace, n, cursor, part) {
   return NONE;
 }
 
-/** Where a node is now: "on the frontier", "expanded at 12", "superseded by node 7". @param {Trace} trace @param {number} n @param {number} cursor @param {Part} part @param {import("./explain.js").Rule} rule */
+/** Where a node is now: "on the frontier", "expanded at 12", "superseded by node 7". @param {Trace} trace @param {number} n @param {number} cursor @param {Part} part @param {import("../tell/explain.js").Rule} rule */
 export function fateText(trace, n, cursor, part, rule) {
   const said = [];
   if (isExpanded(trace, n, cursor, part)) said.push(`expanded at ${whole(trace.expanded_n[n])}`);

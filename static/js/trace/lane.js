@@ -2,7 +2,7 @@
 
 import { readBoard } from "../lib/format.js";
 import { Levels } from "./align.js";
-import { Boards } from "./boards.js";
+import { Boards } from "../tiles/boards.js";
 import { Curves } from "./curves.js";
 import { Trace } from "./trace.js";
 
@@ -23,7 +23,7 @@ export class Lane {
       catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, given[key] ?? usual]),
     );
     const record = catalogue.algorithms.find((/** @type {any} */ { key }) => key === this.options.algorithm);
-    /** @type {import("./explain.js").Rule & {label: string, blurb: string, options: string[]}} */
+    /** @type {import("../tell/explain.js").Rule & {label: string, blurb: string, options: string[]}} */
     this.rule = { ...record, tie: this.options.tie, weight: this.options.weight };
     this.trace = new Trace(readBoard(this.start), this.rule.sides === 2 ? this.goalCells : null);
     this.boards = new Boards(this.trace);

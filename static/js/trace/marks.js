@@ -4,11 +4,11 @@
  */
 
 import { grown, lowerBound } from "../lib/typed.js";
-import { orderName } from "./explain.js";
+import { orderName } from "../tell/explain.js";
 import { nodesWith } from "./find.js";
 import { NONE } from "./trace.js";
 
-/** @typedef {import("./explain.js").Rule} Rule */
+/** @typedef {import("../tell/explain.js").Rule} Rule */
 
 /** Kinds of marks as bits; the greater, the more there is to see. */
 export const [REOPENED, RISES, BEGINS, GOAL, SOLVED] = [1, 2, 4, 8, 16];

@@ -1,7 +1,7 @@
 /** Draws a whole tree into a small picture that nobody pans: by the drawing of the large one, under a camera that fits. */
 
 import { LAYOUTS } from "../layouts/layouts.js";
-import { Boards } from "../trace/boards.js";
+import { Boards } from "../tiles/boards.js";
 import { NONE } from "../trace/trace.js";
 import { DotSheet } from "./dots.js";
 import { Grid } from "./grid.js";

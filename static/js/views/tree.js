@@ -28,7 +28,7 @@ const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, san
 /**
  * @typedef {object} Frame all that a picture is a function of
  * @property {import("../trace/trace.js").Trace} trace
- * @property {import("../trace/boards.js").Boards} boards
+ * @property {import("../tiles/boards.js").Boards} boards
  * @property {number} cursor @property {import("../trace/events.js").Part | null} [part] some events of the expansion after it
  * @property {import("../layouts/placed.js").Placed} placed
  * @property {Float32Array} x_i @property {Float32Array} y_i where places are now, on their way from another layout or not

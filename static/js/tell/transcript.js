@@ -1,7 +1,7 @@
 /** A run as text: what it is, then every event with its sentence, from the first expansion to the place shown. */
 
 import { counted, whole } from "../lib/format.js";
-import { eventsOf } from "./events.js";
+import { eventsOf } from "../trace/events.js";
 import { explain } from "./explain.js";
 import { sentenceOf } from "./sentences.js";
 

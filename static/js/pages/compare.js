@@ -1,25 +1,25 @@
 /** Wires the compare page: several runs of one board, a stream and a tree for each, one cursor for all. */
 
-import { copyText } from "./lib/clipboard.js";
-import { boardText, measure, readBoard, whole } from "./lib/format.js";
-import { throttled } from "./lib/schedule.js";
-import { atOf, cursorOf, lengthOf } from "./trace/align.js";
-import { spread } from "./trace/curves.js";
-import { Difference } from "./trace/difference.js";
-import { takenText } from "./trace/explain.js";
-import { Lane, namesOf } from "./trace/lane.js";
-import { KINDS, Members } from "./trace/members.js";
-import { NONE } from "./trace/trace.js";
-import { check, readPasted, shuffle } from "./wire/api.js";
-import { Channel, Stream } from "./wire/stream.js";
-import { initialState } from "./compare_state.js";
-import { Store } from "./state.js";
-import "./elements/compare-bar.js";
-import "./elements/compare-player.js";
-import "./elements/compare-run.js";
-import "./elements/compare-table.js";
-import "./elements/line-chart.js";
-import "./elements/state-counts.js";
+import { copyText } from "../lib/clipboard.js";
+import { boardText, measure, readBoard, whole } from "../lib/format.js";
+import { throttled } from "../lib/schedule.js";
+import { atOf, cursorOf, lengthOf } from "../trace/align.js";
+import { spread } from "../trace/curves.js";
+import { Difference } from "../trace/difference.js";
+import { takenText } from "../tell/explain.js";
+import { Lane, namesOf } from "../trace/lane.js";
+import { KINDS, Members } from "../trace/members.js";
+import { NONE } from "../trace/trace.js";
+import { check, readPasted, shuffle } from "../wire/api.js";
+import { Channel, Stream } from "../wire/stream.js";
+import { initialState } from "../compare_state.js";
+import { Store } from "../state.js";
+import "../elements/compare-bar.js";
+import "../elements/compare-player.js";
+import "../elements/compare-run.js";
+import "../elements/compare-table.js";
+import "../elements/line-chart.js";
+import "../elements/state-counts.js";
 
 const STEADY_S = 3; // seconds of playing before it gets faster
 const DOUBLING_S = 1.5; // seconds in which it then doubles
@@ -28,8 +28,8 @@ const COLUMNS = 600; // points of a curve
 const FAR = 20; // times that a run is longer than another from which the chart's axes are logarithmic
 const REDRAWN_MS = 200; // between two drawings of the chart while runs come
 
-/** @typedef {import("./compare_state.js").State} State */
-/** @typedef {import("./trace/align.js").Mode} Mode */
+/** @typedef {import("../compare_state.js").State} State */
+/** @typedef {import("../trace/align.js").Mode} Mode */
 /** @typedef {{run: string, promise: string}} Described a run, as the page is given it */
 /** @typedef {{lanes: Described[], align: Mode, at: number, board: any}} Place what the address bar and the browser's history keep */
 
@@ -43,12 +43,12 @@ const { state } = store;
 
 /** @template {Element} T @param {string} selector @returns {T} */
 const the = (selector) => /** @type {T} */ (document.querySelector(selector));
-const bar = /** @type {import("./elements/compare-bar.js").CompareBar} */ (the("compare-bar"));
-const counts = /** @type {import("./elements/state-counts.js").StateCounts} */ (the("state-counts"));
+const bar = /** @type {import("../elements/compare-bar.js").CompareBar} */ (the("compare-bar"));
+const counts = /** @type {import("../elements/state-counts.js").StateCounts} */ (the("state-counts"));
 const runs = /** @type {HTMLElement} */ (the(".runs"));
-const player = /** @type {import("./elements/compare-player.js").ComparePlayer} */ (the("compare-player"));
-const chart = /** @type {import("./elements/line-chart.js").LineChart} */ (the("line-chart"));
-const table = /** @type {import("./elements/compare-table.js").CompareTable} */ (the("compare-table"));
+const player = /** @type {import("../elements/compare-player.js").ComparePlayer} */ (the("compare-player"));
+const chart = /** @type {import("../elements/line-chart.js").LineChart} */ (the("line-chart"));
+const table = /** @type {import("../elements/compare-table.js").CompareTable} */ (the("compare-table"));
 const help = /** @type {HTMLDialogElement} */ (the("dialog"));
 
 // --- the runs --------------------------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ chart.addEventListener("point", (event) =>
 /** Listen to all runs, those to come included. @param {string} name @param {(r: number, detail: any) => void} act */
 function onRun(name, act) {
   runs.addEventListener(name, (event) => {
-    const element = /** @type {import("./elements/compare-run.js").CompareRun} */ (
+    const element = /** @type {import("../elements/compare-run.js").CompareRun} */ (
       /** @type {Element} */ (event.target).closest("compare-run")
     );
     const r = state.lanes.findIndex((lane) => lane === element.lane);
@@ -407,7 +407,7 @@ document.addEventListener("keydown", (event) => {
 
 // --- from state to elements ------------------------------------------------------------------------------------------
 
-/** What trees are coloured by: for each run the kinds of its nodes. @type {{members: Members | null, version: number, of_r: import("./views/tree.js").Shading[]}} */
+/** What trees are coloured by: for each run the kinds of its nodes. @type {{members: Members | null, version: number, of_r: import("../views/tree.js").Shading[]}} */
 let shadings = { members: null, version: -1, of_r: [] };
 
 /** @param {Members} members */
@@ -460,7 +460,7 @@ function stepOf({ trace, rule }, name, cursor, isWaiting) {
   return `${name} takes ${takenText(trace, cursor - 1, rule)}`;
 }
 
-/** The frontier curves of all runs over their expansions. @param {Lane[]} lanes @returns {import("./views/chart.js").Chart} */
+/** The frontier curves of all runs over their expansions. @param {Lane[]} lanes @returns {import("../views/chart.js").Chart} */
 function chartOf(lanes) {
   const lengths = lanes.map(({ trace }) => trace.expansions);
   const isFar = Math.max(...lengths) > FAR * Math.max(1, Math.min(...lengths));

@@ -4,12 +4,12 @@
  * Letters: e expansion, n node, d discard.
  */
 
-import { slide } from "../lib/board.js";
+import { slide } from "../tiles/moves.js";
 import { MOVE_NAMES, boardLine, measure, whole } from "../lib/format.js";
 import { closing, ending, nodeText, orderName, priorityText, walks } from "./explain.js";
-import { nodesWith } from "./find.js";
-import { tiesWith } from "./frontier.js";
-import { NONE } from "./trace.js";
+import { nodesWith } from "../trace/find.js";
+import { tiesWith } from "../trace/frontier.js";
+import { NONE } from "../trace/trace.js";
 
 const TIES = /** @type {Record<string, string>} */ ({
   fifo: "oldest first",
@@ -18,8 +18,8 @@ const TIES = /** @type {Record<string, string>} */ ({
   low_g: "lowest g first, then oldest",
 });
 
-/** @typedef {import("./events.js").Event} Event */
-/** @typedef {{trace: import("./trace.js").Trace, boards: import("./boards.js").Boards, rule: import("./explain.js").Rule}} Told the run that is told of */
+/** @typedef {import("../trace/events.js").Event} Event */
+/** @typedef {{trace: import("../trace/trace.js").Trace, boards: import("../tiles/boards.js").Boards, rule: import("./explain.js").Rule}} Told the run that is told of */
 
 /** Tell an event. @param {Event} event @param {Told} told @returns {string} */
 export function sentenceOf(event, told) {
@@ -76,12 +76,12 @@ function childOf(event, told) {
   return `${MOVE_NAMES[move]} gives ${boardLine(cellsOf(event, told), trace.start.columns)}`;
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
 function underOf({ bound_e, sides }, e, { bound_label = "bound" }) {
   return Number.isFinite(bound_e[e]) && sides === 1 ? ` under ${bound_label} ${measure(bound_e[e])}` : "";
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
 function whyTaken(trace, e, rule) {
   const n = trace.node_e[e];
   const side = rule.sides === 2 ? ` from the ${trace.tree_n[n] ? "goal" : "start"}` : "";
@@ -98,19 +98,19 @@ function whyTaken(trace, e, rule) {
   return `; ${value} ties with ${whole(ties)} other${ties === 1 ? "" : "s"}${where}; rule: ${TIES[rule.tie]}`;
 }
 
-/** How a child compares with the bound that it keeps to. @param {import("./trace.js").Trace} trace @param {number} e @param {number} n @param {import("./explain.js").Rule} rule */
+/** How a child compares with the bound that it keeps to. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n @param {import("./explain.js").Rule} rule */
 function within({ bound_e, sides, f_n }, e, n, rule) {
   if (sides === 2 || !Number.isFinite(bound_e[e])) return "";
   return `, ${orderName(rule)} ${measure(f_n[n])} ≤ ${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
 function over({ bound_e, node_e, depth_n }, e, rule) {
   const limit = `${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
   return rule.priority === "depth" ? `depth ${whole(depth_n[node_e[e]] + 1)} > ${limit}` : `its f is over ${limit}`;
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} e @param {number} n */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n */
 function superseding({ g_n, supersedes_n, expanded_n }, e, n) {
   const old = supersedes_n[n];
   const was = expanded_n[old] <= e ? "which had been expanded: re-opened" : "which was on the frontier";
@@ -124,7 +124,7 @@ function before(event, told) {
   return `reached before at cost ${measure(was)} ${was <= is ? "≤" : ">"} ${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first way to a state`}`;
 }
 
-/** Where a hill climbing goes with its child. @param {import("./trace.js").Trace} trace @param {number} e @param {number} n */
+/** Where a hill climbing goes with its child. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n */
 function step(trace, e, n) {
   const taken = trace.node_e[e];
   const [was, is] = [measure(trace.h_n[taken]), measure(trace.h_n[n])];
@@ -134,7 +134,7 @@ function step(trace, e, n) {
   return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
 }
 
-/** Why a hill climbing does not go to a child. @param {import("./trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+/** Why a hill climbing does not go to a child. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
 function passedBy(trace, e, rule) {
   const taken = trace.node_e[e];
   const [first, end] = trace.childrenOf(taken);
@@ -174,7 +174,7 @@ function widthOf({ width }) {
   return whole(Number(width));
 }
 
-/** What `twinOf` has found: facts of a trace that do not change. @type {WeakMap<import("./trace.js").Trace, Map<number, number>>} */
+/** What `twinOf` has found: facts of a trace that do not change. @type {WeakMap<import("../trace/trace.js").Trace, Map<number, number>>} */
 const twins = new WeakMap();
 
 /** The node of the other side that has the board of node n when that is made, or NONE. @param {number} n @param {Told} told */

@@ -1,13 +1,13 @@
 /** Boards are not sent: a board is its root's plus the moves that lead to its node. */
 
-import { NONE } from "./trace.js";
-import { slide } from "../lib/board.js";
+import { NONE } from "../trace/trace.js";
+import { slide } from "./moves.js";
 
 const EVERY = 64; // of a long walk one board in so many is remembered
 const MOST = 20_000;
 
 export class Boards {
-  /** @param {import("./trace.js").Trace} trace */
+  /** @param {import("../trace/trace.js").Trace} trace */
   constructor(trace) {
     this.trace = trace;
     /** @type {Map<number, Uint8Array>} */

@@ -1,12 +1,12 @@
 /** Wires the page of examples: reads the run of each picture that comes near, one after another, and keeps none. */
 
-import { Trace } from "./trace/trace.js";
-import { Stream } from "./wire/stream.js";
-import "./elements/tree-picture.js";
+import { Trace } from "../trace/trace.js";
+import { Stream } from "../wire/stream.js";
+import "../elements/tree-picture.js";
 
 const MOST = 200_000; // nodes of a picture
 
-/** @typedef {import("./elements/tree-picture.js").TreePicture} TreePicture */
+/** @typedef {import("../elements/tree-picture.js").TreePicture} TreePicture */
 
 /** Pictures that wait for their run. @type {Set<TreePicture>} */
 const waiting = new Set();

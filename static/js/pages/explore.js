@@ -1,43 +1,43 @@
 /** Wires the page: the state, the stream, the elements, the address bar and the keys. Nothing else knows everybody. */
 
-import { copyText } from "./lib/clipboard.js";
-import { saveText } from "./lib/download.js";
-import { boardLine, boardText, counted, readBoard, whole } from "./lib/format.js";
-import { besideLink } from "./lib/link.js";
-import { throttled } from "./lib/schedule.js";
-import { LAYOUTS } from "./layouts/layouts.js";
-import { Boards } from "./trace/boards.js";
-import { eventsOf, lastShown, partOf, stepsCount } from "./trace/events.js";
-import { explain } from "./trace/explain.js";
-import { lineOf, listingOf, variablesOf } from "./trace/listings.js";
-import { Marks, RISES } from "./trace/marks.js";
-import { sentenceOf } from "./trace/sentences.js";
-import { NONE, Trace } from "./trace/trace.js";
-import { optionsText, transcriptOf } from "./trace/transcript.js";
-import { check, readPasted, shuffle } from "./wire/api.js";
-import { Stream } from "./wire/stream.js";
-import { Inspecting } from "./inspecting.js";
-import { Judging } from "./judging.js";
-import { Playing } from "./playing.js";
-import { Store, initialState } from "./state.js";
-import "./elements/event-list.js";
-import "./elements/frontier-view.js";
-import "./elements/node-card.js";
-import "./elements/node-inspector.js";
-import "./elements/pseudo-code.js";
-import "./elements/puzzle-form.js";
-import "./elements/run-numbers.js";
-import "./elements/run-player.js";
-import "./elements/run-verdict.js";
-import "./elements/search-tree.js";
-import "./elements/solution-view.js";
+import { copyText } from "../lib/clipboard.js";
+import { saveText } from "../lib/download.js";
+import { boardLine, boardText, counted, readBoard, whole } from "../lib/format.js";
+import { besideLink } from "../lib/link.js";
+import { throttled } from "../lib/schedule.js";
+import { LAYOUTS } from "../layouts/layouts.js";
+import { Boards } from "../tiles/boards.js";
+import { eventsOf, lastShown, partOf, stepsCount } from "../trace/events.js";
+import { explain } from "../tell/explain.js";
+import { lineOf, listingOf, variablesOf } from "../tell/pseudo-code.js";
+import { Marks, RISES } from "../trace/marks.js";
+import { sentenceOf } from "../tell/sentences.js";
+import { NONE, Trace } from "../trace/trace.js";
+import { optionsText, transcriptOf } from "../tell/transcript.js";
+import { check, readPasted, shuffle } from "../wire/api.js";
+import { Stream } from "../wire/stream.js";
+import { Inspecting } from "../inspecting.js";
+import { Judging } from "../judging.js";
+import { Playing } from "../playing.js";
+import { Store, initialState } from "../state.js";
+import "../elements/event-list.js";
+import "../elements/frontier-view.js";
+import "../elements/node-card.js";
+import "../elements/node-inspector.js";
+import "../elements/pseudo-code.js";
+import "../elements/puzzle-form.js";
+import "../elements/run-numbers.js";
+import "../elements/run-player.js";
+import "../elements/run-verdict.js";
+import "../elements/search-tree.js";
+import "../elements/solution-view.js";
 
 const READABLE = 2; // steps a second that can be read out
 const SLICE_MS = 12; // of writing a transcript at a time
 const SLOW = 4; // steps a second at which the frontier's rows are seen to move
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./elements/puzzle-form.js").Draft} Draft */
+/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../elements/puzzle-form.js").Draft} Draft */
 
 const page = JSON.parse(
   /** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "",
@@ -48,17 +48,17 @@ const { state } = store;
 
 /** @template {Element} T @param {string} selector @returns {T} */
 const the = (selector) => /** @type {T} */ (document.querySelector(selector));
-const form = /** @type {import("./elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
-const tree = /** @type {import("./elements/search-tree.js").SearchTree} */ (the("search-tree"));
-const player = /** @type {import("./elements/run-player.js").RunPlayer} */ (the("run-player"));
-const frontier = /** @type {import("./elements/frontier-view.js").FrontierView} */ (the("frontier-view"));
-const card = /** @type {import("./elements/node-card.js").NodeCard} */ (the("node-card"));
-const events = /** @type {import("./elements/event-list.js").EventList} */ (the("event-list"));
-const code = /** @type {import("./elements/pseudo-code.js").PseudoCode} */ (the("pseudo-code"));
-const numbers = /** @type {import("./elements/run-numbers.js").RunNumbers} */ (the("run-numbers"));
-const solution = /** @type {import("./elements/solution-view.js").SolutionView} */ (the("solution-view"));
-const inspector = /** @type {import("./elements/node-inspector.js").NodeInspector} */ (the("node-inspector"));
-const verdict = /** @type {import("./elements/run-verdict.js").RunVerdict} */ (the("run-verdict"));
+const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
+const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
+const player = /** @type {import("../elements/run-player.js").RunPlayer} */ (the("run-player"));
+const frontier = /** @type {import("../elements/frontier-view.js").FrontierView} */ (the("frontier-view"));
+const card = /** @type {import("../elements/node-card.js").NodeCard} */ (the("node-card"));
+const events = /** @type {import("../elements/event-list.js").EventList} */ (the("event-list"));
+const code = /** @type {import("../elements/pseudo-code.js").PseudoCode} */ (the("pseudo-code"));
+const numbers = /** @type {import("../elements/run-numbers.js").RunNumbers} */ (the("run-numbers"));
+const solution = /** @type {import("../elements/solution-view.js").SolutionView} */ (the("solution-view"));
+const inspector = /** @type {import("../elements/node-inspector.js").NodeInspector} */ (the("node-inspector"));
+const verdict = /** @type {import("../elements/run-verdict.js").RunVerdict} */ (the("run-verdict"));
 const help = /** @type {HTMLDialogElement} */ (the("dialog"));
 
 // --- the run ---------------------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ function ruleOf({ options }) {
   return { ...record, tie, weight, order, goal_test, reached, cost, width };
 }
 
-/** @type {import("./trace/explain.js").Rule & {blurb: string, options: string[]}} */
+/** @type {import("../tell/explain.js").Rule & {blurb: string, options: string[]}} */
 let rule;
 /** @type {ReturnType<typeof listingOf>} */
 let listing = [];

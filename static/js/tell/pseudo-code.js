@@ -7,12 +7,12 @@
 
 import { boardLine, counted, measure, whole } from "../lib/format.js";
 import { orderName } from "./explain.js";
-import { partOf } from "./events.js";
+import { partOf } from "../trace/events.js";
 import { bestPath, cellsOf, costOf } from "./sentences.js";
-import { NONE } from "./trace.js";
+import { NONE } from "../trace/trace.js";
 
 /** @typedef {import("./explain.js").Rule} Rule */
-/** @typedef {import("./events.js").Kind} Kind */
+/** @typedef {import("../trace/events.js").Kind} Kind */
 /** @typedef {Kind | "solved" | "exhausted" | "limit"} Mark a kind of event; of the end, what it has come to */
 /** @typedef {{text: string, depth: number, marks: Mark[]}} Line */
 
@@ -204,7 +204,7 @@ export function listingOf(rule) {
 
 /**
  * Which line of a listing is that of an event, -1 for none.
- * @param {Line[]} listing @param {import("./events.js").Event} event @param {import("./trace.js").Trace} trace
+ * @param {Line[]} listing @param {import("../trace/events.js").Event} event @param {import("../trace/trace.js").Trace} trace
  */
 export function lineOf(listing, { kind }, trace) {
   const mark = kind === "end" ? trace.result?.status : kind;
@@ -213,7 +213,7 @@ export function lineOf(listing, { kind }, trace) {
 
 /**
  * The variables at an event, and their values.
- * @param {import("./events.js").Event} event @param {number} number of it, from 1 @param {import("./sentences.js").Told} told
+ * @param {import("../trace/events.js").Event} event @param {number} number of it, from 1 @param {import("./sentences.js").Told} told
  * @returns {[string, string][]}
  */
 export function variablesOf(event, number, told) {

@@ -1,29 +1,29 @@
 /** Wires the page of experiments: what is chosen, the rows as they come, the address bar. */
 
-import { copyText } from "./lib/clipboard.js";
-import { Results } from "./trace/results.js";
-import { Refused, cancelRows, fileOf, pullRows } from "./wire/experiment.js";
-import { readSearch, writeSearch } from "./elements/experiment-form.js";
-import { Store } from "./state.js";
-import "./elements/experiment-progress.js";
-import "./elements/experiment-report.js";
+import { copyText } from "../lib/clipboard.js";
+import { Results } from "../trace/results.js";
+import { Refused, cancelRows, fileOf, pullRows } from "../wire/experiment.js";
+import { readSearch, writeSearch } from "../elements/experiment-form.js";
+import { Store } from "../state.js";
+import "../elements/experiment-progress.js";
+import "../elements/experiment-report.js";
 
 const EVERY_MS = 250; // between two pulls
 const LOST_MS = 1500; // until the server is asked again when it did not answer
 
-/** @typedef {import("./elements/experiment-form.js").Draft} Draft */
-/** @typedef {import("./wire/experiment.js").Described} Described */
+/** @typedef {import("../elements/experiment-form.js").Draft} Draft */
+/** @typedef {import("../wire/experiment.js").Described} Described */
 
 const page = JSON.parse(
   /** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "",
 );
 /** @template {Element} T @param {string} selector @returns {T} */
 const the = (selector) => /** @type {T} */ (document.querySelector(selector));
-const form = /** @type {import("./elements/experiment-form.js").ExperimentForm} */ (the("experiment-form"));
-const progress = /** @type {import("./elements/experiment-progress.js").ExperimentProgress} */ (
+const form = /** @type {import("../elements/experiment-form.js").ExperimentForm} */ (the("experiment-form"));
+const progress = /** @type {import("../elements/experiment-progress.js").ExperimentProgress} */ (
   the("experiment-progress")
 );
-const report = /** @type {import("./elements/experiment-report.js").ExperimentReport} */ (the("experiment-report"));
+const report = /** @type {import("../elements/experiment-report.js").ExperimentReport} */ (the("experiment-report"));
 const share = /** @type {HTMLButtonElement} */ (the("button.share"));
 
 /** Every mutable thing of the page. */

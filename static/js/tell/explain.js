@@ -2,9 +2,9 @@
 
 import { MOVE_NAMES, counted, measure, whole } from "../lib/format.js";
 import { lowerBound } from "../lib/typed.js";
-import { isExpanded, isSuperseded, passesUp } from "./events.js";
-import { onFrontier, tiesWith } from "./frontier.js";
-import { NONE } from "./trace.js";
+import { isExpanded, isSuperseded, passesUp } from "../trace/events.js";
+import { onFrontier, tiesWith } from "../trace/frontier.js";
+import { NONE } from "../trace/trace.js";
 
 const TIE_WORDS = /** @type {Record<string, string>} */ ({
   fifo: "the oldest",
@@ -35,7 +35,7 @@ export function orderName({ priority }) {
 
 /**
  * Write the numbers of a node as the algorithm uses them.
- * @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
  */
 export function priorityText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
@@ -49,7 +49,7 @@ export function priorityText(trace, n, rule) {
 
 /**
  * Write all numbers of a node that the algorithm uses, the one that orders the frontier first.
- * @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}
  */
 export function numbersText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
@@ -60,7 +60,7 @@ export function numbersText(trace, n, rule) {
 
 /**
  * Explain the step that leads to a cursor.
- * @param {import("./trace.js").Trace} trace @param {number} cursor @param {Rule} rule
+ * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {Rule} rule
  */
 export function explain(trace, cursor, rule) {
   if (cursor === 0) {
@@ -116,7 +116,7 @@ export function explain(trace, cursor, rule) {
   return parts.filter(Boolean).join(" ");
 }
 
-/** What an expansion takes, and why that. @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule */
+/** What an expansion takes, and why that. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
 export function takenText(trace, e, rule) {
   return `${nodeText(trace, trace.node_e[e], rule)}: ${reason(trace, e, rule)}`;
 }
@@ -124,7 +124,7 @@ export function takenText(trace, e, rule) {
 /**
  * Tell what becomes of a search after the children of expansion e: a node is put back, the least f goes up, another tree
  * is begun; "" if it just goes on.
- * @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule
  */
 export function closing(trace, e, rule) {
   const n = trace.node_e[e];
@@ -147,7 +147,7 @@ export function closing(trace, e, rule) {
   return `Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`;
 }
 
-/** The deepest node on the branch of expansion e below which nodes wait after it. @param {import("./trace.js").Trace} trace @param {number} e */
+/** The deepest node on the branch of expansion e below which nodes wait after it. @param {import("../trace/trace.js").Trace} trace @param {number} e */
 function branchingAbove(trace, e) {
   let best = NONE;
   for (let n = 0; n < trace.nodes_end_e[e]; n++) {
@@ -158,7 +158,7 @@ function branchingAbove(trace, e) {
 
 /**
  * Tell when a node was generated, expanded and superseded, as far as that is at a cursor and some events after it.
- * @param {import("./trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {import("./events.js").Part | null} [part]
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {import("../trace/events.js").Part | null} [part]
  */
 export function historyText(trace, n, cursor, rule, part = null) {
   const parent = trace.parent_n[n];
@@ -180,13 +180,13 @@ export function historyText(trace, n, cursor, rule, part = null) {
   return `${parts.join(", ")}.`;
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} m @param {number} old @param {Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} m @param {number} old @param {Rule} rule */
 function inPlaceOf({ g_n, f_n }, m, old, rule) {
   if (rule.supersedes === "better") return `, pushes out node ${whole(old)} with ${measure(f_n[old])}`;
   return `, supersedes node ${whole(old)} (cost ${measure(g_n[m])} instead of ${measure(g_n[old])})`;
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} d @param {Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} d @param {Rule} rule */
 function whyDropped({ seen_d, reason_d, g_n }, d, rule) {
   if (reason_d[d] === 1) return `over the ${rule.bound_label ?? "bound"}`;
   if (reason_d[d] === 3) return rule.passed_over ?? "passed over";
@@ -194,14 +194,14 @@ function whyDropped({ seen_d, reason_d, g_n }, d, rule) {
   return `reached already at cost ${measure(g_n[seen_d[d]])}`;
 }
 
-/** Name a node with its numbers. @param {import("./trace.js").Trace} trace @param {number} n @param {Rule} rule */
+/** Name a node with its numbers. @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule */
 export function nodeText(trace, n, rule) {
   const name =
     trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
   return `${name} (${priorityText(trace, n, rule)})`;
 }
 
-/** @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
 function reason(trace, e, rule) {
   const side = rule.sides === 2 ? ` from the ${trace.tree_n[trace.node_e[e]] ? "goal" : "start"}` : "";
   if (rule.structure === "queue") return `the first in the queue${side}`;
@@ -222,13 +222,13 @@ export function replacedWord(rule) {
 /**
  * Whether a node of a hill climbing is on the random walk with which its climb begins: none with the first, and with
  * each one after that as many moves more as the board has cells.
- * @param {import("./trace.js").Trace} trace @param {number} n
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n
  */
 export function walks({ tree_n, depth_n, start }, n) {
   return depth_n[n] < tree_n[n] * start.rows * start.columns;
 }
 
-/** Tell what a run that is whole has come to. @param {import("./trace.js").Trace} trace @param {Rule} rule */
+/** Tell what a run that is whole has come to. @param {import("../trace/trace.js").Trace} trace @param {Rule} rule */
 export function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
   const best = trace.sides === 2 ? trace.boundAt(trace.expansions) : Infinity;

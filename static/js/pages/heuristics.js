@@ -1,12 +1,12 @@
 /** Wires the page of the heuristic lab: what is asked, the answers, the address bar. */
 
-import { copyText } from "./lib/clipboard.js";
-import { boardText, readBoard } from "./lib/format.js";
-import { throttled } from "./lib/schedule.js";
-import { check, readPasted } from "./wire/api.js";
-import { askStudy } from "./wire/lab.js";
-import { Store } from "./state.js";
-import "./elements/heuristic-lab.js";
+import { copyText } from "../lib/clipboard.js";
+import { boardText, readBoard } from "../lib/format.js";
+import { throttled } from "../lib/schedule.js";
+import { check, readPasted } from "../wire/api.js";
+import { askStudy } from "../wire/lab.js";
+import { Store } from "../state.js";
+import "../elements/heuristic-lab.js";
 
 const A_TRY_MS = 200; // between questions while a weight is being set
 const MOST_KEPT = 100; // answers
@@ -17,7 +17,9 @@ const page = JSON.parse(
   /** @type {HTMLElement} */ (document.querySelector('script[type="application/json"]')).textContent ?? "",
 );
 const { catalogue, sum, defaults } = page;
-const lab = /** @type {import("./elements/heuristic-lab.js").HeuristicLab} */ (document.querySelector("heuristic-lab"));
+const lab = /** @type {import("../elements/heuristic-lab.js").HeuristicLab} */ (
+  document.querySelector("heuristic-lab")
+);
 const notice = /** @type {HTMLElement} */ (document.querySelector(".notice"));
 
 /** Every mutable thing of the page. */
@@ -26,11 +28,11 @@ const state = {
   study: studyOf(page.study),
   /** What the goal's board holds. */
   draft: { cells: /** @type {number[]} */ ([]), columns: 3 },
-  /** What the server says of it. @type {import("./wire/api.js").Check | null} */
+  /** What the server says of it. @type {import("../wire/api.js").Check | null} */
   check: null,
-  /** What is shown. @type {import("./wire/lab.js").Answer | null} */
+  /** What is shown. @type {import("../wire/lab.js").Answer | null} */
   answer: null,
-  /** The latest answer for each heuristic alone. @type {Map<string, import("./wire/lab.js").Answer>} */
+  /** The latest answer for each heuristic alone. @type {Map<string, import("../wire/lab.js").Answer>} */
   small: new Map(),
   busy: false,
   editing: false,
