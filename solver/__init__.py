@@ -6,8 +6,14 @@
 """
 
 from .algorithms import ALGORITHMS, Algorithm, Promise
-from .board import Board, distance, largest_distance, shuffle, solvable, usual_goals
+from .analysis.explanation import Explanation, explain
+from .analysis.judgement import Judgement, TooHigh, TooSteep, judge
+from .analysis.lab import AtDistance, Comparison, Portrait, compare, is_known, portrait
+from .analysis.study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study
+from .analysis.verdicts import Necessity, Verdict, verdict
+from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
+from .expansion import Discard, Expansion, Node, expansions
 from .experiment import (
     MOST_METHODS,
     Draws,
@@ -19,19 +25,12 @@ from .experiment import (
     refuse_too_long,
     rows_on,
 )
-from .explanation import Explanation, explain
-from .heuristics import HEURISTICS, Heuristic, Maximum
-from .judgement import Judgement, TooHigh, TooSteep, judge
 from .kernels import prepare
-from .lab import AtDistance, Comparison, Portrait, compare, is_known, portrait
-from .parts import Part
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, measured, solve
-from .study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study
-from .verdicts import Necessity, Verdict, verdict
-from .what_if import FARTHEST, same_until, variants
-
-from .events import Discard, Event, Node, search  # isort: skip  # after the module whose name its function takes
+from .tiles.board import Board, distance, largest_distance, shuffle, solvable, usual_goals
+from .tiles.heuristics import HEURISTICS, Heuristic, Maximum
+from .tiles.parts import Part
 
 __all__ = [
     "ALGORITHMS",
@@ -55,7 +54,7 @@ __all__ = [
     "Count",
     "Discard",
     "Draws",
-    "Event",
+    "Expansion",
     "Experiment",
     "Explanation",
     "Heuristic",
@@ -78,6 +77,7 @@ __all__ = [
     "compare",
     "csv_text",
     "distance",
+    "expansions",
     "explain",
     "is_known",
     "json_text",
@@ -93,7 +93,6 @@ __all__ = [
     "refuse_too_long",
     "rows_on",
     "same_until",
-    "search",
     "shown",
     "shuffle",
     "solvable",

@@ -14,11 +14,11 @@ from typing import NoReturn
 
 from .algorithms import ALGORITHMS
 from .errors import BadInput, shown
-from .heuristics import HEURISTICS, Maximum
 from .kernels import jit, prepare
 from .run import PARAMETERS, Run
 from .search import COUNTS, Result, solve
 from .tables import Table
+from .tiles.heuristics import HEURISTICS, Maximum
 
 PLAIN = "serve"  # what `frontier` alone does
 

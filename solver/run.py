@@ -13,10 +13,10 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
-from .board import MOVES, Board, usual_goals
 from .errors import BadInput, number_text, shown
-from .heuristics import HEURISTICS, MAX, Heuristic, Maximum
 from .tables import Table
+from .tiles.board import MOVES, Board, usual_goals
+from .tiles.heuristics import HEURISTICS, MAX, Heuristic, Maximum
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
 LARGEST_WEIGHT = 1000.0

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl
 import pytest
 from flask.testing import FlaskClient
 
-from solver import HEURISTICS, Result, Run, distance, largest_distance, search, solve
+from solver import HEURISTICS, Result, Run, distance, expansions, largest_distance, solve
 from tests import oracle
 from webapp.examples import EXAMPLES, FARTHEST, GROUPS, Example, whole
 from webapp.gallery import card, compare_link, gallery
@@ -107,11 +107,11 @@ def test_the_step_of_the_ring_is_one_where_the_frontier_is_one_depth() -> None:
     ring = BY_KEY["ring"]
     depth_n: dict[int, int] = {}
     expanded = []
-    for event in search(ring.made["bfs"]):
-        for node in (event.node, *event.added):
+    for expansion in expansions(ring.made["bfs"]):
+        for node in (expansion.node, *expansion.added):
             depth_n.setdefault(node.number, 0 if node.parent is None else depth_n[node.parent] + 1)
-        expanded.append(event.node.number)
-        if event.number == ring.at:
+        expanded.append(expansion.node.number)
+        if expansion.number == ring.at:
             break
     frontier = {depth_n[n] for n in depth_n.keys() - set(expanded)}
     assert {depth_n[n] for n in expanded} == set(range(10))
@@ -122,10 +122,10 @@ def test_the_step_of_the_ring_is_one_where_the_frontier_is_one_depth() -> None:
 def test_the_step_of_a_re_opening_is_the_one_at_which_it_happens(key: str, name: str) -> None:
     example = BY_KEY[key]
     expanded = set()
-    for event in search(example.made[name]):
-        expanded.add(event.node.number)
-        if event.number == example.at:
-            assert any(node.supersedes in expanded for node in event.added)
+    for expansion in expansions(example.made[name]):
+        expanded.add(expansion.node.number)
+        if expansion.number == example.at:
+            assert any(node.supersedes in expanded for node in expansion.added)
             return
     raise AssertionError("the run ends before that step")
 

@@ -16,7 +16,7 @@ from solver.kernels import best_first
 ROOT = Path(__file__).parent.parent
 OURS = ("solver", "webapp", "tests")
 DOORS = ("solver", "solver.__main__")
-KERNELS = ("numpy", "numba", "platformdirs", "solver.kernels")
+KERNELS = ("numpy", "numba", "platformdirs", "solver.kernels", "solver.tiles.kernels")
 WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_websocket", "wsproto", "webapp", "tests")
 
 
@@ -56,7 +56,7 @@ def test_the_solver_knows_nothing_of_the_web(path: Path) -> None:
     assert [source for source, _ in imported(path) if is_under(source, WEB)] == []
 
 
-@pytest.mark.parametrize("path", modules("solver/kernels"), ids=name_of)
+@pytest.mark.parametrize("path", modules("solver/kernels", "solver/tiles/kernels"), ids=name_of)
 def test_kernels_import_nothing_but_numbers_and_other_kernels(path: Path) -> None:
     for source, _ in imported(path):
         top = source.partition(".")[0]
@@ -74,7 +74,18 @@ def test_the_web_comes_to_the_solver_by_its_door_only(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "package", ["solver", "solver/kernels", "solver/algorithms", "solver/heuristics", "solver/experiment", "webapp"]
+    "package",
+    [
+        "solver",
+        "solver/kernels",
+        "solver/algorithms",
+        "solver/tiles",
+        "solver/tiles/kernels",
+        "solver/tiles/heuristics",
+        "solver/analysis",
+        "solver/experiment",
+        "webapp",
+    ],
 )
 def test_no_two_modules_import_each_other(package: str) -> None:
     paths = {name_of(path): path for path in (ROOT / package).glob("*.py")}

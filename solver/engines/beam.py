@@ -7,8 +7,8 @@ import numpy as np
 from ..kernels import beam, reached
 from ..kernels.best_first import MOST_CHILDREN
 from ..kernels.columns import GOAL_NODE, HEAD, NODES, SOLVED, STATUS, BeamRules, Frontier
-from ..kernels.packing import layout, pack
 from ..run import Run
+from ..tiles.kernels.packing import layout, pack
 from .columns import SMALLEST, TIES, Columns, grown
 
 

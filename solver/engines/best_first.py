@@ -29,8 +29,8 @@ from ..kernels.columns import (
     Replaced,
     Rules,
 )
-from ..kernels.packing import layout, pack
 from ..run import Run
+from ..tiles.kernels.packing import layout, pack
 from .columns import SMALLEST, TIES, Columns, grown
 
 # Rows that were never written to take no memory: beyond so many there is room up to the limit at once, and no copying.

@@ -6,8 +6,6 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..board import MOVES, Board, neighbours
-from ..heuristics import ESTIMATES, Heuristic, SumOverTiles
 from ..kernels import measures
 from ..kernels.best_first import MOST_CHILDREN, first_estimate
 from ..kernels.columns import (
@@ -34,8 +32,10 @@ from ..kernels.columns import (
     Tables,
     kind_of,
 )
-from ..kernels.packing import layout, pack
 from ..run import Run
+from ..tiles.board import MOVES, Board, neighbours
+from ..tiles.heuristics import ESTIMATES, Heuristic, SumOverTiles
+from ..tiles.kernels.packing import layout, pack
 
 TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
 SMALLEST = 256  # rows of a new column

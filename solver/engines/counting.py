@@ -5,8 +5,6 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..board import MOVES
-from ..heuristics import PATTERN_DB, SumOverTiles
 from ..kernels import counting
 from ..kernels.columns import (
     BRANCH,
@@ -23,8 +21,10 @@ from ..kernels.columns import (
     Ways,
 )
 from ..kernels.counting import NOWHERE, PARTITIONS, TILES, WAYS
-from ..kernels.packing import layout, pack
 from ..run import Run
+from ..tiles.board import MOVES
+from ..tiles.heuristics import PATTERN_DB, SumOverTiles
+from ..tiles.kernels.packing import layout, pack
 from .columns import SMALLEST, Columns, grown
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..board import MOVES
 from ..kernels import best_first, deepening
 from ..kernels.columns import BRANCH, DEEPEST, HEAD, Bounds, Branch, DeepeningRules, Waiting
 from ..run import Run
+from ..tiles.board import MOVES
 from .columns import SMALLEST, Columns, grown
 
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from ..board import MOVES
 from ..kernels import recursive
 from ..kernels.best_first import MOST_CHILDREN
 from ..kernels.columns import DEEPEST, HEAD, Level, RecursiveRules, Siblings
 from ..run import Run
+from ..tiles.board import MOVES
 from .columns import SMALLEST, Columns, grown
 
 

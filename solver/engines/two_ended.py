@@ -5,12 +5,12 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..board import MOVES
 from ..kernels import reached, two_ended
 from ..kernels.best_first import MOST_CHILDREN
 from ..kernels.columns import GOAL_NODE, GOAL_NODE_2, HEAD, HEAD_2, NODES, SOLVED, STATUS, Bounds, TwoEndedRules
-from ..kernels.packing import layout
 from ..run import Run
+from ..tiles.board import MOVES
+from ..tiles.kernels.packing import layout
 from .columns import SMALLEST, TIES, Columns, estimates_of, weights_of
 
 

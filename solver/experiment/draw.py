@@ -11,13 +11,13 @@ from random import Random
 
 import numpy as np
 
-from ..board import LARGEST_TABLE, MOVES, Board, distances, largest_distance
 from ..errors import BadInput
-from ..heuristics import PATTERN_DB
-from ..kernels.distances import board_of
 from ..run import Run
 from ..search import solve
 from ..tables import Table
+from ..tiles.board import LARGEST_TABLE, MOVES, Board, distances, largest_distance
+from ..tiles.heuristics import PATTERN_DB
+from ..tiles.kernels.distances import board_of
 
 FIFTEEN = (4, 4)
 FARTHEST_OF_FIFTEEN = 50  # moves; beyond, a shortest way takes seconds to find

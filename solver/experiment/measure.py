@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 import numba
 
-from ..board import Board
 from ..search import ENGINE, measured
+from ..tiles.board import Board
 from . import draw
 from .plan import Experiment
 

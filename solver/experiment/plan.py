@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from ..board import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from ..errors import BadInput, shown
 from ..run import PARAMETERS, read_query, refuse_others
 from ..tables import Table
+from ..tiles.board import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from . import draw
 from .methods import Method
 

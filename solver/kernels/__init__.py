@@ -38,7 +38,8 @@ def prepare() -> None:
 
 
 def _all_kernels() -> Iterator[tuple[Any, Any]]:
-    from . import beam, best_first, climbing, counting, deepening, distances, measures, patterns, recursive, two_ended
+    from ..tiles.kernels import distances, patterns
+    from . import beam, best_first, climbing, counting, deepening, measures, recursive, two_ended
 
     searches = (best_first, counting, deepening, recursive, two_ended, beam, climbing)
     for module in (*searches, distances, measures, patterns):

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numba import types
 
+from ..tiles.kernels.packing import in_high, in_low, tile_at
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -52,7 +53,6 @@ from .columns import (
 from .estimates import NO_WAY
 from .heap import pop, pop_key, push, push_key
 from .jit import inlined, kernel
-from .packing import in_high, in_low, tile_at
 from .reached import EIGHTHS, enter, entry_of, find, hash_of, node_of, refill
 from .signatures import array, bundle
 

@@ -1,6 +1,6 @@
 """Heuristics that are more than a sum over tiles, as compiled functions of the cells.
 
-`chained` makes one function of the list that `solver.heuristics` offers, before anything is compiled, so that the
+`chained` makes one function of the list that `solver.tiles.heuristics` offers, before anything is compiled, so that the
 search kernels hold them all without knowing any.
 """
 

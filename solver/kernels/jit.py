@@ -15,7 +15,7 @@ from platformdirs import user_cache_dir
 
 def _source_hash() -> str:
     here = Path(__file__).parent
-    sources = sorted((*here.glob("*.py"), *here.parent.glob("heuristics/*.py")))
+    sources = sorted((*here.glob("*.py"), *here.parent.glob("tiles/*/*.py")))
     return hashlib.sha256(numba.__version__.encode() + b"".join(p.read_bytes() for p in sources)).hexdigest()[:16]
 
 

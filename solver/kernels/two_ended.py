@@ -16,6 +16,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, z side.
 import numpy as np
 from numba import types
 
+from ..tiles.kernels.packing import in_high, in_low, tile_at
 from .best_first import MOST_CHILDREN, key_of, largest_between, units_of
 from .columns import (
     DISCARDS,
@@ -49,7 +50,6 @@ from .columns import (
 )
 from .heap import pop, push
 from .jit import inlined, kernel
-from .packing import in_high, in_low, tile_at
 from .reached import entry_of, find, hash_of, node_of
 from .signatures import array, bundle
 

@@ -9,9 +9,9 @@ import time
 from collections.abc import Callable
 
 from solver import HEURISTICS, Study, portrait, prepare
-from solver.board import distances
-from solver.kernels import judging
-from solver.lab import _alone, _portrait, _reached, compare
+from solver.analysis.lab import _alone, _portrait, _reached, compare
+from solver.tiles.board import distances
+from solver.tiles.kernels import judging
 from webapp import create_app
 
 LATER = 11

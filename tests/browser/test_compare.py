@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from solver import ALGORITHMS, BadInput, Event, Run, search, solve
+from solver import ALGORITHMS, BadInput, Expansion, Run, expansions, solve
 from tests.browser.screen import written
 from tests.browser.test_accessibility import AXE, tab_to, violations
 from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
@@ -99,14 +99,14 @@ def compare(page: Page) -> Compare:
 
 
 @cache
-def events(run: Run) -> tuple[Event, ...]:
-    """Return the first events of a run, all of a short one."""
-    return tuple(event for event, _ in zip(search(run), range(3000), strict=False))
+def begun(run: Run) -> tuple[Expansion, ...]:
+    """Return the first expansions of a run, all of a short one."""
+    return tuple(expansion for expansion, _ in zip(expansions(run), range(3000), strict=False))
 
 
 def first_difference(runs: Sequence[Run]) -> int | None:
     """Return the first expansion at which any two of the runs take different boards."""
-    taken = [[event.node.board for event in events(run)] for run in runs]
+    taken = [[expansion.node.board for expansion in begun(run)] for run in runs]
     for e in range(max(map(len, taken))):
         if len({boards[e] for boards in taken if e < len(boards)}) > 1:
             return e + 1
@@ -117,9 +117,9 @@ def states(runs: Sequence[Run], cursors: Sequence[int]) -> dict[str, str]:
     """Count the boards that all, some, one and none of the runs have expanded, as the page writes it."""
     expanded, reached = [], set()
     for run, cursor in zip(runs, cursors, strict=True):
-        shown = events(run)[:cursor]
-        expanded.append({event.node.board for event in shown})
-        reached |= {run.start} | {node.board for event in shown for node in event.added}
+        shown = begun(run)[:cursor]
+        expanded.append({expansion.node.board for expansion in shown})
+        reached |= {run.start} | {node.board for expansion in shown for node in expansion.added}
         if ALGORITHMS[run.algorithm].sides == 2:
             reached.add(run.goal)
     by = {board: [board in one for one in expanded] for board in reached.union(*expanded)}
@@ -146,7 +146,7 @@ def cursor_of(run: Run, align: str, at: int) -> int:
 def levels_of(run: Run) -> list[float]:
     """Return the level of every expansion of a run."""
     name = LEVELS.get(ALGORITHMS[run.algorithm].priority, "f")
-    return [getattr(event.node, name) for event in events(run)]
+    return [getattr(expansion.node, name) for expansion in begun(run)]
 
 
 def length_of(runs: Sequence[Run], align: str) -> int:
@@ -176,7 +176,7 @@ def test_a_preset_shows_its_runs_where_they_differ_and_who_has_expanded_what(com
     compare.button("First difference").click()
     compare.await_cursors([min(first, solve(run).expanded) for run in wanted.runs])
     for run in wanted.runs:
-        taken = events(run)[first - 1 : first]
+        taken = begun(run)[first - 1 : first]
         expect(compare.told).to_contain_text(f"takes {taken[0].node.board}, " if taken else "has ended")
 
 
@@ -220,7 +220,7 @@ def test_another_alignment_keeps_the_place_of_the_first_run(compare: Compare) ->
     share = next(at for at in range(1001) if cursor_of(SMALL.runs[0], "share", at) >= 200)
     expect(compare.at).to_have_value(str(share))
     compare.page.get_by_label("Alignment").select_option("level")
-    depth = events(SMALL.runs[0])[199].node.g
+    depth = begun(SMALL.runs[0])[199].node.g
     expect(compare.at).to_have_value(str(depth))
     expect(compare.runs.first).to_have_attribute("data-cursor", str(cursor_of(SMALL.runs[0], "level", int(depth))))
 
@@ -261,7 +261,9 @@ def test_every_count_of_every_run_is_in_the_table_and_the_best_is_marked(compare
             best.to_have_count(1 if ranked and value == min(values) else 0)
     compare.go(20)
     expect(compare.table.locator('[data-now="generated"]')).to_have_count(3)
-    generated = [sum(len(event.added) + len(event.discarded) for event in events(run)[:20]) for run in SMALL.runs]
+    generated = [
+        sum(len(expansion.added) + len(expansion.discarded) for expansion in begun(run)[:20]) for run in SMALL.runs
+    ]
     expect(compare.table.locator('[data-now="generated"]')).to_have_text([written(number) for number in generated])
     for run in SMALL.runs:
         expect(compare.table).to_contain_text(ALGORITHMS[run.algorithm].promise(run).text)
@@ -446,7 +448,7 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
     expect(chart.get_by_role("rowheader", name="629", exact=True)).to_be_visible()  # all of the runs is drawn by now
     chart.get_by_role("application").focus()
     page.keyboard.press("End")
-    last = events(SMALL.runs[0])[-1].frontier
+    last = begun(SMALL.runs[0])[-1].frontier
     expect(chart.locator("output")).to_have_text(f"expansion 629: BFS {written(last)}")
     page.emulate_media(color_scheme="dark")
     for name, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
@@ -459,7 +461,7 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
             assert b"rgb(255, 255, 255)" in content  # as on paper, whatever the theme
     for series, run in enumerate(SMALL.runs):
         drawn: list[list[int]] = page.evaluate(POINTS, series)
-        sizes = [event.frontier for event in events(run)]
+        sizes = [expansion.frontier for expansion in begun(run)]
         if len(sizes) <= 600:
             assert drawn == [[e + 1, size] for e, size in enumerate(sizes)]
         else:
@@ -473,7 +475,7 @@ def test_curves_of_runs_of_very_different_lengths_all_begin_with_their_first_exp
     for series, run in enumerate(preset().runs):
         result = solve(run)
         drawn: list[list[int]] = compare.page.evaluate(POINTS, series)
-        assert drawn[0] == [1, events(run)[0].frontier]
+        assert drawn[0] == [1, begun(run)[0].frontier]
         assert drawn[-1][0] == result.expanded
         assert max(size for _, size in drawn) == result.largest_frontier
 

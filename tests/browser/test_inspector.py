@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Locator, expect
 
-from solver import ALGORITHMS, Board, Run, distance, explain, search
+from solver import ALGORITHMS, Board, Run, distance, expansions, explain
 from tests.browser.screen import Screen, written
 
 LESSON = "start=123-678-450&goal=123-456-780"
@@ -89,17 +89,17 @@ def test_a_search_without_an_estimate_says_so(screen: Screen) -> None:
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_the_children_are_told_in_order_with_what_became_of_them(screen: Screen, algorithm: str) -> None:
     run = Run.parse(f"{LESSON}&algorithm={algorithm}&order=LURD")
-    events = []
-    for event in search(run):
-        events.append(event)
-        if len(events) == 40:
+    first = []
+    for expansion in expansions(run):
+        first.append(expansion)
+        if len(first) == 40:
             break
-    event = events[min(5, len(events) - 1)]
-    screen.open(run.query(), at=event.number)
+    expansion = first[min(5, len(first) - 1)]
+    screen.open(run.query(), at=expansion.number)
     inspector = inspect(screen)
-    expect(inspector.get_by_role("heading", name=re.compile(f"^Node {event.node.number} "))).to_be_visible()
+    expect(inspector.get_by_role("heading", name=re.compile(f"^Node {expansion.node.number} "))).to_be_visible()
     rows = inspector.get_by_role("region", name="Children").get_by_role("listitem")
-    made = [(child.move, True) for child in event.added] + [(child.move, False) for child in event.discarded]
+    made = [(child.move, True) for child in expansion.added] + [(child.move, False) for child in expansion.discarded]
     made.sort(key=lambda child: "LURD".index(child[0]))
     expect(rows).to_have_count(len(made))
     words = dict(zip("UDLR", ("Up", "Down", "Left", "Right"), strict=True))
@@ -124,11 +124,11 @@ def test_the_path_leads_to_its_nodes_and_a_long_one_is_cut_in_the_middle(screen:
 
 def test_who_superseded_a_node_is_told_and_gone_to(screen: Screen) -> None:
     run = Run("102-754-863", "012-345-678", algorithm="ucs", cost="tile")
-    for event in search(run):
-        new = [child for child in event.added if child.supersedes is not None]
+    for expansion in expansions(run):
+        new = [child for child in expansion.added if child.supersedes is not None]
         if new:
             break
-    screen.open(run.query(), at=event.number)
+    screen.open(run.query(), at=expansion.number)
     inspector = inspect(screen)
     row = inspector.get_by_role("region", name="Children").get_by_role("listitem").filter(has_text="supersedes")
     row.first.get_by_role("button").click()

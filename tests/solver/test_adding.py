@@ -27,10 +27,12 @@ ROWS_OUT = SumOverTiles(
 def test_a_heuristic_is_added_by_a_module_and_a_line_in_the_list(tmp_path: Path) -> None:
     package = tmp_path / "solver"
     shutil.copytree(Path(solver.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__"))
-    (package / "heuristics" / "rows_out.py").write_text(MODULE, encoding="utf-8")
-    listed = package / "heuristics" / "__init__.py"
+    (package / "tiles" / "heuristics" / "rows_out.py").write_text(MODULE, encoding="utf-8")
+    listed = package / "tiles" / "heuristics" / "__init__.py"
     lines = listed.read_text(encoding="utf-8").splitlines()
-    lines[lines.index("    ZERO,")] = "    ZERO, __import__('solver.heuristics.rows_out', fromlist=['*']).ROWS_OUT,"
+    lines[lines.index("    ZERO,")] = (
+        "    ZERO, __import__('solver.tiles.heuristics.rows_out', fromlist=['*']).ROWS_OUT,"
+    )
     listed.write_text("\n".join(lines), encoding="utf-8")
 
     def frontier(*arguments: str) -> str:

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from solver import HEURISTICS, SUM, BadInput, Board, Run, Study, compare, is_known, judge, nearest_study, portrait
-from solver import lab as laboratory
-from solver.board import solvable, usual_goals
+from solver.analysis import lab as laboratory
 from solver.run import SINGLE
+from solver.tiles.board import solvable, usual_goals
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import estimates_b, goals, tiles_bc

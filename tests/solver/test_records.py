@@ -22,13 +22,15 @@ from solver import (
     Search,
     algorithms,
     distance,
-    heuristics,
     shuffle,
     solve,
     usual_goals,
 )
-from solver.board import distances, largest_distance
-from solver.heuristics import SumOverTiles
+from solver.tiles import (
+    heuristics,
+)
+from solver.tiles.board import distances, largest_distance
+from solver.tiles.heuristics import SumOverTiles
 from tests import oracle
 from tests.everything import (
     GOALS,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver import ALGORITHMS, COUNTS, BadInput, Board, Result, Run, Search, search, shuffle, solve
+from solver import ALGORITHMS, COUNTS, BadInput, Board, Result, Run, Search, expansions, shuffle, solve
 from solver.batch import HEADER, decode
 from solver.search import effective_branching
 from tests import oracle
@@ -170,7 +170,7 @@ def test_the_true_distance_of_a_board_that_no_moves_lead_to_is_infinite(algorith
         found, columns = whole(run)
         roots = ALGORITHMS[algorithm].sides * [np.inf]
         assert (found.status, columns.h_n.tolist(), columns.f_n.tolist()) == ("unsolvable", roots, roots)
-        assert list(search(run)) == []
+        assert list(expansions(run)) == []
 
 
 def test_what_is_written_stays() -> None:

@@ -1,10 +1,10 @@
-"""Whether a solution is a cheapest one, and the events of a run as Python objects."""
+"""Whether a solution is a cheapest one, and the expansions of a run as Python objects."""
 
 import random
 
 import pytest
 
-from solver import ALGORITHMS, Run, Search, distance, search, shuffle, solve, usual_goals
+from solver import ALGORITHMS, Run, Search, distance, expansions, shuffle, solve, usual_goals
 from tests import oracle
 
 GOAL = usual_goals(3, 3)["blank last"]
@@ -52,22 +52,29 @@ def test_events_tell_what_the_columns_hold(algorithm: str) -> None:
     whole = Search(run)
     whole.advance(1 << 20)
     columns = whole.columns()
-    events = list(search(run))
-    assert [event.node.number for event in events] == columns["node_e"].tolist()
-    assert [event.frontier for event in events] == columns["frontier_e"].tolist()
-    assert [event.bound for event in events] == columns["bound_e"].tolist()
-    assert sum(len(event.added) + len(event.discarded) for event in events) == whole.result.generated
-    events_by_node = {event.node.number: event for event in events}
-    for event in events:
-        for child in event.added:
-            assert (child.parent, child.board) == (event.node.number, event.node.board.moved("UDLR".index(child.move)))
-        if event.put_back:
-            old = events_by_node[event.put_back.supersedes].node
-            assert (old.board, old.parent, old.h) == (event.put_back.board, event.put_back.parent, event.put_back.h)
-            assert old.f < event.put_back.f
-    assert any(event.put_back for event in events) == (algorithm == "rbfs")
+    made = list(expansions(run))
+    assert [expansion.node.number for expansion in made] == columns["node_e"].tolist()
+    assert [expansion.frontier for expansion in made] == columns["frontier_e"].tolist()
+    assert [expansion.bound for expansion in made] == columns["bound_e"].tolist()
+    assert sum(len(expansion.added) + len(expansion.discarded) for expansion in made) == whole.result.generated
+    by_node = {expansion.node.number: expansion for expansion in made}
+    for expansion in made:
+        for child in expansion.added:
+            assert (child.parent, child.board) == (
+                expansion.node.number,
+                expansion.node.board.moved("UDLR".index(child.move)),
+            )
+        if expansion.put_back:
+            old = by_node[expansion.put_back.supersedes].node
+            assert (old.board, old.parent, old.h) == (
+                expansion.put_back.board,
+                expansion.put_back.parent,
+                expansion.put_back.h,
+            )
+            assert old.f < expansion.put_back.f
+    assert any(expansion.put_back for expansion in made) == (algorithm == "rbfs")
 
 
-def test_events_of_a_long_run_come_before_the_run_is_over() -> None:
-    events = search(Run("876-041-253", "012-345-678", algorithm="bfs"))
-    assert [next(events).number for _ in range(3)] == [1, 2, 3]
+def test_expansions_of_a_long_run_come_before_the_run_is_over() -> None:
+    made = expansions(Run("876-041-253", "012-345-678", algorithm="bfs"))
+    assert [next(made).number for _ in range(3)] == [1, 2, 3]

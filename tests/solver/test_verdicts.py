@@ -6,7 +6,7 @@ import re
 import pytest
 
 from solver import ALGORITHMS, HEURISTICS, Board, Run, distance, shuffle, solve, usual_goals, verdict
-from solver.verdicts import MOST_KEPT, reference_of
+from solver.analysis.verdicts import MOST_KEPT, reference_of
 from tests import oracle
 from tests.oracle.boards import all_distances
 
@@ -61,7 +61,7 @@ def test_a_cheapest_path_between_larger_boards_is_found_by_another_search(rng: r
 
 
 def test_what_is_not_found_within_bounds_is_said_not_to_be_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solver.verdicts.MOST_KEPT", 50)
+    monkeypatch.setattr("solver.analysis.verdicts.MOST_KEPT", 50)
     run = Run(shuffle(usual_goals(3, 4)["blank last"], 40, 3), usual_goals(3, 4)["blank last"], algorithm="greedy")
     found = verdict(run, solve(run))
     assert (found.cheapest, found.shortest) == (None, None)

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlencode
 import pytest
 from flask.testing import FlaskClient
 
-from solver import ALGORITHMS, BadInput, Run, search, solve
+from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from tests.bad_input import BAD, Bad
 from tests.webapp.test_pages import Tags, data_of
 from webapp.compare import ALIGNMENTS, LESSON, MOST, PRESETS, Comparison, Preset, nearest_comparison, parse, preset
@@ -69,7 +69,9 @@ def test_a_preset_compares_different_runs_that_all_find_a_path_on_the_lesson(cho
     assert all(result.status == "solved" for result in results)
     assert len({result.expanded for result in results}) > 1, "they would teach nothing"
     assert 0 < chosen.at <= max(result.expanded for result in results)
-    taken = [{event.node.board for event, _ in zip(search(run), range(chosen.at), strict=False)} for run in runs]
+    taken = [
+        {expansion.node.board for expansion, _ in zip(expansions(run), range(chosen.at), strict=False)} for run in runs
+    ]
     assert len({frozenset(boards) for boards in taken}) == len(runs), (
         "nothing sets them apart where they are shown first"
     )

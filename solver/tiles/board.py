@@ -15,7 +15,7 @@ from random import Random
 
 import numpy as np
 
-from .errors import BadInput, shown
+from ..errors import BadInput, shown
 from .kernels import distances as distance_kernel
 
 MOVES = "UDLR"

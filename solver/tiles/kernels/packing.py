@@ -6,7 +6,7 @@ holds the one tile that is missing.
 
 import numpy as np
 
-from .jit import inlined
+from ...kernels.jit import inlined
 
 SUM_OF_25 = 300  # 0 + 1 + … + 24
 

@@ -8,9 +8,9 @@ from threading import Lock
 import numpy as np
 from numba import typeof, types
 
-from .best_first import largest_estimate
+from ...kernels.best_first import largest_estimate
+from ...kernels.jit import kernel
 from .distances import rank, unrank
-from .jit import kernel
 
 _lock = Lock()
 
@@ -53,7 +53,7 @@ def drops(neighbour_cm, h_r, drop_r, move_r, cells):
 
 def ready() -> None:
     """Compile them, or load them; later calls return at once."""
-    from . import prepare
+    from ...kernels import prepare
 
     prepare()
     with _lock:
@@ -63,7 +63,7 @@ def ready() -> None:
 
 
 def _signatures():
-    from .best_first import first_estimate
+    from ...kernels.best_first import first_estimate
 
     estimates = first_estimate.signatures[0][1] if hasattr(first_estimate, "signatures") else types.none
     f32, u8, neighbour_cm = typeof(np.empty(0, "f4")), typeof(np.empty(0, "u1")), np.empty((0, 4), "i1")

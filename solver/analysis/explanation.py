@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from .heuristics import Maximum
-from .parts import Part, total
-from .run import Run
+from ..run import Run
+from ..tiles.heuristics import Maximum
+from ..tiles.parts import Part, total
 from .verdicts import cheapest_known
 
 

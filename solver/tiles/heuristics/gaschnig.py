@@ -4,8 +4,8 @@ Gaschnig, A problem similarity approach to devising heuristics, IJCAI 1979. Ever
 cycle of the permutation that the blank is not part of costs one move more to enter: of its cheapest tile.
 """
 
+from ...kernels.jit import kernel
 from ..board import Board
-from ..kernels.jit import kernel
 from ..parts import Part, listed, price
 from .record import Compiled, homes_and_prices
 

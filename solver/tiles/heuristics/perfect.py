@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from ...kernels.estimates import NO_WAY
+from ...kernels.jit import kernel
 from ..board import LARGEST_TABLE, Board, distance, distances
 from ..kernels.distances import UNREACHED, rank
-from ..kernels.estimates import NO_WAY
-from ..kernels.jit import kernel
 from ..parts import Part
 from .record import Compiled
 

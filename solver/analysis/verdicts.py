@@ -5,14 +5,14 @@ from functools import lru_cache
 
 import numpy as np
 
-from .algorithms import ALGORITHMS
-from .algorithms.record import best_path
-from .board import LARGEST_EXACT, Board, distance, distances, solvable
-from .heuristics import HEURISTICS
+from ..algorithms import ALGORITHMS
+from ..algorithms.record import best_path
+from ..run import Run
+from ..search import Result, solve
+from ..tiles.board import LARGEST_EXACT, Board, distance, distances, solvable
+from ..tiles.heuristics import HEURISTICS
+from ..tiles.kernels.distances import UNREACHED
 from .judgement import estimates
-from .kernels.distances import UNREACHED
-from .run import Run
-from .search import Result, solve
 
 MOST_NODES = 20_000_000  # of IDA* by pattern databases, which keeps none of them; half a second
 MOST_KEPT = 1_000_000  # of A*, where there are no such tables

@@ -9,7 +9,7 @@ Letters: x pattern, c cell, i tile of the group, m move.
 import numpy as np
 from numba import typeof, types
 
-from .jit import kernel
+from ...kernels.jit import kernel
 
 UNREACHED = 255
 

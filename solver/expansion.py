@@ -1,8 +1,8 @@
-"""A run as Python objects, one event an expansion: what a student prints as the table of a textbook.
+"""A run as Python objects, expansion by expansion: what a student prints as the table of a textbook.
 
->>> from solver import Run, search
->>> for event in search(Run("283-164-705", "123-804-765", heuristic="misplaced")):
-...     print(event.number, event.node.board, event.node.f, event.frontier)
+>>> from solver import Run, expansions
+>>> for expansion in expansions(Run("283-164-705", "123-804-765", heuristic="misplaced")):
+...     print(expansion.number, expansion.node.board, expansion.node.f, expansion.frontier)
 1 283-164-705 4 3
 2 283-104-765 4 5
 3 203-184-765 5 6
@@ -19,10 +19,10 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .batch import Span
-from .board import MOVES, Board
 from .kernels.columns import NONE
 from .run import Run
 from .search import Search
+from .tiles.board import MOVES, Board
 
 CHUNK = 1024  # expansions made ahead of the reader
 REASONS = ("reached", "over the bound", "undoes the move before", "passed over")
@@ -52,7 +52,7 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Expansion:
     """An expansion: the node taken, what became of its children, and the frontier after it."""
 
     number: int  # counted from 1
@@ -64,8 +64,8 @@ class Event:
     put_back: Node | None = None  # what a recursive search puts back with a new f, forgetting all below it
 
 
-def search(run: Run) -> Iterator[Event]:
-    """Yield the events of a run, one an expansion, searching no further than they are asked for."""
+def expansions(run: Run) -> Iterator[Expansion]:
+    """Yield the expansions of a run, searching no further than they are asked for."""
     made = Search(run)
     nodes: list[Node] = []
     while True:
@@ -76,7 +76,7 @@ def search(run: Run) -> Iterator[Event]:
         for n in range(span.first_n, span.end_n):
             nodes.append(_node(n, span, columns, nodes, run))
         for e in range(first, made.expanded):
-            yield _event(e, span, columns, nodes)
+            yield _expansion(e, span, columns, nodes)
         if made.done:
             return
 
@@ -97,7 +97,7 @@ def _node(n: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node],
     )  # fmt: skip
 
 
-def _event(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node]) -> Event:
+def _expansion(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node]) -> Expansion:
     row = e - span.first_e
     # What is put back and the root of a new iteration stand behind the children of the expansion.
     first_n = int(columns["nodes_end_e"][row - 1]) if row else span.first_n
@@ -110,7 +110,7 @@ def _event(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node]
         seen = int(columns["seen_d"][d])
         reason = REASONS[columns["reason_d"][d]]
         discarded.append(Discard(MOVES[columns["move_d"][d]], reason, None if seen == NONE else seen))
-    return Event(
+    return Expansion(
         e + 1, nodes[here], tuple(added), tuple(discarded), int(columns["frontier_e"][row]),
         float(columns["bound_e"][row]), new[-1] if len(new) > len(added) else None,
     )  # fmt: skip

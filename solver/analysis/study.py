@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from .board import Board, usual_goals
-from .errors import BadInput, number_text, shown
-from .heuristics import HEURISTICS, MAX
-from .run import SINGLE, USUAL_MAXIMUM, Run, read_query, refuse_others
+from ..errors import BadInput, number_text, shown
+from ..run import SINGLE, USUAL_MAXIMUM, Run, read_query, refuse_others
+from ..tiles.board import Board, usual_goals
+from ..tiles.heuristics import HEURISTICS, MAX
 
 SUM = "sum"
 SUM_LABEL = "Weighted sum"

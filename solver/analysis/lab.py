@@ -12,10 +12,10 @@ from math import factorial
 
 import numpy as np
 
-from .board import LARGEST_EXACT, Board, distances
-from .heuristics import HEURISTICS, MAX
+from ..tiles.board import LARGEST_EXACT, Board, distances
+from ..tiles.heuristics import HEURISTICS, MAX
+from ..tiles.kernels.distances import UNREACHED, board_of
 from .judgement import Judgement, estimates, estimates_of, judged
-from .kernels.distances import UNREACHED, board_of
 from .study import SUM, Study
 
 SAMPLE = 20_000  # boards that stand for all where those are too many

@@ -15,11 +15,11 @@ from functools import cache, partial
 
 import numpy as np
 
+from ...kernels.jit import kernel
+from ...tables import Progress, Table
 from ..board import Board, neighbours
-from ..kernels.jit import kernel
 from ..kernels.patterns import UNREACHED, spread
 from ..parts import Part, counted, listed, total
-from ..tables import Progress, Table
 from .record import Compiled
 
 Group = tuple[int, ...]
@@ -95,7 +95,7 @@ def table(side: int, blank: int) -> Table:
 
 def build(side: int, blank: int, groups: list[Group], progress: Progress) -> np.ndarray:
     """Return uint8[16^k · groups]: the moves of its own tiles that each pattern of each group of k tiles needs."""
-    from ..kernels import prepare
+    from ...kernels import prepare
 
     prepare()
     size = 1 << PLACE * len(groups[0])

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .board import LARGEST_EXACT, MOVES, Board, distances, neighbours
-from .engines.columns import estimates_towards
-from .errors import BadInput
-from .heuristics import Heuristic
-from .kernels import judging
-from .kernels.distances import UNREACHED, board_of
+from ..engines.columns import estimates_towards
+from ..errors import BadInput
+from ..tiles.board import LARGEST_EXACT, MOVES, Board, distances, neighbours
+from ..tiles.heuristics import Heuristic
+from ..tiles.kernels import judging
+from ..tiles.kernels.distances import UNREACHED, board_of
 
 ROUNDING = 1e-5  # of h, which is a float32
 

@@ -10,8 +10,8 @@ from itertools import combinations, pairwise
 
 import numpy as np
 
+from ...kernels.jit import kernel
 from ..board import Board
-from ..kernels.jit import kernel
 from ..parts import LINES, Part, price
 from .manhattan import MANHATTAN
 from .record import Compiled, homes_and_prices

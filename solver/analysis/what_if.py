@@ -2,9 +2,9 @@
 
 from itertools import islice, permutations, zip_longest
 
-from .board import MOVES
-from .events import search
-from .run import PARAMETERS, Run
+from ..expansion import expansions
+from ..run import PARAMETERS, Run
+from ..tiles.board import MOVES
 
 MOST_NODES = 1_000_000  # of a variant
 FARTHEST = 4096  # expansions that are compared
@@ -29,7 +29,7 @@ def instead(run: Run, **changes: str | float) -> Run:
 def same_until(one: Run, other: Run) -> int:
     """Return how many expansions of two runs take the same states until one does not; at most `FARTHEST`."""
     alike = 0
-    for first, second in islice(zip_longest(search(one), search(other)), FARTHEST):
+    for first, second in islice(zip_longest(expansions(one), expansions(other)), FARTHEST):
         if first is None or second is None or first.node.board != second.node.board:
             break
         alike += 1

@@ -1,6 +1,6 @@
 """The heuristics, in the order of the menu. To add one: a module here and a line in HEURISTICS."""
 
-from .. import kernels
+from ... import kernels
 from .chebyshev import CHEBYSHEV
 from .euclidean import EUCLIDEAN
 from .gaschnig import GASCHNIG

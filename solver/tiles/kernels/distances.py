@@ -6,7 +6,7 @@ Boards are numbered by the rank of their permutation in lexicographic order (the
 import numpy as np
 from numba import typeof, types
 
-from .jit import kernel
+from ...kernels.jit import kernel
 
 UNREACHED = 255
 
@@ -71,7 +71,7 @@ def measure(goal, neighbour_cm, distance_r, queue, cells):
 
 def rank_of(cells: np.ndarray) -> int:
     """Return the number of a board given as uint8 cells."""
-    from . import prepare
+    from ...kernels import prepare
 
     prepare()
     return int(rank(cells))
@@ -79,7 +79,7 @@ def rank_of(cells: np.ndarray) -> int:
 
 def board_of(number: int, cells: int) -> np.ndarray:
     """Return the uint8 cells of the board of that number."""
-    from . import prepare
+    from ...kernels import prepare
 
     prepare()
     found = np.empty(cells, np.uint8)
@@ -91,7 +91,7 @@ def all_distances(goal: np.ndarray, neighbour_cm: np.ndarray) -> np.ndarray:
     """Return uint8 distances from `goal` (uint8 cells) by rank, UNREACHED for the other parity."""
     from math import factorial
 
-    from . import prepare
+    from ...kernels import prepare
 
     prepare()
     boards = factorial(len(goal))

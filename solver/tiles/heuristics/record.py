@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from ...errors import BadInput
+from ...kernels.estimates import Estimate, sum_over_tiles
+from ...tables import Table
 from ..board import Board
-from ..errors import BadInput
-from ..kernels.estimates import Estimate, sum_over_tiles
 from ..parts import Part, total, where
-from ..tables import Table
 
 FRACTION = 2.0**32  # units of a fractional table; sums of whole units do not depend on their order
 

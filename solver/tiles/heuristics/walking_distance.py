@@ -11,8 +11,8 @@ from functools import cache
 
 import numpy as np
 
+from ...kernels.jit import kernel
 from ..board import Board
-from ..kernels.jit import kernel
 from ..parts import LINES as NAMES
 from ..parts import Part, counted
 from .record import Compiled

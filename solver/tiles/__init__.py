@@ -1,0 +1,1 @@
+"""What is about tiles: boards, parity, distances, heuristics and the tables they are read off."""

@@ -1,0 +1,1 @@
+"""Kernels that know what a board is: its words, its moves, its distances."""
