@@ -1,8 +1,9 @@
-"""The README names every listed thing as its record says it, and the examples in the documentation run."""
+"""The docs name every listed thing as its record says it, their links lead somewhere, and their examples run."""
 
 import doctest
 import importlib
 import pkgutil
+import re
 from pathlib import Path
 
 import pytest
@@ -11,28 +12,34 @@ import solver
 from solver import COUNTS, PARAMETERS
 from solver.__main__ import algorithm_rows, heuristic_rows
 
-README = Path(__file__).resolve().parent.parent / "README.md"
-ROWS = README.read_text(encoding="utf-8").splitlines()
-NAMES = [module.name for module in pkgutil.iter_modules(solver.__path__) if module.name != "__main__"]
-MODULES = ["solver", *(f"solver.{name}" for name in NAMES)]
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = {path.name: path.read_text(encoding="utf-8") for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"))}
+WITH_EXAMPLES = [name for name, text in PAGES.items() if ">>>" in text]
+MOST_LINES = {"README.md": 150, "glossary.md": 40, "CONTRIBUTING.md": 60}
+MODULES = ["solver", *(module.name for module in pkgutil.walk_packages(solver.__path__, "solver."))]
+LINK = re.compile(r"\]\(([^)#]+)(#[^)]*)?\)")
+
+
+def rows(page: str) -> list[str]:
+    return PAGES[page].splitlines()
 
 
 @pytest.mark.parametrize("row", [*algorithm_rows(), *heuristic_rows()])
-def test_the_readme_has_the_tables_that_the_command_line_prints(row: str) -> None:
-    assert row in ROWS
+def test_the_docs_have_the_tables_that_the_command_line_prints(row: str) -> None:
+    assert row in rows("searches.md")
 
 
 @pytest.mark.parametrize("parameter", PARAMETERS, ids=lambda parameter: parameter.key)
-def test_the_readme_says_what_a_parameter_may_be_and_is_by_default(parameter: solver.Parameter) -> None:
-    row = next(row for row in ROWS if row.startswith("| `") and f"`{parameter.key}`" in row.split("|")[1])
+def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solver.Parameter) -> None:
+    row = next(row for row in rows("link.md") if row.startswith("| `") and f"`{parameter.key}`" in row.split("|")[1])
     assert parameter.default in row.split("|")[3]
-    if parameter.key not in ("algorithm", "heuristic") and not parameter.many:  # keys stand in the tables above
+    if parameter.key not in ("algorithm", "heuristic") and not parameter.many:  # keys stand in the page of searches
         assert all(f"`{value}`" in row for value, _ in parameter.values)
 
 
 @pytest.mark.parametrize("count", COUNTS, ids=lambda count: count.key)
-def test_the_readme_defines_a_count_as_the_page_does(count: solver.Count) -> None:
-    assert f"| {count.label} | `{count.key}` | {count.definition} |" in ROWS
+def test_the_docs_define_a_count_as_the_page_does(count: solver.Count) -> None:
+    assert f"| {count.label} | `{count.key}` | {count.definition} |" in rows("counted.md")
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -40,13 +47,30 @@ def test_the_examples_in_a_module_run(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-def test_the_examples_in_the_readme_run() -> None:
-    found = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize("name", WITH_EXAMPLES)
+def test_the_examples_in_the_docs_run(name: str) -> None:
+    path = next(path for path in (ROOT / name, ROOT / "docs" / name) if path.is_file())
+    found = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
     assert found.attempted > 0
     assert found.failed == 0
 
 
-def test_every_picture_in_the_readme_is_there() -> None:
-    pictures = [part.split(")")[0] for row in ROWS for part in row.split("](")[1:] if row.startswith("![")]
-    assert pictures
-    assert all((README.parent / picture).is_file() for picture in pictures)
+def test_the_readme_and_the_page_of_python_have_examples() -> None:
+    assert {"README.md", "python.md"} <= set(WITH_EXAMPLES)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_picture_and_page_that_is_linked_is_there(name: str) -> None:
+    folder = ROOT if (ROOT / name).is_file() else ROOT / "docs"
+    targets = [target for target, _ in LINK.findall(PAGES[name]) if "://" not in target]
+    assert [target for target in targets if not (folder / target).is_file()] == []
+
+
+def test_the_readme_leads_to_every_page() -> None:
+    linked = {target for target, _ in LINK.findall(PAGES["README.md"])}
+    assert {f"docs/{path.name}" for path in ROOT.glob("docs/*.md")} <= linked
+
+
+@pytest.mark.parametrize("name", MOST_LINES)
+def test_a_page_that_is_read_first_is_short(name: str) -> None:
+    assert len(rows(name)) <= MOST_LINES[name]
