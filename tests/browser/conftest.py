@@ -19,6 +19,12 @@ QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+# The browser's own window, which nobody looks at, would start two more processes for each page. Chromium heeds the last
+# list that it is given, so what Playwright's says of other hosts stands here again.
+WITHOUT = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
+    "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch",
+)  # fmt: skip
 PATIENCE_MS = 30_000  # no test is about speed, and the machine may be busy
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -38,7 +44,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Take the machine's own browser where there is one, else the one that Playwright installs."""
     installed = next(filter(None, map(shutil.which, BROWSERS)), None)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    args = [*QUIET, *(["--no-sandbox"] if root else [])]
+    args = [*QUIET, f"--disable-features={','.join(WITHOUT)}", *(["--no-sandbox"] if root else [])]
     return {**browser_type_launch_args, "args": args, **({"executable_path": installed} if installed else {})}
 
 
