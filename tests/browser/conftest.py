@@ -31,12 +31,13 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and run them last: the other rings are quicker to find a fault."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder. Other rings are quicker to find a fault and run before it, or else beside it."""
+    beside_others = hasattr(config, "workerinput")
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
-    items.sort(key=lambda item: item.path.is_relative_to(HERE))
+    items.sort(key=lambda item: item.path.is_relative_to(HERE) != beside_others)
 
 
 @pytest.fixture(scope="session")
