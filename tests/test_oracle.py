@@ -4,8 +4,8 @@ import itertools
 import math
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -39,16 +39,10 @@ REASONS = {
 Traces = list[oracle.OracleTrace]
 
 
-@cache
-def cases() -> list[dict[str, Any]]:
-    """Return the cases that are tried in every test run."""
-    return [case for part in range(oracle.PARTS) for case in oracle.cases(part)]
-
-
 @pytest.fixture(scope="module", params=oracle.ALGORITHMS)
-def traces(request: pytest.FixtureRequest) -> Traces:
+def traces(request: pytest.FixtureRequest, traces_of: Callable[[str], Traces]) -> Traces:
     """Return what the oracle makes of all cases of an algorithm; those of one algorithm are held at a time."""
-    return [oracle.oracle(**case) for case in cases() if case["algorithm"] == request.param]
+    return traces_of(request.param)
 
 
 def only(*algorithms: str) -> pytest.MarkDecorator:

@@ -19,18 +19,25 @@ QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+# The browser's own window, which nobody looks at, would start two more processes for each page. Chromium heeds the last
+# list that it is given, so what Playwright's says of other hosts stands here again.
+WITHOUT = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
+    "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch",
+)  # fmt: skip
 PATIENCE_MS = 30_000  # no test is about speed, and the machine may be busy
 
 expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and run them last: the other rings are quicker to find a fault."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder. Other rings are quicker to find a fault and run before it, or else beside it."""
+    beside_others = hasattr(config, "workerinput")
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
-    items.sort(key=lambda item: item.path.is_relative_to(HERE))
+    items.sort(key=lambda item: item.path.is_relative_to(HERE) != beside_others)
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +45,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Take the machine's own browser where there is one, else the one that Playwright installs."""
     installed = next(filter(None, map(shutil.which, BROWSERS)), None)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    args = [*QUIET, *(["--no-sandbox"] if root else [])]
+    args = [*QUIET, f"--disable-features={','.join(WITHOUT)}", *(["--no-sandbox"] if root else [])]
     return {**browser_type_launch_args, "args": args, **({"executable_path": installed} if installed else {})}
 
 

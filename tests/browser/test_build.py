@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests import oracle
 from tests.browser.screen import Screen
+from tests.rings import thorough
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
@@ -259,7 +260,8 @@ def test_shuffling_twice_gives_different_boards(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "goal"), [("2 × 2", "12-30"), ("2 × 5", "12345-67890"), ("5 × 5", "12345-6789a-bcdef-ghijk-lmno0")]
+    ("size", "goal"),
+    [("2 × 2", "12-30"), thorough("2 × 5", "12345-67890"), thorough("5 × 5", "12345-6789a-bcdef-ghijk-lmno0")],
 )
 def test_a_new_size_comes_with_its_usual_goal_and_a_start_that_can_reach_it(
     screen: Screen, size: str, goal: str

@@ -10,6 +10,7 @@ from solver import Run, solve
 from tests.browser.screen import Screen
 from tests.browser.test_accessibility import axe, tab_to, violations
 from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
+from tests.rings import thorough
 from webapp.examples import EXAMPLES, GROUPS
 from webapp.gallery import gallery
 
@@ -101,7 +102,7 @@ def test_a_tree_is_drawn_again_in_the_other_theme_and_at_another_width(page: Pag
     assert canvas.evaluate(INK)["scale"] == pytest.approx(1, abs=0.02)
 
 
-@pytest.mark.parametrize("key", ["ring", "greed", "reopening", "farthest"])
+@pytest.mark.parametrize("key", [thorough("ring"), thorough("greed"), "reopening", "farthest"])
 def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     example = CARDS[key]
     name, run = list(example.made.items())[-1]

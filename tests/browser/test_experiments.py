@@ -14,6 +14,7 @@ from solver.experiment.report import TABLES, table_rows
 from tests.browser.server import Server
 from tests.browser.test_accessibility import axe, tab_to, violations
 from tests.browser.test_layout import SIZES
+from tests.rings import thorough
 
 __all__ = ["axe"]  # the fixture
 
@@ -251,7 +252,7 @@ def test_a_bad_link_is_told_with_the_nearest_one(page: Page, tolerated: list[str
     lab.await_end()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", thorough("dark")])
 def test_axe_finds_nothing_and_nothing_scrolls_sideways(lab: Lab, page: Page, axe: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     lab.open(LIMITED)

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import ALGORITHMS, Board, Run, distance, expansions, explain
 from tests.browser.screen import Screen, written
+from tests.rings import ENGINES, some, thorough
 
 LESSON = "start=123-678-450&goal=123-456-780"
 KORF = "start=5134-2708-9bc6-defa&goal=1234-5678-9abc-def0"
@@ -26,8 +27,10 @@ def board_of(inspector: Locator) -> str:
 
 
 @pytest.mark.parametrize(
-    "heuristic", ["manhattan", "misplaced", "linear_conflict", "euclidean", "gaschnig", "max", "pattern_db"]
-)
+    "heuristic",
+    ["manhattan", thorough("misplaced"), "linear_conflict", thorough("euclidean"), thorough("gaschnig"), "max",
+     "pattern_db"],
+)  # fmt: skip
 def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heuristic: str) -> None:
     screen.open(f"{LESSON}&heuristic={heuristic}", at=9)
     inspector = inspect(screen)
@@ -86,7 +89,7 @@ def test_a_search_without_an_estimate_says_so(screen: Screen) -> None:
     expect(inspect(screen)).to_contain_text("This search uses no estimate of what remains.")
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, ENGINES.__contains__))
 def test_the_children_are_told_in_order_with_what_became_of_them(screen: Screen, algorithm: str) -> None:
     run = Run.parse(f"{LESSON}&algorithm={algorithm}&order=LURD")
     first = []
@@ -193,7 +196,7 @@ def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Scr
     expect(screen.page.locator("node-card h2")).to_be_focused()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [thorough(1440, 900), thorough(1024, 768), (390, 844)])
 def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})
     for query in (f"{LESSON}&heuristic=linear_conflict", f"{KORF}&heuristic=pattern_db"):

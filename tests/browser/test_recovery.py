@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 import numpy as np
+import pytest
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from solver import Run
@@ -94,6 +95,7 @@ def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
     expect(screen.notice).not_to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_server_may_be_killed_again_and_again_while_the_page_follows_the_end(
     page: Page, own_server: Server, tolerated: list[str]
 ) -> None:

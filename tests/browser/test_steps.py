@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import ALGORITHMS
 from tests.browser.screen import Screen
+from tests.rings import ENGINES, some
 
 LESSON = "start=123-678-450&goal=123-456-780"
 
@@ -76,7 +77,7 @@ def test_playing_slowly_plays_every_event(screen: Screen) -> None:
     screen.button("Pause").click()
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, ENGINES.__contains__))
 def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen, algorithm: str) -> None:
     screen.open(LESSON, at=3, algorithm=algorithm)
     screen.page.keyboard.press("e")

@@ -13,6 +13,7 @@ from solver import Board, Run
 from tests import oracle, traces
 from tests.browser.screen import Screen, written
 from tests.browser.test_accessibility import tab_to
+from tests.rings import thorough
 
 LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 FULL = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
@@ -98,7 +99,7 @@ def find(screen: Screen, board: str) -> None:
 # --- layouts ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", [thorough("reduce"), "no-preference"])
 def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: Screen, motion: Any) -> None:
     screen.page.emulate_media(reduced_motion=motion)
     screen.open(LESSON, at=300)
@@ -465,7 +466,7 @@ def test_the_controls_of_the_tree_come_after_it_in_order(still: Screen) -> None:
 # --- runs of every size ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("query", "last"), [(DEEP, 31_948), (FULL, 122_117)], ids=["deep", "wide"])
+@pytest.mark.parametrize(("query", "last"), [(DEEP, 31_948), thorough(FULL, 122_117)], ids=["deep", "wide"])
 def test_long_runs_are_scrubbed_in_every_layout(screen: Screen, query: str, last: int) -> None:
     screen.open(query, at="end")
     screen.await_cursor(last)

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import Run, solve
 from tests.browser.screen import Screen, written
+from tests.rings import thorough
 
 LESSON = "start=123-678-450&goal=123-456-780"
 REFERENCE = "start=102-754-863&goal=012-345-678&order=ULDR"
@@ -41,6 +42,7 @@ def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen
     expect(screen.solution_tab).to_contain_text("10 moves")
 
 
+@pytest.mark.thorough
 def test_thousands_are_written_as_everywhere_on_the_page(screen: Screen) -> None:
     screen.open(f"{REFERENCE[:-4]}DULR&algorithm=dfs", at="end")
     verdict = look(screen)
@@ -70,7 +72,7 @@ def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
     ("options", "why"),
     [
         ("heuristic=manhattan_blank", "its own heuristic is not consistent"),
-        ("reached=off&limit=2000000", "it forgets what it has reached"),
+        thorough("reached=off&limit=2000000", "it forgets what it has reached"),
     ],
 )
 def test_where_f_does_not_tell_what_had_to_be_the_reason_is_given(screen: Screen, options: str, why: str) -> None:
@@ -100,6 +102,7 @@ def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
     )
 
 
+@pytest.mark.thorough
 def test_up_to_where_runs_go_the_same_way_is_told_no_further_than_they_are_compared(screen: Screen) -> None:
     screen.open(REFERENCE + "&algorithm=bfs&at=5000")
     verdict = look(screen)
@@ -173,7 +176,7 @@ def test_nothing_is_asked_of_the_server_before_the_verdict_is_looked_at(screen: 
     assert [url for url in asked if "/api/what-if" in url]
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [thorough(1440, 900), thorough(1024, 768), (390, 844)])
 def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})
     screen.open(REFERENCE, at="end")

@@ -168,6 +168,7 @@ def test_nothing_is_said_while_kernels_are_loaded_and_something_while_they_are_c
     assert (warm.returncode, warm.stderr) == (0, "")
 
 
+@pytest.mark.thorough
 def test_where_nothing_can_be_kept_the_kernels_are_compiled_all_the_same(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("no folder can be made below a file")

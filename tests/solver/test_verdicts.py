@@ -9,6 +9,7 @@ from solver import ALGORITHMS, HEURISTICS, Board, Run, distance, shuffle, solve,
 from solver.analysis.verdicts import MOST_KEPT, reference_of
 from tests import oracle
 from tests.oracle.boards import all_distances
+from tests.rings import some
 
 GOAL = usual_goals(3, 3)["blank last"]
 CONSISTENT = [key for key, record in HEURISTICS.items() if record.consistent and record.applies(GOAL, "unit")]
@@ -77,7 +78,7 @@ def test_an_unsolvable_pair_and_a_limit_are_told() -> None:
     )
 
 
-@pytest.mark.parametrize("heuristic", CONSISTENT)
+@pytest.mark.parametrize("heuristic", some(CONSISTENT, ("manhattan", "max").__contains__))
 def test_every_a_star_expands_what_it_must_and_no_more_than_ties_allow(heuristic: str, rng: random.Random) -> None:
     start = shuffle(GOAL, 14, rng.randrange(1000))
     run = Run(start, GOAL, heuristic=heuristic)
