@@ -40,7 +40,7 @@ def test_the_javascript_tests_pass():
     assert files, "no JavaScript test was found"
     # No package.json says that our files are modules: browsers need none, and node only warns.
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
-    run = run_node("--test", quiet, "--test-reporter=spec", "--test-timeout=60000", *files, seconds=180)
+    run = run_node("--test", quiet, "--test-reporter=spec", "--test-timeout=180000", *files, seconds=400)
     assert run.returncode == 0, run.stdout
     counts = {name: int(count) for name, count in re.findall(r"^ℹ (\w+) (\d+)$", run.stdout, re.MULTILINE)}
     assert counts["pass"] > 0, f"no JavaScript test ran:\n{run.stdout}"
@@ -51,7 +51,7 @@ def run_tool(program: str, *arguments: str) -> None:
     """Run a program of the JavaScript tools, which must find nothing to complain of."""
     path = TOOLS / program
     assert path.exists(), "the JavaScript tools are not installed: run `make test` once"
-    run = run_node(path, *arguments, seconds=120)
+    run = run_node(path, *arguments, seconds=300)
     assert run.returncode == 0, run.stdout
 
 

@@ -25,7 +25,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
         [sys.executable, "-m", "build", "--no-isolation", "--sdist", "--wheel", "--outdir", folder, ROOT],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=180,
     )
     assert run.returncode == 0, run.stdout + run.stderr
     return folder
@@ -93,7 +93,7 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
     """
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "NUMBA_DISABLE_JIT": "1"}
     command = [sys.executable, "-c", script]
-    run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=60)
+    run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=180)
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines() == [
         "/ 200",

@@ -185,6 +185,7 @@ def test_a_shuffled_puzzle_is_solved_and_its_link_copied_without_a_mouse(screen:
     assert screen.clipboard().endswith(f"/?{run.query()}&at={cursor}")
 
 
+@pytest.mark.thorough
 def test_a_board_is_one_stop_of_the_tab_key(screen: Screen) -> None:
     screen.open()
     tab_to(screen.start.cells.first)

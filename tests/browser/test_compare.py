@@ -181,6 +181,7 @@ def test_a_preset_shows_its_runs_where_they_differ_and_who_has_expanded_what(com
         expect(compare.told).to_contain_text(f"takes {taken[0].node.board}, " if taken else "has ended")
 
 
+@pytest.mark.thorough
 def test_pairs_of_runs_have_first_differences_of_their_own(compare: Compare) -> None:
     compare.open(SMALL)
     compare.page.get_by_text("Pairs", exact=True).click()
@@ -189,6 +190,7 @@ def test_pairs_of_runs_have_first_differences_of_their_own(compare: Compare) -> 
         expect(compare.page.locator(f'[data-pair="{one}-{other}"]')).to_contain_text(f"at expansion {first}")
 
 
+@pytest.mark.thorough
 def test_runs_that_never_differ_are_said_not_to(compare: Compare) -> None:
     run = Run(**LESSON)
     compare.open(Comparison((run, run)))
@@ -217,6 +219,7 @@ def test_runs_are_aligned_by_expansions_levels_and_shares(compare: Compare, chos
         assert compare.counted() == states(runs, cursors)
 
 
+@pytest.mark.thorough
 def test_another_alignment_keeps_the_place_of_the_first_run(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=200))
     compare.page.get_by_label("Alignment").select_option("share")
@@ -308,6 +311,7 @@ def test_runs_are_added_changed_removed_and_taken_back(compare: Compare) -> None
     compare.await_runs([*SMALL.runs[:2], Run(**LESSON, algorithm="greedy", heuristic="misplaced")])
 
 
+@pytest.mark.thorough
 def test_numbers_of_a_run_are_changed_and_wrong_ones_are_told_beside_them(compare: Compare) -> None:
     first = Run(**LESSON, algorithm="wastar")
     compare.open(Comparison((first, SMALL.runs[1])))
@@ -333,6 +337,7 @@ def test_numbers_of_a_run_are_changed_and_wrong_ones_are_told_beside_them(compar
     expect(sheet.get_by_label("Node limit", exact=True)).to_have_value("1000000")
 
 
+@pytest.mark.thorough
 def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_told(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
@@ -390,6 +395,7 @@ def test_a_link_shows_the_same_to_somebody_else(compare: Compare) -> None:
     assert compare.counted() == counted
 
 
+@pytest.mark.thorough
 def test_a_link_beyond_the_end_shows_the_end_and_says_so(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=5000))
     compare.await_cursors([629, 45, 21])
@@ -422,6 +428,7 @@ def test_everything_is_done_by_keys(compare: Compare) -> None:
     compare.await_runs(preset(PRESETS[1]).runs)
 
 
+@pytest.mark.thorough
 def test_steps_are_told_once_for_all_and_not_while_they_are_too_quick(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
@@ -435,6 +442,7 @@ def test_steps_are_told_once_for_all_and_not_while_they_are_too_quick(compare: C
     expect(status).to_have_attribute("aria-live", "off")
 
 
+@pytest.mark.thorough
 def test_playing_goes_to_the_end_of_the_longest_run(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=40))
     compare.page.get_by_role("slider", name="Speed").fill("60")
@@ -471,6 +479,7 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
             assert max(size for _, size in drawn) == max(sizes)
 
 
+@pytest.mark.thorough
 def test_curves_of_runs_of_very_different_lengths_all_begin_with_their_first_expansion(compare: Compare) -> None:
     compare.open(preset())
     compare.page.locator("line-chart").get_by_text("As a table").click()

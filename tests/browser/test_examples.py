@@ -67,6 +67,7 @@ def test_every_tree_is_drawn_with_all_its_nodes(page: Page) -> None:
             assert 0 < drawn < nodes, given["name"]
 
 
+@pytest.mark.thorough
 def test_a_run_too_large_for_a_picture_says_how_much_of_it_is_drawn(page: Page) -> None:
     page.goto("/examples")
     picture = card(page, "The 15-puzzle").locator("tree-picture").nth(1)
@@ -84,6 +85,7 @@ def test_trees_are_read_only_when_they_come_near(page: Page) -> None:
     expect(pictures.last).to_have_attribute("data-drawn", re.compile("[1-9]"))
 
 
+@pytest.mark.thorough
 def test_a_tree_is_drawn_again_in_the_other_theme_and_at_another_width(page: Page) -> None:
     page.emulate_media(color_scheme="light")
     page.goto("/examples")
@@ -117,6 +119,7 @@ def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     assert Run.parse(given) == run
 
 
+@pytest.mark.thorough
 def test_unsolvable_boards_show_why_instead_of_a_tree(page: Page) -> None:
     page.goto("/examples")
     trap = card(page, "The trap")

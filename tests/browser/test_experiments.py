@@ -123,6 +123,7 @@ def test_charts_grow_while_it_runs_and_cancel_and_resume_lose_nothing(lab: Lab, 
     assert len({(row.search, row.distance, row.board) for row in rows}) == len(rows) == Experiment.parse(LONG).runs
 
 
+@pytest.mark.thorough
 def test_a_server_that_is_killed_and_begun_again_finishes_and_nothing_counts_twice(
     page: Page, own_server: Server, tolerated: list[str]
 ) -> None:
@@ -176,6 +177,7 @@ def test_files_of_rows_and_of_the_chart_are_whole(lab: Lab, page: Page) -> None:
     assert lab.saved("PNG").read_bytes().startswith(b"\x89PNG\r\n")
 
 
+@pytest.mark.thorough
 def test_runs_that_hit_their_limit_are_shown_as_such(lab: Lab, page: Page) -> None:
     lab.open(LIMITED)
     lab.await_end()
@@ -187,6 +189,7 @@ def test_runs_that_hit_their_limit_are_shown_as_such(lab: Lab, page: Page) -> No
     expect(lab.runs.get_by_role("cell", name="hit its limit")).to_have_count(5)
 
 
+@pytest.mark.thorough
 def test_every_measure_and_scale_is_drawn_and_kept_in_the_link(lab: Lab, page: Page) -> None:
     lab.open(SMALL)
     lab.await_end()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Response, expect
 
 from tests.browser.screen import Screen
@@ -33,6 +34,7 @@ def test_play_goes_on_to_the_end_and_stops_there(screen: Screen) -> None:
     expect(screen.button("Forward")).to_be_disabled()
 
 
+@pytest.mark.thorough
 def test_play_at_the_end_begins_again(screen: Screen) -> None:
     screen.open(at="end")
     screen.await_cursor(6)

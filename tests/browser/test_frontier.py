@@ -93,6 +93,7 @@ def test_the_frontier_lists_nodes_in_the_order_in_which_the_oracle_takes_them(sc
 
 
 @pytest.mark.parametrize(("algorithm", "structure"), [("bfs", "queue"), ("dfs", "stack"), ("astar", "priority queue")])
+@pytest.mark.thorough
 def test_the_structure_of_the_frontier_is_named(screen: Screen, algorithm: str, structure: str) -> None:
     screen.open(start="123-678-450", goal="123-456-780", algorithm=algorithm)
     expect(screen.page.get_by_role("heading", name=f"Frontier · {structure}")).to_be_visible()
@@ -303,6 +304,7 @@ def test_the_frontier_can_be_drawn_as_the_heap_of_the_textbooks(screen: Screen) 
     expect(screen.frontier.first).to_have_attribute("data-node", str(trace.node_e[60]))
 
 
+@pytest.mark.thorough
 def test_superseded_entries_stay_in_the_heap_struck_through(screen: Screen) -> None:
     run = Run("543-210", "012-345", algorithm="ucs", cost="tile")
     _, columns = traces.whole(run)
@@ -330,6 +332,7 @@ def test_searches_without_one_priority_queue_offer_no_heap(screen: Screen) -> No
     assert offered == {"ucs", "greedy", "astar", "wastar"}
 
 
+@pytest.mark.thorough
 def test_a_run_too_large_for_its_heap_says_from_where_on_and_lists_it_all_the_same(screen: Screen) -> None:
     run = Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", limit=120_000)
     search, columns = traces.whole(run)
@@ -449,6 +452,7 @@ def test_the_node_taken_travels_to_the_tree_when_a_step_is_slow_and_never_when_s
     assert view.evaluate("view => view.flown") == [trace.node_e[3]]
 
 
+@pytest.mark.thorough
 def test_nothing_moves_for_people_who_asked_for_less_motion(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     screen.open(at=3)
@@ -477,6 +481,7 @@ def hovered(element: Locator) -> int | None:
     return None if node == oracle.NONE else node
 
 
+@pytest.mark.thorough
 def test_pointing_at_a_row_marks_its_node_in_the_tree(screen: Screen) -> None:
     screen.open(at=5)
     screen.await_cursor(5)

@@ -119,6 +119,7 @@ def test_a_cell_says_how_many_boards_it_holds_and_opens_one(lab: Lab) -> None:
     assert link.get_attribute("href") == f"/?start={first}&goal=123-456-780&heuristic=gaschnig"
 
 
+@pytest.mark.thorough
 def test_pointing_shows_a_cell_and_a_click_keeps_it(lab: Lab) -> None:
     lab.open("heuristic=perfect")
     box = lab.large.locator("svg").bounding_box()
@@ -193,6 +194,7 @@ def test_a_mix_is_judged_while_its_weights_are_set(lab: Lab) -> None:
     lab.expect_query("goal=123-456-780&heuristic=max")
 
 
+@pytest.mark.thorough
 def test_a_maximum_can_be_searched_with(lab: Lab) -> None:
     lab.open("heuristic=max&of=gaschnig-linear_conflict")
     expect(lab.views).to_contain_text("Admissible: on all")
@@ -205,6 +207,7 @@ def test_a_maximum_can_be_searched_with(lab: Lab) -> None:
     assert "heuristic=max&of=gaschnig-linear_conflict-pattern_db" in screen.query()
 
 
+@pytest.mark.thorough
 def test_what_is_wrong_with_a_weight_is_said_and_mended_by_typing_on(lab: Lab, tolerated: list[str]) -> None:
     tolerated.append("status of 400")
     lab.open("heuristic=sum")
@@ -256,6 +259,7 @@ def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]
     tolerated.append("status of 400")
 
 
+@pytest.mark.thorough
 def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
     query = "goal=012-345-678&heuristic=sum&of=misplaced-linear_conflict&weights=0.25-0.75&against=pattern_db"
     lab.open(query)

@@ -28,8 +28,8 @@ def board_of(inspector: Locator) -> str:
 
 @pytest.mark.parametrize(
     "heuristic",
-    ["manhattan", thorough("misplaced"), "linear_conflict", thorough("euclidean"), thorough("gaschnig"), "max",
-     "pattern_db"],
+    [thorough("manhattan"), thorough("misplaced"), "linear_conflict", thorough("euclidean"), thorough("gaschnig"),
+     thorough("max"), "pattern_db"],
 )  # fmt: skip
 def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heuristic: str) -> None:
     screen.open(f"{LESSON}&heuristic={heuristic}", at=9)
@@ -48,6 +48,7 @@ def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heu
         assert inspector.locator(".homes .arrows path").count() == len(summed)
 
 
+@pytest.mark.thorough
 def test_every_group_of_a_pattern_database_is_told_one_that_needs_no_moves_too(screen: Screen) -> None:
     screen.open("start=1234-5678-9acf-de0b&goal=1234-5678-9abc-def0&heuristic=pattern_db", at=3)
     inspector = inspect(screen)
@@ -71,11 +72,13 @@ def test_the_true_distance_and_the_error_of_h_are_told(screen: Screen) -> None:
     expect(inspect(screen)).to_contain_text("0; h is exact.")
 
 
+@pytest.mark.thorough
 def test_an_overestimate_is_called_one(screen: Screen) -> None:
     screen.open("start=123-456-708&goal=123-456-780&heuristic=misplaced_blank")
     expect(inspect(screen)).to_contain_text("1; h is 1 too high: it is not admissible.")
 
 
+@pytest.mark.thorough
 def test_above_nine_cells_the_true_distance_is_not_known_and_the_rest_is_shown(screen: Screen) -> None:
     screen.open(f"{KORF}&heuristic=pattern_db", at=3)
     inspector = inspect(screen)
@@ -84,6 +87,7 @@ def test_above_nine_cells_the_true_distance_is_not_known_and_the_rest_is_shown(s
     expect(inspector.locator(".homes [class*=group-]")).to_have_count(15)
 
 
+@pytest.mark.thorough
 def test_a_search_without_an_estimate_says_so(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=bfs", at=5)
     expect(inspect(screen)).to_contain_text("This search uses no estimate of what remains.")
@@ -160,6 +164,7 @@ def test_a_run_from_a_node_and_one_to_it_are_begun_and_back_returns(screen: Scre
     screen.await_whole()
 
 
+@pytest.mark.thorough
 def test_the_start_itself_can_be_neither(screen: Screen) -> None:
     screen.open(LESSON)
     inspector = inspect(screen)
@@ -167,6 +172,7 @@ def test_the_start_itself_can_be_neither(screen: Screen) -> None:
         expect(inspector.get_by_role("button", name=name)).to_be_disabled()
 
 
+@pytest.mark.thorough
 def test_while_the_server_is_away_what_the_page_knows_is_shown(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket")
     screen.open(LESSON, at=9)
@@ -185,6 +191,7 @@ def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
     expect(screen.picture).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Screen) -> None:
     screen.open(LESSON, at=9)
     children = inspect(screen).get_by_role("region", name="Children")

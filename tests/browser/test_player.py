@@ -81,6 +81,7 @@ def test_keys_step_through_the_run(screen: Screen) -> None:
         screen.await_cursor(cursor)
 
 
+@pytest.mark.thorough
 def test_keys_stop_at_both_ends(screen: Screen) -> None:
     screen.open()
     for key in ("ArrowLeft", "Shift+ArrowLeft", "Home"):
@@ -100,6 +101,7 @@ def test_space_plays_and_pauses(screen: Screen) -> None:
     expect(screen.button("Play")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_space_on_a_button_presses_that_button_and_nothing_else(screen: Screen) -> None:
     screen.open(LESSON)
     screen.button("Forward").focus()
@@ -237,6 +239,7 @@ def test_the_numbers_grow_with_the_cursor(screen: Screen) -> None:
         )
 
 
+@pytest.mark.thorough
 def test_playing_quickly_is_not_read_out_and_a_step_by_hand_is(screen: Screen) -> None:
     screen.open(LESSON)
     expect(screen.sentence).to_have_attribute("aria-live", "polite")
@@ -305,6 +308,7 @@ def test_keys_and_buttons_go_from_mark_to_mark(screen: Screen) -> None:
     screen.await_cursor(marks[2])
 
 
+@pytest.mark.thorough
 def test_with_shift_nodes_that_were_put_back_are_passed_over(screen: Screen) -> None:
     screen.open(PUT_BACK)
     columns = screen.columns()
@@ -324,6 +328,7 @@ def test_with_shift_nodes_that_were_put_back_are_passed_over(screen: Screen) -> 
         screen.await_cursor(cursor)
 
 
+@pytest.mark.thorough
 def test_keys_typed_into_a_field_go_to_no_mark(screen: Screen) -> None:
     screen.open(LESSON, at=37)
     screen.await_cursor(37)
@@ -398,6 +403,7 @@ def test_dragging_on_the_track_takes_the_cursor_along_by_mouse_and_by_finger(scr
     screen.await_cursor(200)
 
 
+@pytest.mark.thorough
 def test_a_mark_below_the_track_is_gone_to_exactly(screen: Screen) -> None:
     query = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
     screen.open(query)
@@ -414,6 +420,7 @@ def test_a_mark_below_the_track_is_gone_to_exactly(screen: Screen) -> None:
     expect(screen.tree).to_have_attribute("data-cursor", str(cursor))
 
 
+@pytest.mark.thorough
 def test_a_legend_names_the_curves_and_the_marks_there_are(screen: Screen) -> None:
     legend = screen.page.get_by_role("list", name="Curves and marks").get_by_role("listitem")
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR")
@@ -428,6 +435,7 @@ def test_a_legend_names_the_curves_and_the_marks_there_are(screen: Screen) -> No
     expect(legend).to_have_text(["frontier 0–0", "f 0", "solved"])
 
 
+@pytest.mark.thorough
 def test_the_speed_goes_from_slow_to_a_million_a_second(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR")
     speed = screen.page.get_by_role("slider", name="Speed")

@@ -114,6 +114,7 @@ def test_a_server_may_be_killed_again_and_again_while_the_page_follows_the_end(
     assert_nothing_lost_repeated_or_reordered(screen, LONG)
 
 
+@pytest.mark.thorough
 def test_a_puzzle_can_be_built_on_once_the_server_is_back(page: Page, own_server: Server, tolerated: list[str]) -> None:
     tolerated.append(CUT)
     screen = Screen(page, own_server.url)
@@ -136,6 +137,7 @@ def test_a_puzzle_can_be_built_on_once_the_server_is_back(page: Page, own_server
     assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="bfs"))
 
 
+@pytest.mark.thorough
 def test_a_search_begun_while_the_connection_is_down_runs_once_it_is_back(
     page: Page, own_server: Server, tolerated: list[str]
 ) -> None:

@@ -112,6 +112,7 @@ def test_every_option_takes_part_in_the_run(screen: Screen) -> None:
     expect(screen.page.get_by_role("radio", name="Weighted A*")).to_be_checked()
 
 
+@pytest.mark.thorough
 def test_the_heuristics_of_a_maximum_are_ticked(screen: Screen) -> None:
     screen.open(**LESSON)
     boxes = screen.form.get_by_role("group", name="Maximum of").get_by_role("checkbox")
@@ -135,6 +136,7 @@ def test_the_heuristics_of_a_maximum_are_ticked(screen: Screen) -> None:
     expect(ticked).to_have_text(["Misplaced, blank too", "Gaschnig's swaps"])
 
 
+@pytest.mark.thorough
 def test_options_are_offered_only_where_the_algorithm_uses_them(screen: Screen) -> None:
     screen.open()
     screen.open_options()
@@ -167,6 +169,7 @@ def test_a_number_that_is_not_allowed_says_so_and_is_never_run(
     expect(screen.search).to_be_enabled()
 
 
+@pytest.mark.thorough
 def test_more_nodes_than_this_server_allows_are_refused_in_words(screen: Screen) -> None:
     screen.open()
     screen.open_options()
@@ -216,6 +219,7 @@ def test_no_algorithm_is_ever_shown_with_the_promise_of_another(screen: Screen) 
     expect(screen.form).to_contain_text("DFS: No guarantee")
 
 
+@pytest.mark.thorough
 def test_searching_again_for_the_run_that_is_shown_plays_it_from_the_start(screen: Screen) -> None:
     screen.open(at="end")
     screen.await_cursor(6)
@@ -250,6 +254,7 @@ def test_a_link_to_an_unsolvable_pair_shows_the_explanation_and_makes_no_search(
     assert_numbers(screen, screen.api("start=540-618-732&goal=123-804-765"))
 
 
+@pytest.mark.thorough
 def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
     screen.open(**LESSON, algorithm="bfs", limit=50, at="end")
     result = screen.api("start=123-678-450&goal=123-456-780&algorithm=bfs&limit=50")
@@ -263,6 +268,7 @@ def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("goal_test", ["expansion", "generation"])
+@pytest.mark.thorough
 def test_a_start_that_is_the_goal_needs_no_moves(screen: Screen, goal_test: str) -> None:
     query = f"start=123-456-780&goal=123-456-780&goal_test={goal_test}"
     screen.open(query, at="end")
@@ -275,6 +281,7 @@ def test_a_start_that_is_the_goal_needs_no_moves(screen: Screen, goal_test: str)
     expect(screen.replay).to_have_attribute("data-board", "123-456-780")
 
 
+@pytest.mark.thorough
 def test_a_tree_too_large_for_boards_says_what_is_drawn(screen: Screen) -> None:
     screen.open(start="102-754-863", goal="012-345-678", algorithm="bfs", order="ULDR", at=2000)
     screen.await_cursor(2000)

@@ -12,7 +12,7 @@ from tests.browser.screen import Screen, written
 from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
 from tests.browser.test_search import assert_numbers
 from tests.browser.test_solution import boards_along
-from tests.rings import some
+from tests.rings import some, thorough
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
@@ -135,7 +135,7 @@ def test_options_are_offered_to_the_searches_that_use_them_and_to_no_others(scre
             expect(screen.form.get_by_label(label, exact=True), f"{label} for {key}").to_have_count(shown)
 
 
-@pytest.mark.parametrize("key", ["bidirectional", "mm"])
+@pytest.mark.parametrize("key", [thorough("bidirectional"), "mm"])
 def test_of_two_frontiers_every_node_says_which_it_is_on(screen: Screen, key: str) -> None:
     run = Run(**LESSON, algorithm=key)
     _, columns = traces.whole(run)
@@ -152,6 +152,7 @@ def test_of_two_frontiers_every_node_says_which_it_is_on(screen: Screen, key: st
         expect(row).to_contain_text(f"from {('start', 'goal')[n]}")
 
 
+@pytest.mark.thorough
 def test_a_node_found_from_the_goal_shows_its_path_from_there(screen: Screen) -> None:
     screen.open(**LESSON, algorithm="bidirectional", at=6)
     screen.await_cursor(6)
@@ -161,6 +162,7 @@ def test_a_node_found_from_the_goal_shows_its_path_from_there(screen: Screen) ->
     expect(card).to_contain_text("Path, 1 move:")
 
 
+@pytest.mark.thorough
 def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Screen) -> None:
     screen.open(start="123-456-780", goal="123-456-780", algorithm="bidirectional")
     expect(screen.sentence).to_have_text("The start is the goal: nothing needs to be expanded.")
@@ -169,6 +171,7 @@ def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Sc
     expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
 
 
+@pytest.mark.thorough
 def test_however_long_the_last_sentence_is_what_the_run_came_to_is_in_sight(screen: Screen) -> None:
     screen.page.set_viewport_size({"width": 390, "height": 844})
     run = Run("504-213", "123-450", algorithm="mm", heuristic="manhattan_blank", cost="tile", tie="high_g")
@@ -209,6 +212,7 @@ def test_a_climb_that_finds_nothing_gives_up_in_words(screen: Screen) -> None:
     expect(screen.sentence).to_contain_text("the only one it keeps, on its random walk")
 
 
+@pytest.mark.thorough
 def test_the_menu_of_searches_fits_its_column_whichever_is_chosen_and_never_moves(screen: Screen) -> None:
     screen.open()
     menu = screen.page.get_by_role("group", name="Algorithm")

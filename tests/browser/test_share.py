@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from solver import Run
@@ -73,6 +74,7 @@ def test_back_and_forward_go_between_runs_and_keep_their_cursors(screen: Screen)
     expect(screen.page).to_have_url(re.compile("algorithm=bfs&at=20$"))
 
 
+@pytest.mark.thorough
 def test_playing_and_scrubbing_add_nothing_to_the_history(screen: Screen) -> None:
     screen.open(LESSON)
     before = screen.page.evaluate("() => history.length")
@@ -84,6 +86,7 @@ def test_playing_and_scrubbing_add_nothing_to_the_history(screen: Screen) -> Non
     assert screen.page.evaluate("() => history.length") == before
 
 
+@pytest.mark.thorough
 def test_a_double_click_on_search_is_one_step_of_the_history(screen: Screen) -> None:
     screen.open("start=efdc-ba98-7654-3210", limit=200_000)
     screen.choose("UCS")
@@ -96,6 +99,7 @@ def test_a_double_click_on_search_is_one_step_of_the_history(screen: Screen) -> 
     assert screen.page.evaluate("() => history.length") == before + 1
 
 
+@pytest.mark.thorough
 def test_a_cursor_beyond_the_end_shows_the_end_and_says_so(screen: Screen) -> None:
     screen.open(at=999)
     screen.await_cursor(6)
@@ -140,6 +144,7 @@ def test_what_a_wrong_link_says_is_what_the_api_says(page: Page, tolerated: list
         expect(page.locator("main .problem")).to_contain_text(bad.part)
 
 
+@pytest.mark.thorough
 def test_a_page_that_is_not_there_says_so_and_leads_back(page: Page, tolerated: list[str]) -> None:
     tolerated.append("status of 404")
     answer = page.goto("/nowhere")

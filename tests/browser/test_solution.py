@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests import oracle, traces
@@ -94,6 +95,7 @@ def test_copy_moves_puts_the_moves_on_the_clipboard(screen: Screen) -> None:
     assert screen.clipboard() == screen.api(LESSON)["moves"]
 
 
+@pytest.mark.thorough
 def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> None:
     screen.open(DEEP)
     result = screen.api(DEEP)
@@ -117,6 +119,7 @@ def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> Non
     expect(view).to_contain_text(f"Move {written(30_306)} of")
 
 
+@pytest.mark.thorough
 def test_people_who_want_less_motion_see_tiles_jump(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="no-preference")
     screen.open(LESSON)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import ALGORITHMS
 from tests.browser.screen import Screen
-from tests.rings import ENGINES, some
+from tests.rings import ENGINES, some, thorough
 
 LESSON = "start=123-678-450&goal=123-456-780"
 
@@ -130,8 +130,10 @@ def test_a_link_leads_to_the_event_and_keeps_to_it(screen: Screen) -> None:
             (13, 0),
             "event: the link asks for event 9 of expansion 13; it has 4, and the last one is shown.",
         ),
-        ("21&event=1", (21, 0), "event: the link asks for event 1 of expansion 22; this run has 21 expansions."),
-        ("12&event=4", (13, 0), ""),
+        thorough(
+            "21&event=1", (21, 0), "event: the link asks for event 1 of expansion 22; this run has 21 expansions."
+        ),
+        thorough("12&event=4", (13, 0), ""),
     ],
 )
 def test_an_event_that_is_not_there_is_told(screen: Screen, link: str, place: tuple[int, int], notice: str) -> None:
@@ -201,6 +203,7 @@ def test_the_transcript_holds_every_event_up_to_the_one_shown(screen: Screen, tm
     assert third.strip() == f"1. {screen.sentence.inner_text()}"
 
 
+@pytest.mark.thorough
 def test_a_long_transcript_is_cut_and_says_so(screen: Screen, tmp_path: Path) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&limit=5000", at="end")
     with screen.page.expect_download() as download:

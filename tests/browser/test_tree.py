@@ -119,6 +119,7 @@ def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: S
     expect(screen.caption).to_have_text(re.compile("^38 nodes, 38 as "))
 
 
+@pytest.mark.thorough
 def test_the_layout_stays_when_another_run_is_begun(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.tree.get_by_label("Layout").select_option(label="Levels")
@@ -149,6 +150,7 @@ def test_a_board_that_is_shown_is_found_chosen_and_looked_at(still: Screen, less
     expect(still.page.locator("node-card")).to_contain_text("Chosen node")
 
 
+@pytest.mark.thorough
 def test_a_board_that_is_reached_later_is_gone_to(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -164,6 +166,7 @@ def test_a_board_that_is_reached_later_is_gone_to(still: Screen, lesson: SimpleN
         expect(still.told).to_be_empty()  # for it is true no more
 
 
+@pytest.mark.thorough
 def test_what_is_not_reached_or_no_board_is_told_in_one_sentence(still: Screen) -> None:
     still.open(LESSON, at=300)
     open_sheet(still)
@@ -245,6 +248,7 @@ def test_what_is_below_a_node_is_folded_away_in_every_layout_and_shown_again(
     expect(still.button("Show all")).to_be_disabled()
 
 
+@pytest.mark.thorough
 def test_a_small_tree_that_is_folded_stays_as_large_as_it_is(still: Screen) -> None:
     still.open(FULL, at=10)
     still.await_cursor(10)
@@ -271,6 +275,7 @@ def test_only_the_path_to_a_node_is_shown_on_demand(still: Screen, lesson: Simpl
     expect(still.caption).to_have_text(re.compile(r"^479 nodes, 479 as [a-z]+$"))
 
 
+@pytest.mark.thorough
 def test_another_run_is_shown_whole(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -287,6 +292,7 @@ def test_another_run_is_shown_whole(still: Screen) -> None:
     expect(still.told).to_be_empty()
 
 
+@pytest.mark.thorough
 def test_escape_closes_the_sheet_and_gives_the_focus_back(still: Screen) -> None:
     still.open()
     open_sheet(still)
@@ -353,6 +359,7 @@ def test_an_animation_ends_where_the_picture_without_one_is(screen: Screen) -> N
     assert pictures[0] == pictures[1]
 
 
+@pytest.mark.thorough
 def test_while_a_run_plays_quickly_nothing_is_animated(screen: Screen) -> None:
     screen.open(LESSON)
     screen.page.get_by_role("slider", name="Speed").fill("32")  # 52 a second
@@ -416,6 +423,7 @@ def test_the_tree_is_walked_by_keys(still: Screen, lesson: SimpleNamespace) -> N
     expect(still.button("Pause")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_root_has_no_parent_and_a_node_of_the_frontier_no_children(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=3)
     still.await_cursor(3)
@@ -433,6 +441,7 @@ def test_the_root_has_no_parent_and_a_node_of_the_frontier_no_children(still: Sc
     still.await_cursor(3)
 
 
+@pytest.mark.thorough
 def test_elsewhere_the_arrow_keys_are_the_players(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -445,6 +454,7 @@ def test_elsewhere_the_arrow_keys_are_the_players(still: Screen) -> None:
     still.await_cursor(301)
 
 
+@pytest.mark.thorough
 def test_the_controls_of_the_tree_come_after_it_in_order(still: Screen) -> None:
     still.open(LESSON, at=300)
     open_sheet(still)
@@ -523,6 +533,7 @@ def test_one_finger_moves_the_picture_and_two_zoom_it(phone: Screen) -> None:
     expect(phone.caption).to_contain_text("out of view")
 
 
+@pytest.mark.thorough
 def test_the_sheet_does_not_cover_what_it_says(phone: Screen) -> None:
     phone.open(LESSON, at=300)
     phone.tree.scroll_into_view_if_needed()
@@ -548,6 +559,7 @@ def collecting(browser_type: BrowserType, browser_type_launch_args: dict[str, An
     browser.close()
 
 
+@pytest.mark.thorough
 def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
     screen = collecting
     screen.open(LESSON, at="end")

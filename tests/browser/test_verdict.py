@@ -72,9 +72,10 @@ def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
     ("options", "why"),
     [
         ("heuristic=manhattan_blank", "its own heuristic is not consistent"),
-        thorough("reached=off&limit=2000000", "it forgets what it has reached"),
+        ("reached=off&limit=2000000", "it forgets what it has reached"),
     ],
 )
+@pytest.mark.thorough
 def test_where_f_does_not_tell_what_had_to_be_the_reason_is_given(screen: Screen, options: str, why: str) -> None:
     screen.open(f"{LESSON}&{options}", at="end")
     verdict = look(screen)
@@ -110,6 +111,7 @@ def test_up_to_where_runs_go_the_same_way_is_told_no_further_than_they_are_compa
     expect(verdict.locator(".summary")).to_have_text(re.compile(r"^BFS expands .*moves\.$"))
 
 
+@pytest.mark.thorough
 def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a_solution(screen: Screen) -> None:
     for query, has_path in ((LESSON, True), (f"{REFERENCE}&limit=500", False)):
         screen.open(query)
@@ -122,6 +124,7 @@ def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a
         expect(tab).not_to_have_class("fresh")
 
 
+@pytest.mark.thorough
 def test_while_the_server_is_away_that_is_said_and_no_verdict_is_given(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED")
     screen.open(LESSON, at="end")
@@ -142,6 +145,7 @@ def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
     assert "order=" in screen.query() or "tie=" in screen.query()
 
 
+@pytest.mark.thorough
 def test_another_heuristic_or_goal_test_makes_another_table_beside_the_same_run(screen: Screen) -> None:
     screen.open(LESSON)
     verdict = look(screen)
@@ -160,6 +164,7 @@ def test_another_heuristic_or_goal_test_makes_another_table_beside_the_same_run(
     )
 
 
+@pytest.mark.thorough
 def test_an_unsolvable_pair_has_a_verdict_and_no_table(screen: Screen) -> None:
     screen.open(start="540-618-732", goal="123-804-765")
     verdict = look(screen)
@@ -167,6 +172,7 @@ def test_an_unsolvable_pair_has_a_verdict_and_no_table(screen: Screen) -> None:
     expect(verdict.locator("what-if")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_nothing_is_asked_of_the_server_before_the_verdict_is_looked_at(screen: Screen) -> None:
     asked: list[str] = []
     screen.page.on("request", lambda request: asked.append(request.url))

@@ -147,7 +147,7 @@ def test_processes_that_build_at_once_do_no_harm(tmp_path: Path) -> None:
         subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
         for _ in range(3)
     ]
-    said = {process.communicate(timeout=60)[0] for process in running}
+    said = {process.communicate(timeout=180)[0] for process in running}
     assert len(said) == 1
     assert [process.returncode for process in running] == [0, 0, 0]
     [path] = (tmp_path / "frontier" / "tables").iterdir()

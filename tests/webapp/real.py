@@ -17,7 +17,7 @@ from typing import Any
 import websocket
 
 ROOT = Path(__file__).parent.parent.parent
-SECONDS = 60.0  # a start may compile; nothing else takes nearly as long
+SECONDS = 180.0  # a start may compile, and the machine may be busy
 
 
 class Server:
@@ -136,7 +136,7 @@ class Raw:
         """Pull expansions of a run."""
         return self.call("pull", {"run": run, "after": after, "limit": limit})
 
-    def ends(self, seconds: float = 3.0) -> bool:
+    def ends(self, seconds: float = 10.0) -> bool:
         """Tell whether the server closes the connection within that time, whatever it says before."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:

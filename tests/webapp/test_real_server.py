@@ -362,7 +362,7 @@ def test_a_client_that_does_not_read_keeps_nobody_waiting(server: Server, bystan
 
 def test_a_busy_port_gets_one_sentence_and_exit_code_2(server: Server) -> None:
     command = [sys.executable, "-m", "solver", "serve", "--port", str(server.port)]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=180)
     assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1)
     assert run.stderr.startswith(f"port: cannot listen on 127.0.0.1 port {server.port}, another program uses it;")
 
@@ -370,7 +370,7 @@ def test_a_busy_port_gets_one_sentence_and_exit_code_2(server: Server) -> None:
 def test_an_address_that_is_not_ours_gets_one_sentence_and_exit_code_2() -> None:
     for host in ("203.0.113.1", "no such host"):
         command = [sys.executable, "-m", "solver", "serve", "--host", host, "--port", "0"]
-        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=180)
         assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1), run.stderr
 
 
@@ -401,7 +401,7 @@ def test_a_server_killed_and_started_again_goes_on_with_the_same_bytes(tmp_path:
 
 def pulled_in_the_end(client: Raw, after: int) -> Any:
     """Pull 300 expansions, asking again while the search catches up."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         answer = client.pull(LARGE.query(), after, 300)
         if "error" not in answer:
