@@ -5,7 +5,7 @@
  */
 
 import { area, line, nothing, scaleLinear, scaleLog, svg } from "../../vendor/vendor.js";
-import { measure, whole } from "../lib/format.js";
+import { measure, tickText } from "../lib/format.js";
 
 const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const LETTER = 6.6; // pixels that a letter of 12 pixels takes on average
@@ -185,12 +185,6 @@ function marksOf({ x_i, y_i }, x, apart) {
     before = here;
   }
   return marks;
-}
-
-/** @param {number} value */
-function tickText(value) {
-  if (value >= 1e6) return `${measure(value / 1e6)} M`;
-  return Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3)));
 }
 
 /**
