@@ -15,6 +15,7 @@ from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
 from .expansion import Discard, Expansion, Node, expansions
 from .experiment import (
+    AVERAGES,
     MOST_METHODS,
     Draws,
     Experiment,
@@ -26,8 +27,9 @@ from .experiment import (
     rows_on,
 )
 from .kernels import prepare
+from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
-from .search import COUNTS, ENGINE, Count, Result, Search, measured, solve
+from .search import ENGINE, Result, Search, measured, solve
 from .tiles.board import Board, distance, largest_distance, shuffle, solvable, usual_goals
 from .tiles.heuristics import HEURISTICS, Heuristic, Maximum
 from .tiles.parts import Part
@@ -35,12 +37,14 @@ from .tiles.parts import Part
 __all__ = [
     "ALGORITHMS",
     "ALWAYS_USED",
-    "COUNTS",
+    "AVERAGES",
     "ENGINE",
     "FARTHEST",
     "HEURISTICS",
     "LARGEST_FACTOR",
     "MOST_METHODS",
+    "NUMBERS",
+    "OF_A_RUN",
     "PARAMETERS",
     "STUDY_DEFAULTS",
     "SUM",
@@ -51,7 +55,6 @@ __all__ = [
     "BadInput",
     "Board",
     "Comparison",
-    "Count",
     "Discard",
     "Draws",
     "Expansion",
@@ -62,6 +65,7 @@ __all__ = [
     "Maximum",
     "Necessity",
     "Node",
+    "Number",
     "Parameter",
     "Part",
     "Portrait",
@@ -87,6 +91,7 @@ __all__ = [
     "nearest",
     "nearest_experiment",
     "nearest_study",
+    "percent",
     "portrait",
     "prepare",
     "read_query",
@@ -100,4 +105,5 @@ __all__ = [
     "usual_goals",
     "variants",
     "verdict",
+    "whole",
 ]

@@ -15,8 +15,9 @@ from typing import NoReturn
 from .algorithms import ALGORITHMS
 from .errors import BadInput, shown
 from .kernels import jit, prepare
+from .numbers import OF_A_RUN, number_of, percent
 from .run import PARAMETERS, Run
-from .search import COUNTS, Result, solve
+from .search import Result, solve
 from .tables import Table
 from .tiles.heuristics import HEURISTICS, Maximum
 
@@ -137,7 +138,7 @@ def announce_building(table: Table) -> None:
 
     def say(share: float) -> None:
         if rewrites:
-            print(f"\rBuilding the {table.title}, once: {share * 100:.0f} %", end="", file=sys.stderr, flush=True)
+            print(f"\rBuilding the {table.title}, once: {percent(share)}", end="", file=sys.stderr, flush=True)
 
     if not rewrites:
         print(f"Building the {table.title}, once …", file=sys.stderr, flush=True)
@@ -148,10 +149,8 @@ def announce_building(table: Table) -> None:
 
 def _text(run: Run, result: Result) -> str:
     rows = [("run", run.query()), ("status", result.status)]
-    for count in COUNTS:
-        value = getattr(result, count.key)
-        rows.append((count.label, "–" if value is None else count.write(value)))
-    rows.append(("moves", "–" if result.moves is None else result.moves or "none needed"))
+    rows += [(number.label, number.write(getattr(result, number.key))) for number in OF_A_RUN]
+    rows.append((number_of("moves").label, "–" if result.moves is None else result.moves or "none needed"))
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 

@@ -1,4 +1,4 @@
-"""The one error people meet: a sentence that names the field, what came and what is allowed; how both are written."""
+"""The one error people meet: a sentence that names the field, what came and what is allowed."""
 
 
 class BadInput(ValueError):
@@ -14,8 +14,3 @@ def shown(text: object, most: int = 60) -> str:
     printable = "".join(c if c.isprintable() else " " for c in str(text)[: most + 1])
     line = " ".join(printable.split())
     return f"{line[:most]}…" if len(str(text)) > most else line or "nothing"
-
-
-def number_text(value: float) -> str:
-    """Write a number the shortest way that reads back as the same one."""
-    return str(int(value)) if isinstance(value, int) or value.is_integer() else repr(value)

@@ -13,7 +13,8 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
-from .errors import BadInput, number_text, shown
+from .errors import BadInput, shown
+from .numbers import number_text
 from .tables import Table
 from .tiles.board import MOVES, Board, usual_goals
 from .tiles.heuristics import HEURISTICS, MAX, Heuristic, Maximum

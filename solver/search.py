@@ -23,7 +23,7 @@ STEP = 1 << 17  # expansions between two looks at whether to stop
 
 @dataclass(frozen=True)
 class Result:
-    """What a run came to. Counts are defined in the README; those of a path are None where there is none.
+    """What a run came to. NUMBERS says what its numbers are; those of a path are None where there is none.
 
     `optimal` tells whether no path is cheaper and `excess` by how much this one is dearer: known for boards of up to
     9 cells, and where the algorithm promises it; else None.
@@ -47,57 +47,6 @@ class Result:
     def as_dict(self) -> dict[str, Any]:
         """Return the fields by name, as the wire, the API and the command line give them."""
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """A number of a result: what it is called and how it is defined."""
-
-    key: str
-    label: str
-    definition: str
-    chief: bool = False  # among the first that are looked at
-    less_is_better: bool = True  # of two searches that find a path
-
-    def write(self, value: float) -> str:
-        """Write a value of this count for a person."""
-        if self.key == "seconds":
-            return f"{value * 1000:.1f} ms"
-        return f"{value:.2f}" if self.key == "branching" else f"{value:,}".replace(",", " ")
-
-
-COUNTS = (
-    Count(
-        "cost", "path cost",
-        "The sum of the costs of the moves from start to goal; with unit costs their number.", True,
-    ),
-    Count("expanded", "expanded", "Nodes taken from the frontier, the goal included, superseded ones not.", True),
-    Count("generated", "generated", "Children produced, discarded ones included, roots not."),
-    Count(
-        "discarded", "discarded",
-        "Children dropped: reached already, over the bound, undoing the move before, or passed over.",
-        less_is_better=False,
-    ),
-    Count("reopened", "reopened", "Expanded nodes that a cheaper or a backed-up node of the same state superseded."),
-    Count(
-        "largest_frontier", "largest frontier",
-        "The most nodes on the frontier after an expansion, superseded ones not; 1 at the least.", True,
-    ),
-    Count(
-        "max_depth", "deepest node", "Moves from the start to the deepest node expanded.", less_is_better=False
-    ),
-    Count("nodes", "nodes kept", "Nodes ever put on the frontier, roots and superseding ones included."),
-    Count(
-        "branching", "effective branching factor",
-        "The b* with N + 1 = 1 + b* + b*² + … + b*^d for N nodes generated and d moves.", True,
-        less_is_better=False,  # a path that is far too long makes it small
-    ),
-    Count(
-        "excess", "dearer than the cheapest",
-        "By how much the path costs more than the cheapest one; known up to 9 cells and where the search promises it.",
-    ),
-    Count("seconds", "time in the solver", "Time spent searching on the server, without sending or drawing."),
-)  # fmt: skip
 
 
 class Search:

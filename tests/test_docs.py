@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import solver
-from solver import COUNTS, PARAMETERS
+from solver import NUMBERS, OF_A_RUN, PARAMETERS
 from solver.__main__ import algorithm_rows, heuristic_rows
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,9 +37,10 @@ def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solve
         assert all(f"`{value}`" in row for value, _ in parameter.values)
 
 
-@pytest.mark.parametrize("count", COUNTS, ids=lambda count: count.key)
-def test_the_docs_define_a_count_as_the_page_does(count: solver.Count) -> None:
-    assert f"| {count.label} | `{count.key}` | {count.definition} |" in rows("counted.md")
+@pytest.mark.parametrize("number", NUMBERS, ids=lambda number: number.key)
+def test_the_docs_define_a_number_as_the_page_does(number: solver.Number) -> None:
+    named = f"`{number.key}`" if number in OF_A_RUN else f"a {number.of}"
+    assert f"| {number.label} | {named} | {number.definition} |" in rows("counted.md")
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from solver import ALGORITHMS, ALWAYS_USED, COUNTS, HEURISTICS, PARAMETERS, Maximum
+from solver import ALGORITHMS, ALWAYS_USED, AVERAGES, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Maximum, Number
 
 
 def catalogue() -> dict[str, Any]:
-    """Return the algorithms, heuristics, parameters and counts, in menu order, as plain values."""
+    """Return the algorithms, heuristics, parameters and numbers, in menu order, as plain values."""
     return {
         "algorithms": [
             {
@@ -52,14 +52,28 @@ def catalogue() -> dict[str, Any]:
             }
             for parameter in PARAMETERS
         ],
-        "counts": [
+        "counts": [_described(number) for number in OF_A_RUN],
+        "numbers": [_described(number) for number in NUMBERS if number not in OF_A_RUN],
+        "averages": [
             {
-                "key": count.key,
-                "label": count.label,
-                "definition": count.definition,
-                "chief": count.chief,
-                "less_is_better": count.less_is_better,
+                "title": table.title,
+                "columns": [{"key": column.number.key, "heading": column.heading} for column in table.columns],
             }
-            for count in COUNTS
+            for table in AVERAGES
         ],
+    }
+
+
+def _described(number: Number) -> dict[str, Any]:
+    return {
+        "key": number.key,
+        "label": number.label,
+        "definition": number.definition,
+        "form": number.form,
+        "short": number.short,
+        "unit": number.unit,
+        "heading": number.heading,
+        "chief": number.chief,
+        "less_is_better": number.less_is_better,
+        "of_path": number.of_path,
     }

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from solver import Result, Run, solve
+from solver import Result, Run, solve, whole
 
 HELLO = ("283-164-705", "123-804-765")
 LESSON = ("123-678-450", "123-456-780")
@@ -18,20 +18,15 @@ TRAP = "540-618-732"
 FARTHEST = ("876-041-253", "012-345-678")
 
 
-def whole(value: int) -> str:
-    """Write a whole number as the page does, with thin spaces between thousands."""
-    return f"{value:,}".replace(",", "\u202f")
-
-
 class Figures:
-    """The counts of a result as sentences quote them; `steps` are the moves of its path."""
+    """The numbers of a result as sentences quote them; `steps` are the moves of its path."""
 
     def __init__(self, result: Result) -> None:
-        """Read the counts of a result."""
+        """Read the numbers of a result."""
         self._result = result
 
     def __getattr__(self, name: str) -> str:
-        """Return a count as it is written."""
+        """Return a number as it is written."""
         return whole(len(self._result.moves or "") if name == "steps" else getattr(self._result, name))
 
 

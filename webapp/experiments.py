@@ -13,6 +13,7 @@ from solver import (
     Row,
     csv_text,
     json_text,
+    percent,
     read_query,
     refuse_too_long,
     rows_on,
@@ -23,7 +24,7 @@ from .jobs import Jobs, Stopped, Task
 from .runs import BUILDING_MS, Busy, TooLarge
 from .settings import Settings
 
-# What the charts show, by the keys of counts, and whether the axis is logarithmic; the first ones are the default.
+# What the charts show, by the keys of numbers, and whether the axis is logarithmic; the first ones are the default.
 MEASURES = ("expanded", "generated", "largest_frontier", "seconds", "excess", "branching")
 SCALES = ("log", "linear")
 VIEWS = {"measure": MEASURES, "scale": SCALES}
@@ -43,7 +44,7 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         for table in experiment.tables:
             if not table.is_there():
                 table.begin()
-                raise Busy(f"The {table.title} is being built: {table.share * 100:.0f} %.", BUILDING_MS)
+                raise Busy(f"The {table.title} is being built: {percent(table.share)}.", BUILDING_MS)
         answer = jobs.pull(_key(experiment), lambda: tasks_of(experiment, settings, jobs.workers), int(after))
         answer["rows"] = [row["row"] for row in answer["rows"]]
         return jsonify({**described(experiment), **answer})

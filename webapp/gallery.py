@@ -4,10 +4,10 @@ from functools import cache
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from solver import ALGORITHMS, PARAMETERS, Board, Result, Run
+from solver import ALGORITHMS, PARAMETERS, Board, Result, Run, whole
 
 from .draft import explain_parity
-from .examples import GROUPS, Example, whole
+from .examples import GROUPS, Example
 
 SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no name before them
 

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Any
 
-from solver import ENGINE, BadInput, Result, Run, Search
+from solver import ENGINE, BadInput, Result, Run, Search, percent
 
 from .settings import Settings
 
@@ -75,7 +75,7 @@ class Runs:
         for table in run.tables:
             if not table.is_there():
                 table.begin()
-                raise Busy(f"run: the {table.title} is being built: {table.share * 100:.0f} %.", BUILDING_MS)
+                raise Busy(f"run: the {table.title} is being built: {percent(table.share)}.", BUILDING_MS)
         opened = self._opened(run)
         with opened.lock:
             search = opened.search

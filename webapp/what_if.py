@@ -11,7 +11,7 @@ from .jobs import Jobs, Stopped, Task
 def what_if(jobs: Jobs, given: dict[str, str]) -> dict[str, Any]:
     """Return the rows after the first `after` for the variants of `run`, each beside the run `base`; raise BadInput.
 
-    A row says what changes (order, tie), the counts, the link, and how many expansions go as those of the base do.
+    A row says what changes (order, tie), the numbers, the link, and how many expansions go as those of the base do.
     """
     for key in given:
         if key not in ("run", "base", "after"):
@@ -39,11 +39,11 @@ def _task(variant: Run, base: Run) -> Task:
         result = measured(variant, stopped)
         if result is None:
             return None
-        counts = {key: getattr(result, key) for key in ("status", "cost", "expanded", "generated", "largest_frontier")}
+        numbers = {key: getattr(result, key) for key in ("status", "cost", "expanded", "generated", "largest_frontier")}
         return {
             "order": variant.order,
             "tie": variant.tie if "tie" in variant.used else None,
-            **counts,
+            **numbers,
             "moves": None if result.moves is None else len(result.moves),
             "seconds": result.seconds,
             "same": same_until(base, variant),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..errors import number_text
+from ..numbers import number_text
 from .astar import astar_promise
 from .record import Algorithm, Promise, best_path
 

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from ..errors import BadInput, number_text, shown
+from ..errors import BadInput, shown
+from ..numbers import number_text
 from ..run import SINGLE, USUAL_MAXIMUM, Run, read_query, refuse_others
 from ..tiles.board import Board, usual_goals
 from ..tiles.heuristics import HEURISTICS, MAX

@@ -7,6 +7,7 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..algorithms.record import best_path
+from ..numbers import counted, whole
 from ..run import Run
 from ..search import Result, solve
 from ..tiles.board import LARGEST_EXACT, Board, distance, distances, solvable
@@ -83,15 +84,15 @@ def _sentence(run: Run, result: Result, cheapest: int | None) -> str:
     unit = run.cost == "unit"
     if result.moves is None or result.cost is None:
         return _without_path(run, result, cheapest)
-    path = _moves(len(result.moves)) if unit else f"a path of cost {_whole(result.cost)}"
+    path = counted(len(result.moves), "move") if unit else f"a path of cost {whole(result.cost)}"
     best = best_path(run)
     if cheapest is None:
         return f"Found: {path}. Whether that is the {best} was not found out in time."
     if result.cost > cheapest:
         if unit:
-            return f"{path}, {_whole(result.cost - cheapest)} too many: the shortest path has {cheapest}."
-        more = _whole(result.cost - cheapest)
-        return f"A path of cost {_whole(result.cost)}, {more} too dear: the cheapest costs {cheapest}."
+            return f"{path}, {whole(result.cost - cheapest)} too many: the shortest path has {cheapest}."
+        more = whole(result.cost - cheapest)
+        return f"A path of cost {whole(result.cost)}, {more} too dear: the cheapest costs {cheapest}."
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return f"Optimal: {path}, the {best} there is."
     return f"Optimal this time: {path}, the {best} there is, though nothing promised it."
@@ -101,17 +102,8 @@ def _without_path(run: Run, result: Result, cheapest: int | None) -> str:
     ended = "The node limit ended the search" if result.status == "limit" else "The search gave up"
     if cheapest is None:
         return f"{ended} without a path."
-    there = f"the shortest has {_moves(cheapest)}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
+    there = f"the shortest has {counted(cheapest, 'move')}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
     return f"{ended} without a path, though there is one: {there}."
-
-
-def _moves(count: int) -> str:
-    return "1 move" if count == 1 else f"{_whole(count)} moves"
-
-
-def _whole(number: int) -> str:
-    """Write a number as the page does, with thin spaces between thousands."""
-    return f"{number:,}".replace(",", "\u202f")
 
 
 def necessity_of(run: Run, cheapest: int | None) -> Necessity | None:

@@ -9,6 +9,7 @@ import numpy as np
 
 from ..errors import BadInput
 from ..kernels import prepare
+from ..numbers import duration
 from ..search import Search
 from . import draw
 from .methods import Method
@@ -83,11 +84,3 @@ def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, m
     )  # fmt: skip
     remedy = f"the most that fits is {fits}" if fits else "not even 1 fits: choose smaller distances or a lower limit"
     raise BadInput("boards", f"{experiment.boards} came; {would}, {most} allowed; {remedy}.")
-
-
-def duration(seconds: float) -> str:
-    """Write a time for a person."""
-    for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
-        if seconds >= 2 * size:
-            return f"{seconds / size:.0f} {unit}s"
-    return f"{max(1, round(seconds))} second{'' if round(seconds) <= 1 else 's'}"

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import numba
 
+from ..numbers import OF_A_RUN
 from ..search import ENGINE, measured
 from ..tiles.board import Board
 from . import draw
@@ -27,7 +28,7 @@ Stopped = Callable[[], bool]
 
 
 class Row(NamedTuple):
-    """What one run came to, and what it takes to make it again. Counts are those of `Result`."""
+    """What one run came to, by NUMBERS, and what it takes to make it again: the columns of the files."""
 
     search: str
     distance: int  # fewest moves from the start to the goal
@@ -99,17 +100,23 @@ def rows_on(
         result = measured(run, stopped)
         if result is None:
             return None
-        excess = result.excess
+        values = {one.key: getattr(result, one.key) for one in OF_A_RUN}
         if result.cost is not None and run.cost == "unit":
-            excess = result.cost - distance
-        moves = None if result.moves is None else len(result.moves)
+            values["excess"] = result.cost - distance
         rows.append(
             Row(
-                str(method), distance, number, result.status, moves, result.cost, excess, result.expanded,
-                result.generated, result.discarded, result.reopened, result.largest_frontier, result.max_depth,
-                result.nodes, result.branching, result.seconds, f"/?{run.query()}", experiment.seed, ENGINE, machine(),
+                search=str(method),
+                distance=distance,
+                board=number,
+                status=result.status,
+                moves=None if result.moves is None else len(result.moves),
+                link=f"/?{run.query()}",
+                seed=experiment.seed,
+                engine=ENGINE,
+                machine=machine(),
+                **values,
             )
-        )  # fmt: skip
+        )
     return rows
 
 

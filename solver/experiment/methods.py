@@ -8,7 +8,8 @@ from their default.
 from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput, number_text, shown
+from ..errors import BadInput, shown
+from ..numbers import number_text
 from ..run import PARAMETERS, Run
 from ..tiles.board import Board
 

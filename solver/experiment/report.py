@@ -8,11 +8,11 @@ did until then, so that such an average is a lower bound and is written with ≥
 import csv
 import io
 import json
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from ..numbers import Number, number_of
 from ..search import ENGINE
 from .measure import Row, machine, ordered
 from .plan import Experiment
@@ -67,40 +67,64 @@ def cells(experiment: Experiment, rows: Sequence[Row]) -> dict[tuple[str, int], 
     return {key: Cell(tuple(of_cell)) for key, of_cell in found.items()}
 
 
-def whole(value: float) -> str:
-    """Write an average of counts."""
-    return f"{math.floor(value + 0.5):,}".replace(",", " ") if value >= 10 else rounded(value, 1)
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Averages of a number: what the page has over them, and the narrower columns of a terminal."""
+
+    number: Number
+    heading: str
+    narrow: str
 
 
-def rounded(value: float, digits: int) -> str:
-    """Write a number with so many digits, halves rounded up, as the page does."""
-    return f"{math.floor(value * 10**digits + 0.5) / 10**digits:.{digits}f}"
+@dataclass(frozen=True, slots=True)
+class Averages:
+    """A table of averages, a row a distance."""
+
+    title: str
+    columns: tuple[Column, ...]
+
+    @property
+    def title_with_signs(self) -> str:
+        """Return the title with what stands for a number in its column beside its name."""
+        title = self.title
+        for number in (column.number for column in self.columns if column.number.short):
+            title = title.replace(number.label, f"{number.label} {number.short}")
+        return title
 
 
-COUNT_AND_BRANCHING = (("generated", "generated", whole), ("branching", "b*", lambda value: rounded(value, 2)))
-OF_A_REPORT = (
-    ("expanded", "expanded", whole),
-    ("largest_frontier", "largest queue", whole),
-    ("seconds", "ms", lambda value: rounded(value * 1000, 2)),
+def _column(key: str, heading: str, narrow: str = "") -> Column:
+    return Column(number_of(key), heading, narrow or number_of(key).heading)
+
+
+AVERAGES = (
+    Averages(
+        "Nodes generated and effective branching factor",
+        (_column("generated", "nodes generated"), _column("branching", "b*")),
+    ),
+    Averages(
+        "Nodes expanded, largest queue and time",
+        (
+            _column("expanded", "nodes expanded"),
+            _column("largest_frontier", "largest queue", "largest queue"),  # as reports of courses call it
+            _column("seconds", "time in ms"),
+        ),
+    ),
 )
-TABLES: dict[str, Sequence[tuple[str, str, Callable[[float], str]]]] = {
-    "Nodes generated and effective branching factor b*, averages": COUNT_AND_BRANCHING,
-    "Nodes expanded, largest queue and time, averages": OF_A_REPORT,
-}
 
 
-def table_rows(experiment: Experiment, rows: Sequence[Row], columns: str) -> list[list[str]]:
-    """Return one of TABLES as texts: a row of headings, then one a distance; ≥ before what a limit cut off."""
+def table_rows(experiment: Experiment, rows: Sequence[Row], table: Averages) -> list[list[str]]:
+    """Return one of AVERAGES as texts: a row of headings, then one a distance; ≥ before what a limit cut off."""
     found = cells(experiment, rows)
-    lines = [["d", *(f"{method} {name}" for _, name, _ in TABLES[columns] for method in experiment.methods)]]
+    headings = [f"{method} {column.narrow}" for column in table.columns for method in experiment.methods]
+    lines = [[number_of("distance").heading, *headings]]
     for distance in experiment.distances:
         line = [str(distance)]
-        for column, _, write in TABLES[columns]:
+        for number in (column.number for column in table.columns):
             for method in experiment.methods:
                 cell = found.get((str(method), distance))
-                value = cell.mean(column) if cell else None
-                bound = "≥ " if cell and cell.count("limit") and column != "branching" else ""
-                line.append("–" if value is None else bound + write(value))
+                value = cell.mean(number.key) if cell else None
+                bound = "≥ " if cell and cell.count("limit") and value is not None and not number.of_path else ""
+                line.append(bound + number.write_average(value))
         lines.append(line)
     return lines
 
@@ -119,12 +143,12 @@ def unsolved(experiment: Experiment, rows: Sequence[Row]) -> list[str]:
 def text(experiment: Experiment, rows: Sequence[Row]) -> str:
     """Return both tables for a terminal, which is Markdown too, and what is to be said of them."""
     parts = []
-    for title in TABLES:
-        lines = table_rows(experiment, rows, title)
+    for table in AVERAGES:
+        lines = table_rows(experiment, rows, table)
         widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
         rule = ["-" * (width - 1) + ":" for width in widths]
         padded = [[cell.rjust(width) for cell, width in zip(line, widths, strict=True)] for line in lines]
         drawn = ("| " + " | ".join(line) + " |" for line in (padded[0], rule, *padded[1:]))
-        parts.append("\n".join((title, "", *drawn)))
+        parts.append("\n".join((f"{table.title_with_signs}, averages", "", *drawn)))
     notes = [*experiment.notes, *unsolved(experiment, rows), f"Engine {ENGINE}, seed {experiment.seed}, {machine()}."]
     return "\n\n".join((*parts, "\n".join(notes)))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..numbers import counted
 from .board import Board
 
 LINES = ("row", "column")
@@ -27,11 +28,6 @@ def total(parts: list[Part]) -> float:
 def price(tile: int, cost: str) -> int:
     """Return what moving a tile costs; the blank counts 1."""
     return tile if cost == "tile" and tile else 1
-
-
-def counted(count: int, noun: str) -> str:
-    """Write "1 move", "2 moves"."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def listed(tiles: tuple[int, ...]) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from solver import ALGORITHMS, COUNTS, HEURISTICS, Run
+from solver import ALGORITHMS, HEURISTICS, OF_A_RUN, Run
 from tests.browser.screen import Screen, written
 from tests.rings import ENGINES, some
 
@@ -14,14 +14,14 @@ LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
 
 def assert_numbers(screen: Screen, result: dict[str, Any]) -> None:
-    """Assert that every count on the page is that of a result."""
-    for count in COUNTS:
-        value, strong = result[count.key], screen.number(count.key)
-        if count.key == "seconds":
+    """Assert that every number on the page is that of a result."""
+    for number in OF_A_RUN:
+        value, strong = result[number.key], screen.number(number.key)
+        if number.form == "seconds":
             expect(strong).to_have_text(re.compile(r"^[0-9.]+ ms$"))
         elif value is None:
             expect(strong).to_have_text("–")
-        elif count.key == "branching":
+        elif number.form == "ratio":
             expect(strong).to_have_text(f"{value:.2f}")
         else:
             expect(strong).to_have_text(written(value))
@@ -231,13 +231,13 @@ def test_searching_again_for_the_run_that_is_shown_plays_it_from_the_start(scree
 
 def test_each_number_has_its_definition_at_hand(screen: Screen) -> None:
     screen.open()
-    for count in COUNTS:
-        expect(screen.number(count.key)).to_be_visible(visible=count.chief)
+    for record in OF_A_RUN:
+        expect(screen.number(record.key)).to_be_visible(visible=record.chief)
     screen.page.get_by_text("All numbers").click()
-    for count in COUNTS:
-        number = screen.page.get_by_role("button", name=re.compile(f"^{re.escape(count.label)} "))
+    for record in OF_A_RUN:
+        number = screen.page.get_by_role("button", name=re.compile(f"^{re.escape(record.label)} "))
         number.click()
-        expect(screen.page.locator("run-numbers")).to_contain_text(f"{count.label}: {count.definition}")
+        expect(screen.page.locator("run-numbers")).to_contain_text(f"{record.label}: {record.definition}")
 
 
 # --- runs that do not find a path ------------------------------------------------------------------------------------

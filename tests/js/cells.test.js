@@ -2,14 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/cells.js";
-import {
-  admissibleWords,
-  cellWords,
-  comparisonWords,
-  errorWords,
-  large,
-  percent,
-} from "../../static/js/views/lab-words.js";
+import { admissibleWords, cellWords, comparisonWords, errorWords } from "../../static/js/views/lab-words.js";
+import { numberCalled } from "./numbers.js";
 import { Random } from "./random.js";
 
 /** @typedef {import("../../static/js/wire/lab.js").Cell} Cell */
@@ -118,25 +112,6 @@ test("an axis has at most ten numbers, all on it", () => {
   }
 });
 
-test("a share is 0 or 100 per cent only if it is just that", () => {
-  assert.deepEqual(
-    [
-      [0, 9],
-      [9, 9],
-      [1, 181440],
-      [181439, 181440],
-      [27, 100],
-      [1, 200],
-    ].map(([part, all]) => percent(part, all)),
-    ["0 %", "100 %", "less than 0.01 %", "99.99 %", "27 %", "0.5 %"].map((text) => text.replace(" %", "\u00a0%")),
-  );
-});
-
-test("counts beyond fifteen digits are said in powers of ten", () => {
-  assert.equal(large(10461394944000), "10\u202f461\u202f394\u202f944\u202f000");
-  assert.equal(large(7755605021665493e9), "about 7.8 · 10²⁴");
-});
-
 const ANSWER = /** @type {import("../../static/js/wire/lab.js").Answer} */ (
   /** @type {unknown} */ ({
     label: "A",
@@ -169,13 +144,14 @@ test("a verdict says what was looked at, or that nothing could be", () => {
 });
 
 test("a mix is set beside the best of its parts", () => {
+  const number = numberCalled("error", { form: "mean", label: "mean error", short: "|h* − h|" });
   const parts = [
     { label: "B", mean: 9, error: 12 },
     { label: "C", mean: 12, error: 9.14 },
   ];
-  assert.match(errorWords({ ...ANSWER, parts }), /falls from 9\.1 \(C alone\) to 8\.0/);
-  assert.match(errorWords({ ...ANSWER, error: 10, parts }), /rises from 9\.1 \(C alone\) to 10\.0/);
-  assert.match(errorWords({ ...ANSWER, error: 9.14, parts }), /C alone has the same/);
+  assert.match(errorWords({ ...ANSWER, parts }, number), /falls from 9\.1 \(C alone\) to 8\.0/);
+  assert.match(errorWords({ ...ANSWER, error: 10, parts }, number), /rises from 9\.1 \(C alone\) to 10\.0/);
+  assert.match(errorWords({ ...ANSWER, error: 9.14, parts }, number), /C alone has the same/);
 });
 
 test("a comparison says who dominates, and where neither does who is higher how often", () => {

@@ -5,8 +5,8 @@ import test from "node:test";
 import "./dom.js";
 import { Random } from "./random.js";
 
-const { STYLES, nearest, planOf, readingAt, styleOf, toSvgText, valueAt } =
-  await import("../../static/js/views/chart.js");
+const { STYLES, nearest, planOf, readingAt, styleOf, valueAt } = await import("../../static/js/views/chart.js");
+const { toSvgText } = await import("../../static/js/views/chart-drawing.js");
 
 /** @typedef {import("../../static/js/views/chart.js").Chart} Chart */
 

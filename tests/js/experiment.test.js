@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "./dom.js";
 import { Results, quantile } from "../../static/js/trace/results.js";
-import { averageText, cellText, chartOf, leftText, rounded, unsolvedTexts } from "../../static/js/views/experiment.js";
+import { cellText, chartOf, leftText, unsolvedTexts } from "../../static/js/views/experiment.js";
+import { numberCalled } from "./numbers.js";
 
 const COLUMNS = ["search", "distance", "board", "status", "expanded", "branching", "seconds", "link"];
 const METHODS = [
@@ -10,7 +11,15 @@ const METHODS = [
   { text: "dfs", label: "DFS" },
 ];
 
-/** @param {string} search @param {number} distance @param {number} board @param {number} expanded @param {string} [status] */
+const EXPANDED = numberCalled("expanded");
+const BRANCHING = numberCalled("branching", { form: "ratio", of_path: true });
+const SECONDS = numberCalled("seconds", { form: "seconds", label: "time", unit: "ms" });
+const DISTANCE = numberCalled("distance");
+
+/**
+ * @param {string} search @param {number} distance @param {number} board @param {number} expanded
+ * @param {string} [status]
+ */
 const row = (search, distance, board, expanded, status = "solved") => [
   search,
   distance,
@@ -67,10 +76,10 @@ test("a run that hit its limit stays in every figure, which is then a lower boun
     [row("bfs", 2, 0, 40), row("dfs", 2, 0, 100, "limit")],
     [row("bfs", 2, 1, 60), row("dfs", 2, 1, 50)],
   ]);
-  assert.equal(cellText(results, "dfs", 2, "expanded"), "≥ 75");
-  assert.equal(cellText(results, "bfs", 2, "expanded"), "50");
-  assert.equal(cellText(results, "dfs", 2, "branching"), "5.00", "of the solved runs");
-  const chart = chartOf(results, METHODS, [2, 4], { key: "expanded", label: "expanded" }, true);
+  assert.equal(cellText(results, "dfs", 2, EXPANDED), "≥ 75");
+  assert.equal(cellText(results, "bfs", 2, EXPANDED), "50");
+  assert.equal(cellText(results, "dfs", 2, BRANCHING), "5.00", "of the solved runs");
+  const chart = chartOf(results, METHODS, [2, 4], { number: EXPANDED, distance: DISTANCE }, true);
   assert.deepEqual(
     chart.series.map(({ x_i, y_i, hollow_i }) => [x_i, y_i, hollow_i]),
     [
@@ -86,27 +95,15 @@ test("a run that hit its limit stays in every figure, which is then a lower boun
 
 test("a search that found no solution at all has no b* and says why", () => {
   const results = resultsOf([[row("bfs", 2, 0, 40, "exhausted")]]);
-  assert.equal(cellText(results, "bfs", 2, "branching"), "–");
+  assert.equal(cellText(results, "bfs", 2, BRANCHING), "–");
   assert.deepEqual(unsolvedTexts(results, METHODS, [2], 5), ["BFS at distance 2: 1 of 1 ended without a solution."]);
 });
 
 test("times are drawn in milliseconds", () => {
-  const chart = chartOf(resultsOf([[row("bfs", 2, 0, 40)]]), METHODS, [2], { key: "seconds", label: "time" }, false);
+  const axes = { number: SECONDS, distance: DISTANCE };
+  const chart = chartOf(resultsOf([[row("bfs", 2, 0, 40)]]), METHODS, [2], axes, false);
   assert.equal(chart.yLabel, "time, ms");
   assert.ok(Math.abs(Number(chart.series[0].y_i[0]) - 0.04) < 1e-12);
-});
-
-test("averages are rounded as the command line rounds them", () => {
-  assert.deepEqual(
-    [9.94, 9.95, 12.5, 13.5, 1234.5, 2.25].map((value) => averageText("expanded", value)),
-    ["9.9", "10.0", "13", "14", "1\u202f235", "2.3"],
-  );
-  assert.deepEqual(
-    [1.234, 1.235].map((value) => averageText("branching", value)),
-    ["1.23", "1.24"],
-  );
-  assert.equal(averageText("seconds", 0.0123), "12.30");
-  assert.equal(rounded(0.125, 2), "0.13");
 });
 
 test("what is left is said in seconds and minutes", () => {

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { besideLink } from "../../static/js/lib/link.js";
 import { NOTCHES, notchOf, speedOf } from "../../static/js/lib/speed.js";
-import { leastOf } from "../../static/js/trace/counts.js";
+import { leastOf } from "../../static/js/trace/numbers.js";
 import { Lane, namesOf, uses } from "../../static/js/trace/lane.js";
 
 const CATALOGUE = {
@@ -114,7 +114,7 @@ test("beside a run stands A*, beside A* BFS, on the same board with the same mov
   ]);
 });
 
-test("the best of several counts are the least, none where all are equal or only one is known", () => {
+test("the best of several values are the least, none where all are equal or only one is known", () => {
   assert.deepEqual(leastOf([3, 1, 2]), [false, true, false]);
   assert.deepEqual(leastOf([1, 1, 2, null]), [true, true, false, false]);
   assert.deepEqual(leastOf([1, 1]), [false, false]);

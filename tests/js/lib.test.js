@@ -9,10 +9,7 @@ import {
   TILE_WAYS,
   boardText,
   boardWords,
-  counted,
-  measure,
   readBoard,
-  whole,
 } from "../../static/js/lib/format.js";
 import { grown } from "../../static/js/lib/typed.js";
 import { Random } from "./random.js";
@@ -67,37 +64,6 @@ test("a move and its opposite undo each other, for lists and for typed arrays", 
       assert.deepEqual([...cells], [1, 2, 3, 4, 0, 5, 6, 7, 8]);
     }
   }
-});
-
-test("whole numbers have thin spaces between thousands", () => {
-  const written = [0, 7, 999, 1000, 12_345, 122_117, 1_000_000, 4_294_967_295].map(whole);
-  const spaced = ["0", "7", "999", "1 000", "12 345", "122 117", "1 000 000", "4 294 967 295"];
-  assert.deepEqual(
-    written,
-    spaced.map((text) => text.replaceAll(" ", "\u202f")),
-  );
-  assert.equal(whole(-1234), "-1\u202f234");
-});
-
-test("measures that are whole are written as whole numbers, others with two digits", () => {
-  assert.deepEqual([0, 3, 1500, 2.5, Math.fround(3.4142136), 0.999, -0.5].map(measure), [
-    "0",
-    "3",
-    "1\u202f500",
-    "2.50",
-    "3.41",
-    "1.00",
-    "-0.50",
-  ]);
-  assert.equal(measure(Infinity), "∞");
-});
-
-test("one thing is told from several", () => {
-  assert.deepEqual(
-    [0, 1, 2, 1000].map((count) => counted(count, "node")),
-    ["0 nodes", "1 node", "2 nodes", "1\u202f000 nodes"],
-  );
-  assert.equal(counted(2, "class", "classes"), "2 classes");
 });
 
 test("boards of every size are read as they are written, drafts with empty cells too", () => {

@@ -30,7 +30,7 @@ from solver.experiment.draw import NEAR, available, boards_at, farthest
 from solver.experiment.estimate import estimate, refuse_too_long
 from solver.experiment.measure import drawn, rows_on
 from solver.experiment.plan import DEFAULTS, MOST_METHODS
-from solver.experiment.report import TABLES, cells, table_rows, unsolved
+from solver.experiment.report import AVERAGES, cells, table_rows, unsolved
 from solver.experiment.report import text as report_text
 from tests.bad_input import assert_is_one_sentence
 from tests.oracle.boards import all_distances, board_of
@@ -269,11 +269,11 @@ def test_a_run_that_hits_its_limit_counts_and_says_so() -> None:
     assert {row.nodes for row in found["bfs", 14].rows} == {200}
     assert {(row.moves, row.cost, row.excess, row.branching) for row in found["bfs", 14].rows} == {(None,) * 4}
     assert found["dls:depth=3", 4].count("exhausted") == 6
-    title, other = TABLES
-    said = [cell for cell in table_rows(experiment, rows, title)[2] if cell.startswith("≥ ")]
+    one, other = AVERAGES
+    said = [cell for cell in table_rows(experiment, rows, one)[2] if cell.startswith("≥ ")]
     assert said
-    assert table_rows(experiment, rows, title)[2][1] == f"≥ {found['bfs', 14].mean('generated'):.0f}"
-    assert "≥" not in "".join(table_rows(experiment, rows, title)[1] + table_rows(experiment, rows, other)[1])
+    assert table_rows(experiment, rows, one)[2][1] == f"≥ {found['bfs', 14].mean('generated'):.0f}"
+    assert "≥" not in "".join(table_rows(experiment, rows, one)[1] + table_rows(experiment, rows, other)[1])
     told = unsolved(experiment, rows)
     assert "bfs at distance 14: 6 of 6 hit the limit of 200 nodes." in told
     assert "dls:depth=3 at distance 4: 6 of 6 ended without a solution." in told
@@ -375,7 +375,7 @@ def test_the_command_line_writes_what_python_writes(tmp_path: Path, capsys: pyte
     assert untimed([Row(**row) for row in listed]) == untimed(rows)
     assert table.read_text() == csv_text(experiment, [Row(**row) for row in listed])
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out.csv", "out.json"]
-    *_, last = TABLES  # whose times differ
+    last = AVERAGES[-1].title  # whose times differ
     assert said.out.partition(last)[0] == report_text(experiment, rows).partition(last)[0]
     assert last in said.out
     assert experiment.notes[0] in said.out

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver import ALGORITHMS, COUNTS, BadInput, Board, Result, Run, Search, expansions, shuffle, solve
+from solver import ALGORITHMS, BadInput, Board, Run, Search, expansions, shuffle, solve
 from solver.batch import HEADER, decode
 from solver.search import effective_branching
 from tests import oracle
@@ -333,13 +333,6 @@ def test_the_effective_branching_factor_solves_its_equation(generated: int, dept
 
 def test_the_effective_branching_factor_of_the_textbook_is_found() -> None:
     assert effective_branching(52, 5) == pytest.approx(1.92, abs=0.005)  # AIMA, section 3.6.1
-
-
-def test_every_count_of_a_result_has_a_label_and_a_definition() -> None:
-    assert [count.key for count in COUNTS] == [
-        name for name in Result.__dataclass_fields__ if name not in ("status", "moves", "optimal")
-    ]
-    assert all(count.label and count.definition.endswith(".") for count in COUNTS)
 
 
 def test_a_search_grows_with_what_it_holds() -> None:

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from solver import ALGORITHMS, COUNTS, HEURISTICS, PARAMETERS, Run
+from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run
 from tests.bad_input import BAD, Bad
 from webapp import create_app
 from webapp.settings import Settings
@@ -79,7 +79,9 @@ def test_the_page_builds_its_menus_from_the_records(client: FlaskClient) -> None
     assert [entry["key"] for entry in catalogue["algorithms"]] == list(ALGORITHMS)
     assert [entry["key"] for entry in catalogue["heuristics"]] == list(HEURISTICS)
     assert [entry["key"] for entry in catalogue["parameters"]] == [parameter.key for parameter in PARAMETERS]
-    assert [entry["key"] for entry in catalogue["counts"]] == [count.key for count in COUNTS]
+    assert [entry["key"] for entry in catalogue["counts"]] == [number.key for number in OF_A_RUN]
+    others = [number.key for number in NUMBERS if number not in OF_A_RUN]
+    assert [entry["key"] for entry in catalogue["numbers"]] == others
     for entry in (*catalogue["algorithms"], *catalogue["heuristics"]):
         assert entry["label"]
         assert entry["blurb"]

@@ -16,10 +16,11 @@ from functools import cache, partial
 import numpy as np
 
 from ...kernels.jit import kernel
+from ...numbers import counted
 from ...tables import Progress, Table
 from ..board import Board, neighbours
 from ..kernels.patterns import UNREACHED, spread
-from ..parts import Part, counted, listed, total
+from ..parts import Part, listed, total
 from .record import Compiled
 
 Group = tuple[int, ...]

@@ -12,9 +12,10 @@ from functools import cache
 import numpy as np
 
 from ...kernels.jit import kernel
+from ...numbers import counted
 from ..board import Board
 from ..parts import LINES as NAMES
-from ..parts import Part, counted
+from ..parts import Part
 from .record import Compiled
 
 SIDE = 4

@@ -1,12 +1,12 @@
 /**
  * `<experiment-report>`: the chart, the tables, and the runs behind a point or a cell.
- * In: results, growth (changes with every row), described, measure, measures, scale, chosen ({search, distance} or null), catalogue.
- * Out: `view` {measure?, scale?}, `choose` ({search, distance} or null).
+ * In: results, growth (changes with every row), described, measure, measures, scale, chosen ({search, distance} or
+ * null), catalogue. Out: `view` {measure?, scale?}, `choose` ({search, distance} or null).
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, measure as written, whole } from "../lib/format.js";
-import { TABLES, cellText, chartOf, unsolvedTexts } from "../views/experiment.js";
+import { counted, numberOf, written } from "../lib/format.js";
+import { cellText, chartOf, unsolvedTexts } from "../views/experiment.js";
 import { Light } from "./light.js";
 import "./line-chart.js";
 
@@ -17,7 +17,9 @@ const ENDED = /** @type {Record<string, string>} */ ({
   exhausted: "without a solution",
 });
 /** Columns of the runs behind a point. */
-const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier"];
+const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier", "branching", "seconds"];
+
+/** @typedef {{title: string, columns: {key: string, heading: string}[]}} Averages a table of them */
 
 export class ExperimentReport extends Light {
   static properties = {
@@ -51,8 +53,8 @@ export class ExperimentReport extends Light {
   }
 
   /** @param {string} key */
-  #count(key) {
-    return this.catalogue.counts.find((/** @type {any} */ count) => count.key === key);
+  #number(key) {
+    return numberOf(this.catalogue, key);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -64,7 +66,7 @@ export class ExperimentReport extends Light {
         results,
         described.methods,
         described.distances,
-        this.#count(this.measure),
+        { number: this.#number(this.measure), distance: this.#number("distance") },
         this.scale === "log",
       );
     }
@@ -81,15 +83,25 @@ export class ExperimentReport extends Light {
     const anyHollow = chart.series.some(({ hollow_i }) => hollow_i && Array.prototype.some.call(hollow_i, Boolean));
     return html`
       <div class="choices">
-        <div role="group" aria-label="Measured">${this.measures.map((key) => html`<button type="button" aria-pressed=${key === this.measure} title=${this.#count(key).definition} @click=${() => this.send("view", { measure: key })}>${this.#count(key).label}</button>`)}</div>
-        <div role="group" aria-label="Scale">${Object.entries(SCALES).map(([key, label]) => html`<button type="button" aria-pressed=${key === this.scale} @click=${() => this.send("view", { scale: key })}>${label}</button>`)}</div>
+        <div role="group" aria-label="Measured">${this.measures.map((key) => {
+          const { label, definition } = this.#number(key);
+          return html`<button type="button" aria-pressed=${key === this.measure} title=${definition}
+            @click=${() => this.send("view", { measure: key })}>${label}</button>`;
+        })}</div>
+        <div role="group" aria-label="Scale">${Object.entries(SCALES).map(
+          ([key, label]) =>
+            html`<button type="button" aria-pressed=${key === this.scale}
+              @click=${() => this.send("view", { scale: key })}>${label}</button>`,
+        )}</div>
       </div>
       <line-chart .chart=${chart} .file=${`experiment-${this.measure}`} @point=${this.#point}></line-chart>
-      <p class="note">Lines are medians, bands the middle half of the runs. ${anyHollow ? "Hollow signs: some runs hit their limit, so the value is a lower bound. " : ""}Click a point, or a number in the tables, for its runs.</p>
+      <p class="note">Lines are medians, bands the middle half of the runs. ${
+        anyHollow ? "Hollow signs: some runs hit their limit, so the value is a lower bound. " : ""
+      }Click a point, or a number in the tables, for its runs.</p>
       ${this.#runs()}
       ${described.notes.map((note) => html`<p class="note">${note}</p>`)}
       ${this.#unsolved()}
-      ${TABLES.map((table) => this.#table(table))}`;
+      ${this.catalogue.averages.map((/** @type {Averages} */ table) => this.#table(table))}`;
   }
 
   #unsolved() {
@@ -97,26 +109,34 @@ export class ExperimentReport extends Light {
     if (!results || !described) return nothing;
     const said = unsolvedTexts(results, described.methods, described.distances, described.limit);
     return said.length
-      ? html`<ul class="unsolved" tabindex="0" aria-label="Runs without a solution">${said.map((text) => html`<li>${text}</li>`)}</ul>`
+      ? html`<ul class="unsolved" tabindex="0" aria-label="Runs without a solution">${said.map(
+          (text) => html`<li>${text}</li>`,
+        )}</ul>`
       : nothing;
   }
 
-  /** @param {{title: string, columns: string[][]}} table */
+  /** @param {Averages} table */
   #table({ title, columns }) {
     const { results, described } = this;
     if (!results || !described) return nothing;
     const { methods, distances } = described;
-    return html`<section class="averages"><h2>${title}<span>averages</span></h2><div class="tabled" tabindex="0" role="region" aria-label=${title}><table>
+    return html`<section class="averages"><h2>${title}<span>averages</span></h2><div class="tabled" tabindex="0"
+        role="region" aria-label=${title}><table>
       <thead>
-        <tr><th scope="col" rowspan="2">d</th>${columns.map(([, name]) => html`<th scope="colgroup" colspan=${methods.length}>${name}</th>`)}</tr>
+        <tr><th scope="col" rowspan="2">${this.#number("distance").heading}</th>${columns.map(
+          ({ heading }) => html`<th scope="colgroup" colspan=${methods.length}>${heading}</th>`,
+        )}</tr>
         <tr>${columns.map(() => methods.map(({ label }) => html`<th scope="col">${label}</th>`))}</tr>
       </thead>
       <tbody>${distances.map(
         (distance) =>
-          html`<tr><th scope="row">${distance}</th>${columns.map(([count, name]) =>
+          html`<tr><th scope="row">${distance}</th>${columns.map(({ key, heading }) =>
             methods.map(({ text, label }) => {
-              const said = cellText(results, text, distance, count);
-              return html`<td>${said === "–" ? said : html`<button type="button" class="plain" aria-label=${`${said}: ${name}, ${label}, distance ${distance}: show the runs`} @click=${() => this.send("choose", { search: text, distance })}>${said}</button>`}</td>`;
+              const said = cellText(results, text, distance, this.#number(key));
+              if (said === "–") return html`<td>${said}</td>`;
+              const words = `${said}: ${heading}, ${label}, distance ${distance}: show the runs`;
+              return html`<td><button type="button" class="plain" aria-label=${words}
+                @click=${() => this.send("choose", { search: text, distance })}>${said}</button></td>`;
             }),
           )}</tr>`,
       )}
@@ -129,12 +149,22 @@ export class ExperimentReport extends Light {
     if (!results || !chosen || !method) return nothing;
     const rows = results.runs(chosen.search, chosen.distance);
     const title = `${method.label} at distance ${chosen.distance}`;
-    const value = (/** @type {number | null} */ number) => (number === null ? "–" : whole(number));
+    const numbers = OF_A_RUN.map((key) => this.#number(key));
     return html`<section class="runs" tabindex="-1" aria-label=${`Runs of ${title}`}>
-      <h2>${title}<span>${counted(rows.length, "run")}</span><button type="button" aria-label="Close the runs" @click=${() => this.send("choose", null)}>×</button></h2>
+      <h2>${title}<span>${counted(rows.length, "run")}</span><button type="button" aria-label="Close the runs"
+        @click=${() => this.send("choose", null)}>×</button></h2>
       <div class="tabled" tabindex="0" role="region" aria-label=${`${title}, run by run`}><table>
-        <thead><tr><th scope="col">board</th><th scope="col">ended</th>${OF_A_RUN.map((key) => html`<th scope="col">${key === "moves" ? "moves" : this.#count(key).label}</th>`)}<th scope="col">b*</th><th scope="col">ms</th></tr></thead>
-        <tbody>${rows.map((row) => html`<tr data-status=${row.status}><th scope="row"><a href=${row.link}>${new URLSearchParams(row.link.slice(2)).get("start")}</a></th><td>${ENDED[row.status]}</td>${OF_A_RUN.map((key) => html`<td>${value(row[key])}</td>`)}<td>${row.branching === null ? "–" : written(row.branching)}</td><td>${(row.seconds * 1000).toFixed(2)}</td></tr>`)}</tbody>
+        <thead><tr><th scope="col">board</th><th scope="col">ended</th>${numbers.map(
+          ({ heading }) => html`<th scope="col">${heading}</th>`,
+        )}</tr></thead>
+        <tbody>${rows.map(
+          (row) =>
+            html`<tr data-status=${row.status}><th scope="row"><a href=${row.link}>${new URLSearchParams(
+              row.link.slice(2),
+            ).get("start")}</a></th><td>${ENDED[row.status]}</td>${numbers.map(
+              (number) => html`<td>${written(number, row[number.key], "cell")}</td>`,
+            )}</tr>`,
+        )}</tbody>
       </table></div></section>`;
   }
 

@@ -6,9 +6,10 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { boardText, readBoard } from "../lib/format.js";
+import { boardText, hundredths, numberOf, plain, readBoard, tenths } from "../lib/format.js";
 import { bars, smallHeatmap } from "../views/heatmap.js";
 import { boardPicture } from "../views/icons.js";
+import { comparisonPicture, distancePicture } from "../views/lab-pictures.js";
 import { admissibleWords, comparisonWords, consistentWords, errorWords, sampleWords } from "../views/lab-words.js";
 import { Light } from "./light.js";
 import "./board-editor.js";
@@ -21,40 +22,6 @@ const KINDS = [
 ];
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
-
-/** @param {Answer} answer @returns {import("../views/cells.js").Picture} */
-export function distancePicture({ cells, by_distance, label }) {
-  const farthest = by_distance.length - 1;
-  return {
-    cells,
-    low: 0,
-    across: farthest,
-    up: Math.max(farthest, ...cells.map((cell) => cell[0])),
-    kind: (h, distance) => (h > distance ? "over" : "under"),
-    acrossName: "true distance h*",
-    upName: `h: ${label}`,
-    diagonal: "h = h*",
-    mean: by_distance.map(([distance, , , h]) => [distance, h]),
-  };
-}
-
-/** @param {Answer} answer @returns {import("../views/cells.js").Picture} */
-export function comparisonPicture({ comparison, label }) {
-  const cells = comparison?.cells ?? [];
-  const values = cells.flatMap((cell) => [cell[0], cell[1]]);
-  const [low, most] = [Math.min(...values), Math.max(...values)];
-  return {
-    cells,
-    low,
-    across: most,
-    up: most,
-    kind: (a, b) => (a > b ? "higher" : a < b ? "lower" : "equal"),
-    acrossName: `h: ${comparison?.label}`,
-    upName: `h: ${label}`,
-    diagonal: "equal",
-    mean: [],
-  };
-}
 
 export class HeuristicLab extends Light {
   static properties = {
@@ -201,13 +168,22 @@ export class HeuristicLab extends Light {
   /** @param {any} record */
   #tile({ key, label, blurb }) {
     const answer = this.small.get(key);
+    const distance = numberOf(this.catalogue, "true_distance");
     const unfit = this.#unfit(key);
     return html`<button type="button" class="tile" title=${blurb} data-heuristic=${key} aria-pressed=${key === this.study.heuristic} ?disabled=${unfit !== ""} @click=${() => this.send("study", { heuristic: key })}>
       <b>${label}</b>
       ${
         answer
-          ? html`${answer.known ? smallHeatmap({ ...distancePicture(answer), up: answer.by_distance.length - 1 }) : bars(answer.cells, "")}
-            <span class="badges">${this.#badge(answer, "admissible")} ${this.#badge(answer, "consistent")} <span>${answer.known ? `h / h* ${(answer.mean / (answer.mean_distance || 1)).toFixed(2)}` : `h ${answer.mean.toFixed(1)}`}</span></span>`
+          ? html`${
+              answer.known
+                ? smallHeatmap({ ...distancePicture(answer, distance), up: answer.by_distance.length - 1 })
+                : bars(answer.cells, "")
+            }
+            <span class="badges">${this.#badge(answer, "admissible")} ${this.#badge(answer, "consistent")} <span>${
+              answer.known
+                ? `h / ${distance.short} ${hundredths(answer.mean / (answer.mean_distance || 1))}`
+                : `h ${tenths(answer.mean)}`
+            }</span></span>`
           : html`<span class="note">${unfit || "…"}</span>`
       }
     </button>`;
@@ -230,6 +206,7 @@ export class HeuristicLab extends Light {
   /** @param {Answer} answer */
   #one(answer) {
     const { known, label, search, too_high, too_steep } = answer;
+    const distance = numberOf(this.catalogue, "true_distance");
     const { columns } = readBoard(answer.goal);
     const goal = readBoard(answer.goal).cells;
     const board = (/** @type {string} */ text, /** @type {string} */ said) =>
@@ -239,15 +216,19 @@ export class HeuristicLab extends Light {
     return html`<section class="view one" aria-labelledby="one-title">
       <h2 id="one-title">${label} <span>${known ? "h upwards, the true distance to the right" : "how many boards have each h"}</span></h2>
       <div class="shown">
-        <two-way-histogram .picture=${known ? distancePicture(answer) : null} .cells=${answer.cells} .name=${known ? `h of ${label} against the true distance h*` : `How many boards have each h of ${label}`}
-          .up=${"h"} .across=${known ? "h*" : ""} .most=${answer.most_shown} .goal=${answer.goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${KINDS}></two-way-histogram>
+        <two-way-histogram .picture=${known ? distancePicture(answer, distance) : null} .cells=${answer.cells} .name=${
+          known
+            ? `h of ${label} against the ${distance.label} ${distance.short}`
+            : `How many boards have each h of ${label}`
+        }
+          .up=${"h"} .across=${known ? distance.short : ""} .most=${answer.most_shown} .goal=${answer.goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${KINDS}></two-way-histogram>
         <div class="said">
           <p class="lead">${known ? "Each cell counts boards. On the diagonal h is right; below it h leaves A* more to look at; above it h overestimates, and A* may return a path that is too long. The line is the mean." : sampleWords(answer, `${goal.length / columns}×${columns}`)}</p>
           <p class=${verdict(answer.admissible)}>${admissibleWords(answer)}</p>
-          ${too_high ? html`<div class="example">${board(too_high.board, `h = ${format(too_high.h)}, h* = ${too_high.distance}`)} ${open(too_high.board)}</div>` : nothing}
+          ${too_high ? html`<div class="example">${board(too_high.board, `h = ${plain(too_high.h)}, h* = ${too_high.distance}`)} ${open(too_high.board)}</div>` : nothing}
           <p class=${verdict(answer.consistent)}>${consistentWords(answer)}</p>
-          ${too_steep ? html`<div class="example">${board(too_steep.board, `h = ${format(too_steep.h)}`)} <span aria-hidden="true">→ ${too_steep.move} →</span> ${board(too_steep.leads_to, `h = ${format(too_steep.after)}`)} ${open(too_steep.board)}</div>` : nothing}
-          <p>${errorWords(answer)}</p>
+          ${too_steep ? html`<div class="example">${board(too_steep.board, `h = ${plain(too_steep.h)}`)} <span aria-hidden="true">→ ${too_steep.move} →</span> ${board(too_steep.leads_to, `h = ${plain(too_steep.after)}`)} ${open(too_steep.board)}</div>` : nothing}
+          <p>${errorWords(answer, numberOf(this.catalogue, "error"))}</p>
           <p class="note">${answer.cells.some((cell) => cell[0] === answer.most_shown) ? `What is above ${answer.most_shown} is counted there. ` : ""}An h that is no whole number is counted at the next one above. A move costs 1.</p>
           ${search.exact ? html`<p><a href=${this.#link(answer, answer.cells[answer.cells.length - 1][3])}>Open a search with it</a></p>` : nothing}
         </div>
@@ -286,8 +267,5 @@ export class HeuristicLab extends Light {
 
 /** @param {boolean | null} judged */
 const verdict = (judged) => (judged === null ? "verdict" : judged ? "verdict yes" : "verdict no");
-
-/** @param {number} value */
-const format = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 customElements.define("heuristic-lab", HeuristicLab);

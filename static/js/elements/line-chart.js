@@ -1,13 +1,14 @@
 /**
  * `<line-chart>`: a chart of lines with a reading under the pointer or by arrow keys, its table, and its files.
  * In: chart (see views/chart.js), rule (an x that is marked), here_s (an x of each series), file (a name without an
- * ending). Out: `point` with {series, index, x}: the nearest
- * point to a click, or that which Enter chose, and the x that was read. Its height is that of its style.
+ * ending). Out: `point` with {series, index, x}: the nearest point to a click, or that which Enter chose, and the x
+ * that was read. Its height is that of its style.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { measure } from "../lib/format.js";
-import { drawChart, nearest, planOf, readingAt, toSvgText, valueAt } from "../views/chart.js";
+import { nearest, planOf, readingAt, valueAt } from "../views/chart.js";
+import { drawChart, toSvgText } from "../views/chart-drawing.js";
 import { Light } from "./light.js";
 
 const MOST_ROWS = 60; // of the table
@@ -70,17 +71,30 @@ export class LineChart extends Light {
     return html`
       <div class="plot">${
         chart && plan
-          ? html`<svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} tabindex="0" role="application" aria-roledescription="chart"
-              aria-label=${`${chart.title}. Arrow keys read it.`} @pointermove=${this.#move} @pointerleave=${() => (this.pointed = null)} @blur=${() => (this.pointed = null)}
-              @click=${this.#click} @keydown=${this.#key}>${drawChart(plan, { rule: this.rule, here_s: this.here_s, pointed })}</svg>`
+          ? html`<svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}
+              tabindex="0" role="application" aria-roledescription="chart"
+              aria-label=${`${chart.title}. Arrow keys read it.`} @pointermove=${this.#move}
+              @pointerleave=${() => (this.pointed = null)} @blur=${() => (this.pointed = null)}
+              @click=${this.#click} @keydown=${this.#key}>${drawChart(plan, {
+                rule: this.rule,
+                here_s: this.here_s,
+                pointed,
+              })}</svg>`
           : nothing
       }</div>
       <output class="note" aria-live="polite">${chart && pointed !== null ? readingAt(chart, pointed) : ""}</output>
       <div class="row">
-        <details @toggle=${(/** @type {any} */ event) => (this.isTabled = event.target.open)}><summary>As a table</summary>${chart && this.isTabled ? this.#table(chart) : nothing}</details>
+        <details @toggle=${this.#unfold}><summary>As a table</summary>${
+          chart && this.isTabled ? this.#table(chart) : nothing
+        }</details>
         <button type="button" @click=${() => this.#saveSvg()}>SVG</button>
         <button type="button" @click=${() => this.#savePng()}>PNG</button>
       </div>`;
+  }
+
+  /** @param {Event} event */
+  #unfold(event) {
+    this.isTabled = /** @type {HTMLDetailsElement} */ (event.target).open;
   }
 
   /** What the lines show, at no more values of x than can be read. @param {Chart} chart */
@@ -90,8 +104,17 @@ export class LineChart extends Light {
     const rows = all.filter((_, k) => k % every === 0 || k === all.length - 1);
     const cell = (/** @type {number | null} */ value) =>
       value === null || !Number.isFinite(value) ? "–" : measure(value);
-    return html`<div class="tabled" tabindex="0" role="region" aria-label=${`${chart.title}, as a table`}><table><thead><tr><th scope="col">${chart.xLabel}</th>${chart.series.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
-      <tbody>${rows.map((x) => html`<tr><th scope="row">${measure(x)}</th>${chart.series.map((one) => html`<td>${cell(valueAt(one, x))}</td>`)}</tr>`)}</tbody></table></div>`;
+    const name = `${chart.title}, as a table`;
+    return html`<div class="tabled" tabindex="0" role="region" aria-label=${name}><table><thead><tr><th
+        scope="col">${chart.xLabel}</th>${chart.series.map(
+          ({ name }) => html`<th scope="col">${name}</th>`,
+        )}</tr></thead>
+      <tbody>${rows.map(
+        (x) =>
+          html`<tr><th scope="row">${measure(x)}</th>${chart.series.map(
+            (one) => html`<td>${cell(valueAt(one, x))}</td>`,
+          )}</tr>`,
+      )}</tbody></table></div>`;
   }
 
   /** The x that a place on the screen reads: a whole number where all are. @param {number} px */

@@ -1,11 +1,14 @@
 /**
- * `<run-numbers>`: the counts of the run, those that grow as of the cursor, each with its definition at hand.
+ * `<run-numbers>`: the numbers of the run, those that grow as of the cursor, each with its definition at hand.
  * In: trace, cursor, happened, growth, counts (from the catalogue).
  */
 
 import { html } from "../../vendor/vendor.js";
-import { AT_CURSOR, written } from "../trace/counts.js";
+import { written } from "../lib/format.js";
+import { AT_CURSOR } from "../trace/numbers.js";
 import { Light } from "./light.js";
+
+/** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
 
 export class RunNumbers extends Light {
   static properties = {
@@ -25,34 +28,39 @@ export class RunNumbers extends Light {
     /** @type {import("../trace/events.js").Part | null} */
     this.happened = null;
     this.growth = 0;
-    /** @type {{key: string, label: string, definition: string, chief: boolean}[]} */
+    /** @type {NumberRecord[]} */
     this.counts = [];
     this.explained = "";
   }
 
   render() {
-    const explained = this.counts.find((count) => count.key === this.explained);
+    const explained = this.counts.find(({ key }) => key === this.explained);
     return html`
       <h2>Numbers</h2>
-      <div class="numbers">${this.counts.filter(({ chief }) => chief).map((count) => this.#number(count))}</div>
+      <div class="numbers">${this.counts.filter(({ chief }) => chief).map((number) => this.#number(number))}</div>
       <details>
         <summary>All numbers</summary>
-        <div class="numbers">${this.counts.filter(({ chief }) => !chief).map((count) => this.#number(count))}</div>
+        <div class="numbers">${this.counts.filter(({ chief }) => !chief).map((number) => this.#number(number))}</div>
       </details>
-      <p class="note definition" aria-live="off">${explained ? html`<b>${explained.label}</b>: ${explained.definition}` : "Choose a number to read how it is defined."}</p>
+      <p class="note definition" aria-live="off">${
+        explained
+          ? html`<b>${explained.label}</b>: ${explained.definition}`
+          : "Choose a number to read how it is defined."
+      }</p>
     `;
   }
 
-  /** @param {{key: string, label: string, definition: string, chief: boolean}} count */
-  #number({ key, label, definition }) {
+  /** @param {NumberRecord} number */
+  #number(number) {
+    const { key, label, definition } = number;
     const { trace, cursor, happened: part } = this;
     const final = trace?.result?.[key];
     const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor, part) : undefined;
     const whole = trace?.done && cursor === trace.expansions;
     const [main, more] =
       now === undefined || whole
-        ? [written(key, final), ""]
-        : [written(key, now), final === undefined ? "" : `of ${written(key, final)}`];
+        ? [written(number, final), ""]
+        : [written(number, now), final === undefined ? "" : `of ${written(number, final)}`];
     return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}
       @click=${() => (this.explained = this.explained === key ? "" : key)}>
       <small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small></button>`;

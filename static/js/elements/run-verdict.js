@@ -1,11 +1,11 @@
 /**
  * `<run-verdict>`: what a finished run is worth and why, what A* had to expand, and the table of what would be.
- * In: trace, cursor, rule, catalogue, run, options, judged, table, changed. Out: `change-run` with the parameters that the
- * table is to have otherwise.
+ * In: trace, cursor, rule, catalogue, run, options, judged, table, changed. Out: `change-run` with the parameters that
+ * the table is to have otherwise.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, measure, whole } from "../lib/format.js";
+import { capital, counted, measure, numberOf, whole, written } from "../lib/format.js";
 import { byPriority } from "../trace/necessity.js";
 import { Light } from "./light.js";
 import { styled } from "./styled.js";
@@ -52,16 +52,25 @@ export class RunVerdict extends Light {
     const { trace, rule, judged } = this;
     if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
     if (!trace.done)
-      return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished: ${counted(trace.expansions, "expansion")} are here so far.</p></div>`;
+      return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished: ${counted(
+        trace.expansions,
+        "expansion",
+      )} are here so far.</p></div>`;
     const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
     return html`<div class="sheet">
       <h2>Verdict <span>${rule.name}</span></h2>
-      ${told ? this.#worth(told) : fault ? html`<p class="problem" role="alert">${fault}</p>` : html`<p role="status">Asking the server …</p>`}
+      ${
+        told
+          ? this.#worth(told)
+          : fault
+            ? html`<p class="problem" role="alert">${fault}</p>`
+            : html`<p role="status">Asking the server …</p>`
+      }
       ${
         trace.result?.status === "unsolvable"
           ? nothing
-          : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run} .result=${trace.result}
-        .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`
+          : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run}
+        .result=${trace.result} .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`
       }
     </div>`;
   }
@@ -71,16 +80,27 @@ export class RunVerdict extends Light {
     const { result } = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
     const isBest = cheapest !== null && result.cost === cheapest;
     return html`
-      <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${isBest ? "✓" : "✗"}</span> <strong>${sentence}</strong></p>
+      <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${
+        isBest ? "✓" : "✗"
+      }</span> <strong>${sentence}</strong></p>
       ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule.label}.</b> ${reason}</p>`}
-      ${shortest ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${this.options.cost === "tile" ? "a cheapest" : "a shortest"} path</a></p>` : nothing}
       ${
-        result.branching === null || result.branching === undefined
-          ? nothing
-          : html`<p>Effective branching factor <b>${result.branching.toFixed(2)}</b>: ${counted(result.generated, "node")} generated
-        for ${counted(result.moves.length, "move")}, as many as a tree has in which every node has ${result.branching.toFixed(2)} children.</p>`
+        shortest
+          ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${
+              this.options.cost === "tile" ? "a cheapest" : "a shortest"
+            } path</a></p>`
+          : nothing
       }
+      ${result.branching === null || result.branching === undefined ? nothing : this.#branching(result)}
       ${necessity && result.status === "solved" ? this.#necessity(necessity, cheapest) : nothing}`;
+  }
+
+  /** @param {{branching: number, generated: number, moves: string}} result */
+  #branching({ branching, generated, moves }) {
+    const number = numberOf(this.catalogue, "branching");
+    const text = written(number, branching);
+    return html`<p>${capital(number.label)} <b>${text}</b>: ${counted(generated, "node")} generated
+        for ${counted(moves.length, "move")}, as many as a tree has in which every node has ${text} children.</p>`;
   }
 
   /** Why the f of an A* does not tell which of its expansions had to be. */
@@ -95,10 +115,16 @@ export class RunVerdict extends Light {
   #necessity({ heuristic, own, below, up_to }, cheapest) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
     const c = measure(cheapest);
-    const must = html`<p>Any A* with ${heuristic} must expand the ${counted(below, "state")} whose f = g + h is below ${c}, the cost of a shortest path.
-      Among the ${whole(up_to - below)} with f = ${c} the ties decide: it expands ${whole(below)} to ${whole(up_to)} in all.</p>`;
+    const [least, most] = [whole(below), whole(up_to)];
+    const must = html`<p>Any A* with ${heuristic} must expand the ${counted(
+      below,
+      "state",
+    )} whose f = g + h is below ${c}, the cost of a shortest path.
+      Among the ${whole(up_to - below)} with f = ${c} the ties decide: it expands ${least} to ${most} in all.</p>`;
     if (!own)
-      return html`<section aria-label="What A* would expand">${must}<p class="note">This run expanded ${whole(trace.expansions)}${this.#unlike()}.</p></section>`;
+      return html`<section aria-label="What A* would expand">${must}<p class="note">This run expanded ${whole(
+        trace.expansions,
+      )}${this.#unlike()}.</p></section>`;
     const made = byPriority(trace, trace.expansions, cheapest);
     const parts = [
       { key: "below", count: made.below, words: `f below ${c}: had to be` },
@@ -106,8 +132,12 @@ export class RunVerdict extends Light {
       { key: "above", count: made.above, words: `f above ${c}: in vain` },
     ].filter(({ key, count }) => count || key !== "above");
     return html`<section aria-label="What A* had to expand">${must}
-      <div class="shares" aria-hidden="true">${parts.map(({ key, count }) => html`<i class=${key} ${styled({ "flex-grow": String(count) })}></i>`)}</div>
-      <ul class="shares-key">${parts.map(({ key, count, words }) => html`<li><i class=${key}></i><b>${whole(count)}</b> ${words}</li>`)}</ul></section>`;
+      <div class="shares" aria-hidden="true">${parts.map(
+        ({ key, count }) => html`<i class=${key} ${styled({ "flex-grow": String(count) })}></i>`,
+      )}</div>
+      <ul class="shares-key">${parts.map(
+        ({ key, count, words }) => html`<li><i class=${key}></i><b>${whole(count)}</b> ${words}</li>`,
+      )}</ul></section>`;
   }
 }
 

@@ -1,31 +1,26 @@
 /**
- * `<what-if>`: the run in every order of moves and under every tie rule, as far as the server has made them; each row a link.
- * In: catalogue, rule, options, run, result, cursor, table, changed. Out: `change-run` with the parameters that the table is
- * to have otherwise than the run.
+ * `<what-if>`: the run in every order of moves and under every tie rule, as far as the server has made them; each row
+ * a link. In: catalogue, rule, options, run, result, cursor, table, changed. Out: `change-run` with the parameters that
+ * the table is to have otherwise than the run.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, measure, whole } from "../lib/format.js";
+import { capital, counted, numberOf, whole, written } from "../lib/format.js";
 import { Light } from "./light.js";
 
 const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and tie
 
 /** @typedef {import("../wire/api.js").Variant} Variant */
 
-/** The columns: what each is called, what it sorts by, whether it is compared with the run shown. */
+/** The columns: parameters by their labels here, numbers by their keys; what each sorts by. */
 const COLUMNS = [
-  { key: "order", label: "Order", of: (/** @type {Variant} */ row) => row.order, compares: false },
-  { key: "tie", label: "Ties", of: (/** @type {Variant} */ row) => row.tie, compares: false },
-  { key: "expanded", label: "Expanded", of: (/** @type {Variant} */ row) => row.expanded, compares: true },
-  {
-    key: "largest_frontier",
-    label: "Largest frontier",
-    of: (/** @type {Variant} */ row) => row.largest_frontier,
-    compares: true,
-  },
-  { key: "moves", label: "Moves", of: (/** @type {Variant} */ row) => row.moves ?? Infinity, compares: false },
-  { key: "cost", label: "Cost", of: (/** @type {Variant} */ row) => row.cost ?? Infinity, compares: false },
-  { key: "same", label: "Same until", of: (/** @type {Variant} */ row) => row.same, compares: false },
+  { key: "order", label: "Order", of: (/** @type {Variant} */ row) => row.order },
+  { key: "tie", label: "Ties", of: (/** @type {Variant} */ row) => row.tie },
+  { key: "expanded", of: (/** @type {Variant} */ row) => row.expanded },
+  { key: "largest_frontier", of: (/** @type {Variant} */ row) => row.largest_frontier },
+  { key: "moves", of: (/** @type {Variant} */ row) => row.moves ?? Infinity },
+  { key: "cost", of: (/** @type {Variant} */ row) => row.cost ?? Infinity },
+  { key: "same", of: (/** @type {Variant} */ row) => row.same },
 ];
 
 export class WhatIf extends Light {
@@ -66,11 +61,27 @@ export class WhatIf extends Light {
     if (!table || !rule) return nothing;
     const { rows, total, done, fault } = table;
     return html`<section aria-label="What if">
-      <h2>What if? <span>${done ? counted(total, "run") : total ? html`<progress max=${total} value=${rows.length} aria-label="Runs made"></progress> ${whole(rows.length)} of ${whole(total)}` : "…"}</span></h2>
-      <p>The same boards under every order of moves${rule.options.includes("tie") ? " and every rule for ties" : ""}, with</p>
-      <div class="row">${this.catalogue.parameters.filter((/** @type {any} */ { key }) => CHANGEABLE.includes(key) && rule.options.includes(key)).map((/** @type {any} */ parameter) => this.#choice(parameter))}</div>
+      <h2>What if? <span>${
+        done
+          ? counted(total, "run")
+          : total
+            ? html`<progress max=${total} value=${rows.length} aria-label="Runs made"></progress> ${whole(
+                rows.length,
+              )} of ${whole(total)}`
+            : "…"
+      }</span></h2>
+      <p>The same boards under every order of moves${
+        rule.options.includes("tie") ? " and every rule for ties" : ""
+      }, with</p>
+      <div class="row">${this.catalogue.parameters
+        .filter((/** @type {any} */ { key }) => CHANGEABLE.includes(key) && rule.options.includes(key))
+        .map((/** @type {any} */ parameter) => this.#choice(parameter))}</div>
       <p class="problem" ?hidden=${!fault} role="alert">${fault}</p>
-      ${rows.length ? html`<p class="summary" role="status">${done ? this.#summary(rows) : ""}</p>${this.#rows(rows)}` : nothing}
+      ${
+        rows.length
+          ? html`<p class="summary" role="status">${done ? this.#summary(rows) : ""}</p>${this.#rows(rows)}`
+          : nothing
+      }
     </section>`;
   }
 
@@ -88,7 +99,10 @@ export class WhatIf extends Light {
       (/** @type {any} */ { value }) => key !== "heuristic" || value !== "max" || this.options[key] === "max",
     );
     return html`<label class="field"><span>${label}</span><select aria-label=${`${label} in the table`} @change=${set}>
-      ${offered.map((/** @type {any} */ choice) => html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.label}</option>`)}
+      ${offered.map(
+        (/** @type {any} */ choice) =>
+          html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.label}</option>`,
+      )}
     </select></label>`;
   }
 
@@ -106,7 +120,10 @@ export class WhatIf extends Light {
       this.cursor && this.cursor <= this.table.farthest
         ? ` Up to the step shown, ${whole(this.cursor)}, ${counted(alike, "other run")} go the same way.`
         : "";
-    return `${this.rule.label} expands ${range((row) => row.expanded)}${moves ? `, and its path has ${moves} moves` : ""}.${cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} find none.` : ""}${here}`;
+    const expands = `${this.rule.label} expands ${range((row) => row.expanded)}`;
+    const found = moves ? `, and its path has ${moves} moves` : "";
+    const none = cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} find none.` : "";
+    return `${expands}${found}.${none}${here}`;
   }
 
   /** Whether a row is the run shown, whose node limit may be higher. @param {Variant} row */
@@ -133,17 +150,26 @@ export class WhatIf extends Light {
     return html`<div class="table"><table>
       <thead><tr>${columns.map(
         (column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>
-        <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${column.label}<span aria-hidden="true">${column === by ? (way > 0 ? " ▲" : " ▼") : ""}</span></button></th>`,
+        <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${
+          column.label ?? capital(numberOf(this.catalogue, column.key).heading)
+        }<span aria-hidden="true">${column === by ? (way > 0 ? " ▲" : " ▼") : ""}</span></button></th>`,
       )}</tr></thead>
-      <tbody>${ordered.map((row) => html`<tr aria-current=${this.#isShown(row) ? "true" : "false"}>${columns.map((column) => html`<td>${this.#cell(row, column)}</td>`)}</tr>`)}</tbody>
+      <tbody>${ordered.map(
+        (row) =>
+          html`<tr aria-current=${this.#isShown(row) ? "true" : "false"}>${columns.map(
+            (column) => html`<td>${this.#cell(row, column)}</td>`,
+          )}</tr>`,
+      )}</tbody>
     </table></div>`;
   }
 
   /** @param {Variant} row @param {typeof COLUMNS[number]} column */
-  #cell(row, { key, of, compares }) {
+  #cell(row, { key, of }) {
     if (key === "order") {
       const at = Math.min(this.cursor, row.expanded);
-      return html`<a href=${`/?${row.run}${at ? `&at=${at}` : ""}`}>${[...row.order].join(" ")}</a>${this.#isShown(row) ? html` <small>this run</small>` : ""}`;
+      return html`<a href=${`/?${row.run}${at ? `&at=${at}` : ""}`}>${[...row.order].join(" ")}</a>${
+        this.#isShown(row) ? html` <small>this run</small>` : ""
+      }`;
     }
     if (key === "tie")
       return this.catalogue.parameters
@@ -157,13 +183,16 @@ export class WhatIf extends Light {
           : `${row.same >= this.table.farthest ? "over " : ""}${whole(row.same)}`;
     const value = /** @type {number} */ (of(row));
     if (value === Infinity) return row.status === "limit" ? "node limit" : "none";
-    const now = compares ? this.result?.[key] : undefined;
-    const atLeast = compares && row.status === "limit" ? "≥ " : "";
-    return html`${atLeast}${measure(value)}${now === undefined || now === value ? "" : html` <small>${changeText(value, now)}</small>`}`;
+    const number = numberOf(this.catalogue, key);
+    const now = number.of_path ? undefined : this.result?.[key];
+    const atLeast = !number.of_path && row.status === "limit" ? "≥ " : "";
+    return html`${atLeast}${written(number, value, "cell")}${
+      now === undefined || now === value ? "" : html` <small>${changeText(value, now)}</small>`
+    }`;
   }
 }
 
-/** How a count differs from another: "+12", "−30 %", "×14". @param {number} value @param {number} now */
+/** How a number differs from another: "+12", "−30 %", "×14". @param {number} value @param {number} now */
 function changeText(value, now) {
   const sign = value > now ? "+" : "−";
   if (Math.abs(value - now) < 100) return sign + whole(Math.abs(value - now));

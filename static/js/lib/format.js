@@ -20,6 +20,100 @@ export function measure(value) {
   return Number.isInteger(value) ? whole(value) : value.toFixed(2);
 }
 
+/** Write it as `measure` does, without spaces between thousands: in a formula. @param {number} value */
+export const plain = (value) => (Number.isInteger(value) ? String(value) : hundredths(value));
+
+/** Write a number with one digit after the point. @param {number} value */
+export const tenths = (value) => value.toFixed(1);
+
+/** Write a number with two digits after the point. @param {number} value */
+export const hundredths = (value) => value.toFixed(2);
+
+/** Halves rounded up, as the command line does. @param {number} value @param {number} digits */
+export function rounded(value, digits) {
+  return (Math.floor(value * 10 ** digits + 0.5) / 10 ** digits).toFixed(digits);
+}
+
+/** Write a value of an axis: millions in short, others with three digits that count. @param {number} value */
+export function tickText(value) {
+  if (value >= 1e6) return `${measure(value / 1e6)} M`;
+  return Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3)));
+}
+
+/** A share in per cent that is 0 or 100 only if it is just that. @param {number} part @param {number} all */
+export function percent(part, all) {
+  const share = (100 * part) / all;
+  if (part === 0 || part === all) return `${share}\u00a0%`;
+  if (share < 1) return share < 0.01 ? "less than 0.01\u00a0%" : `${share.toPrecision(1)}\u00a0%`;
+  return share > 99 ? `${Math.min(99.99, Number(share.toFixed(2)))}\u00a0%` : `${Math.round(share)}\u00a0%`;
+}
+
+/** A whole number of any size: beyond 15 digits, about how much it is. @param {number} value */
+export function large(value) {
+  if (value < 1e15) return whole(value);
+  const [digits, power] = value.toExponential(1).split("e+");
+  return `about ${digits} · 10${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+}
+
+/**
+ * A number that people see, as the server's list describes it: solver/numbers.py.
+ * @typedef {object} NumberRecord
+ * @property {string} key @property {string} label @property {string} definition
+ * @property {string} form one of FORMS
+ * @property {string} short what it is called where there is little room, "" for its label
+ * @property {string} unit that its values are written in @property {string} heading of a narrow column
+ * @property {boolean} chief among the first of a run that are looked at
+ * @property {boolean} less_is_better of two searches that find a path
+ * @property {boolean} of_path known only where a path was found
+ */
+
+/**
+ * A way to write numbers: alone, with the unit; in a column that says the unit; an average in such a column. `scale` is
+ * what a value is multiplied by to be in that unit.
+ * @typedef {{alone: Writer, cell: Writer, average: Writer, scale: number}} Form
+ * @typedef {(value: number) => string} Writer
+ */
+
+const MS = 1000; // in a second
+
+/** @type {Record<string, Form>} */
+export const FORMS = {
+  whole: {
+    alone: measure,
+    cell: measure,
+    average: (value) => (value >= 10 ? whole(Math.floor(value + 0.5)) : rounded(value, 1)),
+    scale: 1,
+  },
+  mean: { alone: tenths, cell: tenths, average: (value) => rounded(value, 1), scale: 1 },
+  ratio: { alone: hundredths, cell: measure, average: (value) => rounded(value, 2), scale: 1 },
+  seconds: {
+    alone: (value) => `${value < 0.01 ? Number((value * MS).toPrecision(2)) : whole(Math.round(value * MS))} ms`,
+    cell: (value) => rounded(value * MS, 2),
+    average: (value) => rounded(value * MS, 2),
+    scale: MS,
+  },
+};
+
+/**
+ * Write a value of a number; "…" for one that is not known yet, a dash where there is none.
+ * @param {{form: string}} number @param {number | null | undefined} value @param {"alone" | "cell" | "average"} [where]
+ */
+export function written({ form }, value, where = "alone") {
+  if (value === undefined) return "…";
+  return value === null ? "–" : FORMS[form][where](value);
+}
+
+/**
+ * The record of a number: one of the `counts` of a run, or of the other numbers.
+ * @param {{counts: NumberRecord[], numbers?: NumberRecord[]}} catalogue @param {string} key
+ */
+export function numberOf({ counts, numbers = [] }, key) {
+  return /** @type {NumberRecord} */ ([...counts, ...numbers].find((number) => number.key === key));
+}
+
+/** The words with a capital letter. @param {string} words */
+export const capital = (words) => words[0].toUpperCase() + words.slice(1);
+
 /** "1 node", "2 nodes". @param {number} count @param {string} noun @param {string} [plural] */
 export function counted(count, noun, plural = noun + "s") {
   return `${whole(count)} ${count === 1 ? noun : plural}`;

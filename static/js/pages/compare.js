@@ -1,7 +1,7 @@
 /** Wires the compare page: several runs of one board, a stream and a tree for each, one cursor for all. */
 
 import { copyText } from "../lib/clipboard.js";
-import { boardText, measure, readBoard, whole } from "../lib/format.js";
+import { boardText, capital, measure, numberOf, readBoard, whole } from "../lib/format.js";
 import { throttled } from "../lib/schedule.js";
 import { atOf, cursorOf, lengthOf } from "../trace/align.js";
 import { spread } from "../trace/curves.js";
@@ -471,7 +471,7 @@ function chartOf(lanes) {
     return { name: names[r], x_i, y_i: curves.most(x_i), at };
   });
   return {
-    title: "Frontier size of all runs",
+    title: `${capital(numberOf(catalogue, "frontier").label)} of all runs`,
     xLabel: "expansion",
     yLabel: "nodes on the frontier",
     series,

@@ -6,7 +6,7 @@
 /** @typedef {Record<string, any>} Row a run: search, distance, board, status, moves, cost, excess, expanded … link */
 
 /**
- * @typedef {object} Summary of one count in a cell
+ * @typedef {object} Summary of one number in a cell
  * @property {number} low @property {number} median @property {number} high quartiles
  * @property {number} mean @property {number} count runs that have a value
  * @property {boolean} bounded whether a limit cut some off, so that these are lower bounds
@@ -47,16 +47,22 @@ export class Results {
     this.pieces = 0;
   }
 
-  /** The runs of a search at a distance, by the numbers of their boards. @param {string} search @param {number} distance @returns {Row[]} */
+  /**
+   * The runs of a search at a distance, by the numbers of their boards.
+   * @param {string} search @param {number} distance @returns {Row[]}
+   */
   runs(search, distance) {
     return [...(this.cells.get(`${search} ${distance}`) ?? [])].sort((a, b) => a.board - b.board);
   }
 
-  /** @param {string} search @param {number} distance @param {string} count @returns {Summary | null} null where no run has a value */
-  summary(search, distance, count) {
+  /**
+   * @param {string} search @param {number} distance @param {string} key of a number
+   * @returns {Summary | null} null where no run has a value
+   */
+  summary(search, distance, key) {
     const rows = this.cells.get(`${search} ${distance}`) ?? [];
     const values = rows
-      .map((row) => row[count])
+      .map((row) => row[key])
       .filter((value) => value !== null)
       .sort((a, b) => a - b);
     if (!values.length) return null;
@@ -78,7 +84,10 @@ export class Results {
   }
 }
 
-/** The value below which a share of sorted values lies, between two of them in proportion. @param {number[]} sorted @param {number} share */
+/**
+ * The value below which a share of sorted values lies, between two of them in proportion.
+ * @param {number[]} sorted @param {number} share
+ */
 export function quantile(sorted, share) {
   const place = share * (sorted.length - 1);
   const below = Math.floor(place);

@@ -1,28 +1,17 @@
 /**
- * A line chart as SVG: a plan says where everything goes, and a drawing follows it. Series differ by dash and marker as
+ * A line chart: a plan says where everything goes, and chart-drawing.js follows it. Series differ by dash and marker as
  * well as by colour. A series has as many points as can be told apart, some thousands at most; `at` may know more.
  * Letters: i point of a series.
  */
 
-import { area, line, nothing, scaleLinear, scaleLog, svg } from "../../vendor/vendor.js";
-import { measure, whole } from "../lib/format.js";
+import { area, line, scaleLinear, scaleLog } from "../../vendor/vendor.js";
+import { measure, tickText } from "../lib/format.js";
 
-const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const LETTER = 6.6; // pixels that a letter of 12 pixels takes on average
 const APART = 72; // pixels between two markers of a line with more points than have room
 const DECADES = 2.5; // up to which a logarithmic axis has numbers between the powers of ten
 
-/** @typedef {{ink: string, dash: number[], marker: keyof typeof MARKERS}} Style a token of the style sheet, lengths on and off, a sign */
-
-/** Signs around 0, 0. */
-const MARKERS = {
-  circle: "M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0",
-  square: "M-3.3 -3.3h6.6v6.6h-6.6z",
-  triangle: "M0 -4.4L4.2 3.2H-4.2z",
-  diamond: "M0 -4.9L4.9 0L0 4.9L-4.9 0z",
-  flipped: "M0 4.4L4.2 -3.2H-4.2z",
-  cross: "M-1.3 -4.4h2.6v3.1h3.1v2.6h-3.1v3.1h-2.6v-3.1h-3.1v-2.6h3.1z",
-};
+/** @typedef {{ink: string, dash: number[], marker: string}} Style a token of the style sheet, lengths, a sign */
 
 /** How series are told apart, in their order. @type {readonly Style[]} */
 export const STYLES = [
@@ -56,7 +45,8 @@ export const STYLES = [
 /**
  * @typedef {object} Plan a chart of a size, in pixels
  * @property {Chart} chart @property {number} width @property {number} height
- * @property {number} left @property {number} right @property {number} top @property {number} bottom of what is within the axes
+ * @property {number} left of what is within the axes @property {number} right @property {number} top
+ * @property {number} bottom
  * @property {(value: number) => number} x @property {(value: number) => number} y
  * @property {(pixel: number) => number} xOf what x a pixel stands for
  * @property {number[]} xTicks @property {number[]} yTicks
@@ -69,7 +59,10 @@ export function styleOf({ series }, place) {
   return series[place].style ?? STYLES[place % STYLES.length];
 }
 
-/** Say where everything of a chart goes. @param {Chart} chart @param {number} width @param {number} height @returns {Plan} */
+/**
+ * Say where everything of a chart goes.
+ * @param {Chart} chart @param {number} width @param {number} height @returns {Plan}
+ */
 export function planOf(chart, width, height) {
   const { series, xLog = false, yLog = false, isWhole = false } = chart;
   const [x0, x1] = rangeOf(
@@ -114,7 +107,10 @@ export function planOf(chart, width, height) {
   };
 }
 
-/** The least and the greatest value, apart even where they are equal, of a logarithmic axis above 0. @param {ArrayLike<number>[]} columns @param {boolean} isLog */
+/**
+ * The least and the greatest value, apart even where they are equal, of a logarithmic axis above 0.
+ * @param {ArrayLike<number>[]} columns @param {boolean} isLog
+ */
 function rangeOf(columns, isLog) {
   let [low, high] = isLog ? [Infinity, 0] : [0, 0];
   for (const column of columns) {
@@ -174,7 +170,10 @@ function bandOf({ x_i, low_i, high_i }, x, y) {
   return path(new Array(x_i.length)) ?? "";
 }
 
-/** The points with a marker, the last one always. @param {Series} series @param {(value: number) => number} x @param {number} apart pixels */
+/**
+ * The points with a marker, the last one always.
+ * @param {Series} series @param {(value: number) => number} x @param {number} apart pixels
+ */
 function marksOf({ x_i, y_i }, x, apart) {
   const marks = [];
   const last = x_i.length - 1;
@@ -185,12 +184,6 @@ function marksOf({ x_i, y_i }, x, apart) {
     before = here;
   }
   return marks;
-}
-
-/** @param {number} value */
-function tickText(value) {
-  if (value >= 1e6) return `${measure(value / 1e6)} M`;
-  return Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3)));
 }
 
 /**
@@ -210,7 +203,10 @@ export function nearest({ chart, x, y }, px, py) {
   return best;
 }
 
-/** The value of a series at an x: what it says itself, else that of its last point up to there. @param {Series} series @param {number} at @returns {number | null} */
+/**
+ * The value of a series at an x: what it says itself, else that of its last point up to there.
+ * @param {Series} series @param {number} at @returns {number | null}
+ */
 export function valueAt(series, at) {
   if (series.at) return series.at(at);
   const { x_i, y_i } = series;
@@ -231,59 +227,4 @@ export function readingAt({ xLabel, series }, at) {
     return value === null || !Number.isFinite(value) ? [] : [`${one.name} ${measure(value)}`];
   });
   return `${xLabel} ${measure(at)}: ${said.join(", ") || "nothing"}`;
-}
-
-/**
- * Draw a plan. What moves is no part of it: `rule` is an x that is marked by a line, `here_s` where each series has a
- * ring, `pointed` an x that is read.
- * @param {Plan} plan @param {{rule?: number, here_s?: number[], pointed?: number | null}} [marks]
- */
-export function drawChart(
-  { chart, width, height, left, right, top, bottom, x, y, xTicks, yTicks, legend, lines },
-  { rule, here_s = [], pointed = null } = {},
-) {
-  const rules = [
-    ...(rule === undefined ? [] : [{ at: rule, ink: "current", dash: nothing }]),
-    ...(pointed === null ? [] : [{ at: pointed, ink: "ink-2", dash: "3 3" }]),
-  ];
-  const rings = lines.flatMap(({ style }, place) => {
-    const value = place in here_s ? valueAt(chart.series[place], here_s[place]) : null;
-    return value === null || !Number.isFinite(value) ? [] : [{ style, cx: x(here_s[place]), cy: y(value) }];
-  });
-  return svg`
-    <rect width=${width} height=${height} fill="var(--card)"></rect>
-    <g font-family=${FONT} font-size="12" fill="var(--ink-2)">
-      ${yTicks.map((tick) => svg`<line x1=${left} x2=${right} y1=${y(tick)} y2=${y(tick)} stroke="var(--line)"></line><text x=${left - 6} y=${y(tick) + 4} text-anchor="end">${tickText(tick)}</text>`)}
-      ${xTicks.map((tick) => svg`<line x1=${x(tick)} x2=${x(tick)} y1=${bottom} y2=${bottom + 4} stroke="var(--edge)"></line><text x=${x(tick)} y=${bottom + 16} text-anchor="middle">${tickText(tick)}</text>`)}
-      <line x1=${left} x2=${right} y1=${bottom} y2=${bottom} stroke="var(--edge)"></line>
-      <text x=${right} y=${height - 5} text-anchor="end">${chart.xLabel}</text>
-      <text x="4" y=${top - 7}>${chart.yLabel}</text>
-      ${legend.map(
-        ({ name, style, ...at }) => svg`<g transform=${`translate(${at.x} ${at.y})`}>
-        <line x1="0" x2="30" y1="0" y2="0" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-dasharray=${style.dash.join(" ") || nothing}></line>
-        <path d=${MARKERS[style.marker]} transform="translate(15 0)" fill=${`var(--${style.ink})`}></path><text x="37" y="4" fill="var(--ink)">${name}</text></g>`,
-      )}
-    </g>
-    ${lines.map(({ style, band }) => (band ? svg`<path class="band" d=${band} fill=${`var(--${style.ink})`} fill-opacity="0.16"></path>` : nothing))}
-    ${lines.map(
-      ({ style, path, marks }, place) => svg`<g class="series">
-      <path d=${path} fill="none" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-linejoin="round" stroke-dasharray=${style.dash.join(" ") || nothing}></path>
-      ${marks.map(
-        (
-          i,
-        ) => svg`<path data-index=${i} d=${MARKERS[style.marker]} transform=${`translate(${x(chart.series[place].x_i[i]).toFixed(1)} ${y(chart.series[place].y_i[i]).toFixed(1)})`}
-        fill=${`var(--${chart.series[place].hollow_i?.[i] ? "card" : style.ink})`} stroke=${`var(--${chart.series[place].hollow_i?.[i] ? style.ink : "card"})`} stroke-width=${chart.series[place].hollow_i?.[i] ? 1.8 : 1}></path>`,
-      )}</g>`,
-    )}
-    ${rules.map(({ at, ink, dash }) => svg`<line class="rule" x1=${x(at)} x2=${x(at)} y1=${top} y2=${bottom} stroke=${`var(--${ink})`} stroke-width="2" stroke-dasharray=${dash}></line>`)}
-    ${rings.map(({ style, cx, cy }) => svg`<circle class="here" cx=${cx} cy=${cy} r="5.5" fill="var(--card)" stroke=${`var(--${style.ink})`} stroke-width="3"></circle>`)}
-  `;
-}
-
-/**
- * The text of an SVG that stands alone: colours instead of tokens, and nothing of what the page keeps its place by.
- * @param {string} text as the page's serializer writes it @param {(token: string) => string} colourOf
- */
-export function toSvgText(text, colourOf) {
-  return text.replace(/<!--.*?-->/gs, "").replace(/var\(--([\w-]+)\)/g, (_, token) => colourOf(token));
 }

@@ -1,84 +1,51 @@
 /** What an experiment's results look like: a chart of medians with quartiles, and two tables of averages. */
 
-import { whole } from "../lib/format.js";
+import { FORMS, whole, written } from "../lib/format.js";
 
 /** @typedef {import("../trace/results.js").Results} Results */
 /** @typedef {{text: string, label: string}} Method */
-/** @typedef {{key: string, label: string}} Count */
-
-/** How averages are written. @type {Record<string, (value: number) => string>} */
-const WRITTEN = {
-  branching: (value) => rounded(value, 2),
-  seconds: (value) => rounded(value * 1000, 2),
-};
-
-/** The columns of the two tables: a count and how it is called there; b* is of solved runs, so no limit bounds it. */
-export const TABLES = [
-  {
-    title: "Nodes generated and effective branching factor",
-    columns: [
-      ["generated", "nodes generated"],
-      ["branching", "b*"],
-    ],
-  },
-  {
-    title: "Nodes expanded, largest queue and time",
-    columns: [
-      ["expanded", "nodes expanded"],
-      ["largest_frontier", "largest queue"],
-      ["seconds", "time in ms"],
-    ],
-  },
-];
-
-/** Halves rounded up, as the command line does. @param {number} value @param {number} digits */
-export function rounded(value, digits) {
-  return (Math.floor(value * 10 ** digits + 0.5) / 10 ** digits).toFixed(digits);
-}
-
-/** @param {string} count @param {number} value */
-export function averageText(count, value) {
-  if (WRITTEN[count]) return WRITTEN[count](value);
-  return value >= 10 ? whole(Math.floor(value + 0.5)) : rounded(value, 1);
-}
+/** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
 
 /**
- * Medians of one count against distance, a line a search, with quartiles; hollow where a limit cut runs off.
- * @param {Results} results @param {Method[]} methods @param {number[]} distances @param {Count} count @param {boolean} isLog
+ * Medians of one number against distance, a line a search, with quartiles; hollow where a limit cut runs off.
+ * @param {Results} results @param {Method[]} methods @param {number[]} distances
+ * @param {{number: NumberRecord, distance: NumberRecord}} axes upwards and to the right @param {boolean} isLog
  * @returns {import("./chart.js").Chart}
  */
-export function chartOf(results, methods, distances, count, isLog) {
-  const unit = count.key === "seconds" ? 1000 : 1;
+export function chartOf(results, methods, distances, { number, distance: across }, isLog) {
+  const { scale } = FORMS[number.form];
   const series = methods.map(({ text, label }) => {
     const found = distances.flatMap((distance) => {
-      const summary = results.summary(text, distance, count.key);
+      const summary = results.summary(text, distance, number.key);
       return summary ? [{ distance, ...summary }] : [];
     });
     return {
       name: label,
       x_i: found.map(({ distance }) => distance),
-      y_i: found.map(({ median }) => median * unit),
-      low_i: found.map(({ low }) => low * unit),
-      high_i: found.map(({ high }) => high * unit),
+      y_i: found.map(({ median }) => median * scale),
+      low_i: found.map(({ low }) => low * scale),
+      high_i: found.map(({ high }) => high * scale),
       hollow_i: found.map(({ bounded }) => bounded),
     };
   });
-  const title = `${count.label}, median and quartiles, against distance`;
   return {
-    title,
-    xLabel: "optimal distance",
-    yLabel: unit > 1 ? `${count.label}, ms` : count.label,
+    title: `${number.label}, median and quartiles, against distance`,
+    xLabel: across.label,
+    yLabel: number.unit ? `${number.label}, ${number.unit}` : number.label,
     series,
     yLog: isLog,
     points: true,
   };
 }
 
-/** A cell of a table of averages: ≥ before what a limit cut off. @param {Results} results @param {string} search @param {number} distance @param {string} count */
-export function cellText(results, search, distance, count) {
-  const summary = results.summary(search, distance, count);
-  if (!summary) return "–";
-  return (summary.bounded && count !== "branching" ? "≥ " : "") + averageText(count, summary.mean);
+/**
+ * A cell of a table of averages: ≥ before what a limit cut off.
+ * @param {Results} results @param {string} search @param {number} distance @param {NumberRecord} number
+ */
+export function cellText(results, search, distance, number) {
+  const summary = results.summary(search, distance, number.key);
+  const isBounded = summary?.bounded && !number.of_path;
+  return (isBounded ? "≥ " : "") + written(number, summary?.mean ?? null, "average");
 }
 
 /**

@@ -1,0 +1,25 @@
+/** The numbers of a run at a cursor; the catalogue says which numbers a run has. */
+
+/**
+ * Those that a cursor has, and some events of the next expansion, which counts once its node is taken.
+ * @typedef {import("./trace.js").Trace} Trace @typedef {import("./events.js").Part} Part
+ * @type {Record<string, (trace: Trace, cursor: number, part?: Part | null) => number>}
+ */
+export const AT_CURSOR = {
+  expanded: (_, cursor, part) => cursor + (part ? 1 : 0),
+  generated: (trace, cursor, part) => trace.generatedAt(cursor, part),
+  discarded: (trace, cursor, part) => trace.discardsAt(cursor, part),
+  largest_frontier: (trace, cursor) => (cursor ? trace.largest_e[cursor - 1] : Math.min(1, trace.nodes)),
+  max_depth: (trace, cursor, part) => (part ? trace.deepest_e[cursor] : cursor ? trace.deepest_e[cursor - 1] : 0),
+  nodes: (trace, cursor, part) => trace.nodesAt(cursor, part),
+};
+
+/**
+ * Which of several values of a number are the best, the least, of those that may be compared: none where all are equal.
+ * @param {(number | null | undefined)[]} values null or undefined for one that may not be @returns {boolean[]}
+ */
+export function leastOf(values) {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  const least = Math.min(...known);
+  return values.map((value) => value === least && known.some((other) => other !== least));
+}

@@ -1,0 +1,16 @@
+/** Records of numbers for tests, as the page's catalogue has them. */
+
+/** @param {string} key @param {Partial<import("../../static/js/lib/format.js").NumberRecord>} [said] */
+export const numberCalled = (key, said = {}) => ({
+  key,
+  label: key,
+  definition: "",
+  form: "whole",
+  short: "",
+  unit: "",
+  heading: said.unit || said.short || said.label || key,
+  chief: false,
+  less_is_better: true,
+  of_path: false,
+  ...said,
+});

@@ -1,0 +1,95 @@
+"""Every number has one record, from which all that show it take what they say; and each language has one writer."""
+
+import ast
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from solver import ALGORITHMS, NUMBERS, OF_A_RUN, Number, Result, Row
+from solver.__main__ import main
+from solver.numbers import FORMS
+from tests.test_javascript import run_node
+
+ROOT = Path(__file__).parent.parent
+MODULES = {path.relative_to(ROOT / "static/js").as_posix(): path for path in (ROOT / "static/js").rglob("*.js")}
+WRITER = "lib/format.js"
+# What frontiers are ordered by, or made of.
+ORDERS = {word for record in ALGORITHMS.values() for word in re.findall("[a-z]+", record.priority)} - {"max", "w"}
+# Where digits are of places in a picture, and nobody reads them.
+PLACES = ("views/cells.js", "views/chart-drawing.js", "views/reached.js")
+WRITES = re.compile(r"\.(toFixed|toPrecision|toExponential|toLocaleString)\(|\bIntl\.|\\B\(\?=\(\\d\{3\}\)")
+
+
+def test_every_number_is_listed_once_with_a_definition_and_a_form() -> None:
+    assert len({number.key for number in NUMBERS}) == len(NUMBERS)
+    assert all(number.label and number.definition.endswith(".") and number.form in FORMS for number in NUMBERS)
+
+
+def test_the_numbers_of_a_run_are_the_fields_of_its_result() -> None:
+    others = ("status", "moves", "optimal")
+    assert [number.key for number in OF_A_RUN] == [name for name in Result.__dataclass_fields__ if name not in others]
+
+
+def test_the_columns_of_files_are_numbers_and_what_makes_a_run_again() -> None:
+    others = {"search", "board", "status", "link", "seed", "engine", "machine"}
+    assert set(Row._fields) - others == {"distance", "moves"} | {number.key for number in OF_A_RUN}
+
+
+def test_the_command_line_says_every_number_of_a_run(capsys: pytest.CaptureFixture[str]) -> None:
+    board = ["solve", "123-406-758", "--algorithm", "astar"]
+    assert main(board) == 0
+    said = dict(line.split("  ", 1) for line in capsys.readouterr().out.splitlines() if "  " in line)
+    assert main([*board, "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    for number in OF_A_RUN:
+        if number.key != "seconds":
+            assert said[number.label].strip() == number.write(result[number.key])
+    assert said["time in the solver"].endswith(" ms")
+
+
+@pytest.mark.parametrize("number", [one for one in NUMBERS if one not in OF_A_RUN], ids=lambda number: number.key)
+def test_the_page_asks_for_every_number_that_is_not_of_a_run(number: Number) -> None:
+    asking = [text for text in map(Path.read_text, MODULES.values()) if "numberOf(" in text]
+    by_algorithm = ORDERS | {"f"} | {record.bound_label for record in ALGORITHMS.values()}
+    assert number.key in by_algorithm or any(f'"{number.key}"' in text for text in asking)
+
+
+def test_whatever_orders_a_frontier_is_a_number_of_a_node() -> None:
+    assert {number.key for number in NUMBERS if number.of == "node"} >= ORDERS
+
+
+def test_both_languages_write_averages_alike() -> None:
+    sample = random.Random(11)
+    values = [*(sample.random() * 10 ** sample.randint(-4, 7) for _ in range(300)), 0.0, 9.95, 12.5, 2.675]
+    script = f"""
+        import {{ FORMS }} from "./static/js/{WRITER}";
+        const values = {json.dumps(values)};
+        const write = ([form, {{ average }}]) => [form, values.map(average)];
+        console.log(JSON.stringify(Object.fromEntries(Object.entries(FORMS).map(write))));"""
+    run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
+    assert run.returncode == 0, run.stdout
+    expected = {key: [form.average(value) for value in values] for key, form in FORMS.items()}
+    assert json.loads(run.stdout.replace("\u202f", " ")) == expected
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name != WRITER])
+def test_no_module_of_the_page_writes_digits_but_the_writer(name: str) -> None:
+    found = WRITES.findall(MODULES[name].read_text(encoding="utf-8"))
+    assert bool(found) == (name in PLACES)
+
+
+@pytest.mark.parametrize("path", sorted((*ROOT.glob("solver/**/*.py"), *ROOT.glob("webapp/**/*.py"))), ids=str)
+def test_no_module_of_python_writes_digits_but_the_writer(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    specs = [
+        part.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FormattedValue) and isinstance(node.format_spec, ast.JoinedStr)
+        for part in node.format_spec.values
+        if isinstance(part, ast.Constant)
+    ]
+    written = [spec for spec in specs if re.search(r"[,_%]|[eEfFn]$", str(spec))]
+    assert bool(written) == (path.relative_to(ROOT).as_posix() == "solver/numbers.py"), written
