@@ -8,7 +8,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { byPriority } from "../trace/necessity.js";
 import { Light } from "./light.js";
-import { styled } from "./styled.js";
+import { styled } from "../lib/styled.js";
 import "./what-if.js";
 
 export class RunVerdict extends Light {
@@ -73,7 +73,7 @@ export class RunVerdict extends Light {
     return html`
       <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${isBest ? "✓" : "✗"}</span> <strong>${sentence}</strong></p>
       ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule.label}.</b> ${reason}</p>`}
-      ${shortest ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${this.options.cost === "tile" ? "a cheapest" : "a shortest"} path</a></p>` : nothing}
+      ${shortest ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${this.options.cost === "unit" ? "a shortest" : "a cheapest"} path</a></p>` : nothing}
       ${
         result.branching === null || result.branching === undefined
           ? nothing

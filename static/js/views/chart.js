@@ -5,9 +5,9 @@
  */
 
 import { area, line, nothing, scaleLinear, scaleLog, svg } from "../../vendor/vendor.js";
+import { FONT } from "../lib/font.js";
 import { measure, whole } from "../lib/format.js";
 
-const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const LETTER = 6.6; // pixels that a letter of 12 pixels takes on average
 const APART = 72; // pixels between two markers of a line with more points than have room
 const DECADES = 2.5; // up to which a logarithmic axis has numbers between the powers of ten
