@@ -102,7 +102,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
     runs += SEARCHES.values()
     folder = tmp_path_factory.mktemp("said")
     written, answer = folder / "runs.json", folder / "said.json"
-    records = [as_page_has_it(run) for run in runs]
+    records = [described(run) for run in runs]
     written.write_text(json.dumps(records))
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
     done = run_node(quiet, ROOT / "tests/js/say.js", written, answer, seconds=120)
@@ -112,14 +112,6 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
         Said(run, record["result"], says, replayed(run))
         for run, record, says in zip(runs, records, everything, strict=True)
     ]
-
-
-def as_page_has_it(run: Run) -> dict[str, Any]:
-    """Return a run as the page has it, boards and rules read from its link."""
-    record = described(run)
-    size = {"rows": run.start.rows, "columns": run.start.columns}
-    start = {"cells": list(run.start.cells), **size}
-    return record | {"start": start, "goal": list(run.goal.cells)}
 
 
 def number(text: str) -> float:

@@ -1,6 +1,6 @@
 /** Asks the server what h of the node in sight is made of; answers are kept, and nothing is asked while nobody looks. */
 
-import { boardText } from "./lib/format.js";
+import { stateText } from "./tiles/states.js";
 import { node as ask } from "./wire/api.js";
 
 const PAUSE_MS = 120; // that a node is looked at before it is asked for
@@ -30,7 +30,7 @@ export class Inspecting {
     if (looked && boards && trace) {
       const given = new URLSearchParams(run);
       const asked = new URLSearchParams({
-        start: boardText(boards.of(looked.n), trace.start.columns),
+        start: stateText(boards.of(looked.n)),
         goal: (looked.toStart ? given.get("start") : given.get("goal")) ?? "",
       });
       for (const key of ["of", "cost"]) if (given.has(key)) asked.set(key, given.get(key) ?? "");

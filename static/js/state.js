@@ -1,5 +1,6 @@
 /** Every mutable thing of the page, and what it means; all else is a function of these. */
 
+import { NO_STATE } from "./tiles/states.js";
 import { NONE } from "./trace/trace.js";
 
 /**
@@ -76,7 +77,7 @@ export function initialState() {
     frontierAs: "list",
     step: 0,
     replaying: false,
-    draft: { start: [], goal: [], columns: 3, options: {} },
+    draft: { start: NO_STATE, goal: NO_STATE, options: {} },
     check: null,
     undone: [],
     editing: "",

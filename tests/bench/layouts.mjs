@@ -6,6 +6,7 @@
 import process from "node:process";
 
 import { LAYOUTS } from "../../static/js/layouts/layouts.js";
+import { readState } from "../../static/js/tiles/states.js";
 import { NONE, Trace } from "../../static/js/trace/trace.js";
 import { Random } from "../js/random.js";
 
@@ -131,7 +132,7 @@ for (const count of SIZES.length ? SIZES : [10_000, 141_000, 1_000_000]) {
   for (const kind of Object.keys(FRONTIERS)) {
     const columns = searched(kind, count);
     for (const { key, from, growing } of LAYOUTS) {
-      const trace = new Trace({ cells: [1, 2, 3, 0], rows: 2, columns: 2 });
+      const trace = new Trace(readState("12-30"));
       const growth = growing(trace);
       const [grow, placed] = [[], []];
       for (let i = BATCHES; i >= 0; i--) {

@@ -22,8 +22,9 @@ JSON_EVENTS = 20_000  # of the run's 122 117; a message an event is slow, and it
 
 PULLED = """async (run) => {
   const { Stream } = await import("/static/js/wire/stream.js");
+  const { readState } = await import("/static/js/tiles/states.js");
   const { Trace } = await import("/static/js/trace/trace.js");
-  const trace = new Trace({ cells: [1, 0, 2, 7, 5, 4, 8, 6, 3], rows: 3, columns: 3 });
+  const trace = new Trace(readState("102-754-863"));
   return await new Promise((finish) => {
     let before;
     const stream = new Stream({

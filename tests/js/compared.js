@@ -46,7 +46,7 @@ export function solverRuns() {
       columns: run.columns,
       sides: run.rule.sides ?? 1,
     };
-    const size = `${run.start.cells.length} ${run.start.columns}`;
+    const size = `${run.start.width} ${run.start.height}`;
     (byBoard[size] ??= []).push(told);
   }
   return Object.values(byBoard).flatMap((runs) =>

@@ -4,7 +4,7 @@ import test from "node:test";
 import { Curves, spread } from "../../static/js/trace/curves.js";
 import { Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
-import { batchesOf, randomCase, ruleOf, search } from "./searches.js";
+import { batchesOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 import { longWalk, traceOf } from "./traces.js";
 
@@ -108,6 +108,6 @@ test("a search ordered by depth has a curve of depths, one by estimates one of t
 });
 
 test("without an expansion the columns are empty", () => {
-  const curves = new Curves(new Trace({ cells: [1, 2, 3, 0], rows: 2, columns: 2 }), { priority: "g" });
+  const curves = new Curves(new Trace(stateOf([1, 2, 3, 0], 2)), { priority: "g" });
   assert.deepEqual(curves.columns(2).most_x, new Uint32Array(2));
 });

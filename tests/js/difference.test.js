@@ -44,7 +44,7 @@ test("it is found as soon as both have come that far, and not before all that ma
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
     const runs = randomRuns(random).slice(0, 2);
-    const traces = runs.map(({ trace, sides }) => new Trace(trace.start, sides === 2 ? [] : null));
+    const traces = runs.map(({ trace, sides }) => new Trace(trace.start, sides === 2 ? trace.start : null));
     const members = new Members(traces);
     const difference = new Difference(members, [0, 1]);
     const expected = firstDifference(runs);

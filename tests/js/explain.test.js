@@ -4,7 +4,7 @@ import test from "node:test";
 import { explain, numbersText, priorityText } from "../../static/js/tell/explain.js";
 import { NONE, Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
-import { RICH, cellsOf, randomCase, ruleOf, search } from "./searches.js";
+import { RICH, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { beginningOf, traceOf } from "./traces.js";
 
 const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
@@ -215,7 +215,7 @@ test("an unsolvable pair is told without a search", () => {
 
 test("before the first batch the page says that it waits", () => {
   assert.equal(
-    explain(new Trace({ cells: NEAR.start, rows: 3, columns: 3 }), 0, ruleOf({ ...NEAR, algorithm: "bfs" })),
+    explain(new Trace(stateOf(NEAR.start, 3)), 0, ruleOf({ ...NEAR, algorithm: "bfs" })),
     "Waiting for the first node.",
   );
 });

@@ -3,12 +3,11 @@ import test from "node:test";
 
 import { placeOf, placesAt } from "../../static/js/layouts/placed.js";
 import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { readCells } from "../../static/js/lib/format.js";
 import { lowerBound } from "../../static/js/lib/typed.js";
 import { hiddenBelow, shownOf } from "../../static/js/trace/below.js";
-import { nodesWith } from "../../static/js/trace/find.js";
+import { nodesWith } from "../../static/js/tiles/find.js";
 import { Random } from "./random.js";
-import { randomCase, search } from "./searches.js";
+import { randomCase, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "./solver_runs.js";
 import { longWalk, randomForest, someNodes, traceOf, wholeTrace } from "./traces.js";
 
@@ -19,9 +18,9 @@ test("all nodes with a board are found, and no others", () => {
     const trace = traceOf(log);
     for (const cells of [log.of.goal, random.pick(log.cells_n), random.shuffled(log.of.goal)]) {
       const expected = log.cells_n.flatMap((other, n) => (String(other) === String(cells) ? [n] : []));
-      assert.deepEqual(nodesWith(trace, cells), expected);
+      assert.deepEqual(nodesWith(trace, stateOf(cells, log.of.columns)), expected);
     }
-    assert.deepEqual(nodesWith(trace, log.of.goal.slice(1)), [], "a board of another size");
+    assert.deepEqual(nodesWith(trace, stateOf(log.of.goal.slice(1), 1)), [], "a board of another size");
   }
 });
 
@@ -29,9 +28,9 @@ test("boards are found in runs with two roots, with several, and with nodes put 
   for (const run of Object.values(SOLVER_RUNS)) {
     const boards = boardsOf(run);
     const trace = traceOfRun(run);
-    for (const cells of [run.start.cells, run.goal, boards[boards.length >> 1], boards[boards.length - 1]]) {
+    for (const cells of [run.start.tile_c, run.goal.tile_c, boards[boards.length >> 1], boards[boards.length - 1]]) {
       assert.deepEqual(
-        nodesWith(trace, cells),
+        nodesWith(trace, stateOf(cells, run.start.width)),
         boards.flatMap((other, n) => (String(other) === String(cells) ? [n] : [])),
       );
     }
@@ -40,49 +39,7 @@ test("boards are found in runs with two roots, with several, and with nodes put 
 
 test("a board is found 70 000 moves deep", () => {
   const { trace, cells_n } = longWalk(new Random(3), 70_000);
-  assert.equal(nodesWith(trace, cells_n[70_000]).at(-1), 70_000);
-});
-
-test("a board is read however its numbers are kept apart, with any sign for the blank", () => {
-  const eight = [1, 0, 2, 7, 5, 4, 8, 6, 3];
-  for (const text of [
-    "102-754-863",
-    "102754863",
-    "1 0 2 7 5 4 8 6 3",
-    "1_2/754/863",
-    "[[1, 0, 2], [7, 5, 4], [8, 6, 3]]",
-    " 1x2\n754\n863 ",
-    "1.2 754 863",
-    "1#2 754 863",
-  ]) {
-    assert.deepEqual(readCells(text, 9), eight, text);
-  }
-  const fifteen = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
-  for (const text of [
-    "1234-5678-9abc-def0",
-    "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
-    "1234 5678 9ABC DEF_",
-    "1,2,3,4,5,6,7,8,9,a,b,c,d,e,f,0",
-  ]) {
-    assert.deepEqual(readCells(text, 16), fifteen, text);
-  }
-});
-
-test("what is no board of that size is not read", () => {
-  for (const text of [
-    "",
-    "hello",
-    "102-754-86",
-    "102-754-8633",
-    "102-754-869",
-    "112-754-863",
-    "1 0 2 7 5 4 8 6 33",
-    "1234-5678-9abc-def0",
-    "???-???-???",
-    "1 2 3",
-  ]) {
-    assert.equal(readCells(text, 9), null, text);
-  }
+  assert.equal(nodesWith(trace, stateOf(cells_n[70_000], 3)).at(-1), 70_000);
 });
 
 test("below a node is what it is an ancestor of, counted once, below the upper one", () => {

@@ -4,7 +4,7 @@ import test from "node:test";
 import { frontierAt, onFrontier, tiesWith } from "../../static/js/trace/frontier.js";
 import { NONE, Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
-import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search } from "./searches.js";
+import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 import { beginningOf, traceOf } from "./traces.js";
 
@@ -103,7 +103,7 @@ test("the frontier at a cursor does not depend on what comes after it", () => {
 });
 
 test("the frontier of a trace that holds nothing yet is empty", () => {
-  const trace = new Trace({ cells: [1, 2, 3, 0], rows: 2, columns: 2 });
+  const trace = new Trace(stateOf([1, 2, 3, 0], 2));
   for (const structure of ["queue", "stack", "priority queue"]) {
     const { size, rows } = frontierAt(trace, 0, { structure, tie: "high_g" });
     assert.deepEqual([size, rows(0, 10)], [0, []]);
@@ -138,7 +138,8 @@ function* everyRun() {
         rule: { ...ruleOf(of), sides: 1 },
         columns: log.columns,
         whole: () => traceOf(log),
-        growing: (/** @type {() => number} */ draw) => growing(of, batchesOf(log, draw)),
+        growing: (/** @type {() => number} */ draw) =>
+          growing(new Trace(stateOf(of.start, of.columns)), batchesOf(log, draw)),
       };
     }
   }
@@ -150,17 +151,13 @@ function* everyRun() {
       columns: run.columns,
       whole: () => traceOfRun(run),
       growing: (/** @type {() => number} */ draw) =>
-        growing(
-          { start: run.start.cells, columns: run.start.columns, second: run.rule.sides === 2 ? run.goal : null },
-          batchesOf(log, draw),
-        ),
+        growing(new Trace(run.start, run.rule.sides === 2 ? run.goal : null), batchesOf(log, draw)),
     };
   }
 }
 
-/** A trace after each of its batches. @param {{start: number[], columns: number, second?: number[] | null}} of @param {import("./batches.js").Batch[]} batches */
-function* growing({ start, columns, second = null }, batches) {
-  const trace = new Trace({ cells: start, rows: start.length / columns, columns }, second);
+/** A trace after each of its batches. @param {Trace} trace @param {import("./batches.js").Batch[]} batches */
+function* growing(trace, batches) {
   for (const batch of batches) {
     trace.append(batch);
     yield trace;
@@ -273,7 +270,7 @@ test("over thousands of expansions any cursor, forwards, backwards and at random
       limit: 9000,
     };
     const { columns } = search(of);
-    const trace = new Trace({ cells: of.start, rows: 3, columns: 3 });
+    const trace = new Trace(stateOf(of.start, 3));
     const rule = ruleOf(of);
     const random = new Random(3);
     for (const batch of batchesOf(/** @type {any} */ ({ columns }), () => 1 + random.below(2500))) {

@@ -11,19 +11,22 @@ const typescript = createRequire(new URL("../../.venv/js/package.json", import.m
 const STATIC = new URL("../../static/", import.meta.url);
 const VENDOR = "vendor/vendor.js";
 
-/** What each folder of static/js may import; the modules beside the folders stand for themselves. @type {Record<string, string[]>} */
+/**
+ * What each folder of static/js may import; the modules beside the folders stand for themselves.
+ * @type {Record<string, string[]>}
+ */
 const ARROWS = {
   lib: ["lib", VENDOR],
   wire: ["wire", VENDOR],
-  tiles: ["tiles", "trace", "lib", VENDOR],
+  tiles: ["tiles", "lib", VENDOR],
   trace: ["trace", "tiles", "tell", "lib"],
   tell: ["tell", "trace", "tiles", "lib"],
   layouts: ["layouts", "trace", "lib"],
   views: ["views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
   elements: ["elements", "views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
-  "state.js": ["trace", "lib"],
+  "state.js": ["trace", "tiles", "lib"],
   "judging.js": ["wire", "state.js"],
-  "inspecting.js": ["wire", "lib", "state.js"],
+  "inspecting.js": ["wire", "tiles", "lib", "state.js"],
   "playing.js": ["trace", "state.js"],
   "theme.js": [],
   "compare_state.js": ["trace", "lib"],
@@ -45,17 +48,32 @@ const ARROWS = {
   ],
 };
 
-/** What a module imports, as it writes it; types that comments import are none. @param {string} text @returns {string[]} */
+/**
+ * Outside of tiles/, the modules that know what a state is made of; all others ask tiles/ for its text, words, pictures
+ * and moves, so that another state space is another folder. The heuristic lab only has buttons that it calls tiles.
+ */
+const KNOWING = ["js/elements/board-editor.js", "js/elements/heuristic-lab.js"];
+/** Words that tell of boards, in names of any case, and in texts and comments too. */
+const KNOWLEDGE = /(?<![a-z])(tile|blank)s?(?![a-z])|(Tile|Blank)s?(?![a-z])/;
+
+/**
+ * What a module imports, as it writes it; types that comments import are none.
+ * @param {string} text @returns {string[]}
+ */
 function importsOf(text) {
   return typescript.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
 }
 
 /** Modules by path below static/, each with the paths it imports. @type {Map<string, string[]>} */
 const MODULES = new Map();
+/** Modules by path below static/, each with its text. @type {Map<string, string>} */
+const TEXTS = new Map();
 for (const entry of readdirSync(new URL("js/", STATIC), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !entry.name.endsWith(".js")) continue;
   const path = posix.relative(fileURLToPath(STATIC), posix.join(entry.parentPath, entry.name));
-  const imports = importsOf(readFileSync(new URL(path, STATIC), "utf-8"));
+  const text = readFileSync(new URL(path, STATIC), "utf-8");
+  const imports = importsOf(text);
+  TEXTS.set(path, text);
   MODULES.set(
     path,
     imports.map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name)),
@@ -100,6 +118,14 @@ test("imports go one way: main, elements, views, layouts, trace, with wire and l
       if (!ARROWS[placeOf(path)].includes(placeOf(target))) wrong.push(`${path} imports ${target}`);
   }
   assert.deepEqual(wrong, []);
+});
+
+test("what a state is made of is known in one folder, and to the modules that are named here", () => {
+  const knowing = [...TEXTS].filter(([path, text]) => {
+    const looksInside = MODULES.get(path)?.includes("js/tiles/board.js");
+    return placeOf(path) !== "tiles" && (looksInside || KNOWLEDGE.test(text.replaceAll("/tiles/", "/")));
+  });
+  assert.deepEqual(knowing.map(([path]) => path).sort(), KNOWING);
 });
 
 test("every import names a file that is there, by its relative path", () => {

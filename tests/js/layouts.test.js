@@ -4,7 +4,7 @@ import test from "node:test";
 import { LAYOUTS } from "../../static/js/layouts/layouts.js";
 import { Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
-import { RICH, randomCase, search } from "./searches.js";
+import { RICH, randomCase, search, stateOf } from "./searches.js";
 import { appended, longWalk, randomForest, reduced, someNodes, wholeTrace } from "./traces.js";
 
 /** @typedef {import("../../static/js/layouts/placed.js").Placed} Placed */
@@ -120,8 +120,8 @@ for (const layout of LAYOUTS) {
       checkExtent(from(trace, random.below(trace.nodes + 1)));
       checkExtent(from(trace, trace.nodes, someNodes(random, trace)));
     }
-    const start = { cells: [1, 2, 3, 0], rows: 2, columns: 2 };
-    for (const empty of [new Trace(start), new Trace(start, start.cells)]) checkExtent(from(empty, 0));
+    const start = stateOf([1, 2, 3, 0], 2);
+    for (const empty of [new Trace(start), new Trace(start, start)]) checkExtent(from(empty, 0));
   });
 
   test(`${key}: all nodes by their numbers are placed as all nodes`, () => {

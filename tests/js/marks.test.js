@@ -4,14 +4,14 @@ import test from "node:test";
 import { BEGINS, GOAL, KINDS, Marks, REOPENED, RISES, SOLVED, topOf } from "../../static/js/trace/marks.js";
 import { Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
-import { batchesOf, cellsOf, randomCase, ruleOf, search } from "./searches.js";
+import { batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "./solver_runs.js";
 import { traceOf } from "./traces.js";
 
 const NONE = 0xffffffff;
 
 /** @typedef {import("../../static/js/tell/explain.js").Rule} Rule */
-/** @typedef {{name: string, rule: Rule, goal: number[], columns: import("./batches.js").Columns, boards: number[][], result: any, trace: (most: number) => Trace}} Known */
+/** @typedef {{name: string, rule: Rule, goal: ReturnType<typeof stateOf>, columns: import("./batches.js").Columns, boards: number[][], result: any, trace: (most: number) => Trace}} Known */
 
 /** Runs of the plain searches of these tests and of the solver. @returns {Generator<Known>} */
 function* runs() {
@@ -21,7 +21,7 @@ function* runs() {
     yield {
       name: `seed ${seed}: ${log.of.algorithm}`,
       rule,
-      goal: log.of.goal,
+      goal: stateOf(log.of.goal, log.of.columns),
       columns: log.columns,
       boards: log.cells_n,
       result: log.result,
@@ -69,7 +69,7 @@ function naive({ rule, goal, columns, boards, result }) {
     const old = supersedes_n[n];
     if (old !== NONE && node_e.slice(0, appearsAt(n)).includes(old)) mark(appearsAt(n), REOPENED);
   });
-  const first = boards.findIndex((cells) => cells.every((t, c) => t === goal[c]));
+  const first = boards.findIndex((cells) => cells.every((t, c) => t === goal.tile_c[c]));
   if (sides === 1 && first > 0) mark(appearsAt(first), GOAL);
   const met = sides === 2 ? bound_e.findIndex((bound) => bound < Infinity) : -1;
   if (met >= 0) mark(met + 1, GOAL);
@@ -182,7 +182,7 @@ test("the goal is marked where it first appears, though a cheaper way to it supe
   });
   const first = log.cells_n.findIndex((cells) => cells.every((t, c) => t === log.of.goal[c]));
   assert.equal(log.columns.supersedes_n[log.goal], first);
-  const marks = new Marks(traceOf(log), ruleOf(log.of), log.of.goal);
+  const marks = new Marks(traceOf(log), ruleOf(log.of), stateOf(log.of.goal, 3));
   marks.update();
   const [[at]] = listed(marks).filter(([, kinds]) => kinds & GOAL);
   assert.equal(at, log.columns.nodes_end_e.findIndex((end) => end > first) + 1);

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { KINDS, Members } from "../../static/js/trace/members.js";
-import { States } from "../../static/js/trace/states.js";
+import { StateTable } from "../../static/js/tiles/state-table.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { randomRuns, setsOf, solverRuns } from "./compared.js";
 import { Random } from "./random.js";
-import { moved } from "./searches.js";
+import { moved, stateOf } from "./searches.js";
 
 /** @typedef {import("./compared.js").Told} Told */
 
@@ -54,11 +54,11 @@ test("a state is known again by whatever moves it is reached, and no two boards 
     [5, 5],
   ]) {
     const random = new Random(rows * 10 + columns);
-    const states = new States(rows * columns, columns);
     /** @type {Map<string, number>} */
     const known = new Map();
     let cells = random.shuffled([...Array(rows * columns).keys()]);
-    let s = states.of(cells);
+    const states = new StateTable(stateOf(cells, columns));
+    let s = states.of(stateOf(cells, columns));
     known.set(String(cells), s);
     for (let step = 0; step < 6000; step++) {
       const m = random.below(4);
@@ -69,8 +69,8 @@ test("a state is known again by whatever moves it is reached, and no two boards 
       const before = known.get(String(cells));
       if (before === undefined) known.set(String(cells), s);
       else assert.equal(s, before);
-      if (step % 10 === 0) assert.equal(states.of(cells), s);
-      assert.deepEqual([...states.cells(s)], cells);
+      if (step % 10 === 0) assert.equal(states.of(stateOf(cells, columns)), s);
+      assert.deepEqual([...states.tile_sc.subarray(s * cells.length, (s + 1) * cells.length)], cells);
     }
     assert.equal(states.count, known.size);
   }
@@ -138,7 +138,7 @@ test("the node that a state has in another run is its first one there", () => {
 /** A walk through 200 000 boards of 4×4. @param {Random} random */
 function longRun(random) {
   const expansions = 200_000;
-  const start = { cells: [...Array(16).keys()], rows: 4, columns: 4 };
+  const start = stateOf([...Array(16).keys()], 4);
   const move_n = new Uint8Array(expansions + 1);
   for (let n = 1, blank = 0; n <= expansions;) {
     const m = random.below(4);

@@ -4,17 +4,17 @@
  * the listing.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 
 import { Boards } from "../../static/js/tiles/boards.js";
 import { eventsOf, partOf, stepsCount } from "../../static/js/trace/events.js";
 import { explain } from "../../static/js/tell/explain.js";
 import { lineOf, listingOf, variablesOf } from "../../static/js/tell/pseudo-code.js";
 import { sentenceOf } from "../../static/js/tell/sentences.js";
-import { traceOfRun } from "./solver_runs.js";
+import { readRuns, traceOfRun } from "./solver_runs.js";
 
 const [, , from, to] = process.argv;
-const runs = JSON.parse(readFileSync(from, "utf-8"), (_, value) => (value === "Infinity" ? Infinity : value));
+const runs = readRuns(from);
 
 /** @param {import("./solver_runs.js").SolverRun} run */
 function saidOf(run) {

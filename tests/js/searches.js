@@ -249,6 +249,11 @@ export function cellsOf(text) {
   return [...text.replaceAll("-", "")].map((digit) => parseInt(digit, 36));
 }
 
+/** A board as a state of static/js/tiles. @param {number[]} cells @param {number} columns */
+export function stateOf(cells, columns) {
+  return { tile_c: cells, width: columns, height: cells.length / columns };
+}
+
 /** A case that makes at most a few hundred nodes. @param {import("./random.js").Random} random @returns {Case} */
 export function randomCase(random) {
   const [rows, columns] = random.pick([

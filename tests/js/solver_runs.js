@@ -4,31 +4,29 @@ import { readFileSync } from "node:fs";
 
 import { Trace } from "../../static/js/trace/trace.js";
 import { batchOf } from "./batches.js";
-import { cellsOf, moved } from "./searches.js";
+import { cellsOf, moved, stateOf } from "./searches.js";
 
 const NONE = 0xffffffff;
 
+/** @typedef {ReturnType<typeof stateOf>} State */
 /**
  * @typedef {object} SolverRun
  * @property {string} run its link @property {import("../../static/js/tell/explain.js").Rule & {key: string}} rule
  * @property {any} result @property {import("./batches.js").Columns} columns
- * @property {{cells: number[], rows: number, columns: number}} start @property {number[]} goal
+ * @property {State} start @property {State} goal
  */
 
 /** By name; a name begins with the search's. @type {Record<string, SolverRun>} */
-export const SOLVER_RUNS = readRuns();
+export const SOLVER_RUNS = readRuns(new URL("../golden/searches.json", import.meta.url));
 
-function readRuns() {
-  const text = readFileSync(new URL("../golden/searches.json", import.meta.url), "utf-8");
-  const runs = JSON.parse(text, (_, value) => (value === "Infinity" ? Infinity : value));
+/** Read the runs in a file, their boards from their links. @param {URL | string} file */
+export function readRuns(file) {
+  const runs = JSON.parse(readFileSync(file, "utf-8"), (_, value) => (value === "Infinity" ? Infinity : value));
   for (const run of Object.values(runs)) {
     const boards = new URLSearchParams(run.run);
     const [start, goal] = ["start", "goal"].map((name) => /** @type {string} */ (boards.get(name)));
-    const rows = start.split("-");
-    Object.assign(run, {
-      start: { cells: cellsOf(start), rows: rows.length, columns: rows[0].length },
-      goal: cellsOf(goal),
-    });
+    const columns = start.indexOf("-");
+    Object.assign(run, { start: stateOf(cellsOf(start), columns), goal: stateOf(cellsOf(goal), columns) });
   }
   return runs;
 }
@@ -50,8 +48,8 @@ export function boardsOf({ columns, start, goal, rule }) {
   /** @type {number[][]} */
   const boards = [];
   columns.parent_n.forEach((p, n) => {
-    const root = n === 1 && rule.sides === 2 ? goal : start.cells;
-    const [cells] = p === NONE ? [root] : moved(boards[p], columns.move_n[n], start.columns);
+    const root = n === 1 && rule.sides === 2 ? goal.tile_c : start.tile_c;
+    const [cells] = p === NONE ? [root] : moved(boards[p], columns.move_n[n], start.width);
     if (!cells) throw new Error(`node ${n} leaves the board`);
     boards.push(cells);
   });

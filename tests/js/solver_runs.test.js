@@ -8,7 +8,7 @@ import { Boards } from "../../static/js/tiles/boards.js";
 import { explain, numbersText, priorityText, replacedWord } from "../../static/js/tell/explain.js";
 import { frontierAt, onFrontier, tiesWith } from "../../static/js/trace/frontier.js";
 import { NONE } from "../../static/js/trace/trace.js";
-import { trailOf } from "../../static/js/views/tree.js";
+import { trailOf } from "../../static/js/views/trail.js";
 import { checkByD3, checkTidy } from "./layouts.js";
 import { moved } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js";
@@ -110,7 +110,7 @@ for (const [name, run] of RUNS) {
 
   test(`${name}: every board is its root's plus the moves`, () => {
     const boards = new Boards(trace);
-    boardsOf(run).forEach((cells, n) => assert.deepEqual([...boards.of(n)], cells, `node ${n}`));
+    boardsOf(run).forEach((cells, n) => assert.deepEqual([...boards.of(n).tile_c], cells, `node ${n}`));
   });
 
   test(`${name}: the solution leads from the start to the goal by the moves of the result`, () => {
@@ -121,17 +121,17 @@ for (const [name, run] of RUNS) {
       return;
     }
     assert.equal(path.length, result.moves.length + 1);
-    let cells = run.start.cells;
+    let cells = run.start.tile_c;
     let cost = 0;
     path.forEach((n, i) => {
       if (i) {
-        const [after, tile] = moved(cells, "UDLR".indexOf(result.moves[i - 1]), run.start.columns);
+        const [after, tile] = moved(cells, "UDLR".indexOf(result.moves[i - 1]), run.start.width);
         cells = after ?? [];
         cost += run.run.includes("cost=tile") ? tile : 1;
       }
-      assert.deepEqual([...boards.of(n)], cells, `step ${i}`);
+      assert.deepEqual([...boards.of(n).tile_c], cells, `step ${i}`);
     });
-    assert.deepEqual(cells, run.goal);
+    assert.deepEqual(cells, run.goal.tile_c);
     assert.equal(cost, result.cost);
     const { ways, solved } = trailOf(trace, length);
     assert.equal(solved, true);

@@ -5,7 +5,7 @@ import { NEVER, NONE, Trace } from "../../static/js/trace/trace.js";
 import { decode } from "../../static/js/wire/batch.js";
 import { golden, goldenBytes } from "./batches.js";
 import { Random } from "./random.js";
-import { RICH, batchesOf, randomCase, search } from "./searches.js";
+import { RICH, batchesOf, randomCase, search, stateOf } from "./searches.js";
 import { beginningOf, longWalk, traceOf } from "./traces.js";
 
 const SEEDS = [...Array(60).keys()];
@@ -57,7 +57,7 @@ test("a long run that grows batch by batch loses nothing as its columns grow", (
 test("a trace is whole when its last batch is here, and not before", () => {
   const log = search(RICH);
   const batches = batchesOf(log, () => 3);
-  const trace = new Trace({ cells: log.of.start, rows: 2, columns: 3 });
+  const trace = new Trace(stateOf(log.of.start, 3));
   assert.ok(batches.length > 2);
   for (const batch of batches) {
     assert.equal(trace.done, false);
@@ -79,7 +79,7 @@ test("an empty batch at the end, asked for ahead, changes nothing", () => {
 });
 
 test("before its first batch a trace holds nothing", () => {
-  const trace = new Trace({ cells: [1, 2, 3, 0], rows: 2, columns: 2 });
+  const trace = new Trace(stateOf([1, 2, 3, 0], 2));
   assert.deepEqual([trace.nodesAt(0), trace.discardsAt(0), trace.currentAt(0), trace.goal], [0, 0, NONE, NONE]);
 });
 
@@ -213,7 +213,7 @@ test("there is no goal until the run is whole and its result known", () => {
 
 test("the golden run reads as its result says", () => {
   const { columns } = golden("trace-astar");
-  const trace = new Trace({ cells: [3, 0, 1, 8, 4, 2, 7, 6, 5], rows: 3, columns: 3 });
+  const trace = new Trace(stateOf([3, 0, 1, 8, 4, 2, 7, 6, 5], 3));
   trace.append(decode(goldenBytes("trace-astar")));
   trace.result = { status: "solved" };
   assert.equal(trace.done, true);

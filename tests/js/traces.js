@@ -2,7 +2,7 @@
 
 import { Trace } from "../../static/js/trace/trace.js";
 import { batchOf } from "./batches.js";
-import { batchesOf, moved } from "./searches.js";
+import { batchesOf, moved, stateOf } from "./searches.js";
 
 const NONE = 0xffffffff;
 
@@ -11,7 +11,7 @@ const NONE = 0xffffffff;
  * @param {import("./searches.js").Log} log @param {() => number} [draw]
  */
 export function traceOf(log, draw = () => Infinity) {
-  const trace = new Trace(boardOf(log.of));
+  const trace = new Trace(stateOf(log.of.start, log.of.columns));
   for (const batch of batchesOf(log, draw)) trace.append(batch);
   trace.result = log.result;
   return trace;
@@ -19,14 +19,9 @@ export function traceOf(log, draw = () => Infinity) {
 
 /** The first `length` expansions of a search, as they are before the rest has come. @param {import("./searches.js").Log} log @param {number} length */
 export function beginningOf(log, length) {
-  const trace = new Trace(boardOf(log.of));
+  const trace = new Trace(stateOf(log.of.start, log.of.columns));
   trace.append(batchOf(log.columns, 0, length, false));
   return trace;
-}
-
-/** @param {{start: number[], columns: number}} of */
-function boardOf({ start, columns }) {
-  return { cells: start, rows: start.length / columns, columns };
 }
 
 /**
@@ -106,8 +101,8 @@ export function randomForest(random, count, kind = random.pick(Object.values(FOR
  * @param {{columns: import("./batches.js").Columns, sides?: 1 | 2}} log @param {() => number} draw
  */
 export function* appended({ columns, sides = 1 }, draw) {
-  const cells = [1, 2, 3, 0];
-  const trace = new Trace({ cells, rows: 2, columns: 2 }, sides === 2 ? cells : null);
+  const start = stateOf([1, 2, 3, 0], 2);
+  const trace = new Trace(start, sides === 2 ? start : null);
   yield trace;
   for (const batch of batchesOf(/** @type {any} */ ({ columns }), draw)) {
     trace.append(batch);
@@ -149,8 +144,8 @@ export function reduced(trace, ids) {
  */
 export function longWalk(random, length) {
   const { columns, put, expanded } = growing();
-  const start = { cells: [8, 0, 6, 5, 4, 7, 2, 3, 1], rows: 3, columns: 3 };
-  const cells_n = [start.cells];
+  const start = [8, 0, 6, 5, 4, 7, 2, 3, 1];
+  const cells_n = [start];
   put(NONE, 255);
   while (cells_n.length <= length) {
     const n = cells_n.length - 1;
@@ -161,7 +156,7 @@ export function longWalk(random, length) {
     put(n, move);
     expanded(n, 1);
   }
-  const trace = new Trace(start);
+  const trace = new Trace(stateOf(start, 3));
   trace.append(batchOf(columns, 0, length, true));
   return { trace, cells_n };
 }

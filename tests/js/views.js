@@ -2,6 +2,7 @@
 
 import { tree } from "../../static/js/layouts/tidy.js";
 import { Boards } from "../../static/js/tiles/boards.js";
+import { NO_STATE } from "../../static/js/tiles/states.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { fit } from "../../static/js/views/camera.js";
 import { Grid } from "../../static/js/views/grid.js";
@@ -39,7 +40,7 @@ export function frameOf(trace, cursor, parts = {}) {
     palette: PALETTE,
     selected: NONE,
     hovered: NONE,
-    goal: [],
+    goal: NO_STATE,
     label: () => "",
     caption: () => "",
     showsGhosts: false,

@@ -1,15 +1,16 @@
 /**
  * `<board-editor>`: a board to play with and to edit.
- * A click on a tile beside the blank slides it; any other click chooses the cell, and typing fills it and goes on to the
- * next; dragging a tile onto another swaps them. While editing, clicks only choose and arrow keys go from cell to cell.
- * In: label, cells (-1 for an empty one), columns, goal, editing, small. Out: `board` with new cells, `editing` with a flag.
+ * A click on a tile beside the blank slides it; any other click chooses the cell, and typing fills it and goes on to
+ * the next; dragging a tile onto another swaps them. While editing, clicks only choose and arrow keys go from cell to
+ * cell.
+ * In: label, state, goal, editing, small. Out: `board` with a new state, `editing` with a flag.
  */
 
 import { html } from "../../vendor/vendor.js";
-import { moveTo, neighbour, slide } from "../tiles/moves.js";
-import { boardText } from "../lib/format.js";
+import { cellOf, moveTo, neighbour, slide } from "../tiles/board.js";
+import { NO_STATE, stateText } from "../tiles/states.js";
 import { Light } from "./light.js";
-import { styled } from "./styled.js";
+import { styled } from "../lib/styled.js";
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 const TOGETHER_MS = 1200; // digits typed within this time make one number
@@ -18,8 +19,7 @@ const DRAG = 6; // pixels
 export class BoardEditor extends Light {
   static properties = {
     label: { attribute: false },
-    cells: { attribute: false },
-    columns: { attribute: false },
+    state: { attribute: false },
     goal: { attribute: false },
     editing: { attribute: false },
     chosen: { state: true },
@@ -28,11 +28,8 @@ export class BoardEditor extends Light {
   constructor() {
     super();
     this.label = "";
-    /** @type {number[]} */
-    this.cells = [];
-    this.columns = 3;
-    /** @type {number[]} */
-    this.goal = [];
+    this.state = NO_STATE;
+    this.goal = NO_STATE;
     this.editing = false;
     this.chosen = 0;
     /** @type {{cell: number, text: string, at: number}} */
@@ -41,23 +38,24 @@ export class BoardEditor extends Light {
     this.drag = null;
   }
 
-  get rows() {
-    return this.cells.length / this.columns;
-  }
-
   render() {
+    const { tile_c, width, height } = this.state;
     const counts = new Map();
-    for (const t of this.cells) counts.set(t, (counts.get(t) ?? 0) + 1);
-    const chosen = Math.min(this.chosen, this.cells.length - 1);
-    const shape = { "--columns": String(this.columns), "--rows": String(this.rows) };
-    return html`<div class=${`board${this.editing ? " editing" : ""}`} role="group" aria-label=${this.label} ${styled(shape)}
-      data-board=${boardText(this.cells, this.columns)} @keydown=${this.#key} @pointermove=${this.#move} @pointerup=${this.#drop} @pointercancel=${() => (this.drag = null)}>
-      ${this.cells.map((t, c) => {
-        const wrong = t >= this.cells.length || (t >= 0 && counts.get(t) > 1);
-        const kind = t < 0 ? "hole" : t === 0 ? "blank" : this.goal[c] === t ? "home" : "";
-        return html`<button type="button" data-cell=${c} class=${`${kind}${wrong ? " wrong" : ""}`} tabindex=${c === chosen ? 0 : -1}
-          aria-label=${`Row ${Math.floor(c / this.columns) + 1}, column ${(c % this.columns) + 1}: ${t < 0 ? "empty" : t === 0 ? "blank" : t}${wrong ? ", wrong" : ""}`}
-          @pointerdown=${(/** @type {PointerEvent} */ event) => this.#grab(event, c)} @click=${() => this.#click(c)} @focus=${() => (this.chosen = c)}>${t > 0 ? t : ""}</button>`;
+    for (const t of tile_c) counts.set(t, (counts.get(t) ?? 0) + 1);
+    const chosen = Math.min(this.chosen, tile_c.length - 1);
+    const shape = { "--columns": String(width), "--rows": String(height) };
+    return html`<div class=${`board${this.editing ? " editing" : ""}`} role="group" aria-label=${this.label}
+      ${styled(shape)} data-board=${stateText(this.state)} @keydown=${this.#key} @pointermove=${this.#move}
+      @pointerup=${this.#drop} @pointercancel=${() => (this.drag = null)}>
+      ${Array.from(tile_c, (t, c) => {
+        const wrong = t >= tile_c.length || (t >= 0 && counts.get(t) > 1);
+        const kind = t < 0 ? "hole" : t === 0 ? "blank" : this.goal.tile_c[c] === t ? "home" : "";
+        const place = `Row ${Math.floor(c / width) + 1}, column ${(c % width) + 1}`;
+        const holds = t < 0 ? "empty" : t === 0 ? "blank" : t;
+        return html`<button type="button" data-cell=${c} class=${`${kind}${wrong ? " wrong" : ""}`}
+          tabindex=${c === chosen ? 0 : -1} aria-label=${`${place}: ${holds}${wrong ? ", wrong" : ""}`}
+          @pointerdown=${(/** @type {PointerEvent} */ event) => this.#grab(event, c)} @click=${() => this.#click(c)}
+          @focus=${() => (this.chosen = c)}>${t > 0 ? t : ""}</button>`;
       })}
     </div>`;
   }
@@ -68,9 +66,11 @@ export class BoardEditor extends Light {
     /** @type {HTMLElement | null} */ (this.querySelector(`[data-cell="${c}"]`))?.focus();
   }
 
-  /** @param {number[]} cells */
-  #change(cells) {
-    this.send("board", cells);
+  /** Send the board as `edit` leaves its tiles. @param {(tile_c: number[]) => void} edit */
+  #change(edit) {
+    const tile_c = Array.from(this.state.tile_c);
+    edit(tile_c);
+    this.send("board", { ...this.state, tile_c });
   }
 
   /** @param {number} c */
@@ -80,17 +80,14 @@ export class BoardEditor extends Light {
       return;
     }
     this.drag = null;
-    const move = this.editing ? -1 : moveTo(this.cells, c, this.rows, this.columns);
+    const move = this.editing ? -1 : moveTo(this.state, c);
     this.#focus(c);
     if (move >= 0) this.#slide(move);
   }
 
-  /** @param {number} move */
+  /** Make a legal move. @param {number} move */
   #slide(move) {
-    const cells = [...this.cells];
-    slide(cells, move, this.columns);
-    this.#change(cells);
-    return cells.indexOf(0);
+    this.#change((tile_c) => slide(tile_c, move, this.state.width));
   }
 
   /** @param {PointerEvent} event @param {number} cell */
@@ -124,9 +121,7 @@ export class BoardEditor extends Light {
     setTimeout(() => (this.drag = null));
     if (!under) return;
     const to = Number(under.getAttribute("data-cell"));
-    const cells = [...this.cells];
-    [cells[drag.cell], cells[to]] = [cells[to], cells[drag.cell]];
-    this.#change(cells);
+    this.#change((tile_c) => ([tile_c[drag.cell], tile_c[to]] = [tile_c[to], tile_c[drag.cell]]));
     this.#focus(to);
   }
 
@@ -138,12 +133,11 @@ export class BoardEditor extends Light {
     if (arrow >= 0) {
       event.preventDefault();
       event.stopPropagation();
-      if (this.editing) {
-        const to = neighbour(chosen, arrow, this.rows, this.columns);
-        if (to >= 0) this.#focus(to);
-      } else if (this.cells.includes(0) && neighbour(this.cells.indexOf(0), arrow, this.rows, this.columns) >= 0) {
-        this.#focus(this.#slide(arrow));
-      }
+      const from = this.editing ? chosen : cellOf(this.state, 0);
+      const to = from < 0 ? -1 : neighbour(this.state, from, arrow);
+      if (to < 0) return;
+      if (!this.editing) this.#slide(arrow);
+      this.#focus(to);
     } else if (event.key === "Escape" || event.key === "Enter") {
       if (!this.editing) return;
       event.preventDefault();
@@ -161,7 +155,7 @@ export class BoardEditor extends Light {
 
   /** Add a digit to the number of the chosen cell, and go on once no further digit can follow. @param {string} digit */
   #type(digit) {
-    const largest = this.cells.length - 1;
+    const largest = this.state.tile_c.length - 1;
     const now = performance.now();
     const { typed, chosen } = this;
     // A second digit belongs to the cell before if the first one was typed there a moment ago.
@@ -179,9 +173,7 @@ export class BoardEditor extends Light {
 
   /** @param {number} c @param {number} t */
   #fill(c, t) {
-    const cells = [...this.cells];
-    cells[c] = t;
-    this.#change(cells);
+    this.#change((tile_c) => (tile_c[c] = t));
   }
 }
 

@@ -6,8 +6,9 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { counted, readBoard, whole } from "../lib/format.js";
-import { boardPicture } from "../views/icons.js";
+import { counted, whole } from "../lib/format.js";
+import { statePicture } from "../tiles/pictures.js";
+import { mendWords, readState } from "../tiles/states.js";
 import { closeByKey } from "./compare-run.js";
 import { Light } from "./light.js";
 
@@ -63,12 +64,12 @@ export class CompareBar extends Light {
 
   #board() {
     const { board, distance } = this;
-    const [start, goal] = [readBoard(board.start), readBoard(board.goal)];
+    const [start, goal] = [readState(board.start), readState(board.goal)];
     const away =
       board.solvable === false ? "unsolvable" : board.distance === null ? "" : counted(board.distance, "move");
     const farthest = board.farthest ?? 31;
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
-      <summary><span class="boards">${boardPicture(start.cells, start.columns, goal.cells)} <span class="unseen">${board.start}</span> to ${boardPicture(goal.cells, goal.columns, goal.cells)} <span class="unseen">${board.goal}</span></span>
+      <summary><span class="boards">${statePicture(start, goal)} <span class="unseen">${board.start}</span> to ${statePicture(goal, goal)} <span class="unseen">${board.goal}</span></span>
         <span class="note">${away}</span> Board</summary>
       <div class="sheet">
         <form @submit=${this.#submit}>
@@ -83,7 +84,7 @@ export class CompareBar extends Light {
         <div class="row"><button type="button" ?disabled=${this.busy} @click=${() => this.send("shuffle", Math.min(distance, farthest))}>Shuffle</button>
           <button type="button" ?disabled=${this.busy} @click=${() => this.send("lesson")}>Lesson board</button></div>
         ${board.parity ? html`<p class=${board.solvable ? "note" : "note unsolvable"}>${board.parity}</p>` : nothing}
-        ${board.mend ? html`<button type="button" @click=${() => this.send("boards", { start: board.mend.start, goal: board.goal })}>Swap ${board.mend.tiles[0]} and ${board.mend.tiles[1]}</button>` : nothing}
+        ${board.mend ? html`<button type="button" @click=${() => this.send("boards", { start: board.mend.start, goal: board.goal })}>${mendWords(board.mend)}</button>` : nothing}
       </div></details>`;
   }
 

@@ -5,12 +5,13 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { boardText, boardWords, counted, whole } from "../lib/format.js";
+import { counted, whole } from "../lib/format.js";
+import { statePicture } from "../tiles/pictures.js";
+import { stateText, stateWords } from "../tiles/states.js";
 import { explain } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { uses } from "../trace/lane.js";
 import { NONE } from "../trace/trace.js";
-import { boardPicture } from "../views/icons.js";
 import { Light } from "./light.js";
 import "./search-tree.js";
 
@@ -60,7 +61,7 @@ export class CompareRun extends Light {
   render() {
     const { lane, name, cursor } = this;
     if (!lane) return nothing;
-    const { trace, boards, rule, goalCells } = lane;
+    const { trace, boards, rule, goalState } = lane;
     return html`<article aria-label=${name} data-run=${lane.run} data-cursor=${cursor} data-done=${trace.done}>
       <div class="head">
         <h2>${name}</h2>
@@ -68,7 +69,7 @@ export class CompareRun extends Light {
         <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
         ${this.#menu(lane)}
       </div>
-      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards} .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalCells}
+      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards} .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState}
         .shading=${this.shading} .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered} .theme=${this.theme}></search-tree></div>
       <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}>${explain(trace, cursor, rule)}</p>
       ${this.#strip(lane)}
@@ -76,14 +77,13 @@ export class CompareRun extends Light {
   }
 
   /** The frontier in the order in which its nodes will be taken, as far as there is room. @param {import("../trace/lane.js").Lane} lane */
-  #strip({ trace, boards, rule, goalCells }) {
+  #strip({ trace, boards, rule, goalState }) {
     const frontier = frontierAt(trace, this.cursor, rule);
-    const { columns } = trace.start;
     return html`<div class="lane-frontier"><ol aria-label=${`${this.name}: frontier in the order in which nodes will be taken`}>
         ${frontier.rows(0, STRIP).map((n, k) => {
-          const cells = boards.of(n);
-          return html`<li data-board=${boardText(cells, columns)} aria-current=${k === 0 ? "true" : "false"} title=${boardText(cells, columns)}>
-            ${boardPicture(cells, columns, goalCells)}<span class="unseen">${boardWords(cells, columns)}</span></li>`;
+          const state = boards.of(n);
+          return html`<li data-board=${stateText(state)} aria-current=${k === 0 ? "true" : "false"} title=${stateText(state)}>
+            ${statePicture(state, goalState)}<span class="unseen">${stateWords(state)}</span></li>`;
         })}
       </ol><span class="note">${frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty"}</span></div>`;
   }

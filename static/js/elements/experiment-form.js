@@ -4,6 +4,7 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { USUAL_GOAL } from "../tiles/states.js";
 import { Light } from "./light.js";
 
 const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
@@ -62,7 +63,7 @@ export class ExperimentForm extends Light {
       <h2>Boards</h2>
       <div class="fields">
         <label>Size <select @change=${(/** @type {any} */ event) => this.#change({ size: event.target.value, goal: "" })}>${SIZES.map((size) => html`<option value=${size} .selected=${live(size === draft.size)}>${size.replace("x", "×")}</option>`)}</select></label>
-        ${this.#text("goal", "Goal", "1 … n, blank last")} ${this.#text("distances", "Optimal distances", "all, 2,4,8 or 2:24:2")}
+        ${this.#text("goal", "Goal", USUAL_GOAL)} ${this.#text("distances", "Optimal distances", "all, 2,4,8 or 2:24:2")}
         ${this.#text("boards", "Boards per distance", "", true)} ${this.#text("seed", "Seed", "", true)} ${this.#text("limit", "Node limit", "", true)}
       </div>
       ${this.#problem("size")} ${this.#problem("")}

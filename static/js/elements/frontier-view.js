@@ -17,12 +17,13 @@ import { Reached } from "../trace/reached.js";
 import { NONE } from "../trace/trace.js";
 import { Banded, ROW } from "../views/banded.js";
 import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "../views/heap.js";
-import { boardPicture } from "../views/icons.js";
+import { statePicture } from "../tiles/pictures.js";
+import { NO_STATE } from "../tiles/states.js";
 import { reachedStrip } from "../views/reached.js";
 import { endsOf, headOf, rowParts, tieWords } from "../views/rows.js";
 import { Flights } from "./flights.js";
 import { Light } from "./light.js";
-import { styled } from "./styled.js";
+import { styled } from "../lib/styled.js";
 
 /** @typedef {import("../trace/frontier.js").Listing} Listing */
 /** @typedef {import("../trace/bands.js").Division} Division */
@@ -62,8 +63,7 @@ export class FrontierView extends Light {
     this.growth = 0;
     /** @type {import("../tell/explain.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
-    /** @type {number[]} */
-    this.goal = [];
+    this.goal = NO_STATE;
     this.hovered = NONE;
     this.selected = NONE;
     /** What the algorithm takes first. */
@@ -244,7 +244,7 @@ export class FrontierView extends Light {
     if (n === NONE || !trace || !boards) return nothing;
     return html`<button type="button" class=${`branch ${this.hovered === n ? "lit" : ""}`} aria-pressed=${this.selected === n} data-branch=${n} data-current=${String(n === this.#current())} aria-label=${`Node ${whole(n)} of the branch`}
       @click=${() => this.send("pick", n)} @pointerenter=${() => this.send("hover", n)} @pointerleave=${() => this.send("hover", NONE)}>
-      ${boardPicture(boards.of(n), trace.start.columns, this.goal)} <code>${priorityText(trace, n, rule)}</code></button>`;
+      ${statePicture(boards.of(n), this.goal)} <code>${priorityText(trace, n, rule)}</code></button>`;
   }
 
   /** @param {number} n @param {number} place on the whole frontier @param {number} size @param {number} y @param {string} push */

@@ -1,21 +1,21 @@
 /**
  * `<heuristic-lab>`: a goal, a small picture of every heuristic, and one of them large, judged and set beside another.
- * In: catalogue, sum (the lab's own heuristic), study (what is asked), draft (the goal's cells), check (of the goal),
+ * In: catalogue, sum (the lab's own heuristic), study (what is asked), draft (the goal's state), check (of the goal),
  * small (answers by key), answer (what is shown), busy, editing, complaint.
- * Out: `study` with changes, `weights` with a weight that is being set, `draft` with cells, `size`, `text`, `editing`.
+ * Out: `study` with changes, `weights` with a weight that is being set, `draft` with a state, `size`, `text`, `editing`.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { boardText, hundredths, numberOf, plain, readBoard, tenths } from "../lib/format.js";
+import { hundredths, numberOf, plain, tenths } from "../lib/format.js";
+import { statePicture } from "../tiles/pictures.js";
+import { NO_STATE, SIZES, readState, sizeText, stateText } from "../tiles/states.js";
 import { bars, smallHeatmap } from "../views/heatmap.js";
-import { boardPicture } from "../views/icons.js";
 import { comparisonPicture, distancePicture } from "../views/lab-pictures.js";
 import { admissibleWords, comparisonWords, consistentWords, errorWords, sampleWords } from "../views/lab-words.js";
 import { Light } from "./light.js";
 import "./board-editor.js";
 import "./two-way-histogram.js";
 
-const SIDES = [2, 3, 4, 5];
 const KINDS = [
   { kind: "under", label: "h ≤ h*" },
   { kind: "over", label: "h > h*: too high" },
@@ -45,8 +45,7 @@ export class HeuristicLab extends Light {
     this.sum = null;
     /** @type {import("../pages/heuristics.js").Study} */
     this.study = { goal: "", heuristic: "", of: [], weights: {}, against: "" };
-    /** @type {{cells: number[], columns: number}} */
-    this.draft = { cells: [], columns: 3 };
+    this.draft = NO_STATE;
     /** @type {import("../wire/api.js").Check | null} */
     this.check = null;
     /** @type {Map<string, Answer>} */
@@ -78,19 +77,17 @@ export class HeuristicLab extends Light {
 
   #goal() {
     const { draft, check, editing } = this;
-    const { cells, columns } = draft;
-    const rows = cells.length / columns;
-    const text = boardText(cells, columns);
+    const [size, text] = [sizeText(draft), stateText(draft)];
     return html`<section aria-labelledby="goal-title">
       <div class="title"><h2 id="goal-title">Goal</h2>
         <select aria-label="Size" @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
-          ${SIDES.flatMap((r) => SIDES.map((c) => html`<option value=${`${r}×${c}`} ?selected=${r === rows && c === columns}>${r} × ${c}</option>`))}
+          ${SIZES.map((one) => html`<option value=${one} ?selected=${one === size}>${one.replace("×", " × ")}</option>`)}
         </select></div>
       <div class="goal">
-        <board-editor class="small" .label=${"Goal board"} .cells=${cells} .columns=${columns} .goal=${cells} .editing=${editing}
+        <board-editor class="small" .label=${"Goal board"} .state=${draft} .goal=${draft} .editing=${editing}
           @board=${(/** @type {CustomEvent} */ event) => this.send("draft", event.detail)} @editing=${(/** @type {CustomEvent} */ event) => this.#edit(event)}></board-editor>
         <div class="goals" role="group" aria-label="Usual goals">
-          ${(check?.goals ?? []).map((usual) => html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", readBoard(usual.goal).cells)}>${usual.name}</button>`)}
+          ${(check?.goals ?? []).map((usual) => html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", readState(usual.goal))}>${usual.name}</button>`)}
           <button type="button" aria-pressed=${editing} @click=${() => this.send("edit", !editing)}>custom…</button>
         </div>
       </div>
@@ -207,10 +204,9 @@ export class HeuristicLab extends Light {
   #one(answer) {
     const { known, label, search, too_high, too_steep } = answer;
     const distance = numberOf(this.catalogue, "true_distance");
-    const { columns } = readBoard(answer.goal);
-    const goal = readBoard(answer.goal).cells;
+    const goal = readState(answer.goal);
     const board = (/** @type {string} */ text, /** @type {string} */ said) =>
-      html`<figure>${boardPicture(readBoard(text).cells, columns, goal)}<figcaption>${said}</figcaption></figure>`;
+      html`<figure>${statePicture(readState(text), goal)}<figcaption>${said}</figcaption></figure>`;
     const open = (/** @type {string} */ text) =>
       html`<a href=${this.#link(answer, text)}>${search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`}</a>`;
     return html`<section class="view one" aria-labelledby="one-title">
@@ -223,7 +219,7 @@ export class HeuristicLab extends Light {
         }
           .up=${"h"} .across=${known ? distance.short : ""} .most=${answer.most_shown} .goal=${answer.goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${KINDS}></two-way-histogram>
         <div class="said">
-          <p class="lead">${known ? "Each cell counts boards. On the diagonal h is right; below it h leaves A* more to look at; above it h overestimates, and A* may return a path that is too long. The line is the mean." : sampleWords(answer, `${goal.length / columns}×${columns}`)}</p>
+          <p class="lead">${known ? "Each cell counts boards. On the diagonal h is right; below it h leaves A* more to look at; above it h overestimates, and A* may return a path that is too long. The line is the mean." : sampleWords(answer, sizeText(goal))}</p>
           <p class=${verdict(answer.admissible)}>${admissibleWords(answer)}</p>
           ${too_high ? html`<div class="example">${board(too_high.board, `h = ${plain(too_high.h)}, h* = ${too_high.distance}`)} ${open(too_high.board)}</div>` : nothing}
           <p class=${verdict(answer.consistent)}>${consistentWords(answer)}</p>
@@ -239,11 +235,10 @@ export class HeuristicLab extends Light {
   /** @param {Answer} answer @param {import("../wire/lab.js").Comparison} comparison */
   #two(answer, comparison) {
     const { label, goal } = answer;
-    const { columns } = readBoard(goal);
     const differs = (
       /** @type {string} */ board,
       /** @type {string} */ who,
-    ) => html`<div class="example"><figure>${boardPicture(readBoard(board).cells, columns, readBoard(goal).cells)}<figcaption>${who} says the most more</figcaption></figure>
+    ) => html`<div class="example"><figure>${statePicture(readState(board), readState(goal))}<figcaption>${who} says the most more</figcaption></figure>
       <span>Run A* on ${board} with ${answer.search.exact ? html`<a href=${this.#link(answer, board)}>${label}</a>` : html`<span title="No search offers this sum.">–</span>`} or <a href=${this.#link(answer, board, comparison.search.options)}>${comparison.label}</a></span></div>`;
     return html`<section class="view two" aria-labelledby="two-title">
       <h2 id="two-title">${label} beside ${comparison.label}</h2>

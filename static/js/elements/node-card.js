@@ -4,10 +4,12 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { MOVES, boardText, counted, whole } from "../lib/format.js";
+import { counted, whole } from "../lib/format.js";
+import { MOVES } from "../tiles/moves.js";
+import { statePicture } from "../tiles/pictures.js";
+import { NO_STATE, stateText } from "../tiles/states.js";
 import { historyText, numbersText } from "../tell/explain.js";
 import { NONE } from "../trace/trace.js";
-import { boardPicture } from "../views/icons.js";
 import { Light } from "./light.js";
 
 const LONG = 60; // moves of a path that are written out
@@ -37,8 +39,7 @@ export class NodeCard extends Light {
     this.selected = NONE;
     /** @type {import("../tell/explain.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
-    /** @type {number[]} */
-    this.goal = [];
+    this.goal = NO_STATE;
   }
 
   render() {
@@ -52,11 +53,10 @@ export class NodeCard extends Light {
       .slice(1, LONG + 1)
       .map((m) => MOVES[trace.move_n[m]])
       .join("");
-    const columns = trace.start.columns;
     return html`
       <h2>${isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node"} <span>${isChosen ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>` : ""} <button type="button" class="plain" title="What h is made of, its path and its children (I)" @click=${() => this.send("inspect")}>take apart</button></span></h2>
-      <div class="node-card" data-board=${boardText(boards.of(n), columns)}>
-        ${boardPicture(boards.of(n), columns, this.goal)}
+      <div class="node-card" data-board=${stateText(boards.of(n))}>
+        ${statePicture(boards.of(n), this.goal)}
         <div>
           <p><b>Node ${whole(n)}</b> <code>${numbersText(trace, n, this.rule).join(" ")}</code></p>
           <p class="note">${historyText(trace, n, cursor, this.rule, part)}</p>

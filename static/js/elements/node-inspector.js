@@ -5,14 +5,16 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { MOVES, boardText, boardWords, counted, measure, whole } from "../lib/format.js";
+import { counted, measure, whole } from "../lib/format.js";
 import { eventsOf, isSuperseded } from "../trace/events.js";
 import { historyText, numbersText, priorityText, replacedWord } from "../tell/explain.js";
 import { fateText, successorOf } from "../trace/fate.js";
 import { sentenceOf } from "../tell/sentences.js";
 import { NONE } from "../trace/trace.js";
-import { groupLetter, homesPicture } from "../tiles/homes.js";
-import { boardPicture } from "../views/icons.js";
+import { partsPicture, partsWords } from "../tiles/homes.js";
+import { MOVES } from "../tiles/moves.js";
+import { statePicture } from "../tiles/pictures.js";
+import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../tiles/states.js";
 import { Light } from "./light.js";
 
 const ENDS = 14; // boards at either end of a long path that are shown
@@ -45,8 +47,7 @@ export class NodeInspector extends Light {
     this.growth = 0;
     /** @type {import("../tell/explain.js").Rule | null} */
     this.rule = null;
-    /** @type {ArrayLike<number>} */
-    this.goal = [];
+    this.goal = NO_STATE;
     this.node = NONE;
     /** Whether the search estimates what remains. */
     this.informed = false;
@@ -58,16 +59,15 @@ export class NodeInspector extends Light {
   render() {
     const { trace, boards, rule, node: n, cursor, happened } = this;
     if (this.hidden || !trace || !boards || !rule || n === NONE || n >= trace.nodes) return nothing;
-    const columns = trace.start.columns;
-    const cells = boards.of(n);
+    const state = boards.of(n);
     const told = this.apart?.told ?? null;
     const isRoot = trace.parent_n[n] === NONE;
     const target = this.#target(n);
-    return html`<div class="sheet" data-node=${n} data-board=${boardText(cells, columns)}>
+    return html`<div class="sheet" data-node=${n} data-board=${stateText(state)}>
       <h2>Node ${whole(n)} <span>${numbersText(trace, n, rule).join(" ")}</span></h2>
       <div class="inspected">
-        <figure>${homesPicture(cells, columns, target, told && this.informed ? told.parts : [])}
-          <figcaption class="unseen">${boardWords(cells, columns)}</figcaption>
+        <figure>${partsPicture(state, target, told && this.informed ? told.parts : [])}
+          <figcaption class="unseen">${stateWords(state)}</figcaption>
           <div class="row">
             <button type="button" ?disabled=${isRoot && n === 0} title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"} @click=${() => this.send("run-from", n)}>Run from here</button>
             <button type="button" ?disabled=${isRoot && n === 0} title=${isRoot && n === 0 ? "It is the start" : "Search from the same start to this board"} @click=${() => this.send("make-goal", n)}>Make this the goal</button>
@@ -86,10 +86,10 @@ export class NodeInspector extends Light {
     </div>`;
   }
 
-  /** What h leads to: the goal, or the start for a node that was reached from there. @param {number} n @returns {ArrayLike<number>} */
+  /** What h leads to: the goal, or the start for a node that was reached from there. @param {number} n */
   #target(n) {
     const { trace, goal } = this;
-    return trace && trace.sides === 2 && trace.tree_n[n] === 1 ? trace.start.cells : goal;
+    return trace && trace.sides === 2 && trace.tree_n[n] === 1 ? trace.start : goal;
   }
 
   /** @param {number} n */
@@ -107,22 +107,21 @@ export class NodeInspector extends Light {
     if (!this.informed) return html`<h3>h</h3><p>This search uses no estimate of what remains.</p>`;
     if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
     if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
-    const counting = told.parts.filter(({ kind, value }) => value || kind !== "tile"); // a group is named by its letter on the board, so it is told even of 0
-    const sum = counting.length > 1 ? `${counting.map(({ value }) => measure(value)).join(" + ")} = ` : "";
+    const { summands, rest } = partsWords(told.parts);
+    const sum = summands.length > 1 ? `${summands.map(({ value }) => measure(value)).join(" + ")} = ` : "";
     const largest = told.members.length
       ? html`<p>The largest of ${told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ")}: that of ${told.label}.</p>`
       : nothing;
     return html`<h3>h, ${told.label}</h3>${largest}
       <p class="total">${sum}<b>${told.h === null ? "∞" : measure(told.h)}</b></p>
-      <ul class="summands">${counting.map((part) => html`<li class=${part.kind}><b>${groupLetter(told.parts, part)} ${measure(part.value)}</b> ${part.text}</li>`)}</ul>
-      ${counting.length < told.parts.length ? html`<p class="note">${counted(told.parts.length - counting.length, "tile")} ${told.parts.length - counting.length === 1 ? "adds" : "add"} nothing.</p>` : nothing}`;
+      <ul class="summands">${summands.map(({ kind, letter, value, text }) => html`<li class=${kind}><b>${letter} ${measure(value)}</b> ${text}</li>`)}</ul>
+      ${rest ? html`<p class="note">${rest}</p>` : nothing}`;
   }
 
   /** @param {number} n @param {import("../wire/api.js").Apart | null} told */
   #error(n, told) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
-    if (trace.start.cells.length > 9)
-      return html`<h3>h*</h3><p>The true distance is not known on boards above 3×3.</p>`;
+    if (!hasDistances(trace.start)) return html`<h3>h*</h3><p>${NO_DISTANCES}</p>`;
     if (!told) return nothing;
     const h = trace.h_n[n];
     if (told.distance === null) return html`<h3>h*</h3><p>No moves lead to the goal.</p>`;
@@ -160,7 +159,7 @@ export class NodeInspector extends Light {
         m === NONE
           ? html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`
           : html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`} @click=${() => this.send("pick", m)}>
-        ${boardPicture(boards.of(m), trace.start.columns, goal)}<small>${trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]]}</small></button></li>`,
+        ${statePicture(boards.of(m), goal)}<small>${trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]]}</small></button></li>`,
       )}
     </ol></section>`;
   }
@@ -182,9 +181,9 @@ export class NodeInspector extends Light {
     return html`<section aria-label="Children"><h3>Children and what became of them</h3>
       ${children.length ? nothing : html`<p>It has none.</p>`}
       <ul class="offspring">${children.map((event) => {
-        const cells = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
+        const child = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
-        return html`<li>${boardPicture(cells, trace.start.columns, this.goal)}
+        return html`<li>${statePicture(child, this.goal)}
           <p>${sentenceOf(event, told)} ${event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, happened, rule)}.</b>`}
           ${other === NONE ? "" : html`<button type="button" class="plain" @click=${() => this.send("pick", other)}>Node ${whole(other)}</button>`}</p></li>`;
       })}</ul></section>`;

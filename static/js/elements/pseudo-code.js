@@ -5,7 +5,7 @@
 
 import { html } from "../../vendor/vendor.js";
 import { Light } from "./light.js";
-import { styled } from "./styled.js";
+import { styled } from "../lib/styled.js";
 
 export class PseudoCode extends Light {
   static properties = {

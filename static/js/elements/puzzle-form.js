@@ -6,16 +6,15 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { boardText, counted, readBoard } from "../lib/format.js";
+import { counted } from "../lib/format.js";
+import { NO_STATE, SIZES, mendWords, readState, sizeText, stateText } from "../tiles/states.js";
 import { Light } from "./light.js";
 import "./board-editor.js";
 
-const SIDES = [2, 3, 4, 5];
-
+/** @typedef {import("../tiles/states.js").State} State */
 /**
  * @typedef {object} Draft
- * @property {number[]} start @property {number[]} goal cells, -1 for an empty one
- * @property {number} columns
+ * @property {State} start @property {State} goal
  * @property {Record<string, string>} options algorithm, heuristic, order …
  */
 
@@ -34,7 +33,7 @@ export class PuzzleForm extends Light {
   constructor() {
     super();
     /** @type {Draft} */
-    this.draft = { start: [], goal: [], columns: 3, options: {} };
+    this.draft = { start: NO_STATE, goal: NO_STATE, options: {} };
     /** @type {import("../wire/api.js").Check | null} */
     this.check = null;
     /** @type {any} */
@@ -61,17 +60,16 @@ export class PuzzleForm extends Light {
 
   #start() {
     const { draft, check, editing } = this;
-    const columns = draft.columns;
-    const rows = draft.start.length / columns;
+    const size = sizeText(draft.start);
     const away = check?.distance;
     const farthest = check?.farthest ?? 31;
     return html`<section aria-labelledby="start-title">
       <div class="title"><h2 id="start-title">Start</h2>
-        <select aria-label="Size" .value=${live(`${rows}×${columns}`)} @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
-          ${SIDES.flatMap((r) => SIDES.map((c) => html`<option value=${`${r}×${c}`} ?selected=${r === rows && c === columns}>${r} × ${c}</option>`))}
+        <select aria-label="Size" .value=${live(size)} @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+          ${SIZES.map((one) => html`<option value=${one} ?selected=${one === size}>${one.replace("×", " × ")}</option>`)}
         </select>
         <span class="note">${away === null || away === undefined ? "" : `${counted(away, "move")} from goal`}</span></div>
-      <board-editor class="large" .label=${"Start board"} .cells=${draft.start} .columns=${columns} .goal=${draft.goal} .editing=${editing === "start"}
+      <board-editor class="large" .label=${"Start board"} .state=${draft.start} .goal=${draft.goal} .editing=${editing === "start"}
         @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { start: event.detail })}
         @editing=${(/** @type {CustomEvent} */ event) => this.send("editing", { field: "start", on: event.detail })}></board-editor>
       ${this.#problem("start")}
@@ -91,19 +89,19 @@ export class PuzzleForm extends Light {
 
   #goal() {
     const { draft, check, editing } = this;
-    const text = boardText(draft.goal, draft.columns);
+    const text = stateText(draft.goal);
     return html`<section aria-labelledby="goal-title">
       <h2 id="goal-title">Goal</h2>
       <div class="goal">
-        <board-editor class="small" .label=${"Goal board"} .cells=${draft.goal} .columns=${draft.columns} .goal=${draft.goal} .editing=${editing === "goal"}
+        <board-editor class="small" .label=${"Goal board"} .state=${draft.goal} .goal=${draft.goal} .editing=${editing === "goal"}
           @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { goal: event.detail })}
           @editing=${(/** @type {CustomEvent} */ event) => this.send("editing", { field: "goal", on: event.detail })}></board-editor>
         <div class="goals" role="group" aria-label="Usual goals">
-          ${(check?.goals ?? []).map((usual) => {
-            const { cells } = readBoard(usual.goal);
-            return html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", { goal: cells })}>
-              ${usual.name}${usual.solvable === false ? html`<small>unsolvable</small>` : ""}</button>`;
-          })}
+          ${(check?.goals ?? []).map(
+            (usual) =>
+              html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", { goal: readState(usual.goal) })}>
+              ${usual.name}${usual.solvable === false ? html`<small>unsolvable</small>` : ""}</button>`,
+          )}
           <button type="button" aria-pressed=${editing === "goal"} @click=${() => this.send("editing", { field: "goal", on: editing !== "goal" })}>custom…</button>
         </div>
       </div>
@@ -114,7 +112,7 @@ export class PuzzleForm extends Light {
           ? html`<p class=${check.solvable ? "note" : "note unsolvable"}>${check.parity}
             ${
               check.mend
-                ? html`<button type="button" @click=${() => this.send("draft", { start: readBoard(/** @type {any} */ (check.mend).start).cells })}>Swap ${check.mend.tiles[0]} and ${check.mend.tiles[1]}</button>`
+                ? html`<button type="button" @click=${() => this.send("draft", { start: readState(/** @type {any} */ (check.mend).start) })}>${mendWords(check.mend)}</button>`
                 : nothing
             }</p>`
           : nothing
@@ -149,7 +147,7 @@ export class PuzzleForm extends Light {
             <select aria-label="Heuristic" title=${heuristic.blurb} @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
               ${catalogue.heuristics.map((/** @type {any} */ record) => html`<option value=${record.key} ?selected=${record.key === options.heuristic}>${record.label}</option>`)}
             </select></label>
-            <a class="note" href=${`/heuristics?${new URLSearchParams({ goal: boardText(draft.goal, draft.columns), heuristic: heuristic.key, ...(heuristic.members && { of: options[heuristic.members] }) })}`}>How good is this heuristic?</a>
+            <a class="note" href=${`/heuristics?${new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key, ...(heuristic.members && { of: options[heuristic.members] }) })}`}>How good is this heuristic?</a>
             ${catalogue.parameters.filter((/** @type {any} */ parameter) => parameter.many && this.#isUsed(parameter)).map((/** @type {any} */ parameter) => this.#several(parameter, change))}`
           : nothing
       }
@@ -256,10 +254,10 @@ export class PuzzleForm extends Light {
     /** @type {HTMLElement} */ (event.target).blur();
   }
 
-  /** @param {"start" | "goal"} field @param {number[]} cells */
-  #text(field, cells) {
+  /** @param {"start" | "goal"} field @param {State} state */
+  #text(field, state) {
     return html`<label class="slider"><span class="note">as text</span>
-      <input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(boardText(cells, this.draft.columns))}
+      <input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(stateText(state))}
         @keydown=${this.#leave} @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
   }
 }

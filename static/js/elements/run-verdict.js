@@ -8,7 +8,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { capital, counted, measure, numberOf, whole, written } from "../lib/format.js";
 import { byPriority } from "../trace/necessity.js";
 import { Light } from "./light.js";
-import { styled } from "./styled.js";
+import { styled } from "../lib/styled.js";
 import "./what-if.js";
 
 export class RunVerdict extends Light {

@@ -6,7 +6,7 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { boardText, boardWords, counted, measure, readCells, whole } from "../lib/format.js";
+import { counted, measure, whole } from "../lib/format.js";
 import { stillness } from "../lib/schedule.js";
 import { grown, lowerBound } from "../lib/typed.js";
 import { Course } from "../layouts/course.js";
@@ -15,17 +15,19 @@ import { nodeAt, placeOf, placesAt } from "../layouts/placed.js";
 import { hiddenBelow, shownOf } from "../trace/below.js";
 import { isExpanded } from "../trace/events.js";
 import { historyText, numbersText, priorityText, replacedWord } from "../tell/explain.js";
-import { nodesWith } from "../trace/find.js";
+import { nodesWith } from "../tiles/find.js";
+import { statePicture } from "../tiles/pictures.js";
+import { NO_STATE, readTyped, stateWords, typingWords } from "../tiles/states.js";
 import { NONE } from "../trace/trace.js";
 import { between, centred, fit, nodeSize, zoom } from "../views/camera.js";
 import { DotSheet } from "../views/dots.js";
 import { Grid } from "../views/grid.js";
 import { drawMap, mapCamera } from "../views/map.js";
-import { boardPicture } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
-import { drawTree, pick } from "../views/tree.js";
+import { pick } from "../views/places.js";
+import { drawTree } from "../views/tree.js";
 import { Light } from "./light.js";
-import { styled } from "./styled.js";
+import { styled } from "../lib/styled.js";
 
 const MOVE_MS = 240; // an animated change of layout or camera
 const QUICK_MS = 120; // between two changes, of which the second is not animated
@@ -77,8 +79,7 @@ export class SearchTree extends Light {
     this.growth = 0;
     /** @type {import("../tell/explain.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
-    /** @type {number[]} */
-    this.goal = [];
+    this.goal = NO_STATE;
     this.selected = NONE;
     this.hovered = NONE;
     this.theme = "";
@@ -475,12 +476,9 @@ export class SearchTree extends Light {
     const { trace } = this;
     const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("board") ?? "").trim();
     if (!trace || !text) return;
-    const { cells, columns } = trace.start;
-    const wanted = readCells(text, cells.length);
+    const wanted = readTyped(text, trace.start);
     if (!wanted) {
-      this.#tell(
-        `A board of this puzzle has the numbers 1 to ${cells.length - 1} and 0 for the blank, as ${boardText(cells, columns)} has.`,
-      );
+      this.#tell(typingWords(trace.start));
       return;
     }
     const found = nodesWith(trace, wanted);
@@ -556,7 +554,7 @@ export class SearchTree extends Light {
     else if (ways[event.key]) {
       const to = ways[event.key]();
       if (to < shown && placeOf(placed, to) >= 0) {
-        this.#tell(`Node ${whole(to)}: ${boardWords(boards.of(to), trace.start.columns)}.`);
+        this.#tell(`Node ${whole(to)}: ${stateWords(boards.of(to))}.`);
         if (to !== selected) this.send("pick", to);
         if (this.mode !== "fit") this.#visit(to);
       }
@@ -626,7 +624,7 @@ export class SearchTree extends Light {
       bottom: below ? `${size.height - tip.y + 16}px` : "auto",
     };
     return html`<div class="tip" aria-hidden="true" ${styled(place)}>
-      ${boardPicture(boards.of(tip.n), trace.start.columns, this.goal)}
+      ${statePicture(boards.of(tip.n), this.goal)}
       <p><b>Node ${whole(tip.n)}</b> <code>${first} ${rest}</code><br />${historyText(trace, tip.n, cursor, rule, part)}</p>
     </div>`;
   }

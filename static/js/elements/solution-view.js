@@ -1,14 +1,18 @@
 /**
- * `<solution-view>`: the solution replayed with sliding tiles, and as a numbered strip of boards.
- * In: trace, boards, path (nodes from start to goal), step, playing, goal. Out: `step` with a move number, `toggle-replay`.
+ * `<solution-view>`: the solution replayed move by move, and as a numbered strip of boards.
+ * In: trace, boards, path (nodes from start to goal), step, playing, goal. Out: `step` with a move number,
+ * `toggle-replay`.
  */
 
 import { html, keyed } from "../../vendor/vendor.js";
-import { MOVES, TILE_ARROWS, TILE_WAYS, boardText, boardWords, counted, whole } from "../lib/format.js";
+import { counted, whole } from "../lib/format.js";
+import { MOVES_TITLE, moveSign, moveWords, readMoves } from "../tiles/moves.js";
+import { slidingPicture, statePicture } from "../tiles/pictures.js";
+import { NO_STATE } from "../tiles/states.js";
 import { copyText } from "../lib/clipboard.js";
-import { boardPicture, icon } from "../views/icons.js";
+import { icon } from "../views/icons.js";
 import { Light } from "./light.js";
-import { styled } from "./styled.js";
+import { styled } from "../lib/styled.js";
 
 const WIDTH = 84; // pixels of a board in the strip
 const LONG = 200; // moves above which their text is cut on screen; copying takes all
@@ -36,8 +40,7 @@ export class SolutionView extends Light {
     this.path = [];
     this.step = 0;
     this.playing = false;
-    /** @type {number[]} */
-    this.goal = [];
+    this.goal = NO_STATE;
     this.copied = false;
     this.from = 0;
     this.wide = 12;
@@ -74,14 +77,18 @@ export class SolutionView extends Light {
     const go = (/** @type {number} */ to) => this.send("step", Math.max(0, Math.min(last, to)));
     return html`
       <div class="replay">
-        ${keyed(trace, this.#sliding(boards.of(path[step]), trace.start.rows, trace.start.columns))}
+        ${keyed(trace, slidingPicture(boards.of(path[step]), this.goal))}
         <div class="keys" role="group" aria-label="Solution player">
-          <button type="button" aria-label="First move" ?disabled=${step === 0} @click=${() => go(0)}>${icon("first")}</button>
-          <button type="button" aria-label="Back one move" ?disabled=${step === 0} @click=${() => go(step - 1)}>${icon("back")}</button>
-          <button type="button" class="primary" aria-label=${this.playing ? "Pause the solution" : "Play the solution"} ?disabled=${!last}
-            @click=${() => this.send("toggle-replay")}>${icon(this.playing ? "pause" : "play")}</button>
-          <button type="button" aria-label="Forward one move" ?disabled=${step === last} @click=${() => go(step + 1)}>${icon("forward")}</button>
-          <button type="button" aria-label="Last move" ?disabled=${step === last} @click=${() => go(last)}>${icon("last")}</button>
+          <button type="button" aria-label="First move" ?disabled=${step === 0}
+            @click=${() => go(0)}>${icon("first")}</button>
+          <button type="button" aria-label="Back one move" ?disabled=${step === 0}
+            @click=${() => go(step - 1)}>${icon("back")}</button>
+          <button type="button" class="primary" aria-label=${this.playing ? "Pause the solution" : "Play the solution"}
+            ?disabled=${!last} @click=${() => this.send("toggle-replay")}>${icon(this.playing ? "pause" : "play")}</button>
+          <button type="button" aria-label="Forward one move" ?disabled=${step === last}
+            @click=${() => go(step + 1)}>${icon("forward")}</button>
+          <button type="button" aria-label="Last move" ?disabled=${step === last}
+            @click=${() => go(last)}>${icon("last")}</button>
         </div>
         <p class="told">${this.#told(last)}</p>
       </div>
@@ -90,43 +97,23 @@ export class SolutionView extends Light {
           ${this.#strip(go)}
         </ol>
       </div>
-      <p class="moves"><span class="note">The blank's moves</span> <code>${this.#moves(LONG)}</code>
+      <p class="moves"><span class="note">${MOVES_TITLE}</span> <code>${this.#moves(LONG)}</code>
         <button type="button" @click=${this.#copy}>${this.copied ? "Copied" : "Copy moves"}</button></p>
     `;
   }
 
   /** @param {number} last */
   #told(last) {
-    if (!this.trace || !this.boards) return "";
-    const { step } = this;
+    const { boards, path, step } = this;
+    if (!boards) return "";
     if (!last) return "The start is the goal.";
     if (!step) return `${counted(last, "move")} to the goal.`;
-    const m = this.#move(step);
-    return `Move ${whole(step)} of ${whole(last)}: tile ${this.#tile(step)} slides ${TILE_WAYS[m]} (blank ${MOVES[m]}).`;
+    return `Move ${whole(step)} of ${whole(last)}: ${moveWords(boards.of(path[step - 1]), this.#move(step))}.`;
   }
 
-  /** The move that leads to a step; 0 U, 1 D, 2 L, 3 R. @param {number} step */
+  /** The move that leads to a step. @param {number} step */
   #move(step) {
-    return MOVES.indexOf(this.trace?.result?.moves?.[step - 1]);
-  }
-
-  /** The tile that the move to a step slides: it is where the blank was before. @param {number} step */
-  #tile(step) {
-    const { boards, path } = this;
-    if (!boards) return 0;
-    return boards.of(path[step])[boards.of(path[step - 1]).indexOf(0)];
-  }
-
-  /** @param {Uint8Array} cells @param {number} rows @param {number} columns */
-  #sliding(cells, rows, columns) {
-    const tiles = [];
-    for (let t = 1; t < cells.length; t++) {
-      const c = cells.indexOf(t);
-      const place = { transform: `translate(${(c % columns) * 100}%, ${Math.floor(c / columns) * 100}%)` };
-      tiles.push(html`<b class=${this.goal[c] === t ? "home" : ""} ${styled(place)}><i>${t}</i></b>`);
-    }
-    const shape = { "--rows": String(rows), "--columns": String(columns) };
-    return html`<div class="sliding" role="img" aria-label=${boardWords(cells, columns)} data-board=${boardText(cells, columns)} ${styled(shape)}>${tiles}</div>`;
+    return readMoves(this.trace?.result?.moves?.[step - 1] ?? "")[0];
   }
 
   /** @param {(to: number) => void} go */
@@ -136,11 +123,12 @@ export class SolutionView extends Light {
     const from = Math.max(0, this.from - 2);
     const rows = [];
     for (let i = from; i < Math.min(path.length, from + this.wide + 4); i++) {
-      const arrow = i ? TILE_ARROWS[this.#move(i)] : "";
-      rows.push(html`<li ${styled({ transform: `translateX(${i * WIDTH}px)` })} aria-setsize=${path.length} aria-posinset=${i + 1}>
+      const move = i ? moveSign(boards.of(path[i - 1]), this.#move(i)) : "start";
+      const place = styled({ transform: `translateX(${i * WIDTH}px)` });
+      rows.push(html`<li ${place} aria-setsize=${path.length} aria-posinset=${i + 1}>
         <button type="button" aria-current=${i === this.step ? "step" : "false"} @click=${() => go(i)}>
-          <b>${whole(i)}</b> <span>${i ? html`${this.#tile(i)} ${arrow}` : "start"}</span>
-          ${boardPicture(boards.of(path[i]), trace.start.columns, this.goal)}
+          <b>${whole(i)}</b> <span>${move}</span>
+          ${statePicture(boards.of(path[i]), this.goal)}
         </button></li>`);
     }
     return rows;

@@ -6,7 +6,8 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { readBoard, whole } from "../lib/format.js";
+import { whole } from "../lib/format.js";
+import { readState } from "../tiles/states.js";
 import { Light } from "./light.js";
 import { readPalette } from "../views/palette.js";
 import { drawThumbnail } from "../views/thumbnail.js";
@@ -76,7 +77,7 @@ export class TreePicture extends Light {
   /** The parameters of the run. */
   get puzzle() {
     const given = new URLSearchParams(this.run);
-    return { start: readBoard(given.get("start") ?? ""), goal: readBoard(given.get("goal") ?? "").cells };
+    return { start: readState(given.get("start") ?? ""), goal: readState(given.get("goal") ?? "") };
   }
 
   #ask() {

@@ -6,10 +6,11 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { readBoard, whole } from "../lib/format.js";
+import { whole } from "../lib/format.js";
+import { statePicture } from "../tiles/pictures.js";
+import { readState } from "../tiles/states.js";
 import { cellAt, walked } from "../views/cells.js";
 import { bars, heatmap, legend } from "../views/heatmap.js";
-import { boardPicture } from "../views/icons.js";
 import { cellWords } from "../views/lab-words.js";
 import { Light } from "./light.js";
 
@@ -75,7 +76,7 @@ export class TwoWayHistogram extends Light {
         picture
           ? html`<div class="pointed">${
               cell
-                ? html`${boardPicture(readBoard(cell[3]).cells, readBoard(cell[3]).columns, readBoard(this.goal).cells)}
+                ? html`${statePicture(readState(cell[3]), readState(this.goal))}
                 <div><output>${cellWords(cell, this.up, this.across, this.most)}</output> ${chosen ? html`<a href=${this.link(chosen[3])}>Open ${chosen[3]}</a>` : html`<span class="note">Click to keep it.</span>`}</div>`
                 : html`<p class="note"><output>Point at a cell, or go there with the arrow keys.</output></p>`
             }</div>`

@@ -140,7 +140,7 @@ export class WhatIf extends Light {
     const { key, way } = this.sorted;
     const columns = COLUMNS.filter(
       (column) =>
-        (column.key !== "tie" || rows[0].tie !== null) && (column.key !== "cost" || this.options.cost === "tile"),
+        (column.key !== "tie" || rows[0].tie !== null) && (column.key !== "cost" || this.options.cost !== "unit"),
     );
     const by = columns.find((column) => column.key === key) ?? columns[1];
     const ordered = rows.slice().sort((a, b) => {

@@ -1,13 +1,14 @@
 /** Wires the compare page: several runs of one board, a stream and a tree for each, one cursor for all. */
 
 import { copyText } from "../lib/clipboard.js";
-import { boardText, capital, measure, numberOf, readBoard, whole } from "../lib/format.js";
+import { capital, measure, numberOf, whole } from "../lib/format.js";
 import { throttled } from "../lib/schedule.js";
 import { atOf, cursorOf, lengthOf } from "../trace/align.js";
 import { spread } from "../trace/curves.js";
 import { Difference } from "../trace/difference.js";
 import { takenText } from "../tell/explain.js";
 import { Lane, namesOf } from "../trace/lane.js";
+import { readState, sizeText, stateText, usualGoal } from "../tiles/states.js";
 import { KINDS, Members } from "../trace/members.js";
 import { NONE } from "../trace/trace.js";
 import { check, readPasted, shuffle } from "../wire/api.js";
@@ -174,16 +175,12 @@ function takeBoards(boards) {
 /** Read boards as people write them; a start of another size has a goal of its own. @param {{start: string, goal: string}} given */
 async function readBoards(given) {
   try {
-    const start = readBoard(await readPasted(given.start));
+    const start = await readPasted(given.start);
     const isGoalKept = given.goal.trim() === state.board.goal;
-    const before = readBoard(state.board.goal);
-    const isNewSize = start.rows !== before.rows || start.columns !== before.columns;
-    const last = boardText(
-      start.cells.map((_, c) => (c + 1) % start.cells.length),
-      start.columns,
-    );
-    const goal = isGoalKept && isNewSize ? last : isGoalKept ? state.board.goal : await readPasted(given.goal);
-    await takeBoards({ start: boardText(start.cells, start.columns), goal });
+    const size = sizeText(readState(start));
+    const isNewSize = size !== sizeText(readState(state.board.goal));
+    const usual = isNewSize ? stateText(usualGoal(size)) : state.board.goal;
+    await takeBoards({ start, goal: isGoalKept ? usual : await readPasted(given.goal) });
   } catch (error) {
     store.set({ complaint: /** @type {Error} */ (error).message });
   }
@@ -443,7 +440,7 @@ function differenceText({ lanes, align, at }, cursors) {
   const taken = lanes.map(({ trace, boards, rule }, r) => {
     if (cursors[r] < at) return `${names[r]} has ended`;
     const n = trace.node_e[at - 1];
-    return `${names[r]} takes ${boardText(boards.of(n), trace.start.columns)}, ${takenText(trace, at - 1, rule)}`;
+    return `${names[r]} takes ${stateText(boards.of(n))}, ${takenText(trace, at - 1, rule)}`;
   });
   return `The first difference: up to expansion ${whole(at - 1)} all take the same states, then ${taken.join("; ")}.`;
 }

@@ -1,6 +1,7 @@
 /** Wires the page of experiments: what is chosen, the rows as they come, the address bar. */
 
 import { copyText } from "../lib/clipboard.js";
+import { readState, sizeText } from "../tiles/states.js";
 import { Results } from "../trace/results.js";
 import { Refused, cancelRows, fileOf, pullRows } from "../wire/experiment.js";
 import { readSearch, writeSearch } from "../elements/experiment-form.js";
@@ -79,11 +80,10 @@ function show() {
 
 /** @param {Record<string, string>} given @returns {Draft} */
 function draftOf({ searches, goal, distances, boards, seed, limit }) {
-  const rows = goal.split("-");
   return {
     searches: searches.split(" ").map(readSearch),
     goal,
-    size: `${rows.length}x${rows[0].length}`,
+    size: sizeText(readState(goal), "x"),
     distances,
     boards,
     seed,

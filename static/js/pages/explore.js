@@ -2,11 +2,12 @@
 
 import { copyText } from "../lib/clipboard.js";
 import { saveText } from "../lib/download.js";
-import { boardLine, boardText, counted, readBoard, whole } from "../lib/format.js";
+import { counted, whole } from "../lib/format.js";
 import { besideLink } from "../lib/link.js";
 import { throttled } from "../lib/schedule.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { Boards } from "../tiles/boards.js";
+import { NO_STATE, emptied, readState, sizeText, stateLine, stateText, usualGoal } from "../tiles/states.js";
 import { eventsOf, lastShown, partOf, stepsCount } from "../trace/events.js";
 import { explain } from "../tell/explain.js";
 import { lineOf, listingOf, variablesOf } from "../tell/pseudo-code.js";
@@ -66,14 +67,13 @@ const help = /** @type {HTMLDialogElement} */ (the("dialog"));
 /** What a canonical query says, defaults filled in. @param {string} query @returns {Draft} */
 function draftOf(query) {
   const given = Object.fromEntries(new URLSearchParams(query));
-  const start = readBoard(given.start);
   const options = Object.fromEntries(
     catalogue.parameters.map((/** @type {any} */ parameter) => [
       parameter.key,
       given[parameter.key] ?? parameter.default,
     ]),
   );
-  return { start: start.cells, goal: readBoard(given.goal).cells, columns: start.columns, options };
+  return { start: readState(given.start), goal: readState(given.goal), options };
 }
 
 /** What the run shown orders its frontier by, and how that is said. @param {Draft} draft */
@@ -91,8 +91,7 @@ let listing = [];
 let options = {}; // of the run shown
 /** @type {any[]} */
 const NOTHING = []; // always the same, so that nothing is rendered anew
-/** @type {number[]} */
-let goalCells = [];
+let goalState = NO_STATE;
 
 const stream = new Stream({
   length: () => state.trace?.expansions ?? 0,
@@ -164,16 +163,13 @@ function begin(run, at, event = 0) {
   options = draft.options;
   listing = listingOf(rule);
   pathMemo = { trace: null, nodes: [] }; // lest it keep the run that is left
-  const trace = new Trace(
-    { cells: draft.start, rows: draft.start.length / draft.columns, columns: draft.columns },
-    rule.sides === 2 ? draft.goal : null,
-  );
-  goalCells = draft.goal;
+  const trace = new Trace(draft.start, rule.sides === 2 ? draft.goal : null);
+  goalState = draft.goal;
   store.set({
     run,
     trace,
     boards: new Boards(trace),
-    marks: new Marks(trace, rule, goalCells),
+    marks: new Marks(trace, rule, goalState),
     length: 0,
     growth: 0,
     cursor: 0,
@@ -220,8 +216,8 @@ let checked = Promise.resolve();
 function recheck() {
   const { draft } = state;
   const question = {
-    start: boardText(draft.start, draft.columns),
-    goal: boardText(draft.goal, draft.columns),
+    start: stateText(draft.start),
+    goal: stateText(draft.goal),
     ...draft.options,
   };
   checked = check(question).then((answer) => {
@@ -236,32 +232,30 @@ function recheck() {
 async function shuffled(goal) {
   const distance = Math.min(state.distance, state.check?.farthest ?? state.distance);
   try {
-    change({ start: readBoard(await shuffle(goal, distance, Math.floor(Math.random() * 2 ** 32))).cells });
+    change({ start: readState(await shuffle(goal, distance, Math.floor(Math.random() * 2 ** 32))) });
   } catch (error) {
     store.set({ complaint: { field: "start", message: /** @type {Error} */ (error).message } });
   }
 }
 
-/** Take a size such as "3×4": a new goal with the blank last, and a start near it. @param {string} size */
+/** Take a size such as "3×4": its usual goal, and a start near it. @param {string} size */
 async function resize(size) {
-  const [rows, columns] = size.split("×").map(Number);
-  const goal = [...Array(rows * columns).keys()].map((c) => (c + 1) % (rows * columns));
-  await change({ goal, start: goal, columns }); // which tells how far a board of this size can be
-  shuffled(boardText(goal, columns));
+  const goal = usualGoal(size);
+  await change({ goal, start: goal }); // which tells how far a board of this size can be
+  shuffled(stateText(goal));
 }
 
 /** Read text as a board, for the start or the goal. @param {"start" | "goal"} field @param {string} text */
 async function readText(field, text) {
   try {
-    const { cells, columns } = readBoard(await readPasted(text));
-    const isNewSize = columns !== state.draft.columns || cells.length !== state.draft.start.length;
-    const last = cells.map((_, c) => (c + 1) % cells.length);
-    change({
-      columns,
-      ...(field === "goal"
-        ? { goal: cells, ...(isNewSize ? { start: cells } : {}) }
-        : { start: cells, ...(isNewSize ? { goal: last } : {}) }),
-    });
+    const read = readState(await readPasted(text));
+    const size = sizeText(read);
+    const isNewSize = size !== sizeText(state.draft.start);
+    change(
+      field === "goal"
+        ? { goal: read, ...(isNewSize ? { start: read } : {}) }
+        : { start: read, ...(isNewSize ? { goal: usualGoal(size) } : {}) },
+    );
     store.set({ editing: "" });
   } catch (error) {
     const message = /** @type {Error} */ (error).message.replace(/^start:/, `${field}:`);
@@ -276,9 +270,9 @@ form.addEventListener("text", (event) =>
 );
 form.addEventListener("distance", (event) => store.set({ distance: /** @type {CustomEvent} */ (event).detail }));
 form.addEventListener("size", (event) => resize(/** @type {CustomEvent} */ (event).detail));
-form.addEventListener("shuffle", () => shuffled(boardText(state.draft.goal, state.draft.columns)));
+form.addEventListener("shuffle", () => shuffled(stateText(state.draft.goal)));
 form.addEventListener("clear", () => {
-  change({ start: state.draft.start.map(() => -1) });
+  change({ start: emptied(state.draft.start) });
   store.set({ editing: "start" });
   requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
 });
@@ -286,7 +280,7 @@ form.addEventListener("undo", () => {
   const earlier = state.undone.at(-1);
   if (!earlier) return;
   store.set({ undone: state.undone.slice(0, -1) });
-  change({ start: earlier.start, goal: earlier.goal, columns: earlier.columns }, { keepUndo: true });
+  change({ start: earlier.start, goal: earlier.goal }, { keepUndo: true });
 });
 form.addEventListener("editing", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
@@ -300,7 +294,7 @@ inspector.addEventListener("make-goal", (event) => runWith("goal", /** @type {Cu
 /** Search as the run shown does, but from or to the board of a node. @param {"start" | "goal"} field @param {number} n */
 function runWith(field, n) {
   if (!state.boards) return;
-  change({ ...draftOf(state.run), [field]: [...state.boards.of(n)] });
+  change({ ...draftOf(state.run), [field]: state.boards.of(n) });
   search();
 }
 
@@ -447,15 +441,15 @@ const transcript = /** @type {HTMLButtonElement} */ (the("button.transcript"));
 transcript.addEventListener("click", async () => {
   const { trace, boards, cursor, event, run } = state;
   if (!trace || !boards) return;
-  const { start, goal, columns, options } = draftOf(run);
+  const { start, goal, options } = draftOf(run);
   const parts = [];
   transcript.disabled = true;
   let since = performance.now();
   /** @type {[string, string][]} */
   const head = [
     ["Link", linkHere()],
-    ["Start", boardLine(start, columns)],
-    ["Goal", boardLine(goal, columns)],
+    ["Start", stateLine(start)],
+    ["Goal", stateLine(goal)],
     ...optionsText(catalogue, options),
   ];
   for (const part of transcriptOf({ trace, boards, rule }, { cursor, event }, head)) {
@@ -564,7 +558,7 @@ store.listeners.push(() => {
   const quiet = state.playing && playing.speed > READABLE;
   const part = partShown();
   const sentence = showEvents();
-  const shared = { trace, boards, cursor, growth, rule, goal: goalCells, selected, hovered };
+  const shared = { trace, boards, cursor, growth, rule, goal: goalState, selected, hovered };
   Object.assign(tree, shared, { event, happened: part, theme, layout: state.layout });
   const slow = !state.playing || playing.speed <= SLOW;
   Object.assign(frontier, shared, {
@@ -574,7 +568,7 @@ store.listeners.push(() => {
     slow,
     placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n),
   });
-  Object.assign(card, { trace, boards, cursor, happened: part, growth, rule, goal: goalCells, selected });
+  Object.assign(card, { trace, boards, cursor, happened: part, growth, rule, goal: goalState, selected });
   Object.assign(numbers, { trace, cursor, happened: part, growth, counts: catalogue.counts });
   Object.assign(player, {
     trace,
@@ -603,7 +597,7 @@ store.listeners.push(() => {
     offline: state.offline,
   });
   const path = trace?.done ? solutionPath() : [];
-  Object.assign(solution, { trace, boards, path, step: state.step, playing: state.replaying, goal: goalCells });
+  Object.assign(solution, { trace, boards, path, step: state.step, playing: state.replaying, goal: goalState });
   const inspected = nodeInspected();
   Object.assign(inspector, {
     trace,
@@ -612,7 +606,7 @@ store.listeners.push(() => {
     happened: part,
     growth,
     rule,
-    goal: goalCells,
+    goal: goalState,
     node: inspected,
     informed: isInformed(),
     apart: state.apart,

@@ -1,7 +1,7 @@
 /** Wires the page of the heuristic lab: what is asked, the answers, the address bar. */
 
 import { copyText } from "../lib/clipboard.js";
-import { boardText, readBoard } from "../lib/format.js";
+import { NO_STATE, readState, stateText, usualGoal } from "../tiles/states.js";
 import { throttled } from "../lib/schedule.js";
 import { check, readPasted } from "../wire/api.js";
 import { askStudy } from "../wire/lab.js";
@@ -26,8 +26,8 @@ const notice = /** @type {HTMLElement} */ (document.querySelector(".notice"));
 const state = {
   /** What is asked; its goal is the last one without a mistake. */
   study: studyOf(page.study),
-  /** What the goal's board holds. */
-  draft: { cells: /** @type {number[]} */ ([]), columns: 3 },
+  /** The goal as it is drafted. */
+  draft: NO_STATE,
   /** What the server says of it. @type {import("../wire/api.js").Check | null} */
   check: null,
   /** What is shown. @type {import("../wire/lab.js").Answer | null} */
@@ -149,12 +149,11 @@ let goalWanted = "";
 
 // --- the goal --------------------------------------------------------------------------------------------------------
 
-/** Take cells as the goal's; once they are a board, it is looked at. @param {number[]} cells @param {number} columns */
-async function draft(cells, columns) {
-  const now = { cells, columns };
-  set({ draft: now, complaint: { field: "", message: "" } });
-  const found = await check({ goal: boardText(cells, columns) });
-  if (now !== state.draft) return;
+/** Take a draft of the goal; once it is whole, it is looked at. @param {import("../tiles/states.js").State} goal */
+async function draft(goal) {
+  set({ draft: goal, complaint: { field: "", message: "" } });
+  const found = await check({ goal: stateText(goal) });
+  if (goal !== state.draft) return;
   set({ check: found });
   if (!found?.goal || found.goal === state.study.goal) return;
   lookAt(found.goal);
@@ -163,21 +162,14 @@ async function draft(cells, columns) {
 /** Show the study of a link. @param {string} query */
 function open(query) {
   const study = studyOf(query);
-  const { cells, columns } = readBoard(study.goal);
   if (study.goal !== state.study.goal) state.small.clear();
   look(study);
-  draft(cells, columns);
+  draft(readState(study.goal));
 }
 
-lab.addEventListener("draft", (event) => draft(/** @type {CustomEvent} */ (event).detail, state.draft.columns));
+lab.addEventListener("draft", (event) => draft(/** @type {CustomEvent} */ (event).detail));
 lab.addEventListener("edit", (event) => set({ editing: /** @type {CustomEvent} */ (event).detail }));
-lab.addEventListener("size", (event) => {
-  const [rows, columns] = /** @type {CustomEvent} */ (event).detail.split("×").map(Number);
-  draft(
-    [...Array(rows * columns).keys()].map((c) => (c + 1) % (rows * columns)),
-    columns,
-  );
-});
+lab.addEventListener("size", (event) => draft(usualGoal(/** @type {CustomEvent} */ (event).detail)));
 lab.addEventListener("text", (event) => readGoal(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -189,9 +181,9 @@ document.addEventListener("paste", (event) => {
 /** Read text as the goal. @param {string} text */
 async function readGoal(text) {
   try {
-    const { cells, columns } = readBoard(await readPasted(text));
+    const goal = readState(await readPasted(text));
     set({ editing: false });
-    draft(cells, columns);
+    draft(goal);
   } catch (error) {
     set({ complaint: { field: "goal", message: /** @type {Error} */ (error).message.replace(/^start:/, "goal:") } });
   }

@@ -1,6 +1,8 @@
 /** One sentence or two for a step: what was taken and why, what was added, discarded or superseded. */
 
-import { MOVE_NAMES, counted, measure, whole } from "../lib/format.js";
+import { counted, measure, whole } from "../lib/format.js";
+import { MOVE_NAMES } from "../tiles/moves.js";
+import { countOf } from "../tiles/states.js";
 import { lowerBound } from "../lib/typed.js";
 import { isExpanded, isSuperseded, passesUp } from "../trace/events.js";
 import { onFrontier, tiesWith } from "../trace/frontier.js";
@@ -23,7 +25,7 @@ const TIE_WORDS = /** @type {Record<string, string>} */ ({
  * @property {string} [label] what the algorithm is called
  * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
  * @property {string} [reached] which states are known again: "on", "parent" or "off"
- * @property {string} [cost] of a move: "unit" or "tile" @property {string} [width] of a beam
+ * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
  * @property {string} [engine] which loop runs it @property {boolean} [deepens] whether it begins again under the next bound
  * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
  */
@@ -221,11 +223,11 @@ export function replacedWord(rule) {
 
 /**
  * Whether a node of a hill climbing is on the random walk with which its climb begins: none with the first, and with
- * each one after that as many moves more as the board has cells.
+ * each one after that as many moves more as a state has parts.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n
  */
 export function walks({ tree_n, depth_n, start }, n) {
-  return depth_n[n] < tree_n[n] * start.rows * start.columns;
+  return depth_n[n] < tree_n[n] * countOf(start);
 }
 
 /** Tell what a run that is whole has come to. @param {import("../trace/trace.js").Trace} trace @param {Rule} rule */

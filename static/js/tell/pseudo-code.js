@@ -5,10 +5,11 @@
  * lines, under the engine's key.
  */
 
-import { boardLine, counted, measure, whole } from "../lib/format.js";
+import { counted, measure, whole } from "../lib/format.js";
+import { stateLine } from "../tiles/states.js";
 import { orderName } from "./explain.js";
 import { partOf } from "../trace/events.js";
-import { bestPath, cellsOf, costOf } from "./sentences.js";
+import { bestPath, stateOf, costOf } from "./sentences.js";
 import { NONE } from "../trace/trace.js";
 
 /** @typedef {import("./explain.js").Rule} Rule */
@@ -234,10 +235,7 @@ export function variablesOf(event, number, told) {
   if (part) values.push(["frontier", counted(part.frontier, "node")]);
   if (d === NONE && !["new", "cheaper", "better", "meet", "test"].includes(kind)) return values;
   if (n === taken) return values;
-  values.push(
-    ["child", boardLine(cellsOf(event, told), trace.start.columns)],
-    ["child.PATH-COST", measure(costOf(event, told))],
-  );
+  values.push(["child", stateLine(stateOf(event, told))], ["child.PATH-COST", measure(costOf(event, told))]);
   if (n !== NONE) values.push([`child.${f}`, measure(f === "depth" ? depth_n[n] : f_n[n])]);
   const old = d === NONE ? trace.supersedes_n[n] : kind === "reached" ? trace.seen_d[d] : NONE;
   if (old !== NONE)

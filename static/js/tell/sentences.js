@@ -1,13 +1,14 @@
 /**
  * One sentence for every event of an expansion, with its reason: what is read on the page, heard from a screen reader and
- * written into a transcript. Only numbers that the trace or a board gives: h of a discarded child is none of them.
+ * written into a transcript. Only numbers that the trace or a state gives: h of a discarded child is none of them.
  * Letters: e expansion, n node, d discard.
  */
 
-import { slide } from "../tiles/moves.js";
-import { MOVE_NAMES, boardLine, measure, whole } from "../lib/format.js";
+import { measure, whole } from "../lib/format.js";
+import { nodesWith } from "../tiles/find.js";
+import { MOVE_NAMES, moveCost } from "../tiles/moves.js";
+import { countOf, stateLine } from "../tiles/states.js";
 import { closing, ending, nodeText, orderName, priorityText, walks } from "./explain.js";
-import { nodesWith } from "../trace/find.js";
 import { tiesWith } from "../trace/frontier.js";
 import { NONE } from "../trace/trace.js";
 
@@ -60,12 +61,11 @@ export function sentenceOf(event, told) {
 export function costOf({ e, n, d }, { trace, boards, rule }) {
   if (n !== NONE) return trace.g_n[n];
   const taken = trace.node_e[e];
-  const tile = rule.cost === "tile" ? slide(boards.of(taken).slice(), trace.move_d[d], trace.start.columns) : 1;
-  return trace.g_n[taken] + tile;
+  return trace.g_n[taken] + moveCost(boards.of(taken), trace.move_d[d], rule.cost);
 }
 
-/** The cells of the child of an event. @param {Event} event @param {Told} told */
-export function cellsOf({ e, n, d }, { trace, boards }) {
+/** The state of the child of an event. @param {Event} event @param {Told} told */
+export function stateOf({ e, n, d }, { trace, boards }) {
   return n === NONE ? boards.after(trace.node_e[e], trace.move_d[d]) : boards.of(n);
 }
 
@@ -73,7 +73,7 @@ export function cellsOf({ e, n, d }, { trace, boards }) {
 function childOf(event, told) {
   const { trace } = told;
   const move = event.n === NONE ? trace.move_d[event.d] : trace.move_n[event.n];
-  return `${MOVE_NAMES[move]} gives ${boardLine(cellsOf(event, told), trace.start.columns)}`;
+  return `${MOVE_NAMES[move]} gives ${stateLine(stateOf(event, told))}`;
 }
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
@@ -89,7 +89,7 @@ function whyTaken(trace, e, rule) {
   if (rule.structure === "stack") return "; the top of the stack; rule: newest first";
   if (rule.structure === "none") {
     if (!walks(trace, n)) return "; the only node kept";
-    return `; the only node kept, ${whole(trace.depth_n[n])} of ${whole(trace.tree_n[n] * trace.start.rows * trace.start.columns)} moves into its random walk`;
+    return `; the only node kept, ${whole(trace.depth_n[n])} of ${whole(trace.tree_n[n] * countOf(trace.start))} moves into its random walk`;
   }
   const value = `${orderName(rule)} ${measure(trace.f_n[n])}`;
   const where = { shallow: " of its level", deep: " among its siblings" }[rule.levels ?? ""] ?? side;
@@ -177,7 +177,7 @@ function widthOf({ width }) {
 /** What `twinOf` has found: facts of a trace that do not change. @type {WeakMap<import("../trace/trace.js").Trace, Map<number, number>>} */
 const twins = new WeakMap();
 
-/** The node of the other side that has the board of node n when that is made, or NONE. @param {number} n @param {Told} told */
+/** The node of the other side that has the state of node n when that is made, or NONE. @param {number} n @param {Told} told */
 function twinOf(n, { trace, boards }) {
   const known = twins.get(trace) ?? new Map();
   twins.set(trace, known);

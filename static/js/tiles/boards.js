@@ -1,7 +1,8 @@
-/** Boards are not sent: a board is its root's plus the moves that lead to its node. */
+/** States are not sent: that of a node is its root's plus the moves that lead to it. */
 
-import { NONE } from "../trace/trace.js";
-import { slide } from "./moves.js";
+import { slide } from "./board.js";
+
+/** @typedef {import("./states.js").State} State */
 
 const EVERY = 64; // of a long walk one board in so many is remembered
 const MOST = 20_000;
@@ -10,36 +11,40 @@ export class Boards {
   /** @param {import("../trace/trace.js").Trace} trace */
   constructor(trace) {
     this.trace = trace;
-    /** @type {Map<number, Uint8Array>} */
+    /** @type {Map<number, State>} */
     this.known = new Map();
   }
 
-  /** The cells of node n; not to be changed. @param {number} n @returns {Uint8Array} */
+  /** The state of node n. @param {number} n @returns {State} */
   of(n) {
     const found = this.known.get(n);
     if (found) return found;
-    const { parent_n, move_n, start, secondRoot } = this.trace;
+    const { parent_n, depth_n, move_n, start, secondRoot } = this.trace;
+    const { width, height } = start;
     const walk = [];
     let from = n;
-    let cells;
-    while (!(cells = this.known.get(from)) && parent_n[from] !== NONE) {
+    let nearest;
+    while (!(nearest = this.known.get(from)) && depth_n[from]) {
       walk.push(from);
       from = parent_n[from];
     }
-    cells = Uint8Array.from(cells ?? (from === 1 && secondRoot ? secondRoot : start.cells));
+    const root = from === 1 && secondRoot ? secondRoot : start;
+    const tile_c = Uint8Array.from((nearest ?? root).tile_c);
     if (this.known.size > MOST) this.known.clear();
     for (let i = walk.length - 1; i >= 0; i--) {
-      slide(cells, move_n[walk[i]], start.columns);
-      if (i && i % EVERY === 0) this.known.set(walk[i], cells.slice());
+      slide(tile_c, move_n[walk[i]], width);
+      if (i && i % EVERY === 0) this.known.set(walk[i], { tile_c: tile_c.slice(), width, height });
     }
-    this.known.set(n, cells);
-    return cells;
+    const board = { tile_c, width, height };
+    this.known.set(n, board);
+    return board;
   }
 
-  /** The cells after a move from node n. @param {number} n @param {number} move @returns {Uint8Array} */
+  /** The state after a move from node n. @param {number} n @param {number} move @returns {State} */
   after(n, move) {
-    const cells = this.of(n).slice();
-    slide(cells, move, this.trace.start.columns);
-    return cells;
+    const { tile_c, width, height } = this.of(n);
+    const after_c = tile_c.slice();
+    slide(after_c, move, width);
+    return { tile_c: after_c, width, height };
   }
 }

@@ -1,37 +1,53 @@
-/** Moves on a board: cells in row-major order, 0 the blank; moves are the way the blank goes (0 U, 1 D, 2 L, 3 R). */
+/** Moves by their numbers, 0 to 3: how they are written and said, what one costs, which takes one back. */
 
-/**
- * The cell the blank reaches from cell `blank` by `move`, -1 if there is none.
- * @param {number} blank @param {number} move @param {number} rows @param {number} columns
- */
-export function neighbour(blank, move, rows, columns) {
-  const row = Math.floor(blank / columns);
-  const column = blank % columns;
-  if (move === 0) return row > 0 ? blank - columns : -1;
-  if (move === 1) return row < rows - 1 ? blank + columns : -1;
-  if (move === 2) return column > 0 ? blank - 1 : -1;
-  return column < columns - 1 ? blank + 1 : -1;
+import { cellOf, stepsOf } from "./board.js";
+
+/** @typedef {import("./states.js").State} State */
+
+/** The letters of the moves: the way the blank goes. */
+export const MOVES = "UDLR";
+export const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
+/** What a list of moves is called. */
+export const MOVES_TITLE = "The blank's moves";
+
+/** Where the tile goes when the blank makes the move: the other way. */
+const TILE_SIGNS = ["↓", "↑", "→", "←"];
+const TILE_WAYS = ["down", "up", "right", "left"];
+
+/** Read moves as results write them. @param {string} text @returns {number[]} */
+export function readMoves(text) {
+  return [...text].map((letter) => MOVES.indexOf(letter));
+}
+
+/** The place of each move in an order, which is written as their letters. @param {string} [order] */
+export function ranksOf(order = MOVES) {
+  return [...MOVES].map((move) => order.indexOf(move));
+}
+
+/** The move that takes a move back. @param {number} m */
+export function takenBack(m) {
+  return m ^ 1;
 }
 
 /**
- * The move that brings the blank to `cell`, -1 if none does.
- * @param {ArrayLike<number>} cells @param {number} cell @param {number} rows @param {number} columns
+ * What a move from a state costs: 1, or the number on the tile.
+ * @param {State} state @param {number} m @param {string} [cost] as links name it
  */
-export function moveTo(cells, cell, rows, columns) {
-  const blank = Array.prototype.indexOf.call(cells, 0);
-  for (let m = 0; m < 4; m++) if (blank >= 0 && neighbour(blank, m, rows, columns) === cell) return m;
-  return -1;
+export function moveCost(state, m, cost) {
+  return cost === "tile" ? slidBy(state, m) : 1;
 }
 
-/**
- * Make a legal move in place; return the tile that slid.
- * @param {number[] | Uint8Array} cells @param {number} move @param {number} columns
- */
-export function slide(cells, move, columns) {
-  const blank = Array.prototype.indexOf.call(cells, 0);
-  const to = blank + [-columns, columns, -1, 1][move];
-  const tile = cells[to];
-  cells[blank] = tile;
-  cells[to] = 0;
-  return tile;
+/** Tell a move from a state: "tile 5 slides right (blank L)". @param {State} state @param {number} m */
+export function moveWords(state, m) {
+  return `tile ${slidBy(state, m)} slides ${TILE_WAYS[m]} (blank ${MOVES[m]})`;
+}
+
+/** A move from a state in short: "5 →". @param {State} state @param {number} m */
+export function moveSign(state, m) {
+  return `${slidBy(state, m)} ${TILE_SIGNS[m]}`;
+}
+
+/** The tile that a legal move slides: it is where the blank goes. @param {State} state @param {number} m */
+function slidBy(state, m) {
+  return state.tile_c[cellOf(state, 0) + stepsOf(state.width)[m]];
 }

@@ -4,7 +4,7 @@
  * Letters: e expansion, n node, m move, d discard.
  */
 
-import { MOVES } from "../lib/format.js";
+import { ranksOf } from "../tiles/moves.js";
 import { NONE } from "./trace.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
@@ -54,7 +54,7 @@ const DISCARDED = ["reached", "over", "undoes", "passed"];
  */
 export function eventsOf(trace, e, rule) {
   const { node_e, nodes_end_e, discards_end_e, supersedes_n, parent_n, move_n, move_d, reason_d } = trace;
-  const rank_m = [...MOVES].map((move) => (rule.order ?? MOVES).indexOf(move));
+  const rank_m = ranksOf(rule.order);
   const taken = node_e[e];
   const [firstN, firstD] = [trace.nodesAt(e), trace.discardsAt(e)];
   const [endN, endD] = [trace.childrenOf(taken)[1], discards_end_e[e]];

@@ -1,8 +1,8 @@
 /** A run among those that are compared: what its link says, and its events as far as they are here. */
 
-import { readBoard } from "../lib/format.js";
 import { Levels } from "./align.js";
 import { Boards } from "../tiles/boards.js";
+import { readState } from "../tiles/states.js";
 import { Curves } from "./curves.js";
 import { Trace } from "./trace.js";
 
@@ -17,7 +17,7 @@ export class Lane {
     const given = Object.fromEntries(new URLSearchParams(run));
     this.start = given.start;
     this.goal = given.goal;
-    this.goalCells = readBoard(given.goal).cells;
+    this.goalState = readState(given.goal);
     /** Every parameter by its key, defaults filled in. @type {Record<string, string>} */
     this.options = Object.fromEntries(
       catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, given[key] ?? usual]),
@@ -25,7 +25,7 @@ export class Lane {
     const record = catalogue.algorithms.find((/** @type {any} */ { key }) => key === this.options.algorithm);
     /** @type {import("../tell/explain.js").Rule & {label: string, blurb: string, options: string[]}} */
     this.rule = { ...record, tie: this.options.tie, weight: this.options.weight };
-    this.trace = new Trace(readBoard(this.start), this.rule.sides === 2 ? this.goalCells : null);
+    this.trace = new Trace(readState(this.start), this.rule.sides === 2 ? this.goalState : null);
     this.boards = new Boards(this.trace);
     this.levels = new Levels(this.trace, this.rule);
     this.curves = new Curves(this.trace, this.rule);

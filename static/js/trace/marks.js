@@ -5,7 +5,7 @@
 
 import { grown, lowerBound } from "../lib/typed.js";
 import { orderName } from "../tell/explain.js";
-import { nodesWith } from "./find.js";
+import { nodesWith } from "../tiles/find.js";
 import { NONE } from "./trace.js";
 
 /** @typedef {import("../tell/explain.js").Rule} Rule */
@@ -36,7 +36,7 @@ function levelName(rule) {
 }
 
 export class Marks {
-  /** @param {import("./trace.js").Trace} trace @param {Rule} rule @param {ArrayLike<number>} goal cells of the board wanted */
+  /** @param {import("./trace.js").Trace} trace @param {Rule} rule @param {import("../tiles/states.js").State} goal */
   constructor(trace, rule, goal) {
     this.trace = trace;
     this.rule = rule;
@@ -60,7 +60,7 @@ export class Marks {
    * rises where it begins to, after it has backed up.
    * REOPENED: a node that had been expanded is superseded.
    * BEGINS: a further root is put on the frontier.
-   * GOAL: the first node with the goal's board appears, known once the run is whole; or the sides have met.
+   * GOAL: the first node with the goal's state appears, known once the run is whole; or the sides have met.
    * SOLVED: the last expansion of a solved run.
    */
   update() {

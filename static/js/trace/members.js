@@ -6,7 +6,7 @@
  */
 
 import { grown } from "../lib/typed.js";
-import { States } from "./states.js";
+import { StateTable } from "../tiles/state-table.js";
 import { NONE } from "./trace.js";
 
 const REACHED = 1; // of run 0
@@ -29,10 +29,9 @@ const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
  */
 
 export class Members {
-  /** @param {import("./trace.js").Trace[]} traces of one board size, at most four */
+  /** @param {import("./trace.js").Trace[]} traces of one puzzle size, at most four */
   constructor(traces) {
-    const { cells, columns } = traces[0].start;
-    this.states = new States(cells.length, columns);
+    this.states = new StateTable(traces[0].start);
     /** @type {Member[]} */
     this.runs = traces.map((trace) => ({
       trace,
@@ -79,7 +78,7 @@ export class Members {
     const { state_n, before_n } = run;
     for (let n = run.nodes; n < end; n++) {
       const p = parent_n[n];
-      const root = n === 1 && trace.secondRoot ? trace.secondRoot : trace.start.cells;
+      const root = n === 1 && trace.secondRoot ? trace.secondRoot : trace.start;
       const s = p === NONE ? states.of(root) : states.after(state_n[p], move_n[n]);
       state_n[n] = s;
       run.last_s = grown(run.last_s, s + 1);
@@ -169,8 +168,8 @@ export class Members {
   }
 
   /**
-   * Look at every node of run r whose kind may be another than when it stood elsewhere: those with a state that some run
-   * has expanded in between, each once for a run, and those that are new.
+   * Look at every node of run r whose kind may be another than when it stood elsewhere: those with a state that some
+   * run has expanded in between, each once for a run, and those that are new.
    * @param {number} r @param {number[]} before @param {(n: number) => void} look
    */
   changed(r, before, look) {

@@ -5,18 +5,20 @@
  */
 
 import { grown } from "../lib/typed.js";
+import { readMoves, takenBack } from "../tiles/moves.js";
 
 export const NONE = 0xffffffff;
 /** A time that never comes. */
 export const NEVER = 0xffffffff;
 
 /** @typedef {import("../wire/batch.js").Batch} Batch */
+/** @typedef {import("../tiles/states.js").State} State */
 /** @typedef {import("./events.js").Part | null} Part some events of the expansion after a cursor */
 
 export class Trace {
   /**
-   * @param {{cells: number[], rows: number, columns: number}} start
-   * @param {number[] | null} [goal] the board of node 1, the second root of a search from both ends
+   * @param {State} start
+   * @param {State | null} [goal] the state of node 1, the second root of a search from both ends
    */
   constructor(start, goal = null) {
     this.start = start;
@@ -174,19 +176,19 @@ export class Trace {
 
   /**
    * The nodes on the way of a solved run that is whole, from each root down: to the goal or, from both ends, to the two
-   * nodes with the board at which they meet. Else none.
+   * nodes with the state at which they meet. Else none.
    * @returns {number[][]}
    */
   get ways() {
     if (!this.#isSolved) return [];
     if (this.sides === 1) return [this.pathTo(this.goal)];
-    const moves = [...this.result.moves].map((letter) => "UDLR".indexOf(letter));
+    const moves = readMoves(this.result.moves);
     const forward = this.#followed(0, moves);
-    const backward = this.#followed(1, moves.map((m) => m ^ 1).reverse());
+    const backward = this.#followed(1, moves.map(takenBack).reverse());
     return [forward, backward.slice(0, moves.length + 2 - forward.length)];
   }
 
-  /** The nodes that a solved run that is whole leads over, a board each, from the start to the goal; else none. @returns {number[]} */
+  /** The nodes that a solved run that is whole leads over, a state each, from the start to the goal; else none. @returns {number[]} */
   get solution() {
     const [forward = [], backward = []] = this.ways;
     return [...forward, ...backward.slice(0, -1).reverse()];

@@ -1,10 +1,9 @@
 /** The drawing of a line chart as SVG, by its plan. Letters: i point of a series. */
 
 import { nothing, svg } from "../../vendor/vendor.js";
+import { FONT } from "../lib/font.js";
 import { tickText } from "../lib/format.js";
 import { valueAt } from "./chart.js";
-
-const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** Signs around 0, 0. @type {Record<string, string>} */
 const MARKERS = {

@@ -1,11 +1,13 @@
 /** The words and parts of the frontier's rows, and of the ends of its structure. */
 
 import { html } from "../../vendor/vendor.js";
-import { boardText, boardWords, whole } from "../lib/format.js";
+import { whole } from "../lib/format.js";
 import { numbersText } from "../tell/explain.js";
-import { boardPicture } from "./icons.js";
+import { statePicture } from "../tiles/pictures.js";
+import { stateText, stateWords } from "../tiles/states.js";
 
 /** @typedef {import("../tell/explain.js").Rule} Rule */
+/** @typedef {import("../tiles/states.js").State} State */
 
 /** What the frontier is. @param {Rule} rule */
 export function headOf({ structure, sides, levels }) {
@@ -14,7 +16,10 @@ export function headOf({ structure, sides, levels }) {
   return `Frontier · ${structure}${levels ? " per level" : ""}`;
 }
 
-/** What is said at the ends of a structure: where nodes are taken, and where the other end is. @param {Rule} rule @returns {[string, string]} */
+/**
+ * What is said at the ends of a structure: where nodes are taken, and where the other end is.
+ * @param {Rule} rule @returns {[string, string]}
+ */
 export function endsOf({ structure, sides }) {
   if (structure === "queue" && sides === 2) return ["↑ out", "↑ in"];
   if (structure === "queue") return ["↑ out: taken here", "↑ in: added here"];
@@ -28,18 +33,19 @@ export function tieWords({ levels }) {
 }
 
 /**
- * The parts of a row: the board, the numbers that order it, and among them what decides ties.
- * @param {import("../trace/trace.js").Trace} trace @param {Uint8Array} cells @param {number} n @param {Rule} rule @param {number[]} goal
+ * The parts of a row: the state, the numbers that order it, and among them what decides ties.
+ * @param {import("../trace/trace.js").Trace} trace @param {State} state @param {number} n @param {Rule} rule
+ * @param {State} goal
  */
-export function rowParts(trace, cells, n, rule, goal) {
-  const columns = trace.start.columns;
+export function rowParts(trace, state, n, rule, goal) {
   const [first, rest] = numbersText(trace, n, rule);
   const byTie = rule.structure === "priority queue";
   const byG = byTie && (rule.tie === "high_g" || rule.tie === "low_g");
   return {
-    board: boardText(cells, columns),
-    words: boardWords(cells, columns),
-    picture: boardPicture(cells, columns, goal),
-    numbers: html`<code><b>${first}</b> <span data-tie=${String(byG)}>${rest}</span> <span class="number" data-tie=${String(byTie && !byG)}>node ${whole(n)}</span></code>`,
+    board: stateText(state),
+    words: stateWords(state),
+    picture: statePicture(state, goal),
+    numbers: html`<code><b>${first}</b> <span data-tie=${String(byG)}>${rest}</span> <span class="number"
+      data-tie=${String(byTie && !byG)}>node ${whole(n)}</span></code>`,
   };
 }

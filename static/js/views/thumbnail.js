@@ -1,4 +1,4 @@
-/** Draws a whole tree into a small picture that nobody pans: by the drawing of the large one, under a camera that fits. */
+/** Draws a whole tree into a small picture that nobody pans: as the large one, under a camera that fits. */
 
 import { LAYOUTS } from "../layouts/layouts.js";
 import { Boards } from "../tiles/boards.js";
@@ -27,7 +27,8 @@ export function thumbnailCamera({ left, right, top, bottom, isotropic, count }, 
 /**
  * Draw what a trace has up to a cursor; return how many nodes were drawn.
  * @param {CanvasRenderingContext2D} context
- * @param {{trace: import("../trace/trace.js").Trace, cursor: number, layout: string, goal: number[]}} shown
+ * @param {{trace: import("../trace/trace.js").Trace, cursor: number, layout: string,
+ *   goal: import("../tiles/states.js").State}} shown
  * @param {import("./palette.js").Palette} palette
  * @param {number} width @param {number} height in CSS pixels @param {number} density
  */

@@ -7,7 +7,7 @@
  * @property {string | null} start @property {string | null} goal canonical boards
  * @property {{name: string, goal: string, solvable: boolean | null}[]} goals
  * @property {boolean | null} solvable @property {string | null} parity
- * @property {{tiles: [number, number], start: string} | null} mend
+ * @property {import("../tiles/states.js").Mend | null} mend
  * @property {number | null} distance moves from start to goal, where known
  * @property {number | null} farthest @property {boolean | null} exact
  * @property {string | null} promise
@@ -50,14 +50,8 @@ export async function readPasted(text) {
 }
 
 /**
- * @typedef {object} Part a summand of h
- * @property {string} kind "tile", "conflict", "cycle", "group", "lines" or "table"
- * @property {number} value @property {number[]} tiles @property {string} text
- */
-
-/**
  * @typedef {object} Apart h of a board taken apart
- * @property {string} label @property {number | null} h null where no moves lead to the goal @property {Part[]} parts
+ * @property {string} label @property {number | null} h null where no moves lead to the goal @property {import("../tiles/homes.js").Part[]} parts
  * @property {[string, number][]} members of a maximum @property {number | null} distance h*, where it is known
  */
 

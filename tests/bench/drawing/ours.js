@@ -2,7 +2,7 @@
 
 import { quiet } from "./frames.js";
 import { swing } from "./scene.js";
-import { Boards } from "/static/js/trace/boards.js";
+import { Boards } from "/static/js/tiles/boards.js";
 import { NONE } from "/static/js/trace/trace.js";
 import { placeOf } from "/static/js/layouts/placed.js";
 import { centred } from "/static/js/views/camera.js";

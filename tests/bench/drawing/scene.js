@@ -1,6 +1,7 @@
 /** What is drawn: a run of the solver, read from the benchmark's server, and where the tidy layout puts its nodes. */
 
 import { tree } from "/static/js/layouts/tidy.js";
+import { readState } from "/static/js/tiles/states.js";
 import { Trace } from "/static/js/trace/trace.js";
 import { fit } from "/static/js/views/camera.js";
 import { decode } from "/static/js/wire/batch.js";
@@ -17,7 +18,7 @@ const EDGES = 2000; // nodes to which edges lead, as many as ours draws under do
  * @property {Trace} trace all but the batches still to append
  * @property {import("/static/js/wire/batch.js").Batch[]} appended
  * @property {object | null} result
- * @property {number[]} goal
+ * @property {import("/static/js/tiles/states.js").State} goal
  * @property {Float32Array} x_n @property {Float32Array} y_n in pixels, the whole tree in sight
  * @property {Uint32Array} parent_n
  * @property {number} edges how many nodes, from node 1 on, have an edge to their parent drawn
@@ -26,8 +27,8 @@ const EDGES = 2000; // nodes to which edges lead, as many as ours draws under do
 
 /** @param {number} size @param {boolean} appends whether the last nodes are left to be appended @returns {Promise<Scene>} */
 export async function readScene(size, appends) {
-  const { start, goal, columns, nodes, result } = await (await fetch(`runs/${size}`)).json();
-  const trace = new Trace({ cells: start, rows: start.length / columns, columns });
+  const { start, goal, nodes, result } = await (await fetch(`runs/${size}`)).json();
+  const trace = new Trace(readState(start));
   const many = appends ? Math.min(MOST_BATCHES, Math.floor(nodes / 2 / A_BATCH)) : 0;
   const read = async (/** @type {number} */ from, /** @type {number} */ to) =>
     decode(await (await fetch(`batches/${size}?from=${from}&to=${to}`)).arrayBuffer());
@@ -36,7 +37,7 @@ export async function readScene(size, appends) {
   const appended = [];
   for (let k = 0; k < many; k++) appended.push(await read(held + k * A_BATCH, held + (k + 1) * A_BATCH));
   if (!many) trace.result = result;
-  return { trace, appended, result, goal, ...(appends ? {} : pixels(trace)), random: randomOf(size) };
+  return { trace, appended, result, goal: readState(goal), ...(appends ? {} : pixels(trace)), random: randomOf(size) };
 }
 
 /** @param {Trace} trace */

@@ -1,19 +1,22 @@
 /**
- * States: every board that any of several runs has reached, once. A board is a row of bytes; a table finds it by a hash
- * that a move changes in two places, so that a child costs the same on any board.
+ * Every state that any of several runs has reached, once, by number. A board is a row of bytes; a table finds it by a
+ * hash that a move changes in two places, so that a child costs the same on any board.
  * Letters: s state, c cell, t tile, m move.
  */
 
 import { grown } from "../lib/typed.js";
+import { stepsOf } from "./board.js";
 
-export class States {
-  /** @param {number} size cells of a board @param {number} columns */
-  constructor(size, columns) {
+/** @typedef {import("./states.js").State} State */
+
+export class StateTable {
+  /** @param {State} like one of the puzzle that all are of */
+  constructor({ tile_c: { length: size }, width }) {
     this.size = size;
     /** Where a move takes the blank. */
-    this.step_m = [-columns, columns, -1, 1];
+    this.step_m = stepsOf(width);
     this.count = 0;
-    this.cell_sc = new Uint8Array(64 * size);
+    this.tile_sc = new Uint8Array(64 * size);
     this.blank_s = new Uint8Array(64);
     this.hash_s = new Uint32Array(64);
     /** A state's number plus 1 at the place of its hash or behind; 0 where none is. Never more than half full. */
@@ -22,40 +25,38 @@ export class States {
     this.hash_tc = Uint32Array.from({ length: size * size }, (_, k) => mixed(k + 1));
   }
 
-  /** The state with these cells. @param {ArrayLike<number>} cells @returns {number} */
-  of(cells) {
+  /** The number of a state. @param {State} state @returns {number} */
+  of({ tile_c }) {
     this.#reserve();
-    const { size, count, cell_sc, hash_tc } = this;
+    const { size, count, tile_sc, hash_tc } = this;
     let hash = 0;
     let blank = 0;
     for (let c = 0; c < size; c++) {
-      const t = (cell_sc[count * size + c] = cells[c]);
+      const t = (tile_sc[count * size + c] = tile_c[c]);
       if (t) hash ^= hash_tc[t * size + c];
       else blank = c;
     }
     return this.#settled(blank, hash >>> 0);
   }
 
-  /** The state that a legal move leads to. @param {number} s @param {number} m @returns {number} */
+  /** The number of the state that a legal move leads to. @param {number} s @param {number} m @returns {number} */
   after(s, m) {
     this.#reserve();
-    const { size, count, cell_sc, hash_tc } = this;
+    const { size, count, tile_sc, hash_tc } = this;
     const [own, from] = [count * size, s * size];
-    for (let c = 0; c < size; c++) cell_sc[own + c] = cell_sc[from + c];
+    for (let c = 0; c < size; c++) tile_sc[own + c] = tile_sc[from + c];
     const blank = this.blank_s[s];
     const to = blank + this.step_m[m];
-    const t = cell_sc[own + to];
-    cell_sc[own + blank] = t;
-    cell_sc[own + to] = 0;
+    const t = tile_sc[own + to];
+    tile_sc[own + blank] = t;
+    tile_sc[own + to] = 0;
     return this.#settled(to, (this.hash_s[s] ^ hash_tc[t * size + to] ^ hash_tc[t * size + blank]) >>> 0);
   }
 
-  /** The cells of a state. @param {number} s */
-  cells(s) {
-    return this.cell_sc.subarray(s * this.size, (s + 1) * this.size);
-  }
-
-  /** The state with the board in the row behind the last: one there is, or a new one. @param {number} blank @param {number} hash */
+  /**
+   * The state with the board in the row behind the last: one there is, or a new one.
+   * @param {number} blank @param {number} hash
+   */
   #settled(blank, hash) {
     const { slots, hash_s, count } = this;
     const mask = slots.length - 1;
@@ -72,16 +73,16 @@ export class States {
 
   /** @param {number} s @param {number} other */
   #same(s, other) {
-    const { size, cell_sc } = this;
+    const { size, tile_sc } = this;
     let [a, b] = [s * size, other * size];
-    for (const end = a + size; a < end; a++, b++) if (cell_sc[a] !== cell_sc[b]) return false;
+    for (const end = a + size; a < end; a++, b++) if (tile_sc[a] !== tile_sc[b]) return false;
     return true;
   }
 
   /** Make room for one state more. */
   #reserve() {
     const { size, count } = this;
-    this.cell_sc = grown(this.cell_sc, (count + 1) * size);
+    this.tile_sc = grown(this.tile_sc, (count + 1) * size);
     this.blank_s = grown(this.blank_s, count + 1);
     this.hash_s = grown(this.hash_s, count + 1);
     if (2 * (count + 1) <= this.slots.length) return;

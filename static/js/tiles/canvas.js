@@ -1,0 +1,75 @@
+/** States on a canvas: with digits, or from afar as plain tiles. Letters: c cell, t tile. */
+
+import { FONT } from "../lib/font.js";
+
+/** @typedef {import("./states.js").State} State */
+/** @typedef {{wash: string, "path-wash": string, ink: string, edge: string, path: string}} Inks */
+
+/** How wide and tall a state is drawn whose longer side has `size` pixels. @param {State} state @param {number} size */
+export function boxOf({ width, height }, size) {
+  const unit = size / Math.max(width, height);
+  return { wide: unit * width, tall: unit * height };
+}
+
+/**
+ * Draw a state with its digits about a point; tiles at home are tinted.
+ * @param {CanvasRenderingContext2D} context @param {Inks} inks @param {State} state @param {State} goal
+ * @param {number} x @param {number} y @param {number} size of the longer side
+ */
+export function drawState(context, inks, { tile_c, width, height }, { tile_c: goal_c }, x, y, size) {
+  const unit = size / Math.max(width, height);
+  const [left, top] = [x - (unit * width) / 2, y - (unit * height) / 2];
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.font = `500 ${Math.max(7, unit * 0.68)}px ${FONT}`;
+  for (const isHome of [true, false]) {
+    context.beginPath();
+    for (let c = 0; c < tile_c.length; c++) {
+      if (!tile_c[c] || (tile_c[c] === goal_c[c]) !== isHome) continue;
+      context.roundRect(
+        left + (c % width) * unit + 0.7,
+        top + Math.floor(c / width) * unit + 0.7,
+        unit - 1.4,
+        unit - 1.4,
+        2.5,
+      );
+    }
+    context.fillStyle = isHome ? inks["path-wash"] : inks.wash;
+    context.fill();
+  }
+  context.fillStyle = inks.ink;
+  for (let c = 0; c < tile_c.length; c++) {
+    if (!tile_c[c]) continue;
+    context.fillText(String(tile_c[c]), left + ((c % width) + 0.5) * unit, top + (Math.floor(c / width) + 0.55) * unit);
+  }
+}
+
+/**
+ * Draw many states as tiles without digits, all in two strokes: those at home and those that are not. `each` calls what
+ * it is given with every state and the point that it is about.
+ * @param {CanvasRenderingContext2D} context @param {Inks} inks @param {State} goal
+ * @param {number} size of the longer side @param {number} alpha
+ * @param {(add: (state: State, x: number, y: number) => void) => void} each
+ */
+export function drawPlain(context, inks, { tile_c: goal_c }, size, alpha, each) {
+  const [home, away] = [new Path2D(), new Path2D()];
+  each(({ tile_c, width, height }, x, y) => {
+    const unit = size / Math.max(width, height);
+    const [left, top] = [x - (unit * width) / 2, y - (unit * height) / 2];
+    for (let c = 0; c < tile_c.length; c++) {
+      if (tile_c[c])
+        (tile_c[c] === goal_c[c] ? home : away).rect(
+          left + (c % width) * unit + 0.5,
+          top + Math.floor(c / width) * unit + 0.5,
+          unit - 1,
+          unit - 1,
+        );
+    }
+  });
+  context.globalAlpha = alpha;
+  context.fillStyle = inks.edge;
+  context.fill(away);
+  context.fillStyle = inks.path;
+  context.fill(home);
+  context.globalAlpha = 1;
+}

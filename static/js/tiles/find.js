@@ -1,0 +1,41 @@
+/** Which nodes have a state. */
+
+import { cellOf, stepsOf } from "./board.js";
+
+/**
+ * The nodes with a state among the first `count`, in the order of their numbers. States are not kept, so all are made
+ * once, parents first.
+ * @param {import("../trace/trace.js").Trace} trace @param {import("./states.js").State} wanted @param {number} [count]
+ * @returns {number[]}
+ */
+export function nodesWith({ start, secondRoot, nodes: all, parent_n, depth_n, move_n }, wanted, count = all) {
+  const size = start.tile_c.length;
+  const { tile_c: wanted_c } = wanted;
+  /** @type {number[]} */
+  const found = [];
+  if (wanted_c.length !== size) return found;
+  const step_m = stepsOf(start.width);
+  const home = cellOf(wanted, 0);
+  const tile_nc = new Uint8Array(count * size);
+  const blank_n = new Uint8Array(count);
+  for (let n = 0; n < count; n++) {
+    const p = parent_n[n];
+    const own = n * size;
+    if (!depth_n[n]) {
+      const root = n === 1 && secondRoot ? secondRoot : start;
+      tile_nc.set(root.tile_c, own);
+      blank_n[n] = cellOf(root, 0);
+    } else {
+      for (let c = 0, from = p * size; c < size; c++) tile_nc[own + c] = tile_nc[from + c];
+      const blank = blank_n[p] + step_m[move_n[n]];
+      tile_nc[own + blank_n[p]] = tile_nc[own + blank];
+      tile_nc[own + blank] = 0;
+      blank_n[n] = blank;
+    }
+    if (blank_n[n] !== home) continue;
+    let c = 0;
+    while (c < size && tile_nc[own + c] === wanted_c[c]) c++;
+    if (c === size) found.push(n);
+  }
+  return found;
+}

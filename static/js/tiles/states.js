@@ -1,0 +1,117 @@
+/** States: how they are read, written and said, which sizes there are, which state is the usual goal. */
+
+/**
+ * A state as all other folders hold it: what it is made of is known here alone.
+ * @typedef {import("./board.js").Board} State
+ */
+
+/** Stands where no state is known yet. @type {State} */
+export const NO_STATE = { tile_c: [], width: 3, height: 0 };
+
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * Write a state canonically: rows of base-36 digits joined by "-", "?" for what a draft leaves open.
+ * @param {State} state
+ */
+export function stateText({ tile_c, width }) {
+  let text = "";
+  for (let c = 0; c < tile_c.length; c++) {
+    if (c && c % width === 0) text += "-";
+    text += tile_c[c] < 0 ? "?" : DIGITS[tile_c[c]];
+  }
+  return text;
+}
+
+/** Read a canonical state as the server writes it. @param {string} text @returns {State} */
+export function readState(text) {
+  const rows = text.split("-");
+  const tile_c = [...rows.join("")].map((digit) => (digit === "?" ? -1 : DIGITS.indexOf(digit)));
+  return { tile_c, width: rows[0].length, height: rows.length };
+}
+
+/**
+ * Read a state as people write it: its digits in a row or its numbers apart, the blank as 0 or a sign for it.
+ * @param {string} text @param {State} like one of the same puzzle @returns {State | null} null if it is no such state
+ */
+export function readTyped(text, { tile_c: { length }, width, height }) {
+  const words = text
+    .toLowerCase()
+    .split(/[^\da-z_.#]+/)
+    .filter(Boolean);
+  const signs = words.length === length ? words : [...words.join("")];
+  const tile_c = signs.map((sign) => {
+    if (/^[_.#x]$/.test(sign)) return 0;
+    return /^\d+$/.test(sign) ? Number(sign) : sign.length === 1 ? DIGITS.indexOf(sign) : -1;
+  });
+  const isWhole =
+    tile_c.length === length && new Set(tile_c).size === length && tile_c.every((t) => t >= 0 && t < length);
+  return isWhole ? { tile_c, width, height } : null;
+}
+
+/** Say how a state of the same puzzle is typed. @param {State} like */
+export function typingWords(like) {
+  const numbers = `the numbers 1 to ${like.tile_c.length - 1} and 0 for the blank`;
+  return `A board of this puzzle has ${numbers}, as ${stateText(like)} has.`;
+}
+
+/** Read a state aloud: rows of numbers, "blank" for 0. @param {State} state */
+export function stateWords(state) {
+  return rowsOf(state, (t) => (t === 0 ? "blank" : t < 0 ? "empty" : String(t))).join(", ");
+}
+
+/** Write a state in a line: its numbers row by row, rows apart by "/", "_" for the blank. @param {State} state */
+export function stateLine(state) {
+  return rowsOf(state, (t) => String(t || "_")).join("/");
+}
+
+/** @param {State} state @param {(t: number) => string} written */
+function rowsOf({ tile_c, width, height }, written) {
+  const sign_c = Array.from(tile_c, written);
+  return Array.from({ length: height }, (_, row) => sign_c.slice(row * width, (row + 1) * width).join(" "));
+}
+
+// --- sizes and usual states ------------------------------------------------------------------------------------------
+
+/** The sizes that puzzles have, as `sizeText` writes them. */
+export const SIZES = [2, 3, 4, 5].flatMap((height) => [2, 3, 4, 5].map((width) => `${height}×${width}`));
+
+/** The size of a state: "3×4". @param {State} state @param {string} [sign] between its numbers */
+export function sizeText({ width, height }, sign = "×") {
+  return `${height}${sign}${width}`;
+}
+
+/** How many parts a state has. @param {State} state */
+export function countOf({ tile_c }) {
+  return tile_c.length;
+}
+
+/** The usual goal of a size, 1 to n with the blank last. @param {string} size @returns {State} */
+export function usualGoal(size) {
+  const [height, width] = size.split("×").map(Number);
+  const count = height * width;
+  return { tile_c: Array.from({ length: count }, (_, c) => (c + 1) % count), width, height };
+}
+
+/** The usual goal in words. */
+export const USUAL_GOAL = "1 … n, blank last";
+
+/** The draft of a state of which all is open. @param {State} state @returns {State} */
+export function emptied(state) {
+  return { ...state, tile_c: Array.from(state.tile_c, () => -1) };
+}
+
+/** @typedef {{tiles: [number, number], start: string}} Mend two tiles to swap, and the start then */
+
+/** Say what mends a puzzle. @param {Mend} mend */
+export function mendWords({ tiles: [one, other] }) {
+  return `Swap ${one} and ${other}`;
+}
+
+/** Whether true distances are known between states of this size. @param {State} state */
+export function hasDistances({ tile_c }) {
+  return tile_c.length <= 9;
+}
+
+/** What is said where they are not. */
+export const NO_DISTANCES = "The true distance is not known on boards above 3×3.";

@@ -1,0 +1,67 @@
+/** Nodes that stand out: the current one, and those on the way of a solution. */
+
+import { placeOf } from "../layouts/placed.js";
+import { boxOf } from "../tiles/canvas.js";
+import { NONE } from "../trace/trace.js";
+import { at } from "./places.js";
+
+/** @typedef {import("./tree.js").Frame} Frame */
+/** @typedef {import("./trail.js").Trail} Trail */
+
+/**
+ * The outline of a node of that size.
+ * @param {Frame} frame @param {number} size @param {number} detail 0 a chip … 1 a board
+ */
+export function outlineOf({ trace, camera }, size, detail) {
+  const { wide, tall } = boxOf(trace.start, size);
+  const room = camera.kx - 3 - size; // beyond which neighbours would touch
+  const pad = Math.min(6, Math.max(0, room)) * detail - 0.15 * size * (1 - detail);
+  return { wide: wide + pad, tall: tall + pad };
+}
+
+/**
+ * Draw a node that stands out, the current one as a diamond, one on the solution as a square with a dot; with detail
+ * as a frame.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} size
+ * @param {Trail} trail @param {number} [detail]
+ */
+export function drawSpecial(context, frame, n, size, trail, detail = 0) {
+  const i = n === NONE ? -1 : placeOf(frame.placed, n);
+  if (i < 0) return;
+  const { palette } = frame;
+  const [x, y] = at(frame, i);
+  const { wide, tall } = outlineOf(frame, size, detail);
+  const onPath = trail.solved && trail.has(n);
+  context.beginPath();
+  if (detail > 0.5) {
+    context.roundRect(x - wide / 2 - 1.5, y - tall / 2 - 1.5, wide + 3, tall + 3, 6);
+    context.strokeStyle = onPath ? palette.path : palette.current;
+    context.lineWidth = 2.5;
+    context.stroke();
+    return;
+  }
+  const half = Math.min(wide, tall) / 2;
+  if (onPath) {
+    context.fillStyle = palette.path;
+    context.fillRect(x - half, y - half, 2 * half, 2 * half);
+    context.fillStyle = palette.card;
+    context.arc(x, y, half * 0.4, 0, 7);
+    context.fill();
+    return;
+  }
+  const reach = half * 1.5 + 1;
+  context.moveTo(x, y - reach);
+  context.lineTo(x + reach, y);
+  context.lineTo(x, y + reach);
+  context.lineTo(x - reach, y);
+  context.fillStyle = palette.current;
+  context.fill();
+}
+
+/**
+ * Mark where the way shown begins and ends.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail
+ */
+export function drawEnds(context, frame, trail) {
+  for (const way of trail.ways) for (const n of [way[0], way[way.length - 1]]) drawSpecial(context, frame, n, 9, trail);
+}
