@@ -53,7 +53,7 @@ def duration(seconds: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How numbers of a kind are written on a terminal: alone, with their unit; an average, in a column that says it."""
+    """How numbers are written on a terminal: one value, and an average of many."""
 
     alone: Callable[[float], str]
     average: Callable[[float], str]
@@ -67,7 +67,7 @@ FORMS = {
     "whole": Form(lambda value: whole(value, SPACE), _average),
     "mean": Form(lambda value: f"{value:.1f}", lambda value: rounded(value, 1)),
     "ratio": Form(lambda value: f"{value:.2f}", lambda value: rounded(value, 2)),
-    "seconds": Form(lambda value: f"{value * 1000:.1f} ms", lambda value: rounded(value * 1000, 2)),
+    "milliseconds": Form(lambda value: f"{value * 1000:.1f}", lambda value: rounded(value * 1000, 2)),  # of seconds
 }
 KINDS = {
     "run": "of a run, in the order of the page",
@@ -100,8 +100,9 @@ class Number:
         return self.unit or self.short or self.label
 
     def write(self, value: float | None) -> str:
-        """Write a value for a terminal, a dash where there is none."""
-        return "–" if value is None else FORMS[self.form].alone(value)
+        """Write a value with its unit for a terminal, a dash where there is none."""
+        text = "–" if value is None else FORMS[self.form].alone(value)
+        return f"{text} {self.unit}" if self.unit and value is not None else text
 
     def write_average(self, value: float | None) -> str:
         """Write an average of values for a column under `heading`, a dash where there is none."""
@@ -148,7 +149,7 @@ NUMBERS = (
     ),
     Number(
         "seconds", "run", "time in the solver", "Time spent searching on the server, without sending or drawing.",
-        "seconds", unit="ms",
+        "milliseconds", unit="ms",
     ),
     Number("moves", "path", "moves", "Moves from the start to the goal.", of_path=True),
     Number("same", "path", "same until", "Expansions at the beginning that take the same states in two runs."),

@@ -12,6 +12,7 @@ from solver import ALGORITHMS, NUMBERS, OF_A_RUN, Number, Result, Row
 from solver.__main__ import main
 from solver.numbers import FORMS
 from tests.test_javascript import run_node
+from webapp.experiments import MEASURES
 
 ROOT = Path(__file__).parent.parent
 MODULES = {path.relative_to(ROOT / "static/js").as_posix(): path for path in (ROOT / "static/js").rglob("*.js")}
@@ -36,6 +37,10 @@ def test_the_numbers_of_a_run_are_the_fields_of_its_result() -> None:
 def test_the_columns_of_files_are_numbers_and_what_makes_a_run_again() -> None:
     others = {"search", "board", "status", "link", "seed", "engine", "machine"}
     assert set(Row._fields) - others == {"distance", "moves"} | {number.key for number in OF_A_RUN}
+
+
+def test_the_charts_of_experiments_show_numbers_of_a_run() -> None:
+    assert set(MEASURES) < {number.key for number in OF_A_RUN}
 
 
 def test_the_command_line_says_every_number_of_a_run(capsys: pytest.CaptureFixture[str]) -> None:

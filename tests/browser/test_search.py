@@ -17,7 +17,7 @@ def assert_numbers(screen: Screen, result: dict[str, Any]) -> None:
     """Assert that every number on the page is that of a result."""
     for number in OF_A_RUN:
         value, strong = result[number.key], screen.number(number.key)
-        if number.form == "seconds":
+        if number.form == "milliseconds":
             expect(strong).to_have_text(re.compile(r"^[0-9.]+ ms$"))
         elif value is None:
             expect(strong).to_have_text("–")

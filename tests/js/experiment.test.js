@@ -13,7 +13,7 @@ const METHODS = [
 
 const EXPANDED = numberCalled("expanded");
 const BRANCHING = numberCalled("branching", { form: "ratio", of_path: true });
-const SECONDS = numberCalled("seconds", { form: "seconds", label: "time", unit: "ms" });
+const SECONDS = numberCalled("seconds", { form: "milliseconds", label: "time", unit: "ms" });
 const DISTANCE = numberCalled("distance");
 
 /**

@@ -67,7 +67,7 @@ test("counts beyond fifteen digits are said in powers of ten", () => {
 });
 
 test("averages are rounded as the command line rounds them", () => {
-  const { whole, ratio, seconds } = FORMS;
+  const { whole, ratio, milliseconds } = FORMS;
   assert.deepEqual([9.94, 9.95, 12.5, 13.5, 1234.5, 2.25].map(whole.average), [
     "9.9",
     "10.0",
@@ -77,12 +77,12 @@ test("averages are rounded as the command line rounds them", () => {
     "2.3",
   ]);
   assert.deepEqual([1.234, 1.235].map(ratio.average), ["1.23", "1.24"]);
-  assert.equal(seconds.average(0.0123), "12.30");
+  assert.equal(milliseconds.average(0.0123), "12.30");
   assert.equal(rounded(0.125, 2), "0.13");
 });
 
 test("a value is written by the form of its number: alone with its unit, in a column without", () => {
-  const seconds = numberCalled("seconds", { form: "seconds" });
+  const seconds = numberCalled("seconds", { form: "milliseconds", unit: "ms" });
   assert.deepEqual(
     [0.000123456, 0.00999, 0.01, 1.2345].map((value) => written(seconds, value)),
     ["0.12 ms", "10 ms", "10 ms", "1\u202f235 ms"],

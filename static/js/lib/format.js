@@ -59,8 +59,7 @@ export function large(value) {
  */
 
 /**
- * A way to write numbers: alone, with the unit; in a column that says the unit; an average in such a column. `scale` is
- * what a value is multiplied by to be in that unit.
+ * A way to write numbers: alone; in a column; an average in a column. `scale` is what a value is multiplied by.
  * @typedef {{alone: Writer, cell: Writer, average: Writer, scale: number}} Form
  * @typedef {(value: number) => string} Writer
  */
@@ -77,8 +76,8 @@ export const FORMS = {
   },
   mean: { alone: tenths, cell: tenths, average: (value) => rounded(value, 1), scale: 1 },
   ratio: { alone: hundredths, cell: measure, average: (value) => rounded(value, 2), scale: 1 },
-  seconds: {
-    alone: (value) => `${value < 0.01 ? Number((value * MS).toPrecision(2)) : whole(Math.round(value * MS))} ms`,
+  milliseconds: {
+    alone: (value) => (value < 0.01 ? String(Number((value * MS).toPrecision(2))) : whole(Math.round(value * MS))),
     cell: (value) => rounded(value * MS, 2),
     average: (value) => rounded(value * MS, 2),
     scale: MS,
@@ -86,12 +85,15 @@ export const FORMS = {
 };
 
 /**
- * Write a value of a number; "…" for one that is not known yet, a dash where there is none.
- * @param {{form: string}} number @param {number | null | undefined} value @param {"alone" | "cell" | "average"} [where]
+ * Write a value of a number, alone with its unit; "…" for one that is not known yet, a dash where there is none.
+ * @param {{form: string, unit?: string}} number @param {number | null | undefined} value
+ * @param {"alone" | "cell" | "average"} [where]
  */
-export function written({ form }, value, where = "alone") {
+export function written({ form, unit }, value, where = "alone") {
   if (value === undefined) return "…";
-  return value === null ? "–" : FORMS[form][where](value);
+  if (value === null) return "–";
+  const text = FORMS[form][where](value);
+  return unit && where === "alone" ? `${text} ${unit}` : text;
 }
 
 /**
