@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, posix } from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(new URL("../../.venv/js/package.json", import.meta.url));
+/** @type {typeof import("typescript")} */
+const typescript = require("typescript");
+/** @type {{parse: (text: string) => any, generate: (node: any) => string, walk: (node: any, visit: any) => void}} */
+const css = require("@eslint/css-tree");
+
+const ROOT = new URL("../../", import.meta.url);
+const SCRIPTS = "static/js/";
+const LONGEST = 300; // lines
+/** What every page links, from the general to the special. */
+const BASE = ["tokens", "page", "classes", "controls"];
+/** What the rules of a sheet begin with that is not its name as a tag or a class. @type {Record<string, string[]>} */
+const ROOTS = { flights: [".ghost"], heap: [".heap", ".forms"] };
+
+/** @param {string} path below the root */
+const read = (path) => readFileSync(new URL(path, ROOT), "utf-8");
+/** @param {string} folder @param {string} kind @returns {string[]} paths below the root */
+const filesIn = (folder, kind) =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(kind))
+    .map((entry) => posix.relative(fileURLToPath(ROOT), posix.join(entry.parentPath, entry.name)));
+
+/** @type {Map<string, string>} */
+const SHEETS = new Map(filesIn("static/css/", ".css").map((path) => [basename(path, ".css"), read(path)]));
+/** Pages by name, each with the sheets that its template lists. @type {Map<string, string[]>} */
+const PAGES = new Map(
+  filesIn(`${SCRIPTS}pages/`, ".js")
+    .map((path) => basename(path, ".js"))
+    .filter((page) => existsSync(new URL(`templates/${page}.html`, ROOT)))
+    .map((page) => [page, namesIn(/set sheets = \[([^\]]*)\]/.exec(read(`templates/${page}.html`))?.[1] ?? "")]),
+);
+
+/** @param {string} list as a template writes it */
+function namesIn(list) {
+  return [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+}
+
+/** The names of what draws into a page's document, if it has a sheet: those of elements, views and pictures of boards. @param {string} path */
+function sheetOf(path) {
+  const name = basename(path, ".js");
+  return /\/(elements|views|tiles)\//.test(path) && SHEETS.has(name) ? name : "";
+}
+
+/** What a module imports, by paths below the root. @param {string} path */
+function importsOf(path) {
+  return typescript
+    .preProcessFile(read(path), true, true)
+    .importedFiles.map(({ fileName }) => posix.join(posix.dirname(path), fileName))
+    .filter((target) => !target.includes("/vendor/"));
+}
+
+/** Sheets of all that a module comes to import, those of what is inside before those of what holds it. @param {string} path @param {Set<string>} [seen] @returns {string[]} */
+function sheetsBelow(path, seen = new Set()) {
+  seen.add(path);
+  const below = importsOf(path).flatMap((target) => (seen.has(target) ? [] : sheetsBelow(target, seen)));
+  return [...below, sheetOf(path)].filter(Boolean);
+}
+
+/** The selectors of a sheet's outermost rules, also of those in @media and @container. @param {string} text */
+function outermost(text) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {any} list */
+  const visit = (list) =>
+    list.forEach((/** @type {any} */ node) => {
+      if (node.type === "Rule") found.push(...node.prelude.children.toArray().map(css.generate));
+      else if (node.type === "Atrule" && node.block) visit(node.block.children);
+    });
+  visit(css.parse(text).children);
+  return found;
+}
+
+test("a sheet is a page's, an element's or a picture's whose name it has, or every page's", () => {
+  const modules = filesIn(SCRIPTS, ".js").map(sheetOf);
+  const strange = [...SHEETS.keys()].filter((name) => ![...BASE, ...PAGES.keys(), ...modules].includes(name));
+  assert.deepEqual(strange, []);
+});
+
+test(`no sheet is longer than ${LONGEST} lines`, () => {
+  const long = [...SHEETS].filter(([, text]) => text.trimEnd().split("\n").length > LONGEST).map(([name]) => name);
+  assert.deepEqual(long, []);
+});
+
+test("the rules of a sheet are of what it is named after alone", () => {
+  const strays = [];
+  for (const [name, text] of SHEETS) {
+    if (BASE.includes(name)) continue;
+    const roots = ROOTS[name] ?? [name.includes("-") ? name : `.${name}`];
+    for (const selector of outermost(text)) {
+      const [root] = /** @type {RegExpExecArray} */ (/^\.?[\w-]+/.exec(selector) ?? [""]);
+      if (!roots.includes(root)) strays.push(`${name}.css: ${selector}`);
+    }
+  }
+  assert.deepEqual(strays, []);
+});
+
+test("every page links the sheets of all that it is made of and no other, what is inside first, its own last", () => {
+  assert.ok(PAGES.size);
+  for (const [page, linked] of PAGES) {
+    const needed = sheetsBelow(`${SCRIPTS}pages/${page}.js`);
+    assert.deepEqual(linked.toSorted(), [...needed, page].toSorted(), page);
+    assert.equal(linked.at(-1), page);
+    for (const path of filesIn(`${SCRIPTS}elements/`, ".js")) {
+      const holder = linked.indexOf(sheetOf(path));
+      for (const inner of importsOf(path).map(sheetOf).filter(Boolean))
+        if (holder >= 0) assert.ok(linked.indexOf(inner) < holder, `${page}: ${inner} is inside ${sheetOf(path)}`);
+    }
+  }
+  const [, list] = /** @type {RegExpExecArray} */ (/in \[([^\]]*)\] \+ sheets/.exec(read("templates/base.html")));
+  assert.deepEqual(namesIn(list), BASE);
+});
+
+test("every class and tag of ours in a sheet is written somewhere in a page", () => {
+  const written = [...filesIn(SCRIPTS, ".js"), ...filesIn("templates/", ".html")].map(read).join("\n");
+  /** @type {string[]} */
+  const dead = [];
+  for (const [name, text] of SHEETS) {
+    css.walk(css.parse(text), (/** @type {any} */ node) => {
+      const isOurs = node.type === "ClassSelector" || (node.type === "TypeSelector" && node.name.includes("-"));
+      if (!isOurs || !/^[a-z]/.test(node.name)) return;
+      const [counted, stem] = /^(.*-)\d+$/.exec(node.name) ?? []; // such as shade-2, written as shade-${…}
+      if (!new RegExp(counted ? `\\b${stem}\\$\\{` : `(?<![\\w-])${node.name}(?![\\w-])`).test(written))
+        dead.push(`${name}.css: ${node.name}`);
+    });
+  }
+  assert.deepEqual(dead, []);
+});
