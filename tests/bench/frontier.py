@@ -30,7 +30,7 @@ KINDS = ("rows", "shown", "sentence", "heap")
 
 MEASURED = """async (draws) => {
   const { frontierAt } = await import("/static/js/trace/frontier.js");
-  const { explain } = await import("/static/js/trace/explain.js");
+  const { explain } = await import("/static/js/tell/explain.js");
   const { Heaps, isOneHeap, lastHeapCursor } = await import("/static/js/trace/heap.js");
   const view = document.querySelector("frontier-view");
   const { trace, rule } = view;

@@ -15,10 +15,10 @@ const VENDOR = "vendor/vendor.js";
 const ARROWS = {
   lib: ["lib", VENDOR],
   wire: ["wire", VENDOR],
+  trace: ["trace", "tiles", "lib"],
   tiles: ["tiles", "trace", "lib", VENDOR],
-  trace: ["trace", "tiles", "tell", "lib"],
-  tell: ["tell", "trace", "tiles", "lib"],
   layouts: ["layouts", "trace", "lib"],
+  tell: ["tell", "trace", "tiles", "lib"],
   views: ["views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
   elements: ["elements", "views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
   "state.js": ["trace", "lib"],

@@ -10,7 +10,7 @@ const NONE = 0xffffffff;
 
 /**
  * @typedef {object} SolverRun
- * @property {string} run its link @property {import("../../static/js/tell/explain.js").Rule & {key: string}} rule
+ * @property {string} run its link @property {import("../../static/js/trace/rule.js").Rule & {key: string}} rule
  * @property {any} result @property {import("./batches.js").Columns} columns
  * @property {{cells: number[], rows: number, columns: number}} start @property {number[]} goal
  */

@@ -9,11 +9,14 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { CELL, cellsInSight, topOfTree } from "../layouts/heap.js";
-import { TIES, alongBranch, divided, keepsBranch, placeInPush } from "../trace/bands.js";
-import { orderName, priorityText } from "../tell/explain.js";
+import { bandText } from "../tell/bands.js";
+import { priorityText } from "../tell/node.js";
+import { TIES } from "../tell/ties.js";
+import { alongBranch, divided, placeInPush } from "../trace/bands.js";
 import { frontierAt } from "../trace/frontier.js";
 import { Heaps, MOST_IN_HEAP, isOneHeap, lastHeapCursor } from "../trace/heap.js";
 import { Reached } from "../trace/reached.js";
+import { keepsBranch, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { Banded, ROW } from "../views/banded.js";
 import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "../views/heap.js";
@@ -60,7 +63,7 @@ export class FrontierView extends Light {
     this.cursor = 0;
     /** @type {any} */ (this).part = null; // not the list of that name which every element has, and nobody needs here
     this.growth = 0;
-    /** @type {import("../tell/explain.js").Rule} */
+    /** @type {import("../trace/rule.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
     /** @type {number[]} */
     this.goal = [];
@@ -180,7 +183,7 @@ export class FrontierView extends Light {
     const first = next === undefined ? 0 : trace.tree_n[next];
     const byTie =
       rule.structure === "priority queue"
-        ? html`<p class="note">Among nodes with the same f: ${TIES[rule.tie]}.</p>`
+        ? html`<p class="note">Among nodes with the same f: ${TIES[rule.tie].short}.</p>`
         : nothing;
     return html`${byTie}<div class="pair">
       ${[first, 1 - first].map((s) => {
@@ -196,7 +199,7 @@ export class FrontierView extends Light {
   /** @param {Listing} listing @param {number} at which of the scrollers @param {Division} division @param {string} side */
   #list(listing, at, division, side) {
     const { rule } = this;
-    const banded = new Banded(division.start_b, division.hasHeads);
+    const banded = new Banded(division.start_b, division.by !== "none");
     const { top, tall } = this.sights[at];
     const [out, back] = endsOf(rule);
     const name = `Frontier${side && ` from ${side}`} in the order in which nodes will be taken`;
@@ -231,9 +234,9 @@ export class FrontierView extends Light {
         rule.structure === "stack" ? placeInPush(trace.parent_n, around[k + skip - 1], n, around[k + skip + 1]) : "";
       return this.#row(n, listing.placeOf(from + k), side ? -1 : size, (from + k - banded.start_b[b]) * ROW, push);
     });
-    const text = division.head(b);
+    const text = bandText(division, b, rule);
     return html`<section class="band" data-ties=${String(ties)} ${styled({ top: `${top}px`, height: `${height}px` })}>
-      ${division.hasHeads ? html`<p class="head">${this.#onBranch(division.nodeOf(b))}<span>${text}${ties ? tieWords(rule) : ""}</span></p>` : nothing}
+      ${text ? html`<p class="head">${this.#onBranch(division.nodeOf(b))}<span>${text}${ties ? tieWords(rule) : ""}</span></p>` : nothing}
       ${rows.length ? html`<ol aria-label=${text || "Frontier"}>${rows}</ol>` : nothing}
     </section>`;
   }

@@ -5,7 +5,7 @@
 
 import { html } from "../../vendor/vendor.js";
 import { MOVES, boardText, counted, whole } from "../lib/format.js";
-import { historyText, numbersText } from "../tell/explain.js";
+import { historyText, numbersText } from "../tell/node.js";
 import { NONE } from "../trace/trace.js";
 import { boardPicture } from "../views/icons.js";
 import { Light } from "./light.js";
@@ -35,7 +35,7 @@ export class NodeCard extends Light {
     this.happened = null;
     this.growth = 0;
     this.selected = NONE;
-    /** @type {import("../tell/explain.js").Rule} */
+    /** @type {import("../trace/rule.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
     /** @type {number[]} */
     this.goal = [];

@@ -14,7 +14,7 @@ import { LAYOUTS } from "../layouts/layouts.js";
 import { nodeAt, placeOf, placesAt } from "../layouts/placed.js";
 import { hiddenBelow, shownOf } from "../trace/below.js";
 import { isExpanded } from "../trace/events.js";
-import { historyText, numbersText, priorityText, replacedWord } from "../tell/explain.js";
+import { historyText, numbersText, priorityText, replacedWord } from "../tell/node.js";
 import { nodesWith } from "../trace/find.js";
 import { NONE } from "../trace/trace.js";
 import { between, centred, fit, nodeSize, zoom } from "../views/camera.js";
@@ -75,7 +75,7 @@ export class SearchTree extends Light {
     this.happened = null;
     /** Grows as the trace does. */
     this.growth = 0;
-    /** @type {import("../tell/explain.js").Rule} */
+    /** @type {import("../trace/rule.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
     /** @type {number[]} */
     this.goal = [];

@@ -2,10 +2,10 @@
 
 import { html } from "../../vendor/vendor.js";
 import { boardText, boardWords, whole } from "../lib/format.js";
-import { numbersText } from "../tell/explain.js";
+import { numbersText } from "../tell/node.js";
 import { boardPicture } from "./icons.js";
 
-/** @typedef {import("../tell/explain.js").Rule} Rule */
+/** @typedef {import("../trace/rule.js").Rule} Rule */
 
 /** What the frontier is. @param {Rule} rule */
 export function headOf({ structure, sides, levels }) {
