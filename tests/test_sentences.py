@@ -258,12 +258,12 @@ def test_every_event_marks_a_line_of_the_pseudo_code_and_every_line_is_marked_or
     marked: dict[str, set[str]] = defaultdict(set)
     meant: dict[str, set[str]] = defaultdict(set)
     for one in said:
-        listing = one.says["listing"]
+        lines = one.says["pseudoCode"]
         engine = ALGORITHMS[one.run.algorithm].engine
-        meant[engine] |= {line["text"] for line in listing if line["marks"]}
+        meant[engine] |= {line["text"] for line in lines if line["marks"]}
         for e, says, was in one.events():
-            assert 0 <= says["line"] < len(listing), (one.run.query(), e, says["text"])
-            marked[engine].add(listing[says["line"]]["text"])
+            assert 0 <= says["line"] < len(lines), (one.run.query(), e, says["text"])
+            marked[engine].add(lines[says["line"]]["text"])
             assert says["variables"]["node"].replace("\u202f", "") == str(one.happened[e].node)
             assert number(says["variables"]["frontier"].split()[0]) == was.frontier
             if "board" in was.facts:

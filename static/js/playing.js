@@ -10,7 +10,7 @@ const REPLAY = 2; // moves a second
 export class Playing {
   /**
    * @param {import("./state.js").Store<import("./state.js").State>} store
-   * @param {{rule: () => import("./tell/explain.js").Rule, path: () => number[]}} run its rule and the nodes of its solution
+   * @param {{rule: () => import("./trace/rule.js").Rule, path: () => number[]}} run its rule and the nodes of its solution
    */
   constructor(store, { rule, path }) {
     this.store = store;

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { alongBranch, divided, keepsBranch, placeInPush } from "../../static/js/trace/bands.js";
+import { bandText } from "../../static/js/tell/bands.js";
+import { alongBranch, divided, placeInPush } from "../../static/js/trace/bands.js";
 import { frontierAt } from "../../static/js/trace/frontier.js";
+import { keepsBranch } from "../../static/js/trace/rule.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { Banded, MOST_ROWS, ROW } from "../../static/js/views/banded.js";
 import { deepening } from "./deepening.js";
@@ -54,13 +56,11 @@ test("a group is headed by what its nodes have in common, how many they are and 
   })) {
     const tied = { ...of, tie: /** @type {any} */ (tie) };
     const listing = frontierAt(traceOf(search(tied)), 1, ruleOf(tied));
-    assert.equal(divided(listing, ruleOf(tied)).head(0), `f = 1 · 2 nodes · ${words}`);
+    assert.equal(bandText(divided(listing, ruleOf(tied)), 0, ruleOf(tied)), `f = 1 · 2 nodes · ${words}`);
   }
   const queue = { ...of, algorithm: /** @type {const} */ ("bfs") };
-  assert.equal(
-    divided(frontierAt(traceOf(search(queue)), 1, ruleOf(queue)), ruleOf(queue)).head(0),
-    "depth 1 · 2 nodes",
-  );
+  const levels = divided(frontierAt(traceOf(search(queue)), 1, ruleOf(queue)), ruleOf(queue));
+  assert.equal(bandText(levels, 0, ruleOf(queue)), "depth 1 · 2 nodes");
 });
 
 test("each side's list has its nodes in order and knows their places on the whole frontier", () => {

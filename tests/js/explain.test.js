@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { explain, numbersText, priorityText } from "../../static/js/tell/explain.js";
+import { explain } from "../../static/js/tell/explain.js";
+import { numbersText, priorityText } from "../../static/js/tell/node.js";
 import { NONE, Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
 import { RICH, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";

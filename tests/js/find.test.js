@@ -6,6 +6,9 @@ import { LAYOUTS } from "../../static/js/layouts/layouts.js";
 import { lowerBound } from "../../static/js/lib/typed.js";
 import { hiddenBelow, shownOf } from "../../static/js/trace/below.js";
 import { nodesWith } from "../../static/js/tiles/find.js";
+import { Folding } from "../../static/js/trace/folding.js";
+import { relativeOf } from "../../static/js/trace/relatives.js";
+import { NONE } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
 import { randomCase, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "./solver_runs.js";
@@ -92,5 +95,40 @@ test("the lower bound is how many values are less", () => {
     const values = Array.from({ length: random.below(30) }, () => random.below(40)).sort((a, b) => a - b);
     const value = random.below(44) - 2;
     assert.equal(lowerBound(values, value), values.filter((other) => other < value).length);
+  }
+});
+
+test("folding and unfolding a node leaves what is not below it, and one way leaves that", () => {
+  const trace = wholeTrace(randomForest(new Random(8), 300));
+  const folding = new Folding(trace);
+  assert.ok(!folding.isOn);
+  folding.toggle(2);
+  const left = [...folding.left(200)];
+  assert.deepEqual(
+    left,
+    [...Array(200).keys()].filter((n) => n === 2 || !trace.pathTo(n).includes(2)),
+  );
+  assert.equal(folding.counts(200).get(2), 200 - left.length);
+  folding.toggle(2);
+  assert.ok(!folding.isOn && folding.left(200).length === 200);
+  folding.leave(150);
+  assert.deepEqual([...folding.left(300)], trace.pathTo(150));
+  folding.leave(NONE);
+  assert.ok(!folding.isOn && folding.counts(300).size === 0);
+});
+
+test("relatives are found each way, and children only of what is expanded", () => {
+  for (const run of Object.values(SOLVER_RUNS)) {
+    const trace = traceOfRun(run);
+    const end = trace.expansions;
+    for (let n = 0; n < trace.nodes; n++) {
+      const parent = trace.parent_n[n];
+      assert.equal(relativeOf(trace, n, "parent", end, null), parent);
+      const after = relativeOf(trace, n, "after", end, null);
+      if (after !== NONE) assert.equal(relativeOf(trace, after, "before", end, null), n);
+      const child = relativeOf(trace, n, "child", end, null);
+      if (child !== NONE) assert.ok(trace.parent_n[child] === n && trace.expanded_n[n] <= end);
+      assert.equal(relativeOf(trace, n, "child", 0, null), NONE);
+    }
   }
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { BEGINS, GOAL, KINDS, Marks, REOPENED, RISES, SOLVED, topOf } from "../../static/js/trace/marks.js";
+import { KINDS } from "../../static/js/tell/marks.js";
+import { BEGINS, GOAL, Marks, REOPENED, RISES, SOLVED, topOf } from "../../static/js/trace/marks.js";
 import { Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
 import { batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
@@ -10,7 +11,7 @@ import { traceOf } from "./traces.js";
 
 const NONE = 0xffffffff;
 
-/** @typedef {import("../../static/js/tell/explain.js").Rule} Rule */
+/** @typedef {import("../../static/js/trace/rule.js").Rule} Rule */
 /** @typedef {{name: string, rule: Rule, goal: ReturnType<typeof stateOf>, columns: import("./batches.js").Columns, boards: number[][], result: any, trace: (most: number) => Trace}} Known */
 
 /** Runs of the plain searches of these tests and of the solver. @returns {Generator<Known>} */

@@ -1,7 +1,7 @@
 /**
  * Says all that the page says of the runs in a file, for tests that judge it: `node say.js runs.json said.json`. Of each
  * run: the sentence of every cursor; every event with its sentence, its line of the pseudo-code and the frontier after it;
- * the listing.
+ * the pseudo-code.
  */
 
 import { writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { writeFileSync } from "node:fs";
 import { Boards } from "../../static/js/tiles/boards.js";
 import { eventsOf, partOf, stepsCount } from "../../static/js/trace/events.js";
 import { explain } from "../../static/js/tell/explain.js";
-import { lineOf, listingOf, variablesOf } from "../../static/js/tell/pseudo-code.js";
+import { lineOf, pseudoCodeOf, variablesOf } from "../../static/js/tell/pseudo-code.js";
 import { sentenceOf } from "../../static/js/tell/sentences.js";
 import { readRuns, traceOfRun } from "./solver_runs.js";
 
@@ -20,12 +20,12 @@ const runs = readRuns(from);
 function saidOf(run) {
   const trace = traceOfRun(run);
   const told = { trace, boards: new Boards(trace), rule: run.rule };
-  const listing = listingOf(run.rule);
+  const pseudoCode = pseudoCodeOf(run.rule);
   const expansions = Array.from({ length: trace.expansions }, (_, e) => {
     const events = eventsOf(trace, e, run.rule).map((event, i) => ({
       kind: event.kind,
       text: sentenceOf(event, told),
-      line: lineOf(listing, event, trace),
+      line: lineOf(pseudoCode, event, trace),
       frontier: partOf(trace, e, i + 1, run.rule)?.frontier,
       nodes: trace.nodesAt(e) + event.added,
       variables: Object.fromEntries(variablesOf(event, i + 1, told)),
@@ -33,7 +33,7 @@ function saidOf(run) {
     return { events, steps: stepsCount(trace, e, run.rule) };
   });
   const coarse = Array.from({ length: trace.expansions + 1 }, (_, cursor) => explain(trace, cursor, run.rule));
-  return { listing, coarse, expansions };
+  return { pseudoCode, coarse, expansions };
 }
 
 writeFileSync(to, JSON.stringify(runs.map(saidOf)));

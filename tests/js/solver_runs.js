@@ -11,7 +11,7 @@ const NONE = 0xffffffff;
 /** @typedef {ReturnType<typeof stateOf>} State */
 /**
  * @typedef {object} SolverRun
- * @property {string} run its link @property {import("../../static/js/tell/explain.js").Rule & {key: string}} rule
+ * @property {string} run its link @property {import("../../static/js/trace/rule.js").Rule & {key: string}} rule
  * @property {any} result @property {import("./batches.js").Columns} columns
  * @property {State} start @property {State} goal
  */

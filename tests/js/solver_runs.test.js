@@ -5,7 +5,8 @@ import test from "node:test";
 
 import { tree } from "../../static/js/layouts/tidy.js";
 import { Boards } from "../../static/js/tiles/boards.js";
-import { explain, numbersText, priorityText, replacedWord } from "../../static/js/tell/explain.js";
+import { explain } from "../../static/js/tell/explain.js";
+import { numbersText, priorityText, replacedWord } from "../../static/js/tell/node.js";
 import { frontierAt, onFrontier, tiesWith } from "../../static/js/trace/frontier.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { trailOf } from "../../static/js/views/trail.js";

@@ -8,7 +8,7 @@ import { counted, whole } from "../lib/format.js";
 import { MOVES } from "../tiles/moves.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, stateText } from "../tiles/states.js";
-import { historyText, numbersText } from "../tell/explain.js";
+import { historyText, numbersText } from "../tell/node.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
 
@@ -37,7 +37,7 @@ export class NodeCard extends Light {
     this.happened = null;
     this.growth = 0;
     this.selected = NONE;
-    /** @type {import("../tell/explain.js").Rule} */
+    /** @type {import("../trace/rule.js").Rule} */
     this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
     this.goal = NO_STATE;
   }

@@ -6,10 +6,9 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
-import { eventsOf, isSuperseded } from "../trace/events.js";
-import { historyText, numbersText, priorityText, replacedWord } from "../tell/explain.js";
-import { fateText, successorOf } from "../trace/fate.js";
+import { fateText, historyText, numbersText, priorityText, replacedWord } from "../tell/node.js";
 import { sentenceOf } from "../tell/sentences.js";
+import { eventsOf, isSuperseded, successorOf } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
 import { partsPicture, partsWords } from "../tiles/homes.js";
 import { MOVES } from "../tiles/moves.js";
@@ -45,7 +44,7 @@ export class NodeInspector extends Light {
     /** @type {import("../trace/events.js").Part | null} */
     this.happened = null;
     this.growth = 0;
-    /** @type {import("../tell/explain.js").Rule | null} */
+    /** @type {import("../trace/rule.js").Rule | null} */
     this.rule = null;
     this.goal = NO_STATE;
     this.node = NONE;
@@ -95,7 +94,7 @@ export class NodeInspector extends Light {
   /** @param {number} n */
   #costs(n) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
-    const rule = /** @type {import("../tell/explain.js").Rule} */ (this.rule);
+    const rule = /** @type {import("../trace/rule.js").Rule} */ (this.rule);
     const from = trace.sides === 2 && trace.tree_n[n] === 1 ? "the goal" : "the start";
     return html`<p><b>g = ${measure(trace.g_n[n])}</b>: what the ${counted(trace.depth_n[n], "move")} from ${from} cost.
       ${rule.priority === "depth" || rule.priority === "g" ? "" : html`<b>f</b>, what the frontier is ordered by: <code>${priorityText(trace, n, rule)}</code>.`}</p>`;

@@ -1,6 +1,6 @@
 /**
  * `<pseudo-code>`: the search as its book writes it, folded until it is asked for, with the line of the current event
- * marked and the variables' values. In: listing, line, variables, open. Out: `unfold` with whether it is open.
+ * marked and the variables' values. In: lines, line, variables, open. Out: `unfold` with whether it is open.
  */
 
 import { html } from "../../vendor/vendor.js";
@@ -9,7 +9,7 @@ import { styled } from "../lib/styled.js";
 
 export class PseudoCode extends Light {
   static properties = {
-    listing: { attribute: false },
+    lines: { attribute: false },
     line: { attribute: false },
     variables: { attribute: false },
     open: { attribute: false },
@@ -18,7 +18,7 @@ export class PseudoCode extends Light {
   constructor() {
     super();
     /** @type {import("../tell/pseudo-code.js").Line[]} */
-    this.listing = [];
+    this.lines = [];
     /** The line of the current event, -1 for none. */
     this.line = -1;
     /** Names and values. @type {[string, string][]} */
@@ -30,7 +30,7 @@ export class PseudoCode extends Light {
     return html`<details ?open=${this.open} @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
       <summary title="The search in pseudo-code, after Russell and Norvig">Pseudo-code</summary>
       <ol class="listing mono" aria-label="Pseudo-code">
-        ${this.listing.map(({ text, depth }, i) => html`<li aria-current=${i === this.line ? "step" : "false"} ${styled({ "--depth": String(depth) })}>${text}</li>`)}
+        ${this.lines.map(({ text, depth }, i) => html`<li aria-current=${i === this.line ? "step" : "false"} ${styled({ "--depth": String(depth) })}>${text}</li>`)}
       </ol>
       <dl class="variables mono" aria-label="Variables">
         ${this.variables.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}

@@ -9,7 +9,8 @@ import { html, live } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
 import { notchOf, NOTCHES, speedOf, speedText } from "../lib/speed.js";
 import { Curves } from "../trace/curves.js";
-import { KINDS, topOf } from "../trace/marks.js";
+import { KINDS } from "../tell/marks.js";
+import { topOf } from "../trace/marks.js";
 import { icon } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
 import { Track, isOnMarks } from "../views/track.js";
@@ -42,7 +43,7 @@ export class RunPlayer extends Light {
     this.trace = null;
     /** @type {import("../trace/marks.js").Marks | null} */
     this.marks = null;
-    /** @type {import("../tell/explain.js").Rule | null} */
+    /** @type {import("../trace/rule.js").Rule | null} */
     this.rule = null;
     /** @type {Curves | null} */
     this.curves = null;

@@ -10,7 +10,7 @@ import { Boards } from "../tiles/boards.js";
 import { NO_STATE, emptied, readState, sizeText, stateLine, stateText, usualGoal } from "../tiles/states.js";
 import { eventsOf, lastShown, partOf, stepsCount } from "../trace/events.js";
 import { explain } from "../tell/explain.js";
-import { lineOf, listingOf, variablesOf } from "../tell/pseudo-code.js";
+import { lineOf, pseudoCodeOf, variablesOf } from "../tell/pseudo-code.js";
 import { Marks, RISES } from "../trace/marks.js";
 import { sentenceOf } from "../tell/sentences.js";
 import { NONE, Trace } from "../trace/trace.js";
@@ -83,10 +83,10 @@ function ruleOf({ options }) {
   return { ...record, tie, weight, order, goal_test, reached, cost, width };
 }
 
-/** @type {import("../tell/explain.js").Rule & {blurb: string, options: string[]}} */
+/** @type {import("../trace/rule.js").Rule & {blurb: string, options: string[]}} */
 let rule;
-/** @type {ReturnType<typeof listingOf>} */
-let listing = [];
+/** @type {ReturnType<typeof pseudoCodeOf>} */
+let pseudoCode = [];
 /** @type {Record<string, string>} */
 let options = {}; // of the run shown
 /** @type {any[]} */
@@ -161,7 +161,7 @@ function begin(run, at, event = 0) {
   const draft = draftOf(run);
   rule = ruleOf(draft);
   options = draft.options;
-  listing = listingOf(rule);
+  pseudoCode = pseudoCodeOf(rule);
   pathMemo = { trace: null, nodes: [] }; // lest it keep the run that is left
   const trace = new Trace(draft.start, rule.sides === 2 ? draft.goal : null);
   goalState = draft.goal;
@@ -544,8 +544,8 @@ function showEvents() {
   const isMarked = coded && number && isSeen;
   Object.assign(code, {
     open: coded,
-    listing,
-    line: isMarked ? lineOf(listing, all[number - 1], trace) : -1,
+    lines: pseudoCode,
+    line: isMarked ? lineOf(pseudoCode, all[number - 1], trace) : -1,
     variables: isMarked ? variablesOf(all[number - 1], number, told) : NOTHING,
   });
   return grain === "event" && number && (cursor || event)

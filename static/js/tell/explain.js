@@ -2,63 +2,14 @@
 
 import { counted, measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
-import { countOf } from "../tiles/states.js";
-import { lowerBound } from "../lib/typed.js";
-import { isExpanded, isSuperseded, passesUp } from "../trace/events.js";
+import { passesUp } from "../trace/events.js";
 import { onFrontier, tiesWith } from "../trace/frontier.js";
+import { orderName, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
+import { nodeText, priorityText } from "./node.js";
+import { TIES } from "./ties.js";
 
-const TIE_WORDS = /** @type {Record<string, string>} */ ({
-  fifo: "the oldest",
-  lifo: "the newest",
-  high_g: "the one with the highest g",
-  low_g: "the one with the lowest g",
-});
-
-/**
- * @typedef {object} Rule what the run's algorithm orders its frontier by
- * @property {string} structure @property {string} priority @property {string} tie @property {string} weight
- * @property {number} [sides] @property {string} [levels]
- * @property {string} [bound_label] what a finite bound is
- * @property {string} [supersedes] why a new node takes another's place: "cheaper", "better", "backed up"
- * @property {string} [passed_over] why a child is dropped for no other reason
- * @property {string} [label] what the algorithm is called
- * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
- * @property {string} [reached] which states are known again: "on", "parent" or "off"
- * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
- * @property {string} [engine] which loop runs it @property {boolean} [deepens] whether it begins again under the next bound
- * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
- */
-
-/** What the frontier is ordered by in a word: "depth", "g", "h" or "f" for what is made of both. @param {{priority: string}} rule */
-export function orderName({ priority }) {
-  return priority.includes("+") ? "f" : priority;
-}
-
-/**
- * Write the numbers of a node as the algorithm uses them.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
- */
-export function priorityText(trace, n, rule) {
-  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
-  const isRaised = trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]); // to what was backed up, to it or to a node above it
-  if (rule.priority === "g + h") return isRaised ? `max(${g}+${h}, ${f})=${f}` : `${g}+${h}=${f}`;
-  if (rule.priority === "max(g + h, 2g)")
-    return `max(${measure(trace.g_n[n] + trace.h_n[n])}, ${measure(2 * trace.g_n[n])})=${f}`;
-  if (rule.priority === "g + w·h") return `${g}+${rule.weight}·${h}=${f}`;
-  return `${rule.priority} ${f}`;
-}
-
-/**
- * Write all numbers of a node that the algorithm uses, the one that orders the frontier first.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}
- */
-export function numbersText(trace, n, rule) {
-  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
-  if (rule.priority === "depth") return [`depth ${f}`, f === g ? "" : `g=${g}`];
-  if (rule.priority === "g") return [`g=${g}`, ""];
-  return [`f=${f}`, `g=${g} h=${h}`];
-}
+/** @typedef {import("../trace/rule.js").Rule} Rule */
 
 /**
  * Explain the step that leads to a cursor.
@@ -158,30 +109,6 @@ function branchingAbove(trace, e) {
   return best === NONE ? 0 : trace.parent_n[best];
 }
 
-/**
- * Tell when a node was generated, expanded and superseded, as far as that is at a cursor and some events after it.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {import("../trace/events.js").Part | null} [part]
- */
-export function historyText(trace, n, cursor, rule, part = null) {
-  const parent = trace.parent_n[n];
-  const begun =
-    n < trace.sides
-      ? "There from the beginning"
-      : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
-  const old = trace.supersedes_n[n];
-  const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";
-  const parts = [
-    parent === NONE
-      ? begun
-      : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`,
-  ];
-  const [expanded, superseded] = [isExpanded(trace, n, cursor, part), isSuperseded(trace, n, cursor, part)];
-  if (expanded) parts.push(`expanded at ${whole(trace.expanded_n[n])}`);
-  if (superseded) parts.push(`${replacedWord(rule)} at ${whole(trace.superseded_n[n])}`);
-  if (!expanded && !superseded) parts.push("on the frontier");
-  return `${parts.join(", ")}.`;
-}
-
 /** @param {import("../trace/trace.js").Trace} trace @param {number} m @param {number} old @param {Rule} rule */
 function inPlaceOf({ g_n, f_n }, m, old, rule) {
   if (rule.supersedes === "better") return `, pushes out node ${whole(old)} with ${measure(f_n[old])}`;
@@ -196,13 +123,6 @@ function whyDropped({ seen_d, reason_d, g_n }, d, rule) {
   return `reached already at cost ${measure(g_n[seen_d[d]])}`;
 }
 
-/** Name a node with its numbers. @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule */
-export function nodeText(trace, n, rule) {
-  const name =
-    trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
-  return `${name} (${priorityText(trace, n, rule)})`;
-}
-
 /** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
 function reason(trace, e, rule) {
   const side = rule.sides === 2 ? ` from the ${trace.tree_n[trace.node_e[e]] ? "goal" : "start"}` : "";
@@ -213,21 +133,7 @@ function reason(trace, e, rule) {
   const ties = tiesWith(trace, e, rule);
   const where = { shallow: "of its level", deep: "among its siblings" }[rule.levels ?? ""] ?? `on the frontier${side}`;
   const least = `the least ${orderName(rule)} ${where}`;
-  return ties > 0 ? `${least}, ${TIE_WORDS[rule.tie]} of ${whole(ties + 1)} with it` : least;
-}
-
-/** What becomes of a node whose place a new one takes. @param {Rule} rule */
-export function replacedWord(rule) {
-  return rule.supersedes === "better" ? "pushed out" : "superseded";
-}
-
-/**
- * Whether a node of a hill climbing is on the random walk with which its climb begins: none with the first, and with
- * each one after that as many moves more as a state has parts.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n
- */
-export function walks({ tree_n, depth_n, start }, n) {
-  return depth_n[n] < tree_n[n] * countOf(start);
+  return ties > 0 ? `${least}, ${TIES[rule.tie].taken} of ${whole(ties + 1)} with it` : least;
 }
 
 /** Tell what a run that is whole has come to. @param {import("../trace/trace.js").Trace} trace @param {Rule} rule */

@@ -1,5 +1,5 @@
 /**
- * The searches in pseudo-code, after Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.: one listing
+ * The searches in pseudo-code, after Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.: one function
  * for each engine, in which the record of an algorithm and the options of a run change lines. A line says which kinds of
  * events it is the line of; one that says none is structure and never marked. To add one: a function from a rule to
  * lines, under the engine's key.
@@ -7,12 +7,12 @@
 
 import { counted, measure, whole } from "../lib/format.js";
 import { stateLine } from "../tiles/states.js";
-import { orderName } from "./explain.js";
 import { partOf } from "../trace/events.js";
-import { bestPath, stateOf, costOf } from "./sentences.js";
+import { orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
+import { bestPath, costOf, stateOf } from "./sentences.js";
 
-/** @typedef {import("./explain.js").Rule} Rule */
+/** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../trace/events.js").Kind} Kind */
 /** @typedef {Kind | "solved" | "exhausted" | "limit"} Mark a kind of event; of the end, what it has come to */
 /** @typedef {{text: string, depth: number, marks: Mark[]}} Line */
@@ -44,7 +44,7 @@ function goalTest({ goal_test }, depth, place, name = place === "late" ? "node" 
 const nodeLimit = (depth) => line(depth, "if there is no room for it then return failure", "limit");
 
 /** @type {Record<string, (rule: Rule) => Line[]>} */
-export const LISTINGS = {
+const PSEUDO_CODE = {
   best_first: (rule) => [
     line(0, "function BEST-FIRST-SEARCH(problem) returns a solution or failure"),
     line(1, "node ← NODE(problem.INITIAL)"),
@@ -198,18 +198,18 @@ export const LISTINGS = {
   ],
 };
 
-/** The listing of an algorithm under the options of a run. @param {Rule} rule @returns {Line[]} */
-export function listingOf(rule) {
-  return LISTINGS[rule.engine ?? "best_first"](rule);
+/** The pseudo-code of an algorithm under the options of a run. @param {Rule} rule @returns {Line[]} */
+export function pseudoCodeOf(rule) {
+  return PSEUDO_CODE[rule.engine ?? "best_first"](rule);
 }
 
 /**
- * Which line of a listing is that of an event, -1 for none.
- * @param {Line[]} listing @param {import("../trace/events.js").Event} event @param {import("../trace/trace.js").Trace} trace
+ * Which line of the pseudo-code is that of an event, -1 for none.
+ * @param {Line[]} lines @param {import("../trace/events.js").Event} event @param {import("../trace/trace.js").Trace} trace
  */
-export function lineOf(listing, { kind }, trace) {
+export function lineOf(lines, { kind }, trace) {
   const mark = kind === "end" ? trace.result?.status : kind;
-  return listing.findIndex(({ marks }) => marks.includes(mark));
+  return lines.findIndex(({ marks }) => marks.includes(mark));
 }
 
 /**

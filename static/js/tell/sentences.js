@@ -8,19 +8,15 @@ import { measure, whole } from "../lib/format.js";
 import { nodesWith } from "../tiles/find.js";
 import { MOVE_NAMES, moveCost } from "../tiles/moves.js";
 import { countOf, stateLine } from "../tiles/states.js";
-import { closing, ending, nodeText, orderName, priorityText, walks } from "./explain.js";
 import { tiesWith } from "../trace/frontier.js";
+import { orderName, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-
-const TIES = /** @type {Record<string, string>} */ ({
-  fifo: "oldest first",
-  lifo: "newest first",
-  high_g: "highest g first, then oldest",
-  low_g: "lowest g first, then oldest",
-});
+import { closing, ending } from "./explain.js";
+import { nodeText, priorityText } from "./node.js";
+import { TIES } from "./ties.js";
 
 /** @typedef {import("../trace/events.js").Event} Event */
-/** @typedef {{trace: import("../trace/trace.js").Trace, boards: import("../tiles/boards.js").Boards, rule: import("./explain.js").Rule}} Told the run that is told of */
+/** @typedef {{trace: import("../trace/trace.js").Trace, boards: import("../tiles/boards.js").Boards, rule: import("../trace/rule.js").Rule}} Told the run that is told of */
 
 /** Tell an event. @param {Event} event @param {Told} told @returns {string} */
 export function sentenceOf(event, told) {
@@ -76,12 +72,12 @@ function childOf(event, told) {
   return `${MOVE_NAMES[move]} gives ${stateLine(stateOf(event, told))}`;
 }
 
-/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
 function underOf({ bound_e, sides }, e, { bound_label = "bound" }) {
   return Number.isFinite(bound_e[e]) && sides === 1 ? ` under ${bound_label} ${measure(bound_e[e])}` : "";
 }
 
-/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
 function whyTaken(trace, e, rule) {
   const n = trace.node_e[e];
   const side = rule.sides === 2 ? ` from the ${trace.tree_n[n] ? "goal" : "start"}` : "";
@@ -95,16 +91,16 @@ function whyTaken(trace, e, rule) {
   const where = { shallow: " of its level", deep: " among its siblings" }[rule.levels ?? ""] ?? side;
   const ties = tiesWith(trace, e, rule);
   if (!ties) return `; ${value} is the least${where || " on the frontier"}`;
-  return `; ${value} ties with ${whole(ties)} other${ties === 1 ? "" : "s"}${where}; rule: ${TIES[rule.tie]}`;
+  return `; ${value} ties with ${whole(ties)} other${ties === 1 ? "" : "s"}${where}; rule: ${TIES[rule.tie].full}`;
 }
 
-/** How a child compares with the bound that it keeps to. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n @param {import("./explain.js").Rule} rule */
+/** How a child compares with the bound that it keeps to. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n @param {import("../trace/rule.js").Rule} rule */
 function within({ bound_e, sides, f_n }, e, n, rule) {
   if (sides === 2 || !Number.isFinite(bound_e[e])) return "";
   return `, ${orderName(rule)} ${measure(f_n[n])} ≤ ${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
 }
 
-/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
 function over({ bound_e, node_e, depth_n }, e, rule) {
   const limit = `${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
   return rule.priority === "depth" ? `depth ${whole(depth_n[node_e[e]] + 1)} > ${limit}` : `its f is over ${limit}`;
@@ -134,7 +130,7 @@ function step(trace, e, n) {
   return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
 }
 
-/** Why a hill climbing does not go to a child. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("./explain.js").Rule} rule */
+/** Why a hill climbing does not go to a child. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
 function passedBy(trace, e, rule) {
   const taken = trace.node_e[e];
   const [first, end] = trace.childrenOf(taken);
@@ -169,7 +165,7 @@ function crowdedOut({ e, added }, { trace, rule }) {
   return `no better than node ${whole(worst)} (h ${measure(trace.h_n[worst])}), the worst of the ${widthOf(rule)} in the full beam`;
 }
 
-/** @param {import("./explain.js").Rule} rule */
+/** @param {import("../trace/rule.js").Rule} rule */
 function widthOf({ width }) {
   return whole(Number(width));
 }

@@ -12,7 +12,7 @@
  */
 
 import { grown } from "../lib/typed.js";
-import { orderName } from "../tell/explain.js";
+import { orderName } from "./rule.js";
 
 /** @typedef {"expansions" | "level" | "share"} Mode */
 

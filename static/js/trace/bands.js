@@ -3,43 +3,33 @@
  * a branch into its depths. Letters: b band, d depth, n node.
  */
 
-import { counted, measure, whole } from "../lib/format.js";
-import { orderName } from "../tell/explain.js";
 import { NONE } from "./trace.js";
 
-/** @typedef {import("../tell/explain.js").Rule} Rule */
 /** @typedef {import("./frontier.js").Listing} Listing */
 
-export const TIES = /** @type {Record<string, string>} */ ({
-  fifo: "oldest first",
-  lifo: "newest first",
-  high_g: "highest g first",
-  low_g: "lowest g first",
-});
+/**
+ * @typedef {object} Division
+ * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
+ * @property {"none" | "levels" | "groups" | "branch"} by what the bands have in common: nothing, their depth, their f, a
+ *   node of the branch beside which they wait
+ * @property {(b: number) => number} depthOf what all nodes of a band have
+ * @property {(b: number) => number} fOf likewise, NaN where they need not be alike in it
+ * @property {(b: number) => number} nodeOf the node of the branch that a band belongs to, or NONE
+ */
 
-/** @typedef {{start_b: Uint32Array, hasHeads: boolean, head: (b: number) => string, nodeOf: (b: number) => number}} Division `nodeOf` is the node of the branch that a band belongs to, or NONE */
-
-/** Whether a search keeps one branch under a bound, and its stack is what waits beside it. @param {import("./trace.js").Trace} trace @param {Rule} rule */
-export function keepsBranch(trace, { structure }) {
-  return structure === "stack" && trace.expansions > 0 && Number.isFinite(trace.bound_e[0]);
-}
-
-/** The bands of a listing. @param {Listing} listing @param {Rule} rule @returns {Division} */
-export function divided({ bands, size }, rule) {
-  const { structure, levels, tie } = rule;
-  if (structure === "stack" || structure === "none")
-    return { start_b: Uint32Array.of(0, size), hasHeads: false, head: () => "", nodeOf: () => NONE };
-  const head = (/** @type {number} */ b) => {
-    const many = bands.start_b[b + 1] - bands.start_b[b];
-    const nodes = rule.sides === 2 ? whole(many) : counted(many, "node"); // there is little room beside the other side
-    if (structure === "queue") return `depth ${whole(bands.value(b, "depth_n"))} · ${nodes}`;
-    if (levels === "deep")
-      return `depth ${whole(bands.value(b, "depth_n"))} · ${counted(many, "sibling")} · least f first`;
-    const level = levels ? `depth ${whole(bands.value(b, "depth_n"))} · ` : "";
-    const group = `${level}${orderName(rule)} = ${measure(bands.value(b, "f_n"))}`;
-    return `${group} · ${nodes}${many > 1 && rule.sides !== 2 ? ` · ${TIES[tie]}` : ""}`;
+/**
+ * The bands of a listing.
+ * @param {Listing} listing @param {{structure: string, levels?: string}} rule @returns {Division}
+ */
+export function divided({ bands, size }, { structure, levels }) {
+  const isOne = structure === "stack" || structure === "none";
+  return {
+    start_b: isOne ? Uint32Array.of(0, size) : bands.start_b,
+    by: isOne ? "none" : structure === "queue" || levels === "deep" ? "levels" : "groups",
+    depthOf: (b) => bands.value(b, "depth_n"),
+    fOf: (b) => bands.value(b, "f_n"),
+    nodeOf: () => NONE,
   };
-  return { start_b: bands.start_b, hasHeads: true, head, nodeOf: () => NONE };
 }
 
 /**
@@ -53,12 +43,13 @@ export function alongBranch({ bands }, branch) {
   for (let b = 0; b < bands.length; b++)
     start_b[deepest - bands.value(b, "depth_n") + 1] = bands.start_b[b + 1] - bands.start_b[b];
   for (let b = 0; b <= deepest; b++) start_b[b + 1] += start_b[b];
-  const nodeOf = (/** @type {number} */ b) => branch[deepest - b] ?? NONE;
-  const head = (/** @type {number} */ b) => {
-    const many = start_b[b + 1] - start_b[b];
-    return `depth ${whole(deepest - b)}${many ? ` · ${whole(many)} ${many === 1 ? "waits" : "wait"}` : ""}`;
+  return {
+    start_b,
+    by: "branch",
+    depthOf: (b) => deepest - b,
+    fOf: () => NaN,
+    nodeOf: (b) => branch[deepest - b] ?? NONE,
   };
-  return { start_b, hasHeads: true, head, nodeOf };
 }
 
 /**

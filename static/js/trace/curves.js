@@ -5,7 +5,7 @@
  */
 
 import { grown } from "../lib/typed.js";
-import { orderName } from "../tell/explain.js";
+import { orderName } from "./rule.js";
 
 const BLOCK = 64;
 

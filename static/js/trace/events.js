@@ -5,10 +5,10 @@
  */
 
 import { ranksOf } from "../tiles/moves.js";
-import { NONE } from "./trace.js";
+import { NEVER, NONE } from "./trace.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
-/** @typedef {import("../tell/explain.js").Rule} Rule */
+/** @typedef {import("./rule.js").Rule} Rule */
 
 /**
  * Every kind of event, in words:
@@ -177,4 +177,16 @@ export function isExpanded({ expanded_n }, n, cursor, part) {
 /** Whether another node has taken a node's place. @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part */
 export function isSuperseded({ superseded_n }, n, cursor, part) {
   return superseded_n[n] <= cursor || (part !== null && part.gone.includes(n));
+}
+
+/**
+ * The node that took the place of n, NONE while none has.
+ * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
+ */
+export function successorOf(trace, n, cursor, part) {
+  if (!isSuperseded(trace, n, cursor, part)) return NONE;
+  const e = trace.superseded_n[n] === NEVER ? cursor : trace.superseded_n[n] - 1;
+  const end = e < cursor ? trace.nodes_end_e[e] : trace.nodesAt(cursor, part);
+  for (let m = trace.nodesAt(e); m < end; m++) if (trace.supersedes_n[m] === n) return m;
+  return NONE;
 }

@@ -23,7 +23,7 @@ export class Lane {
       catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, given[key] ?? usual]),
     );
     const record = catalogue.algorithms.find((/** @type {any} */ { key }) => key === this.options.algorithm);
-    /** @type {import("../tell/explain.js").Rule & {label: string, blurb: string, options: string[]}} */
+    /** @type {import("./rule.js").Rule & {label: string, blurb: string, options: string[]}} */
     this.rule = { ...record, tie: this.options.tie, weight: this.options.weight };
     this.trace = new Trace(readState(this.start), this.rule.sides === 2 ? this.goalState : null);
     this.boards = new Boards(this.trace);

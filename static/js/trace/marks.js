@@ -4,36 +4,14 @@
  */
 
 import { grown, lowerBound } from "../lib/typed.js";
-import { orderName } from "../tell/explain.js";
 import { nodesWith } from "../tiles/find.js";
+import { levelName } from "./rule.js";
 import { NONE } from "./trace.js";
 
-/** @typedef {import("../tell/explain.js").Rule} Rule */
+/** @typedef {import("./rule.js").Rule} Rule */
 
 /** Kinds of marks as bits; the greater, the more there is to see. */
 export const [REOPENED, RISES, BEGINS, GOAL, SOLVED] = [1, 2, 4, 8, 16];
-
-/** All kinds, the most telling one first: their keys, and their words under a rule. */
-export const KINDS = [
-  { bit: SOLVED, key: "solved", words: () => "solved" },
-  { bit: GOAL, key: "goal", words: (/** @type {Rule} */ { sides }) => (sides === 2 ? "sides meet" : "goal generated") },
-  {
-    bit: BEGINS,
-    key: "begins",
-    words: (/** @type {Rule} */ { structure }) => `${structure === "none" ? "climb" : "iteration"} begins`,
-  },
-  { bit: RISES, key: "rises", words: (/** @type {Rule} */ rule) => `${levelName(rule)} rises` },
-  {
-    bit: REOPENED,
-    key: "reopened",
-    words: (/** @type {Rule} */ { supersedes }) => (supersedes === "backed up" ? "put back" : "re-opened"),
-  },
-];
-
-/** What the levels of a search are levels of. @param {Rule} rule */
-function levelName(rule) {
-  return rule.levels === "shallow" ? "depth" : orderName(rule);
-}
 
 export class Marks {
   /** @param {import("./trace.js").Trace} trace @param {Rule} rule @param {import("../tiles/states.js").State} goal */

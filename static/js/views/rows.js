@@ -2,11 +2,11 @@
 
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { numbersText } from "../tell/explain.js";
+import { numbersText } from "../tell/node.js";
 import { statePicture } from "../tiles/pictures.js";
 import { stateText, stateWords } from "../tiles/states.js";
 
-/** @typedef {import("../tell/explain.js").Rule} Rule */
+/** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../tiles/states.js").State} State */
 
 /** What the frontier is. @param {Rule} rule */

@@ -41,18 +41,17 @@ export async function open(host, { trace, appended, result, goal }) {
     return (/** @type {number} */ k) => {
       if (k === 0) {
         change({ mode: "fit", cursor: trace.expansions });
-        const { placed, camera } = tree;
+        const { placed, camera, width, height } = tree.viewport;
         const i = placeOf(placed, Math.floor(trace.nodes * 0.7)); // on a level that is broad
-        from = scale
-          ? centred({ ...camera, ...scale }, placed.x_i[i], placed.y_i[i], tree.size.width, tree.size.height)
-          : camera;
+        from = scale ? centred({ ...camera, ...scale }, placed.x_i[i], placed.y_i[i], width, height) : camera;
       }
-      change({ mode: "free", camera: { ...from, ox: from.ox + swing(k) } });
+      tree.viewport.camera = { ...from, ox: from.ox + swing(k) };
+      change({ mode: "free" });
     };
   };
   return {
     redraw(cursor) {
-      tree.sheet.shows = null; // else only what differs is written
+      tree.painter.sheet.shows = null; // else only what differs is written
       change({ cursor: trace.expansions - (cursor % Math.ceil(trace.expansions * LAST)), mode: "fit" });
     },
     pans: { fit: pan(null), chips: pan(CHIPS), boards: pan(BOARDS) },

@@ -1,0 +1,103 @@
+/** Draws the tree and its minimap on their canvases, once a frame at most, and goes on while anything is under way. */
+
+import { placesAt } from "../layouts/placed.js";
+import { priorityText } from "../tell/node.js";
+import { drawnText, rootText } from "../tell/tree.js";
+import { DotSheet } from "../views/dots.js";
+import { drawMap } from "../views/map.js";
+import { readPalette } from "../views/palette.js";
+import { drawTree } from "../views/tree.js";
+
+/** @typedef {import("../views/tree.js").Frame} Frame */
+
+export class TreePainter {
+  #waiting = 0;
+  #scheme = matchMedia("(prefers-color-scheme: dark)");
+  #mapSheet = new DotSheet();
+  #onScheme = () => {
+    this.palette = null;
+    this.draw();
+  };
+
+  /** @param {import("./search-tree.js").SearchTree} tree */
+  constructor(tree) {
+    this.tree = tree;
+    /** The last one that was drawn. @type {Frame | null} */
+    this.frame = null;
+    this.sheet = new DotSheet();
+    /** Null to have it read anew. @type {import("../views/palette.js").Palette | null} */
+    this.palette = null;
+  }
+
+  start() {
+    this.#scheme.addEventListener("change", this.#onScheme);
+  }
+
+  stop() {
+    this.#scheme.removeEventListener("change", this.#onScheme);
+    cancelAnimationFrame(this.#waiting);
+  }
+
+  /** Forget what was drawn. */
+  clear() {
+    this.frame = null;
+    this.sheet = new DotSheet();
+    this.#mapSheet = new DotSheet();
+  }
+
+  /** Draw in the next frame. */
+  draw() {
+    this.#waiting ||= requestAnimationFrame(() => this.#drawNow());
+  }
+
+  #drawNow() {
+    this.#waiting = 0;
+    const { tree } = this;
+    const { trace, boards, folding, viewport, nodes } = tree;
+    const { placed, width, height } = viewport;
+    const canvas = /** @type {HTMLCanvasElement | null} */ (tree.querySelector("canvas.view"));
+    if (!canvas || !width) return;
+    const density = Math.min(2, devicePixelRatio || 1);
+    const context = contextOf(canvas, width, height, density);
+    this.palette ??= readPalette(tree);
+    if (!context) return;
+    if (!trace || !boards || !folding || !placed) {
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      return;
+    }
+    const now = performance.now();
+    const goesOn = viewport.transition.goesOn(now);
+    const { cursor, happened: part, rule, selected, hovered, goal, showsGhosts } = tree;
+    this.frame = {
+      ...{ trace, boards, cursor, part, selected, hovered, goal, showsGhosts, density, palette: this.palette },
+      ...viewport.frame(placed, now),
+      label: (n) => priorityText(trace, n, rule),
+      caption: (root) => rootText(trace, root, rule),
+      shading: tree.shading ?? undefined,
+      folded: folding.counts(nodes),
+    };
+    const made = drawTree(context, this.frame, this.sheet);
+    tree.drawn = drawnText(nodes, placesAt(placed, nodes), made);
+    if (tree.mode !== "fit") this.#drawMap(this.frame);
+    if (goesOn) this.draw();
+  }
+
+  /** @param {Frame} frame */
+  #drawMap(frame) {
+    const canvas = /** @type {HTMLCanvasElement | null} */ (this.tree.querySelector("canvas.map"));
+    if (!canvas?.clientWidth) return;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const context = contextOf(canvas, width, height, frame.density);
+    if (context) drawMap(context, frame, this.#mapSheet, width, height);
+  }
+}
+
+/**
+ * The context of a canvas of a size in CSS pixels.
+ * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @param {number} density
+ */
+function contextOf(canvas, width, height, density) {
+  const [w, h] = [Math.floor(width * density), Math.floor(height * density)];
+  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
+  return canvas.getContext("2d");
+}

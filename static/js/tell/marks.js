@@ -1,0 +1,23 @@
+/** What the marks of a run are called. */
+
+import { BEGINS, GOAL, REOPENED, RISES, SOLVED } from "../trace/marks.js";
+import { levelName } from "../trace/rule.js";
+
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+
+/** All kinds, the most telling one first: their keys, and their words under a rule. */
+export const KINDS = [
+  { bit: SOLVED, key: "solved", words: () => "solved" },
+  { bit: GOAL, key: "goal", words: (/** @type {Rule} */ { sides }) => (sides === 2 ? "sides meet" : "goal generated") },
+  {
+    bit: BEGINS,
+    key: "begins",
+    words: (/** @type {Rule} */ { structure }) => `${structure === "none" ? "climb" : "iteration"} begins`,
+  },
+  { bit: RISES, key: "rises", words: (/** @type {Rule} */ rule) => `${levelName(rule)} rises` },
+  {
+    bit: REOPENED,
+    key: "reopened",
+    words: (/** @type {Rule} */ { supersedes }) => (supersedes === "backed up" ? "put back" : "re-opened"),
+  },
+];

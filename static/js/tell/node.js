@@ -1,0 +1,83 @@
+/** What is said of one node: its numbers, its name, its history and what has become of it. */
+
+import { measure, whole } from "../lib/format.js";
+import { lowerBound } from "../lib/typed.js";
+import { isExpanded, isSuperseded, successorOf } from "../trace/events.js";
+import { NONE } from "../trace/trace.js";
+
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+
+/**
+ * Write the numbers of a node as the algorithm uses them.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ */
+export function priorityText(trace, n, rule) {
+  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
+  const isRaised = trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]); // to what was backed up, to it or to a node above it
+  if (rule.priority === "g + h") return isRaised ? `max(${g}+${h}, ${f})=${f}` : `${g}+${h}=${f}`;
+  if (rule.priority === "max(g + h, 2g)")
+    return `max(${measure(trace.g_n[n] + trace.h_n[n])}, ${measure(2 * trace.g_n[n])})=${f}`;
+  if (rule.priority === "g + w·h") return `${g}+${rule.weight}·${h}=${f}`;
+  return `${rule.priority} ${f}`;
+}
+
+/**
+ * Write all numbers of a node that the algorithm uses, the one that orders the frontier first.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}
+ */
+export function numbersText(trace, n, rule) {
+  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
+  if (rule.priority === "depth") return [`depth ${f}`, f === g ? "" : `g=${g}`];
+  if (rule.priority === "g") return [`g=${g}`, ""];
+  return [`f=${f}`, `g=${g} h=${h}`];
+}
+
+/** Name a node with its numbers. @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule */
+export function nodeText(trace, n, rule) {
+  const name =
+    trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
+  return `${name} (${priorityText(trace, n, rule)})`;
+}
+
+/**
+ * Tell when a node was generated, expanded and superseded, as far as that is at a cursor and some events after it.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {import("../trace/events.js").Part | null} [part]
+ */
+export function historyText(trace, n, cursor, rule, part = null) {
+  const parent = trace.parent_n[n];
+  const begun =
+    n < trace.sides
+      ? "There from the beginning"
+      : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
+  const old = trace.supersedes_n[n];
+  const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";
+  const parts = [
+    parent === NONE
+      ? begun
+      : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`,
+  ];
+  const [expanded, superseded] = [isExpanded(trace, n, cursor, part), isSuperseded(trace, n, cursor, part)];
+  if (expanded) parts.push(`expanded at ${whole(trace.expanded_n[n])}`);
+  if (superseded) parts.push(`${replacedWord(rule)} at ${whole(trace.superseded_n[n])}`);
+  if (!expanded && !superseded) parts.push("on the frontier");
+  return `${parts.join(", ")}.`;
+}
+
+/**
+ * Tell where a node is now: "on the frontier", "expanded at 12", "superseded by node 7".
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor
+ * @param {import("../trace/events.js").Part | null} part @param {Rule} rule
+ */
+export function fateText(trace, n, cursor, part, rule) {
+  const said = [];
+  if (isExpanded(trace, n, cursor, part)) said.push(`expanded at ${whole(trace.expanded_n[n])}`);
+  const successor = successorOf(trace, n, cursor, part);
+  if (successor !== NONE)
+    said.push(`${replacedWord(rule)} by node ${whole(successor)}${said.length ? ", re-opened" : ""}`);
+  return said.length ? said.join(", ") : "on the frontier";
+}
+
+/** What becomes of a node whose place a new one takes. @param {Rule} rule */
+export function replacedWord(rule) {
+  return rule.supersedes === "better" ? "pushed out" : "superseded";
+}

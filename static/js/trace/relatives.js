@@ -1,0 +1,23 @@
+/** The nodes next to a node of the tree, for who walks it. */
+
+import { isExpanded } from "./events.js";
+import { NONE } from "./trace.js";
+
+/**
+ * A relative of node n, NONE if it has none at a cursor and some events after it: its parent, its first child once it is
+ * expanded, or the sibling before or after it.
+ * @param {import("./trace.js").Trace} trace @param {number} n @param {"parent" | "child" | "before" | "after"} relation
+ * @param {number} cursor @param {import("./events.js").Part | null} part
+ */
+export function relativeOf(trace, n, relation, cursor, part) {
+  const parent = trace.parent_n[n];
+  if (relation === "parent") return parent;
+  if (relation === "child") {
+    const [first, end] = trace.childrenOf(n);
+    return isExpanded(trace, n, cursor, part) && first < end ? first : NONE;
+  }
+  if (parent === NONE) return NONE;
+  const [first, end] = trace.childrenOf(parent);
+  const sibling = relation === "before" ? n - 1 : n + 1;
+  return first <= sibling && sibling < end ? sibling : NONE;
+}
