@@ -10,7 +10,10 @@ const METHODS = [
   { text: "dfs", label: "DFS" },
 ];
 
-/** @param {string} search @param {number} distance @param {number} board @param {number} expanded @param {string} [status] */
+/**
+ * @param {string} search @param {number} distance @param {number} board @param {number} expanded
+ * @param {string} [status]
+ */
 const row = (search, distance, board, expanded, status = "solved") => [
   search,
   distance,

@@ -158,7 +158,11 @@ function* everyRun() {
   }
 }
 
-/** A trace after each of its batches. @param {{start: number[], columns: number, second?: number[] | null}} of @param {import("./batches.js").Batch[]} batches */
+/**
+ * A trace after each of its batches.
+ * @param {{start: number[], columns: number, second?: number[] | null}} of
+ * @param {import("./batches.js").Batch[]} batches
+ */
 function* growing({ start, columns, second = null }, batches) {
   const trace = new Trace({ cells: start, rows: start.length / columns, columns }, second);
   for (const batch of batches) {
@@ -168,8 +172,8 @@ function* growing({ start, columns, second = null }, batches) {
 }
 
 /**
- * The frontier by the definitions, from plain columns: `added` nodes of the expansion after the cursor are there, none of
- * it if that is null.
+ * The frontier by the definitions, from plain columns: `added` nodes of the expansion after the cursor are there, none
+ * of it if that is null.
  * @param {import("./batches.js").Columns} columns @param {any} rule @param {number} cursor @param {number | null} added
  */
 function plainly({ parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e }, rule, cursor, added) {

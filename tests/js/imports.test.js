@@ -11,7 +11,10 @@ const typescript = createRequire(new URL("../../.venv/js/package.json", import.m
 const STATIC = new URL("../../static/", import.meta.url);
 const VENDOR = "vendor/vendor.js";
 
-/** What each folder of static/js may import; the modules beside the folders stand for themselves. @type {Record<string, string[]>} */
+/**
+ * What each folder of static/js may import; the modules beside the folders stand for themselves.
+ * @type {Record<string, string[]>}
+ */
 const ARROWS = {
   lib: ["lib", VENDOR],
   wire: ["wire", VENDOR],
@@ -45,7 +48,10 @@ const ARROWS = {
   ],
 };
 
-/** What a module imports, as it writes it; types that comments import are none. @param {string} text @returns {string[]} */
+/**
+ * What a module imports, as it writes it; types that comments import are none.
+ * @param {string} text @returns {string[]}
+ */
 function importsOf(text) {
   return typescript.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
 }

@@ -12,7 +12,10 @@ import { traceOf } from "./traces.js";
 const NONE = 0xffffffff;
 
 /** @typedef {import("../../static/js/trace/rule.js").Rule} Rule */
-/** @typedef {{name: string, rule: Rule, goal: number[], columns: import("./batches.js").Columns, boards: number[][], result: any, trace: (most: number) => Trace}} Known */
+/**
+ * @typedef {{name: string, rule: Rule, goal: number[], columns: import("./batches.js").Columns, boards: number[][],
+ *   result: any, trace: (most: number) => Trace}} Known
+ */
 
 /** Runs of the plain searches of these tests and of the solver. @returns {Generator<Known>} */
 function* runs() {

@@ -1,8 +1,10 @@
 /**
  * `<board-editor>`: a board to play with and to edit.
- * A click on a tile beside the blank slides it; any other click chooses the cell, and typing fills it and goes on to the
- * next; dragging a tile onto another swaps them. While editing, clicks only choose and arrow keys go from cell to cell.
- * In: label, cells (-1 for an empty one), columns, goal, editing, small. Out: `board` with new cells, `editing` with a flag.
+ * A click on a tile beside the blank slides it; any other click chooses the cell, and typing fills it and goes on to
+ * the next; dragging a tile onto another swaps them. While editing, clicks only choose and arrow keys go from cell to
+ * cell.
+ * In: label, cells (-1 for an empty one), columns, goal, editing, small. Out: `board` with new cells, `editing` with a
+ * flag.
  */
 
 import { html } from "../../vendor/vendor.js";

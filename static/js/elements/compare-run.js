@@ -1,7 +1,8 @@
 /**
  * `<compare-run>`: one of the runs that are compared: its name and promise, its tree, what it does at the cursor, and
  * the next boards of its frontier. In: lane, name, cursor, growth, length (of all), shading, layout, selected, hovered,
- * theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value}, `remove`, and what its tree sends.
+ * theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value}, `remove`, and what
+ * its tree sends.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -75,7 +76,10 @@ export class CompareRun extends Light {
     </article>`;
   }
 
-  /** The frontier in the order in which its nodes will be taken, as far as there is room. @param {import("../trace/lane.js").Lane} lane */
+  /**
+   * The frontier in the order in which its nodes will be taken, as far as there is room.
+   * @param {import("../trace/lane.js").Lane} lane
+   */
   #strip({ trace, boards, rule, goalCells }) {
     const frontier = frontierAt(trace, this.cursor, rule);
     const { columns } = trace.start;
@@ -124,7 +128,10 @@ export class CompareRun extends Light {
   }
 }
 
-/** What has become of the run, or will. @param {import("../trace/lane.js").Lane} lane @param {number} cursor @param {boolean} isWaiting */
+/**
+ * What has become of the run, or will.
+ * @param {import("../trace/lane.js").Lane} lane @param {number} cursor @param {boolean} isWaiting
+ */
 function statusOf({ trace }, cursor, isWaiting) {
   if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;
   const { status, moves } = trace.result;

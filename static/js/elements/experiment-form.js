@@ -10,7 +10,8 @@ const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 
 /**
  * @typedef {Record<string, string>} Options algorithm, heuristic, order …
- * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string, limit: string}} Draft
+ * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string,
+ *   limit: string}} Draft
  */
 
 /** Read a search as links write it: `astar:manhattan,tie=lifo`. @param {string} text @returns {Options} */
@@ -123,12 +124,17 @@ export class ExperimentForm extends Light {
     </fieldset>`;
   }
 
-  /** @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} take */
+  /**
+   * @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} take
+   */
   #choice(name, values, now, take) {
     return html`<select aria-label=${name} @change=${(/** @type {any} */ event) => take(event.target.value)}>${values.map(([value, label]) => html`<option value=${value} .selected=${live(value === now)}>${label}</option>`)}</select>`;
   }
 
-  /** @param {"goal" | "distances" | "boards" | "seed" | "limit"} field @param {string} label @param {string} hint @param {boolean} [isNumber] */
+  /**
+   * @param {"goal" | "distances" | "boards" | "seed" | "limit"} field @param {string} label @param {string} hint
+   * @param {boolean} [isNumber]
+   */
   #text(field, label, hint, isNumber = false) {
     const wrong = this.complaint.field === field;
     return html`<label>${label} <input type="text" name=${field} inputmode=${isNumber ? "numeric" : "text"} placeholder=${hint} aria-invalid=${wrong} autocomplete="off"
@@ -148,7 +154,10 @@ export class ExperimentForm extends Light {
     this.send("draft", changes);
   }
 
-  /** Another algorithm keeps the heuristic alone. @param {number} place @param {Options} changes @param {boolean} [anew] */
+  /**
+   * Another algorithm keeps the heuristic alone.
+   * @param {number} place @param {Options} changes @param {boolean} [anew]
+   */
   #set(place, changes, anew = false) {
     const searches = /** @type {Draft} */ (this.draft).searches.map((options, k) => {
       if (k !== place) return options;

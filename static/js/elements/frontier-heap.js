@@ -31,7 +31,10 @@ export function heapForms(view) {
     </div>`;
 }
 
-/** @param {View} view @param {Trace} trace @param {ReturnType<typeof import("../trace/frontier.js").frontierAt>} frontier */
+/**
+ * @param {View} view @param {Trace} trace
+ * @param {ReturnType<typeof import("../trace/frontier.js").frontierAt>} frontier
+ */
 export function frontierHeap(view, trace, frontier) {
   const { heaps, cursor, under: part, rule, as } = view;
   if (!heaps) return nothing;

@@ -1,7 +1,8 @@
 /**
- * `<node-inspector>`: one node taken apart: its board large with what h is made of, its numbers, history, path and children.
- * In: trace, boards, cursor, happened, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and `make-goal`
- * with the node.
+ * `<node-inspector>`: one node taken apart: its board large with what h is made of, its numbers, history, path and
+ * children.
+ * In: trace, boards, cursor, happened, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and
+ * `make-goal` with the node.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -85,7 +86,10 @@ export class NodeInspector extends Light {
     </div>`;
   }
 
-  /** What h leads to: the goal, or the start for a node that was reached from there. @param {number} n @returns {ArrayLike<number>} */
+  /**
+   * What h leads to: the goal, or the start for a node that was reached from there.
+   * @param {number} n @returns {ArrayLike<number>}
+   */
   #target(n) {
     const { trace, goal } = this;
     return trace && trace.sides === 2 && trace.tree_n[n] === 1 ? trace.start.cells : goal;

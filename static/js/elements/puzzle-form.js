@@ -195,7 +195,10 @@ export class PuzzleForm extends Light {
     );
   }
 
-  /** A box for each of the values of a parameter that takes several. @param {any} parameter @param {(key: string, value: string) => void} change */
+  /**
+   * A box for each of the values of a parameter that takes several.
+   * @param {any} parameter @param {(key: string, value: string) => void} change
+   */
   #several({ key, label, help, values }, change) {
     const chosen = this.draft.options[key].split("-");
     const toggled = (/** @type {string} */ value) =>

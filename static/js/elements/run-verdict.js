@@ -1,7 +1,7 @@
 /**
  * `<run-verdict>`: what a finished run is worth and why, what A* had to expand, and the table of what would be.
- * In: trace, cursor, rule, catalogue, run, options, judged, table, changed. Out: `change-run` with the parameters that the
- * table is to have otherwise.
+ * In: trace, cursor, rule, catalogue, run, options, judged, table, changed. Out: `change-run` with the parameters that
+ * the table is to have otherwise.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

@@ -1,6 +1,7 @@
 /**
  * `<solution-view>`: the solution replayed with sliding tiles, and as a numbered strip of boards.
- * In: trace, boards, path (nodes from start to goal), step, playing, goal. Out: `step` with a move number, `toggle-replay`.
+ * In: trace, boards, path (nodes from start to goal), step, playing, goal. Out: `step` with a move number,
+ * `toggle-replay`.
  */
 
 import { html, keyed } from "../../vendor/vendor.js";

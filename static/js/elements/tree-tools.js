@@ -1,4 +1,6 @@
-/** The buttons over the tree: layout, zoom, what the camera is bound to, and the sheet to find, go to and fold nodes. */
+/**
+ * The buttons over the tree: layout, zoom, what the camera is bound to, and the sheet to find, go to and fold nodes.
+ */
 
 import { html, live } from "../../vendor/vendor.js";
 import { LAYOUTS } from "../layouts/layouts.js";

@@ -68,14 +68,17 @@ export function explain(trace, cursor, rule) {
   return parts.filter(Boolean).join(" ");
 }
 
-/** What an expansion takes, and why that. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
+/**
+ * What an expansion takes, and why that.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule
+ */
 export function takenText(trace, e, rule) {
   return `${nodeText(trace, trace.node_e[e], rule)}: ${reason(trace, e, rule)}`;
 }
 
 /**
- * Tell what becomes of a search after the children of expansion e: a node is put back, the least f goes up, another tree
- * is begun; "" if it just goes on.
+ * Tell what becomes of a search after the children of expansion e: a node is put back, the least f goes up, another
+ * tree is begun; "" if it just goes on.
  * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule
  */
 export function closing(trace, e, rule) {
@@ -99,7 +102,10 @@ export function closing(trace, e, rule) {
   return `Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`;
 }
 
-/** The deepest node on the branch of expansion e below which nodes wait after it. @param {import("../trace/trace.js").Trace} trace @param {number} e */
+/**
+ * The deepest node on the branch of expansion e below which nodes wait after it.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e
+ */
 function branchingAbove(trace, e) {
   let best = NONE;
   for (let n = 0; n < trace.nodes_end_e[e]; n++) {

@@ -1,8 +1,8 @@
 /**
- * The searches in pseudo-code, after Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.: one function
- * for each engine, in which the record of an algorithm and the options of a run change lines. A line says which kinds of
- * events it is the line of; one that says none is structure and never marked. To add one: a function from a rule to
- * lines, under the engine's key.
+ * The searches in pseudo-code, after Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.: one
+ * function for each engine, in which the record of an algorithm and the options of a run change lines. A line says
+ * which kinds of events it is the line of; one that says none is structure and never marked. To add one: a function
+ * from a rule to lines, under the engine's key.
  */
 
 import { boardLine, counted, measure, whole } from "../lib/format.js";
@@ -30,7 +30,10 @@ const structureOf = ({ structure, priority }) =>
       ? "a LIFO stack"
       : `a priority queue ordered by f = ${priority}`;
 
-/** The test of a node taken, or that of a child just generated. @param {Rule} rule @param {number} depth @param {"late" | "early"} place @param {string} [name] */
+/**
+ * The test of a node taken, or that of a child just generated.
+ * @param {Rule} rule @param {number} depth @param {"late" | "early"} place @param {string} [name]
+ */
 function goalTest({ goal_test }, depth, place, name = place === "late" ? "node" : "child") {
   return when(
     (goal_test === "generation") === (place === "early"),
@@ -204,7 +207,8 @@ export function pseudoCodeOf(rule) {
 
 /**
  * Which line of the pseudo-code is that of an event, -1 for none.
- * @param {Line[]} lines @param {import("../trace/events.js").Event} event @param {import("../trace/trace.js").Trace} trace
+ * @param {Line[]} lines @param {import("../trace/events.js").Event} event
+ * @param {import("../trace/trace.js").Trace} trace
  */
 export function lineOf(lines, { kind }, trace) {
   const mark = kind === "end" ? trace.result?.status : kind;
@@ -213,7 +217,8 @@ export function lineOf(lines, { kind }, trace) {
 
 /**
  * The variables at an event, and their values.
- * @param {import("../trace/events.js").Event} event @param {number} number of it, from 1 @param {import("./sentences.js").Told} told
+ * @param {import("../trace/events.js").Event} event @param {number} number of it, from 1
+ * @param {import("./sentences.js").Told} told
  * @returns {[string, string][]}
  */
 export function variablesOf(event, number, told) {

@@ -1,6 +1,6 @@
 /**
- * One sentence for every event of an expansion, with its reason: what is read on the page, heard from a screen reader and
- * written into a transcript. Only numbers that the trace or a board gives: h of a discarded child is none of them.
+ * One sentence for every event of an expansion, with its reason: what is read on the page, heard from a screen reader
+ * and written into a transcript. Only numbers that the trace or a board gives: h of a discarded child is none of them.
  * Letters: e expansion, n node, d discard.
  */
 
@@ -15,7 +15,10 @@ import { nodeText, priorityText } from "./node.js";
 import { TIES } from "./ties.js";
 
 /** @typedef {import("../trace/events.js").Event} Event */
-/** @typedef {{trace: import("../trace/trace.js").Trace, boards: import("../tiles/boards.js").Boards, rule: import("../trace/rule.js").Rule}} Told the run that is told of */
+/**
+ * @typedef {{trace: import("../trace/trace.js").Trace, boards: import("../tiles/boards.js").Boards,
+ *   rule: import("../trace/rule.js").Rule}} Told the run that is told of
+ */
 
 /** Tell an event. @param {Event} event @param {Told} told @returns {string} */
 export function sentenceOf(event, told) {
@@ -94,7 +97,11 @@ function whyTaken(trace, e, rule) {
   return `; ${value} ties with ${whole(ties)} other${ties === 1 ? "" : "s"}${where}; rule: ${TIES[rule.tie].full}`;
 }
 
-/** How a child compares with the bound that it keeps to. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n @param {import("../trace/rule.js").Rule} rule */
+/**
+ * How a child compares with the bound that it keeps to.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n
+ * @param {import("../trace/rule.js").Rule} rule
+ */
 function within({ bound_e, sides, f_n }, e, n, rule) {
   if (sides === 2 || !Number.isFinite(bound_e[e])) return "";
   return `, ${orderName(rule)} ${measure(f_n[n])} ≤ ${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
@@ -120,7 +127,10 @@ function before(event, told) {
   return `reached before at cost ${measure(was)} ${was <= is ? "≤" : ">"} ${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first way to a state`}`;
 }
 
-/** Where a hill climbing goes with its child. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n */
+/**
+ * Where a hill climbing goes with its child.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n
+ */
 function step(trace, e, n) {
   const taken = trace.node_e[e];
   const [was, is] = [measure(trace.h_n[taken]), measure(trace.h_n[n])];
@@ -130,7 +140,10 @@ function step(trace, e, n) {
   return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
 }
 
-/** Why a hill climbing does not go to a child. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
+/**
+ * Why a hill climbing does not go to a child.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule
+ */
 function passedBy(trace, e, rule) {
   const taken = trace.node_e[e];
   const [first, end] = trace.childrenOf(taken);
@@ -170,10 +183,16 @@ function widthOf({ width }) {
   return whole(Number(width));
 }
 
-/** What `twinOf` has found: facts of a trace that do not change. @type {WeakMap<import("../trace/trace.js").Trace, Map<number, number>>} */
+/**
+ * What `twinOf` has found: facts of a trace that do not change.
+ * @type {WeakMap<import("../trace/trace.js").Trace, Map<number, number>>}
+ */
 const twins = new WeakMap();
 
-/** The node of the other side that has the board of node n when that is made, or NONE. @param {number} n @param {Told} told */
+/**
+ * The node of the other side that has the board of node n when that is made, or NONE.
+ * @param {number} n @param {Told} told
+ */
 function twinOf(n, { trace, boards }) {
   const known = twins.get(trace) ?? new Map();
   twins.set(trace, known);
@@ -185,7 +204,10 @@ function twinOf(n, { trace, boards }) {
   return twin;
 }
 
-/** What the best path costs of those that were met before the nodes from `end` on. @param {number} e @param {number} end @param {Told} told */
+/**
+ * What the best path costs of those that were met before the nodes from `end` on.
+ * @param {number} e @param {number} end @param {Told} told
+ */
 function bestBefore(e, end, told) {
   const { trace } = told;
   let best = e ? trace.bound_e[e - 1] : Infinity;
@@ -196,7 +218,10 @@ function bestBefore(e, end, told) {
   return best;
 }
 
-/** What the best path known after an event costs, of a search from both ends; Infinity without one. @param {Event} event @param {Told} told */
+/**
+ * What the best path known after an event costs, of a search from both ends; Infinity without one.
+ * @param {Event} event @param {Told} told
+ */
 export function bestPath({ kind, e, added }, told) {
   const isUntested = kind === "new" || kind === "cheaper";
   return bestBefore(e, told.trace.nodesAt(e) + added - Number(isUntested), told);

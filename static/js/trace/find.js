@@ -5,7 +5,8 @@ import { NONE } from "./trace.js";
 /**
  * The nodes with a board among the first `count`, in the order of their numbers. Boards are not kept, so all are made
  * once, parents first.
- * @param {import("./trace.js").Trace} trace @param {ArrayLike<number>} wanted its cells @param {number} [count] @returns {number[]}
+ * @param {import("./trace.js").Trace} trace @param {ArrayLike<number>} wanted its cells @param {number} [count]
+ * @returns {number[]}
  */
 export function nodesWith({ start, secondRoot, nodes: all, parent_n, move_n }, wanted, count = all) {
   const { cells, columns } = start;

@@ -169,8 +169,8 @@ export class Members {
   }
 
   /**
-   * Look at every node of run r whose kind may be another than when it stood elsewhere: those with a state that some run
-   * has expanded in between, each once for a run, and those that are new.
+   * Look at every node of run r whose kind may be another than when it stood elsewhere: those with a state that some
+   * run has expanded in between, each once for a run, and those that are new.
    * @param {number} r @param {number[]} before @param {(n: number) => void} look
    */
   changed(r, before, look) {

@@ -55,7 +55,10 @@ export class States {
     return this.cell_sc.subarray(s * this.size, (s + 1) * this.size);
   }
 
-  /** The state with the board in the row behind the last: one there is, or a new one. @param {number} blank @param {number} hash */
+  /**
+   * The state with the board in the row behind the last: one there is, or a new one.
+   * @param {number} blank @param {number} hash
+   */
   #settled(blank, hash) {
     const { slots, hash_s, count } = this;
     const mask = slots.length - 1;

@@ -12,7 +12,10 @@ const LETTER = 6.6; // pixels that a letter of 12 pixels takes on average
 const APART = 72; // pixels between two markers of a line with more points than have room
 const DECADES = 2.5; // up to which a logarithmic axis has numbers between the powers of ten
 
-/** @typedef {{ink: string, dash: number[], marker: keyof typeof MARKERS}} Style a token of the style sheet, lengths on and off, a sign */
+/**
+ * @typedef {{ink: string, dash: number[], marker: keyof typeof MARKERS}} Style a token of the style sheet, lengths on
+ *   and off, a sign
+ */
 
 /** Signs around 0, 0. */
 const MARKERS = {
@@ -56,7 +59,8 @@ export const STYLES = [
 /**
  * @typedef {object} Plan a chart of a size, in pixels
  * @property {Chart} chart @property {number} width @property {number} height
- * @property {number} left @property {number} right @property {number} top @property {number} bottom of what is within the axes
+ * @property {number} left @property {number} right @property {number} top
+ * @property {number} bottom of what is within the axes
  * @property {(value: number) => number} x @property {(value: number) => number} y
  * @property {(pixel: number) => number} xOf what x a pixel stands for
  * @property {number[]} xTicks @property {number[]} yTicks
@@ -69,7 +73,10 @@ export function styleOf({ series }, place) {
   return series[place].style ?? STYLES[place % STYLES.length];
 }
 
-/** Say where everything of a chart goes. @param {Chart} chart @param {number} width @param {number} height @returns {Plan} */
+/**
+ * Say where everything of a chart goes.
+ * @param {Chart} chart @param {number} width @param {number} height @returns {Plan}
+ */
 export function planOf(chart, width, height) {
   const { series, xLog = false, yLog = false, isWhole = false } = chart;
   const [x0, x1] = rangeOf(
@@ -114,7 +121,10 @@ export function planOf(chart, width, height) {
   };
 }
 
-/** The least and the greatest value, apart even where they are equal, of a logarithmic axis above 0. @param {ArrayLike<number>[]} columns @param {boolean} isLog */
+/**
+ * The least and the greatest value, apart even where they are equal, of a logarithmic axis above 0.
+ * @param {ArrayLike<number>[]} columns @param {boolean} isLog
+ */
 function rangeOf(columns, isLog) {
   let [low, high] = isLog ? [Infinity, 0] : [0, 0];
   for (const column of columns) {
@@ -174,7 +184,10 @@ function bandOf({ x_i, low_i, high_i }, x, y) {
   return path(new Array(x_i.length)) ?? "";
 }
 
-/** The points with a marker, the last one always. @param {Series} series @param {(value: number) => number} x @param {number} apart pixels */
+/**
+ * The points with a marker, the last one always.
+ * @param {Series} series @param {(value: number) => number} x @param {number} apart pixels
+ */
 function marksOf({ x_i, y_i }, x, apart) {
   const marks = [];
   const last = x_i.length - 1;
@@ -210,7 +223,10 @@ export function nearest({ chart, x, y }, px, py) {
   return best;
 }
 
-/** The value of a series at an x: what it says itself, else that of its last point up to there. @param {Series} series @param {number} at @returns {number | null} */
+/**
+ * The value of a series at an x: what it says itself, else that of its last point up to there.
+ * @param {Series} series @param {number} at @returns {number | null}
+ */
 export function valueAt(series, at) {
   if (series.at) return series.at(at);
   const { x_i, y_i } = series;

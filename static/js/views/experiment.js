@@ -44,7 +44,8 @@ export function averageText(count, value) {
 
 /**
  * Medians of one count against distance, a line a search, with quartiles; hollow where a limit cut runs off.
- * @param {Results} results @param {Method[]} methods @param {number[]} distances @param {Count} count @param {boolean} isLog
+ * @param {Results} results @param {Method[]} methods @param {number[]} distances @param {Count} count
+ * @param {boolean} isLog
  * @returns {import("./chart.js").Chart}
  */
 export function chartOf(results, methods, distances, count, isLog) {
@@ -74,7 +75,10 @@ export function chartOf(results, methods, distances, count, isLog) {
   };
 }
 
-/** A cell of a table of averages: ≥ before what a limit cut off. @param {Results} results @param {string} search @param {number} distance @param {string} count */
+/**
+ * A cell of a table of averages: ≥ before what a limit cut off.
+ * @param {Results} results @param {string} search @param {number} distance @param {string} count
+ */
 export function cellText(results, search, distance, count) {
   const summary = results.summary(search, distance, count);
   if (!summary) return "–";

@@ -1,6 +1,6 @@
 /**
- * Draws how many boards have one number and another: a cell for each pair, darker for ten times as many. Cells of one look
- * are one path, so that a picture is a dozen elements however many cells it has.
+ * Draws how many boards have one number and another: a cell for each pair, darker for ten times as many. Cells of one
+ * look are one path, so that a picture is a dozen elements however many cells it has.
  */
 
 import { html, svg } from "../../vendor/vendor.js";
@@ -35,7 +35,10 @@ export function smallHeatmap(picture) {
   return html`<svg class="heatmap" viewBox="0 0 ${wide} ${high}" aria-hidden="true">${marks(picture)}</svg>`;
 }
 
-/** The whole picture, with a frame around a cell. @param {Picture} picture @param {import("../wire/lab.js").Cell | null} framed */
+/**
+ * The whole picture, with a frame around a cell.
+ * @param {Picture} picture @param {import("../wire/lab.js").Cell | null} framed
+ */
 export function heatmap(picture, framed) {
   const { low, across, up, acrossName, upName, diagonal } = picture;
   const size = cellSize(picture);
@@ -61,7 +64,10 @@ export function legend(kinds) {
     <span class="shades">${SHADES.map((least, shade) => html`<span><svg class="heatmap swatch" viewBox="0 0 10 10" aria-hidden="true"><path class="cell ${kinds[0].kind} shade-${shade}" d="M0 0h10v10h-10z"></path></svg>${whole(least)}${shade === SHADES.length - 1 ? "+" : ""}</span>`)} boards</span></div>`;
 }
 
-/** How many boards have each h, where nothing is known to set it against. @param {import("../wire/lab.js").Cell[]} cells @param {string} name of the axis, or "" for a small picture */
+/**
+ * How many boards have each h, where nothing is known to set it against.
+ * @param {import("../wire/lab.js").Cell[]} cells @param {string} name of the axis, or "" for a small picture
+ */
 export function bars(cells, name) {
   const values = cells.map((cell) => cell[0]);
   const [low, most] = [Math.max(0, Math.min(...values) - 2), Math.max(...values) + 2];

@@ -71,7 +71,10 @@ export function sampleWords({ boards, of_boards }, size) {
   return `True distances are not known here above 9 cells: ${large(of_boards)} boards of ${size} can reach this goal. Shown is h on ${whole(boards)} of them, drawn at random, always the same ones; whether h is admissible cannot be seen from them.`;
 }
 
-/** One cell of the picture in words. @param {import("../wire/lab.js").Cell} cell @param {string} up @param {string} across @param {number} most */
+/**
+ * One cell of the picture in words.
+ * @param {import("../wire/lab.js").Cell} cell @param {string} up @param {string} across @param {number} most
+ */
 export function cellWords([h, x, boards, first], up, across, most) {
   const said = (/** @type {number} */ value) => (value === most ? `${value} or more` : value);
   return `${up} = ${said(h)}${across && `, ${across} = ${said(x)}`}: ${counted(boards, "board")}, such as ${first}.`;

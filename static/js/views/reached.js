@@ -11,7 +11,9 @@ const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
 
 /**
  * The strip of a search that keeps reached states, or of the nodes of one that does not.
- * @param {Depths[]} sides @param {{keeps: boolean, branch: number | null, pushesOut: boolean}} search `branch`: nodes on the branch, if that is all it keeps
+ * @param {Depths[]} sides
+ * @param {{keeps: boolean, branch: number | null, pushesOut: boolean}} search `branch`: nodes on the branch, if that is
+ *   all it keeps
  */
 export function reachedStrip(sides, { keeps, branch, pushesOut }) {
   if (branch !== null)

@@ -14,7 +14,10 @@ export function headOf({ structure, sides, levels }) {
   return `Frontier · ${structure}${levels ? " per level" : ""}`;
 }
 
-/** What is said at the ends of a structure: where nodes are taken, and where the other end is. @param {Rule} rule @returns {[string, string]} */
+/**
+ * What is said at the ends of a structure: where nodes are taken, and where the other end is.
+ * @param {Rule} rule @returns {[string, string]}
+ */
 export function endsOf({ structure, sides }) {
   if (structure === "queue" && sides === 2) return ["↑ out", "↑ in"];
   if (structure === "queue") return ["↑ out: taken here", "↑ in: added here"];
@@ -29,7 +32,8 @@ export function tieWords({ levels }) {
 
 /**
  * The parts of a row: the board, the numbers that order it, and among them what decides ties.
- * @param {import("../trace/trace.js").Trace} trace @param {Uint8Array} cells @param {number} n @param {Rule} rule @param {number[]} goal
+ * @param {import("../trace/trace.js").Trace} trace @param {Uint8Array} cells @param {number} n @param {Rule} rule
+ * @param {number[]} goal
  */
 export function rowParts(trace, cells, n, rule, goal) {
   const columns = trace.start.columns;

@@ -1,4 +1,6 @@
-/** Draws a whole tree into a small picture that nobody pans: by the drawing of the large one, under a camera that fits. */
+/**
+ * Draws a whole tree into a small picture that nobody pans: by the drawing of the large one, under a camera that fits.
+ */
 
 import { LAYOUTS } from "../layouts/layouts.js";
 import { Boards } from "../tiles/boards.js";
