@@ -258,7 +258,9 @@ test("a server that ends the connection itself is connected to again", () => {
 });
 
 for (const opensAgain of [true, false]) {
-  test(`a changed epoch drops the trace and reads from 0, if the page ${opensAgain ? "opens the run again" : "only drops it"}`, async () => {
+  test(`a changed epoch drops the trace and reads from 0, if the page ${
+    opensAgain ? "opens the run again" : "only " + "drops it"
+  }`, async () => {
     const { stream, told } = reading({ opensAgain });
     socket.open();
     stream.open(RUN);

@@ -52,14 +52,18 @@ export class BoardEditor extends Light {
     for (const t of this.cells) counts.set(t, (counts.get(t) ?? 0) + 1);
     const chosen = Math.min(this.chosen, this.cells.length - 1);
     const shape = { "--columns": String(this.columns), "--rows": String(this.rows) };
-    return html`<div class=${`board${this.editing ? " editing" : ""}`} role="group" aria-label=${this.label} ${styled(shape)}
-      data-board=${boardText(this.cells, this.columns)} @keydown=${this.#key} @pointermove=${this.#move} @pointerup=${this.#drop} @pointercancel=${() => (this.drag = null)}>
+    return html`<div class=${`board${this.editing ? " editing" : ""}`} role="group" aria-label=${this.label}
+      ${styled(shape)}
+      data-board=${boardText(this.cells, this.columns)} @keydown=${this.#key} @pointermove=${this.#move}
+      @pointerup=${this.#drop} @pointercancel=${() => (this.drag = null)}>
       ${this.cells.map((t, c) => {
         const wrong = t >= this.cells.length || (t >= 0 && counts.get(t) > 1);
         const kind = t < 0 ? "hole" : t === 0 ? "blank" : this.goal[c] === t ? "home" : "";
-        return html`<button type="button" data-cell=${c} class=${`${kind}${wrong ? " wrong" : ""}`} tabindex=${c === chosen ? 0 : -1}
+        return html`<button type="button" data-cell=${c} class=${`${kind}${wrong ? " wrong" : ""}`}
+          tabindex=${c === chosen ? 0 : -1}
           aria-label=${`Row ${Math.floor(c / this.columns) + 1}, column ${(c % this.columns) + 1}: ${t < 0 ? "empty" : t === 0 ? "blank" : t}${wrong ? ", wrong" : ""}`}
-          @pointerdown=${(/** @type {PointerEvent} */ event) => this.#grab(event, c)} @click=${() => this.#click(c)} @focus=${() => (this.chosen = c)}>${t > 0 ? t : ""}</button>`;
+          @pointerdown=${(/** @type {PointerEvent} */ event) => this.#grab(event, c)} @click=${() => this.#click(c)}
+          @focus=${() => (this.chosen = c)}>${t > 0 ? t : ""}</button>`;
       })}
     </div>`;
   }

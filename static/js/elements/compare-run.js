@@ -69,8 +69,10 @@ export class CompareRun extends Light {
         <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
         ${this.#menu(lane)}
       </div>
-      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards} .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalCells}
-        .shading=${this.shading} .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered} .theme=${this.theme}></search-tree></div>
+      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards} .cursor=${cursor}
+        .growth=${this.growth} .rule=${rule} .goal=${goalCells}
+        .shading=${this.shading} .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
+        .theme=${this.theme}></search-tree></div>
       <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}>${explain(trace, cursor, rule)}</p>
       ${this.#strip(lane)}
     </article>`;
@@ -86,7 +88,8 @@ export class CompareRun extends Light {
     return html`<div class="lane-frontier"><ol aria-label=${`${this.name}: frontier in the order in which nodes will be taken`}>
         ${frontier.rows(0, STRIP).map((n, k) => {
           const cells = boards.of(n);
-          return html`<li data-board=${boardText(cells, columns)} aria-current=${k === 0 ? "true" : "false"} title=${boardText(cells, columns)}>
+          return html`<li data-board=${boardText(cells, columns)} aria-current=${k === 0 ? "true" : "false"}
+            title=${boardText(cells, columns)}>
             ${boardPicture(cells, columns, goalCells)}<span class="unseen">${boardWords(cells, columns)}</span></li>`;
         })}
       </ol><span class="note">${frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty"}</span></div>`;
@@ -94,7 +97,8 @@ export class CompareRun extends Light {
 
   /** What may be changed about the run. @param {import("../trace/lane.js").Lane} lane */
   #menu(lane) {
-    return html`<details class="menu" @keydown=${closeByKey} @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
+    return html`<details class="menu" @keydown=${closeByKey}
+      @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
       <summary aria-label=${`Change ${this.name}`}>Change</summary>${this.isChanging ? this.#sheet(lane) : nothing}</details>`;
   }
 
@@ -105,7 +109,10 @@ export class CompareRun extends Light {
       (/** @type {any} */ parameter) => uses(lane, parameter) && !parameter.many,
     );
     return html`<div class="sheet">
-        ${parameters.map((/** @type {any} */ parameter) => html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`)}
+        ${parameters.map(
+          (/** @type {any} */ parameter) => html`<label class="field"
+            title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`,
+        )}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
           <a class="button" href=${`/?${lane.run}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
@@ -118,13 +125,17 @@ export class CompareRun extends Light {
   #choices({ key, label, values, default: usual }, value) {
     const choose = (/** @type {any} */ event) => this.send("option", { key, value: event.target.value });
     if (!values.length && key !== "order")
-      return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value} @change=${choose} />`;
+      return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value}
+        @change=${choose} />`;
     const choices =
       key === "order"
         ? [...new Set([value, ...ordersOf(usual)])].map((order) => ({ value: order, label: [...order].join(" ") }))
         : values;
     return html`<select aria-label=${label} @change=${choose}>
-      ${choices.map((/** @type {any} */ choice) => html`<option value=${choice.value} .selected=${choice.value === value}>${choice.label}</option>`)}</select>`;
+      ${choices.map(
+        (/** @type {any} */ choice) => html`<option value=${choice.value}
+          .selected=${choice.value === value}>${choice.label}</option>`,
+      )}</select>`;
   }
 }
 

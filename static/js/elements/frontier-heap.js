@@ -24,7 +24,8 @@ const FORMS = /** @type {const} */ ([
 export function heapForms(view) {
   const buttons = FORMS.map(
     ([key, label]) =>
-      html`<button type="button" aria-pressed=${view.as === key} @click=${() => view.send("as", key)}>${label}</button>`,
+      html`<button type="button" aria-pressed=${view.as === key}
+        @click=${() => view.send("as", key)}>${label}</button>`,
   );
   return html`<div class="forms" role="group" aria-label="Frontier drawn as">
       ${buttons}

@@ -70,9 +70,12 @@ export class LineChart extends Light {
     return html`
       <div class="plot">${
         chart && plan
-          ? html`<svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} tabindex="0" role="application" aria-roledescription="chart"
-              aria-label=${`${chart.title}. Arrow keys read it.`} @pointermove=${this.#move} @pointerleave=${() => (this.pointed = null)} @blur=${() => (this.pointed = null)}
-              @click=${this.#click} @keydown=${this.#key}>${drawChart(plan, { rule: this.rule, here_s: this.here_s, pointed })}</svg>`
+          ? html`<svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}
+            tabindex="0" role="application" aria-roledescription="chart"
+            aria-label=${`${chart.title}. Arrow keys read it.`} @pointermove=${this.#move}
+            @pointerleave=${() => (this.pointed = null)} @blur=${() => (this.pointed = null)}
+            @click=${this.#click}
+            @keydown=${this.#key}>${drawChart(plan, { rule: this.rule, here_s: this.here_s, pointed })}</svg>`
           : nothing
       }</div>
       <output class="note" aria-live="polite">${chart && pointed !== null ? readingAt(chart, pointed) : ""}</output>
@@ -90,7 +93,8 @@ export class LineChart extends Light {
     const rows = all.filter((_, k) => k % every === 0 || k === all.length - 1);
     const cell = (/** @type {number | null} */ value) =>
       value === null || !Number.isFinite(value) ? "–" : measure(value);
-    return html`<div class="tabled" tabindex="0" role="region" aria-label=${`${chart.title}, as a table`}><table><thead><tr><th scope="col">${chart.xLabel}</th>${chart.series.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
+    return html`<div class="tabled" tabindex="0" role="region"
+      aria-label=${`${chart.title}, as a table`}><table><thead><tr><th scope="col">${chart.xLabel}</th>${chart.series.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
       <tbody>${rows.map((x) => html`<tr><th scope="row">${measure(x)}</th>${chart.series.map((one) => html`<td>${cell(valueAt(one, x))}</td>`)}</tr>`)}</tbody></table></div>`;
   }
 

@@ -69,8 +69,12 @@ export class NodeInspector extends Light {
         <figure>${homesPicture(cells, columns, target, told && this.informed ? told.parts : [])}
           <figcaption class="unseen">${boardWords(cells, columns)}</figcaption>
           <div class="row">
-            <button type="button" ?disabled=${isRoot && n === 0} title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"} @click=${() => this.send("run-from", n)}>Run from here</button>
-            <button type="button" ?disabled=${isRoot && n === 0} title=${isRoot && n === 0 ? "It is the start" : "Search from the same start to this board"} @click=${() => this.send("make-goal", n)}>Make this the goal</button>
+            <button type="button" ?disabled=${isRoot && n === 0}
+              title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"}
+              @click=${() => this.send("run-from", n)}>Run from here</button>
+            <button type="button" ?disabled=${isRoot && n === 0}
+              title=${isRoot && n === 0 ? "It is the start" : "Search from the same start to this board"}
+              @click=${() => this.send("make-goal", n)}>Make this the goal</button>
           </div>
         </figure>
         <div class="facts">
@@ -162,7 +166,8 @@ export class NodeInspector extends Light {
       ${shown.map((m) =>
         m === NONE
           ? html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`
-          : html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`} @click=${() => this.send("pick", m)}>
+          : html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`}
+            @click=${() => this.send("pick", m)}>
         ${boardPicture(boards.of(m), trace.start.columns, goal)}<small>${trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]]}</small></button></li>`,
       )}
     </ol></section>`;
@@ -189,7 +194,12 @@ export class NodeInspector extends Light {
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
         return html`<li>${boardPicture(cells, trace.start.columns, this.goal)}
           <p>${sentenceOf(event, told)} ${event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, happened, rule)}.</b>`}
-          ${other === NONE ? "" : html`<button type="button" class="plain" @click=${() => this.send("pick", other)}>Node ${whole(other)}</button>`}</p></li>`;
+          ${
+            other === NONE
+              ? ""
+              : html`<button type="button" class="plain"
+                @click=${() => this.send("pick", other)}>Node ${whole(other)}</button>`
+          }</p></li>`;
       })}</ul></section>`;
   }
 }

@@ -67,23 +67,34 @@ export class PuzzleForm extends Light {
     const farthest = check?.farthest ?? 31;
     return html`<section aria-labelledby="start-title">
       <div class="title"><h2 id="start-title">Start</h2>
-        <select aria-label="Size" .value=${live(`${rows}×${columns}`)} @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
-          ${SIDES.flatMap((r) => SIDES.map((c) => html`<option value=${`${r}×${c}`} ?selected=${r === rows && c === columns}>${r} × ${c}</option>`))}
+        <select aria-label="Size" .value=${live(`${rows}×${columns}`)}
+          @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+          ${SIDES.flatMap((r) =>
+            SIDES.map(
+              (c) => html`<option value=${`${r}×${c}`}
+                ?selected=${r === rows && c === columns}>${r} × ${c}</option>`,
+            ),
+          )}
         </select>
         <span class="note">${away === null || away === undefined ? "" : `${counted(away, "move")} from goal`}</span></div>
-      <board-editor class="large" .label=${"Start board"} .cells=${draft.start} .columns=${columns} .goal=${draft.goal} .editing=${editing === "start"}
+      <board-editor class="large" .label=${"Start board"} .cells=${draft.start} .columns=${columns} .goal=${draft.goal}
+        .editing=${editing === "start"}
         @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { start: event.detail })}
         @editing=${(/** @type {CustomEvent} */ event) => this.send("editing", { field: "start", on: event.detail })}></board-editor>
       ${this.#problem("start")}
       <div class="row">
         <button type="button" @click=${() => this.send("shuffle")} ?disabled=${!check?.goal}>Shuffle</button>
-        <button type="button" aria-pressed=${editing === "start"} @click=${() => this.send("editing", { field: "start", on: editing !== "start" })}>Edit</button>
+        <button type="button" aria-pressed=${editing === "start"}
+          @click=${() => this.send("editing", { field: "start", on: editing !== "start" })}>Edit</button>
         <button type="button" @click=${() => this.send("clear")}>Clear</button>
-        <button type="button" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>↶</button>
+        <button type="button" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
+          @click=${() => this.send("undo")}>↶</button>
       </div>
       <label class="slider"><span class="note">${check?.exact === false ? "shuffle by" : "shuffle to"}</span>
-        <input type="range" aria-label="Shuffle distance" min="0" max=${farthest} .value=${live(String(Math.min(this.distance, farthest)))}
-          aria-valuetext=${counted(Math.min(this.distance, farthest), "move")} @input=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))} />
+        <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
+          .value=${live(String(Math.min(this.distance, farthest)))}
+          aria-valuetext=${counted(Math.min(this.distance, farthest), "move")}
+          @input=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))} />
         <span class="note">${counted(Math.min(this.distance, farthest), check?.exact === false ? "random move" : "move")}${check?.exact === false ? "" : " away"}</span></label>
       ${editing === "start" || this.complaint.field === "start" ? this.#text("start", draft.start) : nothing}
     </section>`;
@@ -95,16 +106,19 @@ export class PuzzleForm extends Light {
     return html`<section aria-labelledby="goal-title">
       <h2 id="goal-title">Goal</h2>
       <div class="goal">
-        <board-editor class="small" .label=${"Goal board"} .cells=${draft.goal} .columns=${draft.columns} .goal=${draft.goal} .editing=${editing === "goal"}
+        <board-editor class="small" .label=${"Goal board"} .cells=${draft.goal} .columns=${draft.columns}
+          .goal=${draft.goal} .editing=${editing === "goal"}
           @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { goal: event.detail })}
           @editing=${(/** @type {CustomEvent} */ event) => this.send("editing", { field: "goal", on: event.detail })}></board-editor>
         <div class="goals" role="group" aria-label="Usual goals">
           ${(check?.goals ?? []).map((usual) => {
             const { cells } = readBoard(usual.goal);
-            return html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", { goal: cells })}>
+            return html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text}
+              @click=${() => this.send("draft", { goal: cells })}>
               ${usual.name}${usual.solvable === false ? html`<small>unsolvable</small>` : ""}</button>`;
           })}
-          <button type="button" aria-pressed=${editing === "goal"} @click=${() => this.send("editing", { field: "goal", on: editing !== "goal" })}>custom…</button>
+          <button type="button" aria-pressed=${editing === "goal"}
+            @click=${() => this.send("editing", { field: "goal", on: editing !== "goal" })}>custom…</button>
         </div>
       </div>
       ${this.#problem("goal")}
@@ -114,7 +128,8 @@ export class PuzzleForm extends Light {
           ? html`<p class=${check.solvable ? "note" : "note unsolvable"}>${check.parity}
             ${
               check.mend
-                ? html`<button type="button" @click=${() => this.send("draft", { start: readBoard(/** @type {any} */ (check.mend).start).cells })}>Swap ${check.mend.tiles[0]} and ${check.mend.tiles[1]}</button>`
+                ? html`<button type="button"
+                  @click=${() => this.send("draft", { start: readBoard(/** @type {any} */ (check.mend).start).cells })}>Swap ${check.mend.tiles[0]} and ${check.mend.tiles[1]}</button>`
                 : nothing
             }</p>`
           : nothing
@@ -139,17 +154,24 @@ export class PuzzleForm extends Light {
         ${catalogue.algorithms.map(
           (
             /** @type {any} */ record,
-          ) => html`<label title=${`${record.name}: ${record.blurb}`}><input type="radio" name="algorithm" value=${record.key}
-          .checked=${live(record.key === options.algorithm)} @change=${() => change("algorithm", record.key)} /><span>${record.label}</span></label>`,
+          ) => html`<label title=${`${record.name}: ${record.blurb}`}><input type="radio" name="algorithm"
+            value=${record.key}
+            .checked=${live(record.key === options.algorithm)}
+            @change=${() => change("algorithm", record.key)} /><span>${record.label}</span></label>`,
         )}
       </fieldset>
       ${
         informed
           ? html`<label class="field"><span class="title">Heuristic <em>${every("admissible") ? "admissible" : "inadmissible"} · ${every("consistent") ? "consistent" : "inconsistent"}</em></span>
-            <select aria-label="Heuristic" title=${heuristic.blurb} @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
-              ${catalogue.heuristics.map((/** @type {any} */ record) => html`<option value=${record.key} ?selected=${record.key === options.heuristic}>${record.label}</option>`)}
+            <select aria-label="Heuristic" title=${heuristic.blurb}
+              @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
+              ${catalogue.heuristics.map(
+                (/** @type {any} */ record) => html`<option value=${record.key}
+                  ?selected=${record.key === options.heuristic}>${record.label}</option>`,
+              )}
             </select></label>
-            <a class="note" href=${`/heuristics?${new URLSearchParams({ goal: boardText(draft.goal, draft.columns), heuristic: heuristic.key, ...(heuristic.members && { of: options[heuristic.members] }) })}`}>How good is this heuristic?</a>
+            <a class="note"
+              href=${`/heuristics?${new URLSearchParams({ goal: boardText(draft.goal, draft.columns), heuristic: heuristic.key, ...(heuristic.members && { of: options[heuristic.members] }) })}`}>How good is this heuristic?</a>
             ${catalogue.parameters.filter((/** @type {any} */ parameter) => parameter.many && this.#isUsed(parameter)).map((/** @type {any} */ parameter) => this.#several(parameter, change))}`
           : nothing
       }
@@ -206,7 +228,11 @@ export class PuzzleForm extends Light {
         .map((/** @type {any} */ choice) => choice.value)
         .filter((/** @type {string} */ other) => chosen.includes(other) !== (other === value));
     return html`<fieldset class="several" title=${help}><legend>${label}</legend>
-      ${values.map((/** @type {any} */ choice) => html`<label><input type="checkbox" .checked=${live(chosen.includes(choice.value))} @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`)}
+      ${values.map(
+        (/** @type {any} */ choice) => html`<label><input type="checkbox"
+          .checked=${live(chosen.includes(choice.value))}
+          @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`,
+      )}
     </fieldset>`;
   }
 
@@ -221,8 +247,13 @@ export class PuzzleForm extends Light {
     return html`<label class="field" title=${help}><span>${label}</span>
       ${
         values.length
-          ? html`<select aria-label=${label} @change=${set}>${values.map((/** @type {any} */ choice) => html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`)}</select>`
-          : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set} @input=${set} />`
+          ? html`<select aria-label=${label}
+            @change=${set}>${values.map(
+              (/** @type {any} */ choice) => html`<option value=${choice.value}
+                ?selected=${choice.value === value}>${choice.label}</option>`,
+            )}</select>`
+          : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set}
+            @input=${set} />`
       }
     </label>`;
   }
@@ -262,8 +293,11 @@ export class PuzzleForm extends Light {
   /** @param {"start" | "goal"} field @param {number[]} cells */
   #text(field, cells) {
     return html`<label class="slider"><span class="note">as text</span>
-      <input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(boardText(cells, this.draft.columns))}
-        @keydown=${this.#leave} @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
+      <input type="text" class="mono" spellcheck="false" autocomplete="off"
+        aria-label=${`${field === "start" ? "Start" : "Goal"} as text`}
+        .value=${live(boardText(cells, this.draft.columns))}
+        @keydown=${this.#leave}
+        @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
   }
 }
 

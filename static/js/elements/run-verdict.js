@@ -56,12 +56,20 @@ export class RunVerdict extends Light {
     const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
     return html`<div class="sheet">
       <h2>Verdict <span>${rule.name}</span></h2>
-      ${told ? this.#worth(told) : fault ? html`<p class="problem" role="alert">${fault}</p>` : html`<p role="status">Asking the server …</p>`}
+      ${
+        told
+          ? this.#worth(told)
+          : fault
+            ? html`<p class="problem"
+              role="alert">${fault}</p>`
+            : html`<p role="status">Asking the server …</p>`
+      }
       ${
         trace.result?.status === "unsolvable"
           ? nothing
-          : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run} .result=${trace.result}
-        .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`
+          : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run}
+            .result=${trace.result}
+            .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`
       }
     </div>`;
   }
@@ -73,7 +81,12 @@ export class RunVerdict extends Light {
     return html`
       <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${isBest ? "✓" : "✗"}</span> <strong>${sentence}</strong></p>
       ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule.label}.</b> ${reason}</p>`}
-      ${shortest ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${this.options.cost === "tile" ? "a cheapest" : "a shortest"} path</a></p>` : nothing}
+      ${
+        shortest
+          ? html`<p><a class="button"
+            href=${`/?${shortest}&at=end`}>See ${this.options.cost === "tile" ? "a cheapest" : "a shortest"} path</a></p>`
+          : nothing
+      }
       ${
         result.branching === null || result.branching === undefined
           ? nothing
@@ -106,7 +119,10 @@ export class RunVerdict extends Light {
       { key: "above", count: made.above, words: `f above ${c}: in vain` },
     ].filter(({ key, count }) => count || key !== "above");
     return html`<section aria-label="What A* had to expand">${must}
-      <div class="shares" aria-hidden="true">${parts.map(({ key, count }) => html`<i class=${key} ${styled({ "flex-grow": String(count) })}></i>`)}</div>
+      <div class="shares" aria-hidden="true">${parts.map(
+        ({ key, count }) => html`<i class=${key}
+          ${styled({ "flex-grow": String(count) })}></i>`,
+      )}</div>
       <ul class="shares-key">${parts.map(({ key, count, words }) => html`<li><i class=${key}></i><b>${whole(count)}</b> ${words}</li>`)}</ul></section>`;
   }
 }

@@ -110,7 +110,8 @@ export class SearchTree extends Light {
         aria-label=${words.treeText(this.name, this.cursor, this.event, this.nodes)} aria-describedby=${this.keysId}
         @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
         @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${input.key}></canvas>
-      <span id=${this.keysId} class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
+      <span id=${this.keysId}
+        class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
       ${this.compact ? nothing : html`<ul class="legend" aria-label="Legend">${legend}</ul>`}
       ${treeTools(this)}
       <canvas class="map" aria-hidden="true" ?hidden=${this.mode === "fit"}

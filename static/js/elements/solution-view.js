@@ -77,12 +77,17 @@ export class SolutionView extends Light {
       <div class="replay">
         ${keyed(trace, this.#sliding(boards.of(path[step]), trace.start.rows, trace.start.columns))}
         <div class="keys" role="group" aria-label="Solution player">
-          <button type="button" aria-label="First move" ?disabled=${step === 0} @click=${() => go(0)}>${icon("first")}</button>
-          <button type="button" aria-label="Back one move" ?disabled=${step === 0} @click=${() => go(step - 1)}>${icon("back")}</button>
-          <button type="button" class="primary" aria-label=${this.playing ? "Pause the solution" : "Play the solution"} ?disabled=${!last}
+          <button type="button" aria-label="First move" ?disabled=${step === 0}
+            @click=${() => go(0)}>${icon("first")}</button>
+          <button type="button" aria-label="Back one move" ?disabled=${step === 0}
+            @click=${() => go(step - 1)}>${icon("back")}</button>
+          <button type="button" class="primary" aria-label=${this.playing ? "Pause the solution" : "Play the solution"}
+            ?disabled=${!last}
             @click=${() => this.send("toggle-replay")}>${icon(this.playing ? "pause" : "play")}</button>
-          <button type="button" aria-label="Forward one move" ?disabled=${step === last} @click=${() => go(step + 1)}>${icon("forward")}</button>
-          <button type="button" aria-label="Last move" ?disabled=${step === last} @click=${() => go(last)}>${icon("last")}</button>
+          <button type="button" aria-label="Forward one move" ?disabled=${step === last}
+            @click=${() => go(step + 1)}>${icon("forward")}</button>
+          <button type="button" aria-label="Last move" ?disabled=${step === last}
+            @click=${() => go(last)}>${icon("last")}</button>
         </div>
         <p class="told">${this.#told(last)}</p>
       </div>
@@ -127,7 +132,8 @@ export class SolutionView extends Light {
       tiles.push(html`<b class=${this.goal[c] === t ? "home" : ""} ${styled(place)}><i>${t}</i></b>`);
     }
     const shape = { "--rows": String(rows), "--columns": String(columns) };
-    return html`<div class="sliding" role="img" aria-label=${boardWords(cells, columns)} data-board=${boardText(cells, columns)} ${styled(shape)}>${tiles}</div>`;
+    return html`<div class="sliding" role="img" aria-label=${boardWords(cells, columns)}
+      data-board=${boardText(cells, columns)} ${styled(shape)}>${tiles}</div>`;
   }
 
   /** @param {(to: number) => void} go */
@@ -138,7 +144,8 @@ export class SolutionView extends Light {
     const rows = [];
     for (let i = from; i < Math.min(path.length, from + this.wide + 4); i++) {
       const arrow = i ? TILE_ARROWS[this.#move(i)] : "";
-      rows.push(html`<li ${styled({ transform: `translateX(${i * WIDTH}px)` })} aria-setsize=${path.length} aria-posinset=${i + 1}>
+      rows.push(html`<li ${styled({ transform: `translateX(${i * WIDTH}px)` })} aria-setsize=${path.length}
+        aria-posinset=${i + 1}>
         <button type="button" aria-current=${i === this.step ? "step" : "false"} @click=${() => go(i)}>
           <b>${whole(i)}</b> <span>${i ? html`${this.#tile(i)} ${arrow}` : "start"}</span>
           ${boardPicture(boards.of(path[i]), trace.start.columns, this.goal)}

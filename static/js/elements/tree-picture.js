@@ -84,7 +84,8 @@ export class TreePicture extends Light {
   }
 
   render() {
-    return html`<canvas role="img" aria-label=${this.name}></canvas>${this.fault || this.note ? html`<p class="note">${this.fault || this.note}</p>` : nothing}`;
+    return html`<canvas role="img"
+      aria-label=${this.name}></canvas>${this.fault || this.note ? html`<p class="note">${this.fault || this.note}</p>` : nothing}`;
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -66,8 +66,11 @@ export class TwoWayHistogram extends Light {
     return html`
       ${
         picture
-          ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram" aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
-            @keydown=${this.#key} @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))} @pointerleave=${() => (this.pointed = null)}
+          ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram"
+            aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
+            @keydown=${this.#key}
+            @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))}
+            @pointerleave=${() => (this.pointed = null)}
             @click=${(/** @type {PointerEvent} */ event) => (this.chosen = this.#at(event))}>${heatmap(picture, cell)}</div>${legend(this.kinds)}`
           : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`
       }

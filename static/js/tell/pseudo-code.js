@@ -137,7 +137,8 @@ const PSEUDO_CODE = {
       line(0, "function BIDIRECTIONAL-SEARCH(problem) returns a solution or failure"),
       line(
         1,
-        `frontiers ← ${structureOf(rule).replace("a ", "two ").replace("queue", "queues")}: with the start, with the goal`,
+        `frontiers ← ${structureOf(rule).replace("a ", "two ").replace("queue", "queues")}: with the start, with ` +
+          `the goal`,
       ),
       line(1, "reached ← two tables, with the start and with the goal"),
       line(1, "best ← ∞"),
@@ -156,7 +157,8 @@ const PSEUDO_CODE = {
       line(3, "add child to reached and to the frontier of side", "new"),
       line(
         3,
-        `if child.STATE is in reached of the other side then ${proves ? "best ← MIN(best, both PATH-COSTs)" : "best ← both PATH-COSTs; leave the loops"}`,
+        `if child.STATE is in reached of the other side then ` +
+          `${proves ? "best ← MIN(best, both PATH-COSTs)" : "best ← both PATH-COSTs; leave the loops"}`,
         "meet",
       ),
       line(1, "if best = ∞ then return failure"),

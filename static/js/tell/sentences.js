@@ -33,12 +33,22 @@ export function sentenceOf(event, told) {
     case "meet":
       return meeting(event, told);
     case "new":
-      return `${childOf(event, told)}${within(trace, e, n, rule)}: ${rule.structure === "none" ? step(trace, e, n) : `new node ${whole(n)} (${priorityText(trace, n, rule)}) joins the frontier`}.`;
+      return (
+        `${childOf(event, told)}${within(trace, e, n, rule)}: ` +
+        `${
+          rule.structure === "none"
+            ? step(trace, e, n)
+            : `new node ${whole(n)} (${priorityText(trace, n, rule)}) ` + `joins the frontier`
+        }.`
+      );
     case "cheaper":
       return `${childOf(event, told)}, ${superseding(trace, e, n)}.`;
     case "better": {
       const old = trace.supersedes_n[n];
-      return `${childOf(event, told)}: new node ${whole(n)} (h ${h}) pushes out node ${whole(old)} (h ${measure(trace.h_n[old])}), the worst of the ${widthOf(rule)} in the full beam.`;
+      return (
+        `${childOf(event, told)}: new node ${whole(n)} (h ${h}) pushes out node ${whole(old)} (h ` +
+        `${measure(trace.h_n[old])}), the worst of the ${widthOf(rule)} in the full beam.`
+      );
     }
     case "reached":
       return `${childOf(event, told)}, ${before(event, told)}: discarded.`;
@@ -47,7 +57,10 @@ export function sentenceOf(event, told) {
     case "undoes":
       return `${childOf(event, told)}, which undoes the move before: discarded.`;
     case "passed":
-      return `${childOf(event, told)}, ${rule.structure === "none" ? passedBy(trace, e, rule) : crowdedOut(event, told)}: discarded.`;
+      return (
+        `${childOf(event, told)}, ` +
+        `${rule.structure === "none" ? passedBy(trace, e, rule) : crowdedOut(event, told)}: discarded.`
+      );
     case "end":
       return ending(trace, rule);
     default:
@@ -88,7 +101,10 @@ function whyTaken(trace, e, rule) {
   if (rule.structure === "stack") return "; the top of the stack; rule: newest first";
   if (rule.structure === "none") {
     if (!walks(trace, n)) return "; the only node kept";
-    return `; the only node kept, ${whole(trace.depth_n[n])} of ${whole(trace.tree_n[n] * trace.start.rows * trace.start.columns)} moves into its random walk`;
+    return (
+      `; the only node kept, ${whole(trace.depth_n[n])} of ` +
+      `${whole(trace.tree_n[n] * trace.start.rows * trace.start.columns)} moves into its random walk`
+    );
   }
   const value = `${orderName(rule)} ${measure(trace.f_n[n])}`;
   const where = { shallow: " of its level", deep: " among its siblings" }[rule.levels ?? ""] ?? side;
@@ -117,14 +133,20 @@ function over({ bound_e, node_e, depth_n }, e, rule) {
 function superseding({ g_n, supersedes_n, expanded_n }, e, n) {
   const old = supersedes_n[n];
   const was = expanded_n[old] <= e ? "which had been expanded: re-opened" : "which was on the frontier";
-  return `cheaper: cost ${measure(g_n[n])} instead of ${measure(g_n[old])}, new node ${whole(n)} supersedes node ${whole(old)}, ${was}`;
+  return (
+    `cheaper: cost ${measure(g_n[n])} instead of ${measure(g_n[old])}, new node ${whole(n)} supersedes node ` +
+    `${whole(old)}, ${was}`
+  );
 }
 
 /** @param {Event} event @param {Told} told */
 function before(event, told) {
   const { trace, rule } = told;
   const [was, is] = [trace.g_n[trace.seen_d[event.d]], costOf(event, told)];
-  return `reached before at cost ${measure(was)} ${was <= is ? "≤" : ">"} ${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first way to a state`}`;
+  return (
+    `reached before at cost ${measure(was)} ${was <= is ? "≤" : ">"} ` +
+    `${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first way to a state`}`
+  );
 }
 
 /**
@@ -175,7 +197,10 @@ function crowdedOut({ e, added }, { trace, rule }) {
     if (superseded_n[n] <= e || pushedOut.includes(n)) continue;
     if (worst === NONE || (f_n[n] - f_n[worst] || ties[rule.tie](n, worst)) > 0) worst = n;
   }
-  return `no better than node ${whole(worst)} (h ${measure(trace.h_n[worst])}), the worst of the ${widthOf(rule)} in the full beam`;
+  return (
+    `no better than node ${whole(worst)} (h ${measure(trace.h_n[worst])}), the worst of the ${widthOf(rule)} ` +
+    `in the full beam`
+  );
 }
 
 /** @param {import("../trace/rule.js").Rule} rule */
@@ -237,5 +262,8 @@ function meeting({ e, n }, told) {
   const cost = g_n[n] + g_n[twin];
   const sum = `${measure(g_n[n])} + ${measure(g_n[twin])} = ${measure(cost)}`;
   const worth = best === Infinity ? "the first path" : `${cost < best ? "better" : "not better"} than ${measure(best)}`;
-  return `Test: node ${whole(n)} meets node ${whole(twin)}, reached ${other} at cost ${measure(g_n[twin])}: ${sum}, ${worth}.`;
+  return (
+    `Test: node ${whole(n)} meets node ${whole(twin)}, reached ${other} at cost ${measure(g_n[twin])}: ${sum}, ` +
+    `${worth}.`
+  );
 }

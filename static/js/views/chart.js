@@ -269,30 +269,51 @@ export function drawChart(
   return svg`
     <rect width=${width} height=${height} fill="var(--card)"></rect>
     <g font-family=${FONT} font-size="12" fill="var(--ink-2)">
-      ${yTicks.map((tick) => svg`<line x1=${left} x2=${right} y1=${y(tick)} y2=${y(tick)} stroke="var(--line)"></line><text x=${left - 6} y=${y(tick) + 4} text-anchor="end">${tickText(tick)}</text>`)}
-      ${xTicks.map((tick) => svg`<line x1=${x(tick)} x2=${x(tick)} y1=${bottom} y2=${bottom + 4} stroke="var(--edge)"></line><text x=${x(tick)} y=${bottom + 16} text-anchor="middle">${tickText(tick)}</text>`)}
+      ${yTicks.map(
+        (tick) => svg`<line x1=${left} x2=${right} y1=${y(tick)} y2=${y(tick)}
+          stroke="var(--line)"></line><text x=${left - 6} y=${y(tick) + 4} text-anchor="end">${tickText(tick)}</text>`,
+      )}
+      ${xTicks.map(
+        (tick) => svg`<line x1=${x(tick)} x2=${x(tick)} y1=${bottom} y2=${bottom + 4}
+          stroke="var(--edge)"></line><text x=${x(tick)} y=${bottom + 16} text-anchor="middle">${tickText(tick)}</text>`,
+      )}
       <line x1=${left} x2=${right} y1=${bottom} y2=${bottom} stroke="var(--edge)"></line>
       <text x=${right} y=${height - 5} text-anchor="end">${chart.xLabel}</text>
       <text x="4" y=${top - 7}>${chart.yLabel}</text>
       ${legend.map(
         ({ name, style, ...at }) => svg`<g transform=${`translate(${at.x} ${at.y})`}>
-        <line x1="0" x2="30" y1="0" y2="0" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-dasharray=${style.dash.join(" ") || nothing}></line>
-        <path d=${MARKERS[style.marker]} transform="translate(15 0)" fill=${`var(--${style.ink})`}></path><text x="37" y="4" fill="var(--ink)">${name}</text></g>`,
+        <line x1="0" x2="30" y1="0" y2="0" stroke=${`var(--${style.ink})`} stroke-width="2"
+          stroke-dasharray=${style.dash.join(" ") || nothing}></line>
+        <path d=${MARKERS[style.marker]} transform="translate(15 0)" fill=${`var(--${style.ink})`}></path><text x="37"
+          y="4" fill="var(--ink)">${name}</text></g>`,
       )}
     </g>
-    ${lines.map(({ style, band }) => (band ? svg`<path class="band" d=${band} fill=${`var(--${style.ink})`} fill-opacity="0.16"></path>` : nothing))}
+    ${lines.map(({ style, band }) =>
+      band
+        ? svg`<path class="band" d=${band} fill=${`var(--${style.ink})`}
+          fill-opacity="0.16"></path>`
+        : nothing,
+    )}
     ${lines.map(
       ({ style, path, marks }, place) => svg`<g class="series">
-      <path d=${path} fill="none" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-linejoin="round" stroke-dasharray=${style.dash.join(" ") || nothing}></path>
+      <path d=${path} fill="none" stroke=${`var(--${style.ink})`} stroke-width="2" stroke-linejoin="round"
+        stroke-dasharray=${style.dash.join(" ") || nothing}></path>
       ${marks.map(
-        (
-          i,
-        ) => svg`<path data-index=${i} d=${MARKERS[style.marker]} transform=${`translate(${x(chart.series[place].x_i[i]).toFixed(1)} ${y(chart.series[place].y_i[i]).toFixed(1)})`}
-        fill=${`var(--${chart.series[place].hollow_i?.[i] ? "card" : style.ink})`} stroke=${`var(--${chart.series[place].hollow_i?.[i] ? style.ink : "card"})`} stroke-width=${chart.series[place].hollow_i?.[i] ? 1.8 : 1}></path>`,
+        (i) => svg`<path data-index=${i} d=${MARKERS[style.marker]}
+          transform=${`translate(${x(chart.series[place].x_i[i]).toFixed(1)} ${y(chart.series[place].y_i[i]).toFixed(1)})`}
+          fill=${`var(--${chart.series[place].hollow_i?.[i] ? "card" : style.ink})`}
+          stroke=${`var(--${chart.series[place].hollow_i?.[i] ? style.ink : "card"})`}
+          stroke-width=${chart.series[place].hollow_i?.[i] ? 1.8 : 1}></path>`,
       )}</g>`,
     )}
-    ${rules.map(({ at, ink, dash }) => svg`<line class="rule" x1=${x(at)} x2=${x(at)} y1=${top} y2=${bottom} stroke=${`var(--${ink})`} stroke-width="2" stroke-dasharray=${dash}></line>`)}
-    ${rings.map(({ style, cx, cy }) => svg`<circle class="here" cx=${cx} cy=${cy} r="5.5" fill="var(--card)" stroke=${`var(--${style.ink})`} stroke-width="3"></circle>`)}
+    ${rules.map(
+      ({ at, ink, dash }) => svg`<line class="rule" x1=${x(at)} x2=${x(at)} y1=${top} y2=${bottom}
+        stroke=${`var(--${ink})`} stroke-width="2" stroke-dasharray=${dash}></line>`,
+    )}
+    ${rings.map(
+      ({ style, cx, cy }) => svg`<circle class="here" cx=${cx} cy=${cy} r="5.5" fill="var(--card)"
+        stroke=${`var(--${style.ink})`} stroke-width="3"></circle>`,
+    )}
   `;
 }
 

@@ -15,7 +15,8 @@ const PATHS = {
 
 /** @param {keyof typeof PATHS} name */
 export function icon(name) {
-  return html`<svg class="icon" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
+  return html`<svg class="icon" width="14" height="14" viewBox="0 0 14 14"
+    aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
 }
 
 /**
@@ -30,8 +31,10 @@ export function boardPicture(cells, columns, goal) {
     const x = (c % columns) * 12;
     const y = Math.floor(c / columns) * 12;
     tiles.push(
-      svg`<rect class=${goal && goal[c] === cells[c] ? "home" : ""} x=${x + 0.6} y=${y + 0.6} width="10.8" height="10.8" rx="2"></rect><text x=${x + 6} y=${y + 9}>${cells[c]}</text>`,
+      svg`<rect class=${goal && goal[c] === cells[c] ? "home" : ""} x=${x + 0.6} y=${y + 0.6} width="10.8" height="10.8"
+        rx="2"></rect><text x=${x + 6} y=${y + 9}>${cells[c]}</text>`,
     );
   }
-  return html`<svg class="picture" viewBox="0 0 ${columns * 12} ${rows * 12}" width=${columns * 12} height=${rows * 12} aria-hidden="true">${tiles}</svg>`;
+  return html`<svg class="picture" viewBox="0 0 ${columns * 12} ${rows * 12}" width=${columns * 12} height=${rows * 12}
+    aria-hidden="true">${tiles}</svg>`;
 }

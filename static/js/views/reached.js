@@ -57,7 +57,8 @@ function bars(side) {
   }
   const end = Math.max(0, side.waiting_d.length - 1);
   return html`<div class="bars" aria-hidden="true">
-    <svg viewBox="0 0 ${WIDE} ${TALL}" preserveAspectRatio="none"><path class="expanded" d=${expanded}></path><path class="frontier" d=${waiting}></path></svg>
+    <svg viewBox="0 0 ${WIDE} ${TALL}" preserveAspectRatio="none"><path class="expanded"
+      d=${expanded}></path><path class="frontier" d=${waiting}></path></svg>
     <small>depth 0${end ? ` to ${whole(end)}` : ""}${wide > 1 ? `, ${whole(wide)} depths a bar` : ""}</small>
   </div>`;
 }

@@ -44,6 +44,7 @@ export function rowParts(trace, cells, n, rule, goal) {
     board: boardText(cells, columns),
     words: boardWords(cells, columns),
     picture: boardPicture(cells, columns, goal),
-    numbers: html`<code><b>${first}</b> <span data-tie=${String(byG)}>${rest}</span> <span class="number" data-tie=${String(byTie && !byG)}>node ${whole(n)}</span></code>`,
+    numbers: html`<code><b>${first}</b> <span data-tie=${String(byG)}>${rest}</span> <span class="number"
+      data-tie=${String(byTie && !byG)}>node ${whole(n)}</span></code>`,
   };
 }
