@@ -3,7 +3,10 @@
 import { readFileSync } from "node:fs";
 
 /** @typedef {import("../../static/js/wire/batch.js").Batch} Batch */
-/** @typedef {"node_e" | "frontier_e" | "nodes_end_e" | "discards_end_e" | "bound_e" | "parent_n" | "supersedes_n" | "g_n" | "h_n" | "f_n" | "move_n" | "seen_d" | "move_d" | "reason_d"} Name */
+/**
+ * @typedef {"node_e" | "frontier_e" | "nodes_end_e" | "discards_end_e" | "bound_e" | "parent_n" | "supersedes_n" |
+ *   "g_n" | "h_n" | "f_n" | "move_n" | "seen_d" | "move_d" | "reason_d"} Name
+ */
 /** @typedef {Record<Name, number[]>} Columns all columns of a run, or of the part of it that has been made */
 /** @typedef {{header: Record<string, number>, columns: Columns}} Described a golden file, said in numbers */
 

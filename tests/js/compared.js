@@ -1,4 +1,7 @@
-/** Several runs of one board, and what they do told plainly: a list of boards, expansion by expansion. Shares nothing with static/js/trace but the traces. */
+/**
+ * Several runs of one board, and what they do told plainly: a list of boards, expansion by expansion. Shares nothing
+ * with static/js/trace but the traces.
+ */
 
 import { ALGORITHMS, TIES, ruleOf, randomCase, search } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "./solver_runs.js";
@@ -10,7 +13,10 @@ import { traceOf } from "./traces.js";
  * @property {string[]} board_n @property {import("./batches.js").Columns} columns @property {number} sides
  */
 
-/** Two to four searches of a board at random, any of which may be the same. @param {import("./random.js").Random} random @returns {Told[]} */
+/**
+ * Two to four searches of a board at random, any of which may be the same.
+ * @param {import("./random.js").Random} random @returns {Told[]}
+ */
 export function randomRuns(random) {
   const { start, goal, columns } = randomCase(random);
   return Array.from({ length: 2 + random.below(3) }, () => {

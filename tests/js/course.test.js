@@ -13,7 +13,8 @@ const EXACT = 600;
 
 /**
  * A course shows the nodes that are shown at least, where the layout says they are, small trees exactly.
- * @param {LayoutRecord} layout @param {Trace} trace @param {Course} course @param {number} shown @param {Uint32Array | null} [ids]
+ * @param {LayoutRecord} layout @param {Trace} trace @param {Course} course @param {number} shown
+ * @param {Uint32Array | null} [ids]
  */
 function checkAt(layout, trace, course, shown, ids = null) {
   const placed = course.at(shown);

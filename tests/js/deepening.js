@@ -1,6 +1,7 @@
 /**
  * Depth-first search under a bound that rises, as plainly as it can be written, to judge how a branch is shown: no
- * reached states, a child that undoes its parent's move or is over the bound is dropped, an iteration begins with a root.
+ * reached states, a child that undoes its parent's move or is over the bound is dropped, an iteration begins with a
+ * root.
  */
 
 import { moved } from "./searches.js";

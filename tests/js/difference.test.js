@@ -10,7 +10,10 @@ import { Random } from "./random.js";
 
 /** @typedef {import("./compared.js").Told} Told */
 
-/** The first expansion, counted from 1, at which those runs that have one take two boards; null if there is none. @param {Told[]} runs */
+/**
+ * The first expansion, counted from 1, at which those runs that have one take two boards; null if there is none.
+ * @param {Told[]} runs
+ */
 function firstDifference(runs) {
   const taken = runs.map(({ columns, board_n }) => columns.node_e.map((n) => board_n[n]));
   const length = Math.max(...taken.map((boards) => boards.length));

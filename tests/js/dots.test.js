@@ -46,7 +46,10 @@ function checkAsNew(sheet, frame, message) {
   }
 }
 
-/** Traces with nodes superseded, put back, pushed out, with two ends and several roots. @type {[string, () => Trace][]} */
+/**
+ * Traces with nodes superseded, put back, pushed out, with two ends and several roots.
+ * @type {[string, () => Trace][]}
+ */
 const TRACES = [
   ["re-opening", () => traceOf(search(RICH))],
   ...[3, 7, 12].map(
@@ -142,7 +145,10 @@ test("a sheet shows events that came after it was written", () => {
 /** The colour of a pixel of a sheet. @param {DotSheet} sheet @param {number} x @param {number} y */
 const pixelAt = ({ pixels, width }, x, y) => pixels[y * width + x];
 
-/** Nodes 1 … count around a root: the first `expanded` of them are expanded. @param {number} count @param {number} expanded */
+/**
+ * Nodes 1 … count around a root: the first `expanded` of them are expanded.
+ * @param {number} count @param {number} expanded
+ */
 function crowd(count, expanded) {
   const trace = randomTree(new Random(1), count + 1, 1, () => 0);
   trace.expanded_n.fill(0xffffffff);
@@ -293,7 +299,10 @@ const INKS = /** @type {const} */ ({
 });
 const SHADED = { ...PALETTE, some: "rgb(0, 90, 90)", here: "rgb(0, 0, 250)", elsewhere: "rgb(90, 0, 90)" };
 
-/** What colours run r by what all have done. @param {Members} members @param {number} r @returns {import("../../static/js/views/tree.js").Shading} */
+/**
+ * What colours run r by what all have done.
+ * @param {Members} members @param {number} r @returns {import("../../static/js/views/tree.js").Shading}
+ */
 function shadingOf(members, r) {
   return {
     of: (n) => members.kindOf(r, n),

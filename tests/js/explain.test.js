@@ -26,28 +26,33 @@ function said(of, ...cursors) {
 test("A* is told step by step, from the start to the goal", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "astar" }, 0, 1, 2, 3), [
     "The frontier holds the start and nothing else.",
-    "Expansion 1 takes the start (0+2=2): the least f on the frontier. Added Up (1+3=4), Down (1+1=2), Left (1+3=4), Right (1+3=4).",
-    "Expansion 2 takes node 2 (1+1=2): the least f on the frontier. Added Left (2+2=4), Right (2+0=2). Discarded Up, reached already at cost 0.",
+    "Expansion 1 takes the start (0+2=2): the least f on the frontier. Added Up (1+3=4), Down (1+1=2), Left " +
+      "(1+3=4), Right (1+3=4).",
+    "Expansion 2 takes node 2 (1+1=2): the least f on the frontier. Added Left (2+2=4), Right (2+0=2). Discarded " +
+      "Up, reached already at cost 0.",
     "Expansion 3 takes node 6 (2+0=2): the least f on the frontier. It is the goal. Solved in 2 moves.",
   ]);
 });
 
 test("weighted A* shows its weight, and fractions with two digits", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "wastar", weight: 1.5 }, 1), [
-    "Expansion 1 takes the start (0+1.5·2=3): the least f on the frontier. Added Up (1+1.5·3=5.50), Down (1+1.5·1=2.50), Left (1+1.5·3=5.50), Right (1+1.5·3=5.50).",
+    "Expansion 1 takes the start (0+1.5·2=3): the least f on the frontier. Added Up (1+1.5·3=5.50), Down " +
+      "(1+1.5·1=2.50), Left (1+1.5·3=5.50), Right (1+1.5·3=5.50).",
   ]);
 });
 
 test("breadth-first search takes the first in the queue", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs" }, 2, 9), [
-    "Expansion 2 takes node 1 (depth 1): the first in the queue. Added Left (depth 2), Right (depth 2). Discarded Down, reached already at cost 0.",
+    "Expansion 2 takes node 1 (depth 1): the first in the queue. Added Left (depth 2), Right (depth 2). Discarded " +
+      "Down, reached already at cost 0.",
     "Expansion 9 takes node 8 (depth 2): the first in the queue. It is the goal. Solved in 2 moves.",
   ]);
 });
 
 test("depth-first search takes the top of the stack", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "dfs", limit: 20 }, 3), [
-    "Expansion 3 takes node 6 (depth 2): the top of the stack. Added Left (depth 3). Discarded Up, reached already at cost 1.",
+    "Expansion 3 takes node 6 (depth 2): the top of the stack. Added Left (depth 3). Discarded Up, reached already " +
+      "at cost 1.",
   ]);
 });
 
@@ -96,7 +101,8 @@ test("ties are never told of a queue or a stack, and always where f is shared on
 
 test("what is superseded is told with both costs", () => {
   assert.deepEqual(said(RICH, 52), [
-    "Expansion 52 takes node 32 (20+2·5=30): the least f on the frontier. Added Down (21+2·4=29, supersedes node 64 (cost 21 instead of 27)), Left (24+2·0=24). Discarded Right, reached already at cost 18.",
+    "Expansion 52 takes node 32 (20+2·5=30): the least f on the frontier. Added Down (21+2·4=29, supersedes node 64 " +
+      "(cost 21 instead of 27)), Left (24+2·0=24). Discarded Right, reached already at cost 18.",
   ]);
 });
 
@@ -146,13 +152,15 @@ test("every child that was added, discarded or superseded is told, in the order 
 
 test("a goal that is tested when generated is told with the move that made it", () => {
   assert.deepEqual(said({ ...NEXT, algorithm: "bfs", goalTest: "generation" }, 1), [
-    "Expansion 1 takes the start (depth 0): the first in the queue. Added Up (depth 1), Left (depth 1), Right (depth 1). Right is the goal. Solved in 1 move.",
+    "Expansion 1 takes the start (depth 0): the first in the queue. Added Up (depth 1), Left (depth 1), Right " +
+      "(depth 1). Right is the goal. Solved in 1 move.",
   ]);
 });
 
 test("a goal that is tested when expanded is told when it is expanded, and not when it is made", () => {
   assert.deepEqual(said({ ...NEXT, algorithm: "bfs" }, 1, 4), [
-    "Expansion 1 takes the start (depth 0): the first in the queue. Added Up (depth 1), Left (depth 1), Right (depth 1).",
+    "Expansion 1 takes the start (depth 0): the first in the queue. Added Up (depth 1), Left (depth 1), Right " +
+      "(depth 1).",
     "Expansion 4 takes node 3 (depth 1): the first in the queue. It is the goal. Solved in 1 move.",
   ]);
 });
@@ -190,7 +198,8 @@ test("a start that is the goal is told as expanded only where it is", () => {
 
 test("an empty frontier is told at the end of a search in vain", () => {
   assert.deepEqual(said({ ...HOPELESS, algorithm: "bfs" }, 12), [
-    "Expansion 12 takes node 11 (depth 6): the first in the queue. Discarded Down, reached already at cost 5; Right, reached already at cost 5. The frontier is empty: the search stops without a solution.",
+    "Expansion 12 takes node 11 (depth 6): the first in the queue. Discarded Down, reached already at cost 5; " +
+      "Right, reached already at cost 5. The frontier is empty: the search stops without a solution.",
   ]);
 });
 

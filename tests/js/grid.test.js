@@ -10,8 +10,10 @@ import { longWalk, randomForest, randomTree, someNodes, wholeTrace } from "./tra
 /** @typedef {import("../../static/js/layouts/placed.js").Placed} Placed */
 
 /**
- * Look into rectangles of all sizes, some without an inside, some beyond the extent: every place in one is visited, once.
- * @param {Placed} placed @param {Random} random @param {number} turns @returns {number} the share of all places that was visited, on average
+ * Look into rectangles of all sizes, some without an inside, some beyond the extent: every place in one is visited,
+ * once.
+ * @param {Placed} placed @param {Random} random @param {number} turns
+ * @returns {number} the share of all places that was visited, on average
  */
 function checkRectangles(placed, random, turns) {
   const { count, x_i, y_i, left, right, top, bottom } = placed;

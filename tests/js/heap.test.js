@@ -29,7 +29,10 @@ CASES.push({
   limit: 5000,
 });
 
-/** The least of two nodes first. @param {import("./searches.js").Case} of @param {import("./batches.js").Columns} columns */
+/**
+ * The least of two nodes first.
+ * @param {import("./searches.js").Case} of @param {import("./batches.js").Columns} columns
+ */
 const beforeBy =
   ({ tie }, { f_n, g_n }) =>
   (/** @type {number} */ a, /** @type {number} */ b) => {

@@ -4,7 +4,10 @@ import test from "node:test";
 import { Judging } from "../../static/js/judging.js";
 import { Store, initialState } from "../../static/js/state.js";
 
-/** A page whose verdict is looked at, before a server that answers as told. @param {(address: string) => any} answer @param {any} t */
+/**
+ * A page whose verdict is looked at, before a server that answers as told.
+ * @param {(address: string) => any} answer @param {any} t
+ */
 function looking(answer, t) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   t.mock.method(globalThis, "fetch", async (/** @type {string} */ address) => ({ json: async () => answer(address) }));

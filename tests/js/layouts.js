@@ -11,7 +11,10 @@ import { d3 } from "./third_party.js";
 const NONE = 0xffffffff;
 const APART = 1.6;
 
-/** The trees of which some nodes are, as d3 wants them. @param {Trace} trace @param {Iterable<number>} ids @returns {Item[]} */
+/**
+ * The trees of which some nodes are, as d3 wants them.
+ * @param {Trace} trace @param {Iterable<number>} ids @returns {Item[]}
+ */
 function itemsOf({ parent_n }, ids) {
   /** @type {Item[]} */
   const roots = [];
@@ -41,7 +44,10 @@ function placesByD3(trace, ids) {
 /** The nodes of a layout. @param {Placed} placed */
 const idsOf = ({ ids, count }) => Array.from({ length: count }, (_, i) => (ids ? ids[i] : i));
 
-/** Hold a layout to what d3 says of each of its trees. @param {Trace} trace @param {Placed} placed @param {string} message */
+/**
+ * Hold a layout to what d3 says of each of its trees.
+ * @param {Trace} trace @param {Placed} placed @param {string} message
+ */
 export function checkByD3(trace, placed, message) {
   const nodes = idsOf(placed);
   const expected = placesByD3(trace, nodes);

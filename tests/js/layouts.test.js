@@ -23,7 +23,10 @@ test("every layout says what it is", () => {
   }
 });
 
-/** Hold two layouts to be the same, bit for bit; say where they differ first. @param {Placed} found @param {Placed} expected @param {string} [message] */
+/**
+ * Hold two layouts to be the same, bit for bit; say where they differ first.
+ * @param {Placed} found @param {Placed} expected @param {string} [message]
+ */
 function assertSame({ x_i, y_i, ...found }, { x_i: expectedX, y_i: expectedY, ...expected }, message = "") {
   assert.deepEqual(found, expected, message);
   const i = x_i.findIndex((x, i) => !Object.is(x, expectedX[i]) || !Object.is(y_i[i], expectedY[i]));

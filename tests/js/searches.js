@@ -202,7 +202,10 @@ export function search(of, watch) {
   return { of, columns, cells_n, depth_n, goal: goalNode, result };
 }
 
-/** A frontier that takes the first, the last or the least node. @param {Structure} structure @param {(a: number, b: number) => boolean} before */
+/**
+ * A frontier that takes the first, the last or the least node.
+ * @param {Structure} structure @param {(a: number, b: number) => boolean} before
+ */
 function frontierOf(structure, before) {
   /** @type {number[]} in order of arrival */
   const list = [];

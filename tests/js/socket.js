@@ -82,7 +82,10 @@ export class FakeSocket {
     this.listeners.get("connect")?.();
   }
 
-  /** The connection is lost; `fail` of the orphans tells the client what becomes of its pulls. @param {string} [reason] */
+  /**
+   * The connection is lost; `fail` of the orphans tells the client what becomes of its pulls.
+   * @param {string} [reason]
+   */
   lose(reason = "transport close") {
     this.connected = false;
     this.forget();

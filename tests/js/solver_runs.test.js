@@ -243,9 +243,12 @@ test("both roots are told of before the first step", () => {
 
 test("of two frontiers the one is named that a node is taken from", () => {
   assert.deepEqual(said("bidirectional on a tall board", 1, 2, 5), [
-    "Expansion 1 takes the start (depth 0): the first in the queue from the start. Added Right (depth 1), Up (depth 1).",
-    "Expansion 2 takes the goal (depth 0): the first in the queue from the goal. Added Right (depth 1), Down (depth 1).",
-    "Expansion 5 takes node 4 (depth 1): the first in the queue from the goal. Added Down (depth 2). Discarded Left, reached already at cost 0. There the sides meet. Solved in 4 moves.",
+    "Expansion 1 takes the start (depth 0): the first in the queue from the start. Added Right (depth 1), Up " +
+      "(depth 1).",
+    "Expansion 2 takes the goal (depth 0): the first in the queue from the goal. Added Right (depth 1), Down " +
+      "(depth 1).",
+    "Expansion 5 takes node 4 (depth 1): the first in the queue from the goal. Added Down (depth 2). Discarded " +
+      "Left, reached already at cost 0. There the sides meet. Solved in 4 moves.",
   ]);
 });
 
@@ -269,7 +272,8 @@ test("a meeting with the first expansion of MM is told as one", () => {
   const [sentence] = said("mm meets at once", 1);
   assert.ok(
     sentence.endsWith(
-      " The sides have met: the best so far costs 1. No node on the frontiers has an f below 1: the search ends. Solved in 1 move.",
+      " The sides have met: the best so far costs 1. No node on the frontiers has an f below 1: the search ends. " +
+        "Solved in 1 move.",
     ),
     sentence,
   );
@@ -296,12 +300,18 @@ test("MM's superseded nodes are told with both costs, and a limit without a path
 test("an f limit is told with what is over it, and what is put back with its new f", () => {
   assert.deepEqual(said("rbfs puts nodes back often", 1, 4, 10), [
     "Expansion 1 takes the start (0+4=4): the least f among its siblings. Added Up (1+5=6), Left (1+5=6).",
-    "Expansion 4, f limit 6, takes node 4 (3+3=6): the least f among its siblings. Discarded Down, over the f limit; Right, which undoes the move before. All that is below node 1 is over its f limit: that node is put back as node 5 with f 8, and what is below it is forgotten.",
-    "Expansion 10, f limit 10, takes node 5 (max(1+5, 8)=8): the least f among its siblings. Added Left (max(2+4, 8)=8). Discarded Down, which undoes the move before.",
+    "Expansion 4, f limit 6, takes node 4 (3+3=6): the least f among its siblings. Discarded Down, over the f " +
+      "limit; Right, which undoes the move before. All that is below node 1 is over its f limit: that node is put " +
+      "back as node 5 with f 8, and what is below it is forgotten.",
+    "Expansion 10, f limit 10, takes node 5 (max(1+5, 8)=8): the least f among its siblings. Added Left (max(2+4, " +
+      "8)=8). Discarded Down, which undoes the move before.",
   ]);
   assert.deepEqual(said("rbfs tests when generated", 2, 14), [
-    "Expansion 2, f limit 1, takes node 1 (1+0=1): the least f among its siblings, the oldest of 4 with it. Discarded Left, which undoes the move before; Down, over the f limit; Up, over the f limit. All children are over the f limit: it is put back as node 5 with f 2.",
-    "Expansion 14, f limit 3, takes node 7 (max(1+0, 2)=2): the least f among its siblings. Added Right (2+0=2). Right is the goal. Solved in 2 moves.",
+    "Expansion 2, f limit 1, takes node 1 (1+0=1): the least f among its siblings, the oldest of 4 with it. " +
+      "Discarded Left, which undoes the move before; Down, over the f limit; Up, over the f limit. All children are " +
+      "over the f limit: it is put back as node 5 with f 2.",
+    "Expansion 14, f limit 3, takes node 7 (max(1+0, 2)=2): the least f among its siblings. Added Right (2+0=2). " +
+      "Right is the goal. Solved in 2 moves.",
   ]);
 });
 
@@ -313,18 +323,25 @@ test("a full beam is told by what is pushed out of it and what is passed over", 
   assert.ok(sentence.includes(`(h ${columns.f_n[n]}, pushes out node ${old} with ${columns.f_n[old]})`), sentence);
   assert.deepEqual(said("beam pushes out", 1, 11), [
     "Expansion 1 takes the start (h 11): the least h of its level. Added Up (h 10), Left (h 12).",
-    "Expansion 11 takes node 6 (h 10): the least h of its level. Discarded Down, reached already at cost 2; Right, no better than any node in the full beam.",
+    "Expansion 11 takes node 6 (h 10): the least h of its level. Discarded Down, reached already at cost 2; Right, " +
+      "no better than any node in the full beam.",
   ]);
   assert.match(said("beam finds nothing", 25)[0], / The frontier is empty: the search stops without a solution\.$/);
 });
 
 test("climbing is told by what was not chosen, local minima, restarts with their walks, and giving up", () => {
   assert.deepEqual(said("hill climbing gives up", 1, 2, 7, 8, 24), [
-    "Expansion 1 takes the start (h 4): the only one it keeps. Discarded Up, not the one chosen; Left, not the one chosen. A local minimum: no child is better. Climb 2 begins at the start and walks at random first.",
-    "Expansion 2 takes the start (h 4): the only one it keeps, on its random walk. Added Up (h 5). Discarded Left, not the one chosen.",
-    "Expansion 7 takes node 6 (h 7): the only one it keeps, on its random walk. Added Right (h 8). Discarded Down, which undoes the move before.",
-    "Expansion 8 takes node 7 (h 8): the only one it keeps. Discarded Down, not the one chosen; Left, which undoes the move before; Right, not the one chosen. A local minimum: no child is better. Climb 3 begins at the start and walks at random first.",
-    "Expansion 24 takes node 23 (h 3): the only one it keeps. Discarded Down, not the one chosen; Right, which undoes the move before. A local minimum after the last restart: the search gives up.",
+    "Expansion 1 takes the start (h 4): the only one it keeps. Discarded Up, not the one chosen; Left, not the one " +
+      "chosen. A local minimum: no child is better. Climb 2 begins at the start and walks at random first.",
+    "Expansion 2 takes the start (h 4): the only one it keeps, on its random walk. Added Up (h 5). Discarded Left, " +
+      "not the one chosen.",
+    "Expansion 7 takes node 6 (h 7): the only one it keeps, on its random walk. Added Right (h 8). Discarded Down, " +
+      "which undoes the move before.",
+    "Expansion 8 takes node 7 (h 8): the only one it keeps. Discarded Down, not the one chosen; Left, which undoes " +
+      "the move before; Right, not the one chosen. A local minimum: no child is better. Climb 3 begins at the start " +
+      "and walks at random first.",
+    "Expansion 24 takes node 23 (h 3): the only one it keeps. Discarded Down, not the one chosen; Right, which " +
+      "undoes the move before. A local minimum after the last restart: the search gives up.",
   ]);
 });
 

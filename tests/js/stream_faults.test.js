@@ -18,7 +18,10 @@ const BEYOND = { error: { code: "bad_request", field: "after", message: "after: 
 const breadth = randomTree(new Random(1), 30_000, 3, () => 0);
 const depth = randomTree(new Random(2), 40_000, 3, (waiting) => waiting - 1);
 
-/** The answer to a pull of a run, cut short after `most` expansions. @param {Trace} run @param {string} epoch @param {Pull} pull @param {number} [most] */
+/**
+ * The answer to a pull of a run, cut short after `most` expansions.
+ * @param {Trace} run @param {string} epoch @param {Pull} pull @param {number} [most]
+ */
 function answerOf(run, epoch, { request: { after, limit } }, most = limit) {
   const end = Math.min(run.expansions, after + Math.min(limit, most));
   if (after > run.expansions) return BEYOND;
@@ -33,7 +36,10 @@ function answerOf(run, epoch, { request: { after, limit } }, most = limit) {
   };
 }
 
-/** A stream, the trace it fills, and what it told. @param {{opensAgain?: boolean}} [how] whether a restart opens the run again, as the page does */
+/**
+ * A stream, the trace it fills, and what it told.
+ * @param {{opensAgain?: boolean}} [how] whether a restart opens the run again, as the page does
+ */
 function reading({ opensAgain = true } = {}) {
   const told = {
     trace: new Trace(breadth.start),

@@ -17,7 +17,10 @@ export function traceOf(log, draw = () => Infinity) {
   return trace;
 }
 
-/** The first `length` expansions of a search, as they are before the rest has come. @param {import("./searches.js").Log} log @param {number} length */
+/**
+ * The first `length` expansions of a search, as they are before the rest has come.
+ * @param {import("./searches.js").Log} log @param {number} length
+ */
 export function beginningOf(log, length) {
   const trace = new Trace(stateOf(log.of.start, log.of.columns));
   trace.append(batchOf(log.columns, 0, length, false));
@@ -38,7 +41,8 @@ export function randomTree(random, count, most, take) {
  * @property {number} count of nodes @property {number} most children of an expansion
  * @property {(waiting: number) => number} take which place in the list of waiting nodes is expanded next
  * @property {1 | 2} [sides] roots at the beginning
- * @property {number} [restarts] how likely an expansion without children is followed by a new root, and that the others are dropped
+ * @property {number} [restarts] how likely an expansion without children is followed by a new root, and that the others
+ *   are dropped
  * @property {number} [returns] how likely it is that an expanded node is put back among its siblings
  */
 
@@ -68,7 +72,10 @@ export function randomColumns(random, { count, most, take, sides = 1, restarts =
   return columns;
 }
 
-/** Trees that grow as those of searches do: breadth first, depth first, and anywhere. @type {Record<string, (random: import("./random.js").Random) => (waiting: number) => number>} */
+/**
+ * Trees that grow as those of searches do: breadth first, depth first, and anywhere.
+ * @type {Record<string, (random: import("./random.js").Random) => (waiting: number) => number>}
+ */
 export const GROWTHS = {
   "breadth first": () => () => 0,
   "depth first": () => (waiting) => waiting - 1,

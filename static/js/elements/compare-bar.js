@@ -1,8 +1,8 @@
 /**
  * `<compare-bar>`: what all runs have in common: their board, how they are aligned, where they differ first, presets.
- * In: board (what the server says about it), alignments, align, presets, names, differences (of all, then pair by pair),
- * canAdd, busy, complaint. Out: `align` with a key, `jump` with a number of expansions, `preset` with {key, isKept},
- * `add`, `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`.
+ * In: board (what the server says about it), alignments, align, presets, names, differences (of all, then pair by
+ * pair), canAdd, busy, complaint. Out: `align` with a key, `jump` with a number of expansions, `preset` with {key,
+ * isKept}, `add`, `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
@@ -55,8 +55,12 @@ export class CompareBar extends Light {
     return html`${this.#board()} ${this.#align()} ${this.#differences()}
       <div class="space"></div>
       <details class="menu presets" @keydown=${closeByKey}><summary>Presets</summary><div class="sheet">
-        ${this.presets.map(({ key, label, blurb }) => html`<button type="button" ?disabled=${this.busy} @click=${(/** @type {Event} */ event) => this.#preset(event, key)}><b>${label}</b><small>${blurb}</small></button>`)}
-        <label class="note"><input type="checkbox" .checked=${live(this.isKept)} @change=${(/** @type {any} */ event) => (this.isKept = event.target.checked)} /> keep the board that is shown</label>
+        ${this.presets.map(
+          ({ key, label, blurb }) => html`<button type="button" ?disabled=${this.busy}
+            @click=${(/** @type {Event} */ event) => this.#preset(event, key)}><b>${label}</b><small>${blurb}</small></button>`,
+        )}
+        <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
+          @change=${(/** @type {any} */ event) => (this.isKept = event.target.checked)} /> keep the board that is shown</label>
       </div></details>
       <button type="button" ?disabled=${!this.canAdd || this.busy} @click=${() => this.send("add")}>+ Add a run</button>
       ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}`;
@@ -73,15 +77,20 @@ export class CompareBar extends Light {
         <span class="note">${away}</span> Board</summary>
       <div class="sheet">
         <form @submit=${this.#submit}>
-          <label class="field"><span>Start</span><input type="text" class="mono" name="start" spellcheck="false" autocomplete="off" .value=${live(board.start)} /></label>
-          <label class="field"><span>Goal</span><input type="text" class="mono" name="goal" spellcheck="false" autocomplete="off" .value=${live(board.goal)} /></label>
+          <label class="field"><span>Start</span><input type="text" class="mono" name="start" spellcheck="false"
+            autocomplete="off" .value=${live(board.start)} /></label>
+          <label class="field"><span>Goal</span><input type="text" class="mono" name="goal" spellcheck="false"
+            autocomplete="off" .value=${live(board.goal)} /></label>
           <button class="primary" ?disabled=${this.busy}>Search these boards</button>
         </form>
         <label class="slider"><span class="note">${board.exact ? "shuffle to" : "shuffle by"}</span>
-          <input type="range" aria-label="Shuffle distance" min="0" max=${farthest} .value=${live(String(Math.min(distance, farthest)))} aria-valuetext=${counted(Math.min(distance, farthest), "move")}
+          <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
+            .value=${live(String(Math.min(distance, farthest)))}
+            aria-valuetext=${counted(Math.min(distance, farthest), "move")}
             @input=${(/** @type {any} */ event) => (this.distance = Number(event.target.value))} />
           <span class="note">${counted(Math.min(distance, farthest), board.exact ? "move" : "random move")}${board.exact ? " away" : ""}</span></label>
-        <div class="row"><button type="button" ?disabled=${this.busy} @click=${() => this.send("shuffle", Math.min(distance, farthest))}>Shuffle</button>
+        <div class="row"><button type="button" ?disabled=${this.busy}
+          @click=${() => this.send("shuffle", Math.min(distance, farthest))}>Shuffle</button>
           <button type="button" ?disabled=${this.busy} @click=${() => this.send("lesson")}>Lesson board</button></div>
         ${board.parity ? html`<p class=${board.solvable ? "note" : "note unsolvable"}>${board.parity}</p>` : nothing}
         ${board.mend ? html`<button type="button" @click=${() => this.send("boards", { start: board.mend.start, goal: board.goal })}>${mendWords(board.mend)}</button>` : nothing}
@@ -91,7 +100,10 @@ export class CompareBar extends Light {
   #align() {
     return html`<label class="align"><span class="note">show</span>
       <select aria-label="Alignment" @change=${(/** @type {any} */ event) => this.send("align", event.target.value)}>
-        ${this.alignments.map(({ key, label }) => html`<option value=${key} .selected=${key === this.align}>${label}</option>`)}
+        ${this.alignments.map(
+          ({ key, label }) => html`<option value=${key}
+            .selected=${key === this.align}>${label}</option>`,
+        )}
       </select></label>`;
   }
 
@@ -99,14 +111,14 @@ export class CompareBar extends Light {
     const [all, ...pairs] = this.differences;
     if (!all) return nothing;
     return html`<div class="difference">
-      <button type="button" ?disabled=${all.at === null} @click=${() => this.send("jump", all.at)}>First difference</button>
+      <button type="button" ?disabled=${all.at === null}
+        @click=${() => this.send("jump", all.at)}>First difference</button>
       <span class="note" data-difference=${all.at ?? ""}>${foundText(all)}</span>
       ${
         pairs.length > 1
           ? html`<details class="menu" @keydown=${closeByKey}><summary>Pairs</summary><div class="sheet">${pairs.map(
-              (
-                pair,
-              ) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null} @click=${() => this.send("jump", pair.at)}>
+              (pair) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null}
+                @click=${() => this.send("jump", pair.at)}>
             <b>${pair.runs.map((r) => this.names[r]).join(" and ")}</b><small>${foundText(pair)}</small></button>`,
             )}</div></details>`
           : nothing

@@ -1,7 +1,8 @@
 /**
  * `<compare-run>`: one of the runs that are compared: its name and promise, its tree, what it does at the cursor, and
  * the next boards of its frontier. In: lane, name, cursor, growth, length (of all), shading, layout, selected, hovered,
- * theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value}, `remove`, and what its tree sends.
+ * theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value}, `remove`, and what
+ * its tree sends.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -90,7 +91,8 @@ export class CompareRun extends Light {
 
   /** What may be changed about the run. @param {import("../trace/lane.js").Lane} lane */
   #menu(lane) {
-    return html`<details class="menu" @keydown=${closeByKey} @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
+    return html`<details class="menu" @keydown=${closeByKey}
+      @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
       <summary aria-label=${`Change ${this.name}`}>Change</summary>${this.isChanging ? this.#sheet(lane) : nothing}</details>`;
   }
 
@@ -101,7 +103,10 @@ export class CompareRun extends Light {
       (/** @type {any} */ parameter) => uses(lane, parameter) && !parameter.many,
     );
     return html`<div class="sheet">
-        ${parameters.map((/** @type {any} */ parameter) => html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`)}
+        ${parameters.map(
+          (/** @type {any} */ parameter) => html`<label class="field"
+            title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`,
+        )}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
           <a class="button" href=${`/?${lane.run}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
@@ -114,17 +119,24 @@ export class CompareRun extends Light {
   #choices({ key, label, values, default: usual }, value) {
     const choose = (/** @type {any} */ event) => this.send("option", { key, value: event.target.value });
     if (!values.length && key !== "order")
-      return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value} @change=${choose} />`;
+      return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value}
+        @change=${choose} />`;
     const choices =
       key === "order"
         ? [...new Set([value, ...ordersOf(usual)])].map((order) => ({ value: order, label: [...order].join(" ") }))
         : values;
     return html`<select aria-label=${label} @change=${choose}>
-      ${choices.map((/** @type {any} */ choice) => html`<option value=${choice.value} .selected=${choice.value === value}>${choice.label}</option>`)}</select>`;
+      ${choices.map(
+        (/** @type {any} */ choice) => html`<option value=${choice.value}
+          .selected=${choice.value === value}>${choice.label}</option>`,
+      )}</select>`;
   }
 }
 
-/** What has become of the run, or will. @param {import("../trace/lane.js").Lane} lane @param {number} cursor @param {boolean} isWaiting */
+/**
+ * What has become of the run, or will.
+ * @param {import("../trace/lane.js").Lane} lane @param {number} cursor @param {boolean} isWaiting
+ */
 function statusOf({ trace }, cursor, isWaiting) {
   if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;
   const { status, moves } = trace.result;

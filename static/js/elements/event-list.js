@@ -1,6 +1,7 @@
 /**
- * `<event-list>`: the events of the expansion shown, in order, folded until they are asked for; the one shown last is the
- * current step. In: e, number, sentences, open. Out: `event` with a number from 1, `unfold` with whether it is open.
+ * `<event-list>`: the events of the expansion shown, in order, folded until they are asked for; the one shown last is
+ * the current step. In: e, number, sentences, open. Out: `event` with a number from 1, `unfold` with whether it is
+ * open.
  */
 
 import { html } from "../../vendor/vendor.js";
@@ -27,16 +28,15 @@ export class EventList extends Light {
 
   render() {
     const { sentences, number } = this;
-    return html`<details ?open=${this.open} @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
+    return html`<details ?open=${this.open}
+      @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
       <summary title="Every event of this expansion">Events</summary>
       <h2>Expansion ${whole(this.e + 1)} <span>${sentences.length ? `event ${number || "–"} of ${sentences.length}` : "playing …"}</span></h2>
       <ol aria-label="Events of the expansion">
         ${sentences.map(
-          (
-            sentence,
-            i,
-          ) => html`<li><button type="button" aria-current=${i + 1 === number ? "step" : "false"} class=${i + 1 > number ? "later" : ""}
-          @click=${() => this.send("event", i + 1)}>${sentence}</button></li>`,
+          (sentence, i) => html`<li><button type="button" aria-current=${i + 1 === number ? "step" : "false"}
+            class=${i + 1 > number ? "later" : ""}
+            @click=${() => this.send("event", i + 1)}>${sentence}</button></li>`,
         )}
       </ol>
     </details>`;

@@ -11,7 +11,8 @@ const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 
 /**
  * @typedef {Record<string, string>} Options algorithm, heuristic, order …
- * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string, limit: string}} Draft
+ * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string,
+ *   limit: string}} Draft
  */
 
 /** Read a search as links write it: `astar:manhattan,tie=lifo`. @param {string} text @returns {Options} */
@@ -58,7 +59,8 @@ export class ExperimentForm extends Light {
     return html`<form @submit=${this.#submit}>
       <h2>Searches</h2>
       ${draft.searches.map((options, place) => this.#search(options, place, draft.searches.length))}
-      <button type="button" class="add" ?disabled=${draft.searches.length >= this.most} @click=${this.#add}>Add a search</button>
+      <button type="button" class="add" ?disabled=${draft.searches.length >= this.most}
+        @click=${this.#add}>Add a search</button>
       ${this.#problem("searches")}
       <h2>Boards</h2>
       <div class="fields">
@@ -104,7 +106,8 @@ export class ExperimentForm extends Light {
               )
             : nothing
         }
-        <button type="button" class="remove" aria-label=${`Remove search ${place + 1}`} ?disabled=${count === 1} @click=${() => this.#remove(place)}>×</button>
+        <button type="button" class="remove" aria-label=${`Remove search ${place + 1}`} ?disabled=${count === 1}
+          @click=${() => this.#remove(place)}>×</button>
       </div>
       <details><summary>Options${chosen ? ` (${chosen} chosen)` : ""}</summary><div class="fields">
         ${others.map(
@@ -117,23 +120,32 @@ export class ExperimentForm extends Light {
                     options[key] ?? usual,
                     (value) => this.#set(place, { [key]: value }),
                   )
-                : html`<input type="text" aria-label=${`${name}: ${label}`} .value=${live(options[key] ?? usual)} @change=${(/** @type {any} */ event) => this.#set(place, { [key]: event.target.value.trim() })}>`
+                : html`<input type="text" aria-label=${`${name}: ${label}`} .value=${live(options[key] ?? usual)}
+                  @change=${(/** @type {any} */ event) => this.#set(place, { [key]: event.target.value.trim() })}>`
             }</label>`,
         )}
       </div></details>
     </fieldset>`;
   }
 
-  /** @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} take */
+  /**
+   * @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} take
+   */
   #choice(name, values, now, take) {
-    return html`<select aria-label=${name} @change=${(/** @type {any} */ event) => take(event.target.value)}>${values.map(([value, label]) => html`<option value=${value} .selected=${live(value === now)}>${label}</option>`)}</select>`;
+    return html`<select aria-label=${name}
+      @change=${(/** @type {any} */ event) => take(event.target.value)}>${values.map(([value, label]) => html`<option value=${value} .selected=${live(value === now)}>${label}</option>`)}</select>`;
   }
 
-  /** @param {"goal" | "distances" | "boards" | "seed" | "limit"} field @param {string} label @param {string} hint @param {boolean} [isNumber] */
+  /**
+   * @param {"goal" | "distances" | "boards" | "seed" | "limit"} field @param {string} label @param {string} hint
+   * @param {boolean} [isNumber]
+   */
   #text(field, label, hint, isNumber = false) {
     const wrong = this.complaint.field === field;
-    return html`<label>${label} <input type="text" name=${field} inputmode=${isNumber ? "numeric" : "text"} placeholder=${hint} aria-invalid=${wrong} autocomplete="off"
-      .value=${live(/** @type {Draft} */ (this.draft)[field])} @input=${(/** @type {any} */ event) => this.#change({ [field]: event.target.value })}></label>${this.#problem(field)}`;
+    return html`<label>${label} <input type="text" name=${field} inputmode=${isNumber ? "numeric" : "text"}
+      placeholder=${hint} aria-invalid=${wrong} autocomplete="off"
+      .value=${live(/** @type {Draft} */ (this.draft)[field])}
+      @input=${(/** @type {any} */ event) => this.#change({ [field]: event.target.value })}></label>${this.#problem(field)}`;
   }
 
   /** @param {string} field */
@@ -149,7 +161,10 @@ export class ExperimentForm extends Light {
     this.send("draft", changes);
   }
 
-  /** Another algorithm keeps the heuristic alone. @param {number} place @param {Options} changes @param {boolean} [anew] */
+  /**
+   * Another algorithm keeps the heuristic alone.
+   * @param {number} place @param {Options} changes @param {boolean} [anew]
+   */
   #set(place, changes, anew = false) {
     const searches = /** @type {Draft} */ (this.draft).searches.map((options, k) => {
       if (k !== place) return options;

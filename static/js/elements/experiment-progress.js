@@ -41,9 +41,24 @@ export class ExperimentProgress extends Light {
         <div class="bar" data-phase=${phase}>
           <progress aria-label="Runs made" max=${total} value=${done}></progress>
           <output aria-live="polite">${this.#words()}</output>
-          ${phase === "running" ? html`<button type="button" @click=${() => this.send("cancel")}>Cancel</button>` : nothing}
-          ${phase === "cancelled" ? html`<button type="button" @click=${() => this.send("resume")}>Resume</button>` : nothing}
-          ${done ? html`<a class="button" href=${files.csv} download="experiment.csv">CSV</a> <a class="button" href=${files.json} download="experiment.json">JSON</a>` : nothing}
+          ${
+            phase === "running"
+              ? html`<button type="button"
+                @click=${() => this.send("cancel")}>Cancel</button>`
+              : nothing
+          }
+          ${
+            phase === "cancelled"
+              ? html`<button type="button"
+                @click=${() => this.send("resume")}>Resume</button>`
+              : nothing
+          }
+          ${
+            done
+              ? html`<a class="button" href=${files.csv} download="experiment.csv">CSV</a> <a class="button"
+                href=${files.json} download="experiment.json">JSON</a>`
+              : nothing
+          }
         </div>`
       }`;
   }

@@ -25,7 +25,10 @@ export class Flights {
     this.ghosts = new Set();
   }
 
-  /** A step is about to be shown: remember where things are. @param {Map<number, number>} y_n @param {number} taken the node it takes, or a number that no row has */
+  /**
+   * A step is about to be shown: remember where things are.
+   * @param {Map<number, number>} y_n @param {number} taken the node it takes, or a number that no row has
+   */
   leave(y_n, taken) {
     const now = performance.now();
     const isSoon = now - this.steppedAt < REST_MS;
@@ -40,7 +43,10 @@ export class Flights {
     };
   }
 
-  /** The step is shown: let rows come from where they were. @param {Map<number, number>} y_n @param {(n: number) => Point | null} placeOf where a node is in the tree */
+  /**
+   * The step is shown: let rows come from where they were.
+   * @param {Map<number, number>} y_n @param {(n: number) => Point | null} placeOf where a node is in the tree
+   */
   arrive(y_n, placeOf) {
     const { before, departure } = this;
     this.before = this.departure = null;

@@ -24,14 +24,18 @@ const FORMS = /** @type {const} */ ([
 export function heapForms(view) {
   const buttons = FORMS.map(
     ([key, label]) =>
-      html`<button type="button" aria-pressed=${view.as === key} @click=${() => view.send("as", key)}>${label}</button>`,
+      html`<button type="button" aria-pressed=${view.as === key}
+        @click=${() => view.send("as", key)}>${label}</button>`,
   );
   return html`<div class="forms" role="group" aria-label="Frontier drawn as">
       ${buttons}
     </div>`;
 }
 
-/** @param {View} view @param {Trace} trace @param {ReturnType<typeof import("../trace/frontier.js").frontierAt>} frontier */
+/**
+ * @param {View} view @param {Trace} trace
+ * @param {ReturnType<typeof import("../trace/frontier.js").frontierAt>} frontier
+ */
 export function frontierHeap(view, trace, frontier) {
   const { heaps, cursor, under: part, rule, as } = view;
   if (!heaps) return nothing;

@@ -21,7 +21,10 @@ import { styled } from "../lib/styled.js";
 /** @typedef {import("../trace/frontier.js").Listing} Listing */
 /** @typedef {import("../trace/bands.js").Division} Division */
 
-/** @param {View} view @param {Trace} trace @param {ReturnType<typeof import("../trace/frontier.js").frontierAt>} frontier */
+/**
+ * @param {View} view @param {Trace} trace
+ * @param {ReturnType<typeof import("../trace/frontier.js").frontierAt>} frontier
+ */
 export function frontierLists(view, trace, frontier) {
   const { rule, current } = view;
   if (rule.sides !== 2) {

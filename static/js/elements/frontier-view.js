@@ -1,7 +1,7 @@
 /**
- * `<frontier-view>`: the frontier as the structure it is, in the order in which its nodes will be taken: a queue between
- * its ends, a stack below its top, a priority queue in groups of equal f, a branch with what waits beside it, one for
- * each side. Only what is in sight is in the document.
+ * `<frontier-view>`: the frontier as the structure it is, in the order in which its nodes will be taken: a queue
+ * between its ends, a stack below its top, a priority queue in groups of equal f, a branch with what waits beside it,
+ * one for each side. Only what is in sight is in the document.
  * In: trace, boards, cursor, part, rule, blurb, goal, hovered, selected, as, slow, placeOf.
  * Out: `hover` and `pick` with a node or NONE, `as` with "list", "array" or "tree".
  */

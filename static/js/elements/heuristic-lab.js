@@ -60,10 +60,13 @@ export class HeuristicLab extends Light {
   render() {
     if (!this.catalogue) return nothing;
     const { answer } = this;
-    return html`<section class="ask" aria-label="Goal and choices">${this.#goal()} ${this.#mix()} ${this.#against()}</section>
+    return html`<section class="ask"
+      aria-label="Goal and choices">${this.#goal()} ${this.#mix()} ${this.#against()}</section>
       <div class="seen" aria-busy=${this.busy}>
-        <section class="all" aria-labelledby="all-title"><h2 id="all-title">Every heuristic <span>${this.#every()}</span></h2>
-          <div class="tiles" role="group" aria-label="Heuristics">${[...this.catalogue.heuristics, this.sum].map((record) => this.#tile(record))}</div></section>
+        <section class="all" aria-labelledby="all-title"><h2
+          id="all-title">Every heuristic <span>${this.#every()}</span></h2>
+          <div class="tiles" role="group"
+            aria-label="Heuristics">${[...this.catalogue.heuristics, this.sum].map((record) => this.#tile(record))}</div></section>
         ${answer ? html`<div class="views">${this.#one(answer)} ${answer.comparison ? this.#two(answer, answer.comparison) : nothing}</div>` : html`<p class="note">Every board is being looked at…</p>`}
       </div>`;
   }
@@ -94,7 +97,8 @@ export class HeuristicLab extends Light {
       ${this.#problem("goal", check?.errors.find((error) => error.field === "goal")?.message)}
       ${
         editing || this.complaint.field === "goal"
-          ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
+          ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono"
+            spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
             @change=${(/** @type {any} */ event) => this.send("text", event.target.value)} /></label>`
           : nothing
       }
@@ -124,11 +128,15 @@ export class HeuristicLab extends Light {
         const on = study.of.includes(key);
         const weight = String(study.weights[key] ?? 1);
         const set = (/** @type {any} */ event) => this.send("weight", { key, text: event.target.value });
-        return html`<label title=${this.#unfit(key)}><input type="checkbox" .checked=${live(on)} ?disabled=${on ? study.of.length <= (isSum ? 1 : 2) : this.#unfit(key) !== ""} @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
+        return html`<label title=${this.#unfit(key)}><input type="checkbox" .checked=${live(on)}
+          ?disabled=${on ? study.of.length <= (isSum ? 1 : 2) : this.#unfit(key) !== ""}
+          @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
           ${
             on && isSum
-              ? html`<div class="weight"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2" step="0.05" .value=${live(weight)} @input=${set} />
-                <input type="number" aria-label=${`Weight of ${label}, as a number`} min="0" max=${sum.largest} step="any" .value=${live(weight)} @input=${set} /></div>`
+              ? html`<div class="weight"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2"
+                step="0.05" .value=${live(weight)} @input=${set} />
+                <input type="number" aria-label=${`Weight of ${label}, as a number`} min="0" max=${sum.largest}
+                  step="any" .value=${live(weight)} @input=${set} /></div>`
               : nothing
           }`;
       })}
@@ -144,7 +152,8 @@ export class HeuristicLab extends Light {
   #against() {
     const { catalogue, study } = this;
     return html`<label class="field"><span class="title">Set beside it</span>
-      <select aria-label="Set beside it" @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
+      <select aria-label="Set beside it"
+        @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
         <option value="" ?selected=${!study.against}>nothing</option>
         ${catalogue.heuristics.filter((/** @type {any} */ one) => !one.members).map((/** @type {any} */ { key, label }) => html`<option value=${key} ?selected=${key === study.against} ?disabled=${this.#unfit(key) !== ""}>${label}</option>`)}
       </select></label>${this.#problem("against")}`;
@@ -167,7 +176,9 @@ export class HeuristicLab extends Light {
     const answer = this.small.get(key);
     const distance = numberOf(this.catalogue, "true_distance");
     const unfit = this.#unfit(key);
-    return html`<button type="button" class="tile" title=${blurb} data-heuristic=${key} aria-pressed=${key === this.study.heuristic} ?disabled=${unfit !== ""} @click=${() => this.send("study", { heuristic: key })}>
+    return html`<button type="button" class="tile" title=${blurb} data-heuristic=${key}
+      aria-pressed=${key === this.study.heuristic} ?disabled=${unfit !== ""}
+      @click=${() => this.send("study", { heuristic: key })}>
       <b>${label}</b>
       ${
         answer
@@ -210,7 +221,8 @@ export class HeuristicLab extends Light {
     const open = (/** @type {string} */ text) =>
       html`<a href=${this.#link(answer, text)}>${search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`}</a>`;
     return html`<section class="view one" aria-labelledby="one-title">
-      <h2 id="one-title">${label} <span>${known ? "h upwards, the true distance to the right" : "how many boards have each h"}</span></h2>
+      <h2
+        id="one-title">${label} <span>${known ? "h upwards, the true distance to the right" : "how many boards have each h"}</span></h2>
       <div class="shown">
         <two-way-histogram .picture=${known ? distancePicture(answer, distance) : null} .cells=${answer.cells} .name=${
           known
@@ -243,7 +255,9 @@ export class HeuristicLab extends Light {
     return html`<section class="view two" aria-labelledby="two-title">
       <h2 id="two-title">${label} beside ${comparison.label}</h2>
       <div class="shown">
-        <two-way-histogram .picture=${comparisonPicture(answer)} .cells=${comparison.cells} .name=${`h of ${label} against h of ${comparison.label}`} .up=${label} .across=${comparison.label} .most=${comparison.most_shown}
+        <two-way-histogram .picture=${comparisonPicture(answer)} .cells=${comparison.cells}
+          .name=${`h of ${label} against h of ${comparison.label}`} .up=${label} .across=${comparison.label}
+          .most=${comparison.most_shown}
           .goal=${goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${[
             { kind: "higher", label: `${label} is higher` },
             { kind: "lower", label: `${comparison.label} is higher` },

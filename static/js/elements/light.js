@@ -7,7 +7,10 @@ export class Light extends LitElement {
     return this;
   }
 
-  /** Where what had the focus is gone, the heading takes it, so that the keyboard stays here. @param {Map<PropertyKey, unknown>} changed */
+  /**
+   * Where what had the focus is gone, the heading takes it, so that the keyboard stays here.
+   * @param {Map<PropertyKey, unknown>} changed
+   */
   update(changed) {
     const hadFocus = this.contains(document.activeElement);
     super.update(changed);

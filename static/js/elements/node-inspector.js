@@ -1,7 +1,8 @@
 /**
- * `<node-inspector>`: one node taken apart: its board large with what h is made of, its numbers, history, path and children.
- * In: trace, boards, cursor, happened, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and `make-goal`
- * with the node.
+ * `<node-inspector>`: one node taken apart: its board large with what h is made of, its numbers, history, path and
+ * children.
+ * In: trace, boards, cursor, happened, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and
+ * `make-goal` with the node.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -68,8 +69,12 @@ export class NodeInspector extends Light {
         <figure>${partsPicture(state, target, told && this.informed ? told.parts : [])}
           <figcaption class="unseen">${stateWords(state)}</figcaption>
           <div class="row">
-            <button type="button" ?disabled=${isRoot && n === 0} title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"} @click=${() => this.send("run-from", n)}>Run from here</button>
-            <button type="button" ?disabled=${isRoot && n === 0} title=${isRoot && n === 0 ? "It is the start" : "Search from the same start to this board"} @click=${() => this.send("make-goal", n)}>Make this the goal</button>
+            <button type="button" ?disabled=${isRoot && n === 0}
+              title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"}
+              @click=${() => this.send("run-from", n)}>Run from here</button>
+            <button type="button" ?disabled=${isRoot && n === 0}
+              title=${isRoot && n === 0 ? "It is the start" : "Search from the same start to this board"}
+              @click=${() => this.send("make-goal", n)}>Make this the goal</button>
           </div>
         </figure>
         <div class="facts">
@@ -184,7 +189,12 @@ export class NodeInspector extends Light {
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
         return html`<li>${statePicture(child, this.goal)}
           <p>${sentenceOf(event, told)} ${event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, happened, rule)}.</b>`}
-          ${other === NONE ? "" : html`<button type="button" class="plain" @click=${() => this.send("pick", other)}>Node ${whole(other)}</button>`}</p></li>`;
+          ${
+            other === NONE
+              ? ""
+              : html`<button type="button" class="plain"
+                @click=${() => this.send("pick", other)}>Node ${whole(other)}</button>`
+          }</p></li>`;
       })}</ul></section>`;
   }
 }

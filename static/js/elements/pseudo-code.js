@@ -27,10 +27,14 @@ export class PseudoCode extends Light {
   }
 
   render() {
-    return html`<details ?open=${this.open} @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
+    return html`<details ?open=${this.open}
+      @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
       <summary title="The search in pseudo-code, after Russell and Norvig">Pseudo-code</summary>
       <ol class="listing mono" aria-label="Pseudo-code">
-        ${this.lines.map(({ text, depth }, i) => html`<li aria-current=${i === this.line ? "step" : "false"} ${styled({ "--depth": String(depth) })}>${text}</li>`)}
+        ${this.lines.map(
+          ({ text, depth }, i) => html`<li aria-current=${i === this.line ? "step" : "false"}
+            ${styled({ "--depth": String(depth) })}>${text}</li>`,
+        )}
       </ol>
       <dl class="variables mono" aria-label="Variables">
         ${this.variables.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}

@@ -75,13 +75,17 @@ export class PuzzleForm extends Light {
       ${this.#problem("start")}
       <div class="row">
         <button type="button" @click=${() => this.send("shuffle")} ?disabled=${!check?.goal}>Shuffle</button>
-        <button type="button" aria-pressed=${editing === "start"} @click=${() => this.send("editing", { field: "start", on: editing !== "start" })}>Edit</button>
+        <button type="button" aria-pressed=${editing === "start"}
+          @click=${() => this.send("editing", { field: "start", on: editing !== "start" })}>Edit</button>
         <button type="button" @click=${() => this.send("clear")}>Clear</button>
-        <button type="button" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>↶</button>
+        <button type="button" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
+          @click=${() => this.send("undo")}>↶</button>
       </div>
       <label class="slider"><span class="note">${check?.exact === false ? "shuffle by" : "shuffle to"}</span>
-        <input type="range" aria-label="Shuffle distance" min="0" max=${farthest} .value=${live(String(Math.min(this.distance, farthest)))}
-          aria-valuetext=${counted(Math.min(this.distance, farthest), "move")} @input=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))} />
+        <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
+          .value=${live(String(Math.min(this.distance, farthest)))}
+          aria-valuetext=${counted(Math.min(this.distance, farthest), "move")}
+          @input=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))} />
         <span class="note">${counted(Math.min(this.distance, farthest), check?.exact === false ? "random move" : "move")}${check?.exact === false ? "" : " away"}</span></label>
       ${editing === "start" || this.complaint.field === "start" ? this.#text("start", draft.start) : nothing}
     </section>`;
@@ -137,15 +141,21 @@ export class PuzzleForm extends Light {
         ${catalogue.algorithms.map(
           (
             /** @type {any} */ record,
-          ) => html`<label title=${`${record.name}: ${record.blurb}`}><input type="radio" name="algorithm" value=${record.key}
-          .checked=${live(record.key === options.algorithm)} @change=${() => change("algorithm", record.key)} /><span>${record.label}</span></label>`,
+          ) => html`<label title=${`${record.name}: ${record.blurb}`}><input type="radio" name="algorithm"
+            value=${record.key}
+            .checked=${live(record.key === options.algorithm)}
+            @change=${() => change("algorithm", record.key)} /><span>${record.label}</span></label>`,
         )}
       </fieldset>
       ${
         informed
           ? html`<label class="field"><span class="title">Heuristic <em>${every("admissible") ? "admissible" : "inadmissible"} · ${every("consistent") ? "consistent" : "inconsistent"}</em></span>
-            <select aria-label="Heuristic" title=${heuristic.blurb} @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
-              ${catalogue.heuristics.map((/** @type {any} */ record) => html`<option value=${record.key} ?selected=${record.key === options.heuristic}>${record.label}</option>`)}
+            <select aria-label="Heuristic" title=${heuristic.blurb}
+              @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
+              ${catalogue.heuristics.map(
+                (/** @type {any} */ record) => html`<option value=${record.key}
+                  ?selected=${record.key === options.heuristic}>${record.label}</option>`,
+              )}
             </select></label>
             <a class="note" href=${`/heuristics?${new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key, ...(heuristic.members && { of: options[heuristic.members] }) })}`}>How good is this heuristic?</a>
             ${catalogue.parameters.filter((/** @type {any} */ parameter) => parameter.many && this.#isUsed(parameter)).map((/** @type {any} */ parameter) => this.#several(parameter, change))}`
@@ -193,7 +203,10 @@ export class PuzzleForm extends Light {
     );
   }
 
-  /** A box for each of the values of a parameter that takes several. @param {any} parameter @param {(key: string, value: string) => void} change */
+  /**
+   * A box for each of the values of a parameter that takes several.
+   * @param {any} parameter @param {(key: string, value: string) => void} change
+   */
   #several({ key, label, help, values }, change) {
     const chosen = this.draft.options[key].split("-");
     const toggled = (/** @type {string} */ value) =>
@@ -201,7 +214,11 @@ export class PuzzleForm extends Light {
         .map((/** @type {any} */ choice) => choice.value)
         .filter((/** @type {string} */ other) => chosen.includes(other) !== (other === value));
     return html`<fieldset class="several" title=${help}><legend>${label}</legend>
-      ${values.map((/** @type {any} */ choice) => html`<label><input type="checkbox" .checked=${live(chosen.includes(choice.value))} @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`)}
+      ${values.map(
+        (/** @type {any} */ choice) => html`<label><input type="checkbox"
+          .checked=${live(chosen.includes(choice.value))}
+          @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`,
+      )}
     </fieldset>`;
   }
 
@@ -216,8 +233,13 @@ export class PuzzleForm extends Light {
     return html`<label class="field" title=${help}><span>${label}</span>
       ${
         values.length
-          ? html`<select aria-label=${label} @change=${set}>${values.map((/** @type {any} */ choice) => html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`)}</select>`
-          : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set} @input=${set} />`
+          ? html`<select aria-label=${label}
+            @change=${set}>${values.map(
+              (/** @type {any} */ choice) => html`<option value=${choice.value}
+                ?selected=${choice.value === value}>${choice.label}</option>`,
+            )}</select>`
+          : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set}
+            @input=${set} />`
       }
     </label>`;
   }

@@ -1,8 +1,8 @@
 /**
  * `<search-tree>`: the tree on its canvas: layouts, pan, zoom, fit and follow, folding, finding, a minimap, keys.
- * In: trace, boards, cursor, event, happened, growth, rule, goal, selected, hovered, theme; name, to tell several apart;
- * shading, what nodes are coloured by; compact, for a small box with its legend elsewhere. Out: `pick` and `hover` with a
- * node or NONE, `seek` with a cursor.
+ * In: trace, boards, cursor, event, happened, growth, rule, goal, selected, hovered, theme; name, to tell several
+ * apart; shading, what nodes are coloured by; compact, for a small box with its legend elsewhere. Out: `pick` and
+ * `hover` with a node or NONE, `seek` with a cursor.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -109,7 +109,8 @@ export class SearchTree extends Light {
         aria-label=${words.treeText(this.name, this.cursor, this.event, this.nodes)} aria-describedby=${this.keysId}
         @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
         @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${input.key}></canvas>
-      <span id=${this.keysId} class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
+      <span id=${this.keysId}
+        class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
       ${this.compact ? nothing : html`<ul class="legend" aria-label="Legend">${legend}</ul>`}
       ${treeTools(this)}
       <canvas class="map" aria-hidden="true" ?hidden=${this.mode === "fit"}
@@ -189,7 +190,10 @@ export class SearchTree extends Light {
     viewport.show(trace, course.at(this.nodes), { mode, current, selected }, mayMove, performance.now());
   }
 
-  /** Where a node is on the screen, null if it cannot be seen. @param {number} n @returns {{x: number, y: number} | null} */
+  /**
+   * Where a node is on the screen, null if it cannot be seen.
+   * @param {number} n @returns {{x: number, y: number} | null}
+   */
   screenPlaceOf(n) {
     const pixel = this.viewport.pixelOf(n);
     if (!pixel || !this.checkVisibility()) return null;
@@ -260,7 +264,10 @@ export class SearchTree extends Light {
     this.free();
   }
 
-  /** Have the camera keep to the whole tree, or follow the current node, or no longer. @param {"fit" | "follow"} mode */
+  /**
+   * Have the camera keep to the whole tree, or follow the current node, or no longer.
+   * @param {"fit" | "follow"} mode
+   */
   bind(mode) {
     this.mode = this.mode === mode && mode === "follow" ? "free" : mode;
     this.requestUpdate("mode", null);

@@ -1,4 +1,6 @@
-/** What pointers and keys do to the tree: drag, pinch, wheel, click, point, the minimap, and walking from node to node. */
+/**
+ * What pointers and keys do to the tree: drag, pinch, wheel, click, point, the minimap, and walking from node to node.
+ */
 
 import { placeOf } from "../layouts/placed.js";
 import { walkedText } from "../tell/tree.js";

@@ -1,6 +1,6 @@
 /**
- * `<tree-picture>`: the whole tree of a run in a small picture. It asks for its trace once it comes near the viewport, and
- * again when theme or size have changed, draws it and lets go of it.
+ * `<tree-picture>`: the whole tree of a run in a small picture. It asks for its trace once it comes near the viewport,
+ * and again when theme or size have changed, draws it and lets go of it.
  * In: run, at, sides, layout, name; then trace, or fault where there is none. Out: `want`. It carries `data-drawn`, how
  * many nodes it shows, and `data-times`, how often it was drawn.
  */
@@ -85,7 +85,8 @@ export class TreePicture extends Light {
   }
 
   render() {
-    return html`<canvas role="img" aria-label=${this.name}></canvas>${this.fault || this.note ? html`<p class="note">${this.fault || this.note}</p>` : nothing}`;
+    return html`<canvas role="img"
+      aria-label=${this.name}></canvas>${this.fault || this.note ? html`<p class="note">${this.fault || this.note}</p>` : nothing}`;
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -1,4 +1,6 @@
-/** The buttons over the tree: layout, zoom, what the camera is bound to, and the sheet to find, go to and fold nodes. */
+/**
+ * The buttons over the tree: layout, zoom, what the camera is bound to, and the sheet to find, go to and fold nodes.
+ */
 
 import { html, live } from "../../vendor/vendor.js";
 import { LAYOUTS } from "../layouts/layouts.js";
@@ -37,7 +39,8 @@ function findSheet(tree) {
     const typed = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("board");
     tree.find(String(typed ?? "").trim());
   };
-  return html`<details class="way" @keydown=${close}><summary title="Find a board, go to a node, fold what is below it">Find…</summary>
+  return html`<details class="way"
+    @keydown=${close}><summary title="Find a board, go to a node, fold what is below it">Find…</summary>
           <div class="sheet">
             <form @submit=${find}><label>Find a board <input type="text" class="mono" name="board" spellcheck="false"
               autocomplete="off" placeholder="123-456-780" /></label><button>Find</button></form>

@@ -1,8 +1,8 @@
 /**
- * `<two-way-histogram>`: how many boards have each pair of numbers, to be pointed at and walked through by arrow keys; what
- * is pointed at is said below, with a board to open, and all of it is there as a table.
- * In: picture (null for a one-way histogram), cells, name, up and across (what the numbers are called), most (the number
- * that stands for all above), columns, goal, link (of a board), kinds (for the legend).
+ * `<two-way-histogram>`: how many boards have each pair of numbers, to be pointed at and walked through by arrow keys;
+ * what is pointed at is said below, with a board to open, and all of it is there as a table.
+ * In: picture (null for a one-way histogram), cells, name, up and across (what the numbers are called), most (the
+ * number that stands for all above), columns, goal, link (of a board), kinds (for the legend).
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -67,8 +67,11 @@ export class TwoWayHistogram extends Light {
     return html`
       ${
         picture
-          ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram" aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
-            @keydown=${this.#key} @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))} @pointerleave=${() => (this.pointed = null)}
+          ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram"
+            aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
+            @keydown=${this.#key}
+            @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))}
+            @pointerleave=${() => (this.pointed = null)}
             @click=${(/** @type {PointerEvent} */ event) => (this.chosen = this.#at(event))}>${heatmap(picture, cell)}</div>${legend(this.kinds)}`
           : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`
       }

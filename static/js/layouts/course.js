@@ -1,7 +1,8 @@
 /**
  * The layouts of a run under one way of laying out, over its course. A tree of a few hundred nodes is laid out for each
  * cursor; a larger one at a few sizes, each twice the one before, so that nodes keep their places while it grows from
- * one to the next, and any cursor finds its layout ready. The largest, of all nodes that are here, grows with the trace.
+ * one to the next, and any cursor finds its layout ready. The largest, of all nodes that are here, grows with the
+ * trace.
  */
 
 const EXACT = 600; // nodes up to which a layout is that of the cursor
@@ -10,7 +11,10 @@ const AHEAD = 1.25; // how many times more nodes may be here than are laid out
 
 /** @typedef {import("./placed.js").Growing} Growing */
 /** @typedef {import("./placed.js").Placed} Placed */
-/** @typedef {(count: number) => Uint32Array} Choice which of the first `count` nodes: ascending, a node's parent among them */
+/**
+ * @typedef {(count: number) => Uint32Array} Choice which of the first `count` nodes: ascending, a node's parent among
+ *   them
+ */
 
 export class Course {
   /** @param {import("../trace/trace.js").Trace} trace @param {import("./placed.js").LayoutRecord} layout */
@@ -49,7 +53,10 @@ export class Course {
     return found;
   }
 
-  /** The layout of all nodes that are here, or of those that were when it was made last, if that is enough. @param {number} shown */
+  /**
+   * The layout of all nodes that are here, or of those that were when it was made last, if that is enough.
+   * @param {number} shown
+   */
   #all(shown) {
     const { nodes, done } = this.trace;
     const had = this.whole?.count ?? 0;

@@ -3,10 +3,10 @@
  * they can be. After Buchheim, Jünger and Leipert, Improving Walker's Algorithm to Run in Linear Time (2002), without
  * recursion: children have higher numbers than their parents, so counting down meets children first.
  *
- * A node's children are a family. Its members are merged from left to right: each is pushed until it clears those before
- * it, and where one side ends below the other, the leaf at its end is threaded to where the edge of both goes on. A merge
- * threads one leaf at most and remembers it, so it can be taken back: when nodes come, the families above them are merged
- * again and no others. That gives, bit for bit, what taking in all nodes at once gives.
+ * A node's children are a family. Its members are merged from left to right: each is pushed until it clears those
+ * before it, and where one side ends below the other, the leaf at its end is threaded to where the edge of both goes
+ * on. A merge threads one leaf at most and remembers it, so it can be taken back: when nodes come, the families above
+ * them are merged again and no others. That gives, bit for bit, what taking in all nodes at once gives.
  *
  * Letters: n node; p parent; w the node that is merged; k its place in the family. The four walkers down the edges are
  * named after the paper. A link is 0 where there is none, for node 0 is a root and no link leads to a root.
@@ -20,7 +20,10 @@ export class Forest {
     this.count = 0;
     /** Where a node is in its family: the first child is where its own children say, the others are to its right. */
     this.prelim_n = new Float64Array(0);
-    /** The middle of a node's children in their family; of a threaded leaf, whatever makes the edge go on in the right place. */
+    /**
+     * The middle of a node's children in their family; of a threaded leaf, whatever makes the edge go on in the right
+     * place.
+     */
     this.middle_n = new Float64Array(0);
     /** What comes next down the left and the right edge: the first and last child, or the thread of a leaf. */
     this.left_n = new Int32Array(0);
@@ -34,14 +37,17 @@ export class Forest {
     /** Only while a family is joined. What pushes add to the members between two that collide, as in the paper. */
     this.change_k = new Float64Array(4);
     this.shift_k = new Float64Array(4);
-    /** The leaf at which a member's right edge ends above that of those before it, and the member whose edge goes on. */
+    /**
+     * The leaf at which a member's right edge ends above that of those before it, and the member whose edge goes on.
+     */
     this.end_k = new Int32Array(4);
     this.next_k = new Int32Array(4);
   }
 
   /**
    * Take in all nodes below `count`. The cost is that of the families of their ancestors.
-   * @param {Uint32Array} parent_n NONE for roots; siblings are numbered in a row, after their parent @param {number} count
+   * @param {Uint32Array} parent_n NONE for roots; siblings are numbered in a row, after their parent
+   * @param {number} count
    */
   grow(parent_n, count) {
     const begin = this.count;
@@ -65,7 +71,10 @@ export class Forest {
     stale.fill(0);
   }
 
-  /** Where each node is, its root being at 0; good until asked again. @param {Uint32Array} parent_n @returns {Float64Array} */
+  /**
+   * Where each node is, its root being at 0; good until asked again.
+   * @param {Uint32Array} parent_n @returns {Float64Array}
+   */
   places(parent_n) {
     const { count, prelim_n, middle_n } = this;
     const x_n = (this.x_n = grown(this.x_n, count));

@@ -1,4 +1,7 @@
-/** Where the entries of a binary heap lie: as an array in rows of cells, and as the top of the tree that it stands for. Letters: i place, n node. */
+/**
+ * Where the entries of a binary heap lie: as an array in rows of cells, and as the top of the tree that it stands for.
+ * Letters: i place, n node.
+ */
 
 export const CELL = 46; // pixels
 /** Levels of the tree that are drawn, and how far one lies below another. */
@@ -7,7 +10,10 @@ export const LEVEL = 54;
 
 /** @typedef {{i: number, n: number, left: string, top: string}} Spot */
 
-/** The cells that are in sight, in rows of so many. @param {Uint32Array} node_i @param {number} columns @param {number} top @param {number} tall @returns {Spot[]} */
+/**
+ * The cells that are in sight, in rows of so many.
+ * @param {Uint32Array} node_i @param {number} columns @param {number} top @param {number} tall @returns {Spot[]}
+ */
 export function cellsInSight(node_i, columns, top, tall) {
   const from = Math.max(0, Math.floor(top / CELL) - 1) * columns;
   const to = Math.min(node_i.length, Math.ceil((top + tall) / CELL + 1) * columns);

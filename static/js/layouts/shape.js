@@ -44,7 +44,10 @@ export function standing(stand) {
   };
 }
 
-/** The shape of the first `count` nodes or of some. @param {Trace} trace @param {number} count @param {Uint32Array | null} [ids] */
+/**
+ * The shape of the first `count` nodes or of some.
+ * @param {Trace} trace @param {number} count @param {Uint32Array | null} [ids]
+ */
 export function shapeOf(trace, count, ids = null) {
   const { parent_n } = trace;
   const parent_i = ids ? placesOfParents(parent_n, ids) : parent_n;
@@ -67,7 +70,10 @@ function isScattered({ expansions, back_e }) {
   return expansions > 0 && back_e[expansions - 1] > 0;
 }
 
-/** Where the parents of nodes are among them, NONE for a root's. @param {Uint32Array} parent_n @param {Uint32Array} nodes */
+/**
+ * Where the parents of nodes are among them, NONE for a root's.
+ * @param {Uint32Array} parent_n @param {Uint32Array} nodes
+ */
 function placesOfParents(parent_n, nodes) {
   const place_n = new Uint32Array(parent_n.length);
   const parent_i = new Uint32Array(nodes.length);
@@ -79,7 +85,10 @@ function placesOfParents(parent_n, nodes) {
   return parent_i;
 }
 
-/** An order in which siblings stand in a row, after their parent. @param {Uint32Array} parent_i @param {number} count */
+/**
+ * An order in which siblings stand in a row, after their parent.
+ * @param {Uint32Array} parent_i @param {number} count
+ */
 function familyByFamily(parent_i, count) {
   const first = new Int32Array(count).fill(-1); // child
   const last = new Int32Array(count);
@@ -100,7 +109,10 @@ function familyByFamily(parent_i, count) {
   return order;
 }
 
-/** Add how far the trees reach. @param {Trace} trace @param {Uint32Array | null} ids @param {Float64Array} x_i @returns {Shape} */
+/**
+ * Add how far the trees reach.
+ * @param {Trace} trace @param {Uint32Array | null} ids @param {Float64Array} x_i @returns {Shape}
+ */
 function measured(trace, ids, x_i) {
   const { tree_n, depth_n } = trace;
   const trees = trace.rootsAt(trace.expansions);

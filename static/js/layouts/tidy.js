@@ -1,7 +1,7 @@
 /**
  * The tidy layout: depth downwards, parents centred over their children, siblings in order of generation, subtrees as
- * close as they can be. Several trees stand in a row; of a search from both ends the second one stands upside down below
- * the first, so that the two meet in the middle.
+ * close as they can be. Several trees stand in a row; of a search from both ends the second one stands upside down
+ * below the first, so that the two meet in the middle.
  */
 
 import { placed } from "./placed.js";

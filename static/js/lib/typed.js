@@ -13,7 +13,10 @@ export function grown(array, room) {
   return larger;
 }
 
-/** How many values of an ascending array are less than `value`. @param {ArrayLike<number>} ascending @param {number} value */
+/**
+ * How many values of an ascending array are less than `value`.
+ * @param {ArrayLike<number>} ascending @param {number} value
+ */
 export function lowerBound(ascending, value) {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -6,7 +6,8 @@ import { TIES } from "./ties.js";
 
 /**
  * The head of a band: what its nodes have in common and how many they are, "" where there is but one band.
- * @param {import("../trace/bands.js").Division} division @param {number} b @param {import("../trace/rule.js").Rule} rule
+ * @param {import("../trace/bands.js").Division} division @param {number} b
+ * @param {import("../trace/rule.js").Rule} rule
  */
 export function bandText({ start_b, by, depthOf, fOf }, b, rule) {
   if (by === "none") return "";

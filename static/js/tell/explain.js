@@ -38,7 +38,8 @@ export function explain(trace, cursor, rule) {
   for (let m = first; m < end; m++) {
     const old = trace.supersedes_n[m];
     added.push(
-      `${MOVE_NAMES[trace.move_n[m]]} (${priorityText(trace, m, rule)}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`,
+      `${MOVE_NAMES[trace.move_n[m]]} ` +
+        `(${priorityText(trace, m, rule)}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`,
     );
   }
   if (added.length) parts.push(`Added ${added.join(", ")}.`);
@@ -69,14 +70,17 @@ export function explain(trace, cursor, rule) {
   return parts.filter(Boolean).join(" ");
 }
 
-/** What an expansion takes, and why that. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
+/**
+ * What an expansion takes, and why that.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule
+ */
 export function takenText(trace, e, rule) {
   return `${nodeText(trace, trace.node_e[e], rule)}: ${reason(trace, e, rule)}`;
 }
 
 /**
- * Tell what becomes of a search after the children of expansion e: a node is put back, the least f goes up, another tree
- * is begun; "" if it just goes on.
+ * Tell what becomes of a search after the children of expansion e: a node is put back, the least f goes up, another
+ * tree is begun; "" if it just goes on.
  * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule
  */
 export function closing(trace, e, rule) {
@@ -85,22 +89,34 @@ export function closing(trace, e, rule) {
   const bound = trace.bound_e[e];
   if (passesUp(trace, e, rule)) {
     const top = branchingAbove(trace, e);
-    return `Nothing is left below node ${whole(n)} within its f limit: the least f over it goes up to ${top ? `node ${whole(top)}` : "the start"}, below which others wait.`;
+    return (
+      `Nothing is left below node ${whole(n)} within its f limit: the least f over it goes up to ` +
+      `${top ? `node ${whole(top)}` : "the start"}, below which others wait.`
+    );
   }
   if (end === trace.nodes_end_e[e]) return "";
   if (trace.parent_n[end] !== NONE) {
     const old = trace.supersedes_n[end];
     const back = `is put back as node ${whole(end)} with f ${measure(trace.f_n[end])}`;
     if (old === n) return `All children are over the f limit: it ${back}.`;
-    return `All that is below node ${whole(old)} is over its f limit: that node ${back}, and what is below it is forgotten.`;
+    return (
+      `All that is below node ${whole(old)} is over its f limit: that node ${back}, and what is below it is ` +
+      `forgotten.`
+    );
   }
   if (!Number.isFinite(bound))
-    return `A local minimum: no child is better. Climb ${whole(trace.rootsAt(e + 1))} begins at the start and walks at random first.`;
+    return (
+      `A local minimum: no child is better. Climb ${whole(trace.rootsAt(e + 1))} begins at the start and walks ` +
+      `at random first.`
+    );
   const next = e + 1 < trace.expansions ? ` with bound ${measure(trace.bound_e[e + 1])}` : "";
   return `Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`;
 }
 
-/** The deepest node on the branch of expansion e below which nodes wait after it. @param {import("../trace/trace.js").Trace} trace @param {number} e */
+/**
+ * The deepest node on the branch of expansion e below which nodes wait after it.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e
+ */
 function branchingAbove(trace, e) {
   let best = NONE;
   for (let n = 0; n < trace.nodes_end_e[e]; n++) {
@@ -142,7 +158,9 @@ export function ending(trace, rule) {
   const best = trace.sides === 2 ? trace.boundAt(trace.expansions) : Infinity;
   const proven = best < Infinity ? `No node on the frontiers has an f below ${measure(best)}: the search ends. ` : "";
   if (status === "solved")
-    return `${proven}Solved in ${counted(moves.length, "move")}${cost === moves.length ? "" : `, cost ${measure(cost)}`}.`;
+    return `${proven}Solved in ${counted(moves.length, "move")}${
+      cost === moves.length ? "" : `, cost ` + `${measure(cost)}`
+    }.`;
   if (status === "exhausted" && rule.structure === "none")
     return "A local minimum after the last restart: the search gives up.";
   if (status === "limit") return "The node limit is reached: the search stops without a solution.";

@@ -32,7 +32,10 @@ export function numbersText(trace, n, rule) {
   return [`f=${f}`, `g=${g} h=${h}`];
 }
 
-/** Name a node with its numbers. @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule */
+/**
+ * Name a node with its numbers.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ */
 export function nodeText(trace, n, rule) {
   const name =
     trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
@@ -41,7 +44,8 @@ export function nodeText(trace, n, rule) {
 
 /**
  * Tell when a node was generated, expanded and superseded, as far as that is at a cursor and some events after it.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {import("../trace/events.js").Part | null} [part]
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule
+ * @param {import("../trace/events.js").Part | null} [part]
  */
 export function historyText(trace, n, cursor, rule, part = null) {
   const parent = trace.parent_n[n];

@@ -1,8 +1,8 @@
 /**
- * The searches in pseudo-code, after Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.: one function
- * for each engine, in which the record of an algorithm and the options of a run change lines. A line says which kinds of
- * events it is the line of; one that says none is structure and never marked. To add one: a function from a rule to
- * lines, under the engine's key.
+ * The searches in pseudo-code, after Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.: one
+ * function for each engine, in which the record of an algorithm and the options of a run change lines. A line says
+ * which kinds of events it is the line of; one that says none is structure and never marked. To add one: a function
+ * from a rule to lines, under the engine's key.
  */
 
 import { counted, measure, whole } from "../lib/format.js";
@@ -31,7 +31,10 @@ const structureOf = ({ structure, priority }) =>
       ? "a LIFO stack"
       : `a priority queue ordered by f = ${priority}`;
 
-/** The test of a node taken, or that of a child just generated. @param {Rule} rule @param {number} depth @param {"late" | "early"} place @param {string} [name] */
+/**
+ * The test of a node taken, or that of a child just generated.
+ * @param {Rule} rule @param {number} depth @param {"late" | "early"} place @param {string} [name]
+ */
 function goalTest({ goal_test }, depth, place, name = place === "late" ? "node" : "child") {
   return when(
     (goal_test === "generation") === (place === "early"),
@@ -135,7 +138,8 @@ const PSEUDO_CODE = {
       line(0, "function BIDIRECTIONAL-SEARCH(problem) returns a solution or failure"),
       line(
         1,
-        `frontiers ← ${structureOf(rule).replace("a ", "two ").replace("queue", "queues")}: with the start, with the goal`,
+        `frontiers ← ${structureOf(rule).replace("a ", "two ").replace("queue", "queues")}: with the start, with ` +
+          `the goal`,
       ),
       line(1, "reached ← two tables, with the start and with the goal"),
       line(1, "best ← ∞"),
@@ -154,7 +158,8 @@ const PSEUDO_CODE = {
       line(3, "add child to reached and to the frontier of side", "new"),
       line(
         3,
-        `if child.STATE is in reached of the other side then ${proves ? "best ← MIN(best, both PATH-COSTs)" : "best ← both PATH-COSTs; leave the loops"}`,
+        `if child.STATE is in reached of the other side then ` +
+          `${proves ? "best ← MIN(best, both PATH-COSTs)" : "best ← both PATH-COSTs; leave the loops"}`,
         "meet",
       ),
       line(1, "if best = ∞ then return failure"),
@@ -205,7 +210,8 @@ export function pseudoCodeOf(rule) {
 
 /**
  * Which line of the pseudo-code is that of an event, -1 for none.
- * @param {Line[]} lines @param {import("../trace/events.js").Event} event @param {import("../trace/trace.js").Trace} trace
+ * @param {Line[]} lines @param {import("../trace/events.js").Event} event
+ * @param {import("../trace/trace.js").Trace} trace
  */
 export function lineOf(lines, { kind }, trace) {
   const mark = kind === "end" ? trace.result?.status : kind;
@@ -214,7 +220,8 @@ export function lineOf(lines, { kind }, trace) {
 
 /**
  * The variables at an event, and their values.
- * @param {import("../trace/events.js").Event} event @param {number} number of it, from 1 @param {import("./sentences.js").Told} told
+ * @param {import("../trace/events.js").Event} event @param {number} number of it, from 1
+ * @param {import("./sentences.js").Told} told
  * @returns {[string, string][]}
  */
 export function variablesOf(event, number, told) {

@@ -16,7 +16,10 @@ import { nodeText, priorityText } from "./node.js";
 import { TIES } from "./ties.js";
 
 /** @typedef {import("../trace/events.js").Event} Event */
-/** @typedef {{trace: import("../trace/trace.js").Trace, boards: import("../tiles/boards.js").Boards, rule: import("../trace/rule.js").Rule}} Told the run that is told of */
+/**
+ * @typedef {{trace: import("../trace/trace.js").Trace, boards: import("../tiles/boards.js").Boards,
+ *   rule: import("../trace/rule.js").Rule}} Told the run that is told of
+ */
 
 /** Tell an event. @param {Event} event @param {Told} told @returns {string} */
 export function sentenceOf(event, told) {
@@ -31,12 +34,22 @@ export function sentenceOf(event, told) {
     case "meet":
       return meeting(event, told);
     case "new":
-      return `${childOf(event, told)}${within(trace, e, n, rule)}: ${rule.structure === "none" ? step(trace, e, n) : `new node ${whole(n)} (${priorityText(trace, n, rule)}) joins the frontier`}.`;
+      return (
+        `${childOf(event, told)}${within(trace, e, n, rule)}: ` +
+        `${
+          rule.structure === "none"
+            ? step(trace, e, n)
+            : `new node ${whole(n)} (${priorityText(trace, n, rule)}) ` + `joins the frontier`
+        }.`
+      );
     case "cheaper":
       return `${childOf(event, told)}, ${superseding(trace, e, n)}.`;
     case "better": {
       const old = trace.supersedes_n[n];
-      return `${childOf(event, told)}: new node ${whole(n)} (h ${h}) pushes out node ${whole(old)} (h ${measure(trace.h_n[old])}), the worst of the ${widthOf(rule)} in the full beam.`;
+      return (
+        `${childOf(event, told)}: new node ${whole(n)} (h ${h}) pushes out node ${whole(old)} (h ` +
+        `${measure(trace.h_n[old])}), the worst of the ${widthOf(rule)} in the full beam.`
+      );
     }
     case "reached":
       return `${childOf(event, told)}, ${before(event, told)}: discarded.`;
@@ -45,7 +58,10 @@ export function sentenceOf(event, told) {
     case "undoes":
       return `${childOf(event, told)}, which undoes the move before: discarded.`;
     case "passed":
-      return `${childOf(event, told)}, ${rule.structure === "none" ? passedBy(trace, e, rule) : crowdedOut(event, told)}: discarded.`;
+      return (
+        `${childOf(event, told)}, ` +
+        `${rule.structure === "none" ? passedBy(trace, e, rule) : crowdedOut(event, told)}: discarded.`
+      );
     case "end":
       return ending(trace, rule);
     default:
@@ -94,7 +110,11 @@ function whyTaken(trace, e, rule) {
   return `; ${value} ties with ${whole(ties)} other${ties === 1 ? "" : "s"}${where}; rule: ${TIES[rule.tie].full}`;
 }
 
-/** How a child compares with the bound that it keeps to. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n @param {import("../trace/rule.js").Rule} rule */
+/**
+ * How a child compares with the bound that it keeps to.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n
+ * @param {import("../trace/rule.js").Rule} rule
+ */
 function within({ bound_e, sides, f_n }, e, n, rule) {
   if (sides === 2 || !Number.isFinite(bound_e[e])) return "";
   return `, ${orderName(rule)} ${measure(f_n[n])} ≤ ${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
@@ -110,17 +130,26 @@ function over({ bound_e, node_e, depth_n }, e, rule) {
 function superseding({ g_n, supersedes_n, expanded_n }, e, n) {
   const old = supersedes_n[n];
   const was = expanded_n[old] <= e ? "which had been expanded: re-opened" : "which was on the frontier";
-  return `cheaper: cost ${measure(g_n[n])} instead of ${measure(g_n[old])}, new node ${whole(n)} supersedes node ${whole(old)}, ${was}`;
+  return (
+    `cheaper: cost ${measure(g_n[n])} instead of ${measure(g_n[old])}, new node ${whole(n)} supersedes node ` +
+    `${whole(old)}, ${was}`
+  );
 }
 
 /** @param {Event} event @param {Told} told */
 function before(event, told) {
   const { trace, rule } = told;
   const [was, is] = [trace.g_n[trace.seen_d[event.d]], costOf(event, told)];
-  return `reached before at cost ${measure(was)} ${was <= is ? "≤" : ">"} ${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first way to a state`}`;
+  return (
+    `reached before at cost ${measure(was)} ${was <= is ? "≤" : ">"} ` +
+    `${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first way to a state`}`
+  );
 }
 
-/** Where a hill climbing goes with its child. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n */
+/**
+ * Where a hill climbing goes with its child.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n
+ */
 function step(trace, e, n) {
   const taken = trace.node_e[e];
   const [was, is] = [measure(trace.h_n[taken]), measure(trace.h_n[n])];
@@ -130,7 +159,10 @@ function step(trace, e, n) {
   return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
 }
 
-/** Why a hill climbing does not go to a child. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
+/**
+ * Why a hill climbing does not go to a child.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule
+ */
 function passedBy(trace, e, rule) {
   const taken = trace.node_e[e];
   const [first, end] = trace.childrenOf(taken);
@@ -162,7 +194,10 @@ function crowdedOut({ e, added }, { trace, rule }) {
     if (superseded_n[n] <= e || pushedOut.includes(n)) continue;
     if (worst === NONE || (f_n[n] - f_n[worst] || ties[rule.tie](n, worst)) > 0) worst = n;
   }
-  return `no better than node ${whole(worst)} (h ${measure(trace.h_n[worst])}), the worst of the ${widthOf(rule)} in the full beam`;
+  return (
+    `no better than node ${whole(worst)} (h ${measure(trace.h_n[worst])}), the worst of the ${widthOf(rule)} ` +
+    `in the full beam`
+  );
 }
 
 /** @param {import("../trace/rule.js").Rule} rule */
@@ -170,7 +205,10 @@ function widthOf({ width }) {
   return whole(Number(width));
 }
 
-/** What `twinOf` has found: facts of a trace that do not change. @type {WeakMap<import("../trace/trace.js").Trace, Map<number, number>>} */
+/**
+ * What `twinOf` has found: facts of a trace that do not change.
+ * @type {WeakMap<import("../trace/trace.js").Trace, Map<number, number>>}
+ */
 const twins = new WeakMap();
 
 /** The node of the other side that has the state of node n when that is made, or NONE. @param {number} n @param {Told} told */
@@ -185,7 +223,10 @@ function twinOf(n, { trace, boards }) {
   return twin;
 }
 
-/** What the best path costs of those that were met before the nodes from `end` on. @param {number} e @param {number} end @param {Told} told */
+/**
+ * What the best path costs of those that were met before the nodes from `end` on.
+ * @param {number} e @param {number} end @param {Told} told
+ */
 function bestBefore(e, end, told) {
   const { trace } = told;
   let best = e ? trace.bound_e[e - 1] : Infinity;
@@ -196,7 +237,10 @@ function bestBefore(e, end, told) {
   return best;
 }
 
-/** What the best path known after an event costs, of a search from both ends; Infinity without one. @param {Event} event @param {Told} told */
+/**
+ * What the best path known after an event costs, of a search from both ends; Infinity without one.
+ * @param {Event} event @param {Told} told
+ */
 export function bestPath({ kind, e, added }, told) {
   const isUntested = kind === "new" || kind === "cheaper";
   return bestBefore(e, told.trace.nodesAt(e) + added - Number(isUntested), told);
@@ -212,5 +256,8 @@ function meeting({ e, n }, told) {
   const cost = g_n[n] + g_n[twin];
   const sum = `${measure(g_n[n])} + ${measure(g_n[twin])} = ${measure(cost)}`;
   const worth = best === Infinity ? "the first path" : `${cost < best ? "better" : "not better"} than ${measure(best)}`;
-  return `Test: node ${whole(n)} meets node ${whole(twin)}, reached ${other} at cost ${measure(g_n[twin])}: ${sum}, ${worth}.`;
+  return (
+    `Test: node ${whole(n)} meets node ${whole(twin)}, reached ${other} at cost ${measure(g_n[twin])}: ${sum}, ` +
+    `${worth}.`
+  );
 }

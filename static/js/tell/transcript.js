@@ -19,7 +19,10 @@ export function* transcriptOf(told, { cursor, event }, head) {
   const more = event && cursor < MOST ? event : 0;
   yield `Frontier: transcript of a search\n\n${head.map(([name, value]) => `${name}: ${value}\n`).join("")}`;
   const rest = more ? ` and ${counted(more, "event")} of the next` : "";
-  yield `Shown: ${counted(cursor, "expansion")}${event ? ` and ${counted(event, "event")} of the next` : ""}, of ${whole(trace.expansions)}${trace.done ? "" : " that have arrived"}\n`;
+  yield (
+    `Shown: ${counted(cursor, "expansion")}${event ? ` and ${counted(event, "event")} of the next` : ""}, of ` +
+    `${whole(trace.expansions)}${trace.done ? "" : " that have arrived"}\n`
+  );
   if (end < cursor)
     yield `A transcript has at most ${whole(MOST)} expansions: the first ${whole(end)}${rest} are written here.\n`;
   yield `\n${explain(trace, 0, rule)}\n`;

@@ -6,7 +6,11 @@ import { NONE } from "../trace/trace.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
-/** The moment that a tree shows. @param {string} name of the run, "" for the only one @param {number} cursor @param {number} event @param {number} nodes */
+/**
+ * The moment that a tree shows.
+ * @param {string} name of the run, "" for the only one @param {number} cursor @param {number} event
+ * @param {number} nodes
+ */
 export function treeText(name, cursor, event, nodes) {
   const more = event ? ` and ${counted(event, "event")} of the next` : "";
   const tree = name ? `${name}: search tree` : "Search tree";
@@ -43,7 +47,10 @@ export function rootText(trace, root, rule) {
     : `${whole(trace.tree_n[root] + 1)}`;
 }
 
-/** What folding at a node has come to. @param {number} n @param {boolean} isFolded @param {number} below how many nodes are */
+/**
+ * What folding at a node has come to.
+ * @param {number} n @param {boolean} isFolded @param {number} below how many nodes are
+ */
 export function foldText(n, isFolded, below) {
   if (!isFolded) return `Node ${whole(n)} unfolded.`;
   return below

@@ -1,13 +1,13 @@
 /**
- * Where several runs stand together, for one common cursor `at`. Each way of aligning says for a run and a value of `at`
- * how many of its expansions are shown; a run that has ended waits at its end.
+ * Where several runs stand together, for one common cursor `at`. Each way of aligning says for a run and a value of
+ * `at` how many of its expansions are shown; a run that has ended waits at its end.
  *
  * - expansions: `at` of them.
- * - level: all before the first expansion whose level is above `at`. The level of an expansion is what bounds the search
- *   from below: the f of the node taken where the search is ordered by f, its g where it is ordered by g, and its depth
- *   where it is ordered by depth or by h, which bounds nothing. So BFS has then expanded all that is that deep, A* all
- *   with that f, IDA* its iterations up to that bound and the beginning of the next one; DFS stops where it goes deeper
- *   for the first time, with much left behind above.
+ * - level: all before the first expansion whose level is above `at`. The level of an expansion is what bounds the
+ *   search from below: the f of the node taken where the search is ordered by f, its g where it is ordered by g, and
+ *   its depth where it is ordered by depth or by h, which bounds nothing. So BFS has then expanded all that is that
+ *   deep, A* all with that f, IDA* its iterations up to that bound and the beginning of the next one; DFS stops where
+ *   it goes deeper for the first time, with much left behind above.
  * - share: `at` thousandths of its expansions, to the nearest.
  */
 
@@ -83,7 +83,10 @@ export function lengthOf(runs, mode) {
   );
 }
 
-/** The `at` at which a run shows `cursor` expansions, or the next more that it can. @param {Levels} levels @param {Mode} mode @param {number} cursor */
+/**
+ * The `at` at which a run shows `cursor` expansions, or the next more that it can.
+ * @param {Levels} levels @param {Mode} mode @param {number} cursor
+ */
 export function atOf(levels, mode, cursor) {
   const { expansions } = levels.trace;
   if (mode === "level") return levels.of(cursor);

@@ -1,6 +1,6 @@
 /**
- * What the frontier of a search falls into, as it is shown: a queue into depths, a priority queue into groups of equal f,
- * a branch into its depths. Letters: b band, d depth, n node.
+ * What the frontier of a search falls into, as it is shown: a queue into depths, a priority queue into groups of equal
+ * f, a branch into its depths. Letters: b band, d depth, n node.
  */
 
 import { NONE } from "./trace.js";
@@ -10,8 +10,8 @@ import { NONE } from "./trace.js";
 /**
  * @typedef {object} Division
  * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
- * @property {"none" | "levels" | "groups" | "branch"} by what the bands have in common: nothing, their depth, their f, a
- *   node of the branch beside which they wait
+ * @property {"none" | "levels" | "groups" | "branch"} by what the bands have in common: nothing, their depth, their f,
+ *   a node of the branch beside which they wait
  * @property {(b: number) => number} depthOf what all nodes of a band have
  * @property {(b: number) => number} fOf likewise, NaN where they need not be alike in it
  * @property {(b: number) => number} nodeOf the node of the branch that a band belongs to, or NONE

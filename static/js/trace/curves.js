@@ -1,7 +1,7 @@
 /**
- * The two curves over the expansions of a run: how many nodes are on the frontier, and what the search is ordered by, of
- * the node taken. The extremes of every block of expansions are kept, so that drawing a million of them anew costs what
- * there are pixels and blocks. Letters: e expansion, b block of expansions, x column of a picture.
+ * The two curves over the expansions of a run: how many nodes are on the frontier, and what the search is ordered by,
+ * of the node taken. The extremes of every block of expansions are kept, so that drawing a million of them anew costs
+ * what there are pixels and blocks. Letters: e expansion, b block of expansions, x column of a picture.
  */
 
 import { grown } from "../lib/typed.js";
@@ -108,7 +108,11 @@ export class Curves {
   }
 }
 
-/** Cursors above 0 up to a number, all or so many at the most, as far apart as each other or, if that is asked, each a multiple of the one before. @param {number} expansions @param {number} most @param {boolean} isLog */
+/**
+ * Cursors above 0 up to a number, all or so many at the most, as far apart as each other or, if that is asked, each a
+ * multiple of the one before.
+ * @param {number} expansions @param {number} most @param {boolean} isLog
+ */
 export function spread(expansions, most, isLog) {
   if (expansions <= most) return Float64Array.from({ length: expansions }, (_, k) => k + 1);
   const place = (/** @type {number} */ k) =>

@@ -10,13 +10,18 @@ export class Difference {
     this.runs = runs;
     /** Expansions that were compared and are the same. */
     this.same = 0;
-    /** The cursor at which the runs have just taken different states, null while there is none. @type {number | null} */
+    /**
+     * The cursor at which the runs have just taken different states, null while there is none.
+     * @type {number | null}
+     */
     this.at = null;
     /** Whether no more can be found out. */
     this.isDone = false;
   }
 
-  /** Compare what has been taken in by now. Of more than two runs those that go on are compared when others have ended. */
+  /**
+   * Compare what has been taken in by now. Of more than two runs those that go on are compared when others have ended.
+   */
   update() {
     const { members, runs } = this;
     while (!this.isDone) {

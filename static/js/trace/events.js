@@ -12,11 +12,11 @@ import { NEVER, NONE } from "./trace.js";
 
 /**
  * Every kind of event, in words:
- * take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other side;
- * new: a child joins the frontier; cheaper: it supersedes another; better: it pushes one out of a beam;
- * reached, over, undoes, passed: a child is discarded, by the reasons of the batch;
- * back: a node is put back with another f; rises: the least f over a limit goes up a branch where others wait;
- * begin: another root is put on the frontier; end: the search is over.
+ * take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other
+ * side; new: a child joins the frontier; cheaper: it supersedes another; better: it pushes one out of a beam; reached,
+ * over, undoes, passed: a child is discarded, by the reasons of the batch; back: a node is put back with another f;
+ * rises: the least f over a limit goes up a branch where others wait; begin: another root is put on the frontier; end:
+ * the search is over.
  */
 export const KINDS = /** @type {const} */ ([
   "take",
@@ -100,7 +100,10 @@ export function stepsCount(trace, e, rule) {
   );
 }
 
-/** When nodes are compared: those taken with the goal, those made with it, or those made with the other side. @param {Trace} trace @param {Rule} rule */
+/**
+ * When nodes are compared: those taken with the goal, those made with it, or those made with the other side.
+ * @param {Trace} trace @param {Rule} rule
+ */
 function checkOf({ sides }, { goal_test }) {
   return sides === 2 ? "meet" : goal_test === "generation" ? "early" : "late";
 }
@@ -110,7 +113,10 @@ function isLast({ done, expansions }, e) {
   return done && e === expansions - 1;
 }
 
-/** Whether a recursive search goes up where nothing is left, and nothing is put back. @param {Trace} trace @param {number} e @param {Rule} rule */
+/**
+ * Whether a recursive search goes up where nothing is left, and nothing is put back.
+ * @param {Trace} trace @param {number} e @param {Rule} rule
+ */
 export function passesUp(trace, e, { supersedes }) {
   return supersedes === "backed up" && trace.nodes_end_e[e] === trace.nodesAt(e) && !isLast(trace, e);
 }
@@ -142,13 +148,16 @@ export function lastShown(trace, { cursor, event }, rule) {
 
 /**
  * @typedef {object} Part what some events of the expansion after a cursor have changed
- * @property {number} node that is taken @property {number} added nodes that exist by now @property {number} children of them, what is no root and not put back
- * @property {number} discarded @property {number[]} gone nodes that were superseded @property {number} frontier its size
+ * @property {number} node that is taken @property {number} added nodes that exist by now
+ * @property {number} children of them, what is no root and not put back
+ * @property {number} discarded @property {number[]} gone nodes that were superseded
+ * @property {number} frontier its size
  */
 
 /**
  * What the first events of the expansion after a cursor have changed, null for none of them.
- * @param {Trace} trace @param {number} cursor @param {number} event how many of them @param {Rule} rule @returns {Part | null}
+ * @param {Trace} trace @param {number} cursor @param {number} event how many of them @param {Rule} rule
+ * @returns {Part | null}
  */
 export function partOf(trace, cursor, event, rule) {
   if (!event || cursor >= trace.expansions) return null;
@@ -169,12 +178,18 @@ export function partOf(trace, cursor, event, rule) {
   return { node, added, children, discarded, gone, frontier };
 }
 
-/** Whether a node has been taken. @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part */
+/**
+ * Whether a node has been taken.
+ * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
+ */
 export function isExpanded({ expanded_n }, n, cursor, part) {
   return expanded_n[n] <= cursor || n === part?.node;
 }
 
-/** Whether another node has taken a node's place. @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part */
+/**
+ * Whether another node has taken a node's place.
+ * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
+ */
 export function isSuperseded({ superseded_n }, n, cursor, part) {
   return superseded_n[n] <= cursor || (part !== null && part.gone.includes(n));
 }

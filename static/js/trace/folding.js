@@ -43,7 +43,10 @@ export class Folding {
     return shownOf(count, this.hidden.below.values());
   }
 
-  /** How many of the first `shown` nodes are folded away below which node. @param {number} shown @returns {Map<number, number>} */
+  /**
+   * How many of the first `shown` nodes are folded away below which node.
+   * @param {number} shown @returns {Map<number, number>}
+   */
   counts(shown) {
     return new Map([...this.hidden.below].map(([n, below]) => [n, lowerBound(below, shown)]));
   }

@@ -1,12 +1,13 @@
 /**
  * The frontier at a cursor, in exactly the order in which its nodes will be taken.
- * Queue: by number, oldest first, and so by depth. Stack: by number, newest first, for pushing and taking keep a stack in
- * order of number. Priority queue: by f, then by the tie rule, then by number. A search level by level takes its shallow
- * or its deep nodes first, whatever their f; one from both ends the side with the lesser f, the one from the start among
- * equals.
+ * Queue: by number, oldest first, and so by depth. Stack: by number, newest first, for pushing and taking keep a stack
+ * in order of number. Priority queue: by f, then by the tie rule, then by number. A search level by level takes its
+ * shallow or its deep nodes first, whatever their f; one from both ends the side with the lesser f, the one from the
+ * start among equals.
  *
- * All but the number makes a group; a group's nodes are a list in order of number. How many of each group wait at a cursor
- * is counted (tally.js), and only the groups in sight are looked into (lists.js). Letters: n node, e expansion, g group, b band.
+ * All but the number makes a group; a group's nodes are a list in order of number. How many of each group wait at a
+ * cursor is counted (tally.js), and only the groups in sight are looked into (lists.js). Letters: n node, e expansion,
+ * g group, b band.
  */
 
 import { grown } from "../lib/typed.js";
@@ -38,7 +39,8 @@ import { NONE } from "./trace.js";
  * @typedef {object} Bands what a listing falls into: levels, and nodes of one f
  * @property {number} length
  * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
- * @property {(b: number, column: Criterion["column"]) => number} value what all nodes of a band have in a column that bands are made by
+ * @property {(b: number, column: Criterion["column"]) => number} value what all nodes of a band have in a column that
+ *   bands are made by
  */
 
 /**
@@ -60,8 +62,8 @@ export function frontierAt(trace, cursor, order, part = null) {
 }
 
 /**
- * How many other nodes could have been taken by expansion e just as well, were it not for the tie rule: those with its f
- * on the frontier, on its side or level if that comes first.
+ * How many other nodes could have been taken by expansion e just as well, were it not for the tie rule: those with its
+ * f on the frontier, on its side or level if that comes first.
  * @param {Trace} trace @param {number} e @param {Partial<Order>} [order]
  */
 export function tiesWith(trace, e, { tie = "fifo", sides, levels } = {}) {
@@ -182,7 +184,8 @@ class Index {
 
   /**
    * The nodes of some groups in order.
-   * @param {Uint32Array} groups @param {Uint32Array} place_k where each begins on the whole frontier @param {Uint32Array} waiting_g
+   * @param {Uint32Array} groups @param {Uint32Array} place_k where each begins on the whole frontier
+   * @param {Uint32Array} waiting_g
    * @param {Parameters<Lists["pick"]>[5]} time @returns {Listing}
    */
   #listing(groups, place_k, waiting_g, time) {
@@ -246,7 +249,10 @@ class Index {
     return g;
   }
 
-  /** Put a new group in its place among the others. @param {number} n @param {ArrayLike<number>[]} columns @param {number} g @returns {number} */
+  /**
+   * Put a new group in its place among the others.
+   * @param {number} n @param {ArrayLike<number>[]} columns @param {number} g @returns {number}
+   */
   #begin(n, columns, g) {
     const { criteria } = this;
     const any_g = (this.any_g = grown(this.any_g, g + 1));
@@ -271,7 +277,10 @@ class Index {
   }
 }
 
-/** The place at which each group begins, and after the last one their size. @param {Uint32Array} groups @param {Uint32Array} waiting_g */
+/**
+ * The place at which each group begins, and after the last one their size.
+ * @param {Uint32Array} groups @param {Uint32Array} waiting_g
+ */
 function starts(groups, waiting_g) {
   const start_k = new Uint32Array(groups.length + 1);
   for (let k = 0; k < groups.length; k++) start_k[k + 1] = start_k[k] + waiting_g[groups[k]];

@@ -94,7 +94,10 @@ export class Heaps {
     }
   }
 
-  /** Take the next node, drop what is superseded on the way, and add the nodes below `end`. @param {number} e @param {number} end */
+  /**
+   * Take the next node, drop what is superseded on the way, and add the nodes below `end`.
+   * @param {number} e @param {number} end
+   */
   #expand(e, end) {
     const { trace } = this;
     while (trace.superseded_n[this.#pop()] <= e);

@@ -1,6 +1,6 @@
 /**
- * Many lists of nodes, each ascending, in blocks of one pool. A block knows when its nodes left, so that those of another
- * time are passed over without a look at them. Letters: l list, b block, i place in the pool, n node.
+ * Many lists of nodes, each ascending, in blocks of one pool. A block knows when its nodes left, so that those of
+ * another time are passed over without a look at them. Letters: l list, b block, i place in the pool, n node.
  */
 
 import { grown } from "../lib/typed.js";
@@ -52,7 +52,8 @@ export class Lists {
   /**
    * Append the nodes at places [from, to) of those of list l that are in at a cursor.
    * @param {number[]} found @param {number} l @param {boolean} newestFirst @param {number} from @param {number} to
-   * @param {{cursor: number, count: number, isIn: (n: number) => boolean}} time nodes below `count` exist; one that leaves with the next expansion may be in or not
+   * @param {{cursor: number, count: number, isIn: (n: number) => boolean}} time nodes below `count` exist; one that
+   *   leaves with the next expansion may be in or not
    */
   pick(found, l, newestFirst, from, to, { cursor, count, isIn }) {
     const { node_i, filled_b, staying_b, firstLeft_b, lastLeft_b } = this;

@@ -34,8 +34,8 @@ export class Marks {
   /**
    * Take in what the trace has got since the last time.
    *
-   * RISES: the node taken has a higher level than any before, in whole numbers. A search that goes deeper with every step
-   * rises where it begins to, after it has backed up.
+   * RISES: the node taken has a higher level than any before, in whole numbers. A search that goes deeper with every
+   * step rises where it begins to, after it has backed up.
    * REOPENED: a node that had been expanded is superseded.
    * BEGINS: a further root is put on the frontier.
    * GOAL: the first node with the goal's state appears, known once the run is whole; or the sides have met.
@@ -69,7 +69,11 @@ export class Marks {
     if (trace.done && trace.result && !this.ended) this.#end();
   }
 
-  /** The cursor of the next mark, or with `by` -1 of the one before, of a kind from `least` up; the cursor itself if there is none. @param {number} cursor @param {1 | -1} by @param {number} [least] */
+  /**
+   * The cursor of the next mark, or with `by` -1 of the one before, of a kind from `least` up; the cursor itself if
+   * there is none.
+   * @param {number} cursor @param {1 | -1} by @param {number} [least]
+   */
   next(cursor, by, least = REOPENED) {
     const { at_m, kinds_m, count } = this;
     let m = lowerBound(at_m.subarray(0, count), by > 0 ? cursor + 1 : cursor) - (by > 0 ? 0 : 1);
@@ -83,7 +87,11 @@ export class Marks {
     return m < this.count && this.at_m[m] === cursor ? this.kinds_m[m] : 0;
   }
 
-  /** The cursor of the most telling mark less than `reach` from a cursor, the nearest of several; the cursor itself if there is none. @param {number} cursor @param {number} reach */
+  /**
+   * The cursor of the most telling mark less than `reach` from a cursor, the nearest of several; the cursor itself if
+   * there is none.
+   * @param {number} cursor @param {number} reach
+   */
   near(cursor, reach) {
     const { at_m, kinds_m, count } = this;
     let best = -1;
@@ -94,7 +102,10 @@ export class Marks {
     return best < 0 ? cursor : at_m[best];
   }
 
-  /** The most telling kind among the marks in each of `count` columns of equal width, 0 where there is none. @param {number} count @returns {Uint8Array} */
+  /**
+   * The most telling kind among the marks in each of `count` columns of equal width, 0 where there is none.
+   * @param {number} count @returns {Uint8Array}
+   */
   columns(count) {
     const { at_m, kinds_m, expansions } = this;
     const kind_x = new Uint8Array(count);

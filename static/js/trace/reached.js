@@ -1,13 +1,16 @@
 /**
- * How many states have been reached at each depth at a cursor, waiting and expanded ones apart. Each state counts once, at
- * the depth of the node that stands for it now; one that a full beam pushed out stays reached and is neither.
+ * How many states have been reached at each depth at a cursor, waiting and expanded ones apart. Each state counts once,
+ * at the depth of the node that stands for it now; one that a full beam pushed out stays reached and is neither.
  * Letters: n node, d depth, s side, x bin of a picture.
  */
 
 import { Tally } from "./tally.js";
 
 /** @typedef {import("./tally.js").Part} Part */
-/** @typedef {{waiting_d: Uint32Array, expanded_d: Uint32Array, pushedOut_d: Uint32Array, waiting: number, total: number}} Depths */
+/**
+ * @typedef {{waiting_d: Uint32Array, expanded_d: Uint32Array, pushedOut_d: Uint32Array, waiting: number,
+ *   total: number}} Depths
+ */
 
 export class Reached {
   /** @param {import("./trace.js").Trace} trace @param {{supersedes?: string}} rule */
@@ -17,7 +20,10 @@ export class Reached {
     this.tally = new Tally(trace);
   }
 
-  /** The depths of each side at a cursor, from 0 to the deepest that has any. @param {number} cursor @param {Part} [part] @returns {Depths[]} */
+  /**
+   * The depths of each side at a cursor, from 0 to the deepest that has any.
+   * @param {number} cursor @param {Part} [part] @returns {Depths[]}
+   */
   at(cursor, part = null) {
     const { trace, tally } = this;
     const { sides, depth_n, tree_n } = trace;

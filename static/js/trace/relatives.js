@@ -4,8 +4,8 @@ import { isExpanded } from "./events.js";
 import { NONE } from "./trace.js";
 
 /**
- * A relative of node n, NONE if it has none at a cursor and some events after it: its parent, its first child once it is
- * expanded, or the sibling before or after it.
+ * A relative of node n, NONE if it has none at a cursor and some events after it: its parent, its first child once it
+ * is expanded, or the sibling before or after it.
  * @param {import("./trace.js").Trace} trace @param {number} n @param {"parent" | "child" | "before" | "after"} relation
  * @param {number} cursor @param {import("./events.js").Part | null} part
  */

@@ -1,6 +1,7 @@
 /**
- * How many nodes of each group wait, are expanded, are superseded at a cursor. Counts are kept every so many expansions;
- * from the nearest ones on, an expansion is counted or taken back, so any cursor costs a bounded number of steps.
+ * How many nodes of each group wait, are expanded, are superseded at a cursor. Counts are kept every so many
+ * expansions; from the nearest ones on, an expansion is counted or taken back, so any cursor costs a bounded number of
+ * steps.
  * Letters: e expansion, n node, g group.
  */
 
@@ -11,7 +12,10 @@ const EVERY = 2048; // expansions between counts that are kept
 const EVERY_GROUP = 4; // or so many for each group, lest they outgrow the run
 
 /** @typedef {{waiting_g: Uint32Array, expanded_g: Uint32Array, superseded_g: Uint32Array}} Counts */
-/** @typedef {{added: number} | null} Part what is there of the expansion after a cursor: its node is taken, that many nodes are added */
+/**
+ * @typedef {{added: number} | null} Part what is there of the expansion after a cursor: its node is taken, that many
+ *   nodes are added
+ */
 
 export class Tally {
   /** @param {import("./trace.js").Trace} trace */
@@ -60,7 +64,10 @@ export class Tally {
     return counts;
   }
 
-  /** How many of a group wait at a cursor. @param {number} cursor @returns {(g: number) => number} until another cursor is asked for */
+  /**
+   * How many of a group wait at a cursor.
+   * @param {number} cursor @returns {(g: number) => number} until another cursor is asked for
+   */
   waitingAt(cursor) {
     this.#seek(cursor);
     return (g) => this.counts.waiting_g[g];

@@ -120,7 +120,10 @@ export class Trace {
     this.done = batch.ends;
   }
 
-  /** How many nodes exist at a cursor, and with some events of the next expansion. @param {number} cursor @param {Part} [part] */
+  /**
+   * How many nodes exist at a cursor, and with some events of the next expansion.
+   * @param {number} cursor @param {Part} [part]
+   */
   nodesAt(cursor, part = null) {
     return (cursor > 0 ? this.nodes_end_e[cursor - 1] : Math.min(this.sides, this.nodes)) + (part?.added ?? 0);
   }
@@ -141,7 +144,10 @@ export class Trace {
     return whole + (part ? part.children + part.discarded : 0);
   }
 
-  /** The bound under which the last expansion shown was made, Infinity without one. @param {number} cursor @param {Part} [part] */
+  /**
+   * The bound under which the last expansion shown was made, Infinity without one.
+   * @param {number} cursor @param {Part} [part]
+   */
   boundAt(cursor, part = null) {
     if (part && this.sides === 1) return this.bound_e[cursor]; // from both ends it is what the whole expansion has come to
     return this.expansions ? this.bound_e[Math.max(0, cursor - 1)] : Infinity;
@@ -206,7 +212,9 @@ export class Trace {
     return path;
   }
 
-  /** The goal node of a solved run that is whole, else NONE; from both ends, the last node on the way from the start. */
+  /**
+   * The goal node of a solved run that is whole, else NONE; from both ends, the last node on the way from the start.
+   */
   get goal() {
     if (!this.#isSolved) return NONE;
     if (this.sides === 2) return this.ways[0][this.ways[0].length - 1];

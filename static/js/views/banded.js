@@ -12,12 +12,16 @@ export const MOST_ROWS = 300_000;
 
 /**
  * @typedef {object} Seen a band of which something is in sight
- * @property {number} b @property {number} top @property {number} height @property {number} from @property {number} to places of rows that are drawn
+ * @property {number} b @property {number} top @property {number} height @property {number} from
+ * @property {number} to places of rows that are drawn
  */
 
 /** Rows in bands. */
 export class Banded {
-  /** @param {Uint32Array} start_b the place at which each band begins, and after the last one the size @param {boolean} hasHeads */
+  /**
+   * @param {Uint32Array} start_b the place at which each band begins, and after the last one the size
+   * @param {boolean} hasHeads
+   */
   constructor(start_b, hasHeads) {
     this.start_b = start_b;
     this.bands = start_b.length - 1;
@@ -39,7 +43,10 @@ export class Banded {
     return (last(this.start_b, place) + 1) * this.head + place * ROW;
   }
 
-  /** The bands that are in sight from a height on, with their rows in sight. @param {number} top @param {number} tall @returns {Seen[]} */
+  /**
+   * The bands that are in sight from a height on, with their rows in sight.
+   * @param {number} top @param {number} tall @returns {Seen[]}
+   */
   seen(top, tall) {
     const { start_b, rows, head } = this;
     const end = top + tall + ROW;

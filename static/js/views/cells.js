@@ -59,7 +59,10 @@ export function ticks(low, most) {
   return found;
 }
 
-/** Which cell is at a place of the picture, as a share of its width and height; null if none. @param {Picture} picture @param {number} px @param {number} py */
+/**
+ * Which cell is at a place of the picture, as a share of its width and height; null if none.
+ * @param {Picture} picture @param {number} px @param {number} py
+ */
 export function cellAt(picture, px, py) {
   const { cells, low, across, up } = picture;
   const size = cellSize(picture);
@@ -70,7 +73,10 @@ export function cellAt(picture, px, py) {
   return cells.find((cell) => Math.min(cell[0], up) === h && Math.min(cell[1], across) === x) ?? null;
 }
 
-/** The nearest cell that an arrow key leads to, the cell itself if there is none. @param {Picture} picture @param {import("../wire/lab.js").Cell} from @param {string} key */
+/**
+ * The nearest cell that an arrow key leads to, the cell itself if there is none.
+ * @param {Picture} picture @param {import("../wire/lab.js").Cell} from @param {string} key
+ */
 export function walked({ cells }, from, key) {
   const [dUp, dAcross] = /** @type {Record<string, [number, number]>} */ ({
     ArrowUp: [1, 0],

@@ -1,10 +1,10 @@
 /**
  * The tree as dots, written straight into an ImageData from the columns, which holds a million nodes at frame rate.
  *
- * A pixel may stand for many nodes, so it counts them by kind. Frontier shows before expanded, expanded before superseded:
- * a lone frontier node never vanishes under its neighbours; the shade tells how many of its kind there are. The sheet is
- * kept: while neither camera nor layout changes, another cursor writes only what differs, forwards and backwards.
- * With a shading the kinds beyond superseded are its own, the last shown before the others.
+ * A pixel may stand for many nodes, so it counts them by kind. Frontier shows before expanded, expanded before
+ * superseded: a lone frontier node never vanishes under its neighbours; the shade tells how many of its kind there are.
+ * The sheet is kept: while neither camera nor layout changes, another cursor writes only what differs, forwards and
+ * backwards. With a shading the kinds beyond superseded are its own, the last shown before the others.
  * Letters: i place, n node, p pixel.
  */
 
@@ -21,9 +21,11 @@ const FRONTIER = 3;
 /** @typedef {import("./tree.js").Frame} Frame */
 /**
  * @typedef {object} Brush
- * @property {number} kx @property {number} ky @property {number} ox @property {number} oy where the first pixel of a dot is
+ * @property {number} kx @property {number} ky @property {number} ox
+ * @property {number} oy where the first pixel of a dot is
  * @property {number} wide @property {number} tall of a dot, in device pixels
- * @property {number} across @property {number} down how many pixels of it count: one where dots never overlap, else each
+ * @property {number} across
+ * @property {number} down how many pixels of it count: one where dots never overlap, else each
  * @property {Uint32Array[]} inks by kind, by how many nodes; of no kind, none
  */
 
@@ -39,9 +41,15 @@ export class DotSheet {
     this.kind_i = new Uint8Array(0);
     /** @type {ImageData | null} */
     this.image = null;
-    /** What the sheet shows, null where it must be written anew. @type {{placed: unknown, trace: unknown, source: unknown, key: string, cursor: number, at: number[]} | null} */
+    /**
+     * What the sheet shows, null where it must be written anew.
+     * @type {{placed: unknown, trace: unknown, source: unknown, key: string, cursor: number, at: number[]} | null}
+     */
     this.shows = null;
-    /** Those events of the expansion after it that the sheet shows as well. @type {import("../trace/events.js").Part | null} */
+    /**
+     * Those events of the expansion after it that the sheet shows as well.
+     * @type {import("../trace/events.js").Part | null}
+     */
     this.part = null;
     /** How many nodes are inside the sheet. */
     this.dots = 0;
@@ -145,7 +153,10 @@ export class DotSheet {
       this.#put(frame, brush, i, i < places ? kindOf(frame, ids === null ? i : ids[i]) : ABSENT);
   }
 
-  /** The same where few can be: those that something has happened to between. @param {Frame} frame @param {{cursor: number, at: number[]}} before */
+  /**
+   * The same where few can be: those that something has happened to between.
+   * @param {Frame} frame @param {{cursor: number, at: number[]}} before
+   */
   #change(frame, before) {
     const { trace, placed, cursor, shading } = frame;
     const brush = this.#brush(frame);
@@ -183,7 +194,10 @@ export class DotSheet {
     for (let n = first; n < first + part.added; n++) put(n, FRONTIER);
   }
 
-  /** Count a place as of a kind, and show it. @param {Frame} frame @param {Brush} brush @param {number} i @param {number} kind */
+  /**
+   * Count a place as of a kind, and show it.
+   * @param {Frame} frame @param {Brush} brush @param {number} i @param {number} kind
+   */
   #put({ x_i, y_i }, brush, i, kind) {
     const was = this.kind_i[i];
     if (was === kind) return;

@@ -1,6 +1,6 @@
 /**
- * Which places of a layout are in a rectangle, without looking at the others: the extent is cut into about as many cells
- * as there are places, and the places are sorted by cell. Built once for a layout, when first asked.
+ * Which places of a layout are in a rectangle, without looking at the others: the extent is cut into about as many
+ * cells as there are places, and the places are sorted by cell. Built once for a layout, when first asked.
  */
 
 const A_CELL = 4; // places in a cell, on average

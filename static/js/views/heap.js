@@ -39,7 +39,8 @@ export function heapNote(isTree, supersedes) {
 
 /**
  * What a place holds, in words.
- * @param {import("../trace/trace.js").Trace} trace @param {import("../trace/heap.js").Heap} heap @param {{i: number, n: number}} spot
+ * @param {import("../trace/trace.js").Trace} trace @param {import("../trace/heap.js").Heap} heap
+ * @param {{i: number, n: number}} spot
  * @param {string} name of f
  */
 export function placeWords(trace, heap, { i, n }, name) {

@@ -16,7 +16,8 @@ export function mapCamera({ left, right, top, bottom, isotropic }, width, height
 }
 
 /**
- * @param {CanvasRenderingContext2D} context @param {import("./tree.js").Frame} frame @param {import("./dots.js").DotSheet} sheet
+ * @param {CanvasRenderingContext2D} context @param {import("./tree.js").Frame} frame
+ * @param {import("./dots.js").DotSheet} sheet
  * @param {number} width @param {number} height in CSS pixels
  */
 export function drawMap(context, frame, sheet, width, height) {

@@ -11,7 +11,9 @@ const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
 
 /**
  * The strip of a search that keeps reached states, or of the nodes of one that does not.
- * @param {Depths[]} sides @param {{keeps: boolean, branch: number | null, pushesOut: boolean}} search `branch`: nodes on the branch, if that is all it keeps
+ * @param {Depths[]} sides
+ * @param {{keeps: boolean, branch: number | null, pushesOut: boolean}} search `branch`: nodes on the branch, if that is
+ *   all it keeps
  */
 export function reachedStrip(sides, { keeps, branch, pushesOut }) {
   if (branch !== null)
@@ -55,7 +57,8 @@ function bars(side) {
   }
   const end = Math.max(0, side.waiting_d.length - 1);
   return html`<div class="bars" aria-hidden="true">
-    <svg viewBox="0 0 ${WIDE} ${TALL}" preserveAspectRatio="none"><path class="expanded" d=${expanded}></path><path class="frontier" d=${waiting}></path></svg>
+    <svg viewBox="0 0 ${WIDE} ${TALL}" preserveAspectRatio="none"><path class="expanded"
+      d=${expanded}></path><path class="frontier" d=${waiting}></path></svg>
     <small>depth 0${end ? ` to ${whole(end)}` : ""}${wide > 1 ? `, ${whole(wide)} depths a bar` : ""}</small>
   </div>`;
 }

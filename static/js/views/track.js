@@ -100,7 +100,10 @@ function shapeOf({ curves, height }, count, width) {
   };
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Shape} shape @param {Frame} frame @param {boolean} isBefore the cursor */
+/**
+ * @param {CanvasRenderingContext2D} context @param {Shape} shape @param {Frame} frame
+ * @param {boolean} isBefore the cursor
+ */
 function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette }, isBefore) {
   const count = area_x.length;
   context.beginPath();
@@ -131,7 +134,10 @@ function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette 
   paintSteps(context, high_x, wide, 1.5);
 }
 
-/** A line that steps from column to column, in rectangles: they are filled much faster than a path is stroked. @param {CanvasRenderingContext2D} context @param {Float32Array} y_x @param {number} wide @param {number} thick */
+/**
+ * A line that steps from column to column, in rectangles: they are filled much faster than a path is stroked.
+ * @param {CanvasRenderingContext2D} context @param {Float32Array} y_x @param {number} wide @param {number} thick
+ */
 function paintSteps(context, y_x, wide, thick) {
   const half = thick / 2;
   for (let x = 0; x < y_x.length; x++) {

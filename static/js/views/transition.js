@@ -29,7 +29,8 @@ export class Transition {
   }
 
   /**
-   * Begin a change to a layout: its places come from where their nodes were, or the nearest ancestors that were anywhere.
+   * Begin a change to a layout: its places come from where their nodes were, or the nearest ancestors that were
+   * anywhere.
    * @param {import("../trace/trace.js").Trace} trace @param {Placed} old @param {Placed} placed
    * @param {Camera} camera @param {number} now
    */

@@ -18,7 +18,9 @@ const DIGITS = 27; // pixels from which they are
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
 /** @typedef {import("./camera.js").Camera} Camera */
-/** @typedef {"fit" | "follow" | "free"} Mode what the camera is bound to: the whole tree, the current node, or nothing */
+/**
+ * @typedef {"fit" | "follow" | "free"} Mode what the camera is bound to: the whole tree, the current node, or nothing
+ */
 
 export class Viewport {
   constructor() {
@@ -46,8 +48,8 @@ export class Viewport {
   /**
    * Show a layout.
    * @param {Trace} trace @param {Placed} placed
-   * @param {{mode: Mode, current: number, selected: number}} look the node that is followed, that one or NONE which keeps
-   *   its place if it can
+   * @param {{mode: Mode, current: number, selected: number}} look the node that is followed, that one or NONE which
+   *   keeps its place if it can
    * @param {boolean} mayMove whether the change may be animated @param {number} now
    */
   show(trace, placed, { mode, current, selected }, mayMove, now) {
@@ -86,7 +88,9 @@ export class Viewport {
     return true;
   }
 
-  /** @param {number} factor @param {number} [x] @param {number} [y] about which point of the screen, if not its middle */
+  /**
+   * @param {number} factor @param {number} [x] @param {number} [y] about which point of the screen, if not its middle
+   */
   zoomBy(factor, x = this.width / 2, y = this.height / 2) {
     if (!this.placed) return;
     this.transition.stop();
@@ -105,7 +109,10 @@ export class Viewport {
     this.camera = centred(this.camera, x, y, this.width, this.height);
   }
 
-  /** Where a node is, in pixels, null if it is not in view. @param {number} n @returns {{x: number, y: number} | null} */
+  /**
+   * Where a node is, in pixels, null if it is not in view.
+   * @param {number} n @returns {{x: number, y: number} | null}
+   */
   pixelOf(n) {
     const { placed, camera, width, height } = this;
     const i = placed ? placeOf(placed, n) : -1;

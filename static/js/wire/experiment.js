@@ -4,7 +4,8 @@
  * @typedef {object} Described
  * @property {string} query canonical
  * @property {{text: string, label: string}[]} methods
- * @property {number[]} distances @property {number} runs @property {number} limit nodes a run may keep @property {string[]} notes
+ * @property {number[]} distances @property {number} runs @property {number} limit nodes a run may keep
+ * @property {string[]} notes
  */
 
 /**
@@ -22,7 +23,10 @@ export class Refused extends Error {
   }
 }
 
-/** @param {string} query @param {number} after @returns {Promise<Answer>} throws Refused, or an error where no server answers */
+/**
+ * @param {string} query @param {number} after
+ * @returns {Promise<Answer>} throws Refused, or an error where no server answers
+ */
 export async function pullRows(query, after) {
   const response = await fetch(`api/experiment?${query}${query && "&"}after=${after}`);
   const answer = await response.json();

@@ -6,7 +6,8 @@
  * @typedef {object} Comparison
  * @property {string} label of the other heuristic @property {Search} search with it
  * @property {Cell[]} cells h upwards, h of the other one across @property {number} most_shown
- * @property {number} higher @property {number} equal @property {number} lower boards where the first says more, as much, less
+ * @property {number} higher @property {number} equal
+ * @property {number} lower boards where the first says more, as much, less
  * @property {boolean} dominates @property {boolean} is_dominated
  * @property {string | null} highest @property {string | null} lowest boards where they differ most
  * @property {number} mean @property {number | null} error of the other one

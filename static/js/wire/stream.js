@@ -26,7 +26,10 @@ export class Channel {
   constructor() {
     /** In the order in which they may pull next. @type {Stream[]} */
     this.streams = [];
-    /** Pulls that the server has not answered, those of earlier runs included; a new set with each connection. @type {Set<object>} */
+    /**
+     * Pulls that the server has not answered, those of earlier runs included; a new set with each connection.
+     * @type {Set<object>}
+     */
     this.flying = new Set();
     this.socket = io({
       transports: ["websocket", "polling"],
