@@ -21,28 +21,12 @@ const ARROWS = {
   layouts: ["layouts", "trace", "lib"],
   views: ["views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
   elements: ["elements", "views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
-  "state.js": ["trace", "lib"],
-  "judging.js": ["wire", "state.js"],
-  "inspecting.js": ["wire", "lib", "state.js"],
-  "playing.js": ["trace", "state.js"],
+  // Of a page: its state and what follows from it, what changes it, the document around its elements.
+  state: ["state", "views", "tell", "trace", "lib"],
+  control: ["control", "state", "tell", "trace", "wire", "lib"],
+  dom: ["dom", "lib"],
   "theme.js": [],
-  "compare_state.js": ["trace", "lib"],
-  pages: [
-    "elements",
-    "views",
-    "layouts",
-    "tell",
-    "trace",
-    "tiles",
-    "lib",
-    "wire",
-    "state.js",
-    "compare_state.js",
-    "judging.js",
-    "inspecting.js",
-    "playing.js",
-    VENDOR,
-  ],
+  pages: ["control", "dom", "state", "elements", "layouts", "tell", "trace", "lib", "wire"],
 };
 
 /** What a module imports, as it writes it; types that comments import are none. @param {string} text @returns {string[]} */
@@ -93,7 +77,7 @@ test("every folder and module of static/js has its arrows here", () => {
   assert.deepEqual(places.sort(), Object.keys(ARROWS).sort());
 });
 
-test("imports go one way: main, elements, views, layouts, trace, with wire and lib on their own", () => {
+test("imports go one way: pages, control and dom, state, elements, views, layouts, trace, with wire and lib on their own", () => {
   const wrong = [];
   for (const [path, imports] of MODULES) {
     for (const target of imports)
@@ -134,4 +118,23 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/heuristics.js",
     "js/theme.js",
   ]);
+});
+
+/** Numbers that identify elements, and buffers that are used again: no state of a page. */
+const COUNTERS_AND_BUFFERS = ["trees", "seen", "scratch"];
+
+test("no module keeps a variable of its own: what changes is in the store, or in an object that the page made", () => {
+  const wrong = [];
+  for (const path of MODULES.keys()) {
+    const text = readFileSync(new URL(path, STATIC), "utf-8");
+    const module = typescript.createSourceFile(path, text, typescript.ScriptTarget.ES2022);
+    for (const statement of module.statements) {
+      if (!typescript.isVariableStatement(statement)) continue;
+      const { flags, declarations } = statement.declarationList;
+      for (const { name } of declarations)
+        if (!(flags & typescript.NodeFlags.Const) && !COUNTERS_AND_BUFFERS.includes(name.getText(module)))
+          wrong.push(`${path} has ${name.getText(module)}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
 });

@@ -6,9 +6,9 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { boardText, boardWords, counted, whole } from "../lib/format.js";
+import { isUsed } from "../lib/parameters.js";
 import { explain } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
-import { uses } from "../trace/lane.js";
 import { NONE } from "../trace/trace.js";
 import { boardPicture } from "../views/icons.js";
 import { Light } from "./light.js";
@@ -36,7 +36,7 @@ export class CompareRun extends Light {
 
   constructor() {
     super();
-    /** @type {import("../trace/lane.js").Lane | null} */
+    /** @type {import("../trace/run.js").Run | null} */
     this.lane = null;
     this.name = "";
     this.cursor = 0;
@@ -61,7 +61,7 @@ export class CompareRun extends Light {
     const { lane, name, cursor } = this;
     if (!lane) return nothing;
     const { trace, boards, rule, goalCells } = lane;
-    return html`<article aria-label=${name} data-run=${lane.run} data-cursor=${cursor} data-done=${trace.done}>
+    return html`<article aria-label=${name} data-run=${lane.query} data-cursor=${cursor} data-done=${trace.done}>
       <div class="head">
         <h2>${name}</h2>
         <p class="note">${rule.structure === "none" ? "no frontier" : rule.structure} · ${lane.promise}</p>
@@ -75,7 +75,7 @@ export class CompareRun extends Light {
     </article>`;
   }
 
-  /** The frontier in the order in which its nodes will be taken, as far as there is room. @param {import("../trace/lane.js").Lane} lane */
+  /** The frontier in the order in which its nodes will be taken, as far as there is room. @param {import("../trace/run.js").Run} lane */
   #strip({ trace, boards, rule, goalCells }) {
     const frontier = frontierAt(trace, this.cursor, rule);
     const { columns } = trace.start;
@@ -88,23 +88,23 @@ export class CompareRun extends Light {
       </ol><span class="note">${frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty"}</span></div>`;
   }
 
-  /** What may be changed about the run. @param {import("../trace/lane.js").Lane} lane */
+  /** What may be changed about the run. @param {import("../trace/run.js").Run} lane */
   #menu(lane) {
     return html`<details class="menu" @keydown=${closeByKey} @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
       <summary aria-label=${`Change ${this.name}`}>Change</summary>${this.isChanging ? this.#sheet(lane) : nothing}</details>`;
   }
 
-  /** @param {import("../trace/lane.js").Lane} lane */
+  /** @param {import("../trace/run.js").Run} lane */
   #sheet(lane) {
     const { catalogue } = this;
     const parameters = catalogue.parameters.filter(
-      (/** @type {any} */ parameter) => uses(lane, parameter) && !parameter.many,
+      (/** @type {any} */ parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
     );
     return html`<div class="sheet">
         ${parameters.map((/** @type {any} */ parameter) => html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`)}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
-          <a class="button" href=${`/?${lane.run}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
+          <a class="button" href=${`/?${lane.query}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
           <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
         </div>
       </div>`;
@@ -124,7 +124,7 @@ export class CompareRun extends Light {
   }
 }
 
-/** What has become of the run, or will. @param {import("../trace/lane.js").Lane} lane @param {number} cursor @param {boolean} isWaiting */
+/** What has become of the run, or will. @param {import("../trace/run.js").Run} lane @param {number} cursor @param {boolean} isWaiting */
 function statusOf({ trace }, cursor, isWaiting) {
   if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;
   const { status, moves } = trace.result;

@@ -7,7 +7,7 @@ import { html } from "../../vendor/vendor.js";
 import { AT_CURSOR, leastOf, written } from "../trace/counts.js";
 import { Light } from "./light.js";
 
-/** @typedef {import("../trace/lane.js").Lane} Lane */
+/** @typedef {import("../trace/run.js").Run} Lane */
 
 const VERDICTS = /** @type {Record<string, string>} */ ({
   limit: "stopped at the node limit",

@@ -76,7 +76,7 @@ export class HeuristicLab extends Light {
     this.catalogue = null;
     /** @type {any} */
     this.sum = null;
-    /** @type {import("../pages/heuristics.js").Study} */
+    /** @type {import("../state/heuristics.js").Study} */
     this.study = { goal: "", heuristic: "", of: [], weights: {}, against: "" };
     /** @type {{cells: number[], columns: number}} */
     this.draft = { cells: [], columns: 3 };

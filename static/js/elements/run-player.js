@@ -1,6 +1,6 @@
 /**
  * `<run-player>`: first, back, play, forward, last and the marks; the scrubber over all expansions that are here, with
- * their curves and marks; speed; what a step is; the sentence. In: trace, marks, rule, length, growth, cursor, event,
+ * their curves and marks; speed; what a step is; the sentence. In: trace, marks, rule, curves, length, growth, cursor, event,
  * grain, playing, speed, hurries, sentence, theme. Out: `seek` with a cursor, `step` with 1 or -1, `grain` with what a step
  * is, `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster over time.
  */
@@ -8,12 +8,13 @@
 import { html, live } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
 import { notchOf, NOTCHES, speedOf, speedText } from "../lib/speed.js";
-import { Curves } from "../trace/curves.js";
 import { KINDS, topOf } from "../trace/marks.js";
 import { icon } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
 import { Track, isOnMarks } from "../views/track.js";
 import { Light } from "./light.js";
+
+/** @typedef {import("../trace/curves.js").Curves} Curves */
 
 const REACH = 6; // pixels within which a mark is pointed at
 
@@ -22,6 +23,7 @@ export class RunPlayer extends Light {
     trace: { attribute: false },
     marks: { attribute: false },
     rule: { attribute: false },
+    curves: { attribute: false },
     length: { attribute: false },
     growth: { attribute: false },
     cursor: { attribute: false },
@@ -93,9 +95,7 @@ export class RunPlayer extends Light {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("trace")) this.pointed = null;
-    if (this.trace && this.rule && (changed.has("trace") || changed.has("rule")))
-      this.curves = new Curves(this.trace, this.rule);
-    if (this.curves && (changed.has("trace") || changed.has("growth"))) this.extremes = this.curves.columns(1);
+    if (this.curves && (changed.has("curves") || changed.has("growth"))) this.extremes = this.curves.columns(1);
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -1,20 +1,19 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Playing } from "../../static/js/playing.js";
-import { Store, initialState } from "../../static/js/state.js";
+import { RunPlayback } from "../../static/js/control/run_playback.js";
+import { Clock } from "../../static/js/lib/clock.js";
+import { initialState } from "../../static/js/state/explore.js";
+import { Store } from "../../static/js/state/store.js";
 import { stepped } from "../../static/js/trace/events.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 
-/** @param {string} name @param {Partial<import("../../static/js/state.js").State>} [changes] */
+/** @param {string} name @param {Partial<import("../../static/js/state/explore.js").State>} [changes] */
 function playerOf(name, changes = {}) {
   const trace = traceOfRun(SOLVER_RUNS[name]);
-  const store = new Store({ ...initialState(), trace, length: trace.expansions, speed: 4, hurries: false, ...changes });
-  return {
-    trace,
-    state: store.state,
-    player: new Playing(store, { rule: () => SOLVER_RUNS[name].rule, path: () => trace.solution }),
-  };
+  const run = /** @type {any} */ ({ trace, rule: SOLVER_RUNS[name].rule });
+  const store = new Store({ ...initialState(run), speed: 4, hurries: false, ...changes });
+  return { trace, state: store.state, player: new RunPlayback(store) };
 }
 
 for (const [name, { rule }] of Object.entries(SOLVER_RUNS)) {
@@ -53,9 +52,9 @@ test("playing gets faster after a while where that is wanted, and plays whole ex
   player.tick(0.1);
   assert.equal(player.isSeen, false);
   assert.equal(state.event, 0);
-  player.playedFor = 6;
+  state.clock.playedFor = 6;
   assert.equal(player.speed, 16 * 2 ** 2);
-  player.steady();
+  player.setSpeed(16);
   assert.equal(player.speed, 16);
 });
 
@@ -65,4 +64,42 @@ test("back from the midst of an expansion leads to its beginning, and from there
   assert.deepEqual([state.cursor, state.event], [2, 0]);
   player.step(-1);
   assert.equal(state.cursor, 1);
+});
+
+test("what plays stops at its end, and begins again when it is played there", () => {
+  const { trace, state, player } = playerOf(first, { speed: 1e6 });
+  player.play(true);
+  player.tick(0.25);
+  assert.deepEqual([state.cursor, state.playing, player.isOver], [trace.expansions, false, true]);
+  player.toggle();
+  assert.deepEqual([state.cursor, state.playing], [0, true]);
+});
+
+test("the solution is replayed at a speed of its own, and keys walk along it while it is shown", () => {
+  const { trace, state, player } = playerOf(first, { stage: "solution", speed: 1e6 });
+  const last = trace.solution.length - 1;
+  player.toggle();
+  assert.deepEqual([state.replaying, player.speed], [true, 2]);
+  player.tick(0.25);
+  assert.equal(state.step, 1);
+  player.go(Infinity);
+  assert.deepEqual([state.step, state.replaying], [last, false]);
+  player.walk(-1, false);
+  assert.equal(state.step, last - 1);
+  player.walk(-1, true);
+  assert.equal(state.step, Math.max(0, last - 11));
+  assert.equal(state.cursor, 0);
+});
+
+test("a clock carries parts of a step over, and is as fast as ever after each change of speed", () => {
+  const clock = new Clock();
+  clock.start(0.5);
+  assert.deepEqual(
+    [0.1, 0.1, 0.1].map((seconds) => clock.pass(seconds, 3, false)),
+    [0, 1, 0],
+  );
+  clock.pass(10, 1, true);
+  assert.ok(clock.speed(1, true) > 8);
+  clock.steady();
+  assert.equal(clock.speed(1, true), 1);
 });

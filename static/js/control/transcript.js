@@ -1,0 +1,33 @@
+/** Saves what happened in a run as text, written in slices so that the page goes on meanwhile. */
+
+import { saveText } from "../lib/download.js";
+import { boardLine } from "../lib/format.js";
+import { optionsText, transcriptOf } from "../tell/transcript.js";
+
+const SLICE_MS = 12; // of writing at a time
+
+/**
+ * Save the transcript of a run up to a place.
+ * @param {import("../trace/run.js").Run} run @param {{cursor: number, event: number}} place
+ * @param {string} link of that place @param {any} catalogue
+ */
+export async function saveTranscript(run, { cursor, event }, link, catalogue) {
+  const { trace, boards, rule, options } = run;
+  const { cells, columns } = trace.start;
+  /** @type {[string, string][]} */
+  const head = [
+    ["Link", link],
+    ["Start", boardLine(cells, columns)],
+    ["Goal", boardLine(run.goalCells, columns)],
+    ...optionsText(catalogue, options),
+  ];
+  const parts = [];
+  let since = performance.now();
+  for (const part of transcriptOf({ trace, boards, rule }, { cursor, event }, head)) {
+    parts.push(part);
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+  saveText(parts, `transcript-${options.algorithm}-${cursor}${event ? `-${event}` : ""}.txt`);
+}
