@@ -11,7 +11,7 @@ const typescript = createRequire(new URL("../../.venv/js/package.json", import.m
 const STATIC = new URL("../../static/", import.meta.url);
 const VENDOR = "vendor/vendor.js";
 
-/** What each folder of static/js may import; the modules beside the folders stand for themselves. @type {Record<string, string[]>} */
+/** What each folder of static/js may import, and each module beside them. @type {Record<string, string[]>} */
 const ARROWS = {
   lib: ["lib", VENDOR],
   wire: ["wire", VENDOR],
@@ -29,7 +29,7 @@ const ARROWS = {
   pages: ["control", "dom", "state", "elements", "layouts", "tell", "trace", "lib", "wire"],
 };
 
-/** What a module imports, as it writes it; types that comments import are none. @param {string} text @returns {string[]} */
+/** What a module imports, as it writes it; types in comments are none. @param {string} text @returns {string[]} */
 function importsOf(text) {
   return typescript.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
 }
@@ -77,7 +77,7 @@ test("every folder and module of static/js has its arrows here", () => {
   assert.deepEqual(places.sort(), Object.keys(ARROWS).sort());
 });
 
-test("imports go one way: pages, control and dom, state, elements, views, layouts, trace, with wire and lib on their own", () => {
+test("imports go one way: pages, control, state, elements, views, layouts, trace; wire and lib stand alone", () => {
   const wrong = [];
   for (const [path, imports] of MODULES) {
     for (const target of imports)

@@ -5,7 +5,10 @@ import { Judging } from "../../static/js/control/judging.js";
 import { initialState } from "../../static/js/state/explore.js";
 import { Store } from "../../static/js/state/store.js";
 
-/** A page whose verdict is looked at, before a server that answers as told. @param {(address: string) => any} answer @param {any} t */
+/**
+ * A page whose verdict is looked at, before a server that answers as told.
+ * @param {(address: string) => any} answer @param {any} t
+ */
 function looking(answer, t) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   t.mock.method(globalThis, "fetch", async (/** @type {string} */ address) => ({ json: async () => answer(address) }));

@@ -46,7 +46,7 @@ test("playing waits for events to come, and shows the next one at once", () => {
   Object.assign(trace, { done: true, expansions: all });
 });
 
-test("playing gets faster after a while where that is wanted, and plays whole expansions when events pass too quickly", () => {
+test("playing gets faster after a while, and plays whole expansions when events pass too quickly", () => {
   const { state, player } = playerOf(first, { grain: "event", hurries: true, speed: 16 });
   player.play(true);
   player.tick(0.1);

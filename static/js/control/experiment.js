@@ -1,4 +1,4 @@
-/** What can be done with an experiment: it is begun, its rows are pulled as they are made, it is cancelled and resumed. */
+/** What can be done with an experiment: it is begun, its rows are pulled while they are made, it is cancelled. */
 
 import { readSearch, writeSearch } from "../lib/link.js";
 import { freshState } from "../state/experiments.js";
@@ -132,7 +132,7 @@ export class Experiment {
     return isDone || Boolean(fault);
   }
 
-  /** Say why no rows came; return after how many milliseconds they are asked for again, 0 for never. @param {unknown} error */
+  /** Say why no rows came; return in how many ms they are asked for again, 0 for never. @param {unknown} error */
   #complain(error) {
     const { message, field, retryMs } =
       error instanceof Refused ? error : { message: LOST, field: "", retryMs: LOST_MS };

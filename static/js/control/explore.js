@@ -86,7 +86,7 @@ export class Explore {
     this.searched();
   }
 
-  /** Search as the run shown does, but from or to the board of a node. @param {"start" | "goal"} field @param {number} n */
+  /** Search as the run shown does, but from or to node n. @param {"start" | "goal"} field @param {number} n */
   searchWith(field, n) {
     const { run } = this.store.state;
     this.puzzle.change({ ...draftOf(run), [field]: [...run.boards.of(n)] });

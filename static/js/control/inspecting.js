@@ -1,4 +1,4 @@
-/** Asks the server what h of the node in sight is made of; answers are kept, and nothing is asked while nobody looks. */
+/** Asks the server what h of the node in sight is made of; answers are kept, and nothing is asked while none is. */
 
 import { boardText } from "../lib/format.js";
 import { isInformed, nodeInspected } from "../state/explore.js";

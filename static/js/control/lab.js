@@ -1,4 +1,4 @@
-/** What can be done in the heuristic lab: heuristics are asked about, and other goals, heuristics and weights chosen. */
+/** What can be done in the heuristic lab: heuristics are asked about, other goals, heuristics and weights chosen. */
 
 import { boardText, readBoard } from "../lib/format.js";
 import { throttled } from "../lib/schedule.js";
@@ -94,7 +94,7 @@ export class Lab {
     this.#tried(undefined);
   }
 
-  /** Take cells as the goal's; once they are a board, it is looked at. @param {number[]} cells @param {number} columns */
+  /** Take the goal's cells; once they are a board, it is looked at. @param {number[]} cells @param {number} columns */
   async draft(cells, columns) {
     const { store } = this;
     const draft = { cells, columns };
@@ -167,7 +167,7 @@ export class Lab {
     return this.heuristics.find((one) => one.key === key);
   }
 
-  /** Whether a heuristic has fewer parts than it needs: a sum may be of one. @param {Study} study @param {string} key */
+  /** Whether a heuristic has too few parts; a sum may be of one. @param {Study} study @param {string} key */
   #isTooFew({ of }, key) {
     return Boolean(this.#recordOf(key).members) && key !== this.sum.key && of.length < 2;
   }

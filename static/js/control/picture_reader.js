@@ -34,7 +34,10 @@ export class PictureReader {
     this.#next();
   }
 
-  /** Hand over what has been read, and go on with the next picture. @param {import("../trace/trace.js").Trace | null} trace */
+  /**
+   * Hand over what has been read, and go on with the next picture.
+   * @param {import("../trace/trace.js").Trace | null} trace null where there is none
+   */
   #finish(trace) {
     this.reader.stop(); // nothing more of it is asked for
     if (this.picture) this.picture.trace = trace;

@@ -86,7 +86,7 @@ export class RunPlayback extends Playback {
     else this.step(by);
   }
 
-  /** Go to a place of what is shown, to its ends at the farthest: a cursor, or a move of the solution. @param {number} to */
+  /** Go to a place of what is shown: to a cursor, or a move of the solution. @param {number} to its end if beyond */
   go(to) {
     const { stage, run } = this.store.state;
     const onSolution = stage === "solution";
@@ -96,7 +96,7 @@ export class RunPlayback extends Playback {
     else this.seek(place);
   }
 
-  /** Go to the next mark or the one before. @param {1 | -1} by @param {boolean} isHigh past those of what is re-opened */
+  /** Go to the next mark or the one before. @param {1 | -1} by @param {boolean} isHigh past what is re-opened */
   seekMark(by, isHigh) {
     const { run, cursor } = this.store.state;
     this.seek(run.marks.next(cursor, by, isHigh ? RISES : undefined));

@@ -15,7 +15,7 @@ export function lostText(here) {
 /**
  * @typedef {object} Hearer what a page does with a run that is being read
  * @property {(run: Run) => void} grown there is more of it
- * @property {(run: Run, old: Run) => void} restarted the server's events are others than ours: here is the run without any
+ * @property {(run: Run, old: Run) => void} restarted the server's events are others: here is the run without any
  * @property {(state: "open" | "lost") => void} connection
  * @property {(message: string) => void} refused the server will not run it
  */

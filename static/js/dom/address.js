@@ -38,7 +38,10 @@ export class Address {
   }
 }
 
-/** Put a query into the address bar, as a step that the browser can take back or instead of what is there. @param {string} query @param {boolean} pushes */
+/**
+ * Put a query into the address bar.
+ * @param {string} query @param {boolean} pushes whether as a step that the browser can take back
+ */
 export function writeAddress(query, pushes) {
   if (location.search === query) return;
   if (pushes) history.pushState({}, "", query);

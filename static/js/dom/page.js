@@ -1,6 +1,6 @@
 /** The document of a page: its parts, what the server hands it, and what its elements send out. */
 
-/** The first element that a selector finds, which is there. @template {Element} T @param {string} selector @returns {T} */
+/** The first element of a selector, which is there. @template {Element} T @param {string} selector @returns {T} */
 export function the(selector) {
   return /** @type {T} */ (document.querySelector(selector));
 }

@@ -31,7 +31,7 @@ import "./solution-view.js";
  * @property {Record<string, (detail: any, explore: Explore) => void>} [acts] on what its element sends out
  */
 
-/** What is done with a node that is clicked and one that is pointed at, wherever nodes are shown. @type {Tab["acts"]} */
+/** What is done with a node that is clicked and one that is pointed at, wherever there are any. @type {Tab["acts"]} */
 export const POINTING = {
   pick: (n, { store }) => store.set({ selected: n === store.state.selected ? NONE : n }),
   hover: (n, { store }) => store.set({ hovered: n }),

@@ -10,7 +10,8 @@ export function optionsOf(query, parameters) {
 
 /**
  * Whether a run uses a parameter.
- * @param {any} parameter @param {string[]} offered keys that its algorithm takes @param {Options} options @returns {boolean}
+ * @param {any} parameter @param {string[]} offered keys that its algorithm takes @param {Options} options
+ * @returns {boolean}
  */
 export function isUsed({ key, always, only_with: only }, offered, options) {
   return (

@@ -39,8 +39,8 @@ import { NONE } from "../trace/trace.js";
  * @property {number} distance of the next shuffle
  * @property {boolean} offline the last check did not reach the server
  * @property {string} notice what the page has to say beside the steps
- * @property {{told: import("../wire/api.js").Apart | null, fault: string} | null} apart what the server says of h of the
- *   node inspected
+ * @property {{told: import("../wire/api.js").Apart | null, fault: string} | null} apart what the server says of h of
+ *   the node inspected
  * @property {{run: string, told: import("../wire/api.js").Verdict | null, fault: string} | null} judged what the server
  *   says of a run
  * @property {Record<string, string>} changed parameters that the table of what would be has otherwise than the run
@@ -116,7 +116,7 @@ export function partShown({ run, cursor, event }) {
   return partKept([run, cursor, event], () => partOf(run.trace, cursor, event, run.rule));
 }
 
-/** The node that is looked at closely: the chosen one or else the current one, NONE while there is none. @param {State} state */
+/** The node looked at closely: the chosen one or else the current one, NONE if there is none. @param {State} state */
 export function nodeInspected(state) {
   const { run, cursor, selected } = state;
   const { trace } = run;

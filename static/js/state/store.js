@@ -1,4 +1,4 @@
-/** Keeps the state of a page: every mutable thing it has, by name. What they mean is said beside this module, page by page. */
+/** The store of a page. What is in it and what each thing means says the module of the page's name beside this. */
 
 /** Keeps a state; tells its listeners once a frame that something changed. @template {object} S */
 export class Store {

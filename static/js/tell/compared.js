@@ -45,7 +45,7 @@ export function readingOf({ trace, levels }, name, cursor) {
   return `${name} ${whole(cursor)} of ${whole(trace.expansions)}${level}`;
 }
 
-/** What a run does. @param {Run} run @param {string} name @param {number} cursor @param {boolean} isWaiting for others */
+/** What a run does. @param {Run} run @param {string} name @param {number} cursor @param {boolean} isWaiting */
 export function stepText({ trace, rule }, name, cursor, isWaiting) {
   if (isWaiting || cursor === 0) return `${name}${isWaiting ? " has ended" : " has not begun"}`;
   return `${name} takes ${takenText(trace, cursor - 1, rule)}`;

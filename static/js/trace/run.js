@@ -52,7 +52,7 @@ export class Run {
     return new Run(this.query, this.rule, this.options, this.promise);
   }
 
-  /** Take in what comes next. @param {import("./trace.js").Batch} batch @param {object | null} result of the whole run */
+  /** Take in what comes next. @param {import("./trace.js").Batch} batch @param {object | null} result of all of it */
   append(batch, result) {
     this.trace.append(batch);
     if (this.trace.done) this.trace.result = result;

@@ -64,7 +64,10 @@ export async function readPasted(text) {
  * @property {[string, number][]} members of a maximum @property {number | null} distance h*, where it is known
  */
 
-/** Take h of a board apart; throws an Error with a sentence. @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>} */
+/**
+ * Take h of a board apart; throws an Error with a sentence.
+ * @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>}
+ */
 export async function node(question) {
   return ask(`api/node?${question}`);
 }
@@ -74,7 +77,8 @@ export async function node(question) {
  * @property {string} sentence @property {string} reason what its search promises
  * @property {number | null} cheapest cost of a cheapest path, where known
  * @property {string | null} shortest query of a run that shows a cheapest path, where this one does not
- * @property {{heuristic: string, own: boolean, below: number, up_to: number} | null} necessity states that every A* must expand, and whether the run is one with that heuristic
+ * @property {{heuristic: string, own: boolean, below: number, up_to: number} | null} necessity states that every A*
+ *   must expand, and whether the run is one with that heuristic
  */
 
 /** Judge a run; throws an Error with a sentence. @param {string} run @returns {Promise<Verdict>} */
@@ -86,7 +90,8 @@ export async function verdict(run) {
  * @typedef {object} Variant a row of the table of what would be
  * @property {string} order @property {string | null} tie @property {string} status
  * @property {number | null} cost @property {number | null} moves
- * @property {number} expanded @property {number} generated @property {number} largest_frontier @property {number} seconds
+ * @property {number} expanded @property {number} generated @property {number} largest_frontier
+ * @property {number} seconds
  * @property {number} same expansions that go as those of the run it is compared with
  * @property {string} run its query
  */
