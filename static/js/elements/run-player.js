@@ -2,7 +2,7 @@
  * `<run-player>`: first, back, play, forward, last and the marks; the scrubber over all expansions that are here, with
  * their curves and marks; speed; what a step is; the sentence. In: trace, marks, rule, curves, length, growth, cursor,
  * event, grain, playing, speed, hurries, quiet, sentence, theme. Out: `seek` with a cursor, `step` with 1 or -1,
- * `grain` with what a step is, `toggle-play`, `speed` with steps a second, `hurry` with whether it gets faster over time.
+ * `grain` with what a step is, `toggle-play`, `speed` with steps a second, `hurry` with whether it gets faster.
  */
 
 import { html, live } from "../../vendor/vendor.js";
