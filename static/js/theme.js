@@ -1,5 +1,5 @@
-// Sets a theme that was chosen earlier before the first paint, which a module would be too late for, and the one that the
-// header's button asks for; canvases hear of it by the event `theme`.
+// Sets a theme that was chosen earlier before the first paint, which a module would be too late for, and the one that
+// the header's button asks for; canvases hear of it by the event `theme`.
 {
   const root = document.documentElement;
   try {

@@ -2,5 +2,6 @@
 
 Object.assign(globalThis, {
   HTMLElement: class {},
+  customElements: { define() {} },
   document: { createTreeWalker: () => ({}), createComment: () => ({}) },
 });

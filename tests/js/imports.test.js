@@ -11,10 +11,7 @@ const typescript = createRequire(new URL("../../.venv/js/package.json", import.m
 const STATIC = new URL("../../static/", import.meta.url);
 const VENDOR = "vendor/vendor.js";
 
-/**
- * What each folder of static/js may import; the modules beside the folders stand for themselves.
- * @type {Record<string, string[]>}
- */
+/** What each folder of static/js may import, and each module beside them. @type {Record<string, string[]>} */
 const ARROWS = {
   lib: ["lib", VENDOR],
   wire: ["wire", VENDOR],
@@ -24,28 +21,12 @@ const ARROWS = {
   tell: ["tell", "trace", "tiles", "lib"],
   views: ["views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
   elements: ["elements", "views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
-  "state.js": ["trace", "tiles", "lib"],
-  "judging.js": ["wire", "state.js"],
-  "inspecting.js": ["wire", "tiles", "lib", "state.js"],
-  "playing.js": ["trace", "state.js"],
+  // Of a page: its state and what follows from it, what changes it, the document around its elements.
+  state: ["state", "views", "tell", "trace", "tiles", "lib"],
+  control: ["control", "state", "tell", "trace", "tiles", "wire", "lib"],
+  dom: ["dom", "lib"],
   "theme.js": [],
-  "compare_state.js": ["trace", "lib"],
-  pages: [
-    "elements",
-    "views",
-    "layouts",
-    "tell",
-    "trace",
-    "tiles",
-    "lib",
-    "wire",
-    "state.js",
-    "compare_state.js",
-    "judging.js",
-    "inspecting.js",
-    "playing.js",
-    VENDOR,
-  ],
+  pages: ["control", "dom", "state", "elements", "layouts", "tell", "trace", "lib", "wire"],
 };
 
 /**
@@ -56,10 +37,7 @@ const KNOWING = ["js/elements/board-editor.js", "js/elements/heuristic-lab.js"];
 /** Words that tell of boards, in names of any case, and in texts and comments too. */
 const KNOWLEDGE = /(?<![a-z])(tile|blank)s?(?![a-z])|(Tile|Blank)s?(?![a-z])/;
 
-/**
- * What a module imports, as it writes it; types that comments import are none.
- * @param {string} text @returns {string[]}
- */
+/** What a module imports, as it writes it; types in comments are none. @param {string} text @returns {string[]} */
 function importsOf(text) {
   return typescript.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
 }
@@ -111,7 +89,7 @@ test("every folder and module of static/js has its arrows here", () => {
   assert.deepEqual(places.sort(), Object.keys(ARROWS).sort());
 });
 
-test("imports go one way: main, elements, views, layouts, trace, with wire and lib on their own", () => {
+test("imports go one way: pages, control, state, elements, views, layouts, trace; wire and lib stand alone", () => {
   const wrong = [];
   for (const [path, imports] of MODULES) {
     for (const target of imports)
@@ -160,4 +138,23 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/heuristics.js",
     "js/theme.js",
   ]);
+});
+
+/** Numbers that identify elements, and buffers that are used again: no state of a page. */
+const COUNTERS_AND_BUFFERS = ["trees", "seen", "scratch"];
+
+test("no module keeps a variable of its own: what changes is in the store, or in an object that the page made", () => {
+  const wrong = [];
+  for (const path of MODULES.keys()) {
+    const text = readFileSync(new URL(path, STATIC), "utf-8");
+    const module = typescript.createSourceFile(path, text, typescript.ScriptTarget.ES2022);
+    for (const statement of module.statements) {
+      if (!typescript.isVariableStatement(statement)) continue;
+      const { flags, declarations } = statement.declarationList;
+      for (const { name } of declarations)
+        if (!(flags & typescript.NodeFlags.Const) && !COUNTERS_AND_BUFFERS.includes(name.getText(module)))
+          wrong.push(`${path} has ${name.getText(module)}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
 });

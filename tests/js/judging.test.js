@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Judging } from "../../static/js/judging.js";
-import { Store, initialState } from "../../static/js/state.js";
+import { Judging } from "../../static/js/control/judging.js";
+import { initialState } from "../../static/js/state/explore.js";
+import { Store } from "../../static/js/state/store.js";
 
 /**
  * A page whose verdict is looked at, before a server that answers as told.
@@ -11,9 +12,10 @@ import { Store, initialState } from "../../static/js/state.js";
 function looking(answer, t) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   t.mock.method(globalThis, "fetch", async (/** @type {string} */ address) => ({ json: async () => answer(address) }));
-  const store = new Store(initialState());
+  const run = /** @type {any} */ ({ query: "start=1&goal=2", trace: { done: true } });
+  const store = new Store(initialState(run));
   new Judging(store);
-  store.set({ stage: "verdict", run: "start=1&goal=2", trace: /** @type {any} */ ({ done: true }) });
+  store.set({ stage: "verdict" });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     state: store.state,

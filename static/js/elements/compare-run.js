@@ -7,11 +7,11 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
+import { isUsed } from "../lib/parameters.js";
 import { statePicture } from "../tiles/pictures.js";
 import { stateText, stateWords } from "../tiles/states.js";
 import { explain } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
-import { uses } from "../trace/lane.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
 import "./search-tree.js";
@@ -38,7 +38,7 @@ export class CompareRun extends Light {
 
   constructor() {
     super();
-    /** @type {import("../trace/lane.js").Lane | null} */
+    /** @type {import("../trace/run.js").Run | null} */
     this.lane = null;
     this.name = "";
     this.cursor = 0;
@@ -63,7 +63,7 @@ export class CompareRun extends Light {
     const { lane, name, cursor } = this;
     if (!lane) return nothing;
     const { trace, boards, rule, goalState } = lane;
-    return html`<article aria-label=${name} data-run=${lane.run} data-cursor=${cursor} data-done=${trace.done}>
+    return html`<article aria-label=${name} data-run=${lane.query} data-cursor=${cursor} data-done=${trace.done}>
       <div class="head">
         <h2>${name}</h2>
         <p class="note">${rule.structure === "none" ? "no frontier" : rule.structure} · ${lane.promise}</p>
@@ -77,7 +77,10 @@ export class CompareRun extends Light {
     </article>`;
   }
 
-  /** The frontier in the order in which its nodes will be taken, as far as there is room. @param {import("../trace/lane.js").Lane} lane */
+  /**
+   * The frontier in the order in which its nodes will be taken, as far as there is room.
+   * @param {import("../trace/run.js").Run} lane
+   */
   #strip({ trace, boards, rule, goalState }) {
     const frontier = frontierAt(trace, this.cursor, rule);
     return html`<div class="lane-frontier"><ol aria-label=${`${this.name}: frontier in the order in which nodes will be taken`}>
@@ -89,18 +92,18 @@ export class CompareRun extends Light {
       </ol><span class="note">${frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty"}</span></div>`;
   }
 
-  /** What may be changed about the run. @param {import("../trace/lane.js").Lane} lane */
+  /** What may be changed about the run. @param {import("../trace/run.js").Run} lane */
   #menu(lane) {
     return html`<details class="menu" @keydown=${closeByKey}
       @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
       <summary aria-label=${`Change ${this.name}`}>Change</summary>${this.isChanging ? this.#sheet(lane) : nothing}</details>`;
   }
 
-  /** @param {import("../trace/lane.js").Lane} lane */
+  /** @param {import("../trace/run.js").Run} lane */
   #sheet(lane) {
     const { catalogue } = this;
     const parameters = catalogue.parameters.filter(
-      (/** @type {any} */ parameter) => uses(lane, parameter) && !parameter.many,
+      (/** @type {any} */ parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
     );
     return html`<div class="sheet">
         ${parameters.map(
@@ -109,7 +112,7 @@ export class CompareRun extends Light {
         )}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
-          <a class="button" href=${`/?${lane.run}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
+          <a class="button" href=${`/?${lane.query}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
           <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
         </div>
       </div>`;
@@ -135,7 +138,7 @@ export class CompareRun extends Light {
 
 /**
  * What has become of the run, or will.
- * @param {import("../trace/lane.js").Lane} lane @param {number} cursor @param {boolean} isWaiting
+ * @param {import("../trace/run.js").Run} lane @param {number} cursor @param {boolean} isWaiting
  */
 function statusOf({ trace }, cursor, isWaiting) {
   if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;

@@ -8,7 +8,7 @@ import { numberOf, written } from "../lib/format.js";
 import { AT_CURSOR, leastOf } from "../trace/numbers.js";
 import { Light } from "./light.js";
 
-/** @typedef {import("../trace/lane.js").Lane} Lane */
+/** @typedef {import("../trace/run.js").Run} Lane */
 /** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
 
 const CAPTION =

@@ -10,28 +10,10 @@ import { Light } from "./light.js";
 const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 
 /**
- * @typedef {Record<string, string>} Options algorithm, heuristic, order …
+ * @typedef {import("../lib/link.js").Options} Options
  * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string,
  *   limit: string}} Draft
  */
-
-/** Read a search as links write it: `astar:manhattan,tie=lifo`. @param {string} text @returns {Options} */
-export function readSearch(text) {
-  const [algorithm, rest] = text.split(/:(.*)/s);
-  const parts = (rest ?? "").split(",").filter(Boolean);
-  return {
-    algorithm,
-    ...Object.fromEntries(
-      parts.map((part) => (part.includes("=") ? part.split(/=(.*)/s).slice(0, 2) : ["heuristic", part])),
-    ),
-  };
-}
-
-/** Write a search as links do; the server leaves out what it does not use. @param {Options} options */
-export function writeSearch({ algorithm, ...options }) {
-  const parts = Object.entries(options).map(([key, value]) => (key === "heuristic" ? value : `${key}=${value}`));
-  return parts.length ? `${algorithm}:${parts.join(",")}` : algorithm;
-}
 
 export class ExperimentForm extends Light {
   static properties = {

@@ -43,7 +43,7 @@ export class HeuristicLab extends Light {
     this.catalogue = null;
     /** @type {any} */
     this.sum = null;
-    /** @type {import("../pages/heuristics.js").Study} */
+    /** @type {import("../state/heuristics.js").Study} */
     this.study = { goal: "", heuristic: "", of: [], weights: {}, against: "" };
     this.draft = NO_STATE;
     /** @type {import("../wire/api.js").Check | null} */

@@ -7,6 +7,7 @@
 
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { counted } from "../lib/format.js";
+import { isUsed } from "../lib/parameters.js";
 import { NO_STATE, SIZES, mendWords, readState, sizeText, stateText } from "../tiles/states.js";
 import { Light } from "./light.js";
 import "./board-editor.js";
@@ -193,14 +194,9 @@ export class PuzzleForm extends Light {
     return this.catalogue.algorithms.find((/** @type {any} */ record) => record.key === this.draft.options.algorithm);
   }
 
-  /** Whether the draft's search uses a parameter. @param {any} parameter @returns {boolean} */
-  #isUsed({ key, always, only_with }) {
-    const options = this.#algorithm().options;
-    return (
-      always ||
-      options.includes(key) ||
-      (only_with !== null && options.includes(only_with[0]) && this.draft.options[only_with[0]] === only_with[1])
-    );
+  /** Whether the draft's search uses a parameter. @param {any} parameter */
+  #isUsed(parameter) {
+    return isUsed(parameter, this.#algorithm().options, this.draft.options);
   }
 
   /**

@@ -1,20 +1,21 @@
 /**
  * `<run-player>`: first, back, play, forward, last and the marks; the scrubber over all expansions that are here, with
- * their curves and marks; speed; what a step is; the sentence. In: trace, marks, rule, length, growth, cursor, event,
- * grain, playing, speed, hurries, sentence, theme. Out: `seek` with a cursor, `step` with 1 or -1, `grain` with what a step
- * is, `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster over time.
+ * their curves and marks; speed; what a step is; the sentence. In: trace, marks, rule, curves, length, growth, cursor,
+ * event, grain, playing, speed, hurries, quiet, sentence, theme. Out: `seek` with a cursor, `step` with 1 or -1,
+ * `grain` with what a step is, `toggle-play`, `speed` with steps a second, `hurry` with whether it gets faster.
  */
 
 import { html, live } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
-import { notchOf, NOTCHES, speedOf, speedText } from "../lib/speed.js";
-import { Curves } from "../trace/curves.js";
 import { KINDS } from "../tell/marks.js";
 import { topOf } from "../trace/marks.js";
 import { icon } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
 import { Track, isOnMarks } from "../views/track.js";
 import { Light } from "./light.js";
+import { jumpField, playerKeys, speedControl } from "./player-controls.js";
+
+/** @typedef {import("../trace/curves.js").Curves} Curves */
 
 const REACH = 6; // pixels within which a mark is pointed at
 
@@ -23,6 +24,7 @@ export class RunPlayer extends Light {
     trace: { attribute: false },
     marks: { attribute: false },
     rule: { attribute: false },
+    curves: { attribute: false },
     length: { attribute: false },
     growth: { attribute: false },
     cursor: { attribute: false },
@@ -67,7 +69,7 @@ export class RunPlayer extends Light {
     /** @type {import("../views/palette.js").Palette | null} */
     this.palette = null;
     this.track = new Track();
-    /** A cursor that is pointed at on the track, and how far right that is. @type {{cursor: number, x: number} | null} */
+    /** A cursor that is pointed at on the track, its place there. @type {{cursor: number, x: number} | null} */
     this.pointed = null;
     this.pressed = false;
     this.waiting = 0;
@@ -94,9 +96,7 @@ export class RunPlayer extends Light {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("trace")) this.pointed = null;
-    if (this.trace && this.rule && (changed.has("trace") || changed.has("rule")))
-      this.curves = new Curves(this.trace, this.rule);
-    if (this.curves && (changed.has("trace") || changed.has("growth"))) this.extremes = this.curves.columns(1);
+    if (this.curves && (changed.has("curves") || changed.has("growth"))) this.extremes = this.curves.columns(1);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -144,43 +144,59 @@ export class RunPlayer extends Light {
 
   render() {
     const { length, cursor, event } = this;
-    const atStart = cursor === 0 && event === 0;
-    const atEnd = cursor >= length;
+    const isAtStart = cursor === 0 && event === 0;
+    const isAtEnd = cursor >= length;
     const seek = (/** @type {number} */ to) => this.send("seek", Math.max(0, Math.min(length, to)));
+    const keys = {
+      first: () => seek(0),
+      back: () => this.send("step", -1),
+      toggle: () => this.send("toggle-play"),
+      forward: () => this.send("step", 1),
+      last: () => seek(length),
+    };
+    const place = { unit: "expansion", at: cursor, length, isWhole: this.trace?.done !== false };
+    const choose = (/** @type {"expansion" | "event"} */ grain) =>
+      html`<button type="button" aria-pressed=${this.grain === grain}
+          @click=${() => this.send("grain", grain)}>${grain}</button>`;
+    const valueText = [`${whole(cursor)} of ${whole(length)}`, ...this.#readings(cursor)].join(", ");
     return html`
-      <div class="keys" role="group" aria-label="Player">
-        <button type="button" aria-label="First" ?disabled=${atStart} @click=${() => seek(0)}>${icon("first")}</button>
-        <button type="button" aria-label="Back" ?disabled=${atStart} @click=${() => this.send("step", -1)}>${icon("back")}</button>
-        <button type="button" class="primary" aria-label=${this.playing ? "Pause" : "Play"}
-          @click=${() => this.send("toggle-play")}>${icon(this.playing ? "pause" : "play")}</button>
-        <button type="button" aria-label="Forward" ?disabled=${atEnd} @click=${() => this.send("step", 1)}>${icon("forward")}</button>
-        <button type="button" aria-label="Last" ?disabled=${atEnd} @click=${() => seek(length)}>${icon("last")}</button>
-      </div>
-      <label class="jump">expansion
-        <input type="number" inputmode="numeric" min="0" max=${length} .value=${live(String(cursor))} @change=${this.#jump} />
-        of ${whole(length)}${this.trace?.done === false ? html`<span class="note"> and more to come</span>` : ""}
-      </label>
-      <div class="speed">
-        <label><span class="note">speed</span>
-          <input type="range" aria-label="Speed" min="0" max=${NOTCHES} .value=${live(String(notchOf(this.speed)))}
-            aria-valuetext=${speedText(this.speed)} @input=${this.#speed} />
-          <span class="rate">${speedText(this.speed)}</span></label>
-        <label class="note"><input type="checkbox" .checked=${live(this.hurries)} @change=${(/** @type {any} */ event) => this.send("hurry", event.target.checked)} /> speeds up</label>
-      </div>
+      ${playerKeys({ isAtStart, isAtEnd, playing: this.playing }, keys)} ${jumpField(this, place, seek)}
+      ${speedControl(this)}
       <div class="grain" role="group" aria-label="Step by" title="What a step is (E)">
-        ${/** @type {const} */ (["expansion", "event"]).map((grain) => html`<button type="button" aria-pressed=${this.grain === grain} @click=${() => this.send("grain", grain)}>${grain}</button>`)}
+        ${choose("expansion")}${choose("event")}
       </div>
-      <p class="sentence" role="status" aria-live=${this.quiet ? "off" : "polite"} @scroll=${(/** @type {any} */ scrolled) => (this.isScrolled = scrolled.target.scrollTop > 0)}>${this.sentence}</p>
+      <p class="sentence" role="status" aria-live=${this.quiet ? "off" : "polite"}
+        @scroll=${this.#scroll}>${this.sentence}</p>
       <div class="scrub">
         <canvas aria-hidden="true"></canvas>
-        <input type="range" aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))} ?disabled=${!length}
-          aria-valuetext=${[`${whole(cursor)} of ${whole(length)}`, ...this.#readings(cursor)].join(", ")}
-          @input=${(/** @type {any} */ event) => (this.pressed ? this.requestUpdate() : seek(Number(event.target.value)))}
-          @pointerdown=${this.#point} @pointermove=${this.#point} @pointerup=${this.#leave} @pointercancel=${this.#leave} @pointerleave=${this.#leave} />
-        ${this.pointed ? html`<p class="reading" aria-hidden="true">${[`expansion ${whole(this.pointed.cursor)}`, ...this.#readings(this.pointed.cursor)].join(" · ")}</p>` : ""}
+        <input type="range" aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))}
+          ?disabled=${!length} aria-valuetext=${valueText}
+          @input=${this.#slide}
+          @pointerdown=${this.#point} @pointermove=${this.#point} @pointerup=${this.#leave}
+          @pointercancel=${this.#leave} @pointerleave=${this.#leave} />
+        ${this.#reading()}
       </div>
       ${this.#legend()}
     `;
+  }
+
+  /** Go where the slider is; while a pointer is down, that says where. @param {any} event */
+  #slide({ target }) {
+    if (this.pressed) this.requestUpdate();
+    else this.send("seek", Math.max(0, Math.min(this.length, Number(target.value))));
+  }
+
+  /** @param {any} event */
+  #scroll({ target }) {
+    this.isScrolled = target.scrollTop > 0;
+  }
+
+  /** What is pointed at on the track. */
+  #reading() {
+    if (!this.pointed) return "";
+    const { cursor } = this.pointed;
+    const said = [`expansion ${whole(cursor)}`, ...this.#readings(cursor)].join(" · ");
+    return html`<p class="reading" aria-hidden="true">${said}</p>`;
   }
 
   /** What the curves say at a cursor, and its mark. @param {number} cursor */
@@ -204,15 +220,18 @@ export class RunPlayer extends Light {
     } = extremes;
     const [before, next] = [marks.next(cursor, -1), marks.next(cursor, 1)];
     const kinds = KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
+    const values = low === high ? measure(low) : `${measure(low)}–${measure(high)}`;
     return html`<div class="scales">
       <ul aria-label="Curves and marks">
         <li><i class="key area"></i>frontier 0–${whole(most)}</li>
-        <li><i class="key line"></i>${curves.name} ${low === high ? measure(low) : `${measure(low)}–${measure(high)}`}</li>
+        <li><i class="key line"></i>${curves.name} ${values}</li>
         ${kinds.map(({ key, words }) => html`<li><i class=${`key ${key}`}></i>${words(rule)}</li>`)}
       </ul>
       <div class="marks" role="group" aria-label="Marks">
-        <button type="button" aria-label="Previous mark" title="Previous mark (P)" ?disabled=${before === cursor} @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
-        <button type="button" aria-label="Next mark" title="Next mark (N)" ?disabled=${next === cursor} @click=${() => this.send("seek", next)}>${icon("nextMark")}</button>
+        <button type="button" aria-label="Previous mark" title="Previous mark (P)" ?disabled=${before === cursor}
+          @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
+        <button type="button" aria-label="Next mark" title="Next mark (N)" ?disabled=${next === cursor}
+          @click=${() => this.send("seek", next)}>${icon("nextMark")}</button>
       </div>
     </div>`;
   }
@@ -238,19 +257,6 @@ export class RunPlayer extends Light {
   #leave(event) {
     if (event.type !== "pointerleave") this.pressed = false;
     if (event.type !== "pointerup" || event.pointerType === "touch") this.pointed = null;
-  }
-
-  /** @param {Event} event */
-  #jump(event) {
-    const input = /** @type {HTMLInputElement} */ (event.target);
-    const wanted = Math.round(input.valueAsNumber);
-    if (Number.isFinite(wanted)) this.send("seek", Math.max(0, Math.min(this.length, wanted)));
-    this.requestUpdate();
-  }
-
-  /** @param {Event} event */
-  #speed(event) {
-    this.send("speed", speedOf(Number(/** @type {HTMLInputElement} */ (event.target).value)));
   }
 }
 

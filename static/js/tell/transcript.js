@@ -1,6 +1,7 @@
 /** A run as text: what it is, then every event with its sentence, from the first expansion to the place shown. */
 
 import { counted, whole } from "../lib/format.js";
+import { isUsed } from "../lib/parameters.js";
 import { eventsOf } from "../trace/events.js";
 import { explain } from "./explain.js";
 import { sentenceOf } from "./sentences.js";
@@ -43,15 +44,13 @@ export function optionsText({ algorithms, heuristics, parameters }, options) {
     engine,
     options: names,
   } = algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
-  const isUsed = (/** @type {any} */ { key, always, only_with: only }) =>
-    always || names.includes(key) || (only && names.includes(only[0]) && options[only[0]] === only[1]);
   /** @type {[string, string][]} */
   const lines = [
     ["Algorithm", name],
     ["Engine", engine],
   ];
   for (const parameter of parameters) {
-    if (parameter.key === "algorithm" || !isUsed(parameter)) continue;
+    if (parameter.key === "algorithm" || !isUsed(parameter, names, options)) continue;
     const value = options[parameter.key];
     const { label } = [
       ...parameter.values,

@@ -13,30 +13,33 @@
  * @property {string | null} promise
  */
 
-/** @type {AbortController | null} */
-let pending = null;
-
 /**
- * Check a draft; an earlier check that is still under way is dropped. Null if dropped or the server cannot be reached.
- * @param {Record<string, string>} draft @returns {Promise<Check | null>}
+ * Return what checks drafts; an earlier check of its own that is still under way is dropped. It answers null if it was
+ * dropped or the server cannot be reached.
  */
-export async function check(draft) {
-  pending?.abort();
-  const mine = (pending = new AbortController());
-  try {
-    return await ask(`api/check?${new URLSearchParams(draft)}`, mine.signal);
-  } catch {
-    return null;
-  }
+export function checker() {
+  /** @type {AbortController | null} */
+  let pending = null;
+  /** @param {Record<string, string>} draft @returns {Promise<Check | null>} */
+  return async (draft) => {
+    pending?.abort();
+    pending = new AbortController();
+    try {
+      return await ask(`api/check?${new URLSearchParams(draft)}`, pending.signal);
+    } catch {
+      return null;
+    }
+  };
 }
 
 /**
- * A board that many moves from the goal; throws an Error with the server's sentence.
- * @param {string} goal @param {number} distance @param {number} seed @returns {Promise<string>}
+ * A board that many moves from the goal, drawn anew each time; throws an Error with the server's sentence.
+ * @param {string} goal @param {number} distance @returns {Promise<string>}
  */
-export async function shuffle(goal, distance, seed) {
-  return (await ask(`api/shuffle?${new URLSearchParams({ goal, distance: String(distance), seed: String(seed) })}`))
-    .start;
+export async function shuffle(goal, distance) {
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  const asked = new URLSearchParams({ goal, distance: String(distance), seed: String(seed) });
+  return (await ask(`api/shuffle?${asked}`)).start;
 }
 
 /**

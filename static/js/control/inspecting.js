@@ -1,42 +1,30 @@
-/** Asks the server what h of the node in sight is made of; answers are kept, and nothing is asked while nobody looks. */
+/** Asks the server what h of the node in sight is made of; answers are kept, and nothing is asked while none is. */
 
-import { stateText } from "./tiles/states.js";
-import { node as ask } from "./wire/api.js";
+import { isInformed, nodeInspected } from "../state/explore.js";
+import { stateText } from "../tiles/states.js";
+import { NONE } from "../trace/trace.js";
+import { node as ask } from "../wire/api.js";
 
 const PAUSE_MS = 120; // that a node is looked at before it is asked for
 const LATER_MS = 2000; // until it is asked again if the server cannot be reached
 const MOST = 500; // answers that are kept
 
+/** @typedef {import("../state/explore.js").State} State */
+
 export class Inspecting {
-  /**
-   * @param {import("./state.js").Store<import("./state.js").State>} store
-   * @param {() => {n: number, toStart: boolean, informed: boolean} | null} looked the node in sight, whether its h is that to the start, and whether the search has one
-   */
-  constructor(store, looked) {
+  /** @param {import("../state/store.js").Store<State>} store */
+  constructor(store) {
     this.store = store;
-    this.looked = looked;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.question = "";
-    /** @type {Map<string, import("./wire/api.js").Apart>} */
+    /** @type {Map<string, import("../wire/api.js").Apart>} */
     this.known = new Map();
     store.listeners.push(() => this.#look());
   }
 
   #look() {
-    const { stage, run, boards, trace } = this.store.state;
-    const looked = stage === "node" && boards && trace ? this.looked() : null;
-    let question = "";
-    if (looked && boards && trace) {
-      const given = new URLSearchParams(run);
-      const asked = new URLSearchParams({
-        start: stateText(boards.of(looked.n)),
-        goal: (looked.toStart ? given.get("start") : given.get("goal")) ?? "",
-      });
-      for (const key of ["of", "cost"]) if (given.has(key)) asked.set(key, given.get(key) ?? "");
-      asked.set("heuristic", looked.informed ? (given.get("heuristic") ?? "manhattan") : "zero");
-      question = asked.toString();
-    }
+    const question = questionOf(this.store.state);
     if (question === this.question) return;
     this.question = question;
     clearTimeout(this.waiting);
@@ -59,4 +47,20 @@ export class Inspecting {
       this.waiting = setTimeout(() => this.#ask(question), LATER_MS);
     }
   }
+}
+
+/** What is to be asked about the node in sight, "" while there is none. @param {State} state */
+function questionOf(state) {
+  const n = state.stage === "node" ? nodeInspected(state) : NONE;
+  if (n === NONE) return "";
+  const { query, trace, boards, start, goal } = state.run;
+  const isToStart = trace.sides === 2 && trace.tree_n[n] === 1;
+  const given = new URLSearchParams(query);
+  const asked = new URLSearchParams({
+    start: stateText(boards.of(n)),
+    goal: isToStart ? start : goal,
+  });
+  for (const key of ["of", "cost"]) if (given.has(key)) asked.set(key, given.get(key) ?? "");
+  asked.set("heuristic", isInformed(state) ? (given.get("heuristic") ?? "manhattan") : "zero");
+  return asked.toString();
 }

@@ -1,12 +1,15 @@
-/** Asks the server about the run shown while its verdict is looked at: what it is worth, and what if it had gone otherwise. */
+/**
+ * Asks the server about the run shown while its verdict is looked at: what it is worth, and what if it had gone
+ * otherwise.
+ */
 
-import { verdict, whatIf } from "./wire/api.js";
+import { verdict, whatIf } from "../wire/api.js";
 
 const AGAIN_MS = 250; // until the next rows are asked for
 const LATER_MS = 2000; // if the server cannot be reached
 
 export class Judging {
-  /** @param {import("./state.js").Store<import("./state.js").State>} store */
+  /** @param {import("../state/store.js").Store<import("../state/explore.js").State>} store */
   constructor(store) {
     this.store = store;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -20,25 +23,26 @@ export class Judging {
 
   /** Ask what is not known yet, once the verdict is in sight. */
   #look() {
-    const { stage, trace, run, changed } = this.store.state;
-    const question = stage === "verdict" && trace?.done ? `${run}&${new URLSearchParams(changed)}` : "";
+    const { stage, run, changed } = this.store.state;
+    const { query, trace } = run;
+    const question = stage === "verdict" && trace.done ? `${query}&${new URLSearchParams(changed)}` : "";
     if (question === this.question) return;
     this.question = question;
     clearTimeout(this.waiting);
     clearTimeout(this.judging);
     if (!question) return;
-    const variant = new URLSearchParams(run);
+    const variant = new URLSearchParams(query);
     for (const [key, value] of Object.entries(changed)) variant.set(key, value);
     const { judged, table } = this.store.state;
-    if (judged?.run !== run || judged.fault) this.#judge(run, question);
+    if (judged?.run !== query || judged.fault) this.#judge(query, question);
     if (table?.question !== question)
       this.store.set({ table: { question, rows: [], total: 0, done: false, fault: "", farthest: 0 } });
-    this.#pull(variant.toString(), run, question);
+    this.#pull(variant.toString(), query, question);
   }
 
   /** @param {string} run @param {string} question */
   async #judge(run, question) {
-    /** @type {import("./wire/api.js").Verdict | null} */
+    /** @type {import("../wire/api.js").Verdict | null} */
     let told = null;
     let fault = "";
     try {
@@ -51,7 +55,10 @@ export class Judging {
     if (fault) this.judging = setTimeout(() => this.#judge(run, question), LATER_MS);
   }
 
-  /** @param {string} run @param {string} base @param {string} question @param {number} [after] rows that the server need not send again */
+  /**
+   * @param {string} run @param {string} base @param {string} question
+   * @param {number} [after] rows that the server need not send again
+   */
   async #pull(run, base, question, after = this.store.state.table?.rows.length) {
     const { table } = this.store.state;
     if (question !== this.question || !table || table.done) return;

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { besideLink } from "../../static/js/lib/link.js";
+import { isUsed } from "../../static/js/lib/parameters.js";
 import { NOTCHES, notchOf, speedOf } from "../../static/js/lib/speed.js";
+import { namesOf } from "../../static/js/tell/compared.js";
 import { leastOf } from "../../static/js/trace/numbers.js";
-import { Lane, namesOf, uses } from "../../static/js/trace/lane.js";
+import { runOf } from "../../static/js/trace/run.js";
 
 const CATALOGUE = {
   algorithms: [
@@ -69,11 +71,11 @@ const BOARDS = "start=123-678-450&goal=123-456-780";
 /** @param {string[]} queries */
 const named = (queries) =>
   namesOf(
-    queries.map((query) => new Lane(`${BOARDS}${query}`, "", CATALOGUE)),
+    queries.map((query) => runOf(`${BOARDS}${query}`, CATALOGUE)),
     CATALOGUE,
   );
 
-test("runs are called by their algorithms, by what is not as usual, and by what sets those of one algorithm apart", () => {
+test("runs are called by their algorithms, by what is not as usual, and by what sets one from another", () => {
   assert.deepEqual(named(["&algorithm=bfs", ""]), ["BFS", "A*"]);
   assert.deepEqual(named(["&heuristic=misplaced", ""]), ["A*, Misplaced tiles", "A*, Manhattan distance"]);
   assert.deepEqual(named(["&algorithm=bfs", "&heuristic=misplaced"]), ["BFS", "A*, Misplaced tiles"]);
@@ -87,17 +89,20 @@ test("runs are called by their algorithms, by what is not as usual, and by what 
 });
 
 test("a run begins with its boards and no events, one from both ends with two roots", () => {
-  const lane = new Lane(`${BOARDS}&algorithm=mm`, "optimal", CATALOGUE);
+  const run = runOf(`${BOARDS}&algorithm=mm`, CATALOGUE, "optimal");
   assert.deepEqual(
-    [lane.trace.expansions, lane.trace.sides, lane.options.heuristic, lane.promise],
+    [run.trace.expansions, run.trace.sides, run.options.heuristic, run.promise],
     [0, 2, "manhattan", "optimal"],
   );
-  const { trace } = lane;
-  lane.restart(CATALOGUE);
-  assert.notEqual(lane.trace, trace);
-  assert.equal(lane.levels.trace, lane.trace);
-  const used = CATALOGUE.parameters.filter((parameter) => uses(lane, parameter)).map(({ key }) => key);
-  assert.deepEqual(used, ["algorithm", "heuristic", "order"]);
+  const again = run.again();
+  assert.deepEqual([again.query, again.promise, again.rule], [run.query, run.promise, run.rule]);
+  assert.notEqual(again.trace, run.trace);
+  assert.equal(again.levels.trace, again.trace);
+  const used = CATALOGUE.parameters.filter((parameter) => isUsed(parameter, run.rule.options, run.options));
+  assert.deepEqual(
+    used.map(({ key }) => key),
+    ["algorithm", "heuristic", "order"],
+  );
 });
 
 test("beside a run stands A*, beside A* BFS, on the same board with the same moves and costs", () => {

@@ -1,0 +1,220 @@
+/** What can be done on the compare page: its runs are shown, read and changed, each change a step to be taken back. */
+
+import { readState, sizeText, stateText, usualGoal } from "../tiles/states.js";
+import { isWhole, lengthNow } from "../state/compare.js";
+import { atOf, cursorOf } from "../trace/align.js";
+import { runOf } from "../trace/run.js";
+import { checker, readPasted, shuffle } from "../wire/api.js";
+import { Channel } from "../wire/stream.js";
+import { RESTARTED, RunReader, lostText } from "./run_reader.js";
+
+/** @typedef {import("../state/compare.js").State} State */
+/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/align.js").Mode} Mode */
+/** @typedef {{run: string, promise: string}} Described a run, as the page is given it */
+/** @typedef {{start: string, goal: string}} Boards */
+/**
+ * @typedef {object} Place what the address bar and the browser's history keep
+ * @property {Described[]} lanes @property {Mode} align @property {number} at @property {any} board
+ */
+
+/**
+ * The address of a place.
+ * @param {Mode} usual the alignment that is left out @returns {(place: Place) => string}
+ */
+export const addressBy =
+  (usual) =>
+  ({ lanes, align, at }) => {
+    const query = new URLSearchParams(lanes.map(({ run }) => ["run", run]));
+    if (align !== usual) query.set("align", align);
+    if (at) query.set("at", String(at));
+    return `?${query}`;
+  };
+
+/** The parameters of a run, some of them others. @param {Run} run @param {Record<string, string>} [changes] */
+function parametersOf({ start, goal, options }, changes = {}) {
+  return { start, goal, ...options, ...changes };
+}
+
+export class Compare {
+  #check = checker();
+  #channel = new Channel();
+  /** @type {Map<Run, RunReader>} */
+  #readers = new Map();
+
+  /**
+   * @param {object} parts
+   * @param {import("../state/store.js").Store<State>} parts.store
+   * @param {any} parts.page what the server hands the page: its catalogue, presets and lesson
+   * @param {import("../dom/address.js").Address<Place>} parts.address
+   */
+  constructor({ store, page, address }) {
+    this.store = store;
+    this.page = page;
+    this.address = address;
+  }
+
+  /** @returns {Place} */
+  get place() {
+    const { runs, align, at, board } = this.store.state;
+    return { lanes: runs.map(({ query, promise }) => ({ run: query, promise })), align, at, board };
+  }
+
+  /** Show runs; those that are shown already go on as they are. @param {Place} place */
+  show({ lanes, align, at, board }) {
+    const free = [...this.store.state.runs];
+    const runs = lanes.map(({ run: query, promise }) => {
+      const k = free.findIndex((run) => run.query === query);
+      return k < 0 ? runOf(query, this.page.catalogue, promise) : free.splice(k, 1)[0];
+    });
+    for (const run of free) {
+      this.#readers.get(run)?.close();
+      this.#readers.delete(run);
+    }
+    const fresh = { isAsked: true, playing: false, picked: -1, pointed: -1, complaint: "", notice: "" };
+    this.store.set({ runs, align, at, board, ...fresh });
+    for (const run of runs) if (!this.#readers.has(run)) this.#read(run);
+  }
+
+  /** Show other runs, as a step that the browser can take back. @param {Partial<Place>} changes */
+  go(changes) {
+    const place = { ...this.place, ...changes };
+    this.address.push(place);
+    this.show(place);
+  }
+
+  /**
+   * Ask the server about runs, one after the other, and go to them if all can be made; else say what is wrong.
+   * @param {Record<string, string>[]} wanted parameters, boards included @param {Partial<Place>} [more]
+   */
+  async change(wanted, more = {}) {
+    const { store } = this;
+    store.set({ busy: true, complaint: "" });
+    /** @type {Described[]} */
+    const lanes = [];
+    let { board } = store.state;
+    for (const parameters of wanted) {
+      const answer = await this.#check(parameters);
+      if (!answer?.run) {
+        const complaint = answer ? answer.errors[0].message : "The server cannot be reached just now.";
+        store.set({ busy: false, complaint });
+        return;
+      }
+      lanes.push({ run: answer.run, promise: answer.promise ?? "" });
+      board = answer;
+    }
+    store.set({ busy: false });
+    this.go({ lanes, board, ...more });
+  }
+
+  /** Choose another value for a parameter of a run. @param {number} r @param {string} key @param {string} value */
+  choose(r, key, value) {
+    return this.change(this.store.state.runs.map((run, k) => parametersOf(run, k === r ? { [key]: value } : {})));
+  }
+
+  /** Add a run that is worth seeing beside these: the first usual one that is not here. */
+  add() {
+    const { runs, board } = this.store.state;
+    const here = runs.map(({ options }) => options.algorithm);
+    const { presets, catalogue } = this.page;
+    const usual = [
+      ...presets.flatMap((/** @type {any} */ preset) => preset.runs.map((/** @type {any} */ run) => run.algorithm)),
+      ...catalogue.algorithms.map((/** @type {any} */ record) => record.key),
+    ];
+    const algorithm = usual.find((key) => key && !here.includes(key)) ?? "astar";
+    return this.change([...runs.map((run) => parametersOf(run)), { start: board.start, goal: board.goal, algorithm }]);
+  }
+
+  /** @param {number} r */
+  remove(r) {
+    this.go({ lanes: this.place.lanes.filter((_, k) => k !== r) });
+  }
+
+  /** Show a preset, on its own board or the one that is shown. @param {string} key @param {boolean} isKept */
+  usePreset(key, isKept) {
+    const { board } = this.store.state;
+    const preset = this.page.presets.find((/** @type {any} */ one) => one.key === key);
+    const boards = isKept ? { start: board.start, goal: board.goal } : this.page.lesson;
+    const wanted = preset.runs.map((/** @type {Record<string, string>} */ options) => ({ ...boards, ...options }));
+    return this.change(wanted, { align: "expansions", at: preset.at });
+  }
+
+  /** @param {Partial<Boards>} boards */
+  takeBoards(boards) {
+    return this.change(this.store.state.runs.map((run) => parametersOf(run, boards)));
+  }
+
+  /** Read boards as people write them; a start of another size has a goal of its own. @param {Boards} given */
+  readBoards(given) {
+    const { board } = this.store.state;
+    return this.#complaining(async () => {
+      const start = await readPasted(given.start);
+      const size = sizeText(readState(start));
+      const isNewSize = size !== sizeText(readState(board.goal));
+      const kept = isNewSize ? stateText(usualGoal(size)) : board.goal;
+      const goal = given.goal.trim() === board.goal ? kept : await readPasted(given.goal);
+      await this.takeBoards({ start, goal });
+    });
+  }
+
+  /** @param {number} distance from the goal */
+  shuffle(distance) {
+    return this.#complaining(async () =>
+      this.takeBoards({ start: await shuffle(this.store.state.board.goal, distance) }),
+    );
+  }
+
+  /** Align in another way; the first run keeps its place. @param {Mode} align */
+  alignBy(align) {
+    const { runs, align: before, at } = this.store.state;
+    const { levels } = runs[0];
+    this.store.set({ align, at: atOf(levels, align, cursorOf(levels, before, at)), isAsked: false });
+  }
+
+  /** Once the runs have ended, stay within them, and say so where a link asks for more. */
+  settle() {
+    const { state } = this.store;
+    const last = lengthNow(state);
+    if (!isWhole(state) || state.at <= last) return;
+    const isSaid = state.isAsked && state.align !== "share";
+    const notice = `at: the link asks for ${state.at}; the runs end at ${last}, which is shown.`;
+    this.store.set({ at: last, ...(isSaid ? { notice } : {}) });
+  }
+
+  /** @param {() => Promise<void>} act */
+  async #complaining(act) {
+    try {
+      await act();
+    } catch (error) {
+      this.store.set({ complaint: /** @type {Error} */ (error).message });
+    }
+  }
+
+  /** Read a run from the server. @param {Run} run */
+  #read(run) {
+    const { store } = this;
+    const reader = new RunReader(
+      {
+        grown: () => store.set({ growth: store.state.growth + 1 }),
+        restarted: (fresh, old) => {
+          this.#readers.delete(old);
+          this.#readers.set(fresh, reader);
+          const runs = store.state.runs.map((one) => (one === old ? fresh : one));
+          store.set({ runs, picked: -1, pointed: -1, notice: RESTARTED });
+        },
+        connection: (now) => this.#hear(now),
+        refused: (message) => store.set({ notice: message, playing: false }),
+      },
+      this.#channel,
+    );
+    this.#readers.set(run, reader);
+    reader.open(run);
+  }
+
+  /** @param {"open" | "lost"} connection */
+  #hear(connection) {
+    const { state } = this.store;
+    if (connection === "open") this.store.set({ notice: "" });
+    else if (!isWhole(state)) this.store.set({ notice: lostText("What is here") });
+  }
+}

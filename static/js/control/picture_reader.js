@@ -1,0 +1,60 @@
+/** Reads the run of each picture that comes near, one after another, and keeps none. */
+
+import { Run } from "../trace/run.js";
+import { RunReader } from "./run_reader.js";
+
+const MOST = 200_000; // nodes of a picture
+
+/** @typedef {import("../elements/tree-picture.js").TreePicture} TreePicture */
+
+export class PictureReader {
+  constructor() {
+    /** Pictures that wait for their run. @type {Set<TreePicture>} */
+    this.waiting = new Set();
+    /** The one whose run is being read. @type {TreePicture | null} */
+    this.picture = null;
+    this.reader = new RunReader({
+      grown: ({ trace }) => {
+        const at = this.picture?.at;
+        const isEnough = trace.nodes >= MOST || trace.expansions >= (at === "end" ? Infinity : Number(at));
+        if (trace.done || isEnough) this.#finish(trace);
+      },
+      restarted() {},
+      connection() {},
+      refused: (message) => {
+        if (this.picture) this.picture.fault = message;
+        this.#finish(null);
+      },
+    });
+  }
+
+  /** Read the run of a picture when it is its turn. @param {TreePicture} picture */
+  want(picture) {
+    if (picture !== this.picture) this.waiting.add(picture);
+    this.#next();
+  }
+
+  /**
+   * Hand over what has been read, and go on with the next picture.
+   * @param {import("../trace/trace.js").Trace | null} trace null where there is none
+   */
+  #finish(trace) {
+    this.reader.stop(); // nothing more of it is asked for
+    if (this.picture) this.picture.trace = trace;
+    this.picture = null;
+    setTimeout(() => this.#next()); // so that the picture is drawn and its trace let go
+  }
+
+  /** Read the run of the next picture that is still to be seen. */
+  #next() {
+    if (this.picture) return;
+    for (const picture of this.waiting) {
+      this.waiting.delete(picture);
+      if (!picture.isNear) continue; // it asks again when it comes back
+      this.picture = picture;
+      const rule = /** @type {any} */ ({ sides: picture.sides }); // all that is asked of it before it is drawn
+      this.reader.open(new Run(picture.run, rule));
+      return;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/** The place in a run: steps by the grain, play, and the replay of the solution. */
+
+import { pathOf } from "../state/explore.js";
+import { stepped } from "../trace/events.js";
+import { RISES } from "../trace/marks.js";
+import { Playback } from "./playback.js";
+
+const SEEN = 10; // steps a second up to which events can be seen; what plays faster plays whole expansions
+const SLOW = 4; // steps a second at which the frontier's rows are seen to move
+const REPLAY = 2; // moves a second
+const FAR = 10; // steps in one
+
+/** @typedef {import("../state/explore.js").State} State */
+
+/** @extends {Playback<State>} */
+export class RunPlayback extends Playback {
+  get pace() {
+    const { replaying, speed } = this.store.state;
+    return replaying ? REPLAY : speed;
+  }
+
+  get isGoing() {
+    const { playing, replaying } = this.store.state;
+    return playing || replaying;
+  }
+
+  get isOver() {
+    const { run, cursor } = this.store.state;
+    return run.trace.done && cursor === run.trace.expansions;
+  }
+
+  /** Whether events pass slowly enough to be seen. */
+  get isSeen() {
+    return !this.store.state.playing || this.speed <= SEEN;
+  }
+
+  /** Whether expansions pass slowly enough for what moves to be followed. */
+  get isSlow() {
+    return !this.store.state.playing || this.speed <= SLOW;
+  }
+
+  /** @param {boolean} on */
+  play(on) {
+    const first = on && this.isOver ? { cursor: 0, event: 0 } : {};
+    super.play(on, { ...first, replaying: false, ...(on ? { stage: "tree" } : {}) });
+  }
+
+  /** Play or pause what is shown, the run or its solution. */
+  toggle() {
+    if (this.store.state.stage === "solution") this.toggleReplay();
+    else this.toggleRun();
+  }
+
+  toggleRun() {
+    this.play(!this.store.state.playing);
+  }
+
+  toggleReplay() {
+    const { replaying, step, clock } = this.store.state;
+    clock.start(0.5);
+    const first = !replaying && step === pathOf(this.store.state).length - 1 ? { step: 0 } : {};
+    this.store.set({ ...first, replaying: !replaying, playing: false });
+  }
+
+  /** @param {number} cursor @param {number} [event] */
+  seek(cursor, event = 0) {
+    this.store.set({ cursor, event, wanted: null, playing: false });
+  }
+
+  /** Show a move of the solution. @param {number} step */
+  showMove(step) {
+    this.store.set({ step, replaying: false });
+  }
+
+  /** @param {1 | -1} by */
+  step(by) {
+    const { cursor, event } = this.#next(by);
+    this.seek(cursor, event);
+  }
+
+  /** One step of what is shown on or back, or several. @param {1 | -1} by @param {boolean} isFar */
+  walk(by, isFar) {
+    const { stage, step, cursor } = this.store.state;
+    const onSolution = stage === "solution";
+    if (onSolution || isFar) this.go((onSolution ? step : cursor) + by * (isFar ? FAR : 1));
+    else this.step(by);
+  }
+
+  /** Go to a place of what is shown: to a cursor, or a move of the solution. @param {number} to its end if beyond */
+  go(to) {
+    const { stage, run } = this.store.state;
+    const onSolution = stage === "solution";
+    const last = onSolution ? pathOf(this.store.state).length - 1 : run.trace.expansions;
+    const place = Math.max(0, Math.min(last, to));
+    if (onSolution) this.showMove(place);
+    else this.seek(place);
+  }
+
+  /** Go to the next mark or the one before. @param {1 | -1} by @param {boolean} isHigh past what is re-opened */
+  seekMark(by, isHigh) {
+    const { run, cursor } = this.store.state;
+    this.seek(run.marks.next(cursor, by, isHigh ? RISES : undefined));
+  }
+
+  /** Choose what a step is; of events no list is needed where none is shown. @param {State["grain"]} grain */
+  chooseGrain(grain) {
+    this.store.set({ grain, listed: grain === "event", ...(grain === "event" ? {} : { event: 0 }) });
+  }
+
+  /** @param {number} steps */
+  advance(steps) {
+    const { store } = this;
+    const { run, replaying, grain, cursor, event } = store.state;
+    if (replaying) return this.#replay(steps);
+    if (grain === "event" && this.isSeen) for (let k = 0; k < steps; k++) store.set(this.#next(1));
+    else store.set({ cursor: Math.min(cursor + steps, run.trace.expansions), event: 0 });
+    return store.state.cursor !== cursor || store.state.event !== event;
+  }
+
+  /** The place one step on or back, by the grain. @param {1 | -1} by */
+  #next(by) {
+    const { run, cursor, event, grain } = this.store.state;
+    if (grain === "event") return stepped(run.trace, { cursor, event }, by, run.rule);
+    const to = cursor + (by < 0 && event ? 0 : by);
+    return { cursor: Math.max(0, Math.min(run.trace.expansions, to)), event: 0 };
+  }
+
+  /** @param {number} steps */
+  #replay(steps) {
+    const last = pathOf(this.store.state).length - 1;
+    const step = Math.min(this.store.state.step + steps, last);
+    this.store.set({ step, replaying: step < last });
+    return true;
+  }
+}

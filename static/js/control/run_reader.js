@@ -1,0 +1,67 @@
+/** Reads the events of a run from the server into what the page has of it. */
+
+import { Stream } from "../wire/stream.js";
+
+/** @typedef {import("../trace/run.js").Run} Run */
+
+/** What a page says when a run has begun anew. */
+export const RESTARTED = "The server's search has changed since this run was begun; it is read again from the start.";
+
+/** What a page says when the connection is lost. @param {string} here what is here nevertheless */
+export function lostText(here) {
+  return `The connection is lost. ${here} can be played; trying to get the rest …`;
+}
+
+/**
+ * @typedef {object} Hearer what a page does with a run that is being read
+ * @property {(run: Run) => void} grown there is more of it
+ * @property {(run: Run, old: Run) => void} restarted the server's events are others: here is the run without any
+ * @property {(state: "open" | "lost") => void} connection
+ * @property {(message: string) => void} refused the server will not run it
+ */
+
+export class RunReader {
+  /** @param {Hearer} hearer @param {import("../wire/stream.js").Channel} [channel] one that others read by too */
+  constructor({ grown, restarted, connection, refused }, channel) {
+    /** The one that is being read. @type {Run | null} */
+    this.run = null;
+    this.stream = new Stream(
+      {
+        length: () => this.run?.trace.expansions ?? 0,
+        accept: (batch, result) => {
+          if (!this.run) return;
+          this.run.append(batch, result);
+          grown(this.run);
+        },
+        restart: () => {
+          if (!this.run) return;
+          const old = this.run;
+          this.run = old.again();
+          restarted(this.run, old);
+          this.stream.open(this.run.query);
+        },
+        connection,
+        refused,
+      },
+      channel,
+    );
+  }
+
+  /** Read this run from its first event on. @param {Run} run */
+  open(run) {
+    this.run = run;
+    this.stream.open(run.query);
+  }
+
+  /** Ask for nothing more of the run. */
+  stop() {
+    this.run = null;
+    this.stream.run = null;
+  }
+
+  /** Read no more, and leave the channel to the others. */
+  close() {
+    this.run = null;
+    this.stream.close();
+  }
+}

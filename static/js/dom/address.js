@@ -1,0 +1,49 @@
+/** The address bar and the browser's history. */
+
+import { throttled } from "../lib/schedule.js";
+
+const REMEMBERED_MS = 300; // between two changes of the address while a place changes
+
+/** The address of a page that is a function of its place, which the history keeps. @template P */
+export class Address {
+  /** The place to be remembered next. @type {P | null} */
+  #next = null;
+  #remember = throttled(REMEMBERED_MS, () => this.#next !== null && this.replace(this.#next));
+
+  /** @param {(place: P) => string} write a place as a query @param {(place: P) => void} revisit go back to a place */
+  constructor(write, revisit) {
+    this.write = write;
+    addEventListener("popstate", ({ state }) => {
+      if (!state) return;
+      this.#next = null; // it was another step's
+      revisit(state);
+    });
+  }
+
+  /** Go to a place by a step that the browser can take back. @param {P} place */
+  push(place) {
+    this.#next = null;
+    history.pushState(place, "", this.write(place));
+  }
+
+  /** @param {P} place */
+  replace(place) {
+    history.replaceState(place, "", this.write(place));
+  }
+
+  /** Replace the place before long: browsers refuse to do so often. @param {P} place */
+  remember(place) {
+    this.#next = place;
+    this.#remember(undefined);
+  }
+}
+
+/**
+ * Put a query into the address bar.
+ * @param {string} query @param {boolean} pushes whether as a step that the browser can take back
+ */
+export function writeAddress(query, pushes) {
+  if (location.search === query) return;
+  if (pushes) history.pushState({}, "", query);
+  else history.replaceState({}, "", query);
+}

@@ -1,0 +1,64 @@
+/** The document of a page: its parts, what the server hands it, and what its elements send out. */
+
+/** The first element of a selector, which is there. @template {Element} T @param {string} selector @returns {T} */
+export function the(selector) {
+  return /** @type {T} */ (document.querySelector(selector));
+}
+
+/** What the server hands the page. @returns {any} */
+export function readPage() {
+  return JSON.parse(the('script[type="application/json"]').textContent ?? "");
+}
+
+/**
+ * Listen to what an element sends out, by the names of its events.
+ * @param {EventTarget} element @param {Record<string, (detail: any, event: Event) => void>} acts
+ */
+export function listen(element, acts) {
+  for (const [name, act] of Object.entries(acts))
+    element.addEventListener(name, (event) => act(/** @type {CustomEvent} */ (event).detail, event));
+}
+
+/** Say something beside the steps; nothing if it is empty. @param {string} text */
+export function showNotice(text) {
+  const notice = /** @type {HTMLElement} */ (the(".notice"));
+  if (notice.textContent !== text) notice.textContent = text;
+  notice.hidden = !text;
+}
+
+/** Keep the theme that the header's button chose in a store. @param {import("../state/store.js").Store<any>} store */
+export function followTheme(store) {
+  const follow = () => store.set({ theme: document.documentElement.dataset.theme ?? "" });
+  document.addEventListener("theme", follow);
+  follow();
+}
+
+/** Let the header's button show the help; return what shows it too. */
+export function offerHelp() {
+  const help = /** @type {HTMLDialogElement} */ (the("dialog"));
+  const show = () => help.showModal();
+  the("button.help").addEventListener("click", show);
+  return show;
+}
+
+/** Close open menus when something else is clicked. */
+export function closeMenus() {
+  document.addEventListener("click", ({ target }) => {
+    const open = /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.menu[open]"));
+    for (const menu of open) if (!menu.contains(/** @type {Node} */ (target))) menu.open = false;
+  });
+}
+
+/**
+ * Take text that is pasted on the page, but not into a field of its own.
+ * @param {string} fields a selector of those @param {(text: string, target: Element) => void} take
+ */
+export function takePasted(fields, take) {
+  document.addEventListener("paste", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!text.trim() || target.closest(fields)) return;
+    event.preventDefault();
+    take(text, target);
+  });
+}

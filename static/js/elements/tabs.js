@@ -1,0 +1,92 @@
+/**
+ * What the middle of the explore page can show, each under a tab: a record here, and in the page's template its button
+ * and its element, which are there before any script. Properties are what the element gets beside those of the run.
+ */
+
+import { counted } from "../lib/format.js";
+import { NONE } from "../trace/trace.js";
+import "./node-inspector.js";
+import "./run-verdict.js";
+import "./search-tree.js";
+import "./solution-view.js";
+
+/** @typedef {import("../control/explore.js").Explore} Explore */
+/** @typedef {import("../state/explore.js").State} State */
+
+/**
+ * @typedef {object} View what the page shows besides its state
+ * @property {number[]} path nodes of the solution; none while none is known
+ * @property {number} inspected the node that is looked at closely @property {boolean} isInformed
+ * @property {boolean} isOver whether the end of the run is shown
+ * @property {any} catalogue
+ */
+
+/**
+ * @typedef {object} Tab
+ * @property {string} key @property {string} tag of its element
+ * @property {(view: View) => string} label
+ * @property {(view: View) => boolean} [isDisabled]
+ * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
+ * @property {(state: State, view: View) => object} properties
+ * @property {Record<string, (detail: any, explore: Explore) => void>} [acts] on what its element sends out
+ */
+
+/** What is done with a node that is clicked and one that is pointed at, wherever there are any. @type {Tab["acts"]} */
+export const POINTING = {
+  pick: (n, { store }) => store.set({ selected: n === store.state.selected ? NONE : n }),
+  hover: (n, { store }) => store.set({ hovered: n }),
+};
+
+/** In the order of their buttons; the first one is shown at first. @type {Tab[]} */
+export const TABS = [
+  {
+    key: "tree",
+    tag: "search-tree",
+    label: () => "Tree",
+    properties: ({ event, theme, layout }) => ({ event, theme, layout }),
+    acts: {
+      ...POINTING,
+      seek: (cursor, { playback }) => playback.seek(cursor),
+      layout: (layout, { store }) => store.set({ layout }),
+    },
+  },
+  {
+    key: "solution",
+    tag: "solution-view",
+    label: ({ path }) => (path.length ? `Solution · ${counted(path.length - 1, "move")}` : "Solution"),
+    isDisabled: ({ path }) => !path.length,
+    isFresh: ({ path, isOver }) => isOver && path.length > 0,
+    properties: ({ step, replaying }, { path }) => ({ path, step, playing: replaying }),
+    acts: {
+      step: (step, { playback }) => playback.showMove(step),
+      "toggle-replay": (_, { playback }) => playback.toggleReplay(),
+    },
+  },
+  {
+    key: "node",
+    tag: "node-inspector",
+    label: () => "Node",
+    properties: ({ apart }, { inspected, isInformed }) => ({ node: inspected, informed: isInformed, apart }),
+    acts: {
+      ...POINTING,
+      pick: (n, { store }) => store.set({ selected: n }),
+      "run-from": (n, explore) => explore.searchWith("start", n),
+      "make-goal": (n, explore) => explore.searchWith("goal", n),
+    },
+  },
+  {
+    key: "verdict",
+    tag: "run-verdict",
+    label: () => "Verdict",
+    isFresh: ({ isOver }) => isOver,
+    properties: ({ run, judged, table, changed }, { catalogue }) => ({
+      catalogue,
+      run: run.query,
+      options: run.options,
+      judged,
+      table,
+      changed,
+    }),
+    acts: { "change-run": (changed, { store }) => store.set({ changed }) },
+  },
+];

@@ -1,0 +1,41 @@
+/** Turns the time for which something plays into steps, at a speed that may double again and again. */
+
+const STEADY_S = 3; // seconds of playing before it gets faster
+const DOUBLING_S = 1.5; // seconds in which it then doubles
+
+export class Clock {
+  constructor() {
+    this.playedFor = 0; // seconds since playing began
+    this.carried = 0; // parts of a step
+  }
+
+  /** Begin to play, with so much of the first step gone by. @param {number} carried */
+  start(carried) {
+    this.steady();
+    this.carried = carried;
+  }
+
+  /** Get faster from now on, as from the beginning. */
+  steady() {
+    this.playedFor = 0;
+  }
+
+  /** Let the next step come at once. */
+  wait() {
+    this.carried = 1;
+  }
+
+  /** Steps a second by now. @param {number} pace those at the beginning @param {boolean} hurries */
+  speed(pace, hurries) {
+    return hurries ? pace * 2 ** (Math.max(0, this.playedFor - STEADY_S) / DOUBLING_S) : pace;
+  }
+
+  /** How many whole steps some seconds bring. @param {number} seconds @param {number} pace @param {boolean} hurries */
+  pass(seconds, pace, hurries) {
+    this.playedFor += seconds;
+    this.carried += seconds * this.speed(pace, hurries);
+    const steps = Math.floor(this.carried);
+    this.carried -= steps;
+    return steps;
+  }
+}

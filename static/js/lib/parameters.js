@@ -1,0 +1,20 @@
+/** The parameters of a run, each as the server's catalogue describes it. */
+
+/** @typedef {Record<string, string>} Options every parameter by its key */
+
+/** What a query says, defaults filled in. @param {string} query @param {any[]} parameters @returns {Options} */
+export function optionsOf(query, parameters) {
+  const given = new URLSearchParams(query);
+  return Object.fromEntries(parameters.map(({ key, default: usual }) => [key, given.get(key) ?? usual]));
+}
+
+/**
+ * Whether a run uses a parameter.
+ * @param {any} parameter @param {string[]} offered keys that its algorithm takes @param {Options} options
+ * @returns {boolean}
+ */
+export function isUsed({ key, always, only_with: only }, offered, options) {
+  return (
+    always || offered.includes(key) || (only !== null && offered.includes(only[0]) && options[only[0]] === only[1])
+  );
+}

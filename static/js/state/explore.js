@@ -1,0 +1,141 @@
+/** Every mutable thing of the explore page, and what follows from them. */
+
+import { Clock } from "../lib/clock.js";
+import { memo } from "../lib/memo.js";
+import { pseudoCodeOf } from "../tell/pseudo-code.js";
+import { NO_STATE } from "../tiles/states.js";
+import { stepTold } from "../tell/step.js";
+import { partOf } from "../trace/events.js";
+import { NONE } from "../trace/trace.js";
+
+/** @typedef {import("../trace/run.js").Run} Run */
+
+/**
+ * @typedef {object} State
+ * @property {Run} run the one that is shown, its events as far as they are here
+ * @property {number} growth batches in its trace, so that each is a change, one without expansions too
+ * @property {number} cursor expansions shown
+ * @property {number} event how many events of the next expansion are shown as well
+ * @property {"expansion" | "event"} grain what a step is
+ * @property {boolean} listed whether the events of the expansion are listed
+ * @property {boolean} coded whether the pseudo-code is shown
+ * @property {number | "end" | null} wanted a cursor that a link asks for and that has not arrived yet
+ * @property {number} wantedEvent the event that the link asks for with it
+ * @property {boolean} playing
+ * @property {number} speed expansions a second
+ * @property {boolean} hurries whether playing gets faster over time
+ * @property {Clock} clock how long it has been playing, and what has gone by of a step
+ * @property {number} selected a node that a person chose, or NONE
+ * @property {number} hovered a node that is pointed at, or NONE
+ * @property {string} stage key of the tab that the middle of the page shows
+ * @property {string} layout key of the tree's layout
+ * @property {"list" | "array" | "tree"} frontierAs how a priority queue is drawn
+ * @property {number} step move of the solution shown
+ * @property {boolean} replaying
+ * @property {import("../elements/puzzle-form.js").Draft} draft what the form holds
+ * @property {import("../wire/api.js").Check | null} check what the server says about it
+ * @property {import("../elements/puzzle-form.js").Draft[]} undone earlier drafts, newest last
+ * @property {"" | "start" | "goal"} editing
+ * @property {{field: string, message: string}} complaint about pasted text
+ * @property {number} distance of the next shuffle
+ * @property {boolean} offline the last check did not reach the server
+ * @property {string} notice what the page has to say beside the steps
+ * @property {{told: import("../wire/api.js").Apart | null, fault: string} | null} apart what the server says of h of
+ *   the node inspected
+ * @property {{run: string, told: import("../wire/api.js").Verdict | null, fault: string} | null} judged what the server
+ *   says of a run
+ * @property {Record<string, string>} changed parameters that the table of what would be has otherwise than the run
+ * @property {Table | null} table
+ * @property {string} theme "light", "dark" or "" for the system's
+ */
+
+/**
+ * @typedef {object} Table what would be, as far as it is known
+ * @property {string} question what it answers
+ * @property {import("../wire/api.js").Variant[]} rows @property {number} total rows there will be
+ * @property {boolean} done @property {string} fault why no more rows come
+ * @property {number} farthest expansions that are compared
+ */
+
+/** @param {Run} run @param {string} [layout] @returns {State} */
+export function initialState(run, layout = "tree") {
+  return {
+    ...runState(run),
+    speed: 4,
+    hurries: true,
+    clock: new Clock(),
+    grain: "expansion",
+    listed: false,
+    coded: false,
+    layout,
+    frontierAs: "list",
+    draft: { start: NO_STATE, goal: NO_STATE, options: {} },
+    check: null,
+    undone: [],
+    editing: "",
+    complaint: { field: "", message: "" },
+    distance: 10,
+    offline: false,
+    apart: null,
+    judged: null,
+    table: null,
+    theme: "",
+  };
+}
+
+/** What a run begins with: nothing of it is here, and nothing chosen. @param {Run} run */
+export function runState(run) {
+  return {
+    run,
+    growth: 0,
+    cursor: 0,
+    event: 0,
+    wanted: /** @type {State["wanted"]} */ (null),
+    wantedEvent: 0,
+    playing: false,
+    selected: NONE,
+    hovered: NONE,
+    stage: "tree",
+    step: 0,
+    replaying: false,
+    changed: {},
+    notice: "",
+  };
+}
+
+/** @type {number[]} */
+const NO_PATH = [];
+const [pathKept, partKept, pseudoCodeKept, stepKept] = Array.from({ length: 4 }, memo);
+
+/** The nodes of the solution from start to goal; none while none is known. @param {State} state */
+export function pathOf({ run: { trace } }) {
+  return trace.done ? pathKept([trace], () => (trace.goal === NONE ? NO_PATH : trace.solution)) : NO_PATH;
+}
+
+/** What the events shown of the next expansion have changed. @param {State} state */
+export function partShown({ run, cursor, event }) {
+  return partKept([run, cursor, event], () => partOf(run.trace, cursor, event, run.rule));
+}
+
+/** The node looked at closely: the chosen one or else the current one, NONE if there is none. @param {State} state */
+export function nodeInspected(state) {
+  const { run, cursor, selected } = state;
+  const { trace } = run;
+  if (!trace.nodes) return NONE;
+  const part = partShown(state);
+  const current = trace.currentAt(cursor, part);
+  return selected < trace.nodesAt(cursor, part) ? selected : current === NONE ? 0 : current;
+}
+
+/** Whether the search estimates what remains. @param {State} state */
+export function isInformed({ run }) {
+  return run.rule.options.includes("heuristic");
+}
+
+/** What is told of the step shown. @param {State} state @param {boolean} isSeen whether events can be read */
+export function stepShown({ run, growth, cursor, event, grain, listed, coded }, isSeen) {
+  const pseudoCode = pseudoCodeKept([run], () => pseudoCodeOf(run.rule));
+  return stepKept([run, growth, cursor, event, grain, listed, coded, isSeen], () =>
+    stepTold(run, { cursor, event }, { grain, listed, coded, isSeen }, pseudoCode),
+  );
+}

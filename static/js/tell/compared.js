@@ -1,0 +1,66 @@
+/** What is said of runs that are compared: what each is called, where it stands, what it does and where they differ. */
+
+import { measure, whole } from "../lib/format.js";
+import { isUsed } from "../lib/parameters.js";
+import { stateText } from "../tiles/states.js";
+import { takenText } from "./explain.js";
+
+/** @typedef {import("../trace/run.js").Run} Run */
+
+/** Parameters whose values say without their name what they are. */
+const SPEAKING = ["heuristic", "tie", "reached"];
+
+/**
+ * What runs are called: by their algorithms, and by what is not as usual or sets those of one algorithm apart.
+ * @param {Run[]} runs @param {any} catalogue @returns {string[]}
+ */
+export function namesOf(runs, { parameters }) {
+  const names = runs.map(({ options, rule }) => {
+    const others = runs.filter((other) => other.options.algorithm === options.algorithm);
+    const said = parameters.filter((/** @type {any} */ parameter) => {
+      const { key, default: usual } = parameter;
+      return (
+        key !== "algorithm" &&
+        isUsed(parameter, rule.options, options) &&
+        (options[key] !== usual || others.some((other) => other.options[key] !== options[key]))
+      );
+    });
+    const words = said.map((/** @type {any} */ parameter) => worded(parameter, options[parameter.key]));
+    return [rule.label, ...words].join(", ");
+  });
+  return names.map((name, k) => {
+    const before = names.slice(0, k).filter((other) => other === name).length;
+    return before ? `${name} (${before + 1})` : name;
+  });
+}
+
+/** @param {any} parameter @param {string} value */
+function worded({ key, label, values }, value) {
+  const said = values.find((/** @type {any} */ choice) => choice.value === value)?.label ?? value;
+  return SPEAKING.includes(key) ? said : `${label.toLowerCase()} ${said}`;
+}
+
+/** Where a run is, in a few words. @param {Run} run @param {string} name @param {number} cursor */
+export function readingOf({ trace, levels }, name, cursor) {
+  const level = cursor ? `, ${levels.name} ${measure(levels.at(cursor))}` : "";
+  return `${name} ${whole(cursor)} of ${whole(trace.expansions)}${level}`;
+}
+
+/** What a run does. @param {Run} run @param {string} name @param {number} cursor @param {boolean} isWaiting */
+export function stepText({ trace, rule }, name, cursor, isWaiting) {
+  if (isWaiting || cursor === 0) return `${name}${isWaiting ? " has ended" : " has not begun"}`;
+  return `${name} takes ${takenText(trace, cursor - 1, rule)}`;
+}
+
+/**
+ * What the runs take where they differ first.
+ * @param {Run[]} runs @param {string[]} names @param {number[]} cursors @param {number} at the cursor of the difference
+ */
+export function differenceText(runs, names, cursors, at) {
+  const taken = runs.map(({ trace, boards, rule }, r) => {
+    if (cursors[r] < at) return `${names[r]} has ended`;
+    const board = stateText(boards.of(trace.node_e[at - 1]));
+    return `${names[r]} takes ${board}, ${takenText(trace, at - 1, rule)}`;
+  });
+  return `The first difference: up to expansion ${whole(at - 1)} all take the same states, then ${taken.join("; ")}.`;
+}

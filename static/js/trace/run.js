@@ -1,0 +1,78 @@
+/** A run as a page has it: what its link says, its events as far as they are here, and what is made of them. */
+
+import { optionsOf } from "../lib/parameters.js";
+import { Boards } from "../tiles/boards.js";
+import { readState } from "../tiles/states.js";
+import { Levels } from "./align.js";
+import { Curves } from "./curves.js";
+import { Marks } from "./marks.js";
+import { Trace } from "./trace.js";
+
+/** @typedef {import("./rule.js").Rule & {label: string, blurb: string, options: string[]}} Rule */
+/** @typedef {import("../lib/parameters.js").Options} Options */
+
+/**
+ * The run of a link, its rule and options as the catalogue has them.
+ * @param {string} query canonical @param {any} catalogue @param {string} [promise] what the server promises of it
+ */
+export function runOf(query, { algorithms, parameters }, promise = "") {
+  const options = optionsOf(query, parameters);
+  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
+  const { tie, weight, order, goal_test, reached, cost, width } = options;
+  return new Run(query, { ...record, tie, weight, order, goal_test, reached, cost, width }, options, promise);
+}
+
+export class Run {
+  /** @type {Marks | null} */
+  #marks = null;
+  /** @type {Levels | null} */
+  #levels = null;
+  /** @type {Curves | null} */
+  #curves = null;
+
+  /**
+   * @param {string} query canonical @param {Rule} rule of its algorithm
+   * @param {Options} [options] defaults filled in @param {string} [promise]
+   */
+  constructor(query, rule, options = {}, promise = "") {
+    this.query = query;
+    this.rule = rule;
+    this.options = options;
+    this.promise = promise;
+    const given = new URLSearchParams(query);
+    this.start = given.get("start") ?? "";
+    this.goal = given.get("goal") ?? "";
+    this.goalState = readState(this.goal);
+    this.trace = new Trace(readState(this.start), rule.sides === 2 ? this.goalState : null);
+    this.boards = new Boards(this.trace);
+  }
+
+  /** The same run without its events. */
+  again() {
+    return new Run(this.query, this.rule, this.options, this.promise);
+  }
+
+  /** Take in what comes next. @param {import("./trace.js").Batch} batch @param {object | null} result of all of it */
+  append(batch, result) {
+    this.trace.append(batch);
+    if (this.trace.done) this.trace.result = result;
+    this.#marks?.update();
+  }
+
+  /** Its places worth going to, which grow with it. */
+  get marks() {
+    if (!this.#marks) {
+      this.#marks = new Marks(this.trace, this.rule, this.goalState);
+      this.#marks.update();
+    }
+    return this.#marks;
+  }
+
+  get levels() {
+    return (this.#levels ??= new Levels(this.trace, this.rule));
+  }
+
+  get curves() {
+    return (this.#curves ??= new Curves(this.trace, this.rule));
+  }
+}

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { RunPlayback } from "../../static/js/control/run_playback.js";
+import { Clock } from "../../static/js/lib/clock.js";
+import { initialState } from "../../static/js/state/explore.js";
+import { Store } from "../../static/js/state/store.js";
+import { stepped } from "../../static/js/trace/events.js";
+import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
+
+/** @param {string} name @param {Partial<import("../../static/js/state/explore.js").State>} [changes] */
+function playerOf(name, changes = {}) {
+  const trace = traceOfRun(SOLVER_RUNS[name]);
+  const run = /** @type {any} */ ({ trace, rule: SOLVER_RUNS[name].rule });
+  const store = new Store({ ...initialState(run), speed: 4, hurries: false, ...changes });
+  return { trace, state: store.state, player: new RunPlayback(store) };
+}
+
+for (const [name, { rule }] of Object.entries(SOLVER_RUNS)) {
+  test(`${name}: each step of playing by events takes its time, the last one of an expansion too`, () => {
+    const { trace, state, player } = playerOf(name, { grain: "event" });
+    player.play(true);
+    let place = { cursor: 0, event: 0 };
+    while (state.playing) {
+      player.tick(1 / state.speed);
+      place = stepped(trace, place, 1, rule);
+      if (place.cursor === 0 && place.event === 1) place = stepped(trace, place, 1, rule); // the first is shown at once
+      assert.deepEqual({ cursor: state.cursor, event: state.event }, place);
+    }
+    assert.equal(state.cursor, trace.expansions);
+  });
+}
+
+const [first] = Object.keys(SOLVER_RUNS);
+
+test("playing waits for events to come, and shows the next one at once", () => {
+  const { trace, state, player } = playerOf(first);
+  const all = trace.expansions;
+  Object.assign(trace, { done: false, expansions: 3 });
+  player.play(true);
+  for (let k = 0; k < 9; k++) player.tick(0.25);
+  assert.deepEqual([state.cursor, state.playing], [3, true]);
+  trace.expansions = 4;
+  player.tick(0.001);
+  assert.equal(state.cursor, 4);
+  Object.assign(trace, { done: true, expansions: all });
+});
+
+test("playing gets faster after a while, and plays whole expansions when events pass too quickly", () => {
+  const { state, player } = playerOf(first, { grain: "event", hurries: true, speed: 16 });
+  player.play(true);
+  player.tick(0.1);
+  assert.equal(player.isSeen, false);
+  assert.equal(state.event, 0);
+  state.clock.playedFor = 6;
+  assert.equal(player.speed, 16 * 2 ** 2);
+  player.setSpeed(16);
+  assert.equal(player.speed, 16);
+});
+
+test("back from the midst of an expansion leads to its beginning, and from there to the one before", () => {
+  const { state, player } = playerOf(first, { cursor: 2, event: 1 });
+  player.step(-1);
+  assert.deepEqual([state.cursor, state.event], [2, 0]);
+  player.step(-1);
+  assert.equal(state.cursor, 1);
+});
+
+test("what plays stops at its end, and begins again when it is played there", () => {
+  const { trace, state, player } = playerOf(first, { speed: 1e6 });
+  player.play(true);
+  player.tick(0.25);
+  assert.deepEqual([state.cursor, state.playing, player.isOver], [trace.expansions, false, true]);
+  player.toggle();
+  assert.deepEqual([state.cursor, state.playing], [0, true]);
+});
+
+test("the solution is replayed at a speed of its own, and keys walk along it while it is shown", () => {
+  const { trace, state, player } = playerOf(first, { stage: "solution", speed: 1e6 });
+  const last = trace.solution.length - 1;
+  player.toggle();
+  assert.deepEqual([state.replaying, player.speed], [true, 2]);
+  player.tick(0.25);
+  assert.equal(state.step, 1);
+  player.go(Infinity);
+  assert.deepEqual([state.step, state.replaying], [last, false]);
+  player.walk(-1, false);
+  assert.equal(state.step, last - 1);
+  player.walk(-1, true);
+  assert.equal(state.step, Math.max(0, last - 11));
+  assert.equal(state.cursor, 0);
+});
+
+test("a clock carries parts of a step over, and is as fast as ever after each change of speed", () => {
+  const clock = new Clock();
+  clock.start(0.5);
+  assert.deepEqual(
+    [0.1, 0.1, 0.1].map((seconds) => clock.pass(seconds, 3, false)),
+    [0, 1, 0],
+  );
+  clock.pass(10, 1, true);
+  assert.ok(clock.speed(1, true) > 8);
+  clock.steady();
+  assert.equal(clock.speed(1, true), 1);
+});
