@@ -36,6 +36,9 @@ export default [
       "css/no-empty-blocks": "error",
       "css/no-important": "error",
       "css/no-invalid-at-rules": "error",
+      "css/no-invalid-properties": ["error", { allowUnknownVariables: true }],
+      "css/no-unmatchable-selectors": "error",
+      "css/selector-complexity": ["error", { maxIds: 0 }],
     },
   },
 ];
