@@ -8,7 +8,7 @@
 from .algorithms import ALGORITHMS, Algorithm, Promise
 from .analysis.explanation import Explanation, explain
 from .analysis.judgement import Judgement, TooHigh, TooSteep, judge
-from .analysis.lab import AtDistance, Comparison, Portrait, compare, is_known, portrait
+from .analysis.lab import AtDistance, Dominance, Portrait, dominance, is_known, portrait
 from .analysis.study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study
 from .analysis.verdicts import Necessity, Verdict, verdict
 from .analysis.what_if import FARTHEST, same_until, variants
@@ -50,9 +50,9 @@ __all__ = [
     "AtDistance",
     "BadInput",
     "Board",
-    "Comparison",
     "Count",
     "Discard",
+    "Dominance",
     "Draws",
     "Expansion",
     "Experiment",
@@ -74,9 +74,9 @@ __all__ = [
     "TooHigh",
     "TooSteep",
     "Verdict",
-    "compare",
     "csv_text",
     "distance",
+    "dominance",
     "expansions",
     "explain",
     "is_known",

@@ -161,9 +161,9 @@ class Run:
             start, goal = HELLO_START, goal or HELLO_GOAL
         start = start if isinstance(start, Board) else Board.parse(start, "start")
         if goal == "":
-            goal = usual_goals(start.rows, start.columns)["blank last"]
+            goal = usual_goals(start.height, start.width)["blank last"]
         goal = goal if isinstance(goal, Board) else Board.parse(goal, "goal")
-        if (goal.rows, goal.columns) != (start.rows, start.columns):
+        if (goal.height, goal.width) != (start.height, start.width):
             raise BadInput("goal", f"a {goal.size} board came; the start is {start.size} and the goal must be as well.")
         object.__setattr__(self, "start", start)
         object.__setattr__(self, "goal", goal)

@@ -117,7 +117,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
 def as_page_has_it(run: Run) -> dict[str, Any]:
     """Return a run as the page has it, boards and rules read from its link."""
     record = described(run)
-    size = {"rows": run.start.rows, "columns": run.start.columns}
+    size = {"rows": run.start.height, "columns": run.start.width}
     start = {"cells": list(run.start.cells), **size}
     return record | {"start": start, "goal": list(run.goal.cells)}
 

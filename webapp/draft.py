@@ -50,7 +50,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
     if shape:
         answer["goals"] = [
             {"name": name, "goal": str(usual), "solvable": solvable(start, usual) if start else None}
-            for name, usual in usual_goals(shape.rows, shape.columns).items()
+            for name, usual in usual_goals(shape.height, shape.width).items()
         ]
     if goal:
         answer["exact"] = len(goal.cells) <= EXACT_CELLS
@@ -77,12 +77,12 @@ def _board(text: str, field: str, errors: list[BadInput]) -> Board | None:
 def explain_parity(start: Board, goal: Board) -> str:
     """Say in a sentence or two why moves lead from start to goal, or why none do."""
 
-    even_width = start.columns % 2 == 0
+    even_width = start.width % 2 == 0
     what = "inversions plus the blank's row" if even_width else "inversions"
 
     def count(board: Board) -> int:
         # With an even width a move up or down changes the inversions by an odd number, and the blank's row by one.
-        return board.inversions() + (board.cells.index(0) // board.columns + 1 if even_width else 0)
+        return board.inversions() + (board.cells.index(0) // board.width + 1 if even_width else 0)
 
     first, second = count(start), count(goal)
     parities = [("even", "odd")[number % 2] for number in (first, second)]

@@ -99,8 +99,8 @@ def compare_link(runs: list[Run]) -> str:
 def board_picture(start: Board, goal: Board) -> dict[str, Any]:
     """Return the tiles of start and goal with their places, and both boards in words."""
     return {
-        "rows": start.rows,
-        "columns": start.columns,
+        "height": start.height,
+        "width": start.width,
         "start": tiles(start, goal),
         "goal": tiles(goal, goal),
         "words": f"Start {words(start)}; goal {words(goal)}",
@@ -110,7 +110,7 @@ def board_picture(start: Board, goal: Board) -> dict[str, Any]:
 def tiles(board: Board, goal: Board) -> list[dict[str, Any]]:
     """Return the tiles of a board: column, row, number, and whether it is where the goal has it."""
     return [
-        {"x": cell % board.columns, "y": cell // board.columns, "tile": tile, "home": goal.cells[cell] == tile}
+        {"x": cell % board.width, "y": cell // board.width, "tile": tile, "home": goal.cells[cell] == tile}
         for cell, tile in enumerate(board.cells)
         if tile
     ]

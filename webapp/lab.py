@@ -11,7 +11,7 @@ from solver import (
     SUM_LABEL,
     Board,
     Study,
-    compare,
+    dominance,
     is_known,
     portrait,
 )
@@ -55,7 +55,7 @@ def answer(study: Study) -> dict[str, Any]:
             if not record.applies(study.goal, "unit")
         },
         "parts": _parts(study) if len(study.of) > 1 else [],
-        "comparison": _comparison(study) if study.against else None,
+        "comparison": _dominance(study) if study.against else None,
     }  # fmt: skip
 
 
@@ -84,8 +84,8 @@ def _parts(study: Study) -> list[dict[str, Any]]:
     return [{"label": one.label, "mean": portrait(one).mean, "error": portrait(one).error} for one in alone]
 
 
-def _comparison(study: Study) -> dict[str, Any]:
-    found = compare(study)
+def _dominance(study: Study) -> dict[str, Any]:
+    found = dominance(study)
     other = Study(study.goal, study.against, (study.against,), (1.0,), "")
 
     return {

@@ -57,7 +57,7 @@ class Judgement:
 
 
 def estimates(heuristic: Heuristic, goal: Board) -> np.ndarray:
-    """Return float32[(rows·columns)!]: h of every board by its rank, moves costing 1. Raise BadInput above 9 cells."""
+    """Return float32[(height·width)!]: h of every board by its rank, moves costing 1. Raise BadInput above 9 cells."""
     if len(goal.cells) > LARGEST_EXACT:
         raise BadInput("goal", f"a {goal.size} board came; all boards are looked at up to 9 cells only.")
     heuristic.check(goal, "unit")
@@ -93,10 +93,10 @@ def judged(h_r: np.ndarray, goal: Board) -> Judgement:
     reached_r = distance_r != UNREACHED
     drop_r, move_r = np.empty_like(h_r), np.empty(len(h_r), np.uint8)
     cells = np.empty(len(goal.cells), np.uint8)
-    judging.drops(neighbours(goal.rows, goal.columns), h_r, drop_r, move_r, cells)
+    judging.drops(neighbours(goal.height, goal.width), h_r, drop_r, move_r, cells)
 
     def board(r: int) -> Board:
-        return Board(goal.rows, goal.columns, tuple(map(int, board_of(r, len(goal.cells)))))
+        return Board(goal.height, goal.width, tuple(map(int, board_of(r, len(goal.cells)))))
 
     def closest(wrong_r: np.ndarray) -> int | None:
         ranks = np.flatnonzero(wrong_r & reached_r)

@@ -58,8 +58,8 @@ class Portrait:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
-    """Two heuristics on the same boards: cells of h of one, upwards, and of the other, both rounded up."""
+class Dominance:
+    """Which of two heuristics says more of the same boards; cells of h of one, upwards, and of the other, rounded."""
 
     cells: tuple[Cell, ...]
     most_shown: int
@@ -101,8 +101,8 @@ def sample(goal: Board) -> np.ndarray:
         ((boards[:, c + 1 :] < boards[:, c : c + 1]) & (boards[:, c + 1 :] > 0)).sum(axis=1)
         for c in range(boards.shape[1] - 1)
     )
-    blank_row = boards.argmin(axis=1) // goal.columns
-    parity = (inversions + (blank_row if goal.columns % 2 == 0 else 0)) % 2
+    blank_row = boards.argmin(axis=1) // goal.width
+    parity = (inversions + (blank_row if goal.width % 2 == 0 else 0)) % 2
     stray = boards[parity != goal.parity()]
     boards[parity != goal.parity()] = np.where((stray == 1) | (stray == 2), 3 - stray, stray)
     boards.flags.writeable = False
@@ -140,7 +140,7 @@ def _looked_at(h: np.ndarray, goal: Board) -> np.ndarray:
 def _board(b: int, goal: Board) -> Board:
     n = len(goal.cells)
     cells = board_of(int(_reached(goal)[b]), n) if is_known(goal) else sample(goal)[b]
-    return Board(goal.rows, goal.columns, tuple(map(int, cells)))
+    return Board(goal.height, goal.width, tuple(map(int, cells)))
 
 
 def _most_shown(goal: Board) -> int:
@@ -201,11 +201,11 @@ def portrait(study: Study) -> Portrait:
 
 
 @lru_cache(maxsize=256)
-def compare(study: Study) -> Comparison:
-    """Set a heuristic beside the one that the study names by `against`.
+def dominance(study: Study) -> Dominance:
+    """Tell where a heuristic says more than the one that the study names by `against`, and where less.
 
-    >>> from solver import Study, compare
-    >>> found = compare(Study.parse("heuristic=manhattan&against=misplaced"))
+    >>> from solver import Study, dominance
+    >>> found = dominance(Study.parse("heuristic=manhattan&against=misplaced"))
     >>> found.dominates, found.lower
     (True, 0)
     """
@@ -214,7 +214,7 @@ def compare(study: Study) -> Comparison:
     h_b, other_b = _looked_at(_mixed(study), goal), _looked_at(_mixed(other), goal)
     above_b = h_b - other_b
     higher, lower = int((above_b > 0).sum()), int((above_b < 0).sum())
-    return Comparison(
+    return Dominance(
         _cells(h_b, other_b, goal), _most_shown(goal), higher, len(h_b) - higher - lower, lower,
         _board(int(above_b.argmax()), goal) if higher else None, _board(int(above_b.argmin()), goal) if lower else None,
         portrait(other).error, float(other_b.mean()),

@@ -17,7 +17,7 @@ OPTIONS = tuple(parameter for parameter in PARAMETERS if parameter.key not in ("
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """What an experiment compares; `str()` of it is the canonical text."""
+    """What an experiment runs on its boards; `str()` of it is the canonical text."""
 
     text: str
     label: str

@@ -132,12 +132,12 @@ def _is_valid(given: Mapping[str, str]) -> bool:
 
 
 def _goal(text: str, size: str | None) -> Board:
-    rows, columns = _size(DEFAULTS["size"] if size is None else size)
+    height, width = _size(DEFAULTS["size"] if size is None else size)
     if not text.strip():
-        return usual_goals(rows, columns)["blank last"]
+        return usual_goals(height, width)["blank last"]
     goal = Board.parse(text, "goal")
-    if size is not None and (goal.rows, goal.columns) != (rows, columns):
-        raise BadInput("goal", f"a {goal.size} board came; the size is {rows}×{columns} and the goal must be as well.")
+    if size is not None and (goal.height, goal.width) != (height, width):
+        raise BadInput("goal", f"a {goal.size} board came; the size is {height}×{width} and the goal must be as well.")
     return goal
 
 

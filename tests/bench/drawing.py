@@ -93,7 +93,7 @@ def bench(libraries: Path) -> Flask:
         result = made.result
         assert result is not None
         return {
-            "start": list(given.start.cells), "goal": list(given.goal.cells), "columns": given.start.columns,
+            "start": list(given.start.cells), "goal": list(given.goal.cells), "columns": given.start.width,
             "nodes": result.nodes, "result": {"status": result.status, "moves": result.moves, "cost": result.cost},
         }  # fmt: skip
 

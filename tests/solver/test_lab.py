@@ -7,7 +7,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from solver import HEURISTICS, SUM, BadInput, Board, Run, Study, compare, is_known, judge, nearest_study, portrait
+from solver import HEURISTICS, SUM, BadInput, Board, Run, Study, dominance, is_known, judge, nearest_study, portrait
 from solver.analysis import lab as laboratory
 from solver.run import SINGLE
 from solver.tiles.board import solvable, usual_goals
@@ -87,17 +87,17 @@ def test_a_sample_of_3x3_boards_has_the_oracles_h_and_distance(key: str) -> None
 
 
 @pytest.mark.parametrize("goal", [USUAL[0], SMALL[5]], ids=str)
-def test_comparisons_agree_with_the_definitions_for_every_pair(goal: Board) -> None:
+def test_dominance_agrees_with_the_definitions_for_every_pair(goal: Board) -> None:
     keys = [key for key, record in SINGLE.items() if record.applies(goal, "unit")]
     reached = np.isfinite(estimates_b("perfect", goal, "unit"))
     h_b = {key: estimates_b(key, goal, "unit")[reached] for key in keys}
     boards = tiles_bc(len(goal.cells))[reached]
     for one, other in combinations(keys, 2):
-        found = compare(study(goal, one, against=other))
+        found = dominance(study(goal, one, against=other))
         above_b = h_b[one] - h_b[other]
         assert (found.higher, found.equal, found.lower) == tuple((np.sign(above_b) == s).sum() for s in (1, 0, -1))
         assert found.dominates == ((above_b >= 0).all() and (above_b > 0).any())
-        assert found.is_dominated == compare(study(goal, other, against=one)).dominates
+        assert found.is_dominated == dominance(study(goal, other, against=one)).dominates
         pairs = zip(*(np.ceil(h_b[key]).astype(int).tolist() for key in (one, other)), strict=True)
         assert counts(found.cells) == Counter(pairs)
         for board, most in ((found.highest, above_b.max()), (found.lowest, above_b.min())):
@@ -111,9 +111,9 @@ def test_what_the_books_say_of_domination_holds() -> None:
     for better, worse in (("linear_conflict", "manhattan"), ("manhattan", "misplaced"), ("gaschnig", "misplaced"),
                           ("manhattan", "euclidean"), ("perfect", "pattern_db")):  # fmt: skip
         for goal in USUAL:
-            assert compare(study(goal, better, against=worse)).dominates
-    assert not compare(study(USUAL[0], "manhattan", against="gaschnig")).dominates
-    assert compare(study(USUAL[0], "manhattan", against="gaschnig")).lower > 0
+            assert dominance(study(goal, better, against=worse)).dominates
+    assert not dominance(study(USUAL[0], "manhattan", against="gaschnig")).dominates
+    assert dominance(study(USUAL[0], "manhattan", against="gaschnig")).lower > 0
 
 
 def test_the_sum_of_two_admissible_heuristics_is_shown_to_overestimate_and_their_mean_not_to() -> None:
@@ -186,7 +186,7 @@ def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(
         h_b = [int(estimate(oracle.board_of(text))) for text in texts[:2000]]
         assert laboratory._alone("manhattan", goal)[:2000].tolist() == h_b
         assert len(set(texts[:1000])) > 990
-        assert compare(study(goal, "linear_conflict", against="manhattan")).lower == 0
+        assert dominance(study(goal, "linear_conflict", against="manhattan")).lower == 0
 
 
 def test_a_sample_is_even() -> None:

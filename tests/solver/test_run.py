@@ -21,7 +21,7 @@ KEYS = ("start", "goal", *(parameter.key for parameter in PARAMETERS))
 @st.composite
 def runs(draw: st.DrawFn) -> Run:
     start = draw(boards())
-    goal = Board(start.rows, start.columns, tuple(draw(st.permutations(range(len(start.cells))))))
+    goal = Board(start.height, start.width, tuple(draw(st.permutations(range(len(start.cells))))))
     algorithm = draw(st.sampled_from(list(ALGORITHMS)))
     free: dict[str, st.SearchStrategy[Any]] = {
         "algorithm": st.just(algorithm),
