@@ -9,28 +9,42 @@ from .algorithms import ALGORITHMS, Algorithm, Promise
 from .analysis.explanation import Explanation, explain
 from .analysis.judgement import Judgement, TooHigh, TooSteep, judge
 from .analysis.lab import AtDistance, Dominance, Portrait, dominance, is_known, portrait
-from .analysis.study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study
+from .analysis.study import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
 from .analysis.verdicts import Necessity, Verdict, verdict
 from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
 from .expansion import Discard, Expansion, Node, expansions
-from .experiment import (
-    MOST_METHODS,
-    Draws,
-    Experiment,
-    Row,
-    csv_text,
-    json_text,
-    nearest_experiment,
-    refuse_too_long,
-    rows_on,
-)
+from .experiment import MOST_METHODS, Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
 from .kernels import prepare
-from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
+from .link import (
+    LONGEST_LINK,
+    Link,
+    Parameter,
+    checked_whole,
+    one_of,
+    pairs_of,
+    read_query,
+    refuse_longer,
+    refuse_others,
+    refuse_repeated,
+    whole,
+)
+from .run import ALWAYS_USED, PARAMETERS, Run
 from .search import COUNTS, ENGINE, Count, Result, Search, measured, solve
-from .tiles.board import Board, distance, largest_distance, shuffle, solvable, usual_goals
-from .tiles.heuristics import HEURISTICS, Heuristic, Maximum
-from .tiles.parts import Part
+from .tiles import (
+    HEURISTICS,
+    Board,
+    Heuristic,
+    Maximum,
+    Part,
+    distance,
+    explain_parity,
+    largest_distance,
+    mending_pair,
+    shuffle,
+    solvable,
+    usual_goals,
+)
 
 __all__ = [
     "ALGORITHMS",
@@ -40,9 +54,9 @@ __all__ = [
     "FARTHEST",
     "HEURISTICS",
     "LARGEST_FACTOR",
+    "LONGEST_LINK",
     "MOST_METHODS",
     "PARAMETERS",
-    "STUDY_DEFAULTS",
     "SUM",
     "SUM_BLURB",
     "SUM_LABEL",
@@ -59,6 +73,7 @@ __all__ = [
     "Explanation",
     "Heuristic",
     "Judgement",
+    "Link",
     "Maximum",
     "Necessity",
     "Node",
@@ -74,22 +89,27 @@ __all__ = [
     "TooHigh",
     "TooSteep",
     "Verdict",
+    "checked_whole",
     "csv_text",
     "distance",
     "dominance",
     "expansions",
     "explain",
+    "explain_parity",
     "is_known",
     "json_text",
     "judge",
     "largest_distance",
     "measured",
-    "nearest",
-    "nearest_experiment",
-    "nearest_study",
+    "mending_pair",
+    "one_of",
+    "pairs_of",
     "portrait",
     "prepare",
     "read_query",
+    "refuse_longer",
+    "refuse_others",
+    "refuse_repeated",
     "refuse_too_long",
     "rows_on",
     "same_until",
@@ -100,4 +120,5 @@ __all__ = [
     "usual_goals",
     "variants",
     "verdict",
+    "whole",
 ]

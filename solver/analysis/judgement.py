@@ -10,10 +10,8 @@ import numpy as np
 
 from ..engines.columns import estimates_towards
 from ..errors import BadInput
-from ..tiles.board import LARGEST_EXACT, MOVES, Board, distances, neighbours
-from ..tiles.heuristics import Heuristic
+from ..tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours
 from ..tiles.kernels import judging
-from ..tiles.kernels.distances import UNREACHED, board_of
 
 ROUNDING = 1e-5  # of h, which is a float32
 
@@ -35,6 +33,11 @@ class TooSteep:
     move: str
     h: float
     after: float  # h of the board that the move leads to
+
+    @property
+    def leads_to(self) -> Board | None:
+        """Return the board that the move leads to."""
+        return self.board.moved(MOVES.index(self.move))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,17 +98,15 @@ def judged(h_r: np.ndarray, goal: Board) -> Judgement:
     cells = np.empty(len(goal.cells), np.uint8)
     judging.drops(neighbours(goal.height, goal.width), h_r, drop_r, move_r, cells)
 
-    def board(r: int) -> Board:
-        return Board(goal.height, goal.width, tuple(map(int, board_of(r, len(goal.cells)))))
-
     def closest(wrong_r: np.ndarray) -> int | None:
         ranks = np.flatnonzero(wrong_r & reached_r)
         return int(ranks[distance_r[ranks].argmin()]) if len(ranks) else None
 
     high, steep = closest(h_r > distance_r), closest(drop_r > 1 + ROUNDING)
-    return Judgement(
-        int(reached_r.sum()),
-        None if high is None else TooHigh(board(high), float(h_r[high]), int(distance_r[high])),
-        None if steep is None
-        else TooSteep(board(steep), MOVES[move_r[steep]], float(h_r[steep]), float(h_r[steep] - drop_r[steep])),
-    )  # fmt: skip
+    too_high = too_steep = None
+    if high is not None:
+        too_high = TooHigh(board_at(high, goal), float(h_r[high]), int(distance_r[high]))
+    if steep is not None:
+        h, after = float(h_r[steep]), float(h_r[steep] - drop_r[steep])
+        too_steep = TooSteep(board_at(steep, goal), MOVES[move_r[steep]], h, after)
+    return Judgement(int(reached_r.sum()), too_high, too_steep)

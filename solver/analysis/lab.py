@@ -12,9 +12,7 @@ from math import factorial
 
 import numpy as np
 
-from ..tiles.board import LARGEST_EXACT, Board, distances
-from ..tiles.heuristics import HEURISTICS, MAX
-from ..tiles.kernels.distances import UNREACHED, board_of
+from ..tiles import HEURISTICS, LARGEST_EXACT, MAX, UNREACHED, Board, board_at, distances, sample
 from .judgement import Judgement, estimates, estimates_of, judged
 from .study import SUM, Study
 
@@ -93,23 +91,6 @@ def can_reach(goal: Board) -> int:
 
 
 @lru_cache(maxsize=8)
-def sample(goal: Board) -> np.ndarray:
-    """Return uint8[b, c]: boards drawn evenly from all that can reach a goal, the same ones whenever asked."""
-    boards = np.tile(np.array(goal.cells, np.uint8), (SAMPLE, 1))
-    np.random.default_rng(SEED).permuted(boards, axis=1, out=boards)
-    inversions = sum(
-        ((boards[:, c + 1 :] < boards[:, c : c + 1]) & (boards[:, c + 1 :] > 0)).sum(axis=1)
-        for c in range(boards.shape[1] - 1)
-    )
-    blank_row = boards.argmin(axis=1) // goal.width
-    parity = (inversions + (blank_row if goal.width % 2 == 0 else 0)) % 2
-    stray = boards[parity != goal.parity()]
-    boards[parity != goal.parity()] = np.where((stray == 1) | (stray == 2), 3 - stray, stray)
-    boards.flags.writeable = False
-    return boards
-
-
-@lru_cache(maxsize=8)
 def _reached(goal: Board) -> np.ndarray:
     return np.flatnonzero(distances(goal) != UNREACHED)
 
@@ -118,7 +99,7 @@ def _reached(goal: Board) -> np.ndarray:
 def _alone(key: str, goal: Board) -> np.ndarray:
     """Return float32: h of one listed heuristic for every rank, or for each board of the sample."""
     record = HEURISTICS[key]
-    return estimates(record, goal) if is_known(goal) else estimates_of(record, goal, sample(goal))
+    return estimates(record, goal) if is_known(goal) else estimates_of(record, goal, sample(goal, SAMPLE, SEED))
 
 
 def _mixed(study: Study) -> np.ndarray:
@@ -138,9 +119,7 @@ def _looked_at(h: np.ndarray, goal: Board) -> np.ndarray:
 
 
 def _board(b: int, goal: Board) -> Board:
-    n = len(goal.cells)
-    cells = board_of(int(_reached(goal)[b]), n) if is_known(goal) else sample(goal)[b]
-    return Board(goal.height, goal.width, tuple(map(int, cells)))
+    return board_at(int(_reached(goal)[b]), goal) if is_known(goal) else goal.holding(sample(goal, SAMPLE, SEED)[b])
 
 
 def _most_shown(goal: Board) -> int:

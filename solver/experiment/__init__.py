@@ -2,12 +2,10 @@
 
 from .estimate import duration, refuse_too_long
 from .measure import Draws, Row, measure, ordered, rows_on
-from .plan import DEFAULTS, MOST_METHODS, Experiment
-from .plan import nearest as nearest_experiment
+from .plan import MOST_METHODS, Experiment
 from .report import csv_text, json_text
 
 __all__ = [
-    "DEFAULTS",
     "MOST_METHODS",
     "Draws",
     "Experiment",
@@ -16,7 +14,6 @@ __all__ = [
     "duration",
     "json_text",
     "measure",
-    "nearest_experiment",
     "ordered",
     "refuse_too_long",
     "rows_on",

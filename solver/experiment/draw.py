@@ -15,9 +15,7 @@ from ..errors import BadInput
 from ..run import Run
 from ..search import solve
 from ..tables import Table
-from ..tiles.board import LARGEST_TABLE, MOVES, Board, distances, largest_distance
-from ..tiles.heuristics import PATTERN_DB
-from ..tiles.kernels.distances import board_of
+from ..tiles import LARGEST_TABLE, MOVES, PATTERN_DB, Board, board_at, distances, largest_distance
 
 FIFTEEN = (4, 4)
 FARTHEST_OF_FIFTEEN = 50  # moves; beyond, a shortest way takes seconds to find
@@ -72,12 +70,7 @@ def _level(goal: Board, distance: int) -> tuple[int, Callable[[int], Board]] | N
         boards = _near(goal)[distance]
         return len(boards), boards.__getitem__
     ranks = np.flatnonzero(distances(goal) == distance)
-
-    def board(number: int) -> Board:
-        cells = board_of(int(ranks[number]), len(goal.cells))
-        return Board(goal.height, goal.width, tuple(int(t) for t in cells))
-
-    return len(ranks), board
+    return len(ranks), lambda number: board_at(int(ranks[number]), goal)
 
 
 @lru_cache(maxsize=8)

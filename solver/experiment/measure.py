@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numba
 
 from ..search import ENGINE, measured
-from ..tiles.board import Board
+from ..tiles import Board
 from . import draw
 from .plan import Experiment
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, number_text, shown
 from ..run import PARAMETERS, Run
-from ..tiles.board import Board
+from ..tiles import Board
 
 OPTIONS = tuple(parameter for parameter in PARAMETERS if parameter.key not in ("algorithm", "limit"))
 
@@ -27,7 +27,7 @@ class Method:
     def parse(cls, text: str, goal: Board) -> "Method":
         """Read a method for boards of a goal's size; raise BadInput, naming `searches`.
 
-        >>> from solver.tiles.board import usual_goals
+        >>> from solver import usual_goals
         >>> str(Method.parse("astar:order=ULDR,tie=fifo", usual_goals(3, 3)["blank last"]))
         'astar:manhattan,order=ULDR'
         """

@@ -1,4 +1,4 @@
-"""Boards: cells, neighbours, reading what people paste, parity, shuffling.
+"""Boards: cells, neighbours, reading what people paste, the usual goals.
 
 A board is `height` × `width` cells, row by row, holding each of 0 … height·width-1 once; 0 is the blank.
 Moves are the way the *blank* goes: 0 up, 1 down, 2 left, 3 right.
@@ -7,22 +7,17 @@ Letters: c cell, t tile, m move.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import isqrt
-from random import Random
 
 import numpy as np
 
 from ..errors import BadInput, shown
-from .kernels import distances as distance_kernel
 
 MOVES = "UDLR"
 SMALLEST_SIDE, LARGEST_SIDE = 2, 5
-LARGEST_EXACT = 9  # cells; up to here all distances are known as a matter of course
-LARGEST_TABLE = 10  # cells; up to here they can be, in half a second and 4 MB
-LONGEST_WALK = 1000  # moves of a random walk
 LONGEST_TEXT = 1000
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 BLANKS = "_.#xX"  # x would be tile 33, which no board has
@@ -94,6 +89,10 @@ class Board:
         """Return the size in words, such as `3×3`."""
         return f"{self.height}×{self.width}"
 
+    def holding(self, cells: Iterable[int]) -> "Board":
+        """Return a board of this size with other cells."""
+        return Board(self.height, self.width, tuple(int(t) for t in cells))
+
     def moved(self, move: int) -> "Board | None":
         """Return the board after the blank went `move`, None if it cannot."""
         blank = self.cells.index(0)
@@ -102,12 +101,12 @@ class Board:
             return None
         cells = list(self.cells)
         cells[blank], cells[target] = cells[target], 0
-        return Board(self.height, self.width, tuple(cells))
+        return self.holding(cells)
 
     def swapped(self, one: int, other: int) -> "Board":
         """Return the board with two tiles exchanged."""
         exchange = {one: other, other: one}
-        return Board(self.height, self.width, tuple(exchange.get(t, t) for t in self.cells))
+        return self.holding(exchange.get(t, t) for t in self.cells)
 
     def inversions(self) -> int:
         """Count the pairs of tiles of which the larger comes first, the blank left out."""
@@ -198,11 +197,6 @@ def neighbours(height: int, width: int) -> np.ndarray:
     return table
 
 
-def solvable(start: Board, goal: Board) -> bool:
-    """Tell whether moves lead from start to goal; both of one size."""
-    return start.parity() == goal.parity()
-
-
 def usual_goals(height: int, width: int) -> dict[str, Board]:
     """Return the goals that courses use, by name: blank last, blank first, spiral."""
     n = height * width
@@ -216,51 +210,3 @@ def usual_goals(height: int, width: int) -> dict[str, Board]:
         row, column = row + down, column + right
     named = {"blank last": (*range(1, n), 0), "blank first": tuple(range(n)), "spiral": tuple(spiral)}
     return {name: Board(height, width, cells) for name, cells in named.items()}
-
-
-@lru_cache(maxsize=16)
-def distances(goal: Board) -> np.ndarray:
-    """Return uint8[(height·width)!]: moves from the board of each permutation rank to `goal`, 255 where none lead.
-
-    Ranks are those of `kernels.distances.rank`. Raise BadInput above 10 cells.
-    """
-    if len(goal.cells) > LARGEST_TABLE:
-        raise BadInput("goal", f"a {goal.size} board came; all distances are known up to 10 cells only.")
-    return distance_kernel.all_distances(np.array(goal.cells, np.uint8), neighbours(goal.height, goal.width))
-
-
-def distance(start: Board, goal: Board) -> int | None:
-    """Return the fewest moves from start to goal, None where none lead; up to 10 cells."""
-    found = int(distances(goal)[distance_kernel.rank_of(np.array(start.cells, np.uint8))])
-    return None if found == distance_kernel.UNREACHED else found
-
-
-def largest_distance(goal: Board) -> int:
-    """Return how far from `goal` the farthest boards are; up to 10 cells."""
-    table = distances(goal)
-    return int(table[table != distance_kernel.UNREACHED].max())
-
-
-def shuffle(goal: Board, moves: int, seed: int) -> Board:
-    """Return a board `moves` away from `goal`, the same for the same seed.
-
-    Up to 9 cells it is drawn evenly from all boards whose *shortest* way to the goal has that many moves; beyond, it is
-    a random walk of that many moves that never undoes the last one, so the shortest way may be shorter.
-    Raise BadInput, naming `distance`, where no board is that far away.
-    """
-    random = Random(seed)
-    if len(goal.cells) <= LARGEST_EXACT:
-        farthest = largest_distance(goal)
-        if not 0 <= moves <= farthest:
-            raise BadInput("distance", f"{moves} came; on this board distances go from 0 to {farthest}.")
-        ranks = np.flatnonzero(distances(goal) == moves)
-        cells = distance_kernel.board_of(int(ranks[random.randrange(len(ranks))]), len(goal.cells))
-        return Board(goal.height, goal.width, tuple(int(t) for t in cells))
-    if not 0 <= moves <= LONGEST_WALK:
-        raise BadInput("distance", f"{moves} came; a random walk has 0 to {LONGEST_WALK} moves.")
-    board, undo = goal, -1
-    for _ in range(moves):
-        choices = [(m, after) for m in range(4) if m != undo and (after := board.moved(m))]
-        m, board = random.choice(choices)
-        undo = m ^ 1  # up and down, left and right stand side by side in MOVES
-    return board

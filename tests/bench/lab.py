@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from solver import HEURISTICS, Study, portrait, prepare
 from solver.analysis.lab import _alone, _portrait, _reached, dominance
-from solver.tiles.board import distances
+from solver.tiles import distances
 from solver.tiles.kernels import judging
 from webapp import create_app
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver import BadInput, Board, distance, largest_distance, usual_goals
-from solver.tiles.board import MOVES, neighbours
+from solver.tiles import MOVES, neighbours
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import GOALS, assert_distances_are_exact

@@ -7,10 +7,10 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from solver import HEURISTICS, SUM, BadInput, Board, Run, Study, dominance, is_known, judge, nearest_study, portrait
+from solver import HEURISTICS, SUM, BadInput, Board, Run, Study, dominance, is_known, judge, portrait
 from solver.analysis import lab as laboratory
 from solver.run import SINGLE
-from solver.tiles.board import solvable, usual_goals
+from solver.tiles import sample, solvable, usual_goals
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import estimates_b, goals, tiles_bc
@@ -178,7 +178,7 @@ def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(
             assert seen.judgement == judge(HEURISTICS["manhattan"], goal)
             continue
         assert (seen.boards, seen.judgement, seen.over, seen.error) == (20_000, None, None, None)
-        boards = laboratory.sample(goal)
+        boards = sample(goal, laboratory.SAMPLE, laboratory.SEED)
         assert np.array_equal(np.sort(boards, axis=1)[:, :], np.tile(np.arange(size[0] * size[1]), (20_000, 1)))
         assert all(solvable(Board(*size, tuple(map(int, cells))), goal) for cells in boards[:300])
         estimate = oracle.estimator(oracle.board_of(str(goal)), "manhattan", "unit")
@@ -192,12 +192,12 @@ def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(
 def test_a_sample_is_even() -> None:
     """The blank is on each cell about as often, and so is a tile that parity is mended with."""
     goal = usual_goals(4, 4)["blank last"]
-    boards = laboratory.sample(goal)
+    boards = sample(goal, laboratory.SAMPLE, laboratory.SEED)
     for tile in (0, 1, 15):
         often = np.bincount((boards == tile).argmax(axis=1), minlength=16)
         assert abs(often - 1250).max() < 6 * math.sqrt(1250)
-    laboratory.sample.cache_clear()
-    assert np.array_equal(laboratory.sample(goal), boards)
+    sample.cache_clear()
+    assert np.array_equal(sample(goal, laboratory.SAMPLE, laboratory.SEED), boards)
 
 
 # --- the link ---------------------------------------------------------------------------------------------------------
@@ -237,10 +237,10 @@ def test_a_wrong_study_is_refused_in_one_sentence_and_the_nearest_one_offered(fi
     assert refused.value.field == field
     assert part in str(refused.value)
     assert_is_one_sentence(str(refused.value), field)
-    near = nearest_study(given)
+    near = Study.nearest(given)
     assert Study.parse(near.query()) == near
 
 
 def test_the_nearest_study_keeps_what_can_be_kept() -> None:
-    near = nearest_study({"goal": "012-345-678", "heuristic": "manhatan", "against": "gaschnigg", "weights": "x"})
+    near = Study.nearest({"goal": "012-345-678", "heuristic": "manhatan", "against": "gaschnigg", "weights": "x"})
     assert near.query() == "goal=012-345-678&against=gaschnig"

@@ -27,9 +27,10 @@ from solver import (
     usual_goals,
 )
 from solver.tiles import (
+    distances,
     heuristics,
+    largest_distance,
 )
-from solver.tiles.board import distances, largest_distance
 from solver.tiles.heuristics import SumOverTiles
 from tests import oracle
 from tests.everything import (
