@@ -8,7 +8,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from solver import ALGORITHMS, PARAMETERS, Link, Result, Run
 
-from ..examples import GROUPS, Example, whole
+from ..examples import GROUPS
+from ..examples.record import Example, whole
 from ..tiles import picture_of
 from .record import Page
 
