@@ -1,33 +1,17 @@
 """The page of examples: cards, every figure by the solver."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from solver import ALGORITHMS, PARAMETERS, Link, Result, Run
+from solver import ALGORITHMS, PARAMETERS, Result, Run
 
 from ..examples import GROUPS
 from ..examples.record import Example, whole
 from ..tiles import picture_of
-from .record import Page
+from .record import Nothing, Page
 
 SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no name before them
-
-
-@dataclass(frozen=True, slots=True)
-class Nothing(Link):
-    """What the link of a page says that takes no parameters."""
-
-    @classmethod
-    def read(cls, given: Mapping[str, str]) -> "Nothing":
-        """Return it."""
-        return cls()
-
-    def texts(self) -> dict[str, str]:
-        """Return no texts."""
-        return {}
 
 
 @cache

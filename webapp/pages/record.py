@@ -40,3 +40,17 @@ class Page:
     @property
     def _passed_over(self) -> re.Pattern[str]:
         return re.compile("|".join((FOREIGN, *(view.key for view in self.views))))
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Link):
+    """What the link of a page says that takes no parameters."""
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Nothing":
+        """Return it."""
+        return cls()
+
+    def texts(self) -> dict[str, str]:
+        """Return no texts."""
+        return {}
