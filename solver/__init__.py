@@ -8,31 +8,44 @@
 from .algorithms import ALGORITHMS, Algorithm, Promise
 from .analysis.explanation import Explanation, explain
 from .analysis.judgement import Judgement, TooHigh, TooSteep, judge
-from .analysis.lab import AtDistance, Comparison, Portrait, compare, is_known, portrait
-from .analysis.study import LARGEST_FACTOR, STUDY_DEFAULTS, SUM, SUM_BLURB, SUM_LABEL, Study, nearest_study
+from .analysis.lab import AtDistance, Dominance, Portrait, dominance, is_known, portrait
+from .analysis.study import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
 from .analysis.verdicts import Necessity, Verdict, verdict
 from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
 from .expansion import Discard, Expansion, Node, expansions
-from .experiment import (
-    AVERAGES,
-    MOST_METHODS,
-    Draws,
-    Experiment,
-    Row,
-    csv_text,
-    json_text,
-    nearest_experiment,
-    refuse_too_long,
-    rows_on,
-)
+from .experiment import AVERAGES, MOST_METHODS, Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
 from .kernels import prepare
+from .link import (
+    LONGEST_LINK,
+    Link,
+    Parameter,
+    checked_whole,
+    one_of,
+    pairs_of,
+    read_query,
+    refuse_longer,
+    refuse_others,
+    refuse_repeated,
+    whole_number,
+)
 from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
-from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
+from .run import ALWAYS_USED, PARAMETERS, Run
 from .search import ENGINE, Result, Search, measured, solve
-from .tiles.board import Board, distance, largest_distance, shuffle, solvable, usual_goals
-from .tiles.heuristics import HEURISTICS, Heuristic, Maximum
-from .tiles.parts import Part
+from .tiles import (
+    HEURISTICS,
+    Board,
+    Heuristic,
+    Maximum,
+    Part,
+    distance,
+    explain_parity,
+    largest_distance,
+    mending_pair,
+    shuffle,
+    solvable,
+    usual_goals,
+)
 
 __all__ = [
     "ALGORITHMS",
@@ -42,11 +55,11 @@ __all__ = [
     "FARTHEST",
     "HEURISTICS",
     "LARGEST_FACTOR",
+    "LONGEST_LINK",
     "MOST_METHODS",
     "NUMBERS",
     "OF_A_RUN",
     "PARAMETERS",
-    "STUDY_DEFAULTS",
     "SUM",
     "SUM_BLURB",
     "SUM_LABEL",
@@ -54,14 +67,15 @@ __all__ = [
     "AtDistance",
     "BadInput",
     "Board",
-    "Comparison",
     "Discard",
+    "Dominance",
     "Draws",
     "Expansion",
     "Experiment",
     "Explanation",
     "Heuristic",
     "Judgement",
+    "Link",
     "Maximum",
     "Necessity",
     "Node",
@@ -78,23 +92,28 @@ __all__ = [
     "TooHigh",
     "TooSteep",
     "Verdict",
-    "compare",
+    "checked_whole",
     "csv_text",
     "distance",
+    "dominance",
     "expansions",
     "explain",
+    "explain_parity",
     "is_known",
     "json_text",
     "judge",
     "largest_distance",
     "measured",
-    "nearest",
-    "nearest_experiment",
-    "nearest_study",
+    "mending_pair",
+    "one_of",
+    "pairs_of",
     "percent",
     "portrait",
     "prepare",
     "read_query",
+    "refuse_longer",
+    "refuse_others",
+    "refuse_repeated",
     "refuse_too_long",
     "rows_on",
     "same_until",
@@ -106,4 +125,5 @@ __all__ = [
     "variants",
     "verdict",
     "whole",
+    "whole_number",
 ]

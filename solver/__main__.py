@@ -10,30 +10,18 @@ import json
 import sys
 from collections.abc import Sequence
 from importlib.metadata import entry_points
-from typing import NoReturn
 
 from .algorithms import ALGORITHMS
-from .errors import BadInput, shown
-from .kernels import jit, prepare
-from .numbers import OF_A_RUN, number_of, percent
+from .errors import BadInput
+from .experiment.command import command as experiment
+from .link import refuse_blank
+from .numbers import OF_A_RUN, number_of
 from .run import PARAMETERS, Run
 from .search import Result, solve
-from .tables import Table
-from .tiles.heuristics import HEURISTICS, Maximum
+from .terminal import Parser, announce_building, announce_preparation, complain
+from .tiles import HEURISTICS, Maximum
 
 PLAIN = "serve"  # what `frontier` alone does
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        sys.exit(_complain(f"{message} (see {self.prog} --help)"))
-
-
-def _complain(sentence: str) -> int:
-    print(shown(sentence, 1000), file=sys.stderr)
-    return 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -52,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return OWN[name](arguments[1:])
         return int(commands[name].load()(arguments[1:]))
     except BadInput as error:
-        return _complain(str(error))
+        return complain(str(error))
     except KeyboardInterrupt:
         return 130
 
@@ -67,8 +55,7 @@ def _solve(arguments: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")
-    if not given["start"].strip():
-        raise BadInput("start", "nothing came; write rows of tiles such as 123-456-780.")
+    refuse_blank("start", given["start"])  # which a run takes for the first example
     run = Run.parse(given)
     announce_preparation()
     for table in run.tables:
@@ -88,12 +75,6 @@ def _heuristics(arguments: Sequence[str]) -> int:
     Parser(prog="frontier heuristics", description="List the heuristics and what they promise.").parse_args(arguments)
     print("\n".join(heuristic_rows()))
     return 0
-
-
-def _experiment(arguments: Sequence[str]) -> int:
-    from .experiment.command import command  # which takes its parser from here
-
-    return command(arguments)
 
 
 def algorithm_rows() -> list[str]:
@@ -123,30 +104,6 @@ def heuristic_rows() -> list[str]:
     return rows
 
 
-def announce_preparation() -> None:
-    """Compile or load the kernels; say so on stderr where they must be compiled, which takes seconds."""
-    if not jit.is_cached():
-        print("Compiling the search kernels; later starts are quick …", file=sys.stderr, flush=True)
-    prepare()
-
-
-def announce_building(table: Table) -> None:
-    """Build a table unless it is there; say so on stderr, on a terminal with the share that is done."""
-    if table.is_there():
-        return
-    rewrites = sys.stderr.isatty()
-
-    def say(share: float) -> None:
-        if rewrites:
-            print(f"\rBuilding the {table.title}, once: {percent(share)}", end="", file=sys.stderr, flush=True)
-
-    if not rewrites:
-        print(f"Building the {table.title}, once …", file=sys.stderr, flush=True)
-    table.get(say)
-    if rewrites:
-        print(file=sys.stderr)
-
-
 def _text(run: Run, result: Result) -> str:
     rows = [("run", run.query()), ("status", result.status)]
     rows += [(number.label, number.write(getattr(result, number.key))) for number in OF_A_RUN]
@@ -154,7 +111,7 @@ def _text(run: Run, result: Result) -> str:
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 
-OWN = {"solve": _solve, "experiment": _experiment, "algorithms": _algorithms, "heuristics": _heuristics}
+OWN = {"solve": _solve, "experiment": experiment, "algorithms": _algorithms, "heuristics": _heuristics}
 
 if __name__ == "__main__":
     sys.exit(main())

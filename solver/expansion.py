@@ -22,7 +22,7 @@ from .batch import Span
 from .kernels.columns import NONE
 from .run import Run
 from .search import Search
-from .tiles.board import MOVES, Board
+from .tiles import MOVES, Board
 
 CHUNK = 1024  # expansions made ahead of the reader
 REASONS = ("reached", "over the bound", "undoes the move before", "passed over")

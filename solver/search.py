@@ -15,7 +15,7 @@ from .errors import BadInput
 from .kernels import prepare
 from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .run import Run
-from .tiles.board import LARGEST_EXACT, MOVES, distance, solvable
+from .tiles import LARGEST_EXACT, MOVES, distance, solvable
 
 ENGINE = "2"  # changes whenever the events of any run change; part of every epoch
 STEP = 1 << 17  # expansions between two looks at whether to stop

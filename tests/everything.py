@@ -1,6 +1,6 @@
 """Every board of up to nine cells at once, as arrays: what a record promises is judged on all of them.
 
-Boards are in lexicographic order, which is the order of `solver.tiles.board.distances`; b is the number of a board.
+Boards are in lexicographic order, which is the order of `solver.tiles.distances`; b is the number of a board.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ import numpy as np
 
 from solver import HEURISTICS, Board, usual_goals
 from solver.kernels.estimates import NO_WAY
-from solver.tiles.board import distances, neighbours
+from solver.tiles import distances, neighbours
 from tests import oracle
 
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3))
@@ -38,14 +38,14 @@ def numbers(boards: np.ndarray) -> np.ndarray:
 
 
 @cache
-def moved_bm(rows: int, columns: int) -> tuple[np.ndarray, np.ndarray]:
+def moved_bm(height: int, width: int) -> tuple[np.ndarray, np.ndarray]:
     """Return int64[b, m], the board that each move leads to or -1, and uint8[b, m], the tile that it slides."""
-    boards = tiles_bc(rows * columns)
+    boards = tiles_bc(height * width)
     everyone, blanks = np.arange(len(boards)), boards.argmin(axis=1)
     after_bm = np.full((len(boards), 4), -1, np.int64)
     tile_bm = np.zeros((len(boards), 4), np.uint8)
     for m in range(4):
-        targets = neighbours(rows, columns)[blanks, m].astype(np.int64)
+        targets = neighbours(height, width)[blanks, m].astype(np.int64)
         legal = targets >= 0
         after = boards[legal].copy()
         tile_bm[legal, m] = boards[everyone[legal], targets[legal]]
@@ -55,10 +55,10 @@ def moved_bm(rows: int, columns: int) -> tuple[np.ndarray, np.ndarray]:
     return after_bm, tile_bm
 
 
-def goals(rows: int, columns: int) -> list[Board]:
+def goals(height: int, width: int) -> list[Board]:
     """Return the three usual goals and one drawn at random, always the same."""
-    drawn = Random(f"goal {rows}x{columns}").sample(range(rows * columns), rows * columns)
-    return [*usual_goals(rows, columns).values(), Board(rows, columns, tuple(drawn))]
+    drawn = Random(f"goal {height}x{width}").sample(range(height * width), height * width)
+    return [*usual_goals(height, width).values(), Board(height, width, tuple(drawn))]
 
 
 GOALS = [goal for size in SIZES for goal in goals(*size)]
@@ -103,14 +103,14 @@ def estimates_b(key: str, goal: Board, cost: str, boards: np.ndarray | None = No
 
 def by_number(value_of: dict[oracle.Board, int], goal: Board) -> np.ndarray:
     """Return float64[b] of what the oracle says by board, infinity where it says nothing."""
-    boards = tiles_bc(len(goal.cells)).reshape(-1, goal.rows, goal.columns).tolist()
+    boards = tiles_bc(len(goal.cells)).reshape(-1, goal.height, goal.width).tolist()
     return np.array([value_of.get(tuple(map(tuple, board)), inf) for board in boards])
 
 
 @cache
 def cheapest_b(goal: Board) -> np.ndarray:
     """Return float64[b]: the least cost of a way to the goal where a move costs its tile, infinity where none leads."""
-    after_bm, tile_bm = moved_bm(goal.rows, goal.columns)
+    after_bm, tile_bm = moved_bm(goal.height, goal.width)
     cost_b = np.where((tiles_bc(len(goal.cells)) == goal.cells).all(axis=1), 0.0, inf)
     while True:  # Bellman and Ford
         over = np.where(after_bm >= 0, cost_b[after_bm] + tile_bm, inf).min(axis=1)
@@ -128,7 +128,7 @@ def assert_distances_are_exact(goal: Board) -> None:
     distance_b = distances(goal).astype(np.int64)
     reached = distance_b != UNREACHED
     assert reached.sum() == prod(range(1, len(goal.cells) + 1)) // 2
-    after_bm, _ = moved_bm(goal.rows, goal.columns)
+    after_bm, _ = moved_bm(goal.height, goal.width)
     legal = after_bm >= 0
     difference = np.where(legal, distance_b[after_bm] - distance_b[:, None], 0)
     assert (np.abs(difference[legal & reached[:, None]]) == 1).all()

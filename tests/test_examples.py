@@ -11,8 +11,9 @@ from flask.testing import FlaskClient
 
 from solver import HEURISTICS, Result, Run, distance, expansions, largest_distance, solve
 from tests import oracle
-from webapp.examples import EXAMPLES, FARTHEST, GROUPS, Example, whole
-from webapp.gallery import card, compare_link, gallery
+from webapp.examples import EXAMPLES, GROUPS
+from webapp.examples.record import FARTHEST, Example, whole
+from webapp.pages.examples import card, compare_link, gallery
 
 MOST = 900  # expansions that the oracle, in plain Python, is asked for
 BY_KEY = {example.key: example for example in EXAMPLES}

@@ -15,9 +15,51 @@ from solver.kernels import best_first
 
 ROOT = Path(__file__).parent.parent
 OURS = ("solver", "webapp", "tests")
-DOORS = ("solver", "solver.__main__")
+DOORS = ("solver", "solver.terminal")
 KERNELS = ("numpy", "numba", "platformdirs", "solver.kernels", "solver.tiles.kernels")
 WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_websocket", "wsproto", "webapp", "tests")
+
+# From below: a module imports what stands in its own layer or in one before it.
+LAYERS = (
+    ("solver.errors", "solver.tables"),
+    ("solver.kernels", "solver.tiles"),
+    ("solver.link", "solver.algorithms", "solver.batch"),
+    ("solver.run",),
+    ("solver.engines",),
+    ("solver.search",),
+    ("solver.expansion", "solver.terminal"),
+    ("solver.analysis", "solver.experiment"),
+    ("solver",),
+    ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.catalogue", "webapp.examples"),
+    ("webapp.runs", "webapp.guard"),
+    ("webapp.sockets", "webapp.websocket", "webapp.api"),
+    ("webapp.pages",),
+    ("webapp",),
+)
+# Kernels are compiled when one is first needed, all of them at once.
+LATE = ("solver.kernels", "solver.tiles.kernels.distances", "solver.tiles.kernels.judging",
+        "solver.tiles.heuristics.pattern_db")  # fmt: skip
+# What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.
+TILES = set(solver.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heuristic", "Maximum", "Part", "total"}
+# Who may know that a state is a board of tiles; another state space would be another folder beside solver/tiles.
+KNOW_TILES = {
+    "solver",  # the door
+    "solver.link",  # that a start and a goal are boards
+    "solver.run",
+    "solver.engines",  # which strip boards to arrays
+    "solver.kernels",
+    "solver.search",  # what a path costs, and the cheapest one
+    "solver.expansion",
+    "solver.analysis.judgement",
+    "solver.analysis.lab",
+    "solver.analysis.study",
+    "solver.analysis.verdicts",
+    "solver.experiment.draw",
+    "solver.experiment.measure",
+    "solver.experiment.methods",
+    "solver.experiment.plan",
+    "webapp.tiles",
+}
 
 
 def modules(*folders: str) -> list[Path]:
@@ -29,16 +71,18 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imported(path: Path, *, at_once: bool = False) -> Iterator[tuple[str, list[str]]]:
+def imported(path: Path, when: str = "") -> Iterator[tuple[str, list[str]]]:
     """Yield, for every import statement of a module, where it imports from and which names.
 
-    With `at_once`, of those only that run when the module is imported: none in functions, none for type checkers.
+    Of those only that run "at once", when the module is imported, or "late", in functions; neither are those for types.
     """
     package = name_of(path).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
     tree = ast.parse(path.read_text())
-    for node in tree.body if at_once else ast.walk(tree):
+    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    late = (node for function in functions for node in ast.walk(function))
+    for node in {"at once": tree.body, "late": late}.get(when, ast.walk(tree)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, []) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -73,35 +117,57 @@ def test_the_web_comes_to_the_solver_by_its_door_only(path: Path) -> None:
         assert not is_under(source, ("tests",))
 
 
-@pytest.mark.parametrize(
-    "package",
-    [
-        "solver",
-        "solver/kernels",
-        "solver/algorithms",
-        "solver/tiles",
-        "solver/tiles/kernels",
-        "solver/tiles/heuristics",
-        "solver/analysis",
-        "solver/experiment",
-        "webapp",
-    ],
-)
-def test_no_two_modules_import_each_other(package: str) -> None:
-    paths = {name_of(path): path for path in (ROOT / package).glob("*.py")}
-    arrows = {
-        name: {
-            target
-            for source, names in imported(path, at_once=True)
-            for target in (source, *(f"{source}.{imported_name}" for imported_name in names))
-            if target in paths and target not in (name, package.replace("/", "."))
-        }
-        for name, path in paths.items()
-    }
-    while free := [name for name, targets in arrows.items() if not targets & arrows.keys()]:
+def arrows() -> dict[str, set[str]]:
+    """Return which of our modules each module imports when it is imported itself, packages on the way included."""
+    paths = {name_of(path): path for path in modules("solver", "webapp")}
+    found = {}
+    for name, path in paths.items():
+        targets = set()
+        for source, names in imported(path, "at once"):
+            targets |= {f"{source}.{one}" for one in names} | {source}
+            parts = source.split(".")
+            targets |= {".".join(parts[:i]) for i in range(1, len(parts))}
+        found[name] = {target for target in targets & paths.keys() if not is_under(name, (target,))}
+    return found
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    left = arrows()
+    while free := [name for name, targets in left.items() if not targets & left.keys()]:
         for name in free:
-            del arrows[name]
-    assert not arrows, f"a circle among {sorted(arrows)}"
+            del left[name]
+    assert not left, f"a circle among {sorted(left)}"
+
+
+@pytest.mark.parametrize("path", modules("solver", "webapp"), ids=name_of)
+def test_nothing_of_ours_is_imported_late(path: Path) -> None:
+    ours = [source for source, _ in imported(path, "late") if is_under(source, OURS)]
+    assert name_of(path) in LATE or not ours
+
+
+def room_of(name: str) -> int:
+    """Return the number of the layer that a module stands in."""
+    rooms = [(len(room), number) for number, layer in enumerate(LAYERS) for room in layer if is_under(name, (room,))]
+    return max(rooms)[1]
+
+
+@pytest.mark.parametrize(("name", "targets"), arrows().items())
+def test_arrows_between_rooms_point_downwards(name: str, targets: set[str]) -> None:
+    assert [target for target in targets if room_of(target) > room_of(name)] == []
+
+
+def test_few_modules_know_tiles() -> None:
+    knowing = set()
+    for path in modules("solver", "webapp"):
+        name = name_of(path)
+        for source, names in imported(path):
+            by_door = source in ("solver", "solver.tiles") and set(names) & TILES
+            within = source.startswith("solver.tiles.") and source != "solver.tiles.heuristics"
+            if (by_door or within) and not is_under(name, ("solver.tiles",)):
+                room = next((room for room in ("solver.engines", "solver.kernels") if is_under(name, (room,))), name)
+                assert not within or room != name or source == "solver.tiles.kernels", f"{name} imports {source}"
+                knowing.add(room)
+    assert knowing == KNOW_TILES
 
 
 def test_importing_the_solver_compiles_nothing() -> None:

@@ -5,7 +5,8 @@ import os
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, experiments, guard, pages, sockets, websocket
+from . import api, guard, pages, sockets, websocket
+from .api import experiments
 from .jobs import Jobs
 from .runs import Runs
 from .settings import Settings, folder

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from werkzeug.serving import WSGIRequestHandler, make_server
 
-from solver.__main__ import Parser, announce_preparation
+from solver import checked_whole
+from solver.terminal import Parser, announce_preparation
 
 from . import create_app
 from .settings import Settings
@@ -34,16 +35,13 @@ class _Handler(WSGIRequestHandler):
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Serve until interrupted; return the exit code."""
+    """Serve until interrupted; return the exit code. Raise BadInput."""
     parser = Parser(prog="frontier serve", description="Serve the page.")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1, this machine)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on; 0 takes a free one (default: 8000)")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     given = parser.parse_args(arguments)
-    if not 0 <= given.port <= 65535:
-        print(f"port: {given.port} came; allowed are whole numbers from 0 to 65535.", file=sys.stderr)
-        return 2
-    return serve(given.host, given.port, given.open)
+    return serve(given.host, checked_whole("port", given.port, 0, 65535), given.open)
 
 
 def serve(host: str, port: int, opens: bool = False) -> int:

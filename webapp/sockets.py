@@ -4,7 +4,7 @@ from typing import Any
 
 from flask_socketio import SocketIO
 
-from solver import BadInput, shown
+from solver import BadInput, checked_whole, shown
 
 from .runs import LARGEST_PULL, Busy, Runs, TooLarge
 
@@ -42,14 +42,8 @@ def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
     query = request.get("run")
     if not isinstance(query, str):
         raise BadInput("run", f"{shown(query)} came; allowed is the query of a link as text.")
-    return query, _whole(request, "after", 0, FARTHEST), _whole(request, "limit", 1, LARGEST_PULL)
-
-
-def _whole(request: dict[str, Any], field: str, least: int, most: int) -> int:
-    value = request.get(field)
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadInput(field, f"{shown(value)} came; allowed are whole numbers from {least} to {most}.")
-    return value
+    after, limit = request.get("after"), request.get("limit")
+    return query, checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
 
 
 def _error(code: str, field: str, message: str, **more: object) -> dict[str, Any]:

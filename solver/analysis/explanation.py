@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from ..run import Run
-from ..tiles.heuristics import Maximum
-from ..tiles.parts import Part, total
+from ..tiles import Maximum, Part, total
 from .verdicts import cheapest_known
 
 

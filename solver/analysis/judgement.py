@@ -10,10 +10,8 @@ import numpy as np
 
 from ..engines.columns import estimates_towards
 from ..errors import BadInput
-from ..tiles.board import LARGEST_EXACT, MOVES, Board, distances, neighbours
-from ..tiles.heuristics import Heuristic
+from ..tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours
 from ..tiles.kernels import judging
-from ..tiles.kernels.distances import UNREACHED, board_of
 
 ROUNDING = 1e-5  # of h, which is a float32
 
@@ -36,6 +34,11 @@ class TooSteep:
     h: float
     after: float  # h of the board that the move leads to
 
+    @property
+    def leads_to(self) -> Board | None:
+        """Return the board that the move leads to."""
+        return self.board.moved(MOVES.index(self.move))
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -57,7 +60,7 @@ class Judgement:
 
 
 def estimates(heuristic: Heuristic, goal: Board) -> np.ndarray:
-    """Return float32[(rows·columns)!]: h of every board by its rank, moves costing 1. Raise BadInput above 9 cells."""
+    """Return float32[(height·width)!]: h of every board by its rank, moves costing 1. Raise BadInput above 9 cells."""
     if len(goal.cells) > LARGEST_EXACT:
         raise BadInput("goal", f"a {goal.size} board came; all boards are looked at up to 9 cells only.")
     heuristic.check(goal, "unit")
@@ -93,19 +96,17 @@ def judged(h_r: np.ndarray, goal: Board) -> Judgement:
     reached_r = distance_r != UNREACHED
     drop_r, move_r = np.empty_like(h_r), np.empty(len(h_r), np.uint8)
     cells = np.empty(len(goal.cells), np.uint8)
-    judging.drops(neighbours(goal.rows, goal.columns), h_r, drop_r, move_r, cells)
-
-    def board(r: int) -> Board:
-        return Board(goal.rows, goal.columns, tuple(map(int, board_of(r, len(goal.cells)))))
+    judging.drops(neighbours(goal.height, goal.width), h_r, drop_r, move_r, cells)
 
     def closest(wrong_r: np.ndarray) -> int | None:
         ranks = np.flatnonzero(wrong_r & reached_r)
         return int(ranks[distance_r[ranks].argmin()]) if len(ranks) else None
 
     high, steep = closest(h_r > distance_r), closest(drop_r > 1 + ROUNDING)
-    return Judgement(
-        int(reached_r.sum()),
-        None if high is None else TooHigh(board(high), float(h_r[high]), int(distance_r[high])),
-        None if steep is None
-        else TooSteep(board(steep), MOVES[move_r[steep]], float(h_r[steep]), float(h_r[steep] - drop_r[steep])),
-    )  # fmt: skip
+    too_high = too_steep = None
+    if high is not None:
+        too_high = TooHigh(board_at(high, goal), float(h_r[high]), int(distance_r[high]))
+    if steep is not None:
+        h, after = float(h_r[steep]), float(h_r[steep] - drop_r[steep])
+        too_steep = TooSteep(board_at(steep, goal), MOVES[move_r[steep]], h, after)
+    return Judgement(int(reached_r.sum()), too_high, too_steep)

@@ -12,9 +12,7 @@ from math import factorial
 
 import numpy as np
 
-from ..tiles.board import LARGEST_EXACT, Board, distances
-from ..tiles.heuristics import HEURISTICS, MAX
-from ..tiles.kernels.distances import UNREACHED, board_of
+from ..tiles import HEURISTICS, LARGEST_EXACT, MAX, UNREACHED, Board, board_at, distances, sample
 from .judgement import Judgement, estimates, estimates_of, judged
 from .study import SUM, Study
 
@@ -58,8 +56,8 @@ class Portrait:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
-    """Two heuristics on the same boards: cells of h of one, upwards, and of the other, both rounded up."""
+class Dominance:
+    """Which of two heuristics says more of the same boards; cells of h of one, upwards, and of the other, rounded."""
 
     cells: tuple[Cell, ...]
     most_shown: int
@@ -93,23 +91,6 @@ def can_reach(goal: Board) -> int:
 
 
 @lru_cache(maxsize=8)
-def sample(goal: Board) -> np.ndarray:
-    """Return uint8[b, c]: boards drawn evenly from all that can reach a goal, the same ones whenever asked."""
-    boards = np.tile(np.array(goal.cells, np.uint8), (SAMPLE, 1))
-    np.random.default_rng(SEED).permuted(boards, axis=1, out=boards)
-    inversions = sum(
-        ((boards[:, c + 1 :] < boards[:, c : c + 1]) & (boards[:, c + 1 :] > 0)).sum(axis=1)
-        for c in range(boards.shape[1] - 1)
-    )
-    blank_row = boards.argmin(axis=1) // goal.columns
-    parity = (inversions + (blank_row if goal.columns % 2 == 0 else 0)) % 2
-    stray = boards[parity != goal.parity()]
-    boards[parity != goal.parity()] = np.where((stray == 1) | (stray == 2), 3 - stray, stray)
-    boards.flags.writeable = False
-    return boards
-
-
-@lru_cache(maxsize=8)
 def _reached(goal: Board) -> np.ndarray:
     return np.flatnonzero(distances(goal) != UNREACHED)
 
@@ -118,7 +99,7 @@ def _reached(goal: Board) -> np.ndarray:
 def _alone(key: str, goal: Board) -> np.ndarray:
     """Return float32: h of one listed heuristic for every rank, or for each board of the sample."""
     record = HEURISTICS[key]
-    return estimates(record, goal) if is_known(goal) else estimates_of(record, goal, sample(goal))
+    return estimates(record, goal) if is_known(goal) else estimates_of(record, goal, sample(goal, SAMPLE, SEED))
 
 
 def _mixed(study: Study) -> np.ndarray:
@@ -138,9 +119,7 @@ def _looked_at(h: np.ndarray, goal: Board) -> np.ndarray:
 
 
 def _board(b: int, goal: Board) -> Board:
-    n = len(goal.cells)
-    cells = board_of(int(_reached(goal)[b]), n) if is_known(goal) else sample(goal)[b]
-    return Board(goal.rows, goal.columns, tuple(map(int, cells)))
+    return board_at(int(_reached(goal)[b]), goal) if is_known(goal) else goal.holding(sample(goal, SAMPLE, SEED)[b])
 
 
 def _most_shown(goal: Board) -> int:
@@ -201,11 +180,11 @@ def portrait(study: Study) -> Portrait:
 
 
 @lru_cache(maxsize=256)
-def compare(study: Study) -> Comparison:
-    """Set a heuristic beside the one that the study names by `against`.
+def dominance(study: Study) -> Dominance:
+    """Tell where a heuristic says more than the one that the study names by `against`, and where less.
 
-    >>> from solver import Study, compare
-    >>> found = compare(Study.parse("heuristic=manhattan&against=misplaced"))
+    >>> from solver import Study, dominance
+    >>> found = dominance(Study.parse("heuristic=manhattan&against=misplaced"))
     >>> found.dominates, found.lower
     (True, 0)
     """
@@ -214,7 +193,7 @@ def compare(study: Study) -> Comparison:
     h_b, other_b = _looked_at(_mixed(study), goal), _looked_at(_mixed(other), goal)
     above_b = h_b - other_b
     higher, lower = int((above_b > 0).sum()), int((above_b < 0).sum())
-    return Comparison(
+    return Dominance(
         _cells(h_b, other_b, goal), _most_shown(goal), higher, len(h_b) - higher - lower, lower,
         _board(int(above_b.argmax()), goal) if higher else None, _board(int(above_b.argmin()), goal) if lower else None,
         portrait(other).error, float(other_b.mean()),

@@ -4,36 +4,41 @@ A picture of the lab is a pure function of this description, as events are of a 
 listed it knows one of its own: a weighted sum of several, which can be judged but not searched with.
 """
 
-import difflib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from urllib.parse import urlencode
+from typing import ClassVar
 
 from ..errors import BadInput, shown
+from ..link import Link, Parameter, one_of, several_of
 from ..numbers import number_text
-from ..run import SINGLE, USUAL_MAXIMUM, Run, read_query, refuse_others
-from ..tiles.board import Board, usual_goals
-from ..tiles.heuristics import HEURISTICS, MAX
+from ..run import SINGLE, USUAL_MAXIMUM, Run, labelled
+from ..tiles import HEURISTICS, MAX, Board, usual_goals
 
 SUM = "sum"
 SUM_LABEL = "Weighted sum"
 SUM_BLURB = "The heuristics chosen, each times its weight, added up; to be tried here, for no search offers it."
 LARGEST_FACTOR = 10
-# In the order of the link, with their defaults; weights are all 1 unless they are given.
-STUDY_DEFAULTS = {
-    "goal": str(usual_goals(3, 3)["blank last"]),
-    "heuristic": "manhattan",
-    "of": USUAL_MAXIMUM,
-    "weights": "",
-    "against": "",
-}
-CHOICES = (*HEURISTICS, SUM)
 
 
 @dataclass(frozen=True, slots=True)
-class Study:
-    """A goal, a heuristic to be judged and another one to set beside it; made by `parse`."""
+class Study(Link):
+    """A goal, a heuristic to be judged and another one to set beside it."""
+
+    PARAMETERS: ClassVar = (
+        Parameter(
+            "goal", str(usual_goals(3, 3)["blank last"]), lambda text: Board.parse(text, "goal"), always=True
+        ),
+        Parameter(
+            "heuristic", "manhattan", one_of("heuristic", (*HEURISTICS, SUM)),
+            (*labelled(HEURISTICS), (SUM, SUM_LABEL)),
+        ),
+        Parameter("of", USUAL_MAXIMUM),
+        Parameter("weights", ""),  # all are 1
+        Parameter(
+            "against", "", lambda text: text and one_of("against", SINGLE)(text), labelled(SINGLE)
+        ),
+    )  # fmt: skip
 
     goal: Board
     heuristic: str
@@ -42,37 +47,29 @@ class Study:
     against: str  # empty for none
 
     @classmethod
-    def parse(cls, query: str | Mapping[str, str]) -> "Study":
-        """Read a study from a query string or a mapping of texts; raise BadInput."""
-        given = read_query(query) if isinstance(query, str) else dict(query)
-        refuse_others(given, STUDY_DEFAULTS)
-        asked = {**STUDY_DEFAULTS, **given}
-        goal = Board.parse(asked["goal"], "goal")
-        heuristic = _one_of("heuristic", asked["heuristic"], CHOICES)
+    def read(cls, given: Mapping[str, str]) -> "Study":
+        """Make the study that these texts say; raise BadInput."""
+        goal, heuristic = cls.value(given, "goal"), cls.value(given, "heuristic")
         of: tuple[str, ...] = (heuristic,)
         weights: tuple[float, ...] = (1.0,)
-        if heuristic in (MAX.key, SUM):
-            of, weights = _parts(
-                asked["of"], asked["weights"] if heuristic == SUM else "", 1 if heuristic == SUM else 2
-            )
-        against = _one_of("against", asked["against"], SINGLE) if asked["against"] else ""
+        if heuristic == MAX.key:
+            of, weights = _parts(cls.value(given, "of"), "", 2)
+        elif heuristic == SUM:
+            of, weights = _parts(cls.value(given, "of"), cls.value(given, "weights"), 1)
+        against = cls.value(given, "against")
         for key in of:
             HEURISTICS[key].check(goal, "unit", "heuristic" if of == (heuristic,) else "of")
         if against:
             HEURISTICS[against].check(goal, "unit", "against")
         return cls(goal, heuristic, of, weights, against)
 
-    def query(self) -> str:
-        """Return the canonical query: in the order of STUDY_DEFAULTS, the goal always, what is as usual left out."""
-        has_parts = self.heuristic in (MAX.key, SUM)
-        parts = {
-            "goal": str(self.goal),
-            "heuristic": self.heuristic,
-            "of": "-".join(self.of) if has_parts else STUDY_DEFAULTS["of"],
-            "weights": "-".join(map(number_text, self.weights)) if set(self.weights) != {1.0} else "",
-            "against": self.against,
-        }
-        return urlencode({key: text for key, text in parts.items() if key == "goal" or text != STUDY_DEFAULTS[key]})
+    def texts(self) -> dict[str, str]:
+        """Return the goal and what is chosen; the parts of what has any, and their weights unless all are 1."""
+        parts = {"of": "-".join(self.of)} if self.heuristic in (MAX.key, SUM) else {}
+        weights = "-".join(map(number_text, self.weights)) if set(self.weights) != {1.0} else ""
+        return {
+            "goal": str(self.goal), "heuristic": self.heuristic, **parts, "weights": weights, "against": self.against,
+        }  # fmt: skip
 
     @property
     def label(self) -> str:
@@ -100,39 +97,9 @@ class Study:
         return None
 
 
-def nearest_study(query: Mapping[str, str]) -> Study:
-    """Return the valid study that keeps whatever of `query` can be kept."""
-    meant = {key: text for name, text in query.items() for key in difflib.get_close_matches(name, STUDY_DEFAULTS, 1)}
-    kept: dict[str, str] = {}
-    for key in STUDY_DEFAULTS:
-        near = (
-            difflib.get_close_matches(meant[key], CHOICES, 1)
-            if meant.get(key) and key in ("heuristic", "against")
-            else []
-        )
-        for text in [meant[key], *near] if key in meant else []:
-            try:
-                Study.parse({**kept, key: text})
-            except BadInput:
-                continue
-            kept[key] = text
-            break
-    return Study.parse(kept)
-
-
-def _one_of(field: str, text: str, allowed: Mapping[str, object] | tuple[str, ...]) -> str:
-    if text not in allowed:
-        raise BadInput(field, f"“{shown(text)}” came; allowed are {', '.join(allowed)}.")
-    return text
-
-
 def _parts(of: str, weights: str, fewest: int) -> tuple[tuple[str, ...], tuple[float, ...]]:
     """Read the parts of a mix and a weight for each, all 1 where none came, in the order of the menu."""
-    keys = of.split("-")
-    if len(keys) < fewest or len(set(keys)) < len(keys) or not SINGLE.keys() >= set(keys):
-        number = "one or more" if fewest == 1 else "two or more"
-        allowed = f"{number} of {', '.join(SINGLE)}, each once, joined by -, such as {USUAL_MAXIMUM}"
-        raise BadInput("of", f"“{shown(of)}” came; allowed are {allowed}.")
+    keys = several_of("of", SINGLE, fewest, USUAL_MAXIMUM)(of)
     texts = weights.split("-") if weights else ["1"] * len(keys)
     # Three decimals tell a sum that overestimates from one that is only rounded.
     if len(texts) != len(keys) or not all(re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text, re.ASCII) for text in texts):

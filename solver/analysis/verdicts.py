@@ -10,9 +10,7 @@ from ..algorithms.record import best_path
 from ..numbers import counted, whole
 from ..run import Run
 from ..search import Result, solve
-from ..tiles.board import LARGEST_EXACT, Board, distance, distances, solvable
-from ..tiles.heuristics import HEURISTICS
-from ..tiles.kernels.distances import UNREACHED
+from ..tiles import HEURISTICS, LARGEST_EXACT, UNREACHED, Board, distance, distances, solvable
 from .judgement import estimates
 
 MOST_NODES = 20_000_000  # of IDA* by pattern databases, which keeps none of them; half a second

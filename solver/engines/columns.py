@@ -51,7 +51,7 @@ class Columns:
         self.wide = len(start.cells) > layout(len(start.cells))[1]
         informed = "heuristic" in algorithm.options
         self.tables = Tables(
-            neighbours(goal.rows, goal.columns),
+            neighbours(goal.height, goal.width),
             np.array([MOVES.index(move) for move in run.order], np.int8),
             weights_of(run, goal),
             np.arange(len(goal.cells)) if run.cost == "tile" else np.ones(len(goal.cells), np.int64),

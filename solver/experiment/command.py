@@ -9,34 +9,28 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from ..__main__ import Parser, announce_building, announce_preparation
 from ..errors import BadInput, shown
+from ..link import checked_whole
+from ..terminal import Parser, announce_building, announce_preparation
 from . import report
 from .estimate import refuse_too_long
 from .measure import Row, measure
-from .plan import DEFAULTS, Experiment
+from .plan import Experiment
 
-HELP = {
-    "size": "rows x columns: up to 10 cells, or 4x4",
-    "goal": "the goal board (default: 1, 2, … with the blank last)",
-    "distances": "optimal distances: all, numbers (2,4,8), ranges with a step (2:24:2)",
-    "boards": "boards at each distance; all of them where there are fewer",
-    "seed": "where the random numbers begin that the boards are drawn by",
-    "limit": "the most nodes that a run may keep",
-}
 SEARCHES = (
     "searches, each its key and after a colon its options, the heuristic by its name alone: "
-    f"bfs astar:misplaced astar:manhattan,tie=lifo,order=ULDR (default: {DEFAULTS['searches']})"
+    f"bfs astar:misplaced astar:manhattan,tie=lifo,order=ULDR (default: {Experiment.defaults()['searches']})"
 )
+OPTIONS = tuple(parameter for parameter in Experiment.PARAMETERS if parameter.key != "searches")
 
 
 def command(arguments: Sequence[str]) -> int:
     """Make an experiment, write the files asked for and print its tables; return the exit code."""
     parser = Parser(prog="frontier experiment", description="Run searches on many boards of known distance.")
     parser.add_argument("--searches", nargs="+", metavar="SEARCH", help=SEARCHES)
-    for key, words in HELP.items():
-        default = f" (default: {DEFAULTS[key]})" if DEFAULTS[key] else ""
-        parser.add_argument(f"--{key}", help=words + default)
+    for parameter in OPTIONS:
+        default = f" (default: {parameter.default})" if parameter.default else ""
+        parser.add_argument(f"--{parameter.key}", help=parameter.help + default)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="threads (default: one a core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="run on a Dask cluster, such as tcp://host:8786")
     parser.add_argument("--minutes", type=float, default=60.0, help="refuse what would take longer (default: 60)")
@@ -44,12 +38,11 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--json", metavar="FILE", help="write the runs as JSON")
     parser.add_argument("--quiet", action="store_true", help="no progress bar and no tables")
     given = parser.parse_args(arguments)
-    texts = {key: value for key in HELP if (value := getattr(given, key)) is not None}
+    texts = {key: value for key in (option.key for option in OPTIONS) if (value := getattr(given, key)) is not None}
     if given.searches is not None:
         texts["searches"] = " ".join(given.searches)
     experiment = Experiment.parse(texts)
-    if not 1 <= given.workers <= 1024:
-        raise BadInput("workers", f"{given.workers} came; allowed are whole numbers from 1 to 1024.")
+    checked_whole("workers", given.workers, 1, 1024)
     if not given.minutes > 0:
         raise BadInput("minutes", f"{given.minutes:g} came; allowed are numbers above 0.")
     files = {kind: Path(name) for kind in ("csv", "json") if (name := getattr(given, kind)) is not None}

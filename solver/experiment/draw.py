@@ -15,9 +15,7 @@ from ..errors import BadInput
 from ..run import Run
 from ..search import solve
 from ..tables import Table
-from ..tiles.board import LARGEST_TABLE, MOVES, Board, distances, largest_distance
-from ..tiles.heuristics import PATTERN_DB
-from ..tiles.kernels.distances import board_of
+from ..tiles import LARGEST_TABLE, MOVES, PATTERN_DB, Board, board_at, distances, largest_distance
 
 FIFTEEN = (4, 4)
 FARTHEST_OF_FIFTEEN = 50  # moves; beyond, a shortest way takes seconds to find
@@ -26,19 +24,19 @@ NEAR = 12  # moves on 4×4 within which all boards are listed
 
 def check_size(goal: Board) -> None:
     """Raise BadInput, naming `size`, where exact distances are not to be had."""
-    if len(goal.cells) > LARGEST_TABLE and (goal.rows, goal.columns) != FIFTEEN:
+    if len(goal.cells) > LARGEST_TABLE and (goal.height, goal.width) != FIFTEEN:
         sizes = f"sizes of up to {LARGEST_TABLE} cells and 4×4"
         raise BadInput("size", f"{goal.size} came; allowed are {sizes}, where distances are known exactly.")
 
 
 def farthest(goal: Board) -> int:
     """Return the largest distance from the goal at which boards are drawn."""
-    return FARTHEST_OF_FIFTEEN if (goal.rows, goal.columns) == FIFTEEN else largest_distance(goal)
+    return FARTHEST_OF_FIFTEEN if (goal.height, goal.width) == FIFTEEN else largest_distance(goal)
 
 
 def tables(goal: Board) -> tuple[Table, ...]:
     """Return the tables that drawing reads and that must be built first."""
-    return PATTERN_DB.tables(goal) if (goal.rows, goal.columns) == FIFTEEN else ()
+    return PATTERN_DB.tables(goal) if (goal.height, goal.width) == FIFTEEN else ()
 
 
 @lru_cache(maxsize=4096)
@@ -66,18 +64,13 @@ def boards_at(goal: Board, distance: int, seed: int) -> Iterator[Board]:
 
 def _level(goal: Board, distance: int) -> tuple[int, Callable[[int], Board]] | None:
     """Return how many boards are that far off and what gives one by its number, None where they are not listed."""
-    if (goal.rows, goal.columns) == FIFTEEN:
+    if (goal.height, goal.width) == FIFTEEN:
         if distance > NEAR:
             return None
         boards = _near(goal)[distance]
         return len(boards), boards.__getitem__
     ranks = np.flatnonzero(distances(goal) == distance)
-
-    def board(number: int) -> Board:
-        cells = board_of(int(ranks[number]), len(goal.cells))
-        return Board(goal.rows, goal.columns, tuple(int(t) for t in cells))
-
-    return len(ranks), board
+    return len(ranks), lambda number: board_at(int(ranks[number]), goal)
 
 
 @lru_cache(maxsize=8)

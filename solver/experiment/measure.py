@@ -18,7 +18,7 @@ import numba
 
 from ..numbers import OF_A_RUN
 from ..search import ENGINE, measured
-from ..tiles.board import Board
+from ..tiles import Board
 from . import draw
 from .plan import Experiment
 

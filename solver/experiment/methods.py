@@ -11,14 +11,14 @@ from ..algorithms import ALGORITHMS
 from ..errors import BadInput, shown
 from ..numbers import number_text
 from ..run import PARAMETERS, Run
-from ..tiles.board import Board
+from ..tiles import Board
 
 OPTIONS = tuple(parameter for parameter in PARAMETERS if parameter.key not in ("algorithm", "limit"))
 
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """What an experiment compares; `str()` of it is the canonical text."""
+    """What an experiment runs on its boards; `str()` of it is the canonical text."""
 
     text: str
     label: str
@@ -28,7 +28,7 @@ class Method:
     def parse(cls, text: str, goal: Board) -> "Method":
         """Read a method for boards of a goal's size; raise BadInput, naming `searches`.
 
-        >>> from solver.tiles.board import usual_goals
+        >>> from solver import usual_goals
         >>> str(Method.parse("astar:order=ULDR,tie=fifo", usual_goals(3, 3)["blank last"]))
         'astar:manhattan,order=ULDR'
         """

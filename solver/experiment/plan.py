@@ -4,16 +4,16 @@ Which searches, on boards of which distances from which goal, how many a distanc
 pure function of its link: whoever opens it makes the same runs.
 """
 
-import difflib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from urllib.parse import urlencode
+from typing import ClassVar
 
 from ..errors import BadInput, shown
-from ..run import PARAMETERS, read_query, refuse_others
+from ..link import Link, Parameter, whole_number
+from ..run import PARAMETERS
 from ..tables import Table
-from ..tiles.board import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
+from ..tiles import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from . import draw
 from .methods import Method
 
@@ -21,25 +21,46 @@ MOST_METHODS = 6
 MOST_BOARDS = 1000
 LARGEST_SEED = 2**32 - 1
 ALL = "all"
-DEFAULTS = {
-    "searches": "ucs astar:misplaced astar:manhattan",
-    "size": "3x3",
-    "goal": "",
-    "distances": "2:24:2",
-    "boards": "50",
-    "seed": "1",
-    "limit": next(parameter.default for parameter in PARAMETERS if parameter.key == "limit"),
-}
-LEFT_OUT = ("boards", "seed", "limit")  # of a canonical link, where they are the default
+USUAL_LIMIT = next(parameter.default for parameter in PARAMETERS if parameter.key == "limit")
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9])\s*[x×]\s*([0-9])", text.strip())
+    sides = [int(side) for side in found.groups()] if found else []
+    if not sides or not all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in sides):
+        raise BadInput("size", f"“{shown(text)}” came; write rows x columns, such as 3x3 or 4x4.")
+    return sides[0], sides[1]
 
 
 @dataclass(frozen=True, slots=True)
-class Experiment:
+class Experiment(Link):
     """Runs to be made; every field is checked.
 
     >>> Experiment.parse("searches=bfs+astar:manhattan&distances=4,2&boards=10").query()
     'searches=bfs+astar:manhattan&goal=123-456-780&distances=2,4&boards=10'
     """
+
+    PARAMETERS: ClassVar = (
+        Parameter("searches", "ucs astar:misplaced astar:manhattan", always=True),
+        Parameter("size", "3x3", _size, help="rows x columns: up to 10 cells, or 4x4"),
+        Parameter("goal", "", always=True, help="the goal board (default: 1, 2, … with the blank last)"),
+        Parameter(
+            "distances", "2:24:2", always=True,
+            help="optimal distances: all, numbers (2,4,8), ranges with a step (2:24:2)",
+        ),
+        Parameter(
+            "boards", "50", whole_number("boards", 1, MOST_BOARDS),
+            help="boards at each distance; all of them where there are fewer",
+        ),
+        Parameter(
+            "seed", "1", whole_number("seed", 0, LARGEST_SEED),
+            help="where the random numbers begin that the boards are drawn by",
+        ),
+        Parameter("limit", USUAL_LIMIT, whole_number("limit", 1, 10**13), help="the most nodes that a run may keep"),
+    )  # fmt: skip
+    FIRST: ClassVar = ("size", "goal")
+    MEANWHILE: ClassVar = {"distances": ALL}
+    PLAIN: ClassVar = ":,="
 
     methods: tuple[Method, ...]
     goal: Board
@@ -49,32 +70,37 @@ class Experiment:
     limit: int  # nodes that a run may keep
 
     @classmethod
-    def parse(cls, query: str | Mapping[str, str]) -> "Experiment":
-        """Read an experiment from a query string (with or without `?`) or a mapping of texts; raise BadInput."""
-        given = read_query(query) if isinstance(query, str) else dict(query)
-        refuse_others(given, DEFAULTS)
-        texts = {**DEFAULTS, **given}
-        goal = _goal(texts["goal"], given.get("size"))
+    def read(cls, given: Mapping[str, str]) -> "Experiment":
+        """Make the experiment that these texts say; raise BadInput."""
+        goal = _goal(cls.value(given, "goal"), cls.value(given, "size"), "size" in given)
         draw.check_size(goal)
-        methods = _methods(texts["searches"], goal)
-        distances = _distances(texts["distances"], draw.farthest(goal))
-        boards, seed = _whole("boards", texts["boards"], 1, MOST_BOARDS), _whole("seed", texts["seed"], 0, LARGEST_SEED)
-        limit = _whole("limit", texts["limit"], 1, 10**13)
+        methods = _methods(cls.value(given, "searches"), goal)
+        distances = _distances(cls.value(given, "distances"), draw.farthest(goal))
+        boards, seed, limit = (cls.value(given, key) for key in ("boards", "seed", "limit"))
         for method in methods:
             method.run(goal, goal, limit)  # the most that is allowed is the algorithm's to say
         return cls(methods, goal, distances, boards, seed, limit)
 
-    def query(self) -> str:
-        """Return the canonical query: size and defaults left out, the searches, goal and distances always written."""
-        parts = {
+    def texts(self) -> dict[str, str]:
+        """Return all but the size, which the goal says."""
+        return {
             "searches": " ".join(map(str, self.methods)),
             "goal": str(self.goal),
             "distances": distances_text(self.distances, draw.farthest(self.goal)),
+            **{key: str(getattr(self, key)) for key in ("boards", "seed", "limit")},
         }
-        for key in LEFT_OUT:
-            if str(getattr(self, key)) != DEFAULTS[key]:
-                parts[key] = str(getattr(self, key))
-        return urlencode(parts, safe=":,=")
+
+    @classmethod
+    def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the text; after it, of searches those that can be kept, and for distances the usual ones."""
+        offered: tuple[str, ...] = () if text is None else (text,)
+        if parameter.key == "searches" and text is not None:
+            usable = ""
+            for one in text.split():
+                more = f"{usable} {one}".strip()
+                usable = more if cls.is_valid({**kept, "searches": more}) else usable
+            offered += (usable,)
+        return (*offered, parameter.default) if parameter.key == "distances" else offered
 
     def count(self, distance: int) -> int:
         """Return how many boards are drawn at a distance: those asked for, or all there are."""
@@ -108,45 +134,14 @@ class Experiment:
         return [f"There are fewer than {self.boards} boards at some distances, and each is searched once: {told}."]
 
 
-def nearest(query: Mapping[str, str]) -> Experiment:
-    """Return the valid experiment that keeps whatever of `query` can be kept."""
-    kept: dict[str, str] = {}
-    for key in ("size", "goal", "searches", "distances", "boards", "seed", "limit"):
-        meant = next((name for name in query if difflib.get_close_matches(name, DEFAULTS, 1)[:1] == [key]), None)
-        if meant is not None and _is_valid({**kept, key: query[meant]}):
-            kept[key] = query[meant]
-        elif meant is not None and key == "searches":
-            good = [text for text in query[meant].split() if _is_valid({**kept, key: text})]
-            kept.update({key: " ".join(dict.fromkeys(good[:MOST_METHODS]))} if good else {})
-        elif not _is_valid(kept | {"distances": DEFAULTS["distances"]}) and key == "distances":
-            kept[key] = ALL
-    return Experiment.parse(kept if _is_valid(kept) else {})
-
-
-def _is_valid(given: Mapping[str, str]) -> bool:
-    try:
-        Experiment.parse(given if "distances" in given else {**given, "distances": ALL})
-    except BadInput:
-        return False
-    return True
-
-
-def _goal(text: str, size: str | None) -> Board:
-    rows, columns = _size(DEFAULTS["size"] if size is None else size)
+def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
     if not text.strip():
-        return usual_goals(rows, columns)["blank last"]
+        return usual_goals(*size)["blank last"]
     goal = Board.parse(text, "goal")
-    if size is not None and (goal.rows, goal.columns) != (rows, columns):
-        raise BadInput("goal", f"a {goal.size} board came; the size is {rows}×{columns} and the goal must be as well.")
+    if is_given and (goal.height, goal.width) != size:
+        sides = f"the size is {size[0]}×{size[1]} and the goal must be as well"
+        raise BadInput("goal", f"a {goal.size} board came; {sides}.")
     return goal
-
-
-def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"([0-9])\s*[x×]\s*([0-9])", text.strip())
-    sides = [int(side) for side in found.groups()] if found else []
-    if not sides or not all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in sides):
-        raise BadInput("size", f"“{shown(text)}” came; write rows x columns, such as 3x3 or 4x4.")
-    return sides[0], sides[1]
 
 
 def _methods(text: str, goal: Board) -> tuple[Method, ...]:
@@ -183,9 +178,3 @@ def distances_text(distances: tuple[int, ...], most: int) -> str:
     if step and distances == tuple(range(distances[0], distances[-1] + 1, step)):
         return f"{distances[0]}:{distances[-1]}" + (f":{step}" if step > 1 else "")
     return ",".join(map(str, distances))
-
-
-def _whole(key: str, text: str, least: int, most: int) -> int:
-    if not re.fullmatch("[0-9]{1,13}", text) or not least <= int(text) <= most:
-        raise BadInput(key, f"“{shown(text)}” came; allowed are whole numbers from {least} to {most}.")
-    return int(text)

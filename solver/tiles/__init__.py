@@ -1,1 +1,39 @@
-"""What is about tiles: boards, parity, distances, heuristics and the tables they are read off."""
+"""All that is known of tiles: boards, parity, distances, heuristics. Another state space would be another such folder.
+
+The rest of the solver comes in by this door; engines and kernels, which hold boards as arrays, know the rooms.
+"""
+
+from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, neighbours, usual_goals
+from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance
+from .draws import sample, shuffle
+from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
+from .parity import explain_parity, mending_pair, solvable
+from .parts import Part, total
+
+__all__ = [
+    "HEURISTICS",
+    "LARGEST_EXACT",
+    "LARGEST_SIDE",
+    "LARGEST_TABLE",
+    "MAX",
+    "MOVES",
+    "PATTERN_DB",
+    "SMALLEST_SIDE",
+    "UNREACHED",
+    "Board",
+    "Heuristic",
+    "Maximum",
+    "Part",
+    "board_at",
+    "distance",
+    "distances",
+    "explain_parity",
+    "largest_distance",
+    "mending_pair",
+    "neighbours",
+    "sample",
+    "shuffle",
+    "solvable",
+    "total",
+    "usual_goals",
+]

@@ -1,28 +1,23 @@
-"""Boards: cells, neighbours, reading what people paste, parity, shuffling.
+"""Boards: cells, neighbours, reading what people paste, the usual goals.
 
-A board is `rows` × `columns` cells in row-major order holding each of 0 … rows·columns-1 once; 0 is the blank.
+A board is `height` × `width` cells, row by row, holding each of 0 … height·width-1 once; 0 is the blank.
 Moves are the way the *blank* goes: 0 up, 1 down, 2 left, 3 right.
 
 Letters: c cell, t tile, m move.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import isqrt
-from random import Random
 
 import numpy as np
 
 from ..errors import BadInput, shown
-from .kernels import distances as distance_kernel
 
 MOVES = "UDLR"
 SMALLEST_SIDE, LARGEST_SIDE = 2, 5
-LARGEST_EXACT = 9  # cells; up to here all distances are known as a matter of course
-LARGEST_TABLE = 10  # cells; up to here they can be, in half a second and 4 MB
-LONGEST_WALK = 1000  # moves of a random walk
 LONGEST_TEXT = 1000
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 BLANKS = "_.#xX"  # x would be tile 33, which no board has
@@ -33,8 +28,8 @@ UNFILLED = -1  # a cell of a half-edited board, written `?`
 class Board:
     """A board; `str()` of it is the canonical text, such as `102-754-863`."""
 
-    rows: int
-    columns: int
+    height: int
+    width: int
     cells: tuple[int, ...]
 
     @classmethod
@@ -64,50 +59,54 @@ class Board:
     @classmethod
     def from_grid(cls, grid: list[list[int]], field: str = "board") -> "Board":
         """Check a grid of numbers (a list of rows) and make it a board."""
-        rows, columns = len(grid), len(grid[0])
-        ragged = next((row for row in grid if len(row) != columns), None)
+        height, width = len(grid), len(grid[0])
+        ragged = next((row for row in grid if len(row) != width), None)
         if ragged is not None:
             lengths = ", ".join(str(len(row)) for row in grid[:8])
             raise BadInput(field, f"the rows are of different lengths ({lengths}); all rows must be equally long.")
-        if not (SMALLEST_SIDE <= rows <= LARGEST_SIDE and SMALLEST_SIDE <= columns <= LARGEST_SIDE):
+        if not (SMALLEST_SIDE <= height <= LARGEST_SIDE and SMALLEST_SIDE <= width <= LARGEST_SIDE):
             raise BadInput(
                 field,
-                f"a board of {rows}×{columns} came; sizes go from 2×2 to 5×5 (write rows, such as 123-456-780).",
+                f"a board of {height}×{width} came; sizes go from 2×2 to 5×5 (write rows, such as 123-456-780).",
             )
         cells = tuple(t for row in grid for t in row)
         problem = _permutation_problem(cells)
         if problem:
             raise BadInput(
-                field, f"{problem}; a {rows}×{columns} board has each of 0 to {len(cells) - 1} once, 0 is the blank."
+                field, f"{problem}; a {height}×{width} board has each of 0 to {len(cells) - 1} once, 0 is the blank."
             )
-        return cls(rows, columns, cells)
+        return cls(height, width, cells)
 
     def __str__(self) -> str:
         return "-".join("".join(DIGITS[t] for t in row) for row in self.grid())
 
     def grid(self) -> list[list[int]]:
         """Return the rows, each a list of tiles."""
-        return [list(self.cells[r * self.columns : (r + 1) * self.columns]) for r in range(self.rows)]
+        return [list(self.cells[r * self.width : (r + 1) * self.width]) for r in range(self.height)]
 
     @property
     def size(self) -> str:
         """Return the size in words, such as `3×3`."""
-        return f"{self.rows}×{self.columns}"
+        return f"{self.height}×{self.width}"
+
+    def holding(self, cells: Iterable[int]) -> "Board":
+        """Return a board of this size with other cells."""
+        return Board(self.height, self.width, tuple(int(t) for t in cells))
 
     def moved(self, move: int) -> "Board | None":
         """Return the board after the blank went `move`, None if it cannot."""
         blank = self.cells.index(0)
-        target = int(neighbours(self.rows, self.columns)[blank, move])
+        target = int(neighbours(self.height, self.width)[blank, move])
         if target < 0:
             return None
         cells = list(self.cells)
         cells[blank], cells[target] = cells[target], 0
-        return Board(self.rows, self.columns, tuple(cells))
+        return self.holding(cells)
 
     def swapped(self, one: int, other: int) -> "Board":
         """Return the board with two tiles exchanged."""
         exchange = {one: other, other: one}
-        return Board(self.rows, self.columns, tuple(exchange.get(t, t) for t in self.cells))
+        return self.holding(exchange.get(t, t) for t in self.cells)
 
     def inversions(self) -> int:
         """Count the pairs of tiles of which the larger comes first, the blank left out."""
@@ -119,8 +118,8 @@ class Board:
 
         Johnson and Story, Notes on the "15" puzzle, American Journal of Mathematics 2 (1879).
         """
-        blank_row = self.cells.index(0) // self.columns
-        return (self.inversions() + (blank_row if self.columns % 2 == 0 else 0)) % 2
+        blank_row = self.cells.index(0) // self.width
+        return (self.inversions() + (blank_row if self.width % 2 == 0 else 0)) % 2
 
 
 def _permutation_problem(cells: tuple[int, ...]) -> str:
@@ -186,81 +185,28 @@ def _tile(token: str, blanks: str, field: str) -> int:
 
 
 @lru_cache(maxsize=32)
-def neighbours(rows: int, columns: int) -> np.ndarray:
+def neighbours(height: int, width: int) -> np.ndarray:
     """Return int8[c, m]: the cell the blank reaches from cell c by move m, -1 where there is none."""
-    table = np.full((rows * columns, len(MOVES)), -1, np.int8)
-    for c in range(rows * columns):
-        row, column = divmod(c, columns)
+    table = np.full((height * width, len(MOVES)), -1, np.int8)
+    for c in range(height * width):
+        row, column = divmod(c, width)
         for m, (down, right) in enumerate(((-1, 0), (1, 0), (0, -1), (0, 1))):
-            if 0 <= row + down < rows and 0 <= column + right < columns:
-                table[c, m] = c + down * columns + right
+            if 0 <= row + down < height and 0 <= column + right < width:
+                table[c, m] = c + down * width + right
     table.flags.writeable = False
     return table
 
 
-def solvable(start: Board, goal: Board) -> bool:
-    """Tell whether moves lead from start to goal; both of one size."""
-    return start.parity() == goal.parity()
-
-
-def usual_goals(rows: int, columns: int) -> dict[str, Board]:
+def usual_goals(height: int, width: int) -> dict[str, Board]:
     """Return the goals that courses use, by name: blank last, blank first, spiral."""
-    n = rows * columns
+    n = height * width
     spiral = [0] * n
     row, column, down, right = 0, 0, 0, 1
     for t in range(1, n):
-        spiral[row * columns + column] = t
+        spiral[row * width + column] = t
         ahead = (row + down, column + right)
-        if not (0 <= ahead[0] < rows and 0 <= ahead[1] < columns) or spiral[ahead[0] * columns + ahead[1]]:
+        if not (0 <= ahead[0] < height and 0 <= ahead[1] < width) or spiral[ahead[0] * width + ahead[1]]:
             down, right = right, -down
         row, column = row + down, column + right
     named = {"blank last": (*range(1, n), 0), "blank first": tuple(range(n)), "spiral": tuple(spiral)}
-    return {name: Board(rows, columns, cells) for name, cells in named.items()}
-
-
-@lru_cache(maxsize=16)
-def distances(goal: Board) -> np.ndarray:
-    """Return uint8[(rows·columns)!]: moves from the board of each permutation rank to `goal`, 255 where none lead.
-
-    Ranks are those of `kernels.distances.rank`. Raise BadInput above 10 cells.
-    """
-    if len(goal.cells) > LARGEST_TABLE:
-        raise BadInput("goal", f"a {goal.size} board came; all distances are known up to 10 cells only.")
-    return distance_kernel.all_distances(np.array(goal.cells, np.uint8), neighbours(goal.rows, goal.columns))
-
-
-def distance(start: Board, goal: Board) -> int | None:
-    """Return the fewest moves from start to goal, None where none lead; up to 10 cells."""
-    found = int(distances(goal)[distance_kernel.rank_of(np.array(start.cells, np.uint8))])
-    return None if found == distance_kernel.UNREACHED else found
-
-
-def largest_distance(goal: Board) -> int:
-    """Return how far from `goal` the farthest boards are; up to 10 cells."""
-    table = distances(goal)
-    return int(table[table != distance_kernel.UNREACHED].max())
-
-
-def shuffle(goal: Board, moves: int, seed: int) -> Board:
-    """Return a board `moves` away from `goal`, the same for the same seed.
-
-    Up to 9 cells it is drawn evenly from all boards whose *shortest* way to the goal has that many moves; beyond, it is
-    a random walk of that many moves that never undoes the last one, so the shortest way may be shorter.
-    Raise BadInput, naming `distance`, where no board is that far away.
-    """
-    random = Random(seed)
-    if len(goal.cells) <= LARGEST_EXACT:
-        farthest = largest_distance(goal)
-        if not 0 <= moves <= farthest:
-            raise BadInput("distance", f"{moves} came; on this board distances go from 0 to {farthest}.")
-        ranks = np.flatnonzero(distances(goal) == moves)
-        cells = distance_kernel.board_of(int(ranks[random.randrange(len(ranks))]), len(goal.cells))
-        return Board(goal.rows, goal.columns, tuple(int(t) for t in cells))
-    if not 0 <= moves <= LONGEST_WALK:
-        raise BadInput("distance", f"{moves} came; a random walk has 0 to {LONGEST_WALK} moves.")
-    board, undo = goal, -1
-    for _ in range(moves):
-        choices = [(m, after) for m in range(4) if m != undo and (after := board.moved(m))]
-        m, board = random.choice(choices)
-        undo = m ^ 1  # up and down, left and right stand side by side in MOVES
-    return board
+    return {name: Board(height, width, cells) for name, cells in named.items()}

@@ -9,13 +9,13 @@ import time
 from collections.abc import Callable
 
 from solver import HEURISTICS, Study, portrait, prepare
-from solver.analysis.lab import _alone, _portrait, _reached, compare
-from solver.tiles.board import distances
+from solver.analysis.lab import _alone, _portrait, _reached, dominance
+from solver.tiles import distances
 from solver.tiles.kernels import judging
 from webapp import create_app
 
 LATER = 11
-CACHES = (_alone, _portrait, _reached, compare, distances)
+CACHES = (_alone, _portrait, _reached, dominance, distances)
 QUERIES = {record.label: f"heuristic={key}" for key, record in HEURISTICS.items() if key != "walking_distance"}
 QUERIES["Weighted sum, another weight"] = "heuristic=sum&weights=0.5-{}"
 QUERIES["Linear conflict beside Gaschnig's swaps"] = "heuristic=linear_conflict&against=gaschnig"

@@ -64,7 +64,7 @@ def ours(run: Run) -> tuple[float, int, int]:
 
 def plainly(run: Run) -> tuple[float, int]:
     """Return seconds and expanded of the same in plain Python."""
-    start, goal, columns = run.start.cells, run.goal.cells, run.goal.columns
+    start, goal, columns = run.start.cells, run.goal.cells, run.goal.width
     before = time.perf_counter()
     if run.algorithm == "bfs":
         expanded = plain.uninformed(start, goal, run.order, columns=columns)
@@ -89,7 +89,7 @@ def natively(program: Path, run: Run) -> tuple[float, int, int]:
     """Return seconds, expanded and generated of the same in C++, by its own clock."""
     algorithm = "astar" if run.algorithm == "wastar" else run.algorithm
     boards = [str(board).replace("-", "") for board in (run.start, run.goal)]
-    size = (str(run.goal.rows), str(run.goal.columns))
+    size = (str(run.goal.height), str(run.goal.width))
     weight = str(run.weight) if run.algorithm == "wastar" else "1"
     given = [str(program), algorithm, *size, *boards, run.order, weight]
     expanded, generated, seconds = subprocess.run(given, check=True, capture_output=True, text=True).stdout.split()

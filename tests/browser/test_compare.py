@@ -14,7 +14,7 @@ from tests.browser.screen import written
 from tests.browser.test_accessibility import AXE, tab_to, violations
 from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
 from tests.rings import some, thorough
-from webapp.compare import ALIGNMENTS, LESSON, PRESETS, Comparison, Preset, preset
+from webapp.pages.compare import ALIGNMENTS, LESSON, PRESETS, Comparison, Preset, preset
 
 SMALL = Comparison((Run(**LESSON, algorithm="bfs"), Run(**LESSON, heuristic="misplaced"), Run(**LESSON)))
 LEVELS = {"depth": "g", "h": "g"}  # what a search that is ordered by these has for a level, where moves cost 1

@@ -12,7 +12,7 @@ from tests.browser.test_accessibility import axe, tab_to, violations
 from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
 from tests.rings import thorough
 from webapp.examples import EXAMPLES, GROUPS
-from webapp.gallery import gallery
+from webapp.pages.examples import gallery
 
 __all__ = ["axe"]  # the fixture
 

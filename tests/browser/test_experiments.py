@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 
 from solver import Experiment, Row, Run, solve
-from solver.experiment.report import TABLES, table_rows
+from solver.experiment.report import AVERAGES, table_rows
 from tests.browser.server import Server
 from tests.browser.test_accessibility import axe, tab_to, violations
 from tests.browser.test_layout import SIZES
@@ -95,7 +95,7 @@ def test_tables_say_the_averages_that_the_command_line_says(lab: Lab) -> None:
         lab.await_end()
         experiment, rows = Experiment.parse(query), lab.rows()
         titles = ("Nodes generated and effective branching factor", "Nodes expanded, largest queue and time")
-        for title, ours in zip(TABLES, titles, strict=True):
+        for title, ours in zip(AVERAGES, titles, strict=True):
             lines = lab.table(ours).locator("tbody tr")
             expect(lines).to_have_count(len(experiment.distances))
             said = [

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from solver import HEURISTICS, Study, compare, portrait
+from solver import HEURISTICS, Study, dominance, portrait
 from tests.browser.screen import Board, Screen, written
 from tests.browser.test_accessibility import axe, tab_to, violations
 from tests.browser.test_layout import CUT_OFF, SIZES
@@ -153,7 +153,7 @@ def test_two_heuristics_are_compared_with_a_board_to_run_both_on(lab: Lab) -> No
     lab.open("heuristic=linear_conflict")
     lab.page.get_by_label("Set beside it").select_option(label="Manhattan distance")
     lab.expect_query("goal=123-456-780&heuristic=linear_conflict&against=manhattan")
-    found = compare(Study.parse("heuristic=linear_conflict&against=manhattan"))
+    found = dominance(Study.parse("heuristic=linear_conflict&against=manhattan"))
     share = round(100 * found.higher / 181_440)
     expect(lab.views).to_contain_text(
         f"Linear conflict dominates Manhattan distance: never lower, higher on {share}\u00a0% of boards."

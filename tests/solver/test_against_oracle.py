@@ -71,6 +71,6 @@ def test_the_oracle_knows_all_that_the_engine_has() -> None:
 
 def test_the_defaults_of_the_oracle_are_those_of_a_link() -> None:
     defaults = {name: field.default for name, field in oracle.Run.__dataclass_fields__.items()}
-    of_links = {parameter.key: parameter.check(parameter.default) for parameter in PARAMETERS}
+    of_links = {parameter.key: parameter.read(parameter.default) for parameter in PARAMETERS}
     del of_links["algorithm"]
     assert of_links == {key: defaults[key] for key in of_links}

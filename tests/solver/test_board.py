@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver import BadInput, Board, distance, largest_distance, usual_goals
-from solver.tiles.board import MOVES, neighbours
+from solver.tiles import MOVES, neighbours
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import GOALS, assert_distances_are_exact
@@ -18,8 +18,8 @@ EIGHT = "102-754-863"
 
 @st.composite
 def boards(draw: st.DrawFn) -> Board:
-    rows, columns = draw(SIDES), draw(SIDES)
-    return Board(rows, columns, tuple(draw(st.permutations(range(rows * columns)))))
+    height, width = draw(SIDES), draw(SIDES)
+    return Board(height, width, tuple(draw(st.permutations(range(height * width)))))
 
 
 @given(boards())
@@ -168,16 +168,16 @@ def test_the_distance_of_every_board_is_exact(goal: Board) -> None:
 @pytest.mark.parametrize("goal", ["120-345", "12-34-50", "0123-4567", "12-34-56-70"])
 def test_the_distance_of_every_board_is_that_of_the_oracle(goal: str) -> None:
     expected = oracle.all_distances(oracle.board_of(goal))
-    rows = len(goal.split("-"))
+    height = len(goal.split("-"))
     cells = sum(map(len, goal.split("-")))
-    columns = cells // rows
+    width = cells // height
     found = 0
     for tiles in permutations(range(cells)):
-        board = tuple(tiles[i * columns : (i + 1) * columns] for i in range(rows))
+        board = tuple(tiles[i * width : (i + 1) * width] for i in range(height))
         if cells > 6 and hash(board) % 7:  # one in seven of the larger boards
             continue
         found += 1
-        assert distance(Board(rows, columns, tiles), Board.parse(goal)) == expected.get(board)
+        assert distance(Board(height, width, tiles), Board.parse(goal)) == expected.get(board)
     assert found
 
 

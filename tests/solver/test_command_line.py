@@ -183,7 +183,7 @@ def test_an_interrupt_ends_the_command_quietly(
     def interrupted() -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("solver.__main__.prepare", interrupted)
+    monkeypatch.setattr("solver.terminal.prepare", interrupted)
     assert kernels.prepare is not interrupted
     assert main(["solve", "123-406-758"]) == 130
     assert capsys.readouterr().err == ""

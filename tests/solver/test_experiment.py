@@ -25,11 +25,11 @@ import pytest
 
 from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve, usual_goals
 from solver.__main__ import main
-from solver.experiment import Experiment, Row, csv_text, json_text, measure, nearest_experiment, ordered
+from solver.experiment import Experiment, Row, csv_text, json_text, measure, ordered
 from solver.experiment.draw import NEAR, available, boards_at, farthest
 from solver.experiment.estimate import estimate, refuse_too_long
 from solver.experiment.measure import drawn, rows_on
-from solver.experiment.plan import DEFAULTS, MOST_METHODS
+from solver.experiment.plan import MOST_METHODS
 from solver.experiment.report import AVERAGES, cells, table_rows, unsolved
 from solver.experiment.report import text as report_text
 from tests.bad_input import assert_is_one_sentence
@@ -196,12 +196,12 @@ def test_bad_input_is_refused_in_one_sentence_and_the_nearest_experiment_is_vali
     assert refused.value.field == field
     assert part in str(refused.value)
     assert_is_one_sentence(str(refused.value), field)
-    assert nearest_experiment({field: text, "seed": "5"} if field != "seed" else {field: text, "boards": "7"}).runs > 0
+    assert Experiment.nearest({field: text, "seed": "5"} if field != "seed" else {field: text, "boards": "7"}).runs > 0
 
 
 def test_the_nearest_experiment_keeps_what_can_be_kept() -> None:
     given = {"searches": "bfs dijkstra astar:zero", "boards": "7", "seed": "x", "distances": "4", "sizes": "2x3"}
-    assert nearest_experiment(given).query() == "searches=bfs+astar:zero&goal=123-450&distances=4&boards=7"
+    assert Experiment.nearest(given).query() == "searches=bfs+astar:zero&goal=123-450&distances=4&boards=7"
 
 
 # --- rows ------------------------------------------------------------------------------------------------------------
@@ -411,7 +411,9 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["experiment", "--help"])
     said = capsys.readouterr().out
-    assert all(f"--{key}" in said for key in (*DEFAULTS, "csv", "json", "dask", "workers", "minutes", "quiet"))
+    assert all(
+        f"--{key}" in said for key in (*Experiment.defaults(), "csv", "json", "dask", "workers", "minutes", "quiet")
+    )
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])

@@ -14,11 +14,11 @@ SIZES = [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 4), (2, 5), (5, 5)]
 def runs(heuristic: str, rng: random.Random) -> list[Run]:
     """Return runs with this heuristic on all sizes, goals and costs where it applies, random boards and near ones."""
     found = []
-    for rows, columns in SIZES:
-        tiles = list(range(rows * columns))
+    for height, width in SIZES:
+        tiles = list(range(height * width))
         rng.shuffle(tiles)
-        odd = Board(rows, columns, tuple(tiles))
-        for goal in (*usual_goals(rows, columns).values(), odd):
+        odd = Board(height, width, tuple(tiles))
+        for goal in (*usual_goals(height, width).values(), odd):
             for cost in ("unit", "tile"):
                 if heuristic == "perfect" and len(tiles) > 9:
                     continue
@@ -60,8 +60,8 @@ def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng:
             if part.kind != "conflict":
                 continue
             seen += 1
-            one, other = (divmod(run.start.cells.index(tile), run.start.columns) for tile in part.tiles)
-            home, theirs = (divmod(run.goal.cells.index(tile), run.goal.columns) for tile in part.tiles)
+            one, other = (divmod(run.start.cells.index(tile), run.start.width) for tile in part.tiles)
+            home, theirs = (divmod(run.goal.cells.index(tile), run.goal.width) for tile in part.tiles)
             axis = 0 if "row" in part.text else 1
             assert one[axis] == other[axis] == home[axis] == theirs[axis]
             assert (one[1 - axis] < other[1 - axis]) != (home[1 - axis] < theirs[1 - axis])

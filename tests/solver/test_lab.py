@@ -7,10 +7,10 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from solver import HEURISTICS, SUM, BadInput, Board, Run, Study, compare, is_known, judge, nearest_study, portrait
+from solver import HEURISTICS, SUM, BadInput, Board, Run, Study, dominance, is_known, judge, portrait
 from solver.analysis import lab as laboratory
 from solver.run import SINGLE
-from solver.tiles.board import solvable, usual_goals
+from solver.tiles import sample, solvable, usual_goals
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import estimates_b, goals, tiles_bc
@@ -88,17 +88,17 @@ def test_a_sample_of_3x3_boards_has_the_oracles_h_and_distance(key: str) -> None
 
 
 @pytest.mark.parametrize("goal", [USUAL[0], SMALL[5]], ids=str)
-def test_comparisons_agree_with_the_definitions_for_every_pair(goal: Board) -> None:
+def test_dominance_agrees_with_the_definitions_for_every_pair(goal: Board) -> None:
     keys = [key for key, record in SINGLE.items() if record.applies(goal, "unit")]
     reached = np.isfinite(estimates_b("perfect", goal, "unit"))
     h_b = {key: estimates_b(key, goal, "unit")[reached] for key in keys}
     boards = tiles_bc(len(goal.cells))[reached]
     for one, other in combinations(keys, 2):
-        found = compare(study(goal, one, against=other))
+        found = dominance(study(goal, one, against=other))
         above_b = h_b[one] - h_b[other]
         assert (found.higher, found.equal, found.lower) == tuple((np.sign(above_b) == s).sum() for s in (1, 0, -1))
         assert found.dominates == ((above_b >= 0).all() and (above_b > 0).any())
-        assert found.is_dominated == compare(study(goal, other, against=one)).dominates
+        assert found.is_dominated == dominance(study(goal, other, against=one)).dominates
         pairs = zip(*(np.ceil(h_b[key]).astype(int).tolist() for key in (one, other)), strict=True)
         assert counts(found.cells) == Counter(pairs)
         for board, most in ((found.highest, above_b.max()), (found.lowest, above_b.min())):
@@ -112,9 +112,9 @@ def test_what_the_books_say_of_domination_holds() -> None:
     for better, worse in (("linear_conflict", "manhattan"), ("manhattan", "misplaced"), ("gaschnig", "misplaced"),
                           ("manhattan", "euclidean"), ("perfect", "pattern_db")):  # fmt: skip
         for goal in USUAL:
-            assert compare(study(goal, better, against=worse)).dominates
-    assert not compare(study(USUAL[0], "manhattan", against="gaschnig")).dominates
-    assert compare(study(USUAL[0], "manhattan", against="gaschnig")).lower > 0
+            assert dominance(study(goal, better, against=worse)).dominates
+    assert not dominance(study(USUAL[0], "manhattan", against="gaschnig")).dominates
+    assert dominance(study(USUAL[0], "manhattan", against="gaschnig")).lower > 0
 
 
 def test_the_sum_of_two_admissible_heuristics_is_shown_to_overestimate_and_their_mean_not_to() -> None:
@@ -179,7 +179,7 @@ def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(
             assert seen.judgement == judge(HEURISTICS["manhattan"], goal)
             continue
         assert (seen.boards, seen.judgement, seen.over, seen.error) == (20_000, None, None, None)
-        boards = laboratory.sample(goal)
+        boards = sample(goal, laboratory.SAMPLE, laboratory.SEED)
         assert np.array_equal(np.sort(boards, axis=1)[:, :], np.tile(np.arange(size[0] * size[1]), (20_000, 1)))
         assert all(solvable(Board(*size, tuple(map(int, cells))), goal) for cells in boards[:300])
         estimate = oracle.estimator(oracle.board_of(str(goal)), "manhattan", "unit")
@@ -187,18 +187,18 @@ def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(
         h_b = [int(estimate(oracle.board_of(text))) for text in texts[:2000]]
         assert laboratory._alone("manhattan", goal)[:2000].tolist() == h_b
         assert len(set(texts[:1000])) > 990
-        assert compare(study(goal, "linear_conflict", against="manhattan")).lower == 0
+        assert dominance(study(goal, "linear_conflict", against="manhattan")).lower == 0
 
 
 def test_a_sample_is_even() -> None:
     """The blank is on each cell about as often, and so is a tile that parity is mended with."""
     goal = usual_goals(4, 4)["blank last"]
-    boards = laboratory.sample(goal)
+    boards = sample(goal, laboratory.SAMPLE, laboratory.SEED)
     for tile in (0, 1, 15):
         often = np.bincount((boards == tile).argmax(axis=1), minlength=16)
         assert abs(often - 1250).max() < 6 * math.sqrt(1250)
-    laboratory.sample.cache_clear()
-    assert np.array_equal(laboratory.sample(goal), boards)
+    sample.cache_clear()
+    assert np.array_equal(sample(goal, laboratory.SAMPLE, laboratory.SEED), boards)
 
 
 # --- the link ---------------------------------------------------------------------------------------------------------
@@ -238,10 +238,10 @@ def test_a_wrong_study_is_refused_in_one_sentence_and_the_nearest_one_offered(fi
     assert refused.value.field == field
     assert part in str(refused.value)
     assert_is_one_sentence(str(refused.value), field)
-    near = nearest_study(given)
+    near = Study.nearest(given)
     assert Study.parse(near.query()) == near
 
 
 def test_the_nearest_study_keeps_what_can_be_kept() -> None:
-    near = nearest_study({"goal": "012-345-678", "heuristic": "manhatan", "against": "gaschnigg", "weights": "x"})
+    near = Study.nearest({"goal": "012-345-678", "heuristic": "manhatan", "against": "gaschnigg", "weights": "x"})
     assert near.query() == "goal=012-345-678&against=gaschnig"

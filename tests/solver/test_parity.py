@@ -30,7 +30,7 @@ def test_swapping_two_tiles_changes_the_parity(board: Board, data: st.DataObject
 
 @given(boards(), st.data())
 def test_solvable_agrees_with_the_oracle_for_any_goal(board: Board, data: st.DataObject) -> None:
-    goal = Board(board.rows, board.columns, tuple(data.draw(st.permutations(range(len(board.cells))))))
+    goal = Board(board.height, board.width, tuple(data.draw(st.permutations(range(len(board.cells))))))
     expected = oracle.solvable(oracle.board_of(str(board)), oracle.board_of(str(goal)))
     assert solvable(board, goal) == expected == solvable(goal, board)
 

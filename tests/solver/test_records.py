@@ -27,9 +27,10 @@ from solver import (
     usual_goals,
 )
 from solver.tiles import (
+    distances,
     heuristics,
+    largest_distance,
 )
-from solver.tiles.board import distances, largest_distance
 from solver.tiles.heuristics import SumOverTiles
 from tests import oracle
 from tests.everything import (
@@ -73,7 +74,7 @@ def true_b(goal: Board, cost: str) -> np.ndarray:
 def falls(key: str, goal: Board, cost: str) -> tuple[np.ndarray, np.ndarray]:
     """Return, in units and for every legal move, how far h falls by it and what it costs."""
     units = units_b(key, goal, cost)
-    after_bm, tile_bm = moved_bm(goal.rows, goal.columns)
+    after_bm, tile_bm = moved_bm(goal.height, goal.width)
     legal = after_bm >= 0
     price = tile_bm.astype(np.int64) if cost == "tile" else np.ones_like(tile_bm, np.int64)
     return (units[:, None] - units[after_bm])[legal], (price * int(HEURISTICS[key].scale))[legal]
@@ -122,7 +123,7 @@ def test_a_heuristic_says_of_every_small_board_what_the_oracle_says(key: str, go
 
 def boards_of(goal: Board) -> list[oracle.Board]:
     """Return every board of the size of a small goal."""
-    grids = tiles_bc(len(goal.cells)).reshape(-1, goal.rows, goal.columns).tolist()
+    grids = tiles_bc(len(goal.cells)).reshape(-1, goal.height, goal.width).tolist()
     return [tuple(map(tuple, grid)) for grid in grids]
 
 
@@ -130,13 +131,13 @@ def board_near(goal: Board, rng: random.Random) -> Board:
     """Return a board with the goal's tiles shuffled everywhere, or within their rows, or within their columns."""
     cells, lines = list(goal.cells), [range(len(goal.cells))]
     if rng.random() < 0.4:
-        lines = [range(r * goal.columns, (r + 1) * goal.columns) for r in range(goal.rows)]
+        lines = [range(r * goal.width, (r + 1) * goal.width) for r in range(goal.height)]
     elif rng.random() < 0.7:
-        lines = [range(c, len(cells), goal.columns) for c in range(goal.columns)]
+        lines = [range(c, len(cells), goal.width) for c in range(goal.width)]
     for line in rng.sample(lines, rng.randrange(1, len(lines) + 1)):
         for c, t in zip(line, rng.sample([cells[c] for c in line], len(line)), strict=True):
             cells[c] = t
-    return Board(goal.rows, goal.columns, tuple(cells))
+    return Board(goal.height, goal.width, tuple(cells))
 
 
 @pytest.mark.parametrize("size", [(3, 3), (2, 4), (4, 2), (2, 5), (5, 2), (3, 4), (4, 4), (5, 4), (5, 5)], ids=name_of)
@@ -314,14 +315,14 @@ def test_an_algorithm_that_promises_a_cheapest_path_finds_one(
 ) -> None:
     farthest = FARTHEST[chosen["reached"], chosen["cost"]]
     limit = MOST_NODES if ALGORITHMS[key].engine in ("deepening", "recursive") else 1_000_000
-    for rows, columns in ((2, 3), (3, 2), (2, 2)):
-        goal = rng.choice(goals(rows, columns))
+    for height, width in ((2, 3), (3, 2), (2, 2)):
+        goal = rng.choice(goals(height, width))
         if not HEURISTICS[chosen["heuristic"]].applies(goal, chosen["cost"]):
             continue
         least_b = true_b(goal, chosen["cost"])
         near = np.flatnonzero(distances(goal) <= farthest)  # UNREACHED is farther than any
         for b in rng.sample(near.tolist(), min(len(near), 25)):
-            start = Board(rows, columns, tuple(map(int, tiles_bc(rows * columns)[b])))
+            start = Board(height, width, tuple(map(int, tiles_bc(height * width)[b])))
             assert solve(Run(start, goal, algorithm=key, limit=limit, **chosen)).cost == least_b[b]
     goal = rng.choice(goals(3, 3))
     if chosen["cost"] == "unit":

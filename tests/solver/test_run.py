@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver import ALGORITHMS, HEURISTICS, PARAMETERS, BadInput, Board, Run, nearest, read_query, usual_goals
-from solver.run import ALWAYS_USED, LONGEST_QUERY, _order
+from solver import ALGORITHMS, HEURISTICS, LONGEST_LINK, PARAMETERS, BadInput, Board, Run, read_query, usual_goals
+from solver.run import ALWAYS_USED, _order
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
 from tests.solver.test_board import boards
 
@@ -21,7 +21,7 @@ KEYS = ("start", "goal", *(parameter.key for parameter in PARAMETERS))
 @st.composite
 def runs(draw: st.DrawFn) -> Run:
     start = draw(boards())
-    goal = Board(start.rows, start.columns, tuple(draw(st.permutations(range(len(start.cells))))))
+    goal = Board(start.height, start.width, tuple(draw(st.permutations(range(len(start.cells))))))
     algorithm = draw(st.sampled_from(list(ALGORITHMS)))
     free: dict[str, st.SearchStrategy[Any]] = {
         "algorithm": st.just(algorithm),
@@ -63,7 +63,7 @@ def test_parameters_that_the_algorithm_does_not_use_are_left_out_and_change_noth
     for parameter in PARAMETERS:
         if parameter.key not in run.used:
             assert parameter.key not in written
-            assert getattr(run, parameter.key) == parameter.check(parameter.default)
+            assert getattr(run, parameter.key) == parameter.read(parameter.default)
         elif parameter.key in written:
             assert written[parameter.key] != [parameter.default]
 
@@ -138,7 +138,7 @@ def test_a_part_of_a_maximum_that_does_not_apply_is_refused_by_name(given: dict[
     with pytest.raises(BadInput) as caught:
         Run(**given, heuristic="max", of="manhattan-perfect")
     assert str(caught.value).startswith("of: Perfect came; it is for boards of up to 10 cells")
-    assert nearest({**given, "heuristic": "max", "of": "manhattan-perfect"}).heuristic == "max"
+    assert Run.nearest({**given, "heuristic": "max", "of": "manhattan-perfect"}).heuristic == "max"
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_a_link_with_bad_input_is_refused_in_one_sentence_that_names_the_field(b
 
 @pytest.mark.parametrize("bad", BAD, ids=str)
 def test_the_nearest_link_is_valid_and_keeps_what_was_good(bad: Bad) -> None:
-    run = nearest(bad.given())
+    run = Run.nearest(bad.given())
     assert Run.parse(run.query()) == run
     good = {key: text for key, text in GOOD.items() if key != bad.field}
     assert {key: str(getattr(run, key)) for key in good} == good
@@ -221,7 +221,7 @@ def test_the_nearest_link_is_valid_and_keeps_what_was_good(bad: Bad) -> None:
 
 @given(st.dictionaries(st.sampled_from(KEYS), st.text(max_size=20)))
 def test_there_is_a_nearest_link_to_anything(given: dict[str, str]) -> None:
-    run = nearest(given)
+    run = Run.nearest(given)
     assert Run.parse(run.query()) == run
 
 
@@ -249,7 +249,7 @@ def test_a_link_that_says_a_thing_twice_is_refused() -> None:
 
 
 def test_an_absurdly_long_link_is_refused_without_being_read() -> None:
-    with pytest.raises(BadInput, match=f"run: 1000006 characters came; a link has at most {LONGEST_QUERY}"):
+    with pytest.raises(BadInput, match=f"run: 1000006 characters came; a link has at most {LONGEST_LINK}"):
         read_query("start=" + "1" * 1_000_000)
 
 
@@ -268,4 +268,4 @@ def test_the_parameters_are_the_fields_of_a_run_in_the_order_of_the_link() -> No
     used |= {parameter.key for parameter in PARAMETERS if parameter.only_with}
     assert used == {parameter.key for parameter in PARAMETERS}
     for parameter in PARAMETERS:
-        assert parameter.check(parameter.default) == getattr(Run(), parameter.key)
+        assert parameter.read(parameter.default) == getattr(Run(), parameter.key)

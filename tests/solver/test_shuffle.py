@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from solver import BadInput, Board, largest_distance, shuffle, solvable, usual_goals
-from solver.tiles.board import LONGEST_WALK
+from solver.tiles.draws import LONGEST_WALK
 from tests import oracle
 from tests.everything import goals
 

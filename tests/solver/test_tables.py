@@ -13,9 +13,10 @@ import pytest
 
 from solver import HEURISTICS, Board, Run, solve
 from solver import tables as module
-from solver.__main__ import announce_building, main
+from solver.__main__ import main
 from solver.kernels.jit import CACHE_FOLDER
 from solver.tables import Progress, Table
+from solver.terminal import announce_building
 
 ROOT = Path(__file__).parent.parent.parent
 CONTENTS = np.arange(1000, dtype=np.uint8)

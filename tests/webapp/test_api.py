@@ -7,12 +7,12 @@ from urllib.parse import urlencode
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Board, Run, distance, solvable, solve, usual_goals
+from solver import Board, Run, distance, explain_parity, mending_pair, solvable, solve, usual_goals
 from tests.bad_input import BAD, Bad, assert_is_one_sentence
 from tests.everything import goals
 from webapp import create_app
-from webapp.draft import check, explain_parity, mending_pair
 from webapp.settings import Settings
+from webapp.tiles import check
 
 KEYS = [
     "status", "cost", "moves", "expanded", "generated", "discarded", "reopened", "largest_frontier", "max_depth",

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Experiment, Row, csv_text, nearest_experiment
+from solver import Experiment, Parameter, Row, csv_text
 from solver.experiment import measure, ordered
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.real import Server
 from webapp import create_app
-from webapp.experiments import VIEWS
 from webapp.jobs import Jobs
+from webapp.pages.experiments import EXPERIMENTS
 from webapp.settings import Settings
 
 QUERY = "searches=bfs+astar:misplaced&goal=123-456-780&distances=2,9&boards=6"
@@ -168,16 +168,17 @@ def test_the_page_offers_the_nearest_experiment_for_a_bad_link(client: FlaskClie
     page = answer.get_data(as_text=True)
     assert answer.status_code == 400
     assert "searches: in “dijkstra”, algorithm: “dijkstra” came" in page
-    link = nearest_experiment({"searches": "bfs dijkstra", "boards": "7"}).query()
+    link = Experiment.nearest({"searches": "bfs dijkstra", "boards": "7"}).query()
     assert f"/experiments?{link}".replace("&", "&amp;") in page
     assert client.get(f"/experiments?{link}").status_code == 200
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_how_results_are_looked_at_is_checked_too(view: str, client: FlaskClient) -> None:
-    for value in VIEWS[view]:
-        assert client.get(f"/experiments?{QUERY}&{view}={value}").status_code == 200
-    assert client.get(f"/experiments?{QUERY}&{view}=no").status_code == 400
+@pytest.mark.parametrize("view", EXPERIMENTS.views, ids=lambda view: view.key)
+def test_how_results_are_looked_at_is_checked_too(view: Parameter, client: FlaskClient) -> None:
+    assert len(view.values) > 1
+    for value, _ in view.values:
+        assert client.get(f"/experiments?{QUERY}&{view.key}={value}").status_code == 200
+    assert client.get(f"/experiments?{QUERY}&{view.key}=no").status_code == 400
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from solver import HEURISTICS, Run, Study, compare, portrait
+from solver import HEURISTICS, Run, Study, dominance, portrait
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.test_pages import Tags, data_of
 
@@ -22,7 +22,7 @@ def asked(client: FlaskClient, query: str) -> dict[str, Any]:
 def test_an_answer_is_what_the_solver_says_of_a_heuristic(key: str, client: FlaskClient) -> None:
     goal = "1234-5678-9abc-def0" if key == "walking_distance" else "123-456-780"
     study = Study.parse({"goal": goal, "heuristic": key, "against": "misplaced"})
-    answer, seen, beside = asked(client, study.query()), portrait(study), compare(study)
+    answer, seen, beside = asked(client, study.query()), portrait(study), dominance(study)
     assert answer["study"] == study.query()
     assert answer["cells"] == [[up, across, boards, str(first)] for up, across, boards, first in seen.cells]
     assert (answer["boards"], answer["mean"], answer["error"], answer["over"]) == (

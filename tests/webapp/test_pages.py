@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run
 from tests.bad_input import BAD, Bad
 from webapp import create_app
+from webapp.pages import PAGES, Page
 from webapp.settings import Settings
 
 
@@ -137,6 +138,22 @@ def test_a_link_that_says_a_thing_twice_and_one_that_is_absurdly_long_are_refuse
         assert answer.status_code == 400
         assert part in html.unescape(answer.text)
         assert client.get(nearest_link(answer.text)).status_code == 200
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.label)
+def test_a_page_stands_in_the_header_of_all_and_offers_its_nearest_link_for_a_wrong_one(
+    page: Page, client: FlaskClient
+) -> None:
+    answer = client.get(page.path)
+    assert answer.status_code == 200
+    links = {attributes["href"]: attributes.get("aria-current") for attributes, _ in Tags(answer.text).named("a")}
+    assert [path for path in links if path in {one.path for one in PAGES}] == [one.path for one in PAGES]
+    assert [path for path, current in links.items() if current == "page"] == [page.path]
+    wrong = client.get(f"{page.path}?{'x' * 40}=1")
+    assert wrong.status_code == 400
+    assert f"{'x' * 30}…: there is no such parameter" in html.unescape(wrong.text)
+    assert html.escape(page.nearest(f"{'x' * 40}=1")) in wrong.text
+    assert client.get(page.nearest(f"{'x' * 40}=1")).status_code == 200
 
 
 PLACES = ["/", "/?start=1", "/examples", "/nothing", "/api/run", "/api/run?start=1", "/static/nothing.js"]

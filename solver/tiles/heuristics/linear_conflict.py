@@ -21,20 +21,20 @@ from .record import Compiled, homes_and_prices
 def with_conflicts(cells, longs, at_long, octets, at_octet):
     """Return the Manhattan distance plus two moves for every tile that must make way."""
     n = cells.shape[0]
-    columns = longs[at_long]
-    rows = n // columns
+    width = longs[at_long]
+    height = n // width
     total = np.int64(0)
     for c in range(n):
         t = np.int64(cells[c])
         if t:
             home = longs[at_long + 1 + t]
-            away = abs(c // columns - home // columns) + abs(c % columns - home % columns)
+            away = abs(c // width - home // width) + abs(c % width - home % width)
             total += away * longs[at_long + 1 + n + t]
-    for line in range(rows + columns):
-        down = line >= rows
-        first = line - rows if down else line * columns
-        step = columns if down else 1
-        length = rows if down else columns
+    for line in range(height + width):
+        down = line >= height
+        first = line - height if down else line * width
+        step = width if down else 1
+        length = height if down else width
         # The dearest set of this line's own tiles that are in order, ending with each: `kept` by place in the line.
         own = np.int64(0)
         dearest = np.int64(0)
@@ -46,7 +46,7 @@ def with_conflicts(cells, longs, at_long, octets, at_octet):
             if t == 0:
                 continue
             home = longs[at_long + 1 + t]
-            if (home % columns != c % columns) if down else (home // columns != c // columns):
+            if (home % width != c % width) if down else (home // width != c // width):
                 continue
             price = longs[at_long + 1 + n + t]
             own += price
@@ -76,7 +76,7 @@ def with_conflicts(cells, longs, at_long, octets, at_octet):
 def apart(board: Board, goal: Board, cost: str) -> list[Part]:
     """Return the tiles' Manhattan distances and a part for each tile that must make way in a line of its own."""
     parts = MANHATTAN.taken_apart(board, goal, cost)
-    home = {tile: divmod(c, goal.columns) for c, tile in enumerate(goal.cells)}
+    home = {tile: divmod(c, goal.width) for c, tile in enumerate(goal.cells)}
     grid = board.grid()
     for axis, lines in enumerate((grid, [list(line) for line in zip(*grid, strict=True)])):
         for i, line in enumerate(lines):

@@ -123,7 +123,7 @@ def numbers(goal: Board, cost: str) -> np.ndarray:
 
     part_tc[t, c] is what tile t on cell c adds to the indices of its partition's groups, which stand side by side.
     """
-    side, cells = goal.columns, len(goal.cells)
+    side, cells = goal.width, len(goal.cells)
     blank, image, mirror = placed(side, goal.cells.index(0))
     partitions = PARTITIONS[side, blank]
     width = PLACE * len(partitions[0][0])
@@ -165,7 +165,7 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
 
 
 def _is_known(goal: Board, cost: str) -> bool:
-    return goal.rows == goal.columns and (goal.rows, 0) in PARTITIONS and cost == "unit"
+    return goal.height == goal.width and (goal.height, 0) in PARTITIONS and cost == "unit"
 
 
 PATTERN_DB = Compiled(
@@ -179,5 +179,5 @@ PATTERN_DB = Compiled(
     estimate=from_patterns,
     apart=apart,
     numbers=numbers,
-    stored=lambda goal: table(goal.columns, placed(goal.columns, goal.cells.index(0))[0]),
+    stored=lambda goal: table(goal.width, placed(goal.width, goal.cells.index(0))[0]),
 )

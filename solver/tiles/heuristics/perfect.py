@@ -4,7 +4,8 @@ import numpy as np
 
 from ...kernels.estimates import NO_WAY
 from ...kernels.jit import kernel
-from ..board import LARGEST_TABLE, Board, distance, distances
+from ..board import Board
+from ..distances import LARGEST_TABLE, distance, distances
 from ..kernels.distances import UNREACHED, rank
 from ..parts import Part
 from .record import Compiled

@@ -81,12 +81,12 @@ class SumOverTiles(Heuristic):
         With `cost="tile"` a tile's entries count as often as its moves cost, which keeps admissible what was.
         """
         tiles = len(goal.cells)
-        home = {t: divmod(c, goal.columns) for c, t in enumerate(goal.cells)}
+        home = {t: divmod(c, goal.width) for c, t in enumerate(goal.cells)}
         weight_tc = np.zeros((tiles, tiles), np.int64)
         for t in range(0 if self.counts_blank else 1, tiles):
             price = t if cost == "tile" and t else 1
             for c in range(tiles):
-                row, column = divmod(c, goal.columns)
+                row, column = divmod(c, goal.width)
                 away = self.away(abs(row - home[t][0]), abs(column - home[t][1]))
                 weight_tc[t, c] = int(away * price * self.scale)
         return weight_tc
@@ -168,4 +168,4 @@ def homes_and_prices(goal: Board, cost: str) -> np.ndarray:
     """Return int64: the goal's columns, then the home cell of each tile, then what each tile's move costs."""
     home_t = [goal.cells.index(t) for t in range(len(goal.cells))]
     price_t = [t if cost == "tile" else 1 for t in range(len(goal.cells))]
-    return np.array([goal.columns, *home_t, *price_t], np.int64)
+    return np.array([goal.width, *home_t, *price_t], np.int64)

@@ -111,7 +111,7 @@ WALKING_DISTANCE = Compiled(
     admissible=True,
     consistent=True,
     only_for="boards of 4×4 where every move costs 1",
-    applies=lambda goal, cost: (goal.rows, goal.columns, cost) == (SIDE, SIDE, "unit"),
+    applies=lambda goal, cost: (goal.height, goal.width, cost) == (SIDE, SIDE, "unit"),
     estimate=walked,
     apart=apart,
     numbers=_homes,

@@ -1,6 +1,5 @@
-"""A draft: what the page's form holds while a person works on it, and all there is to say about it."""
+"""All that the web side knows of tiles: what is to be said of a draft of two boards, and how boards are pictured."""
 
-from itertools import pairwise
 from typing import Any
 
 from solver import (
@@ -9,12 +8,18 @@ from solver import (
     Board,
     Run,
     distance,
+    explain_parity,
+    is_known,
     largest_distance,
+    mending_pair,
+    refuse_others,
+    shuffle,
     solvable,
     usual_goals,
+    whole_number,
 )
 
-EXACT_CELLS = 9
+LARGEST_SEED = 2**53 - 1  # what a JavaScript number holds
 LONGEST_WALK = 200  # moves that the page's shuffle offers where distances are not known
 
 
@@ -50,10 +55,10 @@ def check(given: dict[str, str]) -> dict[str, Any]:
     if shape:
         answer["goals"] = [
             {"name": name, "goal": str(usual), "solvable": solvable(start, usual) if start else None}
-            for name, usual in usual_goals(shape.rows, shape.columns).items()
+            for name, usual in usual_goals(shape.height, shape.width).items()
         ]
     if goal:
-        answer["exact"] = len(goal.cells) <= EXACT_CELLS
+        answer["exact"] = is_known(goal)
         answer["farthest"] = largest_distance(goal) if answer["exact"] else LONGEST_WALK
     if start and goal and start.size == goal.size:
         answer["solvable"] = solvable(start, goal)
@@ -74,31 +79,35 @@ def _board(text: str, field: str, errors: list[BadInput]) -> Board | None:
         return None
 
 
-def explain_parity(start: Board, goal: Board) -> str:
-    """Say in a sentence or two why moves lead from start to goal, or why none do."""
-
-    even_width = start.columns % 2 == 0
-    what = "inversions plus the blank's row" if even_width else "inversions"
-
-    def count(board: Board) -> int:
-        # With an even width a move up or down changes the inversions by an odd number, and the blank's row by one.
-        return board.inversions() + (board.cells.index(0) // board.columns + 1 if even_width else 0)
-
-    first, second = count(start), count(goal)
-    parities = [("even", "odd")[number % 2] for number in (first, second)]
-    if first % 2 == second % 2:
-        return f"Solvable: {what} are {first} and {second}, both {parities[0]}; moves keep that."
-    return (
-        f"Unsolvable: {what} are {first} at the start, {parities[0]}, "
-        f"and {second} in the goal, {parities[1]}; moves keep that."
-    )
+def shuffled(given: dict[str, str]) -> Board:
+    """Return the board that the texts `goal`, `distance` and `seed` draw; raise BadInput."""
+    refuse_others(given, ("goal", "distance", "seed"))
+    goal = Board.parse(given["goal"], "goal") if "goal" in given else usual_goals(3, 3)["blank last"]
+    distance = whole_number("distance", 0, 1000, digits=16)(given.get("distance", "10"))
+    return shuffle(goal, distance, whole_number("seed", 0, LARGEST_SEED, digits=16)(given.get("seed", "0")))
 
 
-def mending_pair(start: Board, goal: Board) -> tuple[int, int]:
-    """Return two neighbouring tiles to swap so that start can reach goal; wrong ones if any, to spoil little."""
+def picture_of(start: Board, goal: Board) -> dict[str, Any]:
+    """Return the tiles of start and goal with their places, both in words, and why one leads to the other or not."""
+    return {
+        "height": start.height,
+        "width": start.width,
+        "start": _tiles(start, goal),
+        "goal": _tiles(goal, goal),
+        "parity": explain_parity(start, goal),
+        "words": f"Start {_words(start)}; goal {_words(goal)}",
+    }
 
-    def spoilt(pair: tuple[int, int]) -> int:
-        return sum(a == b != 0 for a, b in zip(start.cells, goal.cells, strict=True) if a in pair)
 
-    pairs = [(a, b) for row in start.grid() for a, b in pairwise(row) if a and b]
-    return min(pairs, key=spoilt)
+def _tiles(board: Board, goal: Board) -> list[dict[str, Any]]:
+    """Return the tiles of a board: column, row, number, and whether it is where the goal has it."""
+    return [
+        {"x": cell % board.width, "y": cell // board.width, "tile": tile, "home": goal.cells[cell] == tile}
+        for cell, tile in enumerate(board.cells)
+        if tile
+    ]
+
+
+def _words(board: Board) -> str:
+    """Read a board aloud."""
+    return ", ".join(" ".join(str(tile) if tile else "blank" for tile in row) for row in board.grid())

@@ -1,11 +1,10 @@
 """The table of what would be: a run under all orders and tie rules, made in the background and pulled row by row."""
 
-import re
 from typing import Any
 
-from solver import FARTHEST, BadInput, Run, measured, same_until, shown, variants
+from solver import FARTHEST, BadInput, Run, measured, refuse_others, same_until, variants, whole_number
 
-from .jobs import Jobs, Stopped, Task
+from ..jobs import Jobs, Stopped, Task
 
 
 def what_if(jobs: Jobs, given: dict[str, str]) -> dict[str, Any]:
@@ -13,17 +12,13 @@ def what_if(jobs: Jobs, given: dict[str, str]) -> dict[str, Any]:
 
     A row says what changes (order, tie), the numbers, the link, and how many expansions go as those of the base do.
     """
-    for key in given:
-        if key not in ("run", "base", "after"):
-            raise BadInput(shown(key, 30), "there is no such parameter; allowed are run, base, after.")
+    refuse_others(given, ("run", "base", "after"))
     run = Run.parse(given.get("run", ""))
     base = Run.parse(given.get("base", run.query()))
     if (base.start, base.goal) != (run.start, run.goal):
         raise BadInput("base", "its boards are others than those of run; allowed are runs between the same boards.")
-    text = given.get("after", "0")
-    if not re.fullmatch("[0-9]{1,4}", text):
-        raise BadInput("after", f"“{shown(text)}” came; allowed are whole numbers from 0 to 9999.")
-    answer = jobs.pull(f"what if {run.query()} {base.query()}", lambda: _tasks(run, base), int(text))
+    after = whole_number("after", 0, 9999, digits=4)(given.get("after", "0"))
+    answer = jobs.pull(f"what if {run.query()} {base.query()}", lambda: _tasks(run, base), after)
     rows = [made["row"] for made in answer["rows"]]
     return {**answer, "rows": rows, "base": base.query(), "farthest": FARTHEST}
 

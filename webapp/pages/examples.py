@@ -1,13 +1,15 @@
-"""The gallery: the examples as their page shows them, every figure by the solver."""
+"""The page of examples: cards, every figure by the solver."""
 
 from functools import cache
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from solver import ALGORITHMS, PARAMETERS, Board, Result, Run, whole
+from solver import ALGORITHMS, PARAMETERS, Result, Run, whole
 
-from .draft import explain_parity
-from .examples import GROUPS, Example
+from ..examples import GROUPS
+from ..examples.record import Example
+from ..tiles import picture_of
+from .record import Nothing, Page
 
 SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no name before them
 
@@ -31,7 +33,7 @@ def card(example: Example) -> dict[str, Any]:
         "sentence": example.told(example.sentence),
         "ask": example.told(example.ask),
         "layout": example.layout,
-        "boards": [board_picture(run.start, run.goal) for run in runs[: 1 if one_board else None]],
+        "boards": [picture_of(run.start, run.goal) for run in runs[: 1 if one_board else None]],
         "runs": [picture(example, name, "" if one_board else where(run, runs)) for name, run in example.made.items()],
         "compare": compare_link(runs) if len(runs) > 1 and one_board else None,
     }
@@ -42,7 +44,7 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
     run, result = example.made[name], example.results[name]
     called = label(run) + of
     if result.status == "unsolvable":
-        return {"label": called, "link": link(run, 0), "parity": explain_parity(run.start, run.goal)}
+        return {"label": called, "link": link(run, 0), "parity": picture_of(run.start, run.goal)["parity"]}
     expansions = f"{whole(result.expanded)} expansions"
     shown = expansions if example.at == "end" else f"the first {whole(int(example.at))} of {expansions}"
     levels = f", {whole(result.max_depth + 1)} levels" if example.at == "end" else ""
@@ -96,26 +98,10 @@ def compare_link(runs: list[Run]) -> str:
     return "/compare?" + urlencode([("run", run.query()) for run in runs])
 
 
-def board_picture(start: Board, goal: Board) -> dict[str, Any]:
-    """Return the tiles of start and goal with their places, and both boards in words."""
-    return {
-        "rows": start.rows,
-        "columns": start.columns,
-        "start": tiles(start, goal),
-        "goal": tiles(goal, goal),
-        "words": f"Start {words(start)}; goal {words(goal)}",
-    }
-
-
-def tiles(board: Board, goal: Board) -> list[dict[str, Any]]:
-    """Return the tiles of a board: column, row, number, and whether it is where the goal has it."""
-    return [
-        {"x": cell % board.columns, "y": cell // board.columns, "tile": tile, "home": goal.cells[cell] == tile}
-        for cell, tile in enumerate(board.cells)
-        if tile
-    ]
-
-
-def words(board: Board) -> str:
-    """Read a board aloud."""
-    return ", ".join(" ".join(str(tile) if tile else "blank" for tile in row) for row in board.grid())
+EXAMPLES = Page(
+    path="/examples",
+    label="Examples",
+    template="examples.html",
+    link=Nothing,
+    data=lambda nothing, given: {"groups": gallery()},
+)

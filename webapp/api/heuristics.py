@@ -1,20 +1,9 @@
-"""What the heuristic lab answers: a study's pictures and verdicts as plain values, and what its page begins with."""
+"""What the heuristic lab answers: a study's pictures and verdicts as plain values."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from solver import (
-    HEURISTICS,
-    LARGEST_FACTOR,
-    STUDY_DEFAULTS,
-    SUM,
-    SUM_BLURB,
-    SUM_LABEL,
-    Board,
-    Study,
-    compare,
-    is_known,
-    portrait,
-)
+from solver import HEURISTICS, Study, dominance, is_known, portrait
 
 Rows = list[list[int | str]]
 
@@ -47,7 +36,7 @@ def answer(study: Study) -> dict[str, Any]:
         "too_high": high and {"board": str(high.board), "h": high.h, "distance": high.distance},
         "too_steep": steep and {
             "board": str(steep.board), "move": steep.move, "h": steep.h, "after": steep.after,
-            "leads_to": str(steep.board.moved("UDLR".index(steep.move))),
+            "leads_to": str(steep.leads_to),
         },
         "unfit": {
             key: f"It is for {record.only_for} only."
@@ -55,20 +44,11 @@ def answer(study: Study) -> dict[str, Any]:
             if not record.applies(study.goal, "unit")
         },
         "parts": _parts(study) if len(study.of) > 1 else [],
-        "comparison": _comparison(study) if study.against else None,
+        "comparison": _dominance(study) if study.against else None,
     }  # fmt: skip
 
 
-def page(study: Study) -> dict[str, Any]:
-    """Return what the page of the lab knows beside the catalogue."""
-    return {
-        "study": study.query(),
-        "defaults": STUDY_DEFAULTS,
-        "sum": {"key": SUM, "label": SUM_LABEL, "blurb": SUM_BLURB, "members": "of", "largest": LARGEST_FACTOR},
-    }
-
-
-def _rows(cells: tuple[tuple[int, int, int, Board], ...]) -> Rows:
+def _rows(cells: Iterable[tuple[int, int, int, object]]) -> Rows:
     return [[up, across, boards, str(first)] for up, across, boards, first in cells]
 
 
@@ -84,8 +64,8 @@ def _parts(study: Study) -> list[dict[str, Any]]:
     return [{"label": one.label, "mean": portrait(one).mean, "error": portrait(one).error} for one in alone]
 
 
-def _comparison(study: Study) -> dict[str, Any]:
-    found = compare(study)
+def _dominance(study: Study) -> dict[str, Any]:
+    found = dominance(study)
     other = Study(study.goal, study.against, (study.against,), (1.0,), "")
 
     return {

@@ -1,21 +1,18 @@
 """The API: results for people without a browser, and what the page asks while a puzzle is being built."""
 
 import math
-import re
 from dataclasses import asdict
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, Board, Run, Study, explain, read_query, shown, shuffle, usual_goals, verdict
+from solver import BadInput, Run, Study, explain, read_query, verdict
 
-from . import lab
-from .draft import check
-from .jobs import Jobs
-from .runs import Runs
+from ..jobs import Jobs
+from ..runs import Runs
+from ..tiles import check, shuffled
+from .heuristics import answer
 from .what_if import what_if
-
-LARGEST_SEED = 2**53 - 1  # what a JavaScript number holds
 
 
 def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
@@ -49,18 +46,12 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
         return jsonify(check(read_query(_query())))
 
     @routes.get("/shuffle")
-    def shuffled() -> Response:
-        given = read_query(_query())
-        for key in given:
-            if key not in ("goal", "distance", "seed"):
-                raise BadInput(shown(key, 30), "there is no such parameter; allowed are goal, distance, seed.")
-        goal = Board.parse(given["goal"], "goal") if "goal" in given else usual_goals(3, 3)["blank last"]
-        distance = _whole(given, "distance", "10", 1000)
-        return jsonify({"start": str(shuffle(goal, distance, _whole(given, "seed", "0", LARGEST_SEED)))})
+    def shuffle() -> Response:
+        return jsonify({"start": str(shuffled(read_query(_query())))})
 
     @routes.get("/heuristics")
     def heuristics() -> Response:
-        return jsonify(lab.answer(Study.parse(_query())))
+        return jsonify(answer(Study.parse(_query())))
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:
@@ -81,10 +72,3 @@ def _finite(told: Any) -> Any:
 
 def _query() -> str:
     return request.query_string.decode("utf-8", "replace")
-
-
-def _whole(given: dict[str, Any], field: str, default: str, most: int) -> int:
-    text = given.get(field, default)
-    if not re.fullmatch("[0-9]{1,16}", text) or int(text) > most:
-        raise BadInput(field, f"“{shown(text)}” came; allowed are whole numbers from 0 to {most}.")
-    return int(text)

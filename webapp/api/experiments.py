@@ -1,12 +1,10 @@
-"""Experiments on the server: the page's block of data, rows by offset, and the files."""
+"""Experiments on the server: rows by offset, and the files."""
 
-import re
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
 from solver import (
-    MOST_METHODS,
     BadInput,
     Draws,
     Experiment,
@@ -17,17 +15,12 @@ from solver import (
     read_query,
     refuse_too_long,
     rows_on,
-    shown,
+    whole_number,
 )
 
-from .jobs import Jobs, Stopped, Task
-from .runs import BUILDING_MS, Busy, TooLarge
-from .settings import Settings
-
-# What the charts show, by the keys of numbers, and whether the axis is logarithmic; the first ones are the default.
-MEASURES = ("expanded", "generated", "largest_frontier", "seconds", "excess", "branching")
-SCALES = ("log", "linear")
-VIEWS = {"measure": MEASURES, "scale": SCALES}
+from ..jobs import Jobs, Stopped, Task
+from ..runs import BUILDING_MS, Busy, TooLarge
+from ..settings import Settings
 
 
 def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
@@ -37,15 +30,13 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
     @routes.get("/experiment")
     def rows() -> Response:
         given = _given()
-        after = given.pop("after", "0")
-        if not re.fullmatch("[0-9]{1,9}", after):
-            raise BadInput("after", f"“{shown(after)}” came; allowed are whole numbers from 0.")
+        after = whole_number("after", 0, digits=9)(given.pop("after", "0"))
         experiment = _checked(given, settings)
         for table in experiment.tables:
             if not table.is_there():
                 table.begin()
                 raise Busy(f"The {table.title} is being built: {percent(table.share)}.", BUILDING_MS)
-        answer = jobs.pull(_key(experiment), lambda: tasks_of(experiment, settings, jobs.workers), int(after))
+        answer = jobs.pull(_key(experiment), lambda: tasks_of(experiment, settings, jobs.workers), after)
         answer["rows"] = [row["row"] for row in answer["rows"]]
         return jsonify({**described(experiment), **answer})
 
@@ -104,40 +95,6 @@ def described(experiment: Experiment) -> dict[str, Any]:
         "runs": experiment.runs,
         "limit": experiment.limit,
         "notes": experiment.notes,
-    }
-
-
-def page_of(given: dict[str, str]) -> dict[str, Any]:
-    """Return the page's data for a link; raise BadInput. A link that names searches is run at once."""
-    given = dict(given)
-    views = {}
-    for key, allowed in VIEWS.items():
-        views[key] = given.pop(key, allowed[0])
-        if views[key] not in allowed:
-            raise BadInput(key, f"“{shown(views[key])}” came; allowed are {', '.join(allowed)}.")
-    experiment = Experiment.parse(given)
-    return {
-        "experiment": described(experiment),
-        "given": fields_of(experiment),
-        "begins": "searches" in given,
-        "columns": Row._fields,
-        "measures": MEASURES,
-        "scales": SCALES,
-        "views": views,
-        "most": MOST_METHODS,
-    }
-
-
-def fields_of(experiment: Experiment) -> dict[str, str]:
-    """Return the fields of the form, as texts."""
-    query = read_query(experiment.query())
-    return {
-        "searches": query["searches"],
-        "goal": query["goal"],
-        "distances": query["distances"],
-        "boards": str(experiment.boards),
-        "seed": str(experiment.seed),
-        "limit": str(experiment.limit),
     }
 
 

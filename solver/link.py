@@ -1,0 +1,221 @@
+"""Links: what a parameter is, how it is read, what is refused, and which valid link is nearest to a wrong one.
+
+A link is a query string that describes something whole: a run, an experiment, a study of a heuristic. A kind of link
+is a subclass of `Link`: it lists its PARAMETERS, a record each in the order of the link, and says in `read` and `texts`
+what is particular to it, such as what depends on more than one of them.
+"""
+
+import difflib
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+from urllib.parse import parse_qsl, urlencode
+
+from .errors import BadInput, shown
+from .tiles import Board
+
+LONGEST_LINK = 4000  # characters of a link
+FEW = 3  # names that are all told to whoever writes another one
+STATES = ("start", "goal")  # parameters that no link leaves blank
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a link; a parameter of a run is an option of the command line and a menu of the page too."""
+
+    key: str
+    default: str
+    read: Callable[[str], Any] = str  # text to value; raises BadInput. What depends on other parameters is the link's
+    values: tuple[tuple[str, str], ...] = ()  # (value, label); empty for free ones
+    label: str = ""
+    help: str = ""
+    always: bool = False  # written in the canonical link even where it is the default
+    many: bool = False  # several of the values, joined by -
+    only_with: tuple[str, str] | None = None  # used only where another parameter has this value
+
+
+class Link:
+    """What a link says, every parameter checked."""
+
+    __slots__ = ()
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
+    FIRST: ClassVar[tuple[str, ...]] = ()  # keys of those that others depend on, if they do not come first
+    MEANWHILE: ClassVar[Mapping[str, str]] = {}  # texts that go with all others, until it is known what goes with them
+    PLAIN: ClassVar[str] = ""  # signs that stand in its texts as they are
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> Self:
+        """Check the texts of some of the parameters, by key, and what they are together; raise BadInput."""
+        raise NotImplementedError
+
+    def texts(self) -> Mapping[str, str | Sequence[str]]:
+        """Return the canonical text of each parameter that matters; several where it is repeated."""
+        raise NotImplementedError
+
+    @classmethod
+    def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> Self:
+        """Read a query string (with or without `?`) or a mapping of texts; raise BadInput.
+
+        Parameters whose whole name `passed_over` matches are somebody else's.
+        """
+        given = dict(pairs_of(read_query(query) if isinstance(query, str) else query, passed_over))
+        refuse_others(given, (parameter.key for parameter in cls.PARAMETERS))
+        return cls.read(given)
+
+    @classmethod
+    def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> Self:
+        """Return the valid link that keeps whatever of `query` can be kept, misspelt names and values put right."""
+        known = [parameter.key for parameter in cls.PARAMETERS]
+        given: dict[str, str] = {}
+        for name, text in pairs_of(query, passed_over):
+            given.setdefault(name, text)
+        meant = {key: text for name, text in given.items() for key in difflib.get_close_matches(name, known, 1)}
+        kept = dict(cls.MEANWHILE)
+        for parameter in sorted(cls.PARAMETERS, key=lambda parameter: parameter.key not in cls.FIRST):
+            for text in cls.offers(parameter, meant.get(parameter.key), kept):
+                if cls.is_valid({**kept, parameter.key: text}):
+                    kept[parameter.key] = text
+                    break
+        return cls.read(kept)
+
+    @classmethod
+    def defaults(cls) -> dict[str, str]:
+        """Return the text of each parameter where none is given."""
+        return {parameter.key: parameter.default for parameter in cls.PARAMETERS}
+
+    @classmethod
+    def value(cls, given: Mapping[str, str], key: str) -> Any:
+        """Return what the text of one parameter says, or its default; raise BadInput."""
+        parameter = next(parameter for parameter in cls.PARAMETERS if parameter.key == key)
+        return parameter.read(given.get(key, parameter.default))
+
+    @classmethod
+    def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
+        """Return what may be kept of a parameter beside what is kept already, best first: its text, a value like it."""
+        allowed = [value for value, _ in parameter.values]
+        return () if text is None else (text, *difflib.get_close_matches(text, allowed, 1))
+
+    @classmethod
+    def is_valid(cls, given: Mapping[str, str]) -> bool:
+        """Tell whether these texts can be used together."""
+        try:
+            cls.read(given)
+        except BadInput:
+            return False
+        return True
+
+    def query(self) -> str:
+        """Return the canonical query: in the order of PARAMETERS, defaults and what does not matter left out."""
+        texts = self.texts()
+        written = {
+            parameter.key: texts[parameter.key]
+            for parameter in self.PARAMETERS
+            if parameter.key in texts and (parameter.always or texts[parameter.key] != parameter.default)
+        }
+        return urlencode(written, doseq=True, safe=self.PLAIN)
+
+
+def pairs_of(query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> list[tuple[str, str]]:
+    """Return names and texts, in the order of the link, but for names that are passed over."""
+    pairs = parse_qsl(query, keep_blank_values=True) if isinstance(query, str) else query.items()
+    return [pair for pair in pairs if not (passed_over and passed_over.fullmatch(pair[0]))]
+
+
+def read_query(query: str) -> dict[str, str]:
+    """Split a query string into texts; raise BadInput for one that is too long or names a parameter twice."""
+    refuse_longer(query, LONGEST_LINK)
+    pairs = pairs_of(query.removeprefix("?"))
+    keys = [key for key, _ in pairs]
+    for key, text in pairs:
+        refuse_repeated(key, keys.count(key))
+        refuse_blank(key, text)
+    return dict(pairs)
+
+
+def refuse_blank(key: str, text: str) -> None:
+    """Raise BadInput for a start or a goal that is left blank."""
+    if key in STATES and not text.strip():
+        Board.parse(text, key)  # which says what to write
+
+
+def refuse_longer(query: str, most: int) -> None:
+    """Raise BadInput for a link of more characters."""
+    if len(query) > most:
+        raise BadInput("run", f"{len(query)} characters came; a link has at most {most}.")
+
+
+def refuse_repeated(key: str, count: int) -> None:
+    """Raise BadInput for a parameter that came more than once."""
+    if count > 1:
+        raise BadInput(shown(key, 30), f"it came {count} times; once is allowed.")
+
+
+def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
+    """Raise BadInput for the first name that is not known, with the one that may be meant, or all of few."""
+    names = tuple(known)
+    for key in given:
+        if key not in names:
+            near = difflib.get_close_matches(key, names, 1) if len(names) > FEW else []
+            allowed = f"allowed are {', '.join(names)}." if names else "this page takes none."
+            hint = f"did you mean {near[0]}?" if near else allowed
+            raise BadInput(shown(key, 30), f"there is no such parameter; {hint}")
+
+
+def refused(key: str, text: str, allowed: str) -> BadInput:
+    """Return what is raised for a text that cannot be used, with what can."""
+    return BadInput(key, f"“{shown(text)}” came; allowed are {allowed}.")
+
+
+def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
+    """Return what reads one of some words."""
+    words = tuple(allowed)
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise refused(key, text, ", ".join(words))
+        return text
+
+    return read
+
+
+def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> Callable[[str], tuple[str, ...]]:
+    """Return what reads several of some words, each once, joined by -, in the order in which they came."""
+    words = tuple(allowed)
+    number = "one or more" if fewest == 1 else "two or more"
+
+    def read(text: str) -> tuple[str, ...]:
+        chosen = tuple(text.split("-"))
+        if len(chosen) < fewest or len(set(chosen)) < len(chosen) or not set(words) >= set(chosen):
+            raise refused(key, text, f"{number} of {', '.join(words)}, each once, joined by -, such as {example}")
+        return chosen
+
+    return read
+
+
+def whole_number(
+    key: str, least: int, most: int | None = None, *, digits: int = 13, besides: str = ""
+) -> Callable[[str], int]:
+    """Return what reads a whole number in a range, of at most so many digits; `besides` tells what else is allowed."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(f"[0-9]{{1,{digits}}}", text) or not _is_within(int(text), least, most):
+            raise refused(key, text, _whole_numbers(least, most) + (f" and {besides}" if besides else ""))
+        return int(text)
+
+    return read
+
+
+def checked_whole(key: str, value: object, least: int, most: int) -> int:
+    """Return a value that is no text but has to be a whole number in a range; raise BadInput."""
+    if isinstance(value, bool) or not isinstance(value, int) or not _is_within(value, least, most):
+        raise BadInput(key, f"{shown(value)} came; allowed are {_whole_numbers(least, most)}.")
+    return value
+
+
+def _is_within(number: int, least: int, most: int | None) -> bool:
+    return least <= number and (most is None or number <= most)
+
+
+def _whole_numbers(least: int, most: int | None = None) -> str:
+    return f"whole numbers from {least}" + ("" if most is None else f" to {most}")

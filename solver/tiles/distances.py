@@ -1,0 +1,41 @@
+"""Distances between boards: of all boards to a goal at once, by rank, up to 10 cells."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from ..errors import BadInput
+from .board import Board, neighbours
+from .kernels import distances as kernel
+
+LARGEST_EXACT = 9  # cells; up to here all distances are known as a matter of course
+LARGEST_TABLE = 10  # cells; up to here they can be, in half a second and 4 MB
+UNREACHED = kernel.UNREACHED
+
+
+@lru_cache(maxsize=16)
+def distances(goal: Board) -> np.ndarray:
+    """Return uint8[(height·width)!]: moves from the board of each permutation rank to `goal`, 255 where none lead.
+
+    Ranks are those of `kernels.distances.rank`. Raise BadInput above 10 cells.
+    """
+    if len(goal.cells) > LARGEST_TABLE:
+        raise BadInput("goal", f"a {goal.size} board came; all distances are known up to 10 cells only.")
+    return kernel.all_distances(np.array(goal.cells, np.uint8), neighbours(goal.height, goal.width))
+
+
+def distance(start: Board, goal: Board) -> int | None:
+    """Return the fewest moves from start to goal, None where none lead; up to 10 cells."""
+    found = int(distances(goal)[kernel.rank_of(np.array(start.cells, np.uint8))])
+    return None if found == UNREACHED else found
+
+
+def largest_distance(goal: Board) -> int:
+    """Return how far from `goal` the farthest boards are; up to 10 cells."""
+    table = distances(goal)
+    return int(table[table != UNREACHED].max())
+
+
+def board_at(rank: int, goal: Board) -> Board:
+    """Return the board of the goal's size with a permutation rank; up to 10 cells."""
+    return goal.holding(kernel.board_of(rank, len(goal.cells)))
