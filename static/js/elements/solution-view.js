@@ -84,7 +84,8 @@ export class SolutionView extends Light {
           <button type="button" aria-label="Back one move" ?disabled=${step === 0}
             @click=${() => go(step - 1)}>${icon("back")}</button>
           <button type="button" class="primary" aria-label=${this.playing ? "Pause the solution" : "Play the solution"}
-            ?disabled=${!last} @click=${() => this.send("toggle-replay")}>${icon(this.playing ? "pause" : "play")}</button>
+            ?disabled=${!last}
+            @click=${() => this.send("toggle-replay")}>${icon(this.playing ? "pause" : "play")}</button>
           <button type="button" aria-label="Forward one move" ?disabled=${step === last}
             @click=${() => go(step + 1)}>${icon("forward")}</button>
           <button type="button" aria-label="Last move" ?disabled=${step === last}

@@ -8,7 +8,7 @@ import { cellOf, stepsOf } from "./board.js";
  * @param {import("../trace/trace.js").Trace} trace @param {import("./states.js").State} wanted @param {number} [count]
  * @returns {number[]}
  */
-export function nodesWith({ start, secondRoot, nodes: all, parent_n, depth_n, move_n }, wanted, count = all) {
+export function nodesWith({ start, secondRoot, nodes: all, parent_n, move_n }, wanted, count = all) {
   const size = start.tile_c.length;
   const { tile_c: wanted_c } = wanted;
   /** @type {number[]} */
@@ -21,7 +21,8 @@ export function nodesWith({ start, secondRoot, nodes: all, parent_n, depth_n, mo
   for (let n = 0; n < count; n++) {
     const p = parent_n[n];
     const own = n * size;
-    if (!depth_n[n]) {
+    if (p > n) {
+      // A root: no other node is before its parent, and NONE is behind all nodes.
       const root = n === 1 && secondRoot ? secondRoot : start;
       tile_nc.set(root.tile_c, own);
       blank_n[n] = cellOf(root, 0);
