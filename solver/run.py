@@ -8,7 +8,6 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
 from .errors import BadInput, shown
@@ -102,7 +101,7 @@ class Run(Link):
     'start=283-164-705&goal=123-804-765&algorithm=bfs'
     """
 
-    PARAMETERS: ClassVar = LINK
+    PARAMETERS = LINK
 
     start: Board
     goal: Board

@@ -7,7 +7,6 @@ listed it knows one of its own: a weighted sum of several, which can be judged b
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from ..errors import BadInput, shown
 from ..link import Link, Parameter, one_of, several_of
@@ -25,7 +24,7 @@ LARGEST_FACTOR = 10
 class Study(Link):
     """A goal, a heuristic to be judged and another one to set beside it."""
 
-    PARAMETERS: ClassVar = (
+    PARAMETERS = (
         Parameter(
             "goal", str(usual_goals(3, 3)["blank last"]), lambda text: Board.parse(text, "goal"), always=True
         ),

@@ -40,7 +40,7 @@ class Experiment(Link):
     'searches=bfs+astar:manhattan&goal=123-456-780&distances=2,4&boards=10'
     """
 
-    PARAMETERS: ClassVar = (
+    PARAMETERS = (
         Parameter("searches", "ucs astar:misplaced astar:manhattan", always=True),
         Parameter("size", "3x3", _size, help="rows x columns: up to 10 cells, or 4x4"),
         Parameter("goal", "", always=True, help="the goal board (default: 1, 2, … with the blank last)"),
@@ -58,9 +58,9 @@ class Experiment(Link):
         ),
         Parameter("limit", USUAL_LIMIT, whole_number("limit", 1, 10**13), help="the most nodes that a run may keep"),
     )  # fmt: skip
-    FIRST: ClassVar = ("size", "goal")
+    FIRST = ("size", "goal")
     MEANWHILE: ClassVar = {"distances": ALL}
-    PLAIN: ClassVar = ":,="
+    PLAIN = ":,="
 
     methods: tuple[Method, ...]
     goal: Board

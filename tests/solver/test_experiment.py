@@ -202,6 +202,8 @@ def test_bad_input_is_refused_in_one_sentence_and_the_nearest_experiment_is_vali
 def test_the_nearest_experiment_keeps_what_can_be_kept() -> None:
     given = {"searches": "bfs dijkstra astar:zero", "boards": "7", "seed": "x", "distances": "4", "sizes": "2x3"}
     assert Experiment.nearest(given).query() == "searches=bfs+astar:zero&goal=123-450&distances=4&boards=7"
+    twice = {"searches": "astar bfs astar:manhattan", "size": "2x2", "distances": "3"}
+    assert Experiment.nearest(twice).query() == "searches=astar:manhattan+bfs&goal=12-30&distances=3"
 
 
 # --- rows ------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from solver import (
     ALGORITHMS,
@@ -81,7 +81,7 @@ PRESETS = (
 class Comparison(Link):
     """Runs side by side; the one parameter of a link that is repeated is `run`, which is a link itself."""
 
-    PARAMETERS: ClassVar = (
+    PARAMETERS = (
         Parameter("run", "", always=True),
         Parameter("align", KEYS[0], one_of("align", KEYS)),
         Parameter("at", "0", whole_number("at", 0, digits=10)),  # the common cursor, in the units of the alignment
