@@ -7,12 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
-from webapp.experiments import MEASURES
 
 from solver import ALGORITHMS, NUMBERS, OF_A_RUN, Number, Result, Row
 from solver.__main__ import main
 from solver.numbers import FORMS
 from tests.test_javascript import run_node
+from webapp.pages.experiments import MEASURES
 
 ROOT = Path(__file__).parent.parent
 MODULES = {path.relative_to(ROOT / "static/js").as_posix(): path for path in (ROOT / "static/js").rglob("*.js")}
