@@ -15,7 +15,7 @@ from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
 from .expansion import Discard, Expansion, Node, expansions
 from .experiment import AVERAGES, MOST_METHODS, Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
-from .kernels import prepare
+from .kernels.jit import KernelFault
 from .link import (
     LONGEST_LINK,
     Link,
@@ -30,8 +30,10 @@ from .link import (
     whole_number,
 )
 from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
+from .preparation import awaited, is_all_there, prepare, prepare_in_background
 from .run import ALWAYS_USED, PARAMETERS, Run
 from .search import ENGINE, Result, Search, measured, solve
+from .tables import Table
 from .tiles import (
     HEURISTICS,
     Board,
@@ -75,6 +77,7 @@ __all__ = [
     "Explanation",
     "Heuristic",
     "Judgement",
+    "KernelFault",
     "Link",
     "Maximum",
     "Necessity",
@@ -89,9 +92,11 @@ __all__ = [
     "Run",
     "Search",
     "Study",
+    "Table",
     "TooHigh",
     "TooSteep",
     "Verdict",
+    "awaited",
     "checked_whole",
     "csv_text",
     "distance",
@@ -99,6 +104,7 @@ __all__ = [
     "expansions",
     "explain",
     "explain_parity",
+    "is_all_there",
     "is_known",
     "json_text",
     "judge",
@@ -110,6 +116,7 @@ __all__ = [
     "percent",
     "portrait",
     "prepare",
+    "prepare_in_background",
     "read_query",
     "refuse_longer",
     "refuse_others",

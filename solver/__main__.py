@@ -2,7 +2,8 @@
 
 Commands of other packages join by the entry-point group `frontier.commands`.
 
-Exit codes: 0, 1 (no solution found), 2 (bad input, one sentence on stderr), 130 (interrupted).
+Exit codes: 0, 1 (no solution found), 2 (bad input, or a kernel that cannot be compiled: one sentence on
+stderr), 130 (interrupted).
 """
 
 import argparse
@@ -14,6 +15,7 @@ from importlib.metadata import entry_points
 from .algorithms import ALGORITHMS
 from .errors import BadInput
 from .experiment.command import command as experiment
+from .kernels.jit import KernelFault
 from .link import refuse_blank
 from .numbers import OF_A_RUN, number_of
 from .run import PARAMETERS, Run
@@ -39,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name in OWN:
             return OWN[name](arguments[1:])
         return int(commands[name].load()(arguments[1:]))
-    except BadInput as error:
+    except (BadInput, KernelFault) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         return 130
@@ -57,7 +59,7 @@ def _solve(arguments: Sequence[str]) -> int:
     as_json = given.pop("json")
     refuse_blank("start", given["start"])  # which a run takes for the first example
     run = Run.parse(given)
-    announce_preparation()
+    announce_preparation([run])
     for table in run.tables:
         announce_building(table)
     result = solve(run)

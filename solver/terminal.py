@@ -2,12 +2,16 @@
 
 import argparse
 import sys
+from collections.abc import Iterable
 from typing import NoReturn
 
 from .errors import shown
-from .kernels import jit, prepare
 from .numbers import percent
+from .preparation import kernels_needed
+from .run import Run
 from .tables import Table
+
+COMPILING = "Compiling the search kernels; later starts are quick …"
 
 
 class Parser(argparse.ArgumentParser):
@@ -22,11 +26,13 @@ def complain(sentence: str) -> int:
     return 2
 
 
-def announce_preparation() -> None:
-    """Compile or load the kernels; say so on stderr where they must be compiled, which takes seconds."""
-    if not jit.is_cached():
-        print("Compiling the search kernels; later starts are quick …", file=sys.stderr, flush=True)
-    prepare()
+def announce_preparation(runs: Iterable[Run]) -> None:
+    """Compile or load the kernels of runs; say so on stderr where they must be compiled, which takes seconds."""
+    kernels = [kernel for run in runs for kernel in kernels_needed(run, records=False)]
+    if not all(kernel.is_there() for kernel in kernels):
+        print(COMPILING, file=sys.stderr, flush=True)
+    for kernel in kernels:
+        kernel.prepare()
 
 
 def announce_building(table: Table) -> None:

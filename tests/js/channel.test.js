@@ -46,6 +46,7 @@ function reading(channel, run) {
       restart: () => assert.fail("an answer is taken for another run's"),
       connection: (state) => told.connections.push(state),
       refused: (message) => assert.fail(message),
+      waiting: (message) => assert.fail(message),
     },
     channel,
   );

@@ -48,6 +48,7 @@ function reading({ opensAgain = true } = {}) {
     restarts: 0,
     refusals: /** @type {string[]} */ ([]),
     connections: /** @type {string[]} */ ([]),
+    waits: /** @type {string[]} */ ([]),
   };
   const stream = new Stream({
     length: () => told.trace.expansions,
@@ -66,6 +67,7 @@ function reading({ opensAgain = true } = {}) {
     },
     connection: (state) => told.connections.push(state),
     refused: (message) => told.refusals.push(message),
+    waiting: (message) => told.waits.push(message),
   });
   return { stream, told };
 }
@@ -186,6 +188,31 @@ test("a busy server is asked again after the time it names, and not before", asy
       assert.deepEqual(told.refusals, []);
       await serve(breadth, "a");
       assertWhole(told.trace, breadth);
+    }
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("what a run waits for is told once, and taken back when the run goes on or is left", async () => {
+  const making = { code: "busy", field: "preparation", message: "The kernels are being compiled.", retry_ms: 50 };
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    for (const isLeft of [false, true]) {
+      const { stream, told } = reading();
+      socket.open();
+      stream.open(RUN);
+      for (let asked = 0; asked < 3; asked++) {
+        await send(socket.pulls[0].answer, { error: making });
+        mock.timers.tick(60);
+        await arrival();
+      }
+      assert.deepEqual(told.waits, [making.message]);
+      if (isLeft) stream.open("another run");
+      else await serve(breadth, "a");
+      assert.deepEqual(told.waits, [making.message, ""]);
+      assert.deepEqual(told.refusals, []);
+      if (!isLeft) assertWhole(told.trace, breadth);
     }
   } finally {
     mock.timers.reset();

@@ -48,6 +48,7 @@ function reading({ opensAgain = true } = {}) {
     restarts: 0,
     refusals: /** @type {string[]} */ ([]),
     connections: /** @type {string[]} */ ([]),
+    waits: /** @type {string[]} */ ([]),
   };
   const stream = new Stream({
     length: () => told.trace.expansions,
@@ -66,6 +67,7 @@ function reading({ opensAgain = true } = {}) {
     },
     connection: (state) => told.connections.push(state),
     refused: (message) => told.refusals.push(message),
+    waiting: (message) => told.waits.push(message),
   });
   return { stream, told };
 }

@@ -14,7 +14,6 @@ import pytest
 from solver import HEURISTICS, Board, Run, solve
 from solver import tables as module
 from solver.__main__ import main
-from solver.kernels.jit import CACHE_FOLDER
 from solver.tables import Progress, Table
 from solver.terminal import announce_building
 
@@ -140,10 +139,6 @@ def test_all_who_ask_at_once_wait_for_one_that_builds(folder: Path) -> None:
 def test_processes_that_build_at_once_do_no_harm(tmp_path: Path) -> None:
     script = "from solver import Run; [table] = Run(heuristic='pattern_db').tables; print(table.get().sum())"
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
-    if CACHE_FOLDER is not None:  # its kernels need not be compiled again
-        (tmp_path / "frontier").mkdir()
-        (tmp_path / "frontier" / "kernels").symlink_to(CACHE_FOLDER.parent)
-    subprocess.run([sys.executable, "-c", "import solver; solver.prepare()"], cwd=ROOT, env=environment, check=True)
     running = [
         subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
         for _ in range(3)

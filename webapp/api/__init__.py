@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, Run, Study, explain, read_query, verdict
+from solver import BadInput, KernelFault, Run, Study, explain, read_query, verdict
 
 from ..jobs import Jobs
 from ..runs import Runs
@@ -52,6 +52,10 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
     @routes.get("/heuristics")
     def heuristics() -> Response:
         return jsonify(answer(Study.parse(_query())))
+
+    @routes.app_errorhandler(KernelFault)
+    def fault(error: KernelFault) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "failed", "field": "run", "message": str(error)}}), 500
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:

@@ -11,7 +11,6 @@ from solver import (
     Row,
     csv_text,
     json_text,
-    percent,
     read_query,
     refuse_too_long,
     rows_on,
@@ -19,7 +18,7 @@ from solver import (
 )
 
 from ..jobs import Jobs, Stopped, Task
-from ..runs import BUILDING_MS, Busy, TooLarge
+from ..runs import Busy, TooLarge, refuse_unprepared
 from ..settings import Settings
 
 
@@ -32,10 +31,7 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         given = _given()
         after = whole_number("after", 0, digits=9)(given.pop("after", "0"))
         experiment = _checked(given, settings)
-        for table in experiment.tables:
-            if not table.is_there():
-                table.begin()
-                raise Busy(f"The {table.title} is being built: {percent(table.share)}.", BUILDING_MS)
+        refuse_unprepared(experiment.pilots, experiment.tables, records=False)
         answer = jobs.pull(_key(experiment), lambda: tasks_of(experiment, settings, jobs.workers), after)
         answer["rows"] = [row["row"] for row in answer["rows"]]
         return jsonify({**described(experiment), **answer})

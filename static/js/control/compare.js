@@ -204,6 +204,7 @@ export class Compare {
         },
         connection: (now) => this.#hear(now),
         refused: (message) => store.set({ notice: message, playing: false }),
+        waiting: (message) => store.set({ notice: message }),
       },
       this.#channel,
     );

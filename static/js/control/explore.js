@@ -45,6 +45,7 @@ export class Explore {
       },
       connection: (now) => (now === "open" ? this.#connected() : this.#lost()),
       refused: (message) => store.set({ notice: message, playing: false }),
+      waiting: (message) => store.set({ notice: message }),
     });
   }
 

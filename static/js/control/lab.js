@@ -103,7 +103,7 @@ export class Lab {
     if (check?.goal && check.goal !== store.state.study.goal) this.#lookAt(check.goal);
   }
 
-  /** Take a size such as "3×4", with the blank last. @param {string} size */
+  /** Take a size such as "3×4", with its usual goal. @param {string} size */
   resize(size) {
     this.draft(usualGoal(size));
   }

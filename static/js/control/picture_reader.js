@@ -21,6 +21,7 @@ export class PictureReader {
       },
       restarted() {},
       connection() {},
+      waiting() {},
       refused: (message) => {
         if (this.picture) this.picture.fault = message;
         this.#finish(null);

@@ -18,11 +18,12 @@ export function lostText(here) {
  * @property {(run: Run, old: Run) => void} restarted the server's events are others: here is the run without any
  * @property {(state: "open" | "lost") => void} connection
  * @property {(message: string) => void} refused the server will not run it
+ * @property {(message: string) => void} waiting for what the server makes once before it can run it; "" once it runs
  */
 
 export class RunReader {
   /** @param {Hearer} hearer @param {import("../wire/stream.js").Channel} [channel] one that others read by too */
-  constructor({ grown, restarted, connection, refused }, channel) {
+  constructor({ grown, restarted, connection, refused, waiting }, channel) {
     /** The one that is being read. @type {Run | null} */
     this.run = null;
     this.stream = new Stream(
@@ -42,6 +43,7 @@ export class RunReader {
         },
         connection,
         refused,
+        waiting,
       },
       channel,
     );

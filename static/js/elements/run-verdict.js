@@ -87,7 +87,7 @@ export class RunVerdict extends Light {
       ${
         shortest
           ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${
-              this.options.cost === "tile" ? "a cheapest" : "a shortest"
+              this.options.cost === "unit" ? "a shortest" : "a cheapest"
             } path</a></p>`
           : nothing
       }

@@ -12,7 +12,7 @@ import { countOf } from "../tiles/states.js";
  * @property {string} [label] what the algorithm is called
  * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
  * @property {string} [reached] which states are known again: "on", "parent" or "off"
- * @property {string} [cost] of a move: "unit" or "tile" @property {string} [width] of a beam
+ * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
  * @property {string} [engine] which loop runs it
  * @property {boolean} [deepens] whether it begins again under the next bound
  * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
