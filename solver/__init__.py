@@ -25,9 +25,11 @@ from .experiment import (
     refuse_too_long,
     rows_on,
 )
-from .kernels import prepare
+from .kernels.jit import KernelFault
+from .preparation import awaited, is_all_there, prepare, prepare_in_background
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, measured, solve
+from .tables import Table
 from .tiles.board import Board, distance, largest_distance, shuffle, solvable, usual_goals
 from .tiles.heuristics import HEURISTICS, Heuristic, Maximum
 from .tiles.parts import Part
@@ -59,6 +61,7 @@ __all__ = [
     "Explanation",
     "Heuristic",
     "Judgement",
+    "KernelFault",
     "Maximum",
     "Necessity",
     "Node",
@@ -71,14 +74,17 @@ __all__ = [
     "Run",
     "Search",
     "Study",
+    "Table",
     "TooHigh",
     "TooSteep",
     "Verdict",
+    "awaited",
     "compare",
     "csv_text",
     "distance",
     "expansions",
     "explain",
+    "is_all_there",
     "is_known",
     "json_text",
     "judge",
@@ -89,6 +95,7 @@ __all__ = [
     "nearest_study",
     "portrait",
     "prepare",
+    "prepare_in_background",
     "read_query",
     "refuse_too_long",
     "rows_on",

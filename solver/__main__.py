@@ -2,25 +2,28 @@
 
 Commands of other packages join by the entry-point group `frontier.commands`.
 
-Exit codes: 0, 1 (no solution found), 2 (bad input, one sentence on stderr), 130 (interrupted).
+Exit codes: 0, 1 (no solution found), 2 (bad input, or a kernel that cannot be compiled: one sentence on
+stderr), 130 (interrupted).
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.metadata import entry_points
 from typing import NoReturn
 
 from .algorithms import ALGORITHMS
 from .errors import BadInput, shown
-from .kernels import jit, prepare
+from .kernels.jit import KernelFault
+from .preparation import kernels_needed
 from .run import PARAMETERS, Run
 from .search import COUNTS, Result, solve
 from .tables import Table
 from .tiles.heuristics import HEURISTICS, Maximum
 
 PLAIN = "serve"  # what `frontier` alone does
+COMPILING = "Compiling the search kernels; later starts are quick …"
 
 
 class Parser(argparse.ArgumentParser):
@@ -50,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name in OWN:
             return OWN[name](arguments[1:])
         return int(commands[name].load()(arguments[1:]))
-    except BadInput as error:
+    except (BadInput, KernelFault) as error:
         return _complain(str(error))
     except KeyboardInterrupt:
         return 130
@@ -69,7 +72,7 @@ def _solve(arguments: Sequence[str]) -> int:
     if not given["start"].strip():
         raise BadInput("start", "nothing came; write rows of tiles such as 123-456-780.")
     run = Run.parse(given)
-    announce_preparation()
+    announce_preparation([run])
     for table in run.tables:
         announce_building(table)
     result = solve(run)
@@ -122,11 +125,13 @@ def heuristic_rows() -> list[str]:
     return rows
 
 
-def announce_preparation() -> None:
-    """Compile or load the kernels; say so on stderr where they must be compiled, which takes seconds."""
-    if not jit.is_cached():
-        print("Compiling the search kernels; later starts are quick …", file=sys.stderr, flush=True)
-    prepare()
+def announce_preparation(runs: Iterable[Run]) -> None:
+    """Compile or load the kernels of runs; say so on stderr where they must be compiled, which takes seconds."""
+    kernels = [kernel for run in runs for kernel in kernels_needed(run, records=False)]
+    if not all(kernel.is_there() for kernel in kernels):
+        print(COMPILING, file=sys.stderr, flush=True)
+    for kernel in kernels:
+        kernel.prepare()
 
 
 def announce_building(table: Table) -> None:

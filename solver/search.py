@@ -10,9 +10,8 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, encode
-from .engines import engine_of
+from .engines import engine_of, kernels_of
 from .errors import BadInput
-from .kernels import prepare
 from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .run import Run
 from .tiles.board import LARGEST_EXACT, MOVES, distance, solvable
@@ -104,8 +103,12 @@ class Search:
     """A run in progress. Its columns grow; what is written stays, so event k is the same whenever it is read."""
 
     def __init__(self, run: Run, records: bool = True) -> None:
-        """Make the start node; expand nothing yet. Without `records` there may be a result only, and no events."""
-        prepare()
+        """Make the start node; expand nothing yet. Without `records` there may be a result only, and no events.
+
+        Kernels that are not ready are compiled first, or loaded; raise KernelFault where that cannot be done.
+        """
+        for kernel in kernels_of(run, records):
+            kernel.prepare()
         self.run = run
         self._records = records
         self.seconds = 0.0  # in the kernel
@@ -228,9 +231,14 @@ def excess_of(run: Run, cost: int) -> int | None:
     if run.cost == "unit":
         shortest = distance(run.start, run.goal)
     else:
-        shortest = solve(Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost)).cost
+        shortest = solve(cheapest(run)).cost
     assert shortest is not None, "a solved run can be solved"
     return cost - shortest
+
+
+def cheapest(run: Run) -> Run:
+    """Return a run between the same boards that finds a cheapest path."""
+    return Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost)
 
 
 def cost_of(run: Run, moves: str) -> int:

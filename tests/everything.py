@@ -8,13 +8,13 @@ from functools import cache
 from itertools import permutations
 from math import factorial, inf, prod
 from random import Random
-from typing import Any
 
 import numba
 import numpy as np
 
 from solver import HEURISTICS, Board, usual_goals
 from solver.kernels.estimates import NO_WAY
+from solver.kernels.jit import Kernel
 from solver.tiles.board import distances, neighbours
 from tests import oracle
 
@@ -71,14 +71,16 @@ def table_units_b(weight_tc: np.ndarray, goal: Board) -> np.ndarray:
 
 
 @cache
-def over_boards(estimate: Callable[..., Any]) -> Callable[..., np.ndarray]:
+def over_boards(estimate: Kernel) -> Callable[..., np.ndarray]:
     """Make a compiled function out of a heuristic's that goes through many boards at once."""
+
+    function = numba.njit(getattr(estimate.function, "py_func", estimate.function))
 
     @numba.njit
     def units_of(boards: np.ndarray, longs: np.ndarray, octets: np.ndarray) -> np.ndarray:
         units = np.empty(len(boards), np.int64)
         for b in range(len(boards)):
-            units[b] = estimate(boards[b], longs, 0, octets, 0)
+            units[b] = function(boards[b], longs, 0, octets, 0)
         return units
 
     return units_of

@@ -1,6 +1,7 @@
 """Imports point one way: webapp → solver by its door, solver → kernels, kernels → numbers; and lists are complete."""
 
 import ast
+import importlib
 import os
 import subprocess
 import sys
@@ -11,12 +12,13 @@ import pytest
 
 import solver
 from solver import ALGORITHMS, Run, solve
-from solver.kernels import best_first
+from solver.kernels.jit import Kernel
+from solver.preparation import KERNELS
 
 ROOT = Path(__file__).parent.parent
 OURS = ("solver", "webapp", "tests")
 DOORS = ("solver", "solver.__main__")
-KERNELS = ("numpy", "numba", "platformdirs", "solver.kernels", "solver.tiles.kernels")
+NUMBERS = ("numpy", "numba", "llvmlite", "platformdirs", "solver.kernels", "solver.tiles.kernels")
 WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_websocket", "wsproto", "webapp", "tests")
 
 
@@ -60,7 +62,7 @@ def test_the_solver_knows_nothing_of_the_web(path: Path) -> None:
 def test_kernels_import_nothing_but_numbers_and_other_kernels(path: Path) -> None:
     for source, _ in imported(path):
         top = source.partition(".")[0]
-        assert top in sys.stdlib_module_names or is_under(source, KERNELS), f"{name_of(path)} imports {source}"
+        assert top in sys.stdlib_module_names or is_under(source, NUMBERS), f"{name_of(path)} imports {source}"
 
 
 @pytest.mark.parametrize("path", modules("webapp"), ids=name_of)
@@ -106,13 +108,10 @@ def test_no_two_modules_import_each_other(package: str) -> None:
 
 def test_importing_the_solver_compiles_nothing() -> None:
     script = """if True:
-        import solver
-        from solver.kernels import _all_kernels, best_first
-        compiled = [kernel.signatures for kernel, _ in _all_kernels()]
-        assert compiled and not any(compiled), compiled
-        solver.prepare()
-        assert all(len(kernel.signatures) == 1 for kernel, _ in best_first.SIGNATURES)
         import sys
+        import solver
+        from solver.preparation import KERNELS
+        assert not any(kernel.is_ready or kernel.function.signatures for kernel in KERNELS)
         assert not [name for name in sys.modules if name.partition(".")[0] in ("flask", "socketio", "webapp")]
     """
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60)
@@ -123,7 +122,18 @@ def test_one_kernel_is_compiled_for_one_signature_whatever_is_searched() -> None
     for board in ("123-406-758", "1234-5678-9abc-de0f", "12345-6789a-bcdef-ghijk-lmn0o"):
         for algorithm in ALGORITHMS:
             solve(Run(board, algorithm=algorithm, heuristic="euclidean", cost="tile", limit=100))
-    assert [len(kernel.signatures) for kernel, _ in best_first.SIGNATURES] == [1] * len(best_first.SIGNATURES)
+    signatures = [kernel.function.signatures for kernel in KERNELS if kernel.is_ready]
+    assert len(signatures) > len(ALGORITHMS) / 2
+    assert {len(of_one) for of_one in signatures} == {1}
+
+
+def test_every_kernel_is_listed() -> None:
+    found = set()
+    for path in modules("solver"):
+        if name_of(path) != "solver.__main__":
+            module = importlib.import_module(name_of(path))
+            found |= {value for value in vars(module).values() if isinstance(value, Kernel)}
+    assert found == set(KERNELS)
 
 
 def test_the_searches_give_the_same_bytes_without_a_compiler() -> None:

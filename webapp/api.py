@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, Board, Run, Study, explain, read_query, shown, shuffle, usual_goals, verdict
+from solver import BadInput, Board, KernelFault, Run, Study, explain, read_query, shown, shuffle, usual_goals, verdict
 
 from . import lab
 from .draft import check
@@ -61,6 +61,10 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
     @routes.get("/heuristics")
     def heuristics() -> Response:
         return jsonify(lab.answer(Study.parse(_query())))
+
+    @routes.app_errorhandler(KernelFault)
+    def fault(error: KernelFault) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "failed", "field": "run", "message": str(error)}}), 500
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:

@@ -20,7 +20,7 @@ from solver import (
 )
 
 from .jobs import Jobs, Stopped, Task
-from .runs import BUILDING_MS, Busy, TooLarge
+from .runs import Busy, TooLarge, refuse_unprepared
 from .settings import Settings
 
 # What the charts show, by the keys of counts, and whether the axis is logarithmic; the first ones are the default.
@@ -40,10 +40,7 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         if not re.fullmatch("[0-9]{1,9}", after):
             raise BadInput("after", f"“{shown(after)}” came; allowed are whole numbers from 0.")
         experiment = _checked(given, settings)
-        for table in experiment.tables:
-            if not table.is_there():
-                table.begin()
-                raise Busy(f"The {table.title} is being built: {table.share * 100:.0f} %.", BUILDING_MS)
+        refuse_unprepared(experiment.pilots, experiment.tables, records=False)
         answer = jobs.pull(_key(experiment), lambda: tasks_of(experiment, settings, jobs.workers), int(after))
         answer["rows"] = [row["row"] for row in answer["rows"]]
         return jsonify({**described(experiment), **answer})

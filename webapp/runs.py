@@ -3,24 +3,32 @@
 import hashlib
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from threading import Lock
 from typing import Any
 
-from solver import ENGINE, BadInput, Result, Run, Search
+from solver import ENGINE, BadInput, Result, Run, Search, Table, awaited
 
 from .settings import Settings
 
 LARGEST_PULL = 65_536
 STEP = 2048  # expansions between two looks at the clock
-BUILDING_MS = 200  # between two looks at a table that is being built
+PREPARING_MS = 200  # between two looks at what is being compiled or built
 
 
 class Busy(Exception):
     """There is something to wait for, told in one sentence; `retry_ms` says when to ask again."""
 
-    def __init__(self, message: str, retry_ms: int = 50) -> None:
+    def __init__(self, message: str, retry_ms: int = 50, field: str = "run") -> None:
         super().__init__(message)
         self.retry_ms = retry_ms
+        self.field = field
+
+
+def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> None:
+    """Raise Busy while kernels or tables that runs take are being made, which the page says; KernelFault if in vain."""
+    if sentence := awaited(runs, tables, records):
+        raise Busy(sentence, PREPARING_MS, "preparation")
 
 
 class TooLarge(BadInput):
@@ -68,14 +76,11 @@ class Runs:
     def pull(self, query: str, after: int, limit: int) -> dict[str, Any]:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run.
 
-        Raise BadInput for a run or a place in it that is not there, TooLarge, and Busy while the search catches up or
-        a table that it reads is being built.
+        Raise BadInput for a run or a place in it that is not there, TooLarge, KernelFault, and Busy while the search
+        catches up or what it takes is being prepared.
         """
         run = self._checked(query)
-        for table in run.tables:
-            if not table.is_there():
-                table.begin()
-                raise Busy(f"run: the {table.title} is being built: {table.share * 100:.0f} %.", BUILDING_MS)
+        refuse_unprepared([run], run.tables)
         opened = self._opened(run)
         with opened.lock:
             search = opened.search
@@ -99,7 +104,7 @@ class Runs:
         }
 
     def finish(self, query: str) -> Result:
-        """Make the whole run, its tables first; return its result. Raise BadInput or TooLarge."""
+        """Make the whole run, what it takes first; return its result. Raise BadInput, TooLarge or KernelFault."""
         run = self._checked(query)
         for table in run.tables:
             table.get()  # here, because searches are opened under a lock

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from werkzeug.serving import WSGIRequestHandler, make_server
 
-from solver.__main__ import Parser, announce_preparation
+from solver import is_all_there, prepare_in_background
+from solver.__main__ import COMPILING, Parser
 
 from . import create_app
 from .settings import Settings
@@ -58,10 +59,9 @@ def serve(host: str, port: int, opens: bool = False) -> int:
         print(f"port: cannot listen on {host} port {port}, {reason}; {remedy}.", file=sys.stderr)
         return 2
     with listener:
-        try:
-            announce_preparation()
-        except KeyboardInterrupt:
-            return 0
+        if not is_all_there():
+            print(COMPILING, file=sys.stderr, flush=True)
+        prepare_in_background()
         listener.listen(128)
         app = create_app(Settings(host=host))
         server = make_server(host, port, app, threaded=True, request_handler=_Handler, fd=listener.fileno())

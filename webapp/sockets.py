@@ -4,7 +4,7 @@ from typing import Any
 
 from flask_socketio import SocketIO
 
-from solver import BadInput, shown
+from solver import BadInput, KernelFault, shown
 
 from .runs import LARGEST_PULL, Busy, Runs, TooLarge
 
@@ -23,7 +23,9 @@ def register(socketio: SocketIO, runs: Runs) -> None:
         try:
             return runs.pull(query, after, limit)
         except Busy as busy:
-            return _error("busy", "run", str(busy), retry_ms=busy.retry_ms)
+            return _error("busy", busy.field, str(busy), retry_ms=busy.retry_ms)
+        except KernelFault as fault:
+            return _error("failed", "run", str(fault))
         except TooLarge as error:
             return _error("too_large", error.field, str(error))
         except BadInput as error:

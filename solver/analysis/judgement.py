@@ -61,16 +61,14 @@ def estimates(heuristic: Heuristic, goal: Board) -> np.ndarray:
     if len(goal.cells) > LARGEST_EXACT:
         raise BadInput("goal", f"a {goal.size} board came; all boards are looked at up to 9 cells only.")
     heuristic.check(goal, "unit")
-    judging.ready()
     h_r = np.empty(len(distances(goal)), np.float32)
     judging.estimate_all(estimates_towards(heuristic.parts, (goal,), "unit"), heuristic.scale, h_r)
     return h_r
 
 
-def estimates_of(heuristic: Heuristic, goal: Board, boards: np.ndarray) -> np.ndarray:
+def sampled_estimates(heuristic: Heuristic, goal: Board, boards: np.ndarray) -> np.ndarray:
     """Return float32[b]: h of the boards in a read-only uint8[b, c], of any size, moves costing 1. Raise BadInput."""
     heuristic.check(goal, "unit")
-    judging.ready()
     h_b = np.empty(len(boards), np.float32)
     judging.estimate_each(estimates_towards(heuristic.parts, (goal,), "unit"), heuristic.scale, boards, h_b)
     return h_b

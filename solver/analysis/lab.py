@@ -15,7 +15,7 @@ import numpy as np
 from ..tiles.board import LARGEST_EXACT, Board, distances
 from ..tiles.heuristics import HEURISTICS, MAX
 from ..tiles.kernels.distances import UNREACHED, board_of
-from .judgement import Judgement, estimates, estimates_of, judged
+from .judgement import Judgement, estimates, judged, sampled_estimates
 from .study import SUM, Study
 
 SAMPLE = 20_000  # boards that stand for all where those are too many
@@ -118,7 +118,7 @@ def _reached(goal: Board) -> np.ndarray:
 def _alone(key: str, goal: Board) -> np.ndarray:
     """Return float32: h of one listed heuristic for every rank, or for each board of the sample."""
     record = HEURISTICS[key]
-    return estimates(record, goal) if is_known(goal) else estimates_of(record, goal, sample(goal))
+    return estimates(record, goal) if is_known(goal) else sampled_estimates(record, goal, sample(goal))
 
 
 def _mixed(study: Study) -> np.ndarray:

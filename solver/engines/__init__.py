@@ -1,12 +1,12 @@
 """The engines of a search: each owns the arrays of one kernel, strips a run to them, calls, and grows what is full."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..kernels.columns import Discards, Expansions, Nodes
+from ..kernels.jit import Kernel
 from ..run import Run
 from .beam import Beam
 from .best_first import BestFirst
@@ -45,7 +45,7 @@ class Engine(Protocol):
         """Return the bytes that the arrays hold."""
 
 
-ENGINES: dict[str, Callable[[Run, bool], Engine]] = {
+ENGINES: dict[str, type[BestFirst | Deepening | Recursive | TwoEnded | Beam | Climbing]] = {
     "best_first": BestFirst,
     "deepening": Deepening,
     "recursive": Recursive,
@@ -57,8 +57,18 @@ ENGINES: dict[str, Callable[[Run, bool], Engine]] = {
 
 def engine_of(run: Run, records: bool) -> Engine:
     """Return the engine of a run; `records` may be false where only the result is wanted."""
-    engine = ENGINES[ALGORITHMS[run.algorithm].engine]
-    return Counting(run) if engine is Deepening and not records and Counting.serves(run) else engine(run, records)
+    return Counting(run) if counts(run, records) else ENGINES[ALGORITHMS[run.algorithm].engine](run, records)
 
 
-__all__ = ["Engine", "engine_of"]
+def kernels_of(run: Run, records: bool) -> tuple[Kernel, ...]:
+    """Return the kernels that the engine of a run takes."""
+    engine = Counting if counts(run, records) else ENGINES[ALGORITHMS[run.algorithm].engine]
+    return engine.kernels(run)
+
+
+def counts(run: Run, records: bool) -> bool:
+    """Tell whether nothing but the result of a run is wanted, and there is an engine for that."""
+    return not records and ALGORITHMS[run.algorithm].engine == "deepening" and Counting.serves(run)
+
+
+__all__ = ["Engine", "engine_of", "kernels_of"]

@@ -4,24 +4,29 @@ from typing import Any
 
 import numpy as np
 
-from ..kernels import beam, reached
-from ..kernels.best_first import MOST_CHILDREN
+from ..kernels import beam, measures, reached
 from ..kernels.columns import GOAL_NODE, HEAD, NODES, SOLVED, STATUS, BeamRules, Frontier
+from ..kernels.jit import Kernel
 from ..run import Run
-from ..tiles.kernels.packing import layout, pack
-from .columns import SMALLEST, TIES, Columns, grown
+from ..tiles.kernels.moves import MOST_CHILDREN
+from ..tiles.kernels.packing import pack
+from .columns import SMALLEST, TIES, Columns, grown, kernels_of_h
 
 
 class Beam(Columns):
     """Owns the arrays of the beam kernel: besides the columns, this level, the next one and the reached states."""
+
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        return (reached.enter, reached.refill, beam.advance_beam, measures.deepest_expanded, *kernels_of_h(run))
 
     def __init__(self, run: Run, records: bool) -> None:
         """Make the start node."""
         super().__init__(run, True)
         cells = run.start.cells
         tests_when_generated = run.goal_test == "generation"
-        goal = pack(run.goal.cells)
-        self.rules = BeamRules(TIES[run.tie], tests_when_generated, run.width, run.limit, *layout(len(cells)), *goal)
+        self.rules = BeamRules(TIES[run.tie], tests_when_generated, run.width, run.limit, *pack(run.goal.cells))
         self.level: Frontier = grown(Frontier, None, run.width, 0)
         self.following: Frontier = grown(Frontier, None, run.width, 0)
         self.reached_s = np.zeros(2 * SMALLEST, np.uint32)
@@ -36,7 +41,7 @@ class Beam(Columns):
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
         return int(
             beam.advance_beam(
-                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes,
+                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
                 self.expansions, self.discards, self.level, self.following, self.reached_s,
             )
         )  # fmt: skip
@@ -44,7 +49,7 @@ class Beam(Columns):
     def grow(self) -> None:
         """Double whatever is full."""
         self.grow_columns()
-        if int(self.progress[NODES]) + MOST_CHILDREN > (len(self.reached_s) >> 3) * 5:
+        if int(self.progress[NODES]) + MOST_CHILDREN > reached.room_in(len(self.reached_s)):
             larger = np.zeros(2 * len(self.reached_s), np.uint32)
             reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
             self.reached_s = larger

@@ -5,22 +5,25 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..kernels import best_first, reached
-from ..kernels.best_first import MOST_CHILDREN
+from ..kernels import best_first, measures, reached
 from ..kernels.columns import (
     DISCARDS,
     EXPANSIONS,
+    GOAL_NODE,
     HEAD,
     HEAP,
     HIGH_G,
     LARGEST,
+    LIFO,
     LOW_G,
     NODES,
     NONE,
     QUEUE,
     REACHED,
     REPLACED,
+    SOLVED,
     STACK,
+    STATUS,
     UNDOES,
     Discards,
     Expansions,
@@ -29,13 +32,15 @@ from ..kernels.columns import (
     Replaced,
     Rules,
 )
+from ..kernels.jit import Kernel
 from ..run import Run
-from ..tiles.kernels.packing import layout, pack
-from .columns import SMALLEST, TIES, Columns, grown
+from ..tiles.kernels.moves import MOST_CHILDREN
+from ..tiles.kernels.packing import is_wide, pack
+from .columns import SMALLEST, TIES, Columns, estimated, grown, kernels_of_h
 
 # Rows that were never written to take no memory: beyond so many there is room up to the limit at once, and no copying.
 FEW, GROWTH = 1 << 16, 16
-MANY = 1 << 18  # slots of a table of reached states that is followed by one twice as large; a smaller one, four times
+MANY = 1 << 18  # slots of reached states that are followed by twice as many; fewer, by four times as many
 
 
 class BestFirst(Columns):
@@ -48,15 +53,15 @@ class BestFirst(Columns):
         """Make the start node."""
         super().__init__(run, True)
         algorithm = ALGORITHMS[run.algorithm]
-        keeps_reached, (low, high) = run.reached == "on", pack(run.start.cells)
+        keeps_reached = run.reached == "on"
         self.rules = rules = Rules(
             algorithm.discipline, TIES[run.tie], keeps_reached, run.reached == "parent",
             algorithm.reopens and keeps_reached, run.goal_test == "generation", run.limit,
-            *layout(len(run.goal.cells)), *pack(run.goal.cells),
+            *pack(run.goal.cells),
         )  # fmt: skip
         self.f_is_depth = algorithm.f_is_depth
         informed = "heuristic" in algorithm.options
-        paired = rules.discipline == HEAP and rules.tie in (HIGH_G, LOW_G)
+        paired = is_paired(run)
         self.parts |= {
             "supersedes_n": False, "h_n": informed, "f_n": self.f_is_depth and run.cost != "unit",
             "state_n": rules.reopens, "bound_e": False, "reason_d": False,
@@ -68,26 +73,29 @@ class BestFirst(Columns):
         for name, bundle in BUNDLES.items():
             setattr(self, name, grown(bundle, None, SMALLEST, 0, self.parts))
         self.reached_s = np.zeros(2 * SMALLEST if keeps_reached else 2, np.uint32)
-        self.next_s = np.empty(0, np.uint32)  # the next, larger table of reached states; empty before its time
-        self.touched = self.entered = 0  # slots and nodes of it that are ready
-        self.loop = best_first.advance_any
-        if keeps_reached and not self.wide and not paired and not len(self.estimates.kind_i):
-            if rules.discipline == QUEUE and run.cost == "unit":
-                self.loop = best_first.advance_queue
-            if rules.discipline == HEAP and informed:
-                self.loop = best_first.advance_sums
-        h = self.start_h(np.array(run.start.cells))
-        best_first.begin(
-            low, high, run.start.cells.index(0), h, rules, self.blend, self.progress, self.nodes, self.frontier,
-            self.reached_s,
-        )  # fmt: skip
+        self.next_s = np.empty(0, np.uint32)  # the next, larger number of slots; empty before their time
+        self.touched = self.entered = 0  # slots and nodes of them that are ready
+        self.loop = loop_of(run)
+        self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
+        self.progress[HEAD] = 0 if rules.discipline == QUEUE else 1
+        self.frontier.key_s[:1] = NONE if rules.tie == LIFO else 0  # the only one: nothing but its node matters
+        self.frontier.node_s[:1] = 0
+        if keeps_reached:
+            reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)
+        if rules.tests_when_generated and run.start == run.goal:
+            self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
+
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        return (reached.enter, loop_of(run), measures.deepest_expanded, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
         self._look_ahead()
         return int(
             self.loop(
-                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes, self.replaced,
+                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes, self.replaced,
                 self.expansions, self.discards, self.frontier, self.reached_s,
             )
         )  # fmt: skip
@@ -104,7 +112,7 @@ class BestFirst(Columns):
         self.expansions = self._roomier(self.expansions, count_e, limit)
         self.discards = self._roomier(self.discards, count_d, MOST_CHILDREN * limit)
         self.replaced = self._roomier(self.replaced, count_r, limit)
-        if self.rules.keeps_reached and count_n + MOST_CHILDREN > self._room_in_table:
+        if self.rules.keeps_reached and count_n + MOST_CHILDREN > reached.room_in(len(self.reached_s)):
             self._ready_next(len(self.reached_s) * 4, count_n)
             self.reached_s, self.next_s, self.touched, self.entered = self.next_s, np.empty(0, np.uint32), 0, 0
 
@@ -115,22 +123,18 @@ class BestFirst(Columns):
         more = GROWTH * room if room < FEW else most + MOST_CHILDREN
         return grown(type(bundle), bundle, min(more, most + MOST_CHILDREN), used, self.parts)
 
-    @property
-    def _room_in_table(self) -> int:
-        return (len(self.reached_s) >> 3) * reached.EIGHTHS
-
     def _look_ahead(self) -> None:
-        """Make the next table ready while the last sixteenth of this one fills, so that no step waits for all of it.
+        """Make the next slots ready while the last sixteenth of these fills, so that no step waits for all of them.
 
-        As the nodes come nearer to the last that fits, its pages are touched, and then nodes are entered into it.
+        As the nodes come nearer to the last that fits, their pages are touched, and then nodes are entered into them.
         """
-        count_n, room = int(self.progress[NODES]), self._room_in_table
+        count_n, room = int(self.progress[NODES]), reached.room_in(len(self.reached_s))
         filled = 16 * count_n - 15 * room  # of room
         if filled > 0 and room < self.rules.limit and len(self.reached_s) >= MANY:
             self._ready_next(4 * len(self.reached_s) * filled // room, count_n * max(0, 2 * filled - room) // room)
 
     def _ready_next(self, slots: int, nodes: int) -> None:
-        """Touch the next table up to so many slots and enter nodes up to that number."""
+        """Touch so many of the next slots and enter nodes up to that number."""
         if not len(self.next_s):
             larger = 2 if len(self.reached_s) >= MANY else 4
             self.next_s = np.zeros(larger * len(self.reached_s), np.uint32)
@@ -177,8 +181,24 @@ class BestFirst(Columns):
             (self.nodes, count_n), (self.expansions, count_e), (self.discards, count_d), (self.replaced, count_r),
             (self.frontier, largest + count_r),  # a superseded node is still in the heap
         )  # fmt: skip
-        tables = self.reached_s.nbytes + touched(self.next_s, self.touched)
-        return tables + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
+        slots = self.reached_s.nbytes + touched(self.next_s, self.touched)
+        return slots + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
+
+
+def is_paired(run: Run) -> bool:
+    """Tell whether the keys of a run's heap do not end in their nodes, which stand beside them."""
+    return ALGORITHMS[run.algorithm].discipline == HEAP and TIES[run.tie] in (HIGH_G, LOW_G)
+
+
+def loop_of(run: Run) -> Kernel:
+    """Return the loop that makes a run: one of those for the commonest, or the one for all."""
+    algorithm = ALGORITHMS[run.algorithm]
+    if run.reached == "on" and not is_wide(len(run.start.cells)) and not is_paired(run) and not estimated(run):
+        if algorithm.discipline == QUEUE and run.cost == "unit":
+            return best_first.advance_queue
+        if algorithm.discipline == HEAP and "heuristic" in algorithm.options:
+            return best_first.advance_sums
+    return best_first.advance_any
 
 
 BUNDLES: dict[str, type[Any]] = {

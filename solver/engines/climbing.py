@@ -2,30 +2,37 @@
 
 import numpy as np
 
-from ..kernels import climbing
+from ..kernels import climbing, measures
 from ..kernels.columns import ClimbingRules
+from ..kernels.jit import Kernel
 from ..run import Run
-from .columns import Columns
+from ..tiles.kernels.packing import pack
+from .columns import Columns, kernels_of_h
 
 
 class Climbing(Columns):
     """Owns the arrays of the climbing kernel: besides the columns, the current board and the random numbers' state."""
 
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        return (climbing.climb, measures.deepest_expanded, *kernels_of_h(run))
+
     def __init__(self, run: Run, records: bool) -> None:
         """Make the first root."""
         super().__init__(run, False)
-        self.rules = ClimbingRules(run.sideways, run.restarts, run.limit)
-        self.cells_c, self.start_c = (np.array(run.start.cells, np.uint8) for _ in range(2))
-        self.goal_c = np.array(run.goal.cells, np.uint8)
+        start = pack(run.start.cells)
+        self.rules = ClimbingRules(run.sideways, run.restarts, run.limit, *start, *pack(run.goal.cells))
+        self.word_w = np.array(start)
         self.random_s = np.array([run.seed], np.uint64)
-        self.put_root(0, run.start, self.start_h(self.cells_c))
+        self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
         return int(
             climbing.climb(
-                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes,
-                self.expansions, self.discards, self.cells_c, self.start_c, self.goal_c, self.random_s,
+                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
+                self.expansions, self.discards, self.word_w, self.random_s,
             )
         )  # fmt: skip
 

@@ -7,7 +7,6 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..kernels import measures
-from ..kernels.best_first import MOST_CHILDREN, first_estimate
 from ..kernels.columns import (
     DISCARDS,
     EXPANSIONS,
@@ -29,13 +28,16 @@ from ..kernels.columns import (
     Estimates,
     Expansions,
     Nodes,
-    Tables,
+    Puzzle,
     kind_of,
 )
+from ..kernels.estimates import NO_WAY, address_of, largest_estimate
+from ..kernels.jit import Kernel
 from ..run import Run
 from ..tiles.board import MOVES, Board, neighbours
-from ..tiles.heuristics import ESTIMATES, Heuristic, SumOverTiles
-from ..tiles.kernels.packing import layout, pack
+from ..tiles.heuristics import Heuristic, SumOverTiles
+from ..tiles.kernels.moves import MOST_CHILDREN
+from ..tiles.kernels.packing import is_wide, pack
 
 TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
 SMALLEST = 256  # rows of a new column
@@ -45,12 +47,17 @@ INNER = ("low_n", "high_n", "blank_n", "state_n")  # columns of nodes that no ba
 class Columns:
     """What all engines have: the columns of the batch and what the puzzle and the heuristic are made of."""
 
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        raise NotImplementedError
+
     def __init__(self, run: Run, has_states: bool) -> None:
         start, goal = run.start, run.goal
         algorithm, heuristic = ALGORITHMS[run.algorithm], run.estimator
-        self.wide = len(start.cells) > layout(len(start.cells))[1]
+        self.wide = is_wide(len(start.cells))
         informed = "heuristic" in algorithm.options
-        self.tables = Tables(
+        self.puzzle = Puzzle(
             neighbours(goal.rows, goal.columns),
             np.array([MOVES.index(move) for move in run.order], np.int8),
             weights_of(run, goal),
@@ -67,31 +74,30 @@ class Columns:
 
     def put_root(self, n: int, board: Board, h: float) -> None:
         """Make node n, one of the first, a root; a kernel makes later ones."""
-        nodes = self.nodes
-        nodes.parent_n[n] = nodes.supersedes_n[n] = NONE
-        nodes.move_n[n] = ROOT
-        nodes.g_n[n] = 0
-        nodes.h_n[n] = nodes.f_n[n] = h
-        if len(nodes.low_n):
-            nodes.low_n[n], high = pack(board.cells)
-            if self.wide:
-                nodes.high_n[n] = high
-            nodes.blank_n[n], nodes.state_n[n] = board.cells.index(0), ON_FRONTIER
+        low, high = pack(board.cells)
+        known = {
+            "parent_n": NONE, "supersedes_n": NONE, "move_n": ROOT, "g_n": 0, "h_n": h, "f_n": h, "low_n": low,
+            "high_n": high, "blank_n": board.cells.index(0), "state_n": ON_FRONTIER,
+        }  # fmt: skip
+        for name, value in known.items():
+            getattr(self.nodes, name)[n : n + 1] = value  # a column that the run can do without is empty
         self.progress[[NODES, ROOTS, OPEN]] = n + 1
         self.progress[LARGEST] = 1
 
     def start_h(self, cells: np.ndarray) -> float:
         """Return h of a board as the columns hold it."""
-        return self.h_towards(cells, self.tables.weight_tc, self.estimates)
+        return self.h_towards(cells, self.puzzle.weight_tc, self.estimates)
 
     def h_towards(self, cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates) -> float:
-        """Return h of a board by these tables as the columns hold it."""
-        if not len(estimates.kind_i):
-            h = int(weight_tc[cells, np.arange(len(cells))].sum()) / self.blend.scale
+        """Return h of a board, by weights or estimates, as the columns hold it; infinite where there is no way."""
+        if not len(estimates.address_i):
+            units = int(weight_tc[cells, np.arange(len(cells))].sum())
         else:
             estimates.cells_c[:] = cells
-            h = first_estimate(self.blend.scale, estimates)
-        return float(np.float32(h))
+            units = largest_estimate(estimates)
+            if units >= NO_WAY * self.blend.scale:
+                return float("inf")
+        return float(np.float32(units / self.blend.scale))
 
     def grow_columns(self) -> bool:
         """Double the columns that are full; tell whether those of nodes were."""
@@ -127,7 +133,7 @@ class Columns:
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
-        copied = [self.estimates] if len(self.estimates.kind_i) > 1 else []  # else the tables are everybody's
+        copied = [self.estimates] if len(self.estimates.address_i) > 1 else []  # else the octets are everybody's
         return (self.nodes, self.expansions, self.discards, *copied)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
@@ -156,23 +162,33 @@ def weights_of(run: Run, goal: Board) -> np.ndarray:
     """Return int64[t, c]: what tile t on cell c adds to h towards a goal; zeros where h is no sum over tiles."""
     heuristic = run.estimator
     if "heuristic" in ALGORITHMS[run.algorithm].options and isinstance(heuristic, SumOverTiles):
-        return heuristic.table(goal, run.cost)
+        return heuristic.weights(goal, run.cost)
     return np.zeros((len(goal.cells), len(goal.cells)), np.int64)
 
 
-def estimates_of(run: Run, *goals: Board) -> Estimates:
-    """Return what the kernel needs to take h towards each of the goals where h is more than a sum over tiles."""
+def estimated(run: Run) -> tuple[Heuristic, ...]:
+    """Return the heuristics whose maximum is h of a run, none where h is a sum over tiles."""
     heuristic = run.estimator
     informed = "heuristic" in ALGORITHMS[run.algorithm].options
-    chosen = heuristic.parts if informed and not isinstance(heuristic, SumOverTiles) else ()
-    return estimates_towards(chosen, goals, run.cost)
+    return heuristic.parts if informed and not isinstance(heuristic, SumOverTiles) else ()
+
+
+def kernels_of_h(run: Run) -> tuple[Kernel, ...]:
+    """Return the kernels that the heuristics of a run take."""
+    chosen = estimated(run)
+    return (largest_estimate, *(record.estimate for record in chosen)) if chosen else ()
+
+
+def estimates_of(run: Run, *goals: Board) -> Estimates:
+    """Return what a kernel needs to take h of a run towards each of the goals, where it is no sum over tiles."""
+    return estimates_towards(estimated(run), goals, run.cost)
 
 
 def estimates_towards(chosen: Sequence[Heuristic], goals: Sequence[Board], cost: str) -> Estimates:
-    """Return what a kernel needs to take the largest of the chosen heuristics; one table alone is not copied."""
+    """Return what a kernel needs to take the largest of the chosen heuristics; octets of one alone are not copied."""
     longs = [record.longs(goal, cost) for goal in goals for record in chosen]
     octets = [record.octets(goal, cost) for goal in goals for record in chosen]
-    filled = [table for table in octets if len(table)]
+    filled = [entries for entries in octets if len(entries)]
     together = filled[0] if len(filled) == 1 else np.concatenate([np.empty(0, np.uint8), *filled])
     together.flags.writeable = False
     scale = max((record.scale for record in chosen), default=1.0)
@@ -181,7 +197,7 @@ def estimates_towards(chosen: Sequence[Heuristic], goals: Sequence[Board], cost:
         return np.cumsum([0, *map(len, arrays)], dtype=np.int64)[:-1]
 
     return Estimates(
-        np.array([ESTIMATES.index(record.estimate) for record in chosen] * len(goals), np.int64),
+        np.array([address_of(record.estimate) for record in chosen] * len(goals), np.int64),
         np.array([int(scale / record.scale) for record in chosen] * len(goals), np.int64),
         starts(longs),
         starts(octets),

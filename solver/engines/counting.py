@@ -21,11 +21,13 @@ from ..kernels.columns import (
     Ways,
 )
 from ..kernels.counting import NOWHERE, PARTITIONS, TILES, WAYS
+from ..kernels.jit import Kernel
 from ..run import Run
 from ..tiles.board import MOVES
 from ..tiles.heuristics import PATTERN_DB, SumOverTiles
-from ..tiles.kernels.packing import layout, pack
-from .columns import SMALLEST, Columns, grown
+from ..tiles.kernels.moves import MOST_CHILDREN
+from ..tiles.kernels.packing import is_wide, pack
+from .columns import SMALLEST, Columns, estimated, grown, kernels_of_h
 
 
 class Counting(Columns):
@@ -33,44 +35,51 @@ class Counting(Columns):
 
     @staticmethod
     def serves(run: Run) -> bool:
-        """Tell whether the kernel makes this run: its board is one word, and h whole and kept up to date by tables."""
+        """Tell whether the kernel makes this run: its board is one word, and h whole, of weights or of patterns."""
         informed = "heuristic" in ALGORITHMS[run.algorithm].options
-        by_table = isinstance(run.estimator, SumOverTiles) and run.estimator.whole
-        return len(run.start.cells) <= layout(0)[1] and (not informed or by_table or run.estimator is PATTERN_DB)
+        by_weights = isinstance(run.estimator, SumOverTiles) and run.estimator.whole
+        return not is_wide(len(run.start.cells)) and (not informed or by_weights or run.estimator is PATTERN_DB)
 
     def __init__(self, run: Run) -> None:
         """Make the first root."""
         super().__init__(run, False)
         algorithm, start = ALGORITHMS[run.algorithm], np.array(run.start.cells)
         tests_when_generated = run.goal_test == "generation"
-        self.rules = DeepeningRules(False, tests_when_generated, algorithm.f_is_depth, algorithm.deepens, run.limit)
+        self.rules = DeepeningRules(
+            False, tests_when_generated, algorithm.f_is_depth, algorithm.deepens, run.limit, *pack(run.goal.cells)
+        )  # fmt: skip
         self.ways = self._ways()
         self.patterns, at_start = self._patterns(run)
         h = int(self.start_h(start))
         bound = int(algorithm.first_bound(run)) if algorithm.f_is_depth else h
-        board, goal = (pack(cells)[0].astype(np.int64) for cells in (run.start.cells, run.goal.cells))
+        board, _ = pack(run.start.cells)
         left = bound if self.patterns.groups else bound - h
         root = (board, WAYS * run.start.cells.index(0) + NOWHERE, 0, left, *at_start)
-        self.ends = np.array([goal, counting.NOTHING, *root], np.int64)
+        self.ends = np.array([counting.NOTHING, board.astype(np.int64), *root[1:]], np.int64)
         self.stack: Stack = grown(Stack, None, SMALLEST, 0)
         for column, value in zip(self.stack, root, strict=True):
             column[0] = value
+        self.loop, *_ = self.kernels(run)
         self.move_k = np.zeros(SMALLEST, np.uint8)
         self.progress[[NODES, ROOTS, HEAD, LARGEST]] = 1
-        if tests_when_generated and board == goal:
+        if tests_when_generated and run.start == run.goal:
             self.progress[STATUS] = SOLVED
+
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        return (counting.count_by_patterns if estimated(run) else counting.count_by_sums, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where the stack is full."""
-        count_on = counting.count_by_patterns if self.patterns.groups else counting.count_by_sums
         return int(
-            count_on(count, self.rules, self.ways, self.patterns, self.progress, self.ends, self.stack, self.move_k)
+            self.loop(count, self.rules, self.ways, self.patterns, self.progress, self.ends, self.stack, self.move_k)
         )  # fmt: skip
 
     def grow(self) -> None:
         """Double whatever is full."""
         waits = int(self.progress[HEAD])
-        if waits + counting.MOST_CHILDREN > len(self.stack.board_s):
+        if waits + MOST_CHILDREN > len(self.stack.board_s):
             self.stack = grown(Stack, self.stack, 2 * len(self.stack.board_s), waits)
         if waits and int(self.stack.depth_s[waits - 1]) + 1 >= len(self.move_k):
             self.move_k = np.resize(self.move_k, 2 * len(self.move_k))
@@ -89,9 +98,9 @@ class Counting(Columns):
 
     def _ways(self) -> Ways:
         """Return the ways on from each way, by the blank's neighbours and the order of the moves."""
-        neighbour_cm, order_m, weight_tc, cost_t = self.tables
+        neighbour_cm, order_m, weight_tc, cost_t = self.puzzle
         xs = len(neighbour_cm) * WAYS
-        way_i, ways_x, undo_x = np.zeros(xs * counting.MOST_CHILDREN, np.int64), *np.zeros((2, xs), np.int64)
+        way_i, ways_x, undo_x = np.zeros(xs * MOST_CHILDREN, np.int64), *np.zeros((2, xs), np.int64)
         for x in range(xs):
             c, came_by = divmod(x, WAYS)
             for m in order_m.tolist():
@@ -100,7 +109,7 @@ class Counting(Columns):
                 if came_by < NOWHERE and m == came_by ^ 1:
                     undo_x[x] = ways_x[x]
                     continue
-                way_i[x * counting.MOST_CHILDREN + ways_x[x]] = WAYS * int(neighbour_cm[c, m]) + m
+                way_i[x * MOST_CHILDREN + ways_x[x]] = WAYS * int(neighbour_cm[c, m]) + m
                 ways_x[x] += 1
         change_xt = self._by_way(weight_tc - weight_tc[0])
         change_xt[:, : len(cost_t)] += 1 if self.rules.f_is_depth else cost_t
@@ -108,7 +117,7 @@ class Counting(Columns):
 
     def _patterns(self, run: Run) -> tuple[Patterns, list[int]]:
         """Return the pattern databases of a run that reads them, and the indices of its start."""
-        if not self.estimates.kind_i.size:
+        if not self.estimates.address_i.size:
             none = np.empty(0, np.int64)
             return Patterns(0, 0, np.zeros((PARTITIONS, 0), np.int64), none, none, self.estimates.octets), [0, 0]
         cells = len(run.start.cells)
@@ -120,11 +129,11 @@ class Counting(Columns):
         first_pg = np.ascontiguousarray(rows[:, :groups])
         return Patterns(groups, width, first_pg, one_xt, other_xt, self.estimates.octets), at_start
 
-    def _by_way(self, table_tc: np.ndarray) -> np.ndarray:
+    def _by_way(self, change_tc: np.ndarray) -> np.ndarray:
         """Return int64[x, t]: what a sum over tiles changes by when tile t is moved where the blank was before x."""
-        neighbour_cm = self.tables.neighbour_cm
+        neighbour_cm = self.puzzle.neighbour_cm
         change_xt = np.zeros((len(neighbour_cm) * WAYS, TILES), np.int64)
         for c, m in zip(*np.nonzero(neighbour_cm[:, [1, 0, 3, 2]] >= 0), strict=True):
             before = neighbour_cm[c, m ^ 1]
-            change_xt[WAYS * c + m, : len(table_tc)] = table_tc[:, before] - table_tc[:, c]
+            change_xt[WAYS * c + m, : len(change_tc)] = change_tc[:, before] - change_tc[:, c]
         return change_xt

@@ -5,11 +5,24 @@ from typing import Any
 import numpy as np
 
 from ..kernels import recursive
-from ..kernels.best_first import MOST_CHILDREN
-from ..kernels.columns import DEEPEST, HEAD, Level, RecursiveRules, Siblings
+from ..kernels.columns import (
+    DEEPEST,
+    GOAL_NODE,
+    HEAD,
+    NONE,
+    ROOT,
+    SOLVED,
+    STATUS,
+    Level,
+    RecursiveRules,
+    Siblings,
+)
+from ..kernels.jit import Kernel
 from ..run import Run
 from ..tiles.board import MOVES
-from .columns import SMALLEST, Columns, grown
+from ..tiles.kernels.moves import MOST_CHILDREN
+from ..tiles.kernels.packing import pack
+from .columns import SMALLEST, Columns, grown, kernels_of_h
 
 
 class Recursive(Columns):
@@ -18,21 +31,33 @@ class Recursive(Columns):
     def __init__(self, run: Run, records: bool) -> None:
         """Make the root."""
         super().__init__(run, False)
-        self.rules = RecursiveRules(records, run.goal_test == "generation", run.limit)
-        self.cells_c, self.goal_c = (np.array(board.cells, np.uint8) for board in (run.start, run.goal))
+        self.rules = RecursiveRules(records, run.goal_test == "generation", run.limit, *pack(run.goal.cells))
+        self.word_w = np.array(pack(run.start.cells))
         self.level: Level = grown(Level, None, SMALLEST, 0)
         self.siblings: Siblings = grown(Siblings, None, MOST_CHILDREN * SMALLEST, 0)
-        h = self.start_h(self.cells_c)
-        recursive.begin_recursive(
-            h, self.rules, self.blend, self.progress, self.nodes, self.level, self.siblings, self.cells_c, self.goal_c
-        )  # fmt: skip
+        h = self.start_h(np.array(run.start.cells))
+        f = np.float32(self.blend.h_weight * h)
+        self.put_root(0, run.start, h)
+        self.nodes.f_n[0] = f
+        above = {"node_k": NONE, "limit_k": np.inf, "over_k": np.inf, "waits_k": 1}
+        for name, value in above.items():
+            getattr(self.level, name)[0] = value
+        for column, number in zip(self.siblings, (0, ROOT, 0.0, h, f), strict=True):
+            column[0] = number
+        if self.rules.tests_when_generated and run.start == run.goal:
+            self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
+
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        return (recursive.recur, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
         return int(
             recursive.recur(
-                count, self.rules, self.blend, self.tables, self.estimates, self.progress, self.nodes,
-                self.expansions, self.discards, self.level, self.siblings, self.cells_c, self.goal_c,
+                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
+                self.expansions, self.discards, self.level, self.siblings, self.word_w,
             )
         )  # fmt: skip
 

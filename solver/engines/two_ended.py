@@ -5,36 +5,42 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..kernels import reached, two_ended
-from ..kernels.best_first import MOST_CHILDREN
+from ..kernels import measures, reached, two_ended
 from ..kernels.columns import GOAL_NODE, GOAL_NODE_2, HEAD, HEAD_2, NODES, SOLVED, STATUS, Bounds, TwoEndedRules
+from ..kernels.jit import Kernel
 from ..run import Run
 from ..tiles.board import MOVES
-from ..tiles.kernels.packing import layout
-from .columns import SMALLEST, TIES, Columns, estimates_of, weights_of
+from ..tiles.kernels.moves import MOST_CHILDREN
+from .columns import SMALLEST, TIES, Columns, estimates_of, kernels_of_h, weights_of
 
 
 class TwoEnded(Columns):
     """Owns the arrays of the two-ended kernel, a row a side: from the start, from the goal."""
 
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        return (
+            reached.enter, reached.refill, two_ended.advance_both, measures.deepest_expanded, *kernels_of_h(run)
+        )  # fmt: skip
+
     def __init__(self, run: Run, records: bool) -> None:
         """Make the roots."""
         super().__init__(run, True)
         ends = (run.start, run.goal)
-        cells = len(run.start.cells)
-        self.rules = TwoEndedRules(TIES[run.tie], ALGORITHMS[run.algorithm].f_is_depth, run.limit, *layout(cells))
-        self.weight_ztc = np.stack((self.tables.weight_tc, weights_of(run, run.start)))
+        self.rules = TwoEndedRules(TIES[run.tie], ALGORITHMS[run.algorithm].f_is_depth, run.limit)
+        self.weight_ztc = np.stack((self.puzzle.weight_tc, weights_of(run, run.start)))
         self.estimates = estimates_of(run, run.goal, run.start)
         self.bounds = Bounds(np.array([np.inf]))
         self.key_zs = np.empty((2, SMALLEST), np.uint64)
         self.node_zs = np.empty((2, SMALLEST), np.uint32)
-        self.table_zs = np.zeros((2, 2 * SMALLEST), np.uint32)
+        self.reached_zs = np.zeros((2, 2 * SMALLEST), np.uint32)
         for z, (board, other) in enumerate((ends, reversed(ends))):
             h = self.h_towards(np.array(board.cells), self.weight_ztc[z], estimates_of(run, other))
             self.put_root(z, board, h)
             self.key_zs[z, 0] = 0  # the only one: it does not matter
             self.node_zs[z, 0] = z
-            reached.enter(z, z + 1, self.nodes.low_n, self.nodes.high_n, self.table_zs[z])
+            reached.enter(z, z + 1, self.nodes.low_n, self.nodes.high_n, self.reached_zs[z])
         self.progress[[HEAD, HEAD_2]] = 1
         if run.start == run.goal:
             self.progress[STATUS], self.progress[GOAL_NODE_2] = SOLVED, 1
@@ -44,9 +50,9 @@ class TwoEnded(Columns):
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
         return int(
             two_ended.advance_both(
-                count, self.rules, self.blend, self.tables, self.weight_ztc, self.estimates,
+                count, self.rules, self.blend, self.puzzle, self.weight_ztc, self.estimates,
                 self.progress, self.bounds, self.nodes, self.expansions, self.discards, self.key_zs, self.node_zs,
-                self.table_zs,
+                self.reached_zs,
             )
         )  # fmt: skip
 
@@ -55,11 +61,11 @@ class TwoEnded(Columns):
         count_n = int(self.progress[NODES])
         if self.grow_columns():
             self.key_zs, self.node_zs = (_wider(array) for array in (self.key_zs, self.node_zs))
-        if count_n + MOST_CHILDREN > (self.table_zs.shape[1] >> 3) * 5:
-            larger = np.zeros((2, 2 * self.table_zs.shape[1]), np.uint32)
+        if count_n + MOST_CHILDREN > reached.room_in(self.reached_zs.shape[1]):
+            larger = np.zeros((2, 2 * self.reached_zs.shape[1]), np.uint32)
             for z in range(2):
-                reached.refill(self.table_zs[z], self.nodes.low_n, self.nodes.high_n, larger[z])
-            self.table_zs = larger
+                reached.refill(self.reached_zs[z], self.nodes.low_n, self.nodes.high_n, larger[z])
+            self.reached_zs = larger
 
     def moves(self) -> str:
         """Return the moves from the start to where the sides met, and from there to the goal."""
@@ -69,7 +75,7 @@ class TwoEnded(Columns):
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
-        return (*super().bundles(), (self.key_zs, self.node_zs, self.table_zs))
+        return (*super().bundles(), (self.key_zs, self.node_zs, self.reached_zs))
 
 
 def _wider(array: np.ndarray) -> np.ndarray:

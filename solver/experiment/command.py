@@ -55,7 +55,7 @@ def command(arguments: Sequence[str]) -> int:
     files = {kind: Path(name) for kind in ("csv", "json") if (name := getattr(given, kind)) is not None}
     for kind, path in files.items():
         check_writable(kind, path)
-    announce_preparation()
+    announce_preparation(experiment.pilots)
     for table in experiment.tables:
         announce_building(table)
     with executor_of(given.dask, given.workers) as (executor, workers):

@@ -8,7 +8,6 @@ from dataclasses import replace
 import numpy as np
 
 from ..errors import BadInput
-from ..kernels import prepare
 from ..search import Search
 from . import draw
 from .methods import Method
@@ -23,7 +22,6 @@ def estimate(experiment: Experiment) -> np.ndarray:
 
     Between and beyond the distances that were tried to their end, the time is taken to grow evenly by a factor a move.
     """
-    prepare()
     return np.asarray(sum(_seconds(experiment, method) for method in experiment.methods))
 
 
@@ -34,8 +32,8 @@ def _seconds(experiment: Experiment, method: Method) -> np.ndarray:
     known: list[tuple[int, float]] = []
     for distance in tried:
         start = next(draw.boards_at(experiment.goal, distance, experiment.seed))
-        began = time.perf_counter()
         search = Search(method.run(start, experiment.goal, experiment.limit), records=False)
+        began = time.perf_counter()
         made = search.advance(PILOT)
         took = time.perf_counter() - began
         if search.done:

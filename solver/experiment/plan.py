@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from ..errors import BadInput, shown
-from ..run import PARAMETERS, read_query, refuse_others
+from ..run import PARAMETERS, Run, read_query, refuse_others
 from ..tables import Table
 from ..tiles.board import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from . import draw
@@ -93,10 +93,15 @@ class Experiment:
         return len(self.methods) * sum(map(self.count, self.distances))
 
     @property
+    def pilots(self) -> list[Run]:
+        """Return a run of each search, from the goal to the goal."""
+        return [method.run(self.goal, self.goal, self.limit) for method in self.methods]
+
+    @property
     def tables(self) -> tuple[Table, ...]:
         """Return the tables that must be built first: those that boards are drawn by and those that searches read."""
-        of_runs = (method.run(self.goal, self.goal, self.limit).tables for method in self.methods)
-        return tuple(dict.fromkeys((*draw.tables(self.goal), *(table for tables in of_runs for table in tables))))
+        of_runs = [table for run in self.pilots for table in run.tables]
+        return tuple(dict.fromkeys((*draw.tables(self.goal), *of_runs)))
 
     @property
     def notes(self) -> list[str]:

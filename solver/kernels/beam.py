@@ -10,8 +10,8 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.packing import in_high, in_low, tile_at
-from .best_first import MOST_CHILDREN, key_of, largest_estimate, units_of
+from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_known
+from ..tiles.kernels.packing import unpack
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -39,17 +39,23 @@ from .columns import (
     Expansions,
     Frontier,
     Nodes,
-    Tables,
+    Puzzle,
 )
-from .heap import pop, push
+from .heap import key_of, pop, push
 from .jit import kernel
-from .reached import entry_of, find, hash_of, node_of
+from .reached import entry_of, find, hash_of, node_of, room_of
 from .signatures import array, bundle
 
 
-@kernel
+def _signature():
+    given = (bundle(BeamRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    return types.int64(types.int64, *given, *columns, bundle(Frontier), bundle(Frontier), array("u4"))
+
+
+@kernel(_signature())
 def advance_beam(
-    count, rules, blend, tables, estimates, progress, nodes, expansions, discards, level, following, table_s
+    count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, level, following, reached_s
 ):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
@@ -57,19 +63,17 @@ def advance_beam(
     seen_d, move_d, reason_d = discards
     key_s, node_s = level
     worst_s, away_s = following  # keys and numbers turned round, so that the worst is on top and the newest of equals
-    neighbour_cm, order_m, weight_tc, cost_t = tables
-    cells_c = estimates.cells_c
-    estimated = estimates.kind_i.shape[0] > 0
-    tie, tests_when_generated, width, limit, bits, cells_a_word, goal_low, goal_high = rules
+    neighbour_cm, order_m, weight_tc, cost_t = puzzle
+    kinds = estimates.address_i.shape[0]
+    tie, tests_when_generated, width, limit, goal_low, goal_high = rules
     scale = blend.scale
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     size, size_2, largest, status = progress[HEAD], progress[HEAD_2], progress[LARGEST], progress[STATUS]
     room_e = min(node_e.shape[0], first_e + count)
-    room_n = min(parent_n.shape[0], (table_s.shape[0] >> 3) * 5) - MOST_CHILDREN
+    room_n = min(parent_n.shape[0], room_of(reached_s.shape[0])) - MOST_CHILDREN
     room_d = seen_d.shape[0] - MOST_CHILDREN
     wide = high_n.shape[0] > 0
     high = np.uint64(0)
-    child_high = np.uint64(0)
     none = np.uint32(NONE)
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
@@ -84,36 +88,34 @@ def advance_beam(
             progress[GOAL_NODE] = n
         else:
             b = np.int64(blank_n[n])
-            units = np.int64(h_n[n]) if scale == 1.0 else units_of(low, high, bits, cells_a_word, weight_tc)
-            if estimated:
-                for c in range(cells_c.shape[0]):
-                    cells_c[c] = tile_at(low, high, c, bits, cells_a_word)
+            units = np.int64(0)
+            if kinds > 0:
+                unpack(low, high, wide, estimates.cells_c)
+            else:
+                units = units_known(h_n[n], scale, low, high, wide, weight_tc)
             for i in range(MOST_CHILDREN):
                 m = np.int64(order_m[i])
                 c = np.int64(neighbour_cm[b, m])
                 if c < 0:
                     continue
-                t = tile_at(low, high, c, bits, cells_a_word)
-                child_low = low ^ in_low(c, t, bits, cells_a_word) ^ in_low(b, t, bits, cells_a_word)
-                if wide:
-                    child_high = high ^ in_high(c, t, bits, cells_a_word) ^ in_high(b, t, bits, cells_a_word)
+                t, child_low, child_high = slide(low, high, b, c, wide)
                 x = hash_of(child_low, child_high)
-                s = find(child_low, child_high, x, wide, low_n, high_n, table_s)
-                seen = node_of(table_s[s], table_s)
+                s = find(child_low, child_high, x, wide, low_n, high_n, reached_s)
+                seen = node_of(reached_s[s], reached_s)
                 if seen >= 0:
                     seen_d[d] = seen
                     move_d[d] = m
                     reason_d[d] = REACHED
                     d += 1
                     continue
-                if estimated:
-                    cells_c[b], cells_c[c] = t, 0
-                    units_of_child = largest_estimate(estimates)
-                    cells_c[b], cells_c[c] = 0, t
+                if kinds > 0:
+                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
                 else:
-                    units_of_child = units + weight_tc[t, b] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, b]
+                    units_there = units_by_weights(
+                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
+                    )
                 child_g = np.float32(np.float64(g_n[n]) + cost_t[t])
-                child_h = np.float32(units_of_child / scale)
+                child_h = np.float32(units_there / scale)
                 key = key_of(child_h, child_g, made, tie)
                 pushed_out = np.int64(NONE)
                 if size_2 == width:
@@ -142,7 +144,7 @@ def advance_beam(
                 g_n[made] = child_g
                 h_n[made] = child_h
                 f_n[made] = child_h
-                table_s[s] = entry_of(made, x, table_s)
+                reached_s[s] = entry_of(made, x, reached_s)
                 push(worst_s, away_s, size_2, ~key, none - np.uint32(made))
                 size_2 += 1
                 made += 1
@@ -167,13 +169,3 @@ def advance_beam(
     progress[OPEN], progress[HEAD], progress[HEAD_2], progress[LARGEST] = size + size_2, size, size_2, largest
     progress[STATUS] = status
     return e - first_e
-
-
-def _signatures():
-    given = (bundle(BeamRules), bundle(Blend), bundle(Tables), bundle(Estimates), array("i8"))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    run = (*given, *columns, bundle(Frontier), bundle(Frontier), array("u4"))
-    return ((advance_beam, types.int64(types.int64, *run)),)
-
-
-SIGNATURES = _signatures()

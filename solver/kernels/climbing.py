@@ -11,7 +11,8 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 import numpy as np
 from numba import types
 
-from .best_first import MOST_CHILDREN, largest_estimate
+from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_by_estimates, units_by_weights, units_of
+from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -36,9 +37,8 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    Tables,
+    Puzzle,
 )
-from .deepening import same
 from .jit import inlined, kernel
 from .signatures import array, bundle
 
@@ -54,49 +54,47 @@ def put_root(n, h, nodes):
     nodes.f_n[n] = h
 
 
-@kernel
-def climb(
-    count, rules, blend, tables, estimates, progress, nodes, expansions, discards, cells_c, start_c, goal_c, random_s
-):
+def _signature():
+    given = (bundle(ClimbingRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    return types.int64(types.int64, *given, *columns, array("u8"), array("u8"))
+
+
+@kernel(_signature())
+def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, word_w, random_s):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
         nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
     )  # fmt: skip
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
-    neighbour_cm, order_m, weight_tc, cost_t = tables
-    scratch_c = estimates.cells_c
-    estimated = estimates.kind_i.shape[0] > 0
-    most_sideways, restarts, limit = rules
+    neighbour_cm, order_m, weight_tc, cost_t = puzzle
+    kinds = estimates.address_i.shape[0]
+    most_sideways, restarts, limit, start_low, start_high, goal_low, goal_high = rules
     scale = blend.scale
-    cells = cells_c.shape[0]
+    cells = cost_t.shape[0]
+    low, high, wide = word_w[0], word_w[1], takes_two_words(cells)
+    b = blank_of(low, high, wide)
+    units = units_of(low, high, wide, weight_tc)
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     n, sideways, walk, status = progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS]
     room_e = min(node_e.shape[0], first_e + count)
     room_n, room_d = parent_n.shape[0] - MOST_CHILDREN, seen_d.shape[0] - MOST_CHILDREN
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
-        blank = 0
-        while cells_c[blank] != 0:
-            blank += 1
         waits = 0
-        if same(cells_c, goal_c):
+        if low == goal_low and high == goal_high:
             status = SOLVED
             progress[GOAL_NODE] = n
         else:
-            back = np.int64(4) if move_n[n] == ROOT else np.int64(move_n[n]) ^ 1  # the move that undoes the last one
+            back = np.int64(4) if move_n[n] == ROOT else undoing(move_n[n])  # the move that undoes the last one
             chosen, chosen_units, ways = np.int64(-1), np.int64(0), np.int64(0)
-            units_here = np.int64(0)
-            if estimated:
-                for j in range(cells):
-                    scratch_c[j] = cells_c[j]
-                units_here = largest_estimate(estimates)
-            else:
-                for j in range(cells):
-                    units_here += weight_tc[cells_c[j], j]
+            if kinds > 0:
+                unpack(low, high, wide, estimates.cells_c)
             for i in range(MOST_CHILDREN):
                 m = np.int64(order_m[i])
-                if neighbour_cm[blank, m] >= 0 and m != back:
+                c = np.int64(neighbour_cm[b, m])
+                if c >= 0 and m != back:
                     ways += 1
             drawn = np.int64(-1)
             if walk > 0:
@@ -104,22 +102,22 @@ def climb(
                 drawn = np.int64((random_s[0] >> np.uint64(33)) % np.uint64(ways))
             for i in range(MOST_CHILDREN):
                 m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[blank, m])
+                c = np.int64(neighbour_cm[b, m])
                 if c < 0 or m == back:
                     continue
-                t = np.int64(cells_c[c])
-                if estimated:
-                    scratch_c[blank], scratch_c[c] = t, 0
-                    units = largest_estimate(estimates)
-                    scratch_c[blank], scratch_c[c] = 0, t
+                t, _, _ = slide(low, high, b, c, wide)
+                if kinds > 0:
+                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
                 else:
-                    units = units_here + weight_tc[t, blank] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, blank]
+                    units_there = units_by_weights(
+                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
+                    )
                 if walk > 0:
                     if drawn == 0:
-                        chosen, chosen_units = m, units
+                        chosen, chosen_units = m, units_there
                     drawn -= 1
-                elif chosen < 0 or units < chosen_units:
-                    chosen, chosen_units = m, units
+                elif chosen < 0 or units_there < chosen_units:
+                    chosen, chosen_units = m, units_there
             if walk > 0:
                 walk -= 1
             elif np.float32(chosen_units / scale) < h_n[n]:
@@ -130,7 +128,7 @@ def climb(
                 chosen = -1
             for i in range(MOST_CHILDREN):
                 m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[blank, m])
+                c = np.int64(neighbour_cm[b, m])
                 if c < 0:
                     continue
                 if m != chosen:
@@ -145,7 +143,7 @@ def climb(
                 parent_n[made] = n
                 supersedes_n[made] = NONE
                 move_n[made] = m
-                g_n[made] = np.float64(g_n[n]) + cost_t[cells_c[c]]
+                g_n[made] = np.float64(g_n[n]) + cost_t[slide(low, high, b, c, wide)[0]]
                 h_n[made] = chosen_units / scale
                 f_n[made] = h_n[made]
                 made += 1
@@ -171,22 +169,14 @@ def climb(
         if status == RUNNING:  # go on to the node that waits
             n = made - 1
             if move_n[n] == ROOT:
-                for j in range(cells):
-                    cells_c[j] = start_c[j]
+                low, high = start_low, start_high
+                b = blank_of(low, high, wide)
+                units = units_of(low, high, wide, weight_tc)
             else:
-                c = np.int64(neighbour_cm[blank, move_n[n]])
-                cells_c[blank] = cells_c[c]
-                cells_c[c] = 0
+                c = np.int64(neighbour_cm[b, move_n[n]])
+                _, low, high = slide(low, high, b, c, wide)
+                b, units = c, chosen_units
     progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
     progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS] = n, sideways, walk, status
+    word_w[0], word_w[1] = low, high
     return e - first_e
-
-
-def _signatures():
-    given = (bundle(ClimbingRules), bundle(Blend), bundle(Tables), bundle(Estimates), array("i8"))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    cells = array("u1")
-    return ((climb, types.int64(types.int64, *given, *columns, cells, cells, cells, array("u8"))),)
-
-
-SIGNATURES = _signatures()

@@ -25,15 +25,15 @@ KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
     **dict.fromkeys(("g_n", "h_n", "f_n", "bound_e"), np.float32),
     **dict.fromkeys(("move_n", "blank_n", "state_n", "move_d", "reason_d"), np.uint8),
-    **dict.fromkeys(("low_n", "high_n", "key_s"), np.uint64),
+    **dict.fromkeys(("low_n", "high_n", "key_s", "word_w", "board_s"), np.uint64),
     **dict.fromkeys(("seen_d", "node_s"), np.uint32),
     **dict.fromkeys(("depth_s", "newer_r", "older_r"), np.uint32),
-    **dict.fromkeys(("move_s", "move_k", "goal_c"), np.uint8),
+    **dict.fromkeys(("move_s", "move_k"), np.uint8),
     **dict.fromkeys(("node_k",), np.int64),
     **dict.fromkeys(("g_s", "h_s", "f_s", "g_k", "h_k", "bound_b", "limit_k", "over_k"), np.float64),
     **dict.fromkeys(("waits_k",), np.int64),
     **dict.fromkeys(("neighbour_cm", "order_m"), np.int8),
-    **dict.fromkeys(("weight_tc", "cost_t", "kind_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
+    **dict.fromkeys(("weight_tc", "cost_t", "address_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
     **dict.fromkeys(("octets", "cells_c"), np.uint8),
 }
 
@@ -88,8 +88,8 @@ class Frontier(NamedTuple):
     node_s: np.ndarray
 
 
-class Tables(NamedTuple):
-    """What the puzzle and the heuristic are made of."""
+class Puzzle(NamedTuple):
+    """The moves of a puzzle, and what they cost and change h by."""
 
     neighbour_cm: np.ndarray
     order_m: np.ndarray
@@ -100,7 +100,7 @@ class Tables(NamedTuple):
 class Estimates(NamedTuple):
     """The heuristics whose maximum is h, where h is more than a sum over tiles; i counts them."""
 
-    kind_i: np.ndarray  # place in the list of `kernels.estimates`
+    address_i: np.ndarray  # by `kernels.estimates.address_of`
     unit_i: np.ndarray  # what to multiply its units by
     long_i: np.ndarray  # where its own part of `longs` begins
     octet_i: np.ndarray  # and of `octets`
@@ -119,8 +119,6 @@ class Rules(NamedTuple):
     reopens: bool  # a strictly cheaper child supersedes
     tests_when_generated: bool
     limit: int
-    bits: int  # a cell in a packed board
-    cells_a_word: int
     goal_low: np.uint64
     goal_high: np.uint64
 
@@ -144,10 +142,9 @@ class Waiting(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """The current branch: the board at its end, the goal, the moves and the nodes that lead there; k is the depth."""
+    """The current branch: the words w of the board at its end, the moves and nodes that lead there; k is the depth."""
 
-    cells_c: np.ndarray
-    goal_c: np.ndarray
+    word_w: np.ndarray
     move_k: np.ndarray
     node_k: np.ndarray
 
@@ -173,7 +170,7 @@ class Patterns(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """What waits, a row a node: its board in a word, how it came about, and all that its children's h needs."""
+    """What waits, a row a node: its board in one word, how it came about, and all that its children's h needs."""
 
     board_s: np.ndarray
     way_s: np.ndarray
@@ -197,6 +194,8 @@ class DeepeningRules(NamedTuple):
     f_is_depth: bool
     deepens: bool  # begins again under the next bound
     limit: int
+    goal_low: np.uint64
+    goal_high: np.uint64
 
 
 class Level(NamedTuple):
@@ -227,8 +226,6 @@ class TwoEndedRules(NamedTuple):
     tie: int
     blind: bool  # f is the depth, and the first meeting ends the search
     limit: int
-    bits: int
-    cells_a_word: int
 
 
 class BeamRules(NamedTuple):
@@ -238,8 +235,6 @@ class BeamRules(NamedTuple):
     tests_when_generated: bool
     width: int
     limit: int
-    bits: int
-    cells_a_word: int
     goal_low: np.uint64
     goal_high: np.uint64
 
@@ -250,6 +245,10 @@ class ClimbingRules(NamedTuple):
     sideways: int
     restarts: int
     limit: int
+    start_low: np.uint64
+    start_high: np.uint64
+    goal_low: np.uint64
+    goal_high: np.uint64
 
 
 class RecursiveRules(NamedTuple):
@@ -258,9 +257,13 @@ class RecursiveRules(NamedTuple):
     records: bool  # columns are filled
     tests_when_generated: bool
     limit: int
+    goal_low: np.uint64
+    goal_high: np.uint64
 
 
 def kind_of(bundle: type, name: str) -> type:
     """Return what a column of a bundle holds; nodes that are not recorded outnumber uint32."""
-    outnumber = bundle is Stack or (bundle in (Waiting, Siblings) and name == "node_s")
-    return np.int64 if outnumber else KINDS[name]
+    outnumber = bundle in (Waiting, Siblings) and name == "node_s"
+    if outnumber or (bundle is Stack and name != "board_s"):
+        return np.int64
+    return KINDS[name]

@@ -12,6 +12,7 @@ blank's cell and the move that brought it there: 8 · cell + move, NOWHERE being
 import numpy as np
 from numba import typeof, types
 
+from ..tiles.kernels.moves import MOST_CHILDREN, slide
 from .columns import (
     BRANCH,
     DEEPEST,
@@ -32,15 +33,15 @@ from .columns import (
     Ways,
 )
 from .jit import inlined, kernel
+from .signatures import array, bundle
 
-MOST_CHILDREN = 4
 NOWHERE = 4
 WAYS = 8  # to a cell, with room for NOWHERE
 TILES = 16
 PARTITIONS = 2
 NOTHING = -(1 << 62)  # was over the bound
-# Slots of `ends`: the goal, the most that an f over the bound leaves of it, and the root as it stands on the stack.
-GOAL, OVER, BOARD, WAY, DEPTH, LEFT, ONE, OTHER = range(8)
+# Slots of `ends`: the most that an f over the bound leaves of it, and the root as it stands on the stack.
+OVER, BOARD, WAY, DEPTH, LEFT, ONE, OTHER = range(7)
 
 
 @inlined
@@ -53,13 +54,30 @@ def sum_of_groups(indices, first_g, groups, width, mask, octets):
     return total
 
 
-def _counting(reads_patterns):
+def _signature():
+    longs, octets = np.empty(0, "i8"), np.empty(0, "u1")
+    octets.flags.writeable = False
+    ways = typeof(Ways(longs, longs, longs, longs))
+    patterns = typeof(Patterns(0, 0, np.empty((0, 0), "i8"), longs, longs, octets))
+    given = (bundle(DeepeningRules), ways, patterns, array("i8"), array("i8"))
+    return types.int64(types.int64, *given, bundle(Stack), array("u1"))
+
+
+SIGNATURE = _signature()
+
+
+def _counting(name, reads_patterns):
     """Return the loop for one of the two kinds of h, a constant to the compiler: the other's lines cost nothing."""
 
-    @kernel
+    @kernel(SIGNATURE, name)
     def count_on(count, rules, ways, patterns, progress, ends, stack, move_k):
         """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the stack is full."""
-        tests_when_generated, deepens, limit = rules.tests_when_generated, rules.deepens, rules.limit
+        tests_when_generated, deepens, limit, goal = (
+            rules.tests_when_generated,
+            rules.deepens,
+            rules.limit,
+            rules.goal_low,
+        )
         way_i, ways_x, undo_x, change_xt = ways
         groups, width, first_pg, one_xt, other_xt, octets = patterns
         first_one, first_other = first_pg[0], first_pg[1]
@@ -67,7 +85,7 @@ def _counting(reads_patterns):
         board_s, way_s, depth_s, left_s, one_s, other_s = stack
         first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
         waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
-        over, goal = ends[OVER], ends[GOAL]
+        over = ends[OVER]
         end_e = first_e + count
         room_s = board_s.shape[0] - MOST_CHILDREN
         room_k = move_k.shape[0] - 1
@@ -88,13 +106,12 @@ def _counting(reads_patterns):
                 status = SOLVED
                 progress[BRANCH] = k
             else:
-                from_bits = (x >> 3) << 2
+                b = x >> 3
                 first_i = x << 2
                 undone = k > 0
                 for i in range(first_i, first_i + ways_x[np.uint64(x)]):
                     y = way_i[np.uint64(i)]
-                    to_bits = (y >> 3) << 2
-                    t = (board >> to_bits) & 15
+                    t, child, _ = slide(board, np.uint64(0), b, y >> 3, False)
                     change = np.uint64((y << 4) + t)
                     if reads_patterns:
                         rest = left - 1
@@ -115,7 +132,6 @@ def _counting(reads_patterns):
                         status = LIMIT
                         undone = undone and undo_x[np.uint64(x)] <= i - first_i
                         break
-                    child = board ^ (t << to_bits) ^ (t << from_bits)
                     s = np.uint64(waits)
                     board_s[s] = child
                     way_s[s] = y
@@ -142,7 +158,8 @@ def _counting(reads_patterns):
                 else:
                     ends[LEFT] -= over  # the bound rises by what the nearest f was over it
                     over = np.int64(NOTHING)
-                    board_s[0], way_s[0], depth_s[0], left_s[0] = ends[BOARD], ends[WAY], ends[DEPTH], ends[LEFT]
+                    board_s[0], way_s[0] = np.uint64(ends[BOARD]), ends[WAY]
+                    depth_s[0], left_s[0] = ends[DEPTH], ends[LEFT]
                     one_s[0], other_s[0] = ends[ONE], ends[OTHER]
                     made += 1
                     progress[ROOTS] += 1
@@ -157,20 +174,4 @@ def _counting(reads_patterns):
     return count_on
 
 
-count_by_sums, count_by_patterns = _counting(False), _counting(True)
-
-
-def _signatures():
-    u8, i64 = np.empty(0, "u1"), np.empty(0, "i8")
-    tables = np.empty(0, "u1")
-    tables.flags.writeable = False
-    rules = typeof(DeepeningRules(True, True, True, True, 0))
-    ways = typeof(Ways(i64, i64, i64, i64))
-    patterns = typeof(Patterns(0, 0, np.empty((0, 0), "i8"), i64, i64, tables))
-    stack = typeof(Stack(i64, i64, i64, i64, i64, i64))
-    numbers = typeof(i64)
-    signature = types.int64(types.int64, rules, ways, patterns, numbers, numbers, stack, typeof(u8))
-    return ((count_by_sums, signature), (count_by_patterns, signature))
-
-
-SIGNATURES = _signatures()
+count_by_sums, count_by_patterns = _counting("count_by_sums", False), _counting("count_by_patterns", True)

@@ -12,7 +12,15 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the 
 import numpy as np
 from numba import types
 
-from .best_first import MOST_CHILDREN, largest_estimate
+from ..tiles.kernels.moves import (
+    MOST_CHILDREN,
+    slide,
+    undoing,
+    units_by_estimates,
+    units_by_weights,
+    units_known,
+)
+from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
 from .columns import (
     BRANCH,
     DEEPEST,
@@ -40,20 +48,11 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    Tables,
+    Puzzle,
     Waiting,
 )
 from .jit import inlined, kernel
 from .signatures import array, bundle
-
-
-@inlined
-def same(cells_c, goal_c):
-    """Tell whether two boards are the same."""
-    c = 0
-    while c < cells_c.shape[0] and cells_c[c] == goal_c[c]:
-        c += 1
-    return c == cells_c.shape[0]
 
 
 @inlined
@@ -73,22 +72,14 @@ def put_root(n, f, h, records, nodes, waiting):
         nodes.f_n[n] = f
 
 
-@kernel
-def begin_deepening(h, rules, blend, progress, nodes, waiting, branch):
-    """Make the start node 0; the branch holds its board. A goal test at generation may end the search here."""
-    put_root(0, blend.h_weight * np.float32(h), np.float32(h), rules.records, nodes, waiting)
-    progress[NODES] = 1
-    progress[ROOTS] = 1
-    progress[HEAD] = 1
-    progress[LARGEST] = 1
-    if rules.tests_when_generated and same(branch.cells_c, branch.goal_c):
-        progress[STATUS] = SOLVED
-        progress[GOAL_NODE] = 0
-    return progress[STATUS]
+def _signature():
+    given = (bundle(DeepeningRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"), bundle(Bounds))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    return types.int64(types.int64, *given, *columns, bundle(Waiting), bundle(Branch))
 
 
-@kernel
-def deepen(count, rules, blend, tables, estimates, progress, bounds, nodes, expansions, discards, waiting, branch):
+@kernel(_signature())
+def deepen(count, rules, blend, puzzle, estimates, progress, bounds, nodes, expansions, discards, waiting, branch):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
         nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
@@ -96,22 +87,18 @@ def deepen(count, rules, blend, tables, estimates, progress, bounds, nodes, expa
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
     depth_s, move_s, node_s, g_s, h_s = waiting
-    cells_c, goal_c, move_k, node_k = branch
-    neighbour_cm, order_m, weight_tc, cost_t = tables
+    word_w, move_k, node_k = branch
+    neighbour_cm, order_m, weight_tc, cost_t = puzzle
     bound_b = bounds.bound_b
-    records, tests_when_generated, f_is_depth, deepens, limit = (
-        rules.records, rules.tests_when_generated, rules.f_is_depth, rules.deepens, rules.limit,
-    )  # fmt: skip
+    records, tests_when_generated, f_is_depth, deepens, limit, goal_low, goal_high = rules
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
-    estimated = estimates.kind_i.shape[0] > 0
-    cells = cells_c.shape[0]
+    kinds = estimates.address_i.shape[0]
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
-    here = progress[BRANCH]  # depth of the board in cells_c
+    here = progress[BRANCH]  # depth of the board in word_w
     bound, next_bound, root_h = bound_b[0], bound_b[1], bound_b[2]
-    blank = 0
-    while cells_c[blank] != 0:
-        blank += 1
+    low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
+    b = blank_of(low, high, wide)
     end_e = first_e + count
     room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
     if records:
@@ -128,54 +115,48 @@ def deepen(count, rules, blend, tables, estimates, progress, bounds, nodes, expa
         g = g_s[waits]
         h = h_s[waits]
         while here >= k and here > 0:  # take back what does not lead there
-            c = np.int64(neighbour_cm[blank, move_k[here] ^ 1])
-            cells_c[blank] = cells_c[c]
-            cells_c[c] = 0
-            blank = c
+            c = np.int64(neighbour_cm[b, undoing(move_k[here])])
+            _, low, high = slide(low, high, b, c, wide)
+            b = c
             here -= 1
         if k > 0:
             move_k[k] = move_s[waits]
-            c = np.int64(neighbour_cm[blank, move_k[k]])
-            cells_c[blank] = cells_c[c]
-            cells_c[c] = 0
-            blank = c
+            c = np.int64(neighbour_cm[b, move_k[k]])
+            _, low, high = slide(low, high, b, c, wide)
+            b = c
         here = k
         node_k[k] = n
         deepest = max(deepest, k)
-        if not tests_when_generated and same(cells_c, goal_c):
+        if not tests_when_generated and low == goal_low and high == goal_high:
             status = SOLVED
             progress[GOAL_NODE] = n
         else:
-            units = np.int64(h)
-            if scale != 1.0:
-                units = np.int64(0)
-                for c in range(cells):
-                    units += weight_tc[cells_c[c], c]
+            units = np.int64(0)
+            if kinds > 0:
+                unpack(low, high, wide, estimates.cells_c)
+            else:
+                units = units_known(h, scale, low, high, wide, weight_tc)
             for i in range(MOST_CHILDREN):
                 m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[blank, m])
+                c = np.int64(neighbour_cm[b, m])
                 if c < 0:
                     continue
-                if k > 0 and m == (move_k[k] ^ 1):
+                if k > 0 and m == undoing(move_k[k]):
                     if records:
                         seen_d[d] = node_k[k - 1]
                         move_d[d] = m
                         reason_d[d] = UNDOES
                     d += 1
                     continue
-                t = np.int64(cells_c[c])
+                t, child_low, child_high = slide(low, high, b, c, wide)
                 child_g = g + cost_t[t]
-                if estimated:
-                    cells_c[blank], cells_c[c] = t, 0
-                    for j in range(cells):
-                        estimates.cells_c[j] = cells_c[j]
-                    units_of_child = largest_estimate(estimates)
-                    cells_c[blank], cells_c[c] = 0, t
+                if kinds > 0:
+                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
                 else:
-                    units_of_child = (
-                        units + weight_tc[t, blank] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, blank]
+                    units_there = units_by_weights(
+                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
                     )
-                child_h = np.float64(np.float32(units_of_child / scale))
+                child_h = np.float64(np.float32(units_there / scale))
                 if f_is_depth:
                     f = np.float64(k + 1)
                 else:
@@ -205,16 +186,12 @@ def deepen(count, rules, blend, tables, estimates, progress, bounds, nodes, expa
                     h_n[made] = child_h
                     f_n[made] = f
                 made += 1
-                if tests_when_generated:
-                    cells_c[blank], cells_c[c] = t, 0
-                    at_goal = same(cells_c, goal_c)
-                    cells_c[blank], cells_c[c] = 0, t
-                    if at_goal:
-                        status = SOLVED
-                        progress[GOAL_NODE] = made - 1
-                        move_k[k + 1] = m
-                        here = -1 - k  # the path goes one move beyond the board
-                        break
+                if tests_when_generated and child_low == goal_low and child_high == goal_high:
+                    status = SOLVED
+                    progress[GOAL_NODE] = made - 1
+                    move_k[k + 1] = m
+                    here = -1 - k  # the path goes one move beyond the board
+                    break
         ended_bound = bound
         if status == RUNNING and waits == 0:
             if not deepens or next_bound == np.inf:
@@ -238,18 +215,6 @@ def deepen(count, rules, blend, tables, estimates, progress, bounds, nodes, expa
     progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
     progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
     progress[BRANCH] = here
+    word_w[0], word_w[1] = low, high
     bound_b[0], bound_b[1] = bound, next_bound
     return e - first_e
-
-
-def _signatures():
-    rules, blend, progress = bundle(DeepeningRules), bundle(Blend), array("i8")
-    nodes, waiting, branch = bundle(Nodes), bundle(Waiting), bundle(Branch)
-    given = (rules, blend, bundle(Tables), bundle(Estimates), progress, bundle(Bounds))
-    return (
-        (begin_deepening, types.int64(types.float64, rules, blend, progress, nodes, waiting, branch)),
-        (deepen, types.int64(types.int64, *given, nodes, bundle(Expansions), bundle(Discards), waiting, branch)),
-    )
-
-
-SIGNATURES = _signatures()

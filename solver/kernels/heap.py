@@ -5,7 +5,21 @@ Where no two keys are equal, because a key ends in its node's number, the keys a
 
 import numpy as np
 
-from .jit import inlined
+from .columns import FIFO, HIGH_G, LIFO, NONE
+from .jit import inlined, numeric
+
+
+@numeric
+def key_of(f, g, n, tie):
+    """Return what orders the heap: the bits of f (not negative, so they order as f does), then the tie rule."""
+    lower = np.uint64(n)
+    if tie == LIFO:
+        lower = np.uint64(NONE - n)
+    elif tie != FIFO:
+        lower = np.uint64(np.float32(g).view(np.uint32))
+        if tie == HIGH_G:
+            lower = np.uint64(NONE) - lower
+    return (np.uint64(np.float32(f).view(np.uint32)) << np.uint64(32)) | lower
 
 
 @inlined

@@ -1,26 +1,33 @@
-"""The decorator of all kernels, and the folder their machine code is kept in.
+"""Kernels: compiled functions of one signature, and the folder that their machine code is kept in.
 
-Numba notices a change in the module of a kernel but not in modules it calls, so the folder is named by a hash of all of
-them. Without a writable folder nothing is kept and every start compiles.
+A kernel is compiled, or loaded, when it is first needed. Numba compiles one function at a time, so a kernel that nobody
+waits for yet lets those go first that somebody waits for. Numba notices a change in the module of a kernel but not in
+modules it calls, and takes another time stamp for a change; so the folder is named by a hash of all that counts.
+Without a writable folder nothing is kept and every process compiles anew.
 """
 
 import hashlib
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from threading import Condition, Lock, Thread
 from typing import Any
 
 import numba
+from llvmlite import binding
 from platformdirs import user_cache_dir
 
 
-def _source_hash() -> str:
+def _hash_of_all() -> str:
     here = Path(__file__).parent
-    sources = sorted((*here.glob("*.py"), *here.parent.glob("tiles/*/*.py")))
-    return hashlib.sha256(numba.__version__.encode() + b"".join(p.read_bytes() for p in sources)).hexdigest()[:16]
+    digest = hashlib.sha256(f"{numba.__version__} {binding.get_host_cpu_name()}".encode())
+    for path in sorted((*here.glob("*.py"), *here.parent.glob("tiles/*/*.py"))):
+        digest.update(f"{path} {path.stat().st_mtime_ns}".encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def _writable_folder() -> Path | None:
-    folder = Path(user_cache_dir("frontier", appauthor=False)) / "kernels" / _source_hash()
+    folder = Path(user_cache_dir("frontier", appauthor=False)) / "kernels" / _hash_of_all()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / ".writable"
@@ -35,16 +42,118 @@ CACHE_FOLDER = _writable_folder()
 if CACHE_FOLDER is not None:
     numba.config.CACHE_DIR = str(CACHE_FOLDER)  # type: ignore[attr-defined]
 
-
-def is_cached() -> bool:
-    """Tell whether an earlier process left its kernels here, so that this one need not compile."""
-    return CACHE_FOLDER is not None and any(CACHE_FOLDER.rglob("*.nbc"))
+_turns = Condition()
+_needed = 0  # threads that wait for a kernel
 
 
-def kernel(function: Callable[..., Any]) -> Any:
-    """Compile `function` without the GIL; with its one signature, by `kernels.prepare`."""
-    return numba.njit(nogil=True, cache=CACHE_FOLDER is not None, error_model="numpy")(function)
+class KernelFault(Exception):
+    """A kernel that cannot be compiled, told in one sentence."""
 
 
-def inlined(function):
+class Kernel:
+    """A compiled function and its one signature. It is called from Python like the function itself."""
+
+    def __init__(self, function: Callable[..., Any], signature: Any, name: str) -> None:
+        """Name a function that is not compiled yet."""
+        self.name = f"{function.__module__}.{name}"
+        self.function = numba.njit(nogil=True, cache=CACHE_FOLDER is not None, error_model="numpy")(function)
+        self.is_ready = not hasattr(self.function, "compile")  # under NUMBA_DISABLE_JIT=1
+        self._began: float | None = None
+        self._signature = signature
+        self._fault: KernelFault | None = None
+        self._lock = Lock()  # held while it is compiled or loaded
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call the function; make it ready first if need be."""
+        if not self.is_ready:
+            self.prepare()
+        return self.function(*arguments)
+
+    def is_there(self) -> bool:
+        """Tell whether it need not be compiled: it is ready, or an earlier process left its machine code here.
+
+        Raise KernelFault where it was found that it cannot be compiled.
+        """
+        if self._fault is not None:
+            raise self._fault
+        return self.is_ready or (CACHE_FOLDER is not None and self._mark(CACHE_FOLDER).exists())
+
+    def prepare(self) -> None:
+        """Compile it, or load it, unless that is done; wait where another thread is at it. Raise KernelFault."""
+        global _needed
+        if self.is_ready:
+            return
+        with _turns:
+            _needed += 1
+        try:
+            self._prepare()
+        finally:
+            with _turns:
+                _needed -= 1
+                _turns.notify_all()
+
+    def begin(self) -> None:
+        """Have it made ready by a thread of its own, unless that was begun."""
+        if self._began is None and not self.is_ready:
+            self._began = time.monotonic()
+            Thread(target=_quietly, args=(self.prepare,), name=f"compiling {self.name}", daemon=True).start()
+
+    @property
+    def seconds(self) -> float:
+        """Return for how long it has been waited for."""
+        return 0.0 if self._began is None else time.monotonic() - self._began
+
+    def _prepare(self) -> None:
+        with self._lock:
+            if self._fault is not None:
+                raise self._fault
+            if self.is_ready:
+                return
+            try:
+                self.function.compile(self._signature)
+            except Exception as error:
+                said = " ".join(f"{type(error).__name__}: {error}".split())
+                self._fault = KernelFault(f"The kernel {self.name} cannot be compiled here ({said}).")
+                raise self._fault from error
+            self.function.disable_compile()
+            if CACHE_FOLDER is not None:
+                self._mark(CACHE_FOLDER).touch()
+            self.is_ready = True
+
+    def _mark(self, folder: Path) -> Path:
+        return folder / f"{self.name}.kept"
+
+
+def prepare_patiently(kernels: Iterable[Kernel]) -> None:
+    """Make kernels ready one by one, each once nobody waits for another; those that fail are left."""
+    for one in kernels:
+        with _turns:
+            _turns.wait_for(lambda: not _needed)
+        _quietly(one._prepare)
+
+
+def _quietly(prepare: Callable[[], None]) -> None:
+    try:
+        prepare()
+    except KernelFault:
+        pass  # whoever needs the kernel is told
+
+
+def kernel(signature: Any, name: str = "") -> Callable[[Callable[..., Any]], Kernel]:
+    """Make a kernel of a function: without the GIL, for one signature; `name` tells apart what one function makes."""
+    return lambda function: Kernel(function, signature, name or function.__name__)
+
+
+def inner(function: Callable[..., Any]) -> Any:
+    """Let kernels call a function."""
+    return numba.njit(error_model="numpy")(function)
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """Let kernels call a function of arrays, whose lines become theirs: handing an array over counts references."""
     return numba.njit(inline="always", error_model="numpy")(function)
+
+
+def numeric(function: Callable[..., Any]) -> Any:
+    """Let kernels call a function of numbers alone, which is typed once for all and inlined by LLVM."""
+    return numba.njit(forceinline=True, error_model="numpy")(function)

@@ -1,13 +1,15 @@
 """Numbers read off finished columns."""
 
-import numpy as np
-from numba import typeof, types
+from numba import types
 
 from .columns import NONE
 from .jit import kernel
+from .signatures import array
+
+_u4 = array("u4")
 
 
-@kernel
+@kernel(types.int64(_u4, _u4, _u4))
 def deepest_expanded(parent_n, node_e, depth_n):
     """Fill `depth_n` with moves from the root (parents come before children); return the deepest node expanded."""
     for n in range(parent_n.shape[0]):
@@ -16,7 +18,3 @@ def deepest_expanded(parent_n, node_e, depth_n):
     for e in range(node_e.shape[0]):
         deepest = max(deepest, depth_n[node_e[e]])
     return deepest
-
-
-_u32 = typeof(np.empty(0, "u4"))
-SIGNATURES = ((deepest_expanded, types.int64(_u32, _u32, _u32)),)

@@ -1,20 +1,28 @@
-"""The table of reached states: open addressing with linear probing over node numbers.
+"""The set of reached states: a hash table with open addressing and linear probing over node numbers.
 
 A slot is 0 where free; else its low bits are a node's number plus one and the bits above them, which no number in a
 table of this size needs, a tag of the state's hash: so a look-up reads the columns of hardly any node but its own.
 """
 
 import numpy as np
+from numba import types
 
-from .jit import inlined, kernel
-
-EIGHTHS = 6  # of the slots of a table are taken at most
+from .jit import inlined, kernel, numeric
+from .signatures import array
 
 SCATTER = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / golden ratio: Knuth, TAOCP 3, 6.4
 SCATTER_HIGH = np.uint64(0xD6E8FEB86659FD93)
 
 
-@inlined
+def room_in(slots: int) -> int:
+    """Return how many states that many slots hold at most: the load factor is three quarters."""
+    return (slots >> 3) * 6
+
+
+room_of = numeric(room_in)
+
+
+@numeric
 def hash_of(low, high):
     """Return the hash of a packed board: its low bits say where to look, its upper half is the tag."""
     x = (low ^ (high * SCATTER_HIGH)) * SCATTER
@@ -22,26 +30,26 @@ def hash_of(low, high):
 
 
 @inlined
-def entry_of(n, x, table_s):
-    """Return what a slot of this table holds for node n with hash x."""
-    mask = np.uint64(table_s.shape[0] - 1)
+def entry_of(n, x, reached_s):
+    """Return what a slot holds for node n with hash x."""
+    mask = np.uint64(reached_s.shape[0] - 1)
     return np.uint32(((x >> np.uint64(32)) & ~mask) | np.uint64(n + 1))
 
 
 @inlined
-def node_of(entry, table_s):
+def node_of(entry, reached_s):
     """Return the node in a slot, -1 if it is free."""
-    return np.int64(entry & np.uint32(table_s.shape[0] - 1)) - 1
+    return np.int64(entry & np.uint32(reached_s.shape[0] - 1)) - 1
 
 
 @inlined
-def find(low, high, x, wide, low_n, high_n, table_s):
+def find(low, high, x, wide, low_n, high_n, reached_s):
     """Return the slot that holds the state with hash x, or the free slot where it belongs."""
-    mask = np.uint64(table_s.shape[0] - 1)
+    mask = np.uint64(reached_s.shape[0] - 1)
     tag = np.uint32((x >> np.uint64(32)) & ~mask)
     s = x & mask
     while True:
-        entry = table_s[s]
+        entry = reached_s[s]
         if entry == 0:
             break
         if (entry & ~np.uint32(mask)) == tag:
@@ -52,31 +60,31 @@ def find(low, high, x, wide, low_n, high_n, table_s):
     return s
 
 
-@kernel
-def enter(first, end, low_n, high_n, table_s):
+@kernel(types.int64(types.int64, types.int64, array("u8"), array("u8"), array("u4")))
+def enter(first, end, low_n, high_n, reached_s):
     """Enter nodes [first, end) in order of number, so that a later node takes the place of one it supersedes."""
     wide = high_n.shape[0] > 0
     for n in range(first, end):
         low = low_n[n]
         high = high_n[n] if wide else np.uint64(0)
         x = hash_of(low, high)
-        table_s[find(low, high, x, wide, low_n, high_n, table_s)] = entry_of(n, x, table_s)
+        reached_s[find(low, high, x, wide, low_n, high_n, reached_s)] = entry_of(n, x, reached_s)
     return end
 
 
-@kernel
-def refill(old_s, low_n, high_n, table_s):
-    """Put every entry of `old_s` into the larger, empty `table_s`; return how many there were."""
+@kernel(types.int64(array("u4"), array("u8"), array("u8"), array("u4")))
+def refill(old_s, low_n, high_n, reached_s):
+    """Put every entry of `old_s` into the larger, empty `reached_s`; return how many there were."""
     wide = high_n.shape[0] > 0
-    mask = np.uint64(table_s.shape[0] - 1)
+    mask = np.uint64(reached_s.shape[0] - 1)
     moved = 0
     for i in range(old_s.shape[0]):
         if old_s[i] != 0:
             n = node_of(old_s[i], old_s)
             x = hash_of(low_n[n], high_n[n] if wide else np.uint64(0))
             s = x & mask
-            while table_s[s] != 0:
+            while reached_s[s] != 0:
                 s = (s + np.uint64(1)) & mask
-            table_s[s] = entry_of(n, x, table_s)
+            reached_s[s] = entry_of(n, x, reached_s)
             moved += 1
     return moved

@@ -12,7 +12,15 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, k level, s row 
 import numpy as np
 from numba import types
 
-from .best_first import MOST_CHILDREN, largest_estimate
+from ..tiles.kernels.moves import (
+    MOST_CHILDREN,
+    slide,
+    undoing,
+    units_by_estimates,
+    units_by_weights,
+    units_known,
+)
+from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
 from .columns import (
     DEEPEST,
     DISCARDS,
@@ -28,8 +36,6 @@ from .columns import (
     OVER_BOUND,
     PUT_BACK,
     REOPENED,
-    ROOT,
-    ROOTS,
     RUNNING,
     SOLVED,
     STATUS,
@@ -40,43 +46,12 @@ from .columns import (
     Expansions,
     Level,
     Nodes,
+    Puzzle,
     RecursiveRules,
     Siblings,
-    Tables,
 )
-from .deepening import same
 from .jit import inlined, kernel
 from .signatures import array, bundle
-
-
-@kernel
-def begin_recursive(h, rules, blend, progress, nodes, level, siblings, cells_c, goal_c):
-    """Make node 0 from the start, the only one that waits; a goal test at generation may end the search here."""
-    f = np.float32(blend.h_weight * np.float32(h))
-    level.node_k[0] = NONE
-    level.limit_k[0] = np.inf
-    level.over_k[0] = np.inf
-    level.waits_k[0] = 1
-    siblings.node_s[0] = 0
-    siblings.move_s[0] = ROOT
-    siblings.g_s[0] = 0.0
-    siblings.h_s[0] = np.float32(h)
-    siblings.f_s[0] = f
-    if rules.records:
-        nodes.parent_n[0] = NONE
-        nodes.supersedes_n[0] = NONE
-        nodes.move_n[0] = ROOT
-        nodes.g_n[0] = 0.0
-        nodes.h_n[0] = h
-        nodes.f_n[0] = f
-    progress[NODES] = 1
-    progress[ROOTS] = 1
-    progress[OPEN] = 1
-    progress[LARGEST] = 1
-    if rules.tests_when_generated and same(cells_c, goal_c):
-        progress[STATUS] = SOLVED
-        progress[GOAL_NODE] = 0
-    return progress[STATUS]
 
 
 @inlined
@@ -89,10 +64,14 @@ def first_of(k, waits, node_s, f_s):
     return s
 
 
-@kernel
-def recur(
-    count, rules, blend, tables, estimates, progress, nodes, expansions, discards, level, siblings, cells_c, goal_c
-):
+def _signature():
+    given = (bundle(RecursiveRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    return types.int64(types.int64, *given, *columns, bundle(Level), bundle(Siblings), array("u8"))
+
+
+@kernel(_signature())
+def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, level, siblings, word_w):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
         nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
@@ -101,21 +80,18 @@ def recur(
     seen_d, move_d, reason_d = discards
     node_k, move_k, g_k, h_k, limit_k, over_k, waits_k = level
     node_s, move_s, g_s, h_s, f_s = siblings
-    neighbour_cm, order_m, weight_tc, cost_t = tables
-    scratch_c = estimates.cells_c
-    estimated = estimates.kind_i.shape[0] > 0
-    records, tests_when_generated, limit = rules
+    neighbour_cm, order_m, weight_tc, cost_t = puzzle
+    kinds = estimates.address_i.shape[0]
+    records, tests_when_generated, limit, goal_low, goal_high = rules
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
-    cells = cells_c.shape[0]
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     waits, status, largest, deepest = progress[OPEN], progress[STATUS], progress[LARGEST], progress[DEEPEST]
-    here = progress[HEAD]  # the level of the node whose board is in cells_c; below 0 as in `deepen`
+    here = progress[HEAD]  # the level of the node whose board is in word_w; below 0 as in `deepen`
     top = here  # the deepest level below which a node waits
     while top > 0 and waits_k[top] == 0:
         top -= 1
-    blank = 0
-    while cells_c[blank] != 0:
-        blank += 1
+    low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
+    b = blank_of(low, high, wide)
     end_e = first_e + count
     room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
     if records:
@@ -135,56 +111,49 @@ def recur(
             f_limit = min(f_limit, f_s[first_of(top, waits_k[top], node_s, f_s)])
         while here > top:  # take back what does not lead there
             if here > 1:
-                c = np.int64(neighbour_cm[blank, move_k[here] ^ 1])
-                cells_c[blank] = cells_c[c]
-                cells_c[c] = 0
-                blank = c
+                c = np.int64(neighbour_cm[b, undoing(move_k[here])])
+                _, low, high = slide(low, high, b, c, wide)
+                b = c
             here -= 1
         k = top + 1
         if k > 1:
-            c = np.int64(neighbour_cm[blank, m])
-            cells_c[blank] = cells_c[c]
-            cells_c[c] = 0
-            blank = c
+            c = np.int64(neighbour_cm[b, m])
+            _, low, high = slide(low, high, b, c, wide)
+            b = c
         here = k
         node_k[k], move_k[k], limit_k[k], over_k[k], waits_k[k] = n, m, f_limit, np.inf, 0
         g_k[k], h_k[k] = g, h
         deepest = max(deepest, k - 1)
-        if not tests_when_generated and same(cells_c, goal_c):
+        if not tests_when_generated and low == goal_low and high == goal_high:
             status = SOLVED
             progress[GOAL_NODE] = n
         else:
-            units = np.int64(h)
-            if scale != 1.0:
-                units = np.int64(0)
-                for c in range(cells):
-                    units += weight_tc[cells_c[c], c]
-            if estimated:
-                for j in range(cells):
-                    scratch_c[j] = cells_c[j]
+            units = np.int64(0)
+            if kinds > 0:
+                unpack(low, high, wide, estimates.cells_c)
+            else:
+                units = units_known(h, scale, low, high, wide, weight_tc)
             for i in range(MOST_CHILDREN):
                 m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[blank, m])
+                c = np.int64(neighbour_cm[b, m])
                 if c < 0:
                     continue
-                if k > 1 and m == (move_k[k] ^ 1):
+                if k > 1 and m == undoing(move_k[k]):
                     if records:
                         seen_d[d] = node_k[k - 1]
                         move_d[d] = m
                         reason_d[d] = UNDOES
                     d += 1
                     continue
-                t = np.int64(cells_c[c])
+                t, child_low, child_high = slide(low, high, b, c, wide)
                 child_g = g + cost_t[t]
-                if estimated:
-                    scratch_c[blank], scratch_c[c] = t, 0
-                    units_of_child = largest_estimate(estimates)
-                    scratch_c[blank], scratch_c[c] = 0, t
+                if kinds > 0:
+                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
                 else:
-                    units_of_child = (
-                        units + weight_tc[t, blank] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, blank]
+                    units_there = units_by_weights(
+                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
                     )
-                child_h = np.float64(np.float32(units_of_child / scale))
+                child_h = np.float64(np.float32(units_there / scale))
                 f = max(value, np.float64(np.float32(g_weight * child_g + h_weight * child_h)))
                 if f > f_limit:
                     over_k[k] = min(over_k[k], f)
@@ -209,16 +178,12 @@ def recur(
                     h_n[made] = child_h
                     f_n[made] = f
                 made += 1
-                if tests_when_generated:
-                    cells_c[blank], cells_c[c] = t, 0
-                    at_goal = same(cells_c, goal_c)
-                    cells_c[blank], cells_c[c] = 0, t
-                    if at_goal:
-                        status = SOLVED
-                        progress[GOAL_NODE] = made - 1
-                        move_k[k + 1] = m
-                        here = -1 - k  # the path goes one move beyond the board
-                        break
+                if tests_when_generated and child_low == goal_low and child_high == goal_high:
+                    status = SOLVED
+                    progress[GOAL_NODE] = made - 1
+                    move_k[k + 1] = m
+                    here = -1 - k  # the path goes one move beyond the board
+                    break
         top = k
         while status == RUNNING and waits_k[top] == 0:  # all below it is over its limit: back to its parent
             failed, over = top, over_k[top]
@@ -256,17 +221,5 @@ def recur(
     progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
     progress[OPEN], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
     progress[HEAD] = here
+    word_w[0], word_w[1] = low, high
     return e - first_e
-
-
-def _signatures():
-    rules, blend, progress, nodes = bundle(RecursiveRules), bundle(Blend), array("i8"), bundle(Nodes)
-    branch = (bundle(Level), bundle(Siblings), array("u1"), array("u1"))
-    given = (rules, blend, bundle(Tables), bundle(Estimates), progress)
-    return (
-        (begin_recursive, types.int64(types.float64, rules, blend, progress, nodes, *branch)),
-        (recur, types.int64(types.int64, *given, nodes, bundle(Expansions), bundle(Discards), *branch)),
-    )
-
-
-SIGNATURES = _signatures()

@@ -16,8 +16,8 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, z side.
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.packing import in_high, in_low, tile_at
-from .best_first import MOST_CHILDREN, key_of, largest_between, units_of
+from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_known
+from ..tiles.kernels.packing import unpack
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -45,12 +45,12 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    Tables,
+    Puzzle,
     TwoEndedRules,
 )
-from .heap import pop, push
+from .heap import key_of, pop, push
 from .jit import inlined, kernel
-from .reached import entry_of, find, hash_of, node_of
+from .reached import entry_of, find, hash_of, node_of, room_of
 from .signatures import array, bundle
 
 
@@ -63,36 +63,45 @@ def without_superseded(key_s, node_s, size, state_n):
     return size
 
 
-@kernel
+def _signature():
+    given = (bundle(TwoEndedRules), bundle(Blend), bundle(Puzzle), array("i8", 3), bundle(Estimates))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    pairs = array("u4", 2)
+    return types.int64(
+        types.int64, *given, array("i8"), bundle(Bounds), *columns, array("u8", 2), pairs, pairs
+    )  # fmt: skip
+
+
+@kernel(_signature())
 def advance_both(
-    count, rules, blend, tables, weight_ztc, estimates, progress, bounds, nodes, expansions, discards, key_zs,
-    node_zs, table_zs,
+    count, rules, blend, puzzle, weight_ztc, estimates, progress, bounds, nodes, expansions, discards, key_zs,
+    node_zs, reached_zs,
 ):  # fmt: skip
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
-    neighbour_cm, order_m, _, cost_t = tables
-    cells_c, bound_b = estimates.cells_c, bounds.bound_b
-    kinds = estimates.kind_i.shape[0] >> 1  # those towards the goal, then those towards the start
-    tie, blind, limit, bits, cells_a_word = rules
+    neighbour_cm, order_m, _, cost_t = puzzle
+    bound_b = bounds.bound_b
+    kinds = estimates.address_i.shape[0] >> 1  # those towards the goal, then those towards the start
+    tie, blind, limit = rules
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     on_frontier, largest, status = progress[OPEN], progress[LARGEST], progress[STATUS]
     size, size_2 = progress[HEAD], progress[HEAD_2]
     cheapest = bound_b[0]
     room_e = min(node_e.shape[0], first_e + count)
-    room_n = min(parent_n.shape[0], (table_zs.shape[1] >> 3) * 5) - MOST_CHILDREN
+    room_n = min(parent_n.shape[0], room_of(reached_zs.shape[1])) - MOST_CHILDREN
     room_d = seen_d.shape[0] - MOST_CHILDREN
     wide = high_n.shape[0] > 0
     high = np.uint64(0)
-    child_high = np.uint64(0)
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
         z = 0
         if size == 0 or (size_2 > 0 and f_n[node_zs[1, 0]] < f_n[node_zs[0, 0]]):
             z = 1
-        key_s, node_s, table_s, other_s, weight_tc = key_zs[z], node_zs[z], table_zs[z], table_zs[1 - z], weight_ztc[z]
+        key_s, node_s, weight_tc = key_zs[z], node_zs[z], weight_ztc[z]
+        reached_s, other_s = reached_zs[z], reached_zs[1 - z]
         here = size_2 if z else size  # nodes in the heap of this side
         n = pop(key_s, node_s, here)
         here -= 1
@@ -103,23 +112,21 @@ def advance_both(
             high = high_n[n]
         b = np.int64(blank_n[n])
         g = np.float64(g_n[n])
-        units = np.int64(h_n[n]) if scale == 1.0 else units_of(low, high, bits, cells_a_word, weight_tc)
+        units = np.int64(0)
         if kinds > 0:
-            for c in range(cells_c.shape[0]):
-                cells_c[c] = tile_at(low, high, c, bits, cells_a_word)
+            unpack(low, high, wide, estimates.cells_c)
+        else:
+            units = units_known(h_n[n], scale, low, high, wide, weight_tc)
         for i in range(MOST_CHILDREN):
             m = np.int64(order_m[i])
             c = np.int64(neighbour_cm[b, m])
             if c < 0:
                 continue
-            t = tile_at(low, high, c, bits, cells_a_word)
-            child_low = low ^ in_low(c, t, bits, cells_a_word) ^ in_low(b, t, bits, cells_a_word)
-            if wide:
-                child_high = high ^ in_high(c, t, bits, cells_a_word) ^ in_high(b, t, bits, cells_a_word)
+            t, child_low, child_high = slide(low, high, b, c, wide)
             child_g = g + cost_t[t]
             x = hash_of(child_low, child_high)
-            s = find(child_low, child_high, x, wide, low_n, high_n, table_s)
-            seen = node_of(table_s[s], table_s)
+            s = find(child_low, child_high, x, wide, low_n, high_n, reached_s)
+            seen = node_of(reached_s[s], reached_s)
             if seen >= 0 and (blind or np.float64(g_n[seen]) <= child_g):
                 seen_d[d] = seen
                 move_d[d] = m
@@ -136,11 +143,11 @@ def advance_both(
                     on_frontier -= 1
                 state_n[seen] = SUPERSEDED
             if kinds > 0:
-                cells_c[b], cells_c[c] = t, 0
-                units_of_child = largest_between(estimates, z * kinds, (z + 1) * kinds)
-                cells_c[b], cells_c[c] = 0, t
+                units_there = units_by_estimates(estimates, b, c, z * kinds, (z + 1) * kinds)
             else:
-                units_of_child = units + weight_tc[t, b] - weight_tc[t, c] + weight_tc[0, c] - weight_tc[0, b]
+                units_there = units_by_weights(
+                    units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
+                )
             parent_n[made] = n
             supersedes_n[made] = NONE if seen < 0 else seen
             move_n[made] = m
@@ -150,12 +157,12 @@ def advance_both(
             blank_n[made] = c
             state_n[made] = ON_FRONTIER
             g_n[made] = child_g
-            h_n[made] = units_of_child / scale
+            h_n[made] = units_there / scale
             if blind:
                 f_n[made] = np.float64(f_n[n]) + 1.0
             else:
                 f_n[made] = max(g_weight * child_g + h_weight * np.float64(h_n[made]), 2.0 * child_g)
-            table_s[s] = entry_of(made, x, table_s)
+            reached_s[s] = entry_of(made, x, reached_s)
             push(key_s, node_s, here, key_of(f_n[made], g_n[made], made, tie), np.uint32(made))
             here += 1
             on_frontier += 1
@@ -195,14 +202,3 @@ def advance_both(
     progress[STATUS] = status
     bound_b[0] = cheapest
     return e - first_e
-
-
-def _signatures():
-    given = (bundle(TwoEndedRules), bundle(Blend), bundle(Tables), array("i8", 3), bundle(Estimates))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    pairs = array("u4", 2)
-    run = (*given, array("i8"), bundle(Bounds), *columns, array("u8", 2), pairs, pairs)
-    return ((advance_both, types.int64(types.int64, *run)),)
-
-
-SIGNATURES = _signatures()

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from solver import HEURISTICS, Study, portrait, prepare
 from solver.analysis.lab import _alone, _portrait, _reached, compare
 from solver.tiles.board import distances
-from solver.tiles.kernels import judging
 from webapp import create_app
 
 LATER = 11
@@ -37,7 +36,6 @@ def forget() -> None:
 def main() -> None:
     """Measure and print."""
     prepare()
-    judging.ready()
     portrait(Study.parse("heuristic=pattern_db"))  # whose table is built once and kept on disk
     client = create_app().test_client()
     print("| histogram of all 181 440 boards | first time | later |")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from solver import PARAMETERS, Run, kernels, solve
+from solver import PARAMETERS, Run, solve
 from solver.__main__ import main
 from tests.bad_input import BAD, Bad, assert_is_one_sentence
 
@@ -179,10 +179,9 @@ def test_where_nothing_can_be_kept_the_kernels_are_compiled_all_the_same(tmp_pat
 def test_an_interrupt_ends_the_command_quietly(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted() -> None:
+    def interrupted(runs: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("solver.__main__.prepare", interrupted)
-    assert kernels.prepare is not interrupted
+    monkeypatch.setattr("solver.__main__.announce_preparation", interrupted)
     assert main(["solve", "123-406-758"]) == 130
     assert capsys.readouterr().err == ""

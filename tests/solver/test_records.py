@@ -109,7 +109,7 @@ def test_the_costs_that_heuristics_are_judged_by_are_those_of_the_oracle(goal: B
 def test_a_sum_over_tiles_is_the_same_by_its_table_and_by_its_compiled_function(
     key: str, goal: Board, cost: str
 ) -> None:
-    np.testing.assert_array_equal(table_units_b(HEURISTICS[key].table(goal, cost), goal), units_b(key, goal, cost))
+    np.testing.assert_array_equal(table_units_b(HEURISTICS[key].weights(goal, cost), goal), units_b(key, goal, cost))
 
 
 @pytest.mark.parametrize(("key", "goal", "cost"), SMALL_TRIPLES, ids=name_of)

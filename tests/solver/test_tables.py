@@ -138,7 +138,6 @@ def test_all_who_ask_at_once_wait_for_one_that_builds(folder: Path) -> None:
 def test_processes_that_build_at_once_do_no_harm(tmp_path: Path) -> None:
     script = "from solver import Run; [table] = Run(heuristic='pattern_db').tables; print(table.get().sum())"
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
-    subprocess.run([sys.executable, "-c", "import solver; solver.prepare()"], cwd=ROOT, env=environment, check=True)
     running = [
         subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
         for _ in range(3)

@@ -151,7 +151,7 @@ def test_a_client_is_busy_while_a_table_is_built_and_told_how_much_of_it_there_i
     assert (answer["done"], answer["result"]["cost"]) == (True, 5)
     assert len({str(busy) for busy in said}) > 1
     for busy in said:
-        assert re.fullmatch(r"run: the pattern database for 3×3 is being built: \d+ %\.", str(busy))
+        assert re.fullmatch(r"The pattern database for 3×3 is being built: \d+ %\.", str(busy))
         assert busy.retry_ms >= 100
 
 

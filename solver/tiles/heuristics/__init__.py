@@ -1,6 +1,5 @@
 """The heuristics, in the order of the menu. To add one: a module here and a line in HEURISTICS."""
 
-from ... import kernels
 from .chebyshev import CHEBYSHEV
 from .euclidean import EUCLIDEAN
 from .gaschnig import GASCHNIG
@@ -33,8 +32,4 @@ _LISTED: tuple[Heuristic, ...] = (
 )
 HEURISTICS: dict[str, Heuristic] = {record.key: record for record in _LISTED}
 
-# By kind, as the kernels number them.
-ESTIMATES = list(dict.fromkeys(part.estimate for record in _LISTED for part in record.parts))
-kernels.offer(ESTIMATES)
-
-__all__ = ["ESTIMATES", "HEURISTICS", "MAX", "PATTERN_DB", "Compiled", "Heuristic", "Maximum", "SumOverTiles"]
+__all__ = ["HEURISTICS", "MAX", "PATTERN_DB", "Compiled", "Heuristic", "Maximum", "SumOverTiles"]

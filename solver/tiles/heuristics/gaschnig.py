@@ -4,13 +4,13 @@ Gaschnig, A problem similarity approach to devising heuristics, IJCAI 1979. Ever
 cycle of the permutation that the blank is not part of costs one move more to enter: of its cheapest tile.
 """
 
-from ...kernels.jit import kernel
+from ...kernels.estimates import estimate
 from ..board import Board
 from ..parts import Part, listed, price
 from .record import Compiled, homes_and_prices
 
 
-@kernel
+@estimate
 def moves_into_the_blank(cells, longs, at_long, octets, at_octet):
     """Return the cost of bringing all tiles home by moving any tile into the blank."""
     n = cells.shape[0]

@@ -10,14 +10,14 @@ from itertools import combinations, pairwise
 
 import numpy as np
 
-from ...kernels.jit import kernel
+from ...kernels.estimates import estimate
 from ..board import Board
 from ..parts import LINES, Part, price
 from .manhattan import MANHATTAN
 from .record import Compiled, homes_and_prices
 
 
-@kernel
+@estimate
 def with_conflicts(cells, longs, at_long, octets, at_octet):
     """Return the Manhattan distance plus two moves for every tile that must make way."""
     n = cells.shape[0]

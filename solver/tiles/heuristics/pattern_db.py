@@ -15,7 +15,7 @@ from functools import cache, partial
 
 import numpy as np
 
-from ...kernels.jit import kernel
+from ...kernels.estimates import estimate
 from ...tables import Progress, Table
 from ..board import Board, neighbours
 from ..kernels.patterns import UNREACHED, spread
@@ -42,7 +42,7 @@ PLACE = 4  # bits of an index that say where one tile is
 SETS = 2  # partitions whose maximum is h
 
 
-@kernel
+@estimate
 def from_patterns(cells, longs, at_long, octets, at_octet):
     """Return the larger of the sums over the groups of each partition, read off at the indices of the board."""
     n = cells.shape[0]
@@ -95,11 +95,8 @@ def table(side: int, blank: int) -> Table:
 
 def build(side: int, blank: int, groups: list[Group], progress: Progress) -> np.ndarray:
     """Return uint8[16^k · groups]: the moves of its own tiles that each pattern of each group of k tiles needs."""
-    from ...kernels import prepare
-
-    prepare()
     size = 1 << PLACE * len(groups[0])
-    table_x = np.full(len(groups) * size, UNREACHED, np.uint8)
+    moves_x = np.full(len(groups) * size, UNREACHED, np.uint8)
     patterns = int(np.prod(np.arange(side * side, side * side - len(groups[0]), -1)))
     done = 0
     for g, group in enumerate(groups):
@@ -108,13 +105,13 @@ def build(side: int, blank: int, groups: list[Group], progress: Progress) -> np.
         depth = 0
         while len(here := np.flatnonzero(open_x)):
             done += spread(
-                depth, here, len(group), side, neighbours(side, side), table_x[g * size : (g + 1) * size], open_x,
+                depth, here, len(group), side, neighbours(side, side), moves_x[g * size : (g + 1) * size], open_x,
                 next_x, closed_x,
             )  # fmt: skip
             open_x, next_x = next_x, open_x
             depth += 1
             progress(done / (patterns * len(groups)))
-    return table_x
+    return moves_x
 
 
 def numbers(goal: Board, cost: str) -> np.ndarray:
@@ -178,5 +175,5 @@ PATTERN_DB = Compiled(
     estimate=from_patterns,
     apart=apart,
     numbers=numbers,
-    stored=lambda goal: table(goal.columns, placed(goal.columns, goal.cells.index(0))[0]),
+    table=lambda goal: table(goal.columns, placed(goal.columns, goal.cells.index(0))[0]),
 )

@@ -2,15 +2,14 @@
 
 import numpy as np
 
-from ...kernels.estimates import NO_WAY
-from ...kernels.jit import kernel
+from ...kernels.estimates import NO_WAY, estimate
 from ..board import LARGEST_TABLE, Board, distance, distances
 from ..kernels.distances import UNREACHED, rank
 from ..parts import Part
 from .record import Compiled
 
 
-@kernel
+@estimate
 def looked_up(cells, longs, at_long, octets, at_octet):
     """Return the distance in the table at the rank of the board; without a way, as good as infinity."""
     distance = np.int64(octets[at_octet + rank(cells)])
@@ -38,5 +37,5 @@ PERFECT = Compiled(
     applies=_is_known,
     estimate=looked_up,
     apart=apart,
-    table=lambda goal, cost: distances(goal),
+    entries=lambda goal, cost: distances(goal),
 )

@@ -1,6 +1,6 @@
-"""What the project knows of a heuristic: one record, from which menus, help, promises, kernel tables and tests come.
+"""What the project knows of a heuristic: one record, from which menus, help, promises, kernels and tests come.
 
-Two kinds: a sum over tiles (`SumOverTiles`), whose change by a move the kernel reads off a table, and anything else
+Two kinds: a sum over tiles (`SumOverTiles`), whose change by a move is read off weights, and anything else
 (`Compiled`), a compiled function of the cells. `Maximum` is the largest of several of them.
 """
 
@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ...errors import BadInput
-from ...kernels.estimates import Estimate, sum_over_tiles
+from ...kernels.estimates import sum_over_tiles
+from ...kernels.jit import Kernel
 from ...tables import Table
 from ..board import Board
 from ..parts import Part, total, where
 
-FRACTION = 2.0**32  # units of a fractional table; sums of whole units do not depend on their order
+FRACTION = 2.0**32  # units of fractional weights; sums of whole units do not depend on their order
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +31,7 @@ class Heuristic:
     whole: bool = True  # h is a whole number
     only_for: str = ""  # in words, where it does not apply everywhere
     applies: Callable[[Board, str], bool] = lambda goal, cost: True
-    estimate: Estimate = sum_over_tiles  # the compiled function of the cells
+    estimate: Kernel = sum_over_tiles  # the compiled function of the cells
 
     @property
     def scale(self) -> float:
@@ -72,10 +73,10 @@ class SumOverTiles(Heuristic):
     counts_blank: bool = False
 
     def longs(self, goal: Board, cost: str) -> np.ndarray:
-        """Return the table as one row."""
-        return self.table(goal, cost).reshape(-1)
+        """Return the weights as one row."""
+        return self.weights(goal, cost).reshape(-1)
 
-    def table(self, goal: Board, cost: str) -> np.ndarray:
+    def weights(self, goal: Board, cost: str) -> np.ndarray:
         """Return int64[t, c]: what tile t on cell c adds to h, in units of 1/scale, rounded down.
 
         With `cost="tile"` a tile's entries count as often as its moves cost, which keeps admissible what was.
@@ -93,7 +94,7 @@ class SumOverTiles(Heuristic):
 
     def taken_apart(self, board: Board, goal: Board, cost: str) -> list[Part]:
         """Return what each tile adds."""
-        weight_tc = self.table(goal, cost)
+        weight_tc = self.weights(goal, cost)
         return [
             Part("tile", int(weight_tc[t, board.cells.index(t)]) / self.scale, (t,), where(t, board, goal, cost))
             for t in range(0 if self.counts_blank else 1, len(goal.cells))
@@ -106,18 +107,18 @@ class Compiled(Heuristic):
 
     apart: Callable[[Board, Board, str], list[Part]]  # of board, goal and cost
     numbers: Callable[[Board, str], np.ndarray] | None = None
-    table: Callable[[Board, str], np.ndarray] | None = None
-    stored: Callable[[Board], Table] | None = None  # in place of `table`, where it takes a while to build
+    entries: Callable[[Board, str], np.ndarray] | None = None
+    table: Callable[[Board], Table] | None = None  # that the entries are in, where they take a while to build
 
     def longs(self, goal: Board, cost: str) -> np.ndarray:
         """Return the numbers made for a goal."""
         return np.empty(0, np.int64) if self.numbers is None else self.numbers(goal, cost)
 
     def octets(self, goal: Board, cost: str) -> np.ndarray:
-        """Return the table made for a goal; wait for it where it is being built."""
-        if self.stored is not None:
-            return self.stored(goal).get()
-        return np.empty(0, np.uint8) if self.table is None else self.table(goal, cost)
+        """Return the entries made for a goal; wait for their table where it is being built."""
+        if self.table is not None:
+            return self.table(goal).get()
+        return np.empty(0, np.uint8) if self.entries is None else self.entries(goal, cost)
 
     def taken_apart(self, board: Board, goal: Board, cost: str) -> list[Part]:
         """Return what the function's own explanation says."""
@@ -125,7 +126,7 @@ class Compiled(Heuristic):
 
     def tables(self, goal: Board) -> tuple[Table, ...]:
         """Return the table that must be built first."""
-        return () if self.stored is None else (self.stored(goal),)
+        return () if self.table is None else (self.table(goal),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from functools import cache
 
 import numpy as np
 
-from ...kernels.jit import kernel
+from ...kernels.estimates import estimate
 from ..board import Board
 from ..parts import LINES as NAMES
 from ..parts import Part, counted
@@ -24,7 +24,7 @@ PLACE = 3  # bits that hold how many tiles of one home line are in a line
 LINE = PLACE * SIDE
 
 
-@kernel
+@estimate
 def walked(cells, longs, at_long, octets, at_octet):
     """Return the moves that the rows need plus those that the columns need."""
     total = np.int64(0)
@@ -53,7 +53,7 @@ def kind_of_lines() -> np.ndarray:
 def moves_of_lines(blank_home: int) -> np.ndarray:
     """Return uint8[three lines]: the fewest moves to the goal whose blank is in that line."""
     kind = kind_of_lines().tolist()
-    table = np.full(LINES, 255, np.uint8)
+    moves_x = np.full(LINES, 255, np.uint8)
 
     def counted(line: int, home: int) -> int:
         return 1 << LINE * line + PLACE * home
@@ -64,7 +64,7 @@ def moves_of_lines(blank_home: int) -> np.ndarray:
     while queue:
         state, blank = queue.popleft()
         kinds = [kind[state >> LINE * line & (1 << LINE) - 1] for line in range(SIDE - 1)]
-        table[(kinds[0] * KINDS + kinds[1]) * KINDS + kinds[2]] = moves[state]
+        moves_x[(kinds[0] * KINDS + kinds[1]) * KINDS + kinds[2]] = moves[state]
         for line in (blank - 1, blank + 1):
             for home in range(SIDE) if 0 <= line < SIDE else ():
                 if state >> LINE * line + PLACE * home & 7:
@@ -72,7 +72,7 @@ def moves_of_lines(blank_home: int) -> np.ndarray:
                     if after not in moves:
                         moves[after] = moves[state] + 1
                         queue.append((after, line))
-    return table
+    return moves_x
 
 
 def apart(board: Board, goal: Board, cost: str) -> list[Part]:
@@ -114,5 +114,5 @@ WALKING_DISTANCE = Compiled(
     estimate=walked,
     apart=apart,
     numbers=_homes,
-    table=lambda goal, cost: _moves_of_blank(goal.cells.index(0)),
+    entries=lambda goal, cost: _moves_of_blank(goal.cells.index(0)),
 )

@@ -3,15 +3,22 @@
 Boards are numbered by the rank of their permutation in lexicographic order (the Lehmer code).
 """
 
-import numpy as np
-from numba import typeof, types
+from math import factorial
 
-from ...kernels.jit import kernel
+import numpy as np
+from numba import types
+
+from ...kernels.jit import inner, kernel
+from ...kernels.signatures import array
+from .moves import slide_cell
 
 UNREACHED = 255
 
+CELLS = array("u1")
+NEIGHBOURS = array("i1", 2, read_only=True)
 
-@kernel
+
+@inner
 def rank(cells):
     """Return the number of a board of up to 10 cells: 0 … cells!-1."""
     n = cells.shape[0]
@@ -25,7 +32,7 @@ def rank(cells):
     return total
 
 
-@kernel
+@inner
 def unrank(number, cells):
     """Fill `cells` with the board of that number; return where its blank is."""
     n = cells.shape[0]
@@ -43,7 +50,19 @@ def unrank(number, cells):
     return blank
 
 
-@kernel
+@kernel(types.int64(CELLS))
+def rank_of(cells):
+    """Return the number of a board given as uint8 cells."""
+    return rank(cells)
+
+
+@kernel(types.int64(types.int64, CELLS))
+def fill_board(number, cells):
+    """Fill uint8 `cells` with the board of that number; return where its blank is."""
+    return unrank(number, cells)
+
+
+@kernel(types.int64(CELLS, NEIGHBOURS, CELLS, array("i4"), CELLS))
 def measure(goal, neighbour_cm, distance_r, queue, cells):
     """Fill `distance_r`, by rank, with moves to the goal; return how many boards were reached."""
     distance_r[:] = UNREACHED
@@ -59,9 +78,9 @@ def measure(goal, neighbour_cm, distance_r, queue, cells):
             c = np.int64(neighbour_cm[blank, m])
             if c < 0:
                 continue
-            cells[blank], cells[c] = cells[c], cells[blank]
+            slide_cell(cells, blank, c)
             there = rank(cells)
-            cells[blank], cells[c] = cells[c], cells[blank]
+            slide_cell(cells, c, blank)
             if distance_r[there] == UNREACHED:
                 distance_r[there] = distance_r[here] + 1
                 queue[tail] = there
@@ -69,43 +88,17 @@ def measure(goal, neighbour_cm, distance_r, queue, cells):
     return tail
 
 
-def rank_of(cells: np.ndarray) -> int:
-    """Return the number of a board given as uint8 cells."""
-    from ...kernels import prepare
-
-    prepare()
-    return int(rank(cells))
-
-
 def board_of(number: int, cells: int) -> np.ndarray:
     """Return the uint8 cells of the board of that number."""
-    from ...kernels import prepare
-
-    prepare()
     found = np.empty(cells, np.uint8)
-    unrank(number, found)
+    fill_board(number, found)
     return found
 
 
 def all_distances(goal: np.ndarray, neighbour_cm: np.ndarray) -> np.ndarray:
     """Return uint8 distances from `goal` (uint8 cells) by rank, UNREACHED for the other parity."""
-    from math import factorial
-
-    from ...kernels import prepare
-
-    prepare()
     boards = factorial(len(goal))
     distance_r = np.empty(boards, np.uint8)
     measure(goal, neighbour_cm, distance_r, np.empty(boards // 2, np.int32), np.empty(len(goal), np.uint8))
     distance_r.flags.writeable = False
     return distance_r
-
-
-_u8 = typeof(np.empty(0, "u1"))
-_neighbours = np.empty((0, 4), "i1")
-_neighbours.flags.writeable = False
-SIGNATURES = (
-    (rank, types.int64(_u8)),
-    (unrank, types.int64(types.int64, _u8)),
-    (measure, types.int64(_u8, typeof(_neighbours), _u8, typeof(np.empty(0, "i4")), _u8)),
-)

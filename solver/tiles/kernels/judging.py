@@ -1,39 +1,39 @@
-"""Estimates of many boards at once, all of them by rank, and where a move lets them fall too far.
-
-Compiled when first called, for no search needs it.
-"""
-
-from threading import Lock
+"""Estimates of many boards at once, all of them by rank, and where a move lets them fall too far."""
 
 import numpy as np
-from numba import typeof, types
+from numba import types
 
-from ...kernels.best_first import largest_estimate
+from ...kernels.columns import Estimates
+from ...kernels.estimates import largest_between
 from ...kernels.jit import kernel
-from .distances import rank, unrank
+from ...kernels.signatures import array, bundle
+from .distances import CELLS, NEIGHBOURS, rank, unrank
+from .moves import slide_cell
 
-_lock = Lock()
+_h_r = array("f4")
+_estimates = bundle(Estimates)
 
 
-@kernel
+@kernel(types.int64(_estimates, types.float64, _h_r))
 def estimate_all(estimates, unit, h_r):
     """Fill `h_r` with h of every board, by rank; return how many there are."""
     for r in range(h_r.shape[0]):
         unrank(r, estimates.cells_c)
-        h_r[r] = np.float32(largest_estimate(estimates) / unit)
+        h_r[r] = np.float32(largest_between(estimates, 0, estimates.address_i.shape[0]) / unit)
     return h_r.shape[0]
 
 
-@kernel
+@kernel(types.int64(_estimates, types.float64, array("u1", 2, read_only=True), _h_r))
 def estimate_each(estimates, unit, boards, h_b):
     """Fill `h_b` with h of each of the boards, uint8[b, c] that cannot be written to; return how many there are."""
     for b in range(h_b.shape[0]):
-        estimates.cells_c[:] = boards[b]
-        h_b[b] = np.float32(largest_estimate(estimates) / unit)
+        for c in range(boards.shape[1]):
+            estimates.cells_c[c] = boards[b, c]
+        h_b[b] = np.float32(largest_between(estimates, 0, estimates.address_i.shape[0]) / unit)
     return h_b.shape[0]
 
 
-@kernel
+@kernel(types.int64(NEIGHBOURS, _h_r, _h_r, CELLS, CELLS))
 def drops(neighbour_cm, h_r, drop_r, move_r, cells):
     """Fill `drop_r` with how far a move lets h of each board fall at most, and `move_r` with the first such move."""
     for r in range(h_r.shape[0]):
@@ -42,35 +42,10 @@ def drops(neighbour_cm, h_r, drop_r, move_r, cells):
         for m in range(neighbour_cm.shape[1]):
             c = np.int64(neighbour_cm[blank, m])
             if c >= 0:
-                cells[blank], cells[c] = cells[c], cells[blank]
+                slide_cell(cells, blank, c)
                 fall = np.float32(h_r[r] - h_r[rank(cells)])
-                cells[blank], cells[c] = cells[c], cells[blank]
+                slide_cell(cells, c, blank)
                 if fall > drop_r[r]:
                     drop_r[r] = fall
                     move_r[r] = m
     return h_r.shape[0]
-
-
-def ready() -> None:
-    """Compile them, or load them; later calls return at once."""
-    from ...kernels import prepare
-
-    prepare()
-    with _lock:
-        for dispatcher, signature in _signatures():
-            if hasattr(dispatcher, "compile") and not dispatcher.signatures:
-                dispatcher.compile(signature)
-
-
-def _signatures():
-    from ...kernels.best_first import first_estimate
-
-    estimates = first_estimate.signatures[0][1] if hasattr(first_estimate, "signatures") else types.none
-    f32, u8, neighbour_cm = typeof(np.empty(0, "f4")), typeof(np.empty(0, "u1")), np.empty((0, 4), "i1")
-    boards = np.empty((0, 0), "u1")
-    neighbour_cm.flags.writeable = boards.flags.writeable = False
-    return (
-        (estimate_all, types.int64(estimates, types.float64, f32)),
-        (estimate_each, types.int64(estimates, types.float64, typeof(boards), f32)),
-        (drops, types.int64(typeof(neighbour_cm), f32, f32, u8, u8)),
-    )

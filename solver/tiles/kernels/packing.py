@@ -1,52 +1,78 @@
 """Boards packed into one or two 64-bit words.
 
-Up to 16 cells: 4 bits a cell, one word. Above: 5 bits a cell, 12 cells a word, two words; a 25th cell is not stored, it
-holds the one tile that is missing.
+Up to 16 cells: 4 bits a cell, one word. Above, where a board is wide: 5 bits a cell, 12 cells a word, two words; a 25th
+cell is not stored, it holds the one tile that is missing.
 """
 
 import numpy as np
 
-from ...kernels.jit import inlined
+from ...kernels.jit import inlined, numeric
 
+CELLS_OF_ONE_WORD = 16
+CELLS_A_WORD = 12  # of a wide board
+UNSTORED = 24  # the cell of a board of 25 that is not stored
 SUM_OF_25 = 300  # 0 + 1 + … + 24
+EVERY_SECOND = np.uint64(sum(31 << (10 * i) for i in range(6)))  # cell of a wide board's word
+ADD_SIX = np.uint64(sum(1 << (10 * i) for i in range(6)))  # times six numbers of 10 bits has their sum in the last
 
 
-def layout(cells: int) -> tuple[int, int]:
-    """Return (bits a cell, cells a word) for a board of that many cells."""
-    return (4, 16) if cells <= 16 else (5, 12)
+def is_wide(cells: int) -> bool:
+    """Tell whether a board of that many cells takes two words."""
+    return cells > CELLS_OF_ONE_WORD
 
 
-@inlined
-def tile_at(low, high, c, bits, cells_a_word):
+takes_two_words = numeric(is_wide)
+
+
+@numeric
+def tile_at(low, high, c, wide):
     """Return the tile on cell c."""
-    mask = np.uint64((1 << bits) - 1)
-    if c < cells_a_word:
-        return np.int64((low >> np.uint64(c * bits)) & mask)
-    if c < 2 * cells_a_word:
-        return np.int64((high >> np.uint64((c - cells_a_word) * bits)) & mask)
-    rest = np.int64(SUM_OF_25)
-    for i in range(cells_a_word):
-        rest -= np.int64((low >> np.uint64(i * bits)) & mask) + np.int64((high >> np.uint64(i * bits)) & mask)
-    return rest
+    if not wide:
+        return np.int64((low >> np.uint64(c << 2)) & np.uint64(15))
+    if c < UNSTORED:
+        return np.int64(((low if c < CELLS_A_WORD else high) >> place_of(c)) & np.uint64(31))
+    pairs = (low & EVERY_SECOND) + ((low >> np.uint64(5)) & EVERY_SECOND)
+    pairs += (high & EVERY_SECOND) + ((high >> np.uint64(5)) & EVERY_SECOND)
+    return SUM_OF_25 - np.int64(((pairs * ADD_SIX) >> np.uint64(50)) & np.uint64(1023))
+
+
+@numeric
+def place_of(c):
+    """Return where in its word a wide board has cell c."""
+    return np.uint64(5 * (c if c < CELLS_A_WORD else c - CELLS_A_WORD))
+
+
+@numeric
+def exchange(low, high, c, b, t, wide):
+    """Return the words once tile t is on cell b, where the blank was, and the blank on c, where the tile was."""
+    if not wide:
+        moved = np.uint64(t)
+        return low ^ (moved << np.uint64(c << 2)) ^ (moved << np.uint64(b << 2)), high
+    at_c, at_b, none = np.uint64(t) << place_of(c), np.uint64(t) << place_of(b), np.uint64(0)
+    low ^= (at_c if c < CELLS_A_WORD else none) ^ (at_b if b < CELLS_A_WORD else none)
+    high ^= (at_c if CELLS_A_WORD <= c < UNSTORED else none) ^ (at_b if CELLS_A_WORD <= b < UNSTORED else none)
+    return low, high
+
+
+@numeric
+def blank_of(low, high, wide):
+    """Return the blank's cell."""
+    c = 0
+    while tile_at(low, high, c, wide) != 0:
+        c += 1
+    return c
 
 
 @inlined
-def in_low(c, t, bits, cells_a_word):
-    """Return the bits of the low word that tile t on cell c sets."""
-    return np.uint64(t) << np.uint64(c * bits) if c < cells_a_word else np.uint64(0)
-
-
-@inlined
-def in_high(c, t, bits, cells_a_word):
-    """Return the bits of the high word that tile t on cell c sets."""
-    if c < cells_a_word or c >= 2 * cells_a_word:
-        return np.uint64(0)
-    return np.uint64(t) << np.uint64((c - cells_a_word) * bits)
+def unpack(low, high, wide, cells_c):
+    """Write the tiles of all cells."""
+    for c in range(cells_c.shape[0]):
+        cells_c[c] = tile_at(low, high, c, wide)
 
 
 def pack(cells: tuple[int, ...]) -> tuple[np.uint64, np.uint64]:
     """Return the two words of a board."""
-    bits, cells_a_word = layout(len(cells))
+    bits, cells_a_word = (5, CELLS_A_WORD) if is_wide(len(cells)) else (4, CELLS_OF_ONE_WORD)
     words = [0, 0]
     for c, t in enumerate(cells[: 2 * cells_a_word]):
         words[c // cells_a_word] |= t << (c % cells_a_word * bits)

@@ -1,21 +1,30 @@
 """One step of the search that fills a pattern database: backwards from the goal, breadth first.
 
-A pattern says where the tiles of one group are, 4 bits a tile, and is the index of its table. Moves of other tiles
+A pattern says where the tiles of one group are, 4 bits a tile, and is an index. Moves of other tiles
 cost nothing, so for a pattern only the sets of cells matter that the blank can go between: bit c of a set is cell c.
 
 Letters: x pattern, c cell, i tile of the group, m move.
 """
 
 import numpy as np
-from numba import typeof, types
+from numba import types
 
 from ...kernels.jit import kernel
+from ...kernels.signatures import array
 
 UNREACHED = 255
 
 
-@kernel
-def spread(depth, here, tiles, columns, neighbour_cm, table_x, open_x, next_x, closed_x):
+_sets = array("u2")
+
+
+@kernel(
+    types.int64(
+        types.int64, array("i8"), types.int64, types.int64, array("i1", 2, read_only=True), array("u1"), _sets, _sets,
+        _sets,
+    )
+)  # fmt: skip
+def spread(depth, here, tiles, columns, neighbour_cm, moves_x, open_x, next_x, closed_x):
     """Close the patterns `here`, whose open blanks are `depth` moves away, and open what one move more leads to.
 
     Return how many of them had not been reached before.
@@ -44,8 +53,8 @@ def spread(depth, here, tiles, columns, neighbour_cm, table_x, open_x, next_x, c
             blanks |= ((grown & not_left) >> 1) | ((grown & not_right) << 1)
             blanks &= everywhere & ~taken
         closed_x[x] |= blanks
-        if table_x[x] == UNREACHED:
-            table_x[x] = depth
+        if moves_x[x] == UNREACHED:
+            moves_x[x] = depth
             reached += 1
         for i in range(tiles):
             c = (x >> (4 * i)) & 15
@@ -56,17 +65,3 @@ def spread(depth, here, tiles, columns, neighbour_cm, table_x, open_x, next_x, c
                     if not (np.int64(closed_x[y]) >> c) & 1:
                         next_x[y] |= 1 << c
     return reached
-
-
-_neighbours = np.empty((0, 4), "i1")
-_neighbours.flags.writeable = False
-_sets = typeof(np.empty(0, "u2"))
-SIGNATURES = (
-    (
-        spread,
-        types.int64(
-            types.int64, typeof(np.empty(0, "i8")), types.int64, types.int64, typeof(_neighbours),
-            typeof(np.empty(0, "u1")), _sets, _sets, _sets,
-        ),
-    ),
-)  # fmt: skip

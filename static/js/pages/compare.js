@@ -123,6 +123,7 @@ function read(lane) {
           store.set({ notice: "The connection is lost. What is here can be played; trying to get the rest …" });
         else if (now === "open" && state.notice) store.set({ notice: "" });
       },
+      waiting: (message) => store.set({ notice: message }),
       refused: (message) => store.set({ notice: message, playing: false }),
     },
     channel,

@@ -26,6 +26,7 @@ const stream = new Stream({
   },
   restart: () => begin(),
   connection() {},
+  waiting() {},
   refused(message) {
     if (reading) reading.fault = message;
     trace = null;

@@ -128,6 +128,7 @@ const stream = new Stream({
     }
     if (now === "open" && state.notice) setTimeout(() => store.set({ notice: "" }), 4000);
   },
+  waiting: (message) => store.set({ notice: message }),
   refused: (message) => store.set({ notice: message, playing: false }),
 });
 

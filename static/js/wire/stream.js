@@ -18,6 +18,7 @@ const ANSWER_MS = 10_000;
  * @property {(batch: import("./batch.js").Batch, result: object | null) => void} accept
  * @property {() => void} restart the server's events are others than ours: drop the trace
  * @property {(state: "open" | "lost") => void} connection
+ * @property {(message: string) => void} waiting for what the server makes once before it can run this; "" once it runs
  * @property {(message: string) => void} refused the server will not run this; the stream has stopped
  */
 
@@ -70,6 +71,8 @@ export class Stream {
     this.done = false;
     /** Offsets asked for and not answered yet. @type {Set<number>} */
     this.asked = new Set();
+    /** What the server says that this run waits for. */
+    this.awaited = "";
     /** Grows with each run, so that answers to an earlier one are known. */
     this.generation = 0;
     channel.streams.push(this);
@@ -85,6 +88,7 @@ export class Stream {
   /** Read this run from its first event on. @param {string} run */
   open(run) {
     this.run = run;
+    this.#wait("");
     this.epoch = null;
     this.done = false;
     this.asked.clear();
@@ -95,6 +99,7 @@ export class Stream {
   /** Read no more, and leave the channel to the others. */
   close() {
     this.run = null;
+    this.#wait("");
     this.generation++;
     this.channel.streams = this.channel.streams.filter((other) => other !== this);
     this.channel.pump();
@@ -150,6 +155,7 @@ export class Stream {
     if (this.done || batch.first.e !== this.reader.length()) return; // asked for beyond the end, or beyond an answer that came short
     this.epoch = answer.epoch;
     this.done = answer.done;
+    this.#wait("");
     this.reader.accept(batch, answer.result);
   }
 
@@ -157,6 +163,7 @@ export class Stream {
   #error(error, after) {
     if (this.done || error.code === "timeout") return;
     if (error.code === "busy" || error.code === "rate" || after > this.reader.length()) {
+      if (error.field === "preparation") this.#wait(error.message);
       const { generation } = this;
       this.asked.add(after); // holds its place until it is asked again
       setTimeout(() => {
@@ -171,6 +178,13 @@ export class Stream {
     else this.#refuse(error.message);
   }
 
+  /** @param {string} message */
+  #wait(message) {
+    if (message === this.awaited) return;
+    this.awaited = message;
+    this.reader.waiting(message);
+  }
+
   #restart() {
     this.asked.clear();
     this.generation++;
@@ -181,6 +195,7 @@ export class Stream {
   /** @param {string} message */
   #refuse(message) {
     this.done = true;
+    this.#wait("");
     this.reader.refused(message);
   }
 }

@@ -1,0 +1,89 @@
+"""What has to be made once on a machine before a run can begin: kernels are compiled, tables built."""
+
+from collections.abc import Iterable
+from threading import Thread
+
+from .algorithms import ALGORITHMS
+from .engines import kernels_of
+from .kernels import beam, best_first, climbing, counting, deepening, estimates, measures, reached, recursive, two_ended
+from .kernels.jit import Kernel, prepare_patiently
+from .run import Run
+from .search import cheapest
+from .tables import Table
+from .tiles.board import LARGEST_EXACT
+from .tiles.heuristics import HEURISTICS
+from .tiles.kernels import distances, judging, patterns
+
+# What the first screen takes, then what is chosen most.
+KERNELS: tuple[Kernel, ...] = (
+    reached.enter,
+    best_first.advance_sums,
+    measures.deepest_expanded,
+    best_first.advance_queue,
+    distances.measure,
+    distances.rank_of,
+    distances.fill_board,
+    best_first.advance_any,
+    deepening.deepen,
+    estimates.largest_estimate,
+    *dict.fromkeys(part.estimate for record in HEURISTICS.values() for part in record.parts),
+    two_ended.advance_both,
+    reached.refill,
+    recursive.recur,
+    beam.advance_beam,
+    climbing.climb,
+    judging.estimate_all,
+    judging.drops,
+    judging.estimate_each,
+    patterns.spread,
+    counting.count_by_sums,
+    counting.count_by_patterns,
+)
+
+
+def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
+    """Return the kernels that a run takes, those included that say how good its path is."""
+    own = kernels_of(run, records)
+    if ALGORITHMS[run.algorithm].promise(run).optimal or len(run.start.cells) > LARGEST_EXACT:
+        return own
+    if run.cost == "unit":
+        return (*own, distances.measure, distances.rank_of)
+    return (*own, *kernels_of(cheapest(run), False))
+
+
+def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> str:
+    """Return what runs still wait for in one sentence, once it is begun; nothing where they can begin at once.
+
+    Raise KernelFault where a kernel that they take cannot be compiled.
+    """
+    chosen = tuple(runs)
+    kernels = tuple(dict.fromkeys(kernel for run in chosen for kernel in kernels_needed(run, records)))
+    missing = [kernel for kernel in kernels if not kernel.is_there()]
+    for kernel in missing:
+        kernel.begin()
+    if missing:
+        labels = " and ".join(dict.fromkeys(ALGORITHMS[run.algorithm].label for run in chosen))
+        ready = f"{len(kernels) - len(missing)} of the {len(kernels)} that {labels} needs are ready"
+        seconds = max(kernel.seconds for kernel in missing)
+        return f"The search kernels are being compiled, once on this machine: {ready} after {seconds:.0f} s."
+    for table in tables:
+        if not table.is_there():
+            table.begin()
+            return f"The {table.title} is being built: {table.share * 100:.0f} %."
+    return ""
+
+
+def is_all_there() -> bool:
+    """Tell whether nothing has to be compiled, whatever is searched."""
+    return all(kernel.is_there() for kernel in KERNELS)
+
+
+def prepare() -> None:
+    """Make all kernels ready: before something is measured, or where no later wait is wanted. Raise KernelFault."""
+    for kernel in KERNELS:
+        kernel.prepare()
+
+
+def prepare_in_background() -> None:
+    """Have all kernels made ready by a thread, the commonest first, each once nobody waits for another."""
+    Thread(target=prepare_patiently, args=(KERNELS,), name="compiling kernels", daemon=True).start()
