@@ -192,7 +192,7 @@ test("a busy server is asked again after the time it names, and not before", asy
   }
 });
 
-test("a busy server that a lost connection or another run has made forgotten is not asked for the old offset", async () => {
+test("a busy server that is forgotten with its connection or run is not asked for the old offset", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
     const { stream } = reading();
