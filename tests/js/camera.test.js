@@ -141,7 +141,8 @@ test("a disc is as high as it is wide, in the middle of what is free, at every z
     for (const [width, height] of SCREENS) {
       let camera = fit(disc, width, height);
       const middle = ((disc.top + disc.bottom) / 2) * camera.ky + camera.oy;
-      const same = fit({ ...disc, left: -1e9, right: 1e9, top: 0, bottom: 0 }, width, height).oy; // a line without height
+      const flat = { ...disc, left: -1e9, right: 1e9, top: 0, bottom: 0 };
+      const same = fit(flat, width, height).oy;
       near("middle", middle, same);
       const random = new Random(3);
       for (let turn = 0; turn < 20; turn++) {

@@ -48,7 +48,7 @@ test("columns keep every least and greatest value, for any number of columns", (
   }
 });
 
-test("spread cursors are ascending, end with the run and begin with it where they are logarithmic, and between them the largest frontier is kept", () => {
+test("spread cursors ascend to the end of the run, and between them the largest frontier is kept", () => {
   const random = new Random(9);
   for (const expansions of [0, 1, 2, 50, 601, 4999]) {
     const { trace } = longWalk(random, expansions);

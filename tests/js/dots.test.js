@@ -102,7 +102,7 @@ for (const [name, make] of TRACES) {
   });
 }
 
-test("a sheet is written anew when the camera, the layout, the theme or the size is another, and while places move", () => {
+test("a sheet is written anew when camera, layout, theme or size is another, and while places move", () => {
   const trace = traceOf(search(RICH));
   const first = frameOf(trace, 40);
   const others = {
@@ -239,7 +239,7 @@ test("a sheet without room is no error", () => {
   }
 });
 
-test("a sheet that shows events of an expansion, forwards, backwards and far away, is the one written from scratch", () => {
+test("a sheet with events of an expansion, forwards, backwards and far away, is the one written from scratch", () => {
   for (const name of ["rbfs puts nodes back often", "beam pushes out", "mm supersedes", "hill climbing gives up"]) {
     const { rule } = SOLVER_RUNS[name];
     const trace = traceOfRun(SOLVER_RUNS[name]);
@@ -259,7 +259,7 @@ test("a sheet that shows events of an expansion, forwards, backwards and far awa
   }
 });
 
-test("with a shading a dot has the ink of its node's kind, the last kind is shown first, and with another source all is written anew", () => {
+test("a shaded dot has the ink of its node's kind, the last kind first; another source has all written anew", () => {
   const trace = traceOf(search(RICH));
   const placed = tree.from(trace, trace.nodes);
   const kinds = /** @type {const} */ (["expanded", "frontier", "here"]);
@@ -318,7 +318,7 @@ for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([
   ["at random", () => Array.from({ length: 12 }, (_, seed) => randomRuns(new Random(seed)))],
   ["of the solver", solverRuns],
 ])) {
-  test(`sheets coloured by what several runs have done, changed from cursor to cursor, are those written from scratch: runs ${name}`, () => {
+  test(`sheets coloured by what runs have done, at each cursor, are those written from scratch: runs ${name}`, () => {
     const random = new Random(8);
     let changes = 0;
     for (const runs of groups()) {

@@ -199,7 +199,7 @@ function plainly({ parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e }, rule
   return keyed.map(({ n }) => n);
 }
 
-test("in the midst of an expansion its node is taken and so many of its nodes are there, with what they supersede gone", () => {
+test("amid an expansion its node is taken and so many of its nodes are there, with what they supersede gone", () => {
   let superseded = 0;
   for (const { name, rule, columns, whole } of everyRun()) {
     const trace = whole();

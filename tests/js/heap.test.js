@@ -86,7 +86,7 @@ function* textbook(of, columns) {
   }
 }
 
-test("at every cursor the array is the one that the textbook's heap comes to, superseded entries in their places", () => {
+test("at every cursor the array is that of the textbook's heap, superseded entries in their places", () => {
   let stale = 0;
   for (const of of CASES) {
     const log = search(of);
@@ -135,7 +135,7 @@ test("places that the last step wrote to are those whose entries it changed", ()
   }
 });
 
-test("in the midst of an expansion the heap has taken its node and got the first of its children, and is left as it was", () => {
+test("in the midst of an expansion the heap has taken its node and some of its children, and is left as it was", () => {
   for (const of of CASES.slice(0, 16)) {
     const log = search(of);
     const trace = traceOf(log);

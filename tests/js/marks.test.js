@@ -12,7 +12,12 @@ import { traceOf } from "./traces.js";
 const NONE = 0xffffffff;
 
 /** @typedef {import("../../static/js/trace/rule.js").Rule} Rule */
-/** @typedef {{name: string, rule: Rule, goal: ReturnType<typeof stateOf>, columns: import("./batches.js").Columns, boards: number[][], result: any, trace: (most: number) => Trace}} Known */
+/**
+ * @typedef {object} Known
+ * @property {string} name @property {Rule} rule @property {ReturnType<typeof stateOf>} goal
+ * @property {import("./batches.js").Columns} columns @property {number[][]} boards @property {any} result
+ * @property {(most: number) => Trace} trace
+ */
 
 /** Runs of the plain searches of these tests and of the solver. @returns {Generator<Known>} */
 function* runs() {

@@ -22,7 +22,7 @@ const tallied = (values) =>
 /** Counts, without zeros at the end. @param {ArrayLike<number>} counts */
 const trimmed = (counts) => tallied(Array.from(counts).flatMap((many, d) => Array(many).fill(d)));
 
-test("at every cursor every state ever on the frontier is counted once, at the depth of the node that stands for it", () => {
+test("at every cursor each state ever on the frontier counts once, at the depth of its node", () => {
   let superseded = 0;
   for (const of of CASES) {
     const log = search(of);

@@ -219,7 +219,7 @@ test("what a run waits for is told once, and taken back when the run goes on or 
   }
 });
 
-test("a busy server that a lost connection or another run has made forgotten is not asked for the old offset", async () => {
+test("a busy server that is forgotten with its connection or run is not asked for the old offset", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
     const { stream } = reading();

@@ -42,7 +42,10 @@ function namesIn(list) {
   return [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
 }
 
-/** The names of what draws into a page's document, if it has a sheet: those of elements, views and pictures of boards. @param {string} path */
+/**
+ * The names of what draws into a page's document, if it has a sheet: those of elements, views and pictures of boards.
+ * @param {string} path
+ */
 function sheetOf(path) {
   const name = basename(path, ".js");
   return /\/(elements|views|tiles)\//.test(path) && SHEETS.has(name) ? name : "";
@@ -56,7 +59,10 @@ function importsOf(path) {
     .filter((target) => !target.includes("/vendor/"));
 }
 
-/** Sheets of all that a module comes to import, those of what is inside before those of what holds it. @param {string} path @param {Set<string>} [seen] @returns {string[]} */
+/**
+ * Sheets of all that a module comes to import, those of what is inside before those of what holds it.
+ * @param {string} path @param {Set<string>} [seen] @returns {string[]}
+ */
 function sheetsBelow(path, seen = new Set()) {
   seen.add(path);
   const below = importsOf(path).flatMap((target) => (seen.has(target) ? [] : sheetsBelow(target, seen)));

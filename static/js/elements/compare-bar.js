@@ -52,28 +52,37 @@ export class CompareBar extends Light {
 
   render() {
     if (!this.board.start) return nothing;
+    const presets = this.presets.map(({ key, label, blurb }) => {
+      const choose = (/** @type {Event} */ event) => this.#preset(event, key);
+      return html`<button type="button" ?disabled=${this.busy}
+        @click=${choose}><b>${label}</b><small>${blurb}</small></button>`;
+    });
+    const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
     return html`${this.#board()} ${this.#align()} ${this.#differences()}
       <div class="space"></div>
       <details class="menu presets" @keydown=${closeByKey}><summary>Presets</summary><div class="sheet">
-        ${this.presets.map(
-          ({ key, label, blurb }) => html`<button type="button" ?disabled=${this.busy}
-            @click=${(/** @type {Event} */ event) => this.#preset(event, key)}><b>${label}</b><small>${blurb}</small></button>`,
-        )}
+        ${presets}
         <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
-          @change=${(/** @type {any} */ event) => (this.isKept = event.target.checked)} /> keep the board that is shown</label>
+          @change=${keep} /> keep the board that is shown</label>
       </div></details>
       <button type="button" ?disabled=${!this.canAdd || this.busy} @click=${() => this.send("add")}>+ Add a run</button>
       ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}`;
   }
 
   #board() {
-    const { board, distance } = this;
+    const { board } = this;
+    const { mend } = board;
     const [start, goal] = [readState(board.start), readState(board.goal)];
     const away =
       board.solvable === false ? "unsolvable" : board.distance === null ? "" : counted(board.distance, "move");
     const farthest = board.farthest ?? 31;
+    const distance = Math.min(this.distance, farthest);
+    const [from, to] = [start, goal].map((state) => statePicture(state, goal));
+    const far = board.exact ? `${counted(distance, "move")} away` : counted(distance, "random move");
+    const swap = () => this.send("boards", { start: mend.start, goal: board.goal });
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
-      <summary><span class="boards">${statePicture(start, goal)} <span class="unseen">${board.start}</span> to ${statePicture(goal, goal)} <span class="unseen">${board.goal}</span></span>
+      <summary><span class="boards">${from} <span class="unseen">${board.start}</span> to ${to} <span
+        class="unseen">${board.goal}</span></span>
         <span class="note">${away}</span> Board</summary>
       <div class="sheet">
         <form @submit=${this.#submit}>
@@ -85,15 +94,14 @@ export class CompareBar extends Light {
         </form>
         <label class="slider"><span class="note">${board.exact ? "shuffle to" : "shuffle by"}</span>
           <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
-            .value=${live(String(Math.min(distance, farthest)))}
-            aria-valuetext=${counted(Math.min(distance, farthest), "move")}
+            .value=${live(String(distance))} aria-valuetext=${counted(distance, "move")}
             @input=${(/** @type {any} */ event) => (this.distance = Number(event.target.value))} />
-          <span class="note">${counted(Math.min(distance, farthest), board.exact ? "move" : "random move")}${board.exact ? " away" : ""}</span></label>
+          <span class="note">${far}</span></label>
         <div class="row"><button type="button" ?disabled=${this.busy}
-          @click=${() => this.send("shuffle", Math.min(distance, farthest))}>Shuffle</button>
+          @click=${() => this.send("shuffle", distance)}>Shuffle</button>
           <button type="button" ?disabled=${this.busy} @click=${() => this.send("lesson")}>Lesson board</button></div>
         ${board.parity ? html`<p class=${board.solvable ? "note" : "note unsolvable"}>${board.parity}</p>` : nothing}
-        ${board.mend ? html`<button type="button" @click=${() => this.send("boards", { start: board.mend.start, goal: board.goal })}>${mendWords(board.mend)}</button>` : nothing}
+        ${mend ? html`<button type="button" @click=${swap}>${mendWords(mend)}</button>` : nothing}
       </div></details>`;
   }
 

@@ -70,8 +70,10 @@ export class CompareRun extends Light {
         <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
         ${this.#menu(lane)}
       </div>
-      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards} .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState}
-        .shading=${this.shading} .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered} .theme=${this.theme}></search-tree></div>
+      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards}
+        .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState} .shading=${this.shading}
+        .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
+        .theme=${this.theme}></search-tree></div>
       <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}>${explain(trace, cursor, rule)}</p>
       ${this.#strip(lane)}
     </article>`;
@@ -83,20 +85,24 @@ export class CompareRun extends Light {
    */
   #strip({ trace, boards, rule, goalState }) {
     const frontier = frontierAt(trace, this.cursor, rule);
-    return html`<div class="lane-frontier"><ol aria-label=${`${this.name}: frontier in the order in which nodes will be taken`}>
+    const name = `${this.name}: frontier in the order in which nodes will be taken`;
+    const size = frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty";
+    return html`<div class="lane-frontier"><ol aria-label=${name}>
         ${frontier.rows(0, STRIP).map((n, k) => {
           const state = boards.of(n);
-          return html`<li data-board=${stateText(state)} aria-current=${k === 0 ? "true" : "false"} title=${stateText(state)}>
+          const text = stateText(state);
+          return html`<li data-board=${text} aria-current=${k === 0 ? "true" : "false"} title=${text}>
             ${statePicture(state, goalState)}<span class="unseen">${stateWords(state)}</span></li>`;
         })}
-      </ol><span class="note">${frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty"}</span></div>`;
+      </ol><span class="note">${size}</span></div>`;
   }
 
   /** What may be changed about the run. @param {import("../trace/run.js").Run} lane */
   #menu(lane) {
+    const sheet = this.isChanging ? this.#sheet(lane) : nothing;
     return html`<details class="menu" @keydown=${closeByKey}
       @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
-      <summary aria-label=${`Change ${this.name}`}>Change</summary>${this.isChanging ? this.#sheet(lane) : nothing}</details>`;
+      <summary aria-label=${`Change ${this.name}`}>Change</summary>${sheet}</details>`;
   }
 
   /** @param {import("../trace/run.js").Run} lane */
@@ -106,10 +112,10 @@ export class CompareRun extends Light {
       (/** @type {any} */ parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
     );
     return html`<div class="sheet">
-        ${parameters.map(
-          (/** @type {any} */ parameter) => html`<label class="field"
-            title=${parameter.help}><span>${parameter.label}</span>${this.#choices(parameter, lane.options[parameter.key])}</label>`,
-        )}
+        ${parameters.map((/** @type {any} */ parameter) => {
+          const choices = this.#choices(parameter, lane.options[parameter.key]);
+          return html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${choices}</label>`;
+        })}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
           <a class="button" href=${`/?${lane.query}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>

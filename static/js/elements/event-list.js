@@ -28,10 +28,11 @@ export class EventList extends Light {
 
   render() {
     const { sentences, number } = this;
+    const place = sentences.length ? `event ${number || "–"} of ${sentences.length}` : "playing …";
     return html`<details ?open=${this.open}
       @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
       <summary title="Every event of this expansion">Events</summary>
-      <h2>Expansion ${whole(this.e + 1)} <span>${sentences.length ? `event ${number || "–"} of ${sentences.length}` : "playing …"}</span></h2>
+      <h2>Expansion ${whole(this.e + 1)} <span>${place}</span></h2>
       <ol aria-label="Events of the expansion">
         ${sentences.map(
           (sentence, i) => html`<li><button type="button" aria-current=${i + 1 === number ? "step" : "false"}

@@ -38,6 +38,14 @@ export class ExperimentForm extends Light {
   render() {
     const { draft } = this;
     if (!draft || !this.catalogue) return nothing;
+    const sizes = SIZES.map((size) => {
+      const isChosen = live(size === draft.size);
+      return html`<option value=${size} .selected=${isChosen}>${size.replace("x", "×")}</option>`;
+    });
+    const resize = (/** @type {any} */ event) => this.#change({ size: event.target.value, goal: "" });
+    const distances = this.#text("distances", "Optimal distances", "all, 2,4,8 or 2:24:2");
+    const boards = this.#text("boards", "Boards per distance", "", true);
+    const limit = this.#text("limit", "Node limit", "", true);
     return html`<form @submit=${this.#submit}>
       <h2>Searches</h2>
       ${draft.searches.map((options, place) => this.#search(options, place, draft.searches.length))}
@@ -46,9 +54,9 @@ export class ExperimentForm extends Light {
       ${this.#problem("searches")}
       <h2>Boards</h2>
       <div class="fields">
-        <label>Size <select @change=${(/** @type {any} */ event) => this.#change({ size: event.target.value, goal: "" })}>${SIZES.map((size) => html`<option value=${size} .selected=${live(size === draft.size)}>${size.replace("x", "×")}</option>`)}</select></label>
-        ${this.#text("goal", "Goal", USUAL_GOAL)} ${this.#text("distances", "Optimal distances", "all, 2,4,8 or 2:24:2")}
-        ${this.#text("boards", "Boards per distance", "", true)} ${this.#text("seed", "Seed", "", true)} ${this.#text("limit", "Node limit", "", true)}
+        <label>Size <select @change=${resize}>${sizes}</select></label>
+        ${this.#text("goal", "Goal", USUAL_GOAL)} ${distances}
+        ${boards} ${this.#text("seed", "Seed", "", true)} ${limit}
       </div>
       ${this.#problem("size")} ${this.#problem("")}
       <p class="note">Distances: <code>all</code>, numbers, or a range with a step such as <code>2:24:2</code>.</p>
@@ -114,8 +122,11 @@ export class ExperimentForm extends Light {
    * @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} take
    */
   #choice(name, values, now, take) {
-    return html`<select aria-label=${name}
-      @change=${(/** @type {any} */ event) => take(event.target.value)}>${values.map(([value, label]) => html`<option value=${value} .selected=${live(value === now)}>${label}</option>`)}</select>`;
+    const choices = values.map(
+      ([value, label]) => html`<option value=${value} .selected=${live(value === now)}>${label}</option>`,
+    );
+    const choose = (/** @type {any} */ event) => take(event.target.value);
+    return html`<select aria-label=${name} @change=${choose}>${choices}</select>`;
   }
 
   /**
@@ -124,10 +135,11 @@ export class ExperimentForm extends Light {
    */
   #text(field, label, hint, isNumber = false) {
     const wrong = this.complaint.field === field;
+    const set = (/** @type {any} */ event) => this.#change({ [field]: event.target.value });
     return html`<label>${label} <input type="text" name=${field} inputmode=${isNumber ? "numeric" : "text"}
       placeholder=${hint} aria-invalid=${wrong} autocomplete="off"
       .value=${live(/** @type {Draft} */ (this.draft)[field])}
-      @input=${(/** @type {any} */ event) => this.#change({ [field]: event.target.value })}></label>${this.#problem(field)}`;
+      @input=${set}></label>${this.#problem(field)}`;
   }
 
   /** @param {string} field */

@@ -9,6 +9,8 @@ import { whole } from "../lib/format.js";
 import { leftText } from "../views/experiment.js";
 import { Light } from "./light.js";
 
+const IDLE = "Choose searches and press Run: the runs are made on the server, and the charts grow with them.";
+
 export class ExperimentProgress extends Light {
   static properties = {
     done: { attribute: false },
@@ -36,7 +38,7 @@ export class ExperimentProgress extends Light {
     return html`${this.notice ? html`<p class="problem" role="alert">${this.notice}</p>` : nothing}
       ${
         phase === "idle"
-          ? html`<p class="note">Choose searches and press Run: the runs are made on the server, and the charts grow with them.</p>`
+          ? html`<p class="note">${IDLE}</p>`
           : html`
         <div class="bar" data-phase=${phase}>
           <progress aria-label="Runs made" max=${total} value=${done}></progress>

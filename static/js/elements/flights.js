@@ -59,7 +59,8 @@ export class Flights {
       else if (to !== undefined && from !== to)
         row.animate([{ translate: `0 ${from - to}px` }, {}], { duration: ROW_MS, easing: "ease-out" });
     }
-    if (departure && !y_n.has(departure.n)) requestAnimationFrame(() => this.#fly(departure, placeOf)); // when the tree has taken the step too
+    if (!departure || y_n.has(departure.n)) return;
+    requestAnimationFrame(() => this.#fly(departure, placeOf)); // when the tree has taken the step too
   }
 
   /** Remove what is under way. */

@@ -110,7 +110,8 @@ export class FrontierView extends Light {
     this.flights.arrive(this.y_n, (n) => this.placeOf(n));
     if (!changed.has("trace") && !changed.has("cursor")) return;
     this.sights.forEach(({ top }, s) => {
-      const scroller = top && this.querySelectorAll(".scroller")[s]; // asked for each time, it would lay out the page once more
+      // Asked for each time, it would lay out the page once more.
+      const scroller = top && this.querySelectorAll(".scroller")[s];
       if (scroller) scroller.scrollTop = 0;
     });
   }

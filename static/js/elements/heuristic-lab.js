@@ -2,24 +2,18 @@
  * `<heuristic-lab>`: a goal, a small picture of every heuristic, and one of them large, judged and set beside another.
  * In: catalogue, sum (the lab's own heuristic), study (what is asked), draft (the goal's state), check (of the goal),
  * small (answers by key), answer (what is shown), busy, editing, complaint.
- * Out: `study` with changes, `weights` with a weight that is being set, `draft` with a state, `size`, `text`, `editing`.
+ * Out: `study` with changes, `weights` with a weight that is being set, `draft` with a state, `size`, `text`,
+ * `editing`.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { hundredths, numberOf, plain, tenths } from "../lib/format.js";
-import { statePicture } from "../tiles/pictures.js";
+import { hundredths, numberOf, tenths } from "../lib/format.js";
 import { NO_STATE, SIZES, readState, sizeText, stateText } from "../tiles/states.js";
 import { bars, smallHeatmap } from "../views/heatmap.js";
-import { comparisonPicture, distancePicture } from "../views/lab-pictures.js";
-import { admissibleWords, comparisonWords, consistentWords, errorWords, sampleWords } from "../views/lab-words.js";
+import { distancePicture } from "../views/lab-pictures.js";
+import { besideView, judgedView } from "./lab-views.js";
 import { Light } from "./light.js";
 import "./board-editor.js";
-import "./two-way-histogram.js";
-
-const KINDS = [
-  { kind: "under", label: "h ≤ h*" },
-  { kind: "over", label: "h > h*: too high" },
-];
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
 
@@ -59,15 +53,20 @@ export class HeuristicLab extends Light {
 
   render() {
     if (!this.catalogue) return nothing;
-    const { answer } = this;
+    const { answer, catalogue } = this;
+    const beside = answer?.comparison ? besideView(answer, answer.comparison) : nothing;
+    const tiles = [...catalogue.heuristics, this.sum].map((record) => this.#tile(record));
     return html`<section class="ask"
       aria-label="Goal and choices">${this.#goal()} ${this.#mix()} ${this.#against()}</section>
       <div class="seen" aria-busy=${this.busy}>
         <section class="all" aria-labelledby="all-title"><h2
           id="all-title">Every heuristic <span>${this.#every()}</span></h2>
-          <div class="tiles" role="group"
-            aria-label="Heuristics">${[...this.catalogue.heuristics, this.sum].map((record) => this.#tile(record))}</div></section>
-        ${answer ? html`<div class="views">${this.#one(answer)} ${answer.comparison ? this.#two(answer, answer.comparison) : nothing}</div>` : html`<p class="note">Every board is being looked at…</p>`}
+          <div class="tiles" role="group" aria-label="Heuristics">${tiles}</div></section>
+        ${
+          answer
+            ? html`<div class="views">${judgedView(answer, catalogue)} ${beside}</div>`
+            : html`<p class="note">Every board is being looked at…</p>`
+        }
       </div>`;
   }
 
@@ -76,7 +75,7 @@ export class HeuristicLab extends Light {
     return "How far off is each? The nearer its boards are to the dashed diagonal h = h*, the more it knows.";
   }
 
-  // --- what is asked --------------------------------------------------------------------------------------------------
+  // --- what is asked -------------------------------------------------------------------------------------------------
 
   #goal() {
     const { draft, check, editing } = this;
@@ -84,13 +83,20 @@ export class HeuristicLab extends Light {
     return html`<section aria-labelledby="goal-title">
       <div class="title"><h2 id="goal-title">Goal</h2>
         <select aria-label="Size" @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
-          ${SIZES.map((one) => html`<option value=${one} ?selected=${one === size}>${one.replace("×", " × ")}</option>`)}
+          ${SIZES.map((one) => {
+            const words = one.replace("×", " × ");
+            return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
+          })}
         </select></div>
       <div class="goal">
         <board-editor class="small" .label=${"Goal board"} .state=${draft} .goal=${draft} .editing=${editing}
-          @board=${(/** @type {CustomEvent} */ event) => this.send("draft", event.detail)} @editing=${(/** @type {CustomEvent} */ event) => this.#edit(event)}></board-editor>
+          @board=${(/** @type {CustomEvent} */ event) => this.send("draft", event.detail)}
+          @editing=${(/** @type {CustomEvent} */ event) => this.#edit(event)}></board-editor>
         <div class="goals" role="group" aria-label="Usual goals">
-          ${(check?.goals ?? []).map((usual) => html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", readState(usual.goal))}>${usual.name}</button>`)}
+          ${(check?.goals ?? []).map(
+            (usual) => html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text}
+              @click=${() => this.send("draft", readState(usual.goal))}>${usual.name}</button>`,
+          )}
           <button type="button" aria-pressed=${editing} @click=${() => this.send("edit", !editing)}>custom…</button>
         </div>
       </div>
@@ -143,7 +149,8 @@ export class HeuristicLab extends Light {
       ${this.#problem("of")} ${this.#problem("weights")}
       <p class="note">${
         isSum
-          ? "Weights that add up to 1 at most keep a sum of admissible heuristics admissible. Beyond that it may count a move twice: see what h says then."
+          ? "Weights that add up to 1 at most keep a sum of admissible heuristics admissible. " +
+            "Beyond that it may count a move twice: see what h says then."
           : "The largest of admissible heuristics is admissible, and knows what each of them knows."
       }</p>
     </fieldset>`;
@@ -151,11 +158,15 @@ export class HeuristicLab extends Light {
 
   #against() {
     const { catalogue, study } = this;
+    const single = catalogue.heuristics.filter((/** @type {any} */ one) => !one.members);
     return html`<label class="field"><span class="title">Set beside it</span>
       <select aria-label="Set beside it"
         @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
         <option value="" ?selected=${!study.against}>nothing</option>
-        ${catalogue.heuristics.filter((/** @type {any} */ one) => !one.members).map((/** @type {any} */ { key, label }) => html`<option value=${key} ?selected=${key === study.against} ?disabled=${this.#unfit(key) !== ""}>${label}</option>`)}
+        ${single.map(
+          (/** @type {any} */ { key, label }) => html`<option value=${key} ?selected=${key === study.against}
+            ?disabled=${this.#unfit(key) !== ""}>${label}</option>`,
+        )}
       </select></label>${this.#problem("against")}`;
   }
 
@@ -169,7 +180,7 @@ export class HeuristicLab extends Light {
     return this.answer?.unfit[key] ?? "";
   }
 
-  // --- all heuristics ---------------------------------------------------------------------------------------------------
+  // --- all heuristics ------------------------------------------------------------------------------------------------
 
   /** @param {any} record */
   #tile({ key, label, blurb }) {
@@ -203,78 +214,6 @@ export class HeuristicLab extends Light {
     if (judged === null) return html`<span>${virtue} ${answer.promised[virtue] ? "(said)" : "(?)"}</span>`;
     return html`<span class=${judged ? "yes" : "no"}>${judged ? "✓" : "✗ not"} ${virtue}</span>`;
   }
-
-  // --- one of them ------------------------------------------------------------------------------------------------------
-
-  /** The link of A* from a board. @param {Answer} answer @param {string} board @param {string} [options] */
-  #link({ goal, search }, board, options = search.options) {
-    return `/?start=${board}&goal=${goal}${options && `&${options}`}`;
-  }
-
-  /** @param {Answer} answer */
-  #one(answer) {
-    const { known, label, search, too_high, too_steep } = answer;
-    const distance = numberOf(this.catalogue, "true_distance");
-    const goal = readState(answer.goal);
-    const board = (/** @type {string} */ text, /** @type {string} */ said) =>
-      html`<figure>${statePicture(readState(text), goal)}<figcaption>${said}</figcaption></figure>`;
-    const open = (/** @type {string} */ text) =>
-      html`<a href=${this.#link(answer, text)}>${search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`}</a>`;
-    return html`<section class="view one" aria-labelledby="one-title">
-      <h2
-        id="one-title">${label} <span>${known ? "h upwards, the true distance to the right" : "how many boards have each h"}</span></h2>
-      <div class="shown">
-        <two-way-histogram .picture=${known ? distancePicture(answer, distance) : null} .cells=${answer.cells} .name=${
-          known
-            ? `h of ${label} against the ${distance.label} ${distance.short}`
-            : `How many boards have each h of ${label}`
-        }
-          .up=${"h"} .across=${known ? distance.short : ""} .most=${answer.most_shown} .goal=${answer.goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${KINDS}></two-way-histogram>
-        <div class="said">
-          <p class="lead">${known ? "Each cell counts boards. On the diagonal h is right; below it h leaves A* more to look at; above it h overestimates, and A* may return a path that is too long. The line is the mean." : sampleWords(answer, sizeText(goal))}</p>
-          <p class=${verdict(answer.admissible)}>${admissibleWords(answer)}</p>
-          ${too_high ? html`<div class="example">${board(too_high.board, `h = ${plain(too_high.h)}, h* = ${too_high.distance}`)} ${open(too_high.board)}</div>` : nothing}
-          <p class=${verdict(answer.consistent)}>${consistentWords(answer)}</p>
-          ${too_steep ? html`<div class="example">${board(too_steep.board, `h = ${plain(too_steep.h)}`)} <span aria-hidden="true">→ ${too_steep.move} →</span> ${board(too_steep.leads_to, `h = ${plain(too_steep.after)}`)} ${open(too_steep.board)}</div>` : nothing}
-          <p>${errorWords(answer, numberOf(this.catalogue, "error"))}</p>
-          <p class="note">${answer.cells.some((cell) => cell[0] === answer.most_shown) ? `What is above ${answer.most_shown} is counted there. ` : ""}An h that is no whole number is counted at the next one above. A move costs 1.</p>
-          ${search.exact ? html`<p><a href=${this.#link(answer, answer.cells[answer.cells.length - 1][3])}>Open a search with it</a></p>` : nothing}
-        </div>
-      </div>
-    </section>`;
-  }
-
-  /** @param {Answer} answer @param {import("../wire/lab.js").Comparison} comparison */
-  #two(answer, comparison) {
-    const { label, goal } = answer;
-    const differs = (
-      /** @type {string} */ board,
-      /** @type {string} */ who,
-    ) => html`<div class="example"><figure>${statePicture(readState(board), readState(goal))}<figcaption>${who} says the most more</figcaption></figure>
-      <span>Run A* on ${board} with ${answer.search.exact ? html`<a href=${this.#link(answer, board)}>${label}</a>` : html`<span title="No search offers this sum.">–</span>`} or <a href=${this.#link(answer, board, comparison.search.options)}>${comparison.label}</a></span></div>`;
-    return html`<section class="view two" aria-labelledby="two-title">
-      <h2 id="two-title">${label} beside ${comparison.label}</h2>
-      <div class="shown">
-        <two-way-histogram .picture=${comparisonPicture(answer)} .cells=${comparison.cells}
-          .name=${`h of ${label} against h of ${comparison.label}`} .up=${label} .across=${comparison.label}
-          .most=${comparison.most_shown}
-          .goal=${goal} .link=${(/** @type {string} */ text) => this.#link(answer, text)} .kinds=${[
-            { kind: "higher", label: `${label} is higher` },
-            { kind: "lower", label: `${comparison.label} is higher` },
-            { kind: "equal", label: "equal" },
-          ]}></two-way-histogram>
-        <div class="said">
-          <p class="lead">Above the diagonal ${label} says more, below it ${comparison.label}. Where one of two admissible heuristics is never lower, A* with it has no need to expand what the other can leave out.</p>
-          <p class="verdict">${comparisonWords(answer)}</p>
-          ${comparison.highest ? differs(comparison.highest, label) : nothing}
-          ${comparison.lowest ? differs(comparison.lowest, comparison.label) : nothing}
-        </div>
-      </div>
-    </section>`;
-  }
 }
-
-/** @param {boolean | null} judged */
-const verdict = (judged) => (judged === null ? "verdict" : judged ? "verdict yes" : "verdict no");
 
 customElements.define("heuristic-lab", HeuristicLab);

@@ -53,14 +53,23 @@ export class NodeCard extends Light {
       .slice(1, LONG + 1)
       .map((m) => MOVES[trace.move_n[m]])
       .join("");
+    const length = path.length - 1;
+    const title = isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node";
+    const back = isChosen
+      ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>`
+      : "";
+    const apart = html`<button type="button" class="plain" title="What h is made of, its path and its children (I)"
+      @click=${() => this.send("inspect")}>take apart</button>`;
+    const from = trace.tree_n[n] && trace.sides === 2 ? " from the goal" : "";
+    const way = html`Path${from}, ${counted(length, "move")}: <code>${moves}${length > LONG ? "…" : ""}</code>`;
     return html`
-      <h2>${isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node"} <span>${isChosen ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>` : ""} <button type="button" class="plain" title="What h is made of, its path and its children (I)" @click=${() => this.send("inspect")}>take apart</button></span></h2>
+      <h2>${title} <span>${back} ${apart}</span></h2>
       <div class="node-card" data-board=${stateText(boards.of(n))}>
         ${statePicture(boards.of(n), this.goal)}
         <div>
           <p><b>Node ${whole(n)}</b> <code>${numbersText(trace, n, this.rule).join(" ")}</code></p>
           <p class="note">${historyText(trace, n, cursor, this.rule, part)}</p>
-          <p class="note">${path.length > 1 ? html`Path${trace.tree_n[n] && trace.sides === 2 ? " from the goal" : ""}, ${counted(path.length - 1, "move")}: <code>${moves}${path.length - 1 > LONG ? "…" : ""}</code>` : "The root of the tree."}</p>
+          <p class="note">${length ? way : "The root of the tree."}</p>
         </div>
       </div>`;
   }

@@ -101,8 +101,9 @@ export class NodeInspector extends Light {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
     const rule = /** @type {import("../trace/rule.js").Rule} */ (this.rule);
     const from = trace.sides === 2 && trace.tree_n[n] === 1 ? "the goal" : "the start";
+    const f = html`<b>f</b>, what the frontier is ordered by: <code>${priorityText(trace, n, rule)}</code>.`;
     return html`<p><b>g = ${measure(trace.g_n[n])}</b>: what the ${counted(trace.depth_n[n], "move")} from ${from} cost.
-      ${rule.priority === "depth" || rule.priority === "g" ? "" : html`<b>f</b>, what the frontier is ordered by: <code>${priorityText(trace, n, rule)}</code>.`}</p>`;
+      ${rule.priority === "depth" || rule.priority === "g" ? "" : f}</p>`;
   }
 
   /** @param {import("../wire/api.js").Apart | null} told */
@@ -113,12 +114,14 @@ export class NodeInspector extends Light {
     if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
     const { summands, rest } = partsWords(told.parts);
     const sum = summands.length > 1 ? `${summands.map(({ value }) => measure(value)).join(" + ")} = ` : "";
-    const largest = told.members.length
-      ? html`<p>The largest of ${told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ")}: that of ${told.label}.</p>`
-      : nothing;
+    const members = told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ");
+    const largest = members ? html`<p>The largest of ${members}: that of ${told.label}.</p>` : nothing;
+    const items = summands.map(
+      ({ kind, letter, value, text }) => html`<li class=${kind}><b>${letter} ${measure(value)}</b> ${text}</li>`,
+    );
     return html`<h3>h, ${told.label}</h3>${largest}
       <p class="total">${sum}<b>${told.h === null ? "∞" : measure(told.h)}</b></p>
-      <ul class="summands">${summands.map(({ kind, letter, value, text }) => html`<li class=${kind}><b>${letter} ${measure(value)}</b> ${text}</li>`)}</ul>
+      <ul class="summands">${items}</ul>
       ${rest ? html`<p class="note">${rest}</p>` : nothing}`;
   }
 
@@ -136,7 +139,8 @@ export class NodeInspector extends Light {
         : error < -1e-3
           ? `h is ${measure(Math.round(-error * 100) / 100)} too high: it is not admissible`
           : "h is exact";
-    return html`<h3>h*, the true cost of what remains</h3><p><b>${whole(told.distance)}</b>${this.informed ? `; ${said}.` : "."}</p>`;
+    const end = this.informed ? `; ${said}.` : ".";
+    return html`<h3>h*, the true cost of what remains</h3><p><b>${whole(told.distance)}</b>${end}</p>`;
   }
 
   /** Who made a node and who took its place, each to go to. @param {number} n */
@@ -147,8 +151,11 @@ export class NodeInspector extends Light {
     const successor = successorOf(trace, n, cursor, happened);
     const old = trace.supersedes_n[n];
     const link = (/** @type {string} */ words, /** @type {number} */ m) =>
-      html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${words} ${whole(m)}</button>`;
-    return html`${parent === NONE ? "" : link("Parent: node", parent)} ${old === NONE ? "" : link("It took the place of node", old)} ${successor === NONE ? "" : link("Its place was taken by node", successor)}`;
+      m === NONE
+        ? ""
+        : html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${words} ${whole(m)}</button>`;
+    const before = link("It took the place of node", old);
+    return html`${link("Parent: node", parent)} ${before} ${link("Its place was taken by node", successor)}`;
   }
 
   /** @param {number} n */
@@ -159,12 +166,13 @@ export class NodeInspector extends Light {
     const isLong = path.length > 2 * ENDS + 1;
     const shown = isLong ? [...path.slice(0, ENDS), NONE, ...path.slice(-ENDS)] : path;
     return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol class="way-here">
-      ${shown.map((m) =>
-        m === NONE
-          ? html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`
-          : html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`} @click=${() => this.send("pick", m)}>
-        ${statePicture(boards.of(m), goal)}<small>${trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]]}</small></button></li>`,
-      )}
+      ${shown.map((m) => {
+        if (m === NONE) return html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`;
+        const move = trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]];
+        return html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`}
+          @click=${() => this.send("pick", m)}>
+        ${statePicture(boards.of(m), goal)}<small>${move}</small></button></li>`;
+      })}
     </ol></section>`;
   }
 
@@ -174,8 +182,12 @@ export class NodeInspector extends Light {
     if (!trace || !boards || !rule) return nothing;
     const e = trace.expanded_n[n] - 1;
     const isWhole = e < cursor;
-    if (!isWhole && n !== happened?.node)
-      return html`<section aria-label="Children"><h3>Children</h3><p>${isSuperseded(trace, n, cursor, happened) ? `It was ${replacedWord(rule)} before it was expanded.` : "It has not been expanded yet."}</p></section>`;
+    if (!isWhole && n !== happened?.node) {
+      const why = isSuperseded(trace, n, cursor, happened)
+        ? `It was ${replacedWord(rule)} before it was expanded.`
+        : "It has not been expanded yet.";
+      return html`<section aria-label="Children"><h3>Children</h3><p>${why}</p></section>`;
+    }
     const children = eventsOf(trace, e, rule).filter(
       ({ kind, added, discarded }) =>
         CHILDREN.includes(kind) &&
@@ -187,8 +199,9 @@ export class NodeInspector extends Light {
       <ul class="offspring">${children.map((event) => {
         const child = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
+        const fate = event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, happened, rule)}.</b>`;
         return html`<li>${statePicture(child, this.goal)}
-          <p>${sentenceOf(event, told)} ${event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, happened, rule)}.</b>`}
+          <p>${sentenceOf(event, told)} ${fate}
           ${
             other === NONE
               ? ""

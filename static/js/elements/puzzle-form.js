@@ -10,7 +10,10 @@ import { counted } from "../lib/format.js";
 import { isUsed } from "../lib/parameters.js";
 import { NO_STATE, SIZES, mendWords, readState, sizeText, stateText } from "../tiles/states.js";
 import { Light } from "./light.js";
+import { optionField, severalField } from "./option-fields.js";
 import "./board-editor.js";
+
+const OFFLINE = "The server cannot be reached just now; boards cannot be checked.";
 
 /** @typedef {import("../tiles/states.js").State} State */
 /**
@@ -50,7 +53,8 @@ export class PuzzleForm extends Light {
 
   render() {
     if (!this.catalogue) return nothing;
-    return html`<form @submit=${this.#submit}><div class="parts">${this.#start()} ${this.#goal()} ${this.#search()}</div>${this.#begin()}</form>`;
+    const parts = html`${this.#start()} ${this.#goal()} ${this.#search()}`;
+    return html`<form @submit=${this.#submit}><div class="parts">${parts}</div>${this.#begin()}</form>`;
   }
 
   /** @param {Event} event */
@@ -62,32 +66,40 @@ export class PuzzleForm extends Light {
   #start() {
     const { draft, check, editing } = this;
     const size = sizeText(draft.start);
-    const away = check?.distance;
+    const away = check?.distance ?? null;
     const farthest = check?.farthest ?? 31;
+    const distance = Math.min(this.distance, farthest);
+    const isExact = check?.exact !== false;
+    const far = isExact ? `${counted(distance, "move")} away` : counted(distance, "random move");
+    const edit = (/** @type {boolean} */ on) => this.send("editing", { field: "start", on });
     return html`<section aria-labelledby="start-title">
       <div class="title"><h2 id="start-title">Start</h2>
-        <select aria-label="Size" .value=${live(size)} @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
-          ${SIZES.map((one) => html`<option value=${one} ?selected=${one === size}>${one.replace("×", " × ")}</option>`)}
+        <select aria-label="Size" .value=${live(size)}
+          @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+          ${SIZES.map((one) => {
+            const words = one.replace("×", " × ");
+            return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
+          })}
         </select>
-        <span class="note">${away === null || away === undefined ? "" : `${counted(away, "move")} from goal`}</span></div>
-      <board-editor class="large" .label=${"Start board"} .state=${draft.start} .goal=${draft.goal} .editing=${editing === "start"}
+        <span class="note">${away === null ? "" : `${counted(away, "move")} from goal`}</span></div>
+      <board-editor class="large" .label=${"Start board"} .state=${draft.start} .goal=${draft.goal}
+        .editing=${editing === "start"}
         @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { start: event.detail })}
-        @editing=${(/** @type {CustomEvent} */ event) => this.send("editing", { field: "start", on: event.detail })}></board-editor>
+        @editing=${(/** @type {CustomEvent} */ event) => edit(event.detail)}></board-editor>
       ${this.#problem("start")}
       <div class="row">
         <button type="button" @click=${() => this.send("shuffle")} ?disabled=${!check?.goal}>Shuffle</button>
         <button type="button" aria-pressed=${editing === "start"}
-          @click=${() => this.send("editing", { field: "start", on: editing !== "start" })}>Edit</button>
+          @click=${() => edit(editing !== "start")}>Edit</button>
         <button type="button" @click=${() => this.send("clear")}>Clear</button>
         <button type="button" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
           @click=${() => this.send("undo")}>↶</button>
       </div>
-      <label class="slider"><span class="note">${check?.exact === false ? "shuffle by" : "shuffle to"}</span>
+      <label class="slider"><span class="note">${isExact ? "shuffle to" : "shuffle by"}</span>
         <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
-          .value=${live(String(Math.min(this.distance, farthest)))}
-          aria-valuetext=${counted(Math.min(this.distance, farthest), "move")}
+          .value=${live(String(distance))} aria-valuetext=${counted(distance, "move")}
           @input=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))} />
-        <span class="note">${counted(Math.min(this.distance, farthest), check?.exact === false ? "random move" : "move")}${check?.exact === false ? "" : " away"}</span></label>
+        <span class="note">${far}</span></label>
       ${editing === "start" || this.complaint.field === "start" ? this.#text("start", draft.start) : nothing}
     </section>`;
   }
@@ -95,34 +107,41 @@ export class PuzzleForm extends Light {
   #goal() {
     const { draft, check, editing } = this;
     const text = stateText(draft.goal);
+    const edit = (/** @type {boolean} */ on) => this.send("editing", { field: "goal", on });
     return html`<section aria-labelledby="goal-title">
       <h2 id="goal-title">Goal</h2>
       <div class="goal">
-        <board-editor class="small" .label=${"Goal board"} .state=${draft.goal} .goal=${draft.goal} .editing=${editing === "goal"}
+        <board-editor class="small" .label=${"Goal board"} .state=${draft.goal} .goal=${draft.goal}
+          .editing=${editing === "goal"}
           @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { goal: event.detail })}
-          @editing=${(/** @type {CustomEvent} */ event) => this.send("editing", { field: "goal", on: event.detail })}></board-editor>
+          @editing=${(/** @type {CustomEvent} */ event) => edit(event.detail)}></board-editor>
         <div class="goals" role="group" aria-label="Usual goals">
           ${(check?.goals ?? []).map(
-            (usual) =>
-              html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text} @click=${() => this.send("draft", { goal: readState(usual.goal) })}>
+            (usual) => html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text}
+              @click=${() => this.send("draft", { goal: readState(usual.goal) })}>
               ${usual.name}${usual.solvable === false ? html`<small>unsolvable</small>` : ""}</button>`,
           )}
-          <button type="button" aria-pressed=${editing === "goal"} @click=${() => this.send("editing", { field: "goal", on: editing !== "goal" })}>custom…</button>
+          <button type="button" aria-pressed=${editing === "goal"}
+            @click=${() => edit(editing !== "goal")}>custom…</button>
         </div>
       </div>
       ${this.#problem("goal")}
       ${editing === "goal" || this.complaint.field === "goal" ? this.#text("goal", draft.goal) : nothing}
-      ${
-        check?.parity
-          ? html`<p class=${check.solvable ? "note" : "note unsolvable"}>${check.parity}
-            ${
-              check.mend
-                ? html`<button type="button" @click=${() => this.send("draft", { start: readState(/** @type {any} */ (check.mend).start) })}>${mendWords(check.mend)}</button>`
-                : nothing
-            }</p>`
-          : nothing
-      }
+      ${this.#parity()}
     </section>`;
+  }
+
+  /** Whether the goal can be reached, and the swap that mends it if not. */
+  #parity() {
+    const { check } = this;
+    if (!check?.parity) return nothing;
+    const { parity, solvable, mend } = check;
+    const swap = mend
+      ? html`<button type="button"
+        @click=${() => this.send("draft", { start: readState(mend.start) })}>${mendWords(mend)}</button>`
+      : nothing;
+    return html`<p class=${solvable ? "note" : "note unsolvable"}>${parity}
+            ${swap}</p>`;
   }
 
   #search() {
@@ -136,6 +155,16 @@ export class PuzzleForm extends Light {
       catalogue.heuristics.every((/** @type {any} */ record) => record[virtue] || !parts.includes(record.key));
     const change = (/** @type {string} */ key, /** @type {string} */ value) =>
       this.send("draft", { options: { ...options, [key]: value } });
+    const used = catalogue.parameters.filter((/** @type {any} */ parameter) => this.#isUsed(parameter));
+    const several = used
+      .filter((/** @type {any} */ { many }) => many)
+      .map((/** @type {any} */ parameter) => severalField(parameter, options[parameter.key], change));
+    const virtues = ["admissible", "consistent"].map((virtue) => (every(virtue) ? virtue : `in${virtue}`)).join(" · ");
+    const study = new URLSearchParams({
+      goal: stateText(draft.goal),
+      heuristic: heuristic.key,
+      ...(heuristic.members && { of: options[heuristic.members] }),
+    });
     return html`<section aria-labelledby="search-title">
       <h2 id="search-title">Search</h2>
       <fieldset class="seg"><legend class="unseen">Algorithm</legend>
@@ -150,7 +179,7 @@ export class PuzzleForm extends Light {
       </fieldset>
       ${
         informed
-          ? html`<label class="field"><span class="title">Heuristic <em>${every("admissible") ? "admissible" : "inadmissible"} · ${every("consistent") ? "consistent" : "inconsistent"}</em></span>
+          ? html`<label class="field"><span class="title">Heuristic <em>${virtues}</em></span>
             <select aria-label="Heuristic" title=${heuristic.blurb}
               @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
               ${catalogue.heuristics.map(
@@ -158,17 +187,14 @@ export class PuzzleForm extends Light {
                   ?selected=${record.key === options.heuristic}>${record.label}</option>`,
               )}
             </select></label>
-            <a class="note" href=${`/heuristics?${new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key, ...(heuristic.members && { of: options[heuristic.members] }) })}`}>How good is this heuristic?</a>
-            ${catalogue.parameters.filter((/** @type {any} */ parameter) => parameter.many && this.#isUsed(parameter)).map((/** @type {any} */ parameter) => this.#several(parameter, change))}`
+            <a class="note" href=${`/heuristics?${study}`}>How good is this heuristic?</a>
+            ${several}`
           : nothing
       }
       <details class="options"><summary>Options <span class="note">${this.#summary()}</span></summary>
-        ${catalogue.parameters
-          .filter(
-            (/** @type {any} */ parameter) =>
-              !["algorithm", "heuristic"].includes(parameter.key) && !parameter.many && this.#isUsed(parameter),
-          )
-          .map((/** @type {any} */ parameter) => this.#option(parameter, options[parameter.key], change))}
+        ${used
+          .filter((/** @type {any} */ { key, many }) => !["algorithm", "heuristic"].includes(key) && !many)
+          .map((/** @type {any} */ parameter) => optionField(parameter, options[parameter.key], change))}
       </details>
     </section>`;
   }
@@ -184,7 +210,7 @@ export class PuzzleForm extends Light {
     return html`<div class="begin">
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
       ${check?.promise ? html`<p class="note promise"><b>${name}:</b> ${check.promise}</p>` : nothing}
-      ${this.offline ? html`<p class="note">The server cannot be reached just now; boards cannot be checked.</p>` : nothing}
+      ${this.offline ? html`<p class="note">${OFFLINE}</p>` : nothing}
       <button class="primary search" ?disabled=${!check?.run}>Search</button>
     </div>`;
   }
@@ -197,47 +223,6 @@ export class PuzzleForm extends Light {
   /** Whether the draft's search uses a parameter. @param {any} parameter */
   #isUsed(parameter) {
     return isUsed(parameter, this.#algorithm().options, this.draft.options);
-  }
-
-  /**
-   * A box for each of the values of a parameter that takes several.
-   * @param {any} parameter @param {(key: string, value: string) => void} change
-   */
-  #several({ key, label, help, values }, change) {
-    const chosen = this.draft.options[key].split("-");
-    const toggled = (/** @type {string} */ value) =>
-      values
-        .map((/** @type {any} */ choice) => choice.value)
-        .filter((/** @type {string} */ other) => chosen.includes(other) !== (other === value));
-    return html`<fieldset class="several" title=${help}><legend>${label}</legend>
-      ${values.map(
-        (/** @type {any} */ choice) => html`<label><input type="checkbox"
-          .checked=${live(chosen.includes(choice.value))}
-          @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`,
-      )}
-    </fieldset>`;
-  }
-
-  /** @param {any} parameter @param {string} value @param {(key: string, value: string) => void} change */
-  #option(parameter, value, change) {
-    const { key, label, help } = parameter;
-    const values =
-      key === "order"
-        ? permutations(parameter.default).map((order) => ({ value: order, label: [...order].join(" ") }))
-        : parameter.values;
-    const set = (/** @type {any} */ event) => change(key, event.target.value);
-    return html`<label class="field" title=${help}><span>${label}</span>
-      ${
-        values.length
-          ? html`<select aria-label=${label}
-            @change=${set}>${values.map(
-              (/** @type {any} */ choice) => html`<option value=${choice.value}
-                ?selected=${choice.value === value}>${choice.label}</option>`,
-            )}</select>`
-          : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set}
-            @input=${set} />`
-      }
-    </label>`;
   }
 
   #summary() {
@@ -275,17 +260,11 @@ export class PuzzleForm extends Light {
   /** @param {"start" | "goal"} field @param {State} state */
   #text(field, state) {
     return html`<label class="slider"><span class="note">as text</span>
-      <input type="text" class="mono" spellcheck="false" autocomplete="off" aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(stateText(state))}
-        @keydown=${this.#leave} @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
+      <input type="text" class="mono" spellcheck="false" autocomplete="off"
+        aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(stateText(state))}
+        @keydown=${this.#leave}
+        @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
   }
-}
-
-/** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
-function permutations(letters) {
-  if (letters.length < 2) return [letters];
-  return [...letters].flatMap((letter, i) =>
-    permutations(letters.slice(0, i) + letters.slice(i + 1)).map((rest) => letter + rest),
-  );
 }
 
 customElements.define("puzzle-form", PuzzleForm);

@@ -201,7 +201,7 @@ export class SearchTree extends Light {
     return { x: left + pixel.x, y: top + pixel.y };
   }
 
-  // --- what tools, pointers and keys ask for ---------------------------------------------------------------------------
+  // --- what tools, pointers and keys ask for -------------------------------------------------------------------------
 
   /** Have laid out what folding leaves. */
   #choose() {

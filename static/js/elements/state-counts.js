@@ -28,7 +28,10 @@ export class StateCounts extends Light {
       ${part("all", names.length === 2 ? "expanded by both" : "expanded by all", counts.all)}
       ${names.length > 2 ? part("some", "by some", counts.some) : ""}
       ${part("here", "by one only", alone)}
-      ${names.map((name, r) => html`<div class="of"><dt>${name}</dt><dd data-states=${`alone-${r}`}>${whole(counts.alone_r[r])}</dd></div>`)}
+      ${names.map((name, r) => {
+        const many = whole(counts.alone_r[r]);
+        return html`<div class="of"><dt>${name}</dt><dd data-states=${`alone-${r}`}>${many}</dd></div>`;
+      })}
       <div><dt><i class="key member elsewhere"></i>by another only</dt></div>
       ${part("none", names.length === 2 ? "by neither yet" : "by none yet", counts.none)}
       <div><dt><i class="key current"></i>current</dt></div>
@@ -39,7 +42,8 @@ export class StateCounts extends Light {
 
 /** @param {string} kind @param {string} words @param {number} many */
 function part(kind, words, many) {
-  return html`<div><dt><i class=${`key member ${kind}`}></i>${words}</dt><dd data-states=${kind}>${whole(many)}</dd></div>`;
+  const sign = html`<i class=${`key member ${kind}`}></i>`;
+  return html`<div><dt>${sign}${words}</dt><dd data-states=${kind}>${whole(many)}</dd></div>`;
 }
 
 customElements.define("state-counts", StateCounts);

@@ -85,8 +85,9 @@ export class TreePicture extends Light {
   }
 
   render() {
+    const said = this.fault || this.note;
     return html`<canvas role="img"
-      aria-label=${this.name}></canvas>${this.fault || this.note ? html`<p class="note">${this.fault || this.note}</p>` : nothing}`;
+      aria-label=${this.name}></canvas>${said ? html`<p class="note">${said}</p>` : nothing}`;
   }
 
   /** @param {Map<string, unknown>} changed */

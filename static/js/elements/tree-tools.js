@@ -39,6 +39,7 @@ function findSheet(tree) {
     const typed = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("board");
     tree.find(String(typed ?? "").trim());
   };
+  const ghosts = (/** @type {any} */ event) => (tree.showsGhosts = event.target.checked);
   return html`<details class="way"
     @keydown=${close}><summary title="Find a board, go to a node, fold what is below it">Find…</summary>
           <div class="sheet">
@@ -57,7 +58,7 @@ function findSheet(tree) {
               <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>Show all</button>
             </div>
             <label class="note"><input type="checkbox" .checked=${live(showsGhosts)}
-              @change=${(/** @type {any} */ event) => (tree.showsGhosts = event.target.checked)} /> discarded children, close up</label>
+              @change=${ghosts} /> discarded children, close up</label>
           </div>
         </details>`;
 }

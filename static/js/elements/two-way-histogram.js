@@ -64,6 +64,11 @@ export class TwoWayHistogram extends Light {
   render() {
     const { picture, cells, pointed, chosen } = this;
     const cell = pointed ?? chosen;
+    const choose = (/** @type {PointerEvent} */ event) => (this.chosen = this.#at(event));
+    const unfold = (/** @type {any} */ event) => (this.open = event.target.open);
+    const way = chosen
+      ? html`<a href=${this.link(chosen[3])}>Open ${chosen[3]}</a>`
+      : html`<span class="note">Click to keep it.</span>`;
     return html`
       ${
         picture
@@ -72,7 +77,7 @@ export class TwoWayHistogram extends Light {
             @keydown=${this.#key}
             @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))}
             @pointerleave=${() => (this.pointed = null)}
-            @click=${(/** @type {PointerEvent} */ event) => (this.chosen = this.#at(event))}>${heatmap(picture, cell)}</div>${legend(this.kinds)}`
+            @click=${choose}>${heatmap(picture, cell)}</div>${legend(this.kinds)}`
           : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`
       }
       ${
@@ -80,12 +85,12 @@ export class TwoWayHistogram extends Light {
           ? html`<div class="pointed">${
               cell
                 ? html`${statePicture(readState(cell[3]), readState(this.goal))}
-                <div><output>${cellWords(cell, this.up, this.across, this.most)}</output> ${chosen ? html`<a href=${this.link(chosen[3])}>Open ${chosen[3]}</a>` : html`<span class="note">Click to keep it.</span>`}</div>`
+                <div><output>${cellWords(cell, this.up, this.across, this.most)}</output> ${way}</div>`
                 : html`<p class="note"><output>Point at a cell, or go there with the arrow keys.</output></p>`
             }</div>`
           : nothing
       }
-      <details @toggle=${(/** @type {Event} */ event) => (this.open = /** @type {HTMLDetailsElement} */ (event.target).open)}><summary>As a table</summary>${this.open ? this.#table() : nothing}</details>`;
+      <details @toggle=${unfold}><summary>As a table</summary>${this.open ? this.#table() : nothing}</details>`;
   }
 
   #table() {
@@ -93,9 +98,14 @@ export class TwoWayHistogram extends Light {
     const rows = [...new Set(cells.map((cell) => cell[0]))].reverse();
     const columns = across ? [...new Set(cells.map((cell) => cell[1]))].sort((a, b) => a - b) : [];
     const boards = new Map(cells.map((cell) => [`${cell[0]} ${cell[1]}`, cell[2]]));
+    const heads = [across ? `${up} \\ ${across}` : up, ...(across ? columns : ["boards"])];
+    const body = rows.map((h) => {
+      const counts = (across ? columns : [0]).map((x) => html`<td>${whole(boards.get(`${h} ${x}`) ?? 0)}</td>`);
+      return html`<tr><th scope="row">${h}</th>${counts}</tr>`;
+    });
     return html`<div class="table" role="region" tabindex="0" aria-label=${`${this.name}, as a table`}><table>
-      <thead><tr><th scope="col">${across ? `${up} \\ ${across}` : up}</th>${across ? columns.map((x) => html`<th scope="col">${x}</th>`) : html`<th scope="col">boards</th>`}</tr></thead>
-      <tbody>${rows.map((h) => html`<tr><th scope="row">${h}</th>${(across ? columns : [0]).map((x) => html`<td>${whole(boards.get(`${h} ${x}`) ?? 0)}</td>`)}</tr>`)}</tbody>
+      <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+      <tbody>${body}</tbody>
     </table></div>`;
   }
 

@@ -13,7 +13,8 @@ import { NONE } from "../trace/trace.js";
  */
 export function priorityText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
-  const isRaised = trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]); // to what was backed up, to it or to a node above it
+  // To what was backed up, to it or to a node above it.
+  const isRaised = trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]);
   if (rule.priority === "g + h") return isRaised ? `max(${g}+${h}, ${f})=${f}` : `${g}+${h}=${f}`;
   if (rule.priority === "max(g + h, 2g)")
     return `max(${measure(trace.g_n[n] + trace.h_n[n])}, ${measure(2 * trace.g_n[n])})=${f}`;

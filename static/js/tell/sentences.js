@@ -1,6 +1,6 @@
 /**
- * One sentence for every event of an expansion, with its reason: what is read on the page, heard from a screen reader and
- * written into a transcript. Only numbers that the trace or a state gives: h of a discarded child is none of them.
+ * One sentence for every event of an expansion, with its reason: what is read on the page, heard from a screen reader
+ * and written into a transcript. Only numbers that the trace or a state gives: h of a discarded child is none of them.
  * Letters: e expansion, n node, d discard.
  */
 
@@ -101,7 +101,8 @@ function whyTaken(trace, e, rule) {
   if (rule.structure === "stack") return "; the top of the stack; rule: newest first";
   if (rule.structure === "none") {
     if (!walks(trace, n)) return "; the only node kept";
-    return `; the only node kept, ${whole(trace.depth_n[n])} of ${whole(trace.tree_n[n] * countOf(trace.start))} moves into its random walk`;
+    const walk = whole(trace.tree_n[n] * countOf(trace.start));
+    return `; the only node kept, ${whole(trace.depth_n[n])} of ${walk} moves into its random walk`;
   }
   const value = `${orderName(rule)} ${measure(trace.f_n[n])}`;
   const where = { shallow: " of its level", deep: " among its siblings" }[rule.levels ?? ""] ?? side;
@@ -211,7 +212,10 @@ function widthOf({ width }) {
  */
 const twins = new WeakMap();
 
-/** The node of the other side that has the state of node n when that is made, or NONE. @param {number} n @param {Told} told */
+/**
+ * The node of the other side that has the state of node n when that is made, or NONE.
+ * @param {number} n @param {Told} told
+ */
 function twinOf(n, { trace, boards }) {
   const known = twins.get(trace) ?? new Map();
   twins.set(trace, known);

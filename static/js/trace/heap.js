@@ -78,7 +78,8 @@ export class Heaps {
       this.moved.clear(); // the start was there from the beginning
       kept.push({ at: 0, node_i: this.node_i.slice(0, this.size) });
     }
-    const near = kept.at(Math.min(kept.length - 1, Math.floor(Math.max(0, cursor - 1) / EVERY))); // the last step is made anew, to know what it moved
+    const from = Math.max(0, cursor - 1); // the last step is made anew, to know what it moved
+    const near = kept.at(Math.min(kept.length - 1, Math.floor(from / EVERY)));
     if (near && (this.at > cursor || near.at > this.at)) {
       this.node_i = grown(this.node_i, near.node_i.length);
       this.node_i.set(near.node_i);

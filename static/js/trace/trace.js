@@ -149,7 +149,8 @@ export class Trace {
    * @param {number} cursor @param {Part} [part]
    */
   boundAt(cursor, part = null) {
-    if (part && this.sides === 1) return this.bound_e[cursor]; // from both ends it is what the whole expansion has come to
+    // From both ends it is what the whole expansion has come to.
+    if (part && this.sides === 1) return this.bound_e[cursor];
     return this.expansions ? this.bound_e[Math.max(0, cursor - 1)] : Infinity;
   }
 
@@ -194,7 +195,10 @@ export class Trace {
     return [forward, backward.slice(0, moves.length + 2 - forward.length)];
   }
 
-  /** The nodes that a solved run that is whole leads over, a state each, from the start to the goal; else none. @returns {number[]} */
+  /**
+   * The nodes that a solved run that is whole leads over, a state each, from the start to the goal; else none.
+   * @returns {number[]}
+   */
   get solution() {
     const [forward = [], backward = []] = this.ways;
     return [...forward, ...backward.slice(0, -1).reverse()];

@@ -52,8 +52,10 @@ function bars(side) {
     const width = (step * 0.86).toFixed(2);
     if (all_x[x] > waiting_x[x])
       expanded += `${across}v${(over - Math.max(tall, over + 0.8)).toFixed(2)}h${width}V${TALL}z`;
-    if (waiting_x[x])
-      waiting += `M${(x * step).toFixed(2)} ${(TALL - tall + over).toFixed(2)}v${(-Math.max(over, 0.8)).toFixed(2)}h${width}v${Math.max(over, 0.8).toFixed(2)}z`;
+    if (waiting_x[x]) {
+      const high = Math.max(over, 0.8).toFixed(2);
+      waiting += `M${(x * step).toFixed(2)} ${(TALL - tall + over).toFixed(2)}v-${high}h${width}v${high}z`;
+    }
   }
   const end = Math.max(0, side.waiting_d.length - 1);
   return html`<div class="bars" aria-hidden="true">

@@ -155,7 +155,8 @@ export class Stream {
         `The server's answer cannot be read: ${/** @type {Error} */ (error).message}. Reload the page.`,
       );
     }
-    if (this.done || batch.first.e !== this.reader.length()) return; // asked for beyond the end, or beyond an answer that came short
+    // It may have been asked for beyond the end, or beyond an answer that came short.
+    if (this.done || batch.first.e !== this.reader.length()) return;
     this.epoch = answer.epoch;
     this.done = answer.done;
     this.#wait("");

@@ -1,0 +1,54 @@
+/** The fields in which the options of a search are chosen, as the catalogue describes its parameters. */
+
+import { html, live } from "../../vendor/vendor.js";
+
+/** @typedef {(key: string, value: string) => void} Change */
+
+/** A choice, or a text where any value will do. @param {any} parameter @param {string} value @param {Change} change */
+export function optionField(parameter, value, change) {
+  const { key, label, help } = parameter;
+  const values =
+    key === "order"
+      ? permutations(parameter.default).map((order) => ({ value: order, label: [...order].join(" ") }))
+      : parameter.values;
+  const set = (/** @type {any} */ event) => change(key, event.target.value);
+  const choices = values.map((/** @type {any} */ choice) => {
+    const isChosen = choice.value === value;
+    return html`<option value=${choice.value} ?selected=${isChosen}>${choice.label}</option>`;
+  });
+  return html`<label class="field" title=${help}><span>${label}</span>
+      ${
+        values.length
+          ? html`<select aria-label=${label} @change=${set}>${choices}</select>`
+          : html`<input type="text" inputmode="decimal" aria-label=${label} .value=${live(value)} @change=${set}
+              @input=${set} />`
+      }
+    </label>`;
+}
+
+/**
+ * A box for each of the values of a parameter that takes several.
+ * @param {any} parameter @param {string} value those chosen, joined by "-" @param {Change} change
+ */
+export function severalField({ key, label, help, values }, value, change) {
+  const chosen = value.split("-");
+  const toggled = (/** @type {string} */ one) =>
+    values
+      .map((/** @type {any} */ choice) => choice.value)
+      .filter((/** @type {string} */ other) => chosen.includes(other) !== (other === one));
+  return html`<fieldset class="several" title=${help}><legend>${label}</legend>
+      ${values.map(
+        (/** @type {any} */ choice) => html`<label><input type="checkbox"
+          .checked=${live(chosen.includes(choice.value))}
+          @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`,
+      )}
+    </fieldset>`;
+}
+
+/** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
+function permutations(letters) {
+  if (letters.length < 2) return [letters];
+  return [...letters].flatMap((letter, i) =>
+    permutations(letters.slice(0, i) + letters.slice(i + 1)).map((rest) => letter + rest),
+  );
+}
