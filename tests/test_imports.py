@@ -49,6 +49,7 @@ KNOW_TILES = {
     "solver.engines",  # which strip boards to arrays
     "solver.kernels",
     "solver.search",  # what a path costs, and the cheapest one
+    "solver.preparation",  # which kernels of distances a run takes
     "solver.expansion",
     "solver.analysis.judgement",
     "solver.analysis.lab",
