@@ -59,6 +59,7 @@ function reading({ opensAgain = true } = {}) {
       if (opensAgain) stream.open(RUN);
     },
     connection: (state) => told.connections.push(state),
+    waiting: (message) => assert.fail(message),
     refused: (message) => told.refusals.push(message),
   });
   return { stream, told };
