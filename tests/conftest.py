@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 from hypothesis import settings
 
+from solver import prepare
 from tests.kept import Passed, Traces
 from tests.oracle import OracleTrace
 from webapp import create_app
@@ -55,6 +56,12 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("solver.tables.folder", lambda: folder)
         yield folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def kernels() -> None:
+    """Compile or load all kernels, so that no answer of a server depends on which tests were run before."""
+    prepare()
 
 
 @pytest.fixture

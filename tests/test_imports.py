@@ -171,12 +171,15 @@ def test_few_modules_know_tiles() -> None:
     assert knowing == KNOW_TILES
 
 
-def test_importing_the_solver_compiles_nothing() -> None:
+def test_importing_the_solver_compiles_nothing_and_a_run_what_it_takes() -> None:
     script = """if True:
         import sys
         import solver
         from solver.preparation import KERNELS
         assert not any(kernel.is_ready or kernel.function.signatures for kernel in KERNELS)
+        run = solver.Run(algorithm="bfs")
+        solver.solve(run)
+        assert {kernel for kernel in KERNELS if kernel.is_ready} == set(solver.preparation.kernels_needed(run))
         assert not [name for name in sys.modules if name.partition(".")[0] in ("flask", "socketio", "webapp")]
     """
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=180)

@@ -21,7 +21,7 @@ NO_WAY = 1 << 30  # units and more of a board that no moves lead to the goal fro
 # (cells uint8[::1], longs int64[::1] and where its own begin, octets uint8[::1] and where its own begin) -> units of h
 SIGNATURE = types.int64(array("u1"), array("i8"), types.int64, array("u1", read_only=True), types.int64)
 
-estimate = kernel(SIGNATURE)
+estimate = kernel(SIGNATURE, by_address=True)
 
 if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
     _plain: list[Callable[..., Any]] = []

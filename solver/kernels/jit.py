@@ -42,6 +42,8 @@ CACHE_FOLDER = _writable_folder()
 if CACHE_FOLDER is not None:
     numba.config.CACHE_DIR = str(CACHE_FOLDER)  # type: ignore[attr-defined]
 
+INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # of what nobody but kernels calls
+
 _turns = Condition()
 _needed = 0  # threads that wait for a kernel
 
@@ -53,10 +55,12 @@ class KernelFault(Exception):
 class Kernel:
     """A compiled function and its one signature. It is called from Python like the function itself."""
 
-    def __init__(self, function: Callable[..., Any], signature: Any, name: str) -> None:
-        """Name a function that is not compiled yet."""
+    def __init__(self, function: Callable[..., Any], signature: Any, name: str, by_address: bool) -> None:
+        """Name a function that is not compiled yet, and tell whether other kernels call it by its address."""
         self.name = f"{function.__module__}.{name}"
-        self.function = numba.njit(nogil=True, cache=CACHE_FOLDER is not None, error_model="numpy")(function)
+        self.function = numba.njit(
+            nogil=True, cache=CACHE_FOLDER is not None, error_model="numpy", no_cfunc_wrapper=not by_address
+        )(function)  # fmt: skip
         self.is_ready = not hasattr(self.function, "compile")  # under NUMBA_DISABLE_JIT=1
         self._began: float | None = None
         self._signature = signature
@@ -112,7 +116,7 @@ class Kernel:
             try:
                 self.function.compile(self._signature)
             except Exception as error:
-                said = " ".join(f"{type(error).__name__}: {error}".split())
+                said = " ".join(f"{type(error).__name__}: {error}".split())[:300]
                 self._fault = KernelFault(f"The kernel {self.name} cannot be compiled here ({said}).")
                 raise self._fault from error
             self.function.disable_compile()
@@ -139,14 +143,14 @@ def _quietly(prepare: Callable[[], None]) -> None:
         pass  # whoever needs the kernel is told
 
 
-def kernel(signature: Any, name: str = "") -> Callable[[Callable[..., Any]], Kernel]:
+def kernel(signature: Any, name: str = "", by_address: bool = False) -> Callable[[Callable[..., Any]], Kernel]:
     """Make a kernel of a function: without the GIL, for one signature; `name` tells apart what one function makes."""
-    return lambda function: Kernel(function, signature, name or function.__name__)
+    return lambda function: Kernel(function, signature, name or function.__name__, by_address)
 
 
 def inner(function: Callable[..., Any]) -> Any:
     """Let kernels call a function."""
-    return numba.njit(error_model="numpy")(function)
+    return numba.njit(error_model="numpy", **INSIDE)(function)
 
 
 def inlined(function: Callable[..., Any]) -> Any:
@@ -156,4 +160,4 @@ def inlined(function: Callable[..., Any]) -> Any:
 
 def numeric(function: Callable[..., Any]) -> Any:
     """Let kernels call a function of numbers alone, which is typed once for all and inlined by LLVM."""
-    return numba.njit(forceinline=True, error_model="numpy")(function)
+    return numba.njit(forceinline=True, error_model="numpy", **INSIDE)(function)

@@ -49,12 +49,12 @@ from .columns import (
     TwoEndedRules,
 )
 from .heap import key_of, pop, push
-from .jit import inlined, kernel
+from .jit import inner, kernel
 from .reached import entry_of, find, hash_of, node_of, room_of
 from .signatures import array, bundle
 
 
-@inlined
+@inner
 def without_superseded(key_s, node_s, size, state_n):
     """Take superseded nodes off the top of a heap of that size; return its size after that."""
     while size > 0 and state_n[node_s[0]] != ON_FRONTIER:

@@ -45,6 +45,7 @@ function reading(channel, run) {
       },
       restart: () => assert.fail("an answer is taken for another run's"),
       connection: (state) => told.connections.push(state),
+      waiting: (message) => assert.fail(message),
       refused: (message) => assert.fail(message),
       waiting: (message) => assert.fail(message),
     },

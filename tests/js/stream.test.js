@@ -13,6 +13,7 @@ const { Stream } = await import("../../static/js/wire/stream.js");
 
 const RUN = "start=102-754-863&goal=012-345-678";
 const BUSY = { error: { code: "busy", field: "run", message: "busy", retry_ms: 50 } };
+const PREPARATION = { error: { ...BUSY.error, field: "preparation", message: "being compiled" } };
 const BEYOND = { error: { code: "bad_request", field: "after", message: "after: beyond the end." } };
 
 const breadth = randomTree(new Random(1), 30_000, 3, () => 0);
@@ -47,8 +48,8 @@ function reading({ opensAgain = true } = {}) {
     accepted: 0,
     restarts: 0,
     refusals: /** @type {string[]} */ ([]),
+    awaited: /** @type {string[]} */ ([]),
     connections: /** @type {string[]} */ ([]),
-    waits: /** @type {string[]} */ ([]),
   };
   const stream = new Stream({
     length: () => told.trace.expansions,
@@ -66,8 +67,8 @@ function reading({ opensAgain = true } = {}) {
       if (opensAgain) stream.open(RUN);
     },
     connection: (state) => told.connections.push(state),
+    waiting: (message) => told.awaited.push(message),
     refused: (message) => told.refusals.push(message),
-    waiting: (message) => told.waits.push(message),
   });
   return { stream, told };
 }
@@ -168,6 +169,33 @@ test("after an answer that came short the next pull continues it", async () => {
   assertWhole(told.trace, breadth);
 });
 
+test("what a run waits for is told once, and that it waits no more", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { stream, told } = reading();
+    socket.open();
+    stream.open(RUN);
+    for (let tries = 0; tries < 2; tries++) {
+      await send(socket.pulls[0].answer, PREPARATION);
+      assert.deepEqual(told.awaited, ["being compiled"]);
+      mock.timers.tick(50);
+      await arrival();
+    }
+    await send(socket.pulls[0].answer, BUSY);
+    mock.timers.tick(50);
+    await arrival();
+    await serve(breadth, "a");
+    assert.deepEqual(told.awaited, ["being compiled", ""]);
+    assertWhole(told.trace, breadth);
+    stream.open(`${RUN}&algorithm=bfs`);
+    await send(socket.pulls[0].answer, PREPARATION);
+    stream.open(RUN);
+    assert.deepEqual(told.awaited.slice(2), ["being compiled", ""]);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
 test("a busy server is asked again after the time it names, and not before", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
@@ -188,31 +216,6 @@ test("a busy server is asked again after the time it names, and not before", asy
       assert.deepEqual(told.refusals, []);
       await serve(breadth, "a");
       assertWhole(told.trace, breadth);
-    }
-  } finally {
-    mock.timers.reset();
-  }
-});
-
-test("what a run waits for is told once, and taken back when the run goes on or is left", async () => {
-  const making = { code: "busy", field: "preparation", message: "The kernels are being compiled.", retry_ms: 50 };
-  mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    for (const isLeft of [false, true]) {
-      const { stream, told } = reading();
-      socket.open();
-      stream.open(RUN);
-      for (let asked = 0; asked < 3; asked++) {
-        await send(socket.pulls[0].answer, { error: making });
-        mock.timers.tick(60);
-        await arrival();
-      }
-      assert.deepEqual(told.waits, [making.message]);
-      if (isLeft) stream.open("another run");
-      else await serve(breadth, "a");
-      assert.deepEqual(told.waits, [making.message, ""]);
-      assert.deepEqual(told.refusals, []);
-      if (!isLeft) assertWhole(told.trace, breadth);
     }
   } finally {
     mock.timers.reset();

@@ -48,7 +48,6 @@ function reading({ opensAgain = true } = {}) {
     restarts: 0,
     refusals: /** @type {string[]} */ ([]),
     connections: /** @type {string[]} */ ([]),
-    waits: /** @type {string[]} */ ([]),
   };
   const stream = new Stream({
     length: () => told.trace.expansions,
@@ -66,8 +65,8 @@ function reading({ opensAgain = true } = {}) {
       if (opensAgain) stream.open(RUN);
     },
     connection: (state) => told.connections.push(state),
+    waiting: (message) => assert.fail(message),
     refused: (message) => told.refusals.push(message),
-    waiting: (message) => told.waits.push(message),
   });
   return { stream, told };
 }

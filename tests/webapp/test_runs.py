@@ -14,7 +14,6 @@ import pytest
 
 from solver import BadInput, Run, Search, solve
 from solver.batch import decode
-from solver.preparation import kernels_needed
 from webapp.runs import LARGEST_PULL, Busy, Runs, TooLarge
 from webapp.settings import Settings
 
@@ -128,8 +127,6 @@ def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.
 
         return build(slow)
 
-    for kernel in kernels_needed(Run.parse(TABLED)):
-        kernel.prepare()
     monkeypatch.setattr("solver.tables.folder", lambda: tmp_path)
     for name, value in {"_octets": None, "_was_read": False, "share": 0.0, "_build": held_build}.items():
         monkeypatch.setattr(table, name, value)
