@@ -47,7 +47,6 @@ function reading(channel, run) {
       connection: (state) => told.connections.push(state),
       waiting: (message) => assert.fail(message),
       refused: (message) => assert.fail(message),
-      waiting: (message) => assert.fail(message),
     },
     channel,
   );
