@@ -28,6 +28,7 @@ class Compiler:
 
     def __init__(self, function: Any) -> None:
         self.function = function
+        self.signatures: list[object] = []  # that it is compiled for
         self.go = threading.Event()
         self.compiled = 0
         self.fault: Exception | None = None
@@ -40,6 +41,7 @@ class Compiler:
         self.compiled += 1
         if self.fault:
             raise self.fault
+        self.signatures.append(signature)
 
     def disable_compile(self) -> None:
         pass
