@@ -279,7 +279,7 @@ def test_a_state_that_is_chosen_in_one_tree_is_chosen_in_all(compare: Compare) -
     compare.open(Comparison(SMALL.runs, at=30))
     compare.runs.nth(2).get_by_role("application").focus()
     compare.page.keyboard.press("ArrowUp")
-    board = "tree => tree.selected === 4294967295 ? '' : [...tree.boards.of(tree.selected)].join('')"
+    board = "tree => tree.selected === 4294967295 ? '' : [...tree.boards.of(tree.selected).tile_c].join('')"
     trees = compare.page.locator("search-tree")
     expect(trees.nth(2).locator(".told")).to_contain_text("Node")
     chosen = trees.nth(2).evaluate(board)
