@@ -26,7 +26,7 @@ from .experiment import (
     rows_on,
 )
 from .kernels.jit import KernelFault
-from .preparation import awaited, is_all_there, prepare, prepare_in_background
+from .preparation import awaited, is_all_there, prepare, prepare_in_background, prepare_run
 from .run import ALWAYS_USED, PARAMETERS, Parameter, Run, nearest, read_query
 from .search import COUNTS, ENGINE, Count, Result, Search, measured, solve
 from .tables import Table
@@ -96,6 +96,7 @@ __all__ = [
     "portrait",
     "prepare",
     "prepare_in_background",
+    "prepare_run",
     "read_query",
     "refuse_too_long",
     "rows_on",

@@ -7,7 +7,19 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, Board, KernelFault, Run, Study, explain, read_query, shown, shuffle, usual_goals, verdict
+from solver import (
+    BadInput,
+    Board,
+    KernelFault,
+    Run,
+    Study,
+    explain,
+    read_query,
+    shown,
+    shuffle,
+    usual_goals,
+    verdict,
+)
 
 from . import lab
 from .draft import check

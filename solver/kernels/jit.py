@@ -48,6 +48,11 @@ _turns = Condition()
 _needed = 0  # threads that wait for a kernel
 
 
+def _compiled(function: Callable[..., Any], **options: Any) -> Any:
+    """Return what Numba makes of a function, which divides as NumPy does."""
+    return numba.njit(error_model="numpy", **options)(function)
+
+
 class KernelFault(Exception):
     """A kernel that cannot be compiled, told in one sentence."""
 
@@ -58,9 +63,8 @@ class Kernel:
     def __init__(self, function: Callable[..., Any], signature: Any, name: str, by_address: bool) -> None:
         """Name a function that is not compiled yet, and tell whether other kernels call it by its address."""
         self.name = f"{function.__module__}.{name}"
-        self.function = numba.njit(
-            nogil=True, cache=CACHE_FOLDER is not None, error_model="numpy", no_cfunc_wrapper=not by_address
-        )(function)  # fmt: skip
+        kept = CACHE_FOLDER is not None
+        self.function = _compiled(function, nogil=True, cache=kept, no_cfunc_wrapper=not by_address)
         self.is_ready = not hasattr(self.function, "compile")  # under NUMBA_DISABLE_JIT=1
         self._began: float | None = None
         self._signature = signature
@@ -115,13 +119,14 @@ class Kernel:
                 return
             try:
                 self.function.compile(self._signature)
+                if CACHE_FOLDER is not None:
+                    self._mark(CACHE_FOLDER).touch()
             except Exception as error:
-                said = " ".join(f"{type(error).__name__}: {error}".split())[:300]
-                self._fault = KernelFault(f"The kernel {self.name} cannot be compiled here ({said}).")
-                raise self._fault from error
+                if not self.function.signatures:  # else it is compiled, and only could not be kept
+                    said = " ".join(f"{type(error).__name__}: {error}".split())[:300]
+                    self._fault = KernelFault(f"The kernel {self.name} cannot be compiled here ({said}).")
+                    raise self._fault from error
             self.function.disable_compile()
-            if CACHE_FOLDER is not None:
-                self._mark(CACHE_FOLDER).touch()
             self.is_ready = True
 
     def _mark(self, folder: Path) -> Path:
@@ -150,14 +155,14 @@ def kernel(signature: Any, name: str = "", by_address: bool = False) -> Callable
 
 def inner(function: Callable[..., Any]) -> Any:
     """Let kernels call a function."""
-    return numba.njit(error_model="numpy", **INSIDE)(function)
+    return _compiled(function, **INSIDE)
 
 
 def inlined(function: Callable[..., Any]) -> Any:
     """Let kernels call a function of arrays, whose lines become theirs: handing an array over counts references."""
-    return numba.njit(inline="always", error_model="numpy")(function)
+    return _compiled(function, inline="always")
 
 
 def numeric(function: Callable[..., Any]) -> Any:
     """Let kernels call a function of numbers alone, which is typed once for all and inlined by LLVM."""
-    return numba.njit(forceinline=True, error_model="numpy", **INSIDE)(function)
+    return _compiled(function, forceinline=True, **INSIDE)

@@ -188,14 +188,14 @@ def _tile(token: str, blanks: str, field: str) -> int:
 @lru_cache(maxsize=32)
 def neighbours(rows: int, columns: int) -> np.ndarray:
     """Return int8[c, m]: the cell the blank reaches from cell c by move m, -1 where there is none."""
-    table = np.full((rows * columns, len(MOVES)), -1, np.int8)
+    neighbour_cm = np.full((rows * columns, len(MOVES)), -1, np.int8)
     for c in range(rows * columns):
         row, column = divmod(c, columns)
         for m, (down, right) in enumerate(((-1, 0), (1, 0), (0, -1), (0, 1))):
             if 0 <= row + down < rows and 0 <= column + right < columns:
-                table[c, m] = c + down * columns + right
-    table.flags.writeable = False
-    return table
+                neighbour_cm[c, m] = c + down * columns + right
+    neighbour_cm.flags.writeable = False
+    return neighbour_cm
 
 
 def solvable(start: Board, goal: Board) -> bool:
@@ -237,8 +237,8 @@ def distance(start: Board, goal: Board) -> int | None:
 
 def largest_distance(goal: Board) -> int:
     """Return how far from `goal` the farthest boards are; up to 10 cells."""
-    table = distances(goal)
-    return int(table[table != distance_kernel.UNREACHED].max())
+    distance_r = distances(goal)
+    return int(distance_r[distance_r != distance_kernel.UNREACHED].max())
 
 
 def shuffle(goal: Board, moves: int, seed: int) -> Board:
