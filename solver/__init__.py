@@ -30,7 +30,7 @@ from .link import (
     whole_number,
 )
 from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
-from .preparation import awaited, is_all_there, prepare, prepare_in_background
+from .preparation import awaited, is_all_there, prepare, prepare_in_background, prepare_run
 from .run import ALWAYS_USED, PARAMETERS, Run
 from .search import ENGINE, Result, Search, measured, solve
 from .tables import Table
@@ -117,6 +117,7 @@ __all__ = [
     "portrait",
     "prepare",
     "prepare_in_background",
+    "prepare_run",
     "read_query",
     "refuse_longer",
     "refuse_others",

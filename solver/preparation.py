@@ -66,11 +66,21 @@ def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) 
         ready = f"{len(kernels) - len(missing)} of the {len(kernels)} that {labels} needs are ready"
         seconds = max(kernel.seconds for kernel in missing)
         return f"The search kernels are being compiled, once on this machine: {ready} after {seconds:.0f} s."
+    for kernel in kernels:
+        kernel.prepare()  # which loads it
     for table in tables:
         if not table.is_there():
             table.begin()
             return f"The {table.title} is being built: {percent(table.share)}."
     return ""
+
+
+def prepare_run(run: Run) -> None:
+    """Make ready all that a run takes; wait for it. Raise KernelFault."""
+    for kernel in kernels_needed(run):
+        kernel.prepare()
+    for table in run.tables:
+        table.get()
 
 
 def is_all_there() -> bool:

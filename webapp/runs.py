@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from threading import Lock
 from typing import Any
 
-from solver import ENGINE, BadInput, Result, Run, Search, Table, awaited
+from solver import ENGINE, BadInput, Result, Run, Search, Table, awaited, prepare_run
 
 from .settings import Settings
 
@@ -106,8 +106,7 @@ class Runs:
     def finish(self, query: str) -> Result:
         """Make the whole run, what it takes first; return its result. Raise BadInput, TooLarge or KernelFault."""
         run = self._checked(query)
-        for table in run.tables:
-            table.get()  # here, because searches are opened under a lock
+        prepare_run(run)  # here, because searches are opened under a lock
         opened = self._opened(run)
         while True:
             with opened.lock:

@@ -1,7 +1,7 @@
 """The depth-first loop under a bound again, for runs that nobody watches: it counts, and keeps the branch alone.
 
 It makes the same search as `deepening`, node by node, about ten times as fast, because whatever can be is worked out
-before: h is a whole number that a move changes by an entry of a table, or a sum read off pattern databases; the board
+before: h is a whole number that a move changes by one known beforehand, or a sum read off pattern databases; the board
 is one word, so that what waits on the stack needs no board to be restored; an undoing move is in no list. For boards
 of up to 16 cells. Indices are unsigned, which spares Numba the question whether they count from the end.
 

@@ -20,7 +20,7 @@ from ..tiles.kernels.moves import (
     units_by_weights,
     units_known,
 )
-from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
+from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
 from .columns import (
     BRANCH,
     DEEPEST,
@@ -148,7 +148,7 @@ def deepen(count, rules, blend, puzzle, estimates, progress, bounds, nodes, expa
                         reason_d[d] = UNDOES
                     d += 1
                     continue
-                t, child_low, child_high = slide(low, high, b, c, wide)
+                t = tile_at(low, high, c, wide)
                 child_g = g + cost_t[t]
                 if kinds > 0:
                     units_there = units_by_estimates(estimates, b, c, 0, kinds)
@@ -186,12 +186,14 @@ def deepen(count, rules, blend, puzzle, estimates, progress, bounds, nodes, expa
                     h_n[made] = child_h
                     f_n[made] = f
                 made += 1
-                if tests_when_generated and child_low == goal_low and child_high == goal_high:
-                    status = SOLVED
-                    progress[GOAL_NODE] = made - 1
-                    move_k[k + 1] = m
-                    here = -1 - k  # the path goes one move beyond the board
-                    break
+                if tests_when_generated:
+                    _, child_low, child_high = slide(low, high, b, c, wide)
+                    if child_low == goal_low and child_high == goal_high:
+                        status = SOLVED
+                        progress[GOAL_NODE] = made - 1
+                        move_k[k + 1] = m
+                        here = -1 - k  # the path goes one move beyond the board
+                        break
         ended_bound = bound
         if status == RUNNING and waits == 0:
             if not deepens or next_bound == np.inf:

@@ -20,7 +20,7 @@ from ..tiles.kernels.moves import (
     units_by_weights,
     units_known,
 )
-from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
+from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
 from .columns import (
     DEEPEST,
     DISCARDS,
@@ -145,7 +145,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                         reason_d[d] = UNDOES
                     d += 1
                     continue
-                t, child_low, child_high = slide(low, high, b, c, wide)
+                t = tile_at(low, high, c, wide)
                 child_g = g + cost_t[t]
                 if kinds > 0:
                     units_there = units_by_estimates(estimates, b, c, 0, kinds)
@@ -178,12 +178,14 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                     h_n[made] = child_h
                     f_n[made] = f
                 made += 1
-                if tests_when_generated and child_low == goal_low and child_high == goal_high:
-                    status = SOLVED
-                    progress[GOAL_NODE] = made - 1
-                    move_k[k + 1] = m
-                    here = -1 - k  # the path goes one move beyond the board
-                    break
+                if tests_when_generated:
+                    _, child_low, child_high = slide(low, high, b, c, wide)
+                    if child_low == goal_low and child_high == goal_high:
+                        status = SOLVED
+                        progress[GOAL_NODE] = made - 1
+                        move_k[k + 1] = m
+                        here = -1 - k  # the path goes one move beyond the board
+                        break
         top = k
         while status == RUNNING and waits_k[top] == 0:  # all below it is over its limit: back to its parent
             failed, over = top, over_k[top]

@@ -187,14 +187,14 @@ def _tile(token: str, blanks: str, field: str) -> int:
 @lru_cache(maxsize=32)
 def neighbours(height: int, width: int) -> np.ndarray:
     """Return int8[c, m]: the cell the blank reaches from cell c by move m, -1 where there is none."""
-    table = np.full((height * width, len(MOVES)), -1, np.int8)
+    neighbour_cm = np.full((height * width, len(MOVES)), -1, np.int8)
     for c in range(height * width):
         row, column = divmod(c, width)
         for m, (down, right) in enumerate(((-1, 0), (1, 0), (0, -1), (0, 1))):
             if 0 <= row + down < height and 0 <= column + right < width:
-                table[c, m] = c + down * width + right
-    table.flags.writeable = False
-    return table
+                neighbour_cm[c, m] = c + down * width + right
+    neighbour_cm.flags.writeable = False
+    return neighbour_cm
 
 
 def usual_goals(height: int, width: int) -> dict[str, Board]:
