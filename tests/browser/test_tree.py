@@ -575,9 +575,9 @@ def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
     screen.solution_tab.click()
     screen.button("Forward one move").click()
     screen.button("Tree").click()
-    screen.tree.evaluate(
-        "tree => (window.left = ['trace', 'boards', 'course', 'placed', 'sheet'].map(name => new WeakRef(tree[name])))"
-    )
+    screen.tree.evaluate("""({ trace, boards, course, viewport, painter }) => {
+      window.left = [trace, boards, course, viewport.placed, painter.sheet].map((one) => new WeakRef(one));
+    }""")
     screen.choose("UCS")
     screen.run("algorithm=ucs")
     screen.seek(300)
