@@ -65,7 +65,7 @@ def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) 
         labels = " and ".join(dict.fromkeys(ALGORITHMS[run.algorithm].label for run in chosen))
         ready = f"{len(kernels) - len(missing)} of the {len(kernels)} that {labels} needs are ready"
         seconds = max(kernel.seconds for kernel in missing)
-        return f"The search kernels are being compiled, once on this machine: {ready} after {seconds:.0f} s."
+        return f"The search kernels are being compiled, once on this machine: {ready} after {round(seconds)} s."
     for kernel in kernels:
         kernel.prepare()  # which loads it
     for table in tables:
