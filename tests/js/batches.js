@@ -22,6 +22,11 @@ export function golden(name) {
 }
 
 const NAMES = /** @type {Name[]} */ (Object.keys(golden("batch-v1").columns));
+/** Columns without a row, to be written. @returns {Columns} */
+export function noRows() {
+  return /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, []])));
+}
+
 const FLOATS = ["bound_e", "g_n", "h_n", "f_n"];
 const BYTES = ["move_n", "move_d", "reason_d"];
 

@@ -4,6 +4,7 @@
  * root.
  */
 
+import { noRows } from "./batches.js";
 import { moved } from "./searches.js";
 
 const NONE = 0xffffffff;
@@ -14,23 +15,7 @@ const NONE = 0xffffffff;
  * @param {{start: number[], goal: number[], columns: number, limit: number, order?: string}} of
  */
 export function deepening({ start, goal, columns: width, limit, order = "UDLR" }) {
-  /** @type {import("./batches.js").Columns} */
-  const columns = {
-    node_e: [],
-    frontier_e: [],
-    nodes_end_e: [],
-    discards_end_e: [],
-    bound_e: [],
-    parent_n: [],
-    supersedes_n: [],
-    g_n: [],
-    h_n: [],
-    f_n: [],
-    move_n: [],
-    seen_d: [],
-    move_d: [],
-    reason_d: [],
-  };
+  const columns = noRows();
   /** @type {number[][]} */
   const cells_n = [];
   /** @type {number[]} */

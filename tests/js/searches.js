@@ -4,7 +4,7 @@
  * Letters: n node, e expansion, d discard, c cell, m move.
  */
 
-import { batchOf } from "./batches.js";
+import { batchOf, noRows } from "./batches.js";
 
 const NONE = 0xffffffff;
 const STEPS = [
@@ -88,23 +88,7 @@ export function search(of, watch) {
   const { goalTest = "expansion", cost = "unit", weight = 2, limit = 1_000_000 } = of;
   const { structure, priority, supersedes } = ALGORITHMS[algorithm];
   const h = priority.includes("h") && priority !== "depth" ? HEURISTICS[heuristic] : HEURISTICS.zero;
-  /** @type {Columns} */
-  const columns = {
-    node_e: [],
-    frontier_e: [],
-    nodes_end_e: [],
-    discards_end_e: [],
-    bound_e: [],
-    parent_n: [],
-    supersedes_n: [],
-    g_n: [],
-    h_n: [],
-    f_n: [],
-    move_n: [],
-    seen_d: [],
-    move_d: [],
-    reason_d: [],
-  };
+  const columns = noRows();
   const { parent_n, g_n, h_n, f_n } = columns;
   /** @type {number[][]} */
   const cells_n = [];

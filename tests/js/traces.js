@@ -1,7 +1,7 @@
 /** Traces to test with: of a search, of a long walk, of a tree that grows at random. */
 
 import { Trace } from "../../static/js/trace/trace.js";
-import { batchOf } from "./batches.js";
+import { batchOf, noRows } from "./batches.js";
 import { batchesOf, moved, stateOf } from "./searches.js";
 
 const NONE = 0xffffffff;
@@ -170,23 +170,7 @@ export function longWalk(random, length) {
 
 /** Columns that are written node by node. */
 function growing() {
-  /** @type {import("./batches.js").Columns} */
-  const columns = {
-    node_e: [],
-    frontier_e: [],
-    nodes_end_e: [],
-    discards_end_e: [],
-    bound_e: [],
-    parent_n: [],
-    supersedes_n: [],
-    g_n: [],
-    h_n: [],
-    f_n: [],
-    move_n: [],
-    seen_d: [],
-    move_d: [],
-    reason_d: [],
-  };
+  const columns = noRows();
   return {
     columns,
     /** @param {number} parent @param {number} move */
