@@ -137,6 +137,12 @@ export class RunPlayback extends Playback {
     this.go(Infinity);
   }
 
+  /** Go to the end of the run, whatever is shown. */
+  finishRun() {
+    this.store.set({ revealed: true });
+    this.seek(this.store.state.run.trace.expansions);
+  }
+
   /** The place one step on or back, by the grain. @param {1 | -1} by */
   #next(by) {
     const { run, cursor, event, grain } = this.store.state;

@@ -1,8 +1,7 @@
 /**
- * `<run-player>`: what happened in the step shown, in words; first, back, play, forward and last; the scrubber over the
- * expansions, with their curves and marks as far as they were seen; speed; and behind one button what a step is, the
+ * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with their curves and marks as far as they were seen; speed; and behind one button what a step is, the
  * marks and what else there is to see of a step. In: trace, marks, rule, curves, length, span, shown, isOpen, growth,
- * cursor, event, grain, playing, rests, speed, hurries, quiet, parts, listed, coded, theme. Out: `seek` with a cursor,
+ * cursor, event, grain, playing, rests, speed, hurries, listed, coded, theme. Out: `seek` with a cursor,
  * `step` with 1 or -1, `finish`, `grain`, `toggle-play`, `speed`, `hurry`, `show` with what is listed beside.
  */
 
@@ -41,8 +40,6 @@ export class RunPlayer extends Light {
     playing: { attribute: false },
     speed: { attribute: false },
     hurries: { attribute: false },
-    parts: { attribute: false },
-    quiet: { attribute: false },
     theme: { attribute: false },
     pointed: { state: true },
   };
@@ -78,10 +75,6 @@ export class RunPlayer extends Light {
     this.playing = false;
     this.speed = 4;
     this.hurries = false;
-    /** @type {import("../tell/explain.js").Part[]} */
-    this.parts = [];
-    /** Whether steps come too quickly to be read out. */
-    this.quiet = false;
     this.theme = "";
     /** @type {import("../views/palette.js").Palette | null} */
     this.palette = null;
@@ -174,9 +167,6 @@ export class RunPlayer extends Light {
     const place = { unit: "expansion", at: cursor, length, isWhole: this.trace?.done !== false, isOpen };
     const told = isOpen ? whole(cursor) : `${whole(cursor)} of ${whole(length)}`;
     return html`
-      <p class="sentence" role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.parts.map(
-        ({ lead, text }) => html`<span>${lead && html`<b>${lead}</b> `}${text}</span> `,
-      )}</p>
       ${playerKeys({ isAtStart, isAtEnd, playing, rests }, keys)} ${jumpField(this, place, seek)}
       <div class="scrub">
         <canvas aria-hidden="true"></canvas>
