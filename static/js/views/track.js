@@ -134,10 +134,11 @@ function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette 
     }
     context.lineTo(count * wide, floor);
   }
-  context.fillStyle = isBefore ? palette.frontier : palette["frontier-wash"];
-  context.fill();
   context.fillStyle = palette.frontier;
-  if (!isBefore) paintSteps(context, area_x, wide, 1);
+  context.globalAlpha = isBefore ? 0.45 : 0.15;
+  context.fill();
+  context.globalAlpha = 1;
+  paintSteps(context, area_x, wide, isBefore ? 2 : 1);
   // Where steps are too many to be told apart, all from the lowest to the highest is shaded.
   context.fillStyle = palette.ink;
   context.globalAlpha = 0.22;
