@@ -167,15 +167,15 @@ export class PuzzleForm extends Light {
     const virtues = ["admissible", "consistent"].map((virtue) => (isEvery(virtue) ? virtue : `in${virtue}`));
     const study = new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key });
     if (heuristic.members) study.set("of", options[heuristic.members]);
-    return html`<div class="field heuristic"><label class="title" for="heuristic">Heuristic h</label>
+    return html`<div class="field heuristic"><div class="title"><label for="heuristic">Heuristic h</label>
+        <a class="note" href=${`/heuristics?${study}`} title="How good is this heuristic?">${virtues.join(", ")}</a></div>
       <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
         @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
         ${catalogue.heuristics.map(
           (/** @type {any} */ { key, label }) => html`<option value=${key}
             ?selected=${key === options.heuristic}>${label}</option>`,
         )}
-      </select>
-      <a class="note" href=${`/heuristics?${study}`} title="How good is this heuristic?">${virtues.join(", ")}</a></div>
+      </select></div>
       ${fields}`;
   }
 
