@@ -27,6 +27,7 @@ from .link import (
     refuse_longer,
     refuse_others,
     refuse_repeated,
+    refused,
     whole_number,
 )
 from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
@@ -123,6 +124,7 @@ __all__ = [
     "refuse_others",
     "refuse_repeated",
     "refuse_too_long",
+    "refused",
     "rows_on",
     "same_until",
     "shown",

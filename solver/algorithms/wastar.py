@@ -26,6 +26,8 @@ WASTAR = Algorithm(
     label="Weighted A*",
     name="Weighted A*",
     blurb="A* that trusts its heuristic w times as much: f = g + w·h.",
+    rule="least g + w·h first",
+    group="Informed",
     structure="priority queue",
     priority="g + w·h",
     options=("heuristic", "goal_test", "tie", "reached", "weight"),

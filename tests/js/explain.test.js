@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { explain } from "../../static/js/tell/explain.js";
+import { explain as parts, plainText } from "../../static/js/tell/explain.js";
 import { numbersText, priorityText } from "../../static/js/tell/node.js";
 import { NONE, Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
@@ -10,6 +10,9 @@ import { beginningOf, traceOf } from "./traces.js";
 
 const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
 const SEEDS = [...Array(60).keys()];
+
+/** All that is said of a step. @type {(...step: Parameters<typeof parts>) => string} */
+const explain = (...step) => plainText(parts(...step));
 
 /** Two moves, D and R, from its goal. */
 const NEAR = { start: cellsOf("123-406-758"), goal: cellsOf("123-456-780"), columns: 3 };

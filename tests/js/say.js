@@ -8,7 +8,7 @@ import { writeFileSync } from "node:fs";
 
 import { Boards } from "../../static/js/tiles/boards.js";
 import { eventsOf, partOf, stepsCount } from "../../static/js/trace/events.js";
-import { explain } from "../../static/js/tell/explain.js";
+import { explain, plainText } from "../../static/js/tell/explain.js";
 import { lineOf, pseudoCodeOf, variablesOf } from "../../static/js/tell/pseudo-code.js";
 import { sentenceOf } from "../../static/js/tell/sentences.js";
 import { readRuns, traceOfRun } from "./solver_runs.js";
@@ -32,7 +32,7 @@ function saidOf(run) {
     }));
     return { events, steps: stepsCount(trace, e, run.rule) };
   });
-  const coarse = Array.from({ length: trace.expansions + 1 }, (_, cursor) => explain(trace, cursor, run.rule));
+  const coarse = Array.from({ length: trace.expansions + 1 }, (_, cursor) => plainText(explain(trace, cursor, run.rule)));
   return { pseudoCode, coarse, expansions };
 }
 

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { tree } from "../../static/js/layouts/tidy.js";
 import { Boards } from "../../static/js/tiles/boards.js";
-import { explain } from "../../static/js/tell/explain.js";
+import { explain as parts, plainText } from "../../static/js/tell/explain.js";
 import { numbersText, priorityText, replacedWord } from "../../static/js/tell/node.js";
 import { frontierAt, onFrontier, tiesWith } from "../../static/js/trace/frontier.js";
 import { NONE } from "../../static/js/trace/trace.js";
@@ -17,6 +17,9 @@ import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js"
 const RUNS = Object.entries(SOLVER_RUNS);
 const KEYS = ["rbfs", "bidirectional", "mm", "beam", "hill_climbing"];
 const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
+
+/** All that is said of a step. @type {(...step: Parameters<typeof parts>) => string} */
+const explain = (...step) => plainText(parts(...step));
 
 /** What is said at some cursors of a run. @param {string} name @param {number[]} cursors */
 function said(name, ...cursors) {

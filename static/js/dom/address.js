@@ -22,6 +22,7 @@ export class Address {
 
   /** Go to a place by a step that the browser can take back. @param {P} place */
   push(place) {
+    if (this.#next !== null) this.replace(this.#next); // where it has been meanwhile
     this.#next = null;
     history.pushState(place, "", this.write(place));
   }

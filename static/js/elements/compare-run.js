@@ -10,7 +10,7 @@ import { counted, whole } from "../lib/format.js";
 import { isUsed } from "../lib/parameters.js";
 import { statePicture } from "../tiles/pictures.js";
 import { stateText, stateWords } from "../tiles/states.js";
-import { explain } from "../tell/explain.js";
+import { explain, plainText } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
@@ -74,7 +74,7 @@ export class CompareRun extends Light {
         .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState} .shading=${this.shading}
         .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
         .theme=${this.theme}></search-tree></div>
-      <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}>${explain(trace, cursor, rule)}</p>
+      <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}>${plainText(explain(trace, cursor, rule))}</p>
       ${this.#strip(lane)}
     </article>`;
   }

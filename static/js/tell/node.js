@@ -34,13 +34,33 @@ export function numbersText(trace, n, rule) {
 }
 
 /**
+ * Write what orders the frontier as a sum: "3 + 2 = 5", "g 4"; "" where that is the depth, which the tree shows.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ */
+export function sumText(trace, n, rule) {
+  if (rule.priority === "depth") return "";
+  return priorityText(trace, n, rule).replace(/[+=]/g, " $& ");
+}
+
+/** The same with its name before it: "f = 3 + 2 = 5", "g 4". @param {import("../trace/trace.js").Trace} trace
+ * @param {number} n @param {Rule} rule */
+export function valueText(trace, n, rule) {
+  const sum = sumText(trace, n, rule);
+  return sum.includes("=") ? `f = ${sum}` : sum || `depth ${measure(trace.f_n[n])}`;
+}
+
+/** Name a node. @param {import("../trace/trace.js").Trace} trace @param {number} n */
+export function nameOf(trace, n) {
+  if (trace.parent_n[n] !== NONE) return `node ${whole(n)}`;
+  return n === 1 && trace.sides === 2 ? "the goal" : "the start";
+}
+
+/**
  * Name a node with its numbers.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
  */
 export function nodeText(trace, n, rule) {
-  const name =
-    trace.parent_n[n] !== NONE ? `node ${whole(n)}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
-  return `${name} (${priorityText(trace, n, rule)})`;
+  return `${nameOf(trace, n)} (${priorityText(trace, n, rule)})`;
 }
 
 /**

@@ -37,9 +37,9 @@ export function stepTold(told, { cursor, event }, { grain, listed, coded, isSeen
       line: isMarked ? lineOf(pseudoCode, all[number - 1], trace) : -1,
       variables: isMarked ? variablesOf(all[number - 1], number, told) : NOTHING,
     },
-    sentence:
+    parts:
       grain === "event" && number && (cursor || event)
-        ? sentenceOf(all[number - 1], told)
+        ? [{ lead: "", text: sentenceOf(all[number - 1], told) }]
         : explain(trace, cursor, rule),
   };
 }

@@ -3,7 +3,7 @@
 import { counted, whole } from "../lib/format.js";
 import { isUsed } from "../lib/parameters.js";
 import { eventsOf } from "../trace/events.js";
-import { explain } from "./explain.js";
+import { explain, plainText } from "./explain.js";
 import { sentenceOf } from "./sentences.js";
 
 /** Expansions that a transcript has at most. */
@@ -26,7 +26,7 @@ export function* transcriptOf(told, { cursor, event }, head) {
   );
   if (end < cursor)
     yield `A transcript has at most ${whole(MOST)} expansions: the first ${whole(end)}${rest} are written here.\n`;
-  yield `\n${explain(trace, 0, rule)}\n`;
+  yield `\n${plainText(explain(trace, 0, rule))}\n`;
   for (let e = 0; e < end + (more ? 1 : 0); e++) {
     const events = eventsOf(trace, e, rule);
     const shown = e < end ? events : events.slice(0, more);
