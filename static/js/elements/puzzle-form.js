@@ -185,7 +185,9 @@ export class PuzzleForm extends Light {
       record: this.#algorithm,
       used: this.#used,
       options: draft.options,
-      defaults: Object.fromEntries(catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, usual])),
+      defaults: Object.fromEntries(
+        catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, usual]),
+      ),
       presets: catalogue.conventions ?? [],
       change: (options) => this.send("conventions", options),
     });
