@@ -28,6 +28,7 @@ import {
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
+import "../elements/branch-offer.js";
 import "../elements/event-list.js";
 import "../elements/frontier-strip.js";
 import "../elements/frontier-view.js";
@@ -63,7 +64,7 @@ const explore = new Explore({ store, catalogue, puzzle, playback, address });
 
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
-const [player, told, searches, strip, frontier, node, events, code, numbers, card] = /** @type {HTMLElement[]} */ (
+const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] = /** @type {HTMLElement[]} */ (
   [
     "run-player",
     "step-told",
@@ -75,6 +76,7 @@ const [player, told, searches, strip, frontier, node, events, code, numbers, car
     "pseudo-code",
     "run-numbers",
     "stage-card",
+    "branch-offer",
   ].map(the)
 );
 const tabs = TABS.map((tab) => ({
@@ -140,6 +142,8 @@ listen(card, {
     requestAnimationFrame(() => /** @type {HTMLElement} */ (the('[popovertarget="goals"]')).click());
   },
   anyway: () => choose({ unsolvable: "search" }),
+});
+listen(offer, {
   on: () => playback.play(true),
   small: () => puzzle.resize(SMALL),
   limit: () => choose({ algorithm: "dls" }),
@@ -239,12 +243,12 @@ store.listeners.push(() => {
   const rests = faults.length > 0;
   const isOpen = !isRevealed(state);
   const { parts, events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
-  showTabs(rests);
-  document.body.toggleAttribute("data-rests", rests);
   const status = trace.done ? (trace.result?.status ?? "") : "";
+  showTabs(rests || (status === "unsolvable" && state.stage === "tree"));
+  document.body.toggleAttribute("data-rests", rests);
   const { check, goesOn } = state;
-  const isFar = goesOn === "offered" && !state.playing;
-  Object.assign(card, { faults, check, isFar, status, hidden: state.stage !== "tree" && !rests });
+  Object.assign(card, { faults, check, status, hidden: state.stage !== "tree" && !rests });
+  Object.assign(offer, { open: goesOn === "offered" && !state.playing });
   Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
   Object.assign(searches, { catalogue, chosen: state.draft.options.algorithm });
   Object.assign(strip, shared());
