@@ -165,7 +165,10 @@ function paintSteps(context, y_x, wide, thick) {
 }
 
 /** The line below the curves, with a tick for each expansion where there is room. */
-function paintFloor(/** @type {CanvasRenderingContext2D} */ context, /** @type {Frame} */ { palette, width, height, span }) {
+function paintFloor(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Frame} */ { palette, width, height, span },
+) {
   context.fillStyle = palette.edge;
   context.fillRect(0, height - MARKS, width, 1);
   if (width / span < TICKS_FROM) return;
@@ -173,7 +176,11 @@ function paintFloor(/** @type {CanvasRenderingContext2D} */ context, /** @type {
 }
 
 /** Let the end of the track fade, for nobody knows how far it goes on. */
-function fade(/** @type {CanvasRenderingContext2D} */ context, /** @type {number} */ width, /** @type {number} */ height) {
+function fade(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {number} */ width,
+  /** @type {number} */ height,
+) {
   const gradient = context.createLinearGradient(width * (1 - FADING), 0, width, 0);
   gradient.addColorStop(0, "rgb(0 0 0 / 0%)");
   gradient.addColorStop(1, "rgb(0 0 0 / 100%)");
