@@ -114,7 +114,10 @@ listen(form, {
   },
   size: (size) => puzzle.resize(size),
   shuffle: () => puzzle.shuffle(),
-  clear: () => puzzle.clear(),
+  clear: () => {
+    puzzle.clear();
+    requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
+  },
   undo: () => puzzle.undo(),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
