@@ -64,21 +64,22 @@ const explore = new Explore({ store, catalogue, puzzle, playback, address });
 
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
-const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] = /** @type {HTMLElement[]} */ (
-  [
-    "run-player",
-    "step-told",
-    "search-choice",
-    "frontier-strip",
-    "frontier-view",
-    "node-card",
-    "event-list",
-    "pseudo-code",
-    "run-numbers",
-    "stage-card",
-    "branch-offer",
-  ].map(the)
-);
+const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
+  /** @type {HTMLElement[]} */ (
+    [
+      "run-player",
+      "step-told",
+      "search-choice",
+      "frontier-strip",
+      "frontier-view",
+      "node-card",
+      "event-list",
+      "pseudo-code",
+      "run-numbers",
+      "stage-card",
+      "branch-offer",
+    ].map(the)
+  );
 const tabs = TABS.map((tab) => ({
   ...tab,
   button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
