@@ -10,7 +10,7 @@ from .analysis.explanation import Explanation, explain
 from .analysis.judgement import Judgement, TooHigh, TooSteep, judge
 from .analysis.lab import AtDistance, Dominance, Portrait, dominance, is_known, portrait
 from .analysis.study import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
-from .analysis.verdicts import Necessity, Verdict, verdict
+from .analysis.verdicts import Necessity, Verdict, verdict, why_there_is_none
 from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
 from .expansion import Discard, Expansion, Node, expansions
@@ -41,6 +41,7 @@ from .tiles import (
     Heuristic,
     Maximum,
     Part,
+    boards_of_half,
     distance,
     explain_parity,
     largest_distance,
@@ -98,6 +99,7 @@ __all__ = [
     "TooSteep",
     "Verdict",
     "awaited",
+    "boards_of_half",
     "checked_whole",
     "csv_text",
     "distance",
@@ -136,4 +138,5 @@ __all__ = [
     "verdict",
     "whole",
     "whole_number",
+    "why_there_is_none",
 ]

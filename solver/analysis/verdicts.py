@@ -10,7 +10,17 @@ from ..algorithms.record import best_path
 from ..numbers import counted, whole
 from ..run import Run
 from ..search import Result, solve
-from ..tiles import HEURISTICS, LARGEST_EXACT, UNREACHED, Board, distance, distances, solvable
+from ..tiles import (
+    HEURISTICS,
+    LARGEST_EXACT,
+    UNREACHED,
+    Board,
+    boards_of_half,
+    distance,
+    distances,
+    explain_parity,
+    solvable,
+)
 from .judgement import estimates
 
 MOST_NODES = 20_000_000  # of IDA* by pattern databases, which keeps none of them; half a second
@@ -48,9 +58,35 @@ def verdict(run: Run, result: Result) -> Verdict:
     promise = ALGORITHMS[run.algorithm].promise(run)
     if result.status == "unsolvable":
         return Verdict("No moves lead from start to goal, so no search is made.", promise.text, None, None, None)
+    if why := why_there_is_none(run, result):
+        return Verdict(why, promise.text, None, None, None)
     cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
     reference = None if result.optimal or cheapest is None else reference_of(run)
     return Verdict(_sentence(run, result, cheapest), promise.text, cheapest, reference, necessity_of(run, cheapest))
+
+
+def why_there_is_none(run: Run, result: Result) -> str:
+    """Say in a sentence why there is no path and what a search for it came to; empty where a path leads to the goal.
+
+    >>> run = Run("213-450", "123-450", algorithm="bfs", unsolvable="search")
+    >>> why_there_is_none(run, solve(run)).partition(": ")[0]
+    'All 360 boards of this half were expanded and the goal is not among them'
+    """
+    if solvable(run.start, run.goal):
+        return ""
+    parity = explain_parity(run.start, run.goal)
+    if result.status == "unsolvable":
+        return parity
+    half, algorithm = whole(boards_of_half(run.start)), ALGORITHMS[run.algorithm]
+    if result.status == "limit":
+        ended = f"The node limit ended the search; the goal is not among the {half} boards that can be reached"
+    elif not algorithm.exhausts(run):
+        ended = f"The search gave up; the goal is not among the {half} boards that can be reached"
+    elif algorithm.sides == 2:
+        ended = f"Each side expanded all {half} boards of its half and they never met"
+    else:
+        ended = f"All {half} boards of this half were expanded and the goal is not among them"
+    return f"{ended}: {parity.removeprefix('Unsolvable: ')}"
 
 
 def reference_of(run: Run) -> Run:

@@ -7,7 +7,7 @@ from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, neighbours, usual_
 from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance
 from .draws import sample, shuffle
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
-from .parity import explain_parity, mending_pair, solvable
+from .parity import boards_of_half, explain_parity, mending_pair, solvable
 from .parts import Part, total
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "Maximum",
     "Part",
     "board_at",
+    "boards_of_half",
     "distance",
     "distances",
     "explain_parity",

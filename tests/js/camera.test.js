@@ -3,7 +3,10 @@ import test from "node:test";
 
 import { LAYOUTS } from "../../static/js/layouts/layouts.js";
 import { tree } from "../../static/js/layouts/tidy.js";
-import { TALLEST, WIDEST, between, centred, fit, nodeSize, zoom } from "../../static/js/views/camera.js";
+import { digitsIn } from "../../static/js/tiles/canvas.js";
+import { TALLEST, WIDEST, between, centred, closeUp, fit, nodesAs, zoom } from "../../static/js/views/camera.js";
+import { framed, roomOf } from "../../static/js/views/form.js";
+import { EXPLORING } from "../../static/js/views/look.js";
 import { mapCamera } from "../../static/js/views/map.js";
 import { Random } from "./random.js";
 import { FORESTS, longWalk, randomForest, randomTree, wholeTrace } from "./traces.js";
@@ -15,7 +18,13 @@ const SCREENS = [
   [1024, 700],
   [2560, 1300],
 ];
-const BOARD = 32; // pixels from the middle of the largest board to the edge of its frame
+/** Looks: boards with their numbers, with f below as well, without either, of a larger puzzle. */
+const LOOKS = [
+  EXPLORING,
+  { ...EXPLORING, numeral: 3, label: 8, captions: /** @type {const} */ ("both") },
+  { ...EXPLORING, numeral: 0, most: 76 },
+  { ...EXPLORING, most: 140, like: { width: 5, height: 4, tile_c: new Uint8Array(20) } },
+];
 
 const random = new Random(1);
 const TRACES = [1, 2, 5, 60, 400, 20_000].map((count) =>
@@ -31,36 +40,67 @@ function near(message, a, b) {
   assert.ok(Math.abs(a - b) <= 1e-6 * (1 + Math.abs(a) + Math.abs(b)), `${message}: ${a} is not ${b}`);
 }
 
-test("fit shows every node with its whole board on the screen", () => {
-  for (const layout of ALL) {
-    for (const [width, height] of SCREENS) {
-      const { kx, ky, ox, oy } = fit(layout, width, height);
-      for (let n = 0; n < layout.count; n++) {
-        const [x, y] = [layout.x_i[n] * kx + ox, layout.y_i[n] * ky + oy];
-        assert.ok(x >= BOARD && x <= width - BOARD, `node ${n} of ${layout.count} at x ${x} of ${width}`);
-        assert.ok(y >= BOARD && y <= height - BOARD, `node ${n} of ${layout.count} at y ${y} of ${height}`);
+test("fit shows every node on the screen with its whole board and what stands at it", () => {
+  for (const look of LOOKS) {
+    for (const layout of ALL) {
+      for (const [width, height] of SCREENS) {
+        const camera = fit(layout, width, height, look);
+        const { kx, ky, ox, oy } = camera;
+        const { size, form } = nodesAs(camera, layout, look);
+        const half = size / 2;
+        const room = form ? roomOf(look, form, size) : { left: half, right: half, above: half, below: half };
+        for (let n = 0; n < layout.count; n++) {
+          const [x, y] = [layout.x_i[n] * kx + ox, layout.y_i[n] * ky + oy];
+          const where = `node ${n} of ${layout.count} at ${x}, ${y} of ${width}×${height}`;
+          assert.ok(x - room.left >= -0.01 && x + room.right <= width + 0.01, where);
+          assert.ok(y - room.above >= -0.01 && y + room.below <= height + 0.01, where);
+        }
       }
     }
   }
 });
 
-test("fit fills the screen up to the same margins or shows the tree close up, and centres it", () => {
-  const [sides, below, belowNarrow] = [new Set(), new Set(), new Set()];
+test("a tree that is fitted is centred, and without digits fills the screen up to the same margins", () => {
+  const [sides, below] = [new Set(), new Set()];
   for (const layout of TREES) {
     for (const [width, height] of SCREENS) {
-      const { kx, ky, ox, oy } = fit(layout, width, height);
-      near("middle", (layout.left * kx + ox + (layout.right * kx + ox)) / 2, width / 2);
+      const { kx, ky, ox, oy, form } = fit(layout, width, height);
+      const slack = form ? 40 : 1e-6; // tags stand out to the left
+      assert.ok(Math.abs((layout.left * kx + ox + (layout.right * kx + ox)) / 2 - width / 2) <= slack);
+      if (form) continue;
       assert.ok(kx <= WIDEST && ky <= TALLEST);
       if (kx < WIDEST) sides.add(Math.round(100 * (layout.left * kx + ox)));
-      if (ky < TALLEST) (width < 500 ? belowNarrow : below).add(Math.round(100 * (height - layout.bottom * ky - oy)));
+      if (ky < TALLEST) below.add(Math.round(100 * (height - layout.bottom * ky - oy)));
     }
   }
-  assert.deepEqual([sides.size, below.size, belowNarrow.size], [1, 1, 1]);
+  assert.deepEqual([sides.size, below.size], [1, 1]);
 });
 
-test("narrow screens keep more room above, where the buttons need two lines", () => {
-  const layout = TREES[3];
-  assert.ok(fit(layout, 639, 600).oy > fit(layout, 640, 600).oy);
+test("boards of a small tree grow with the screen, and with none does a digit shrink below what can be read", () => {
+  const few = TREES[2];
+  for (const look of LOOKS) {
+    const sizes = [300, 400, 600, 900, 1400].map((side) => {
+      const { size, form } = nodesAs(fit(few, 1.6 * side, side, look), few, look);
+      assert.equal(form !== null, digitsIn(look.like, size) >= look.least - 1e-6);
+      return size;
+    });
+    assert.deepEqual(
+      [...sizes].sort((a, b) => a - b),
+      sizes,
+    );
+    assert.equal(sizes[4], look.most);
+  }
+});
+
+test("a picture shows boards as its camera was fitted for them, at the same size", () => {
+  for (const look of LOOKS) {
+    for (const layout of ALL) {
+      for (const [width, height] of SCREENS) {
+        const camera = fit(layout, width, height, look);
+        assert.deepEqual(nodesAs(camera, layout, look).form, camera.form);
+      }
+    }
+  }
 });
 
 test("zoom keeps the point under the pointer where it is", () => {
@@ -79,25 +119,33 @@ test("zoom keeps the point under the pointer where it is", () => {
   }
 });
 
-test("zoom never goes beyond close up", () => {
+test("zoom ends where boards are largest or the whole tree is", () => {
   for (const layout of ALL) {
-    const [widest, tallest] = layout.isotropic ? [WIDEST, WIDEST] : [WIDEST, TALLEST];
-    let camera = fit(layout, 1024, 700);
-    for (let turn = 0; turn < 60; turn++) {
-      camera = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
-      assert.ok(camera.kx <= widest && camera.ky <= tallest);
-    }
-    assert.deepEqual([camera.kx, camera.ky], [widest, tallest]);
+    const whole = fit(layout, 1024, 700);
+    let camera = whole;
+    for (let turn = 0; turn < 60; turn++) camera = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
+    const { size } = nodesAs(camera, layout);
+    assert.ok(size === EXPLORING.most || layout.axis, `${layout.axis}${size}`);
+    assert.deepEqual(zoom(camera, 1.6, 500, 300, layout, 1024, 700), camera);
   }
 });
 
 test("one step of zooming out stops at the whole picture", () => {
   for (const layout of ALL) {
     const whole = fit(layout, 1024, 700);
-    const close = { kx: WIDEST, ky: TALLEST, ox: 0, oy: 0 };
+    const close = { kx: 5000, ky: 5000, ox: 0, oy: 0 };
     const { kx, ky } = zoom(close, 1e-9, 500, 300, layout, 1024, 700);
-    assert.ok(kx <= whole.kx && kx >= 0.99 * whole.kx);
-    assert.ok(ky <= whole.ky && ky >= 0.99 * whole.ky);
+    near("kx", kx, whole.kx);
+    near("ky", ky, whole.ky);
+  }
+});
+
+test("boards are read under a camera that is close up, and one under which they are read is kept", () => {
+  for (const layout of ALL.filter(({ axis }) => !axis)) {
+    const near = closeUp({ kx: 3, ky: 5, ox: 7, oy: 8 }, layout, EXPLORING, false);
+    const { size, form } = nodesAs(near, layout);
+    assert.ok(form && digitsIn(EXPLORING.like, size) >= EXPLORING.easy - 0.01);
+    assert.equal(closeUp(near, layout, EXPLORING, true), near);
   }
 });
 
@@ -117,11 +165,15 @@ test("a place that is centred lies in the middle, at the same scale", () => {
 });
 
 test("nodes are drawn so large that neighbours do not touch", () => {
-  for (const layout of ALL) {
-    for (const [width, height] of SCREENS) {
-      const camera = fit(layout, width, height);
-      assert.ok(nodeSize(camera) < camera.kx && nodeSize(camera) < camera.ky && nodeSize(camera) <= 50);
-      assert.ok(nodeSize(camera) > 0);
+  for (const look of LOOKS) {
+    for (const layout of ALL.filter(({ axis }) => !axis)) {
+      for (const scale of [1, 3, 9]) {
+        const whole = fit(layout, 1024, 700, look);
+        const camera = scale === 1 ? whole : { kx: whole.kx * scale, ky: whole.ky * scale, ox: 0, oy: 0 };
+        const { size, form } = nodesAs(camera, layout, look);
+        const { wide, tall } = form ? framed(look.like, size) : { wide: size, tall: size };
+        assert.ok(size > 0 && wide < camera.kx && tall < camera.ky);
+      }
     }
   }
 });
@@ -131,9 +183,9 @@ test("the way between two cameras begins at the one and ends at the other", () =
     { kx: 1, ky: 2, ox: 3, oy: 4 },
     { kx: 10, ky: 20, ox: -30, oy: 40 },
   ];
-  assert.deepEqual(between(a, b, 0), a);
-  assert.deepEqual(between(a, b, 1), b);
-  assert.deepEqual(between(a, b, 0.5), { kx: 5.5, ky: 11, ox: -13.5, oy: 22 });
+  assert.deepEqual(between(a, b, 0), { ...a, form: undefined });
+  assert.deepEqual(between(a, b, 1), { ...b, form: undefined });
+  assert.deepEqual(between(a, b, 0.5), { kx: 5.5, ky: 11, ox: -13.5, oy: 22, form: undefined });
 });
 
 test("a disc is as high as it is wide, in the middle of what is free, at every zoom", () => {
@@ -141,9 +193,7 @@ test("a disc is as high as it is wide, in the middle of what is free, at every z
     for (const [width, height] of SCREENS) {
       let camera = fit(disc, width, height);
       const middle = ((disc.top + disc.bottom) / 2) * camera.ky + camera.oy;
-      const flat = { ...disc, left: -1e9, right: 1e9, top: 0, bottom: 0 };
-      const same = fit(flat, width, height).oy;
-      near("middle", middle, same);
+      assert.ok(Math.abs(middle - height / 2) <= 12, `middle at ${middle} of ${height}`);
       const random = new Random(3);
       for (let turn = 0; turn < 20; turn++) {
         assert.equal(camera.kx, camera.ky);

@@ -4,7 +4,7 @@ import test from "node:test";
 import { LAYOUTS } from "../../static/js/layouts/layouts.js";
 import { placeOf } from "../../static/js/layouts/placed.js";
 import { NONE } from "../../static/js/trace/trace.js";
-import { nodeSize } from "../../static/js/views/camera.js";
+import { nodesAs } from "../../static/js/views/camera.js";
 import { pixelOf, shades } from "../../static/js/views/palette.js";
 import { pick } from "../../static/js/views/places.js";
 import { trailOf } from "../../static/js/views/trail.js";
@@ -66,9 +66,11 @@ test("the node nearest to a point is picked, in every layout and at every scale"
           const [kx, ky] = [whole.camera.kx * scale, whole.camera.ky * scale];
           const camera = { kx, ky, ox: 500 - placed.x_i[i] * kx, oy: 350 - placed.y_i[i] * ky };
           const cursor = random.below(trace.expansions + 1);
-          const frame = { ...whole, camera, cursor, isMoving: random.below(4) === 0 };
+          const as = nodesAs(camera, placed);
+          const frame = { ...whole, camera, ...as, cursor, isMoving: random.below(4) === 0 };
           const [x, y] = [480 + random.below(40), 330 + random.below(40)];
-          const reach = Math.max(9, nodeSize(camera) / 2 + 4);
+          const { size } = frame;
+          const reach = Math.max(9, size / 2 + 4);
           const far = (/** @type {number} */ k) =>
             Math.hypot(placed.x_i[k] * kx + camera.ox - x, placed.y_i[k] * ky + camera.oy - y);
           let least = reach;

@@ -4,7 +4,7 @@ import test from "node:test";
 import { LAYOUTS } from "../../static/js/layouts/layouts.js";
 import { placeOf } from "../../static/js/layouts/placed.js";
 import { NONE } from "../../static/js/trace/trace.js";
-import { nodeSize } from "../../static/js/views/camera.js";
+import { nodesAs } from "../../static/js/views/camera.js";
 import { Gestures } from "../../static/js/views/gestures.js";
 import { Viewport } from "../../static/js/views/viewport.js";
 import { Random } from "./random.js";
@@ -65,7 +65,7 @@ test("a node that is followed or visited is in the middle, close enough to read 
     viewport.show(trace, placed, { ...FREE, mode: "follow", current: 90 }, false, STILL);
     const followed = viewport.pixelOf(90);
     assert.ok(followed && Math.hypot(followed.x - 400, followed.y - 300) < 1e-2);
-    assert.ok(nodeSize(viewport.camera) >= 27);
+    assert.ok(nodesAs(viewport.camera, placed).form);
     viewport.show(trace, placed, { ...FREE, mode: "fit" }, false, 2 * STILL);
     assert.ok(viewport.visit(trace, 30, false, 2 * STILL));
     const visited = viewport.pixelOf(30);

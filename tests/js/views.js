@@ -4,8 +4,9 @@ import { tree } from "../../static/js/layouts/tidy.js";
 import { Boards } from "../../static/js/tiles/boards.js";
 import { NO_STATE } from "../../static/js/tiles/states.js";
 import { NONE } from "../../static/js/trace/trace.js";
-import { fit } from "../../static/js/views/camera.js";
+import { fit, nodesAs } from "../../static/js/views/camera.js";
 import { Grid } from "../../static/js/views/grid.js";
+import { EXPLORING } from "../../static/js/views/look.js";
 
 /** @type {import("../../static/js/views/palette.js").Palette} */
 export const PALETTE = /** @type {any} */ ({
@@ -24,6 +25,7 @@ export const PALETTE = /** @type {any} */ ({
 export function frameOf(trace, cursor, parts = {}) {
   const { placed = tree.from(trace, trace.nodesAt(cursor)), width = 1000, height = 700 } = parts;
   const { x_i, y_i } = placed;
+  const { camera = fit(placed, width, height), look = EXPLORING } = parts;
   return {
     trace,
     cursor,
@@ -35,7 +37,9 @@ export function frameOf(trace, cursor, parts = {}) {
     density: 1,
     isMoving: false,
     boards: new Boards(trace),
-    camera: fit(placed, width, height),
+    camera,
+    look,
+    ...nodesAs(camera, placed, look),
     grid: () => new Grid(placed),
     palette: PALETTE,
     selected: NONE,

@@ -167,15 +167,15 @@ export class PuzzleForm extends Light {
     const virtues = ["admissible", "consistent"].map((virtue) => (isEvery(virtue) ? virtue : `in${virtue}`));
     const study = new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key });
     if (heuristic.members) study.set("of", options[heuristic.members]);
-    return html`<div class="field heuristic"><label class="title" for="heuristic">Heuristic h</label>
+    return html`<div class="field heuristic"><div class="title"><label for="heuristic">Heuristic h</label>
+        <a class="note" href=${`/heuristics?${study}`} title="How good is this heuristic?">${virtues.join(", ")}</a></div>
       <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
         @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
         ${catalogue.heuristics.map(
           (/** @type {any} */ { key, label }) => html`<option value=${key}
             ?selected=${key === options.heuristic}>${label}</option>`,
         )}
-      </select>
-      <a class="note" href=${`/heuristics?${study}`} title="How good is this heuristic?">${virtues.join(", ")}</a></div>
+      </select></div>
       ${fields}`;
   }
 
@@ -185,7 +185,9 @@ export class PuzzleForm extends Light {
       record: this.#algorithm,
       used: this.#used,
       options: draft.options,
-      defaults: Object.fromEntries(catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, usual])),
+      defaults: Object.fromEntries(
+        catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, usual]),
+      ),
       presets: catalogue.conventions ?? [],
       change: (options) => this.send("conventions", options),
     });

@@ -178,7 +178,7 @@ export class RunPlayer extends Light {
         ${this.#reading()}
       </div>
       ${speedControl(this)}
-      ${sheet({ id: "player-more", label: "More of the player", name: "More", kind: "dots", button: "⋯", content: this.#more() })}
+      ${sheet({ id: "player-more", label: "More of the player", name: "More of the player", kind: "dots", button: "⋯", content: this.#more() })}
     `;
   }
 

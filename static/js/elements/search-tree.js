@@ -1,134 +1,75 @@
 /**
  * `<search-tree>`: the tree on its canvas: layouts, pan, zoom, fit and follow, folding, finding, a minimap, keys.
  * In: trace, boards, cursor, event, happened, growth, rule, goal, selected, hovered, theme; name, to tell several
- * apart; shading, what nodes are coloured by; compact, for a small box with its legend elsewhere. Out: `pick` and
- * `hover` with a node or NONE, `seek` with a cursor.
+ * apart; shading, what nodes are coloured by; compact, for a small box with its legend elsewhere; numbered, whether
+ * boards carry the numbers of their nodes. Out: `pick` and `hover` with a node or NONE, `seek` with a cursor.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { Course } from "../layouts/course.js";
 import { LAYOUTS } from "../layouts/layouts.js";
+import { memo } from "../lib/memo.js";
 import { stillness } from "../lib/schedule.js";
-import { replacedWord } from "../tell/node.js";
+import { priorityText } from "../tell/node.js";
 import * as words from "../tell/tree.js";
-import { nodesWith } from "../tiles/find.js";
-import { NO_STATE, readTyped, typingWords } from "../tiles/states.js";
 import { Folding } from "../trace/folding.js";
+import { nextAt } from "../trace/next.js";
 import { NONE } from "../trace/trace.js";
+import { lookAt } from "../views/look.js";
 import { Viewport } from "../views/viewport.js";
-import { Light } from "./light.js";
+import { findBoard } from "./tree-find.js";
+import { treeFoot } from "./tree-foot.js";
 import { TreeInput } from "./tree-input.js";
 import { TreePainter } from "./tree-painter.js";
+import { TreeState } from "./tree-state.js";
 import { treeTip } from "./tree-tip.js";
-import { treeTools } from "./tree-tools.js";
+import { barFor, onOtherRoom, treeTools } from "./tree-tools.js";
 
-const COMPACT = { above: 76, below: 74 }; // pixels kept free there
-const LEGEND = /** @type {const} */ (["frontier", "expanded", "current", "solution", "superseded"]);
+const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // what changes no picture
+const LOOKS = ["rule", "compact", "presenting", "numbered", "letters"]; // what changes how nodes look
 let trees = 0; // made so far
 
-/** @typedef {import("../trace/trace.js").Trace} Trace */
-
-export class SearchTree extends Light {
-  static properties = {
-    trace: { attribute: false },
-    boards: { attribute: false },
-    cursor: { attribute: false },
-    event: { attribute: false },
-    happened: { attribute: false },
-    growth: { attribute: false },
-    rule: { attribute: false },
-    goal: { attribute: false },
-    selected: { attribute: false },
-    hovered: { attribute: false },
-    theme: { attribute: false },
-    layout: { attribute: false },
-    name: { attribute: false },
-    shading: { attribute: false },
-    compact: { attribute: false },
-    mode: { state: true },
-    drawn: { state: true },
-    told: { state: true },
-    tip: { state: true },
-    showsGhosts: { state: true },
-  };
-
+export class SearchTree extends TreeState {
   constructor() {
     super();
-    /** @type {Trace | null} */
-    this.trace = null;
-    /** @type {import("../tiles/boards.js").Boards | null} */
-    this.boards = null;
-    this.cursor = 0;
-    /** How many events of the next expansion are shown, and what they have changed. */
-    this.event = 0;
-    /** @type {import("../trace/events.js").Part | null} */
-    this.happened = null;
-    /** Grows as the trace does. */
-    this.growth = 0;
-    /** @type {import("../trace/rule.js").Rule} */
-    this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
-    this.goal = NO_STATE;
-    this.selected = NONE;
-    this.hovered = NONE;
-    this.theme = "";
-    /** Key of the layout. */
-    this.layout = "tree";
-    this.name = "";
-    /** @type {import("../views/tree.js").Shading | null} */
-    this.shading = null;
-    this.compact = false;
     this.keysId = `tree-keys-${++trees}`;
-    /** @type {import("../views/viewport.js").Mode} */
-    this.mode = "fit";
-    /** What is drawn, in words. */
-    this.drawn = "";
-    /** What a key or a search for a board has come to, and the cursor of which that is true. */
-    this.told = "";
-    this.toldAt = 0;
-    /** The node that the pointer is on, and where. @type {{n: number, x: number, y: number} | null} */
-    this.tip = null;
-    this.showsGhosts = false;
-    /** @type {Folding | null} */
-    this.folding = null;
-    /** @type {Course | null} */
-    this.course = null;
     this.viewport = new Viewport();
     this.input = new TreeInput(this);
     this.painter = new TreePainter(this);
     this.resizing = new ResizeObserver(() => this.#resize());
+    this.forget = () => {};
+    this.memos = { next: memo(), look: memo() };
   }
 
   render() {
     const { input } = this;
-    const legend = LEGEND.map((key) => {
-      const word = key === "superseded" ? replacedWord(this.rule) : key;
-      return html`<li><i class=${`key ${key}`}></i>${word}</li>`;
-    });
     return html`
-      <canvas class="view" tabindex="0" role="application" aria-roledescription="search tree"
-        aria-label=${words.treeText(this.name, this.cursor, this.event, this.nodes)} aria-describedby=${this.keysId}
-        @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
-        @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${input.key}></canvas>
-      <span id=${this.keysId}
-        class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
-      ${this.compact ? nothing : html`<ul class="legend" aria-label="Legend">${legend}</ul>`}
-      ${treeTools(this)}
-      <canvas class="map" aria-hidden="true" ?hidden=${this.mode === "fit"}
-        @pointerdown=${input.mapDown} @pointermove=${input.mapMove}></canvas>
-      ${this.drawn ? html`<p class="caption">${this.drawn}</p>` : nothing}
-      <p class="told" aria-live="polite">${this.told}</p>
-      ${treeTip(this)}
+      <div class="sight">
+        <canvas class="view" tabindex="0" role="application" aria-roledescription="search tree"
+          aria-label=${words.treeText(this.name, this.cursor, this.event, this.nodes)} aria-describedby=${this.keysId}
+          @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
+          @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${input.key}></canvas>
+        <span id=${this.keysId}
+          class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
+        <canvas class="map" aria-hidden="true" ?hidden=${this.mode === "fit"}
+          @pointerdown=${input.mapDown} @pointermove=${input.mapMove}></canvas>
+        <p class="told" aria-live="polite">${this.told}</p>
+        ${treeTip(this)}
+      </div>
+      ${this.presenting ? nothing : treeTools(this)} ${treeFoot(this)}
     `;
   }
 
   firstUpdated() {
-    this.resizing.observe(this);
+    this.resizing.observe(this.sight);
+    this.forget = onOtherRoom(() => this.#resize());
     this.painter.start();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.resizing.disconnect();
+    this.forget();
     this.painter.stop();
   }
 
@@ -136,7 +77,6 @@ export class SearchTree extends Light {
   updated(changed) {
     const { trace } = this;
     if (changed.has("theme")) this.painter.palette = null;
-    if (changed.has("compact")) this.viewport.room = this.compact ? COMPACT : undefined;
     if (changed.has("trace")) {
       Object.assign(this, { mode: "fit", told: "" });
       this.viewport.clear();
@@ -156,8 +96,9 @@ export class SearchTree extends Light {
     this.dataset.cursor = String(this.cursor);
     this.dataset.event = String(this.event);
     this.dataset.done = String(trace?.done ?? false);
-    if (["trace", "cursor", "happened", "growth", "mode", "layout"].some((name) => changed.has(name))) this.#arrange();
-    if ([...changed.keys()].some((name) => !["drawn", "told", "tip"].includes(name))) this.painter.draw();
+    if (["trace", "cursor", "happened", "growth", "mode", "layout", ...LOOKS].some((name) => changed.has(name)))
+      this.#arrange();
+    if ([...changed.keys()].some((name) => !TOLD.includes(name))) this.painter.draw();
   }
 
   /** The last frame that was drawn. */
@@ -175,19 +116,44 @@ export class SearchTree extends Light {
     return this.trace?.currentAt(this.cursor, this.happened) ?? NONE;
   }
 
+  /** The node that will be taken next, NONE if there is none or it is asked for. */
+  get next() {
+    const { trace, cursor, happened, growth, rule, letters } = this;
+    if (!trace || letters) return NONE;
+    return this.memos.next([trace, cursor, happened, growth, rule], () => nextAt(trace, cursor, rule, happened));
+  }
+
+  /** What holds the picture. */
+  get sight() {
+    return /** @type {HTMLElement} */ (this.querySelector(".sight"));
+  }
+
+  /** The numbers of a node that order the frontier; none where the level tells them. @param {number} n */
+  label(n) {
+    const { trace, rule } = this;
+    return trace && rule.priority !== "depth" ? priorityText(trace, n, rule) : "";
+  }
+
   #resize() {
-    const { width, height } = this.getBoundingClientRect();
+    const { width, height } = this.sight.getBoundingClientRect();
     Object.assign(this.viewport, { width: Math.floor(width), height: Math.floor(height) });
+    this.bar = barFor(this.compact, width);
     this.#arrange();
     this.painter.draw();
   }
 
   /** Choose layout and camera for the cursor. */
   #arrange() {
-    const { trace, course, viewport, mode, current, selected } = this;
-    if (!trace || !course || !viewport.width || !trace.nodes) return;
+    const { trace, course, viewport, mode, current, selected, nodes, rule, compact, numbered } = this;
+    if (!trace || !course || !viewport.width || !viewport.height || !trace.nodes) return;
+    viewport.look = this.memos.look([trace, nodes, rule, compact, numbered], () =>
+      lookAt(trace, nodes, trace.rootsAt(this.cursor, this.happened), (n) => this.label(n), {
+        isCompact: compact,
+        isNumbered: numbered,
+      }),
+    );
     const mayMove = !stillness() && !this.input.isDown;
-    viewport.show(trace, course.at(this.nodes), { mode, current, selected }, mayMove, performance.now());
+    viewport.show(trace, course.at(nodes), { mode, current, selected }, mayMove, performance.now());
   }
 
   /**
@@ -197,7 +163,7 @@ export class SearchTree extends Light {
   screenPlaceOf(n) {
     const pixel = this.viewport.pixelOf(n);
     if (!pixel || !this.checkVisibility()) return null;
-    const { left, top } = this.getBoundingClientRect();
+    const { left, top } = this.sight.getBoundingClientRect();
     return { x: left + pixel.x, y: top + pixel.y };
   }
 
@@ -239,23 +205,7 @@ export class SearchTree extends Light {
 
   /** Go to the node with a board. @param {string} text as it was typed */
   find(text) {
-    const { trace, nodes } = this;
-    if (!trace || !text) return;
-    const wanted = readTyped(text, trace.start);
-    if (!wanted) return this.tell(typingWords(trace.start));
-    const found = nodesWith(trace, wanted);
-    if (!found.length) return this.tell(words.unreachedText(trace));
-    const n = found.findLast((one) => one < nodes) ?? found[0];
-    const parent = trace.parent_n[n];
-    const made = parent === NONE ? 0 : trace.expanded_n[parent];
-    if (n < nodes) this.tell(words.foundText(n, found.length));
-    else {
-      this.tell(words.foundText(n, found.length, made), made);
-      this.send("seek", made);
-    }
-    if (this.selected !== n) this.send("pick", n);
-    if (n < nodes) this.visit(n);
-    else this.updateComplete.then(() => requestAnimationFrame(() => this.visit(n)));
+    findBoard(this, text);
   }
 
   /** Go to a node and look at it close up. @param {number} n or NONE */

@@ -27,6 +27,7 @@ import "./solution-view.js";
  * @typedef {object} Tab
  * @property {string} key @property {string} tag of its element
  * @property {(view: View) => string} label
+ * @property {(view: View) => string} [more] what is said behind it where there is room
  * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
  * @property {(state: State, view: View) => object} properties
  * @property {Record<string, (detail: any, explore: Explore) => void>} [acts] on what its element sends out
@@ -57,7 +58,8 @@ export const TABS = [
   {
     key: "path",
     tag: "solution-view",
-    label: ({ path }) => (path.length ? `Path · ${counted(path.length - 1, "move")}` : "Path"),
+    label: () => "Path",
+    more: ({ path }) => (path.length ? counted(path.length - 1, "move") : ""),
     isFresh: ({ path, isOver }) => isOver && path.length > 0,
     properties: ({ step, replaying, run }, { path, isRevealed }) => ({
       path,

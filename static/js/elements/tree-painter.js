@@ -1,7 +1,6 @@
 /** Draws the tree and its minimap on their canvases, once a frame at most, and goes on while anything is under way. */
 
 import { placesAt } from "../layouts/placed.js";
-import { priorityText } from "../tell/node.js";
 import { drawnText, rootText } from "../tell/tree.js";
 import { DotSheet } from "../views/dots.js";
 import { drawMap } from "../views/map.js";
@@ -56,7 +55,7 @@ export class TreePainter {
     const { trace, boards, folding, viewport, nodes } = tree;
     const { placed, width, height } = viewport;
     const canvas = /** @type {HTMLCanvasElement | null} */ (tree.querySelector("canvas.view"));
-    if (!canvas || !width) return;
+    if (!canvas || !width || !height) return; // a low window leaves no room
     const density = Math.min(2, devicePixelRatio || 1);
     const context = contextOf(canvas, width, height, density);
     this.palette ??= readPalette(tree);
@@ -67,17 +66,19 @@ export class TreePainter {
     }
     const now = performance.now();
     const goesOn = viewport.transition.goesOn(now);
-    const { cursor, happened: part, rule, selected, hovered, goal, showsGhosts } = tree;
+    const { cursor, happened: part, rule, selected, hovered, goal, showsGhosts, next, letters } = tree;
     this.frame = {
-      ...{ trace, boards, cursor, part, selected, hovered, goal, showsGhosts, density, palette: this.palette },
+      ...{ trace, boards, cursor, part, selected, hovered, goal, showsGhosts, next, letters, density },
       ...viewport.frame(placed, now),
-      label: (n) => priorityText(trace, n, rule),
+      palette: this.palette,
+      label: (n) => tree.label(n),
       caption: (root) => rootText(trace, root, rule),
       shading: tree.shading ?? undefined,
       folded: folding.counts(nodes),
     };
     const made = drawTree(context, this.frame, this.sheet);
     tree.drawn = drawnText(nodes, placesAt(placed, nodes), made);
+    tree.isWhole = made.boards === nodes;
     if (tree.mode !== "fit") this.#drawMap(this.frame);
     if (goesOn) this.draw();
   }
@@ -85,7 +86,7 @@ export class TreePainter {
   /** @param {Frame} frame */
   #drawMap(frame) {
     const canvas = /** @type {HTMLCanvasElement | null} */ (this.tree.querySelector("canvas.map"));
-    if (!canvas?.clientWidth) return;
+    if (!canvas?.clientWidth || !canvas.clientHeight) return;
     const { clientWidth: width, clientHeight: height } = canvas;
     const context = contextOf(canvas, width, height, frame.density);
     if (context) drawMap(context, frame, this.#mapSheet, width, height);

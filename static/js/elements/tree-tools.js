@@ -1,5 +1,6 @@
 /**
- * The buttons over the tree: layout, zoom, what the camera is bound to, and the sheet to find, go to and fold nodes.
+ * The bar of the tree: layout, zoom, what the camera is bound to, and a sheet to find, go to and fold nodes. What does
+ * not fit into the bar is in the sheet.
  */
 
 import { html, live } from "../../vendor/vendor.js";
@@ -8,28 +9,58 @@ import { NONE } from "../trace/trace.js";
 import { ZOOM } from "./tree-input.js";
 
 /** @typedef {import("./search-tree.js").SearchTree} SearchTree */
+/** @typedef {"wide" | "short" | "corner"} Bar whether it has all tools, the chief ones, or is one button */
 
-/** @param {SearchTree} tree */
-export function treeTools(tree) {
-  const { name, layout, mode } = tree;
-  const layouts = LAYOUTS.map(
-    ({ key, label, blurb }) => html`<option value=${key} title=${blurb} ?selected=${key === layout}>${label}</option>`,
-  );
-  return html`<div class="zoom" role="group" aria-label=${name ? `${name}: view of the tree` : "View of the tree"}>
-        <select aria-label="Layout" .value=${live(layout)}
-          @change=${(/** @type {any} */ event) => tree.send("layout", event.target.value)}>
-          ${layouts}
-        </select>
-        <button type="button" aria-label="Zoom out" @click=${() => tree.zoom(1 / ZOOM)}>−</button>
-        <button type="button" aria-pressed=${mode === "fit"} @click=${() => tree.bind("fit")}>Fit</button>
-        <button type="button" aria-pressed=${mode === "follow"} @click=${() => tree.bind("follow")}>Follow</button>
-        <button type="button" aria-label="Zoom in" @click=${() => tree.zoom(ZOOM)}>+</button>
-        ${findSheet(tree)}
-      </div>`;
+const ROOMS = ["(min-width: 1400px) and (min-height: 600px)", "(min-width: 1000px) and (min-height: 600px)"];
+const ROOMY = 520; // pixels of a small tree beside others
+
+/** Which bar there is room for. @param {boolean} isCompact @param {number} width of the tree @returns {Bar} */
+export function barFor(isCompact, width) {
+  if (isCompact) return width >= ROOMY ? "wide" : "short";
+  const [isWide, isShort] = ROOMS.map((query) => matchMedia(query).matches);
+  return isWide ? "wide" : isShort ? "short" : "corner";
+}
+
+/** Act whenever there is other room; return what ends that. @param {() => void} act */
+export function onOtherRoom(act) {
+  const queries = ROOMS.map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener("change", act);
+  return () => queries.forEach((query) => query.removeEventListener("change", act));
 }
 
 /** @param {SearchTree} tree */
-function findSheet(tree) {
+export function treeTools(tree) {
+  const { name, bar } = tree;
+  const [layouts, out, whole, into, follow] = toolsOf(tree);
+  const [shown, kept] = /** @type {Record<Bar, [unknown[], unknown[][]]>} */ ({
+    wide: [[layouts, out, whole, into, follow], []],
+    short: [[layouts, whole], [[out, into, follow]]],
+    corner: [[], [[layouts], [out, whole, into, follow]]],
+  })[bar];
+  return html`<div class="zoom" data-bar=${bar} role="group"
+      aria-label=${name ? `${name}: view of the tree` : "View of the tree"}>${shown}${sheetOf(tree, kept)}</div>`;
+}
+
+/** @param {SearchTree} tree */
+function toolsOf(tree) {
+  const { layout, mode } = tree;
+  const layouts = LAYOUTS.map(
+    ({ key, label, blurb }) => html`<option value=${key} title=${blurb} ?selected=${key === layout}>${label}</option>`,
+  );
+  return [
+    html`<select aria-label="Layout" .value=${live(layout)}
+          @change=${(/** @type {any} */ event) => tree.send("layout", event.target.value)}>
+          ${layouts}
+        </select>`,
+    html`<button type="button" aria-label="Zoom out" @click=${() => tree.zoom(1 / ZOOM)}>−</button>`,
+    html`<button type="button" aria-pressed=${mode === "fit"} @click=${() => tree.bind("fit")}>Fit</button>`,
+    html`<button type="button" aria-label="Zoom in" @click=${() => tree.zoom(ZOOM)}>+</button>`,
+    html`<button type="button" aria-pressed=${mode === "follow"} @click=${() => tree.bind("follow")}>Follow</button>`,
+  ];
+}
+
+/** @param {SearchTree} tree @param {unknown[][]} kept tools for which the bar has no room, in rows */
+function sheetOf(tree, kept) {
   const { trace, folding, selected, nodes, showsGhosts } = tree;
   const hasChosen = selected < nodes;
   const goal = trace?.goal ?? NONE;
@@ -40,9 +71,14 @@ function findSheet(tree) {
     tree.find(String(typed ?? "").trim());
   };
   const ghosts = (/** @type {any} */ event) => (tree.showsGhosts = event.target.checked);
+  const title = "Find a board, go to a node, fold what is below it";
+  const head = kept.length
+    ? html`<summary aria-label="More for the tree" title="More for the tree">⋯</summary>`
+    : html`<summary title=${title}>Find…</summary>`;
   return html`<details class="way"
-    @keydown=${close}><summary title="Find a board, go to a node, fold what is below it">Find…</summary>
+    @keydown=${close}>${head}
           <div class="sheet">
+            ${kept.map((row) => html`<div class="row">${row}</div>`)}
             <form @submit=${find}><label>Find a board <input type="text" class="mono" name="board" spellcheck="false"
               autocomplete="off" placeholder="123-456-780" /></label><button>Find</button></form>
             <div class="row">

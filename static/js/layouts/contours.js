@@ -37,7 +37,7 @@ function contours(axis, label, blurb) {
       const y_i = new Float32Array(x_i.length);
       fillTimes(trace, x_i, { begin: 0, end: x_i.length, e: 0, ids });
       for (let i = 0; i < y_i.length; i++) y_i[i] = values_n[ids ? ids[i] : i];
-      return placed(ids, x_i, y_i, { axis });
+      return placed(ids, x_i, y_i, { axis, apart: STEP });
     },
     growing(trace) {
       let x_n = new Float32Array(0);
@@ -51,7 +51,7 @@ function contours(axis, label, blurb) {
           count = trace.nodes;
           expansions = trace.expansions;
         },
-        placed: () => placed(null, x_n.slice(0, count), trace[column].slice(0, count), { axis }),
+        placed: () => placed(null, x_n.slice(0, count), trace[column].slice(0, count), { axis, apart: STEP }),
       };
     },
   };

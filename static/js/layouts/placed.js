@@ -13,6 +13,7 @@ import { lowerBound } from "../lib/typed.js";
  * @property {boolean} isotropic whether both axes want one scale
  * @property {"" | "f" | "h"} axis what y is, where it is a number and not a level
  * @property {boolean} packed whether neighbours need not be relatives
+ * @property {number} apart how far neighbours are from each other at the least
  */
 
 /**
@@ -33,7 +34,7 @@ import { lowerBound } from "../lib/typed.js";
 /**
  * Complete a layout.
  * @param {Uint32Array | null} ids @param {Float32Array} x_i @param {Float32Array} y_i
- * @param {{isotropic?: boolean, axis?: "" | "f" | "h", packed?: boolean}} [kind]
+ * @param {{isotropic?: boolean, axis?: "" | "f" | "h", packed?: boolean, apart?: number}} [kind]
  * @param {{left: number, right: number, top: number, bottom: number}} [extent] where it is known without looking
  * @returns {Placed}
  */
@@ -41,10 +42,10 @@ export function placed(
   ids,
   x_i,
   y_i,
-  { isotropic = false, axis = "", packed = false } = {},
+  { isotropic = false, axis = "", packed = false, apart = 1 } = {},
   extent = extentOf(x_i, y_i),
 ) {
-  return { count: x_i.length, ids, x_i, y_i, ...extent, isotropic, axis, packed };
+  return { count: x_i.length, ids, x_i, y_i, ...extent, isotropic, axis, packed, apart };
 }
 
 /** @param {Float32Array} x_i @param {Float32Array} y_i */

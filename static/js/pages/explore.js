@@ -83,7 +83,7 @@ const tabs = TABS.map((tab) => ({
   element: /** @type {HTMLElement} */ (the(tab.tag)),
 }));
 const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
-const more = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
+const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
 
 /** Read text as a board. @param {"start" | "goal"} field @param {string} text */
 async function readText(field, text) {
@@ -151,8 +151,8 @@ listen(node, { inspect: () => explore.toggleNode() });
 for (const { button, key } of tabs) button.addEventListener("click", () => explore.show(key));
 for (const button of panels)
   button.addEventListener("click", () => explore.showPanel(/** @type {any} */ (button.dataset.panel)));
-more.addEventListener("click", () => {
-  more.setAttribute("aria-expanded", String(more.getAttribute("aria-expanded") !== "true"));
+dots.addEventListener("click", () => {
+  dots.setAttribute("aria-expanded", String(dots.getAttribute("aria-expanded") !== "true"));
 });
 for (const { element, acts = {} } of [
   { element: frontier, acts: POINTING },
@@ -201,19 +201,27 @@ function showTabs(rests) {
     isRevealed: isRevealed(state),
     catalogue,
   };
-  for (const { key, element, button, label, isFresh, properties } of tabs) {
+  for (const { key, element, button, label, more, isFresh, properties } of tabs) {
     Object.assign(element, shared(), properties(state, view), { hidden: key !== stage || rests });
     button.setAttribute("aria-pressed", String(key === stage && !panel));
-    const text = label(view);
-    if (button.textContent !== text) button.textContent = text;
+    showLabel(button, label(view), more?.(view) ?? "");
     button.classList.toggle("fresh", isFresh?.(view) ?? false);
   }
   for (const button of panels) button.setAttribute("aria-pressed", String(button.dataset.panel === panel));
   const isInRest = ["node", "verdict"].includes(stage) && !panel;
-  more.classList.toggle("holds", isInRest || panel === "numbers");
-  if (more.dataset.shown !== `${stage} ${panel}`) more.setAttribute("aria-expanded", "false");
-  more.dataset.shown = `${stage} ${panel}`;
+  dots.classList.toggle("holds", isInRest || panel === "numbers");
+  if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
+  dots.dataset.shown = `${stage} ${panel}`;
   the("main").dataset.panel = panel;
+}
+
+/** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
+function showLabel(button, label, more) {
+  const text = more ? `${label} · ${more}` : label;
+  if (button.textContent === text) return;
+  const rest = document.createElement("span");
+  rest.textContent = more && ` · ${more}`;
+  button.replaceChildren(label, rest);
 }
 
 /** What all that shows the run gets. */

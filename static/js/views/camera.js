@@ -3,49 +3,119 @@
  * differ, because a tree of 24 levels may be 25 000 nodes wide, unless the layout is round.
  */
 
-export const WIDEST = 84; // pixels between siblings when close up
-export const TALLEST = 96; // pixels between levels when close up
-const SIDE = 40; // pixels kept free at the sides, above and below
-const ABOVE = 112;
-const BELOW = 76;
-const [NARROW_ABOVE, ABOVE_NARROW] = [640, 150]; // below that width, where the buttons need two lines
-const [NARROW_BELOW, BELOW_NARROW] = [500, 100]; // where the legend does
+import { sizeWith } from "../tiles/canvas.js";
+import { largest, richest, roomOf } from "./form.js";
+import { EXPLORING } from "./look.js";
 
-/** @typedef {{above: number, below: number}} Room pixels kept free above and below a fitted tree */
-/** @typedef {{kx: number, ky: number, ox: number, oy: number}} Camera */
+export const WIDEST = 84; // pixels between siblings that are no boards with digits
+export const TALLEST = 96; // pixels between levels of such
+const SIDE = 26; // pixels kept free around those
+const [LOOSE, LOOSER] = [2.18, 1.9]; // boards between the middles of siblings and of levels at the most
+const LOWERED = 64; // pixels that a tree stands below its place at the top at the most
+const MARK = 8; // pixels up to which marks may overlap where both axes are numbers
+const ROUND = 1.2; // times as far from each other as above and beside, that they do not touch aslant
+const PLAIN = 0.999; // of the least board with digits that one without has at the most
+
+/**
+ * @typedef {object} Camera
+ * @property {number} kx @property {number} ky @property {number} ox @property {number} oy
+ * @property {import("./form.js").Form | null} [form] in which a whole tree fits, null if in none; else that for which
+ *   there is room
+ */
+/** @typedef {import("./form.js").Look} Look */
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
-/** @typedef {Pick<Placed, "left" | "right" | "top" | "bottom" | "isotropic">} Extent */
+/** @typedef {Pick<Placed, "left" | "right" | "top" | "bottom" | "isotropic" | "axis" | "apart">} Extent */
 
 /**
  * The camera that shows a whole layout.
- * @param {Extent} extent @param {number} width @param {number} height @param {Room} [room] @returns {Camera}
+ * @param {Extent} extent @param {number} width @param {number} height @param {Look} [look] @returns {Camera}
  */
-export function fit({ left, right, top, bottom, isotropic }, width, height, room = usualRoom(width)) {
-  const { above, below } = room;
-  const [wide, tall] = [Math.max(1, width - 2 * SIDE), Math.max(1, height - above - below)];
-  let kx = Math.min(WIDEST, wide / Math.max(1e-9, right - left));
-  let ky = Math.min(TALLEST, tall / Math.max(1e-9, bottom - top));
+export function fit(extent, width, height, look = EXPLORING) {
+  const { left, right, top, bottom, isotropic, apart } = extent;
+  const [across, down] = [(right - left) / apart, bottom - top];
+  const fits = (/** @type {import("./form.js").Room} */ room) => {
+    const [wide, tall] = isotropic ? [cellOf(room), cellOf(room)] : [room.wide, room.tall];
+    return (
+      across * wide + room.left + room.right <= width + 1e-6 && down * tall + room.above + room.below <= height + 1e-6
+    );
+  };
+  const found = richest(look, (form) => largest(look, (size) => fits(roomOf(look, form, size))));
+  if (!found) {
+    const camera = plainly(extent, width, height, SIDE);
+    const reach = nodesAs(camera, extent, look).size / 2 + 6;
+    return reach <= SIDE ? camera : plainly(extent, width, height, reach);
+  }
+  const { form, size } = found;
+  const room = roomOf(look, form, size);
+  const least = isotropic ? cellOf(room) : room.wide;
+  let kx = across ? Math.min(Math.max(least, LOOSE * size), (width - room.left - room.right) / across) : least;
+  const lowest = isotropic ? least : room.tall;
+  let ky = down ? Math.min(Math.max(lowest, LOOSER * size), (height - room.above - room.below) / down) : lowest;
   if (isotropic) kx = ky = Math.min(kx, ky);
-  const oy = isotropic ? above + tall / 2 - ((top + bottom) / 2) * ky : above - top * ky;
-  return { kx, ky, ox: width / 2 - ((left + right) / 2) * kx, oy };
+  const [tall, wide] = [down * ky + room.above + room.below, across * kx + room.left + room.right];
+  const spare = height - tall;
+  return {
+    kx: kx / apart,
+    ky,
+    ox: (width - wide) / 2 + room.left - (left / apart) * kx,
+    oy: room.above - top * ky + (isotropic ? spare / 2 : Math.min(spare / 2, LOWERED)),
+    form,
+  };
 }
 
-/** @param {number} width @returns {Room} */
-function usualRoom(width) {
-  return { above: width < NARROW_ABOVE ? ABOVE_NARROW : ABOVE, below: width < NARROW_BELOW ? BELOW_NARROW : BELOW };
+/** Between neighbours on all sides. @param {import("./form.js").Room} room */
+function cellOf({ wide, tall }) {
+  return ROUND * Math.max(wide, tall);
+}
+
+/**
+ * The same where boards would have no digits.
+ * @param {Extent} extent @param {number} width @param {number} height @param {number} side kept free
+ */
+function plainly({ left, right, top, bottom, isotropic, apart }, width, height, side) {
+  const [wide, tall] = [Math.max(1, width - 2 * side), Math.max(1, height - 2 * side)];
+  let kx = Math.min(WIDEST / apart, wide / Math.max(1e-9, right - left));
+  let ky = Math.min(TALLEST, tall / Math.max(1e-9, bottom - top));
+  if (isotropic) kx = ky = Math.min(kx, ky);
+  const spare = tall - (bottom - top) * ky;
+  const oy = side - top * ky + (isotropic ? spare / 2 : Math.min(spare / 2, LOWERED));
+  return { kx, ky, ox: width / 2 - ((left + right) / 2) * kx, oy, form: null };
+}
+
+/**
+ * The scales at which boards have a size in the richest form.
+ * @param {Look} look @param {Extent} extent @param {number} size
+ */
+function scalesOf(look, { isotropic, apart }, size) {
+  const room = roomOf(look, { tag: look.numeral ? "above" : "", hasLabels: look.label > 0, hasMoves: true }, size);
+  return isotropic ? { kx: cellOf(room), ky: cellOf(room) } : { kx: room.wide / apart, ky: room.tall };
 }
 
 /**
  * Zoom about a point of the screen; neither scale goes beyond close up nor below that of the whole picture.
  * @param {Camera} camera @param {number} factor @param {number} x @param {number} y
- * @param {Extent} extent @param {number} width @param {number} height @param {Room} [room] @returns {Camera}
+ * @param {Extent} extent @param {number} width @param {number} height @param {Look} [look] @returns {Camera}
  */
-export function zoom(camera, factor, x, y, extent, width, height, room) {
-  const whole = fit(extent, width, height, room);
-  const [widest, tallest] = extent.isotropic ? [WIDEST, WIDEST] : [WIDEST, TALLEST];
+export function zoom(camera, factor, x, y, extent, width, height, look = EXPLORING) {
+  const whole = fit(extent, width, height, look);
+  const most = scalesOf(look, extent, look.most);
+  const [widest, tallest] = [Math.max(most.kx, whole.kx), Math.max(most.ky, whole.ky)];
   const kx = Math.min(widest, Math.max(Math.min(whole.kx, camera.kx), camera.kx * factor));
   const ky = Math.min(tallest, Math.max(Math.min(whole.ky, camera.ky), camera.ky * factor));
   return { kx, ky, ox: x - ((x - camera.ox) / camera.kx) * kx, oy: y - ((y - camera.oy) / camera.ky) * ky };
+}
+
+/**
+ * A camera under which boards are read, no farther than the one given; that one if they are read under it.
+ * @param {Camera} camera @param {Extent} extent @param {Look} look @param {boolean} onlyNearer whether a scale that is
+ *   larger is kept
+ * @returns {Camera}
+ */
+export function closeUp(camera, extent, look, onlyNearer) {
+  if (extent.axis || nodesAs(camera, extent, look).form) return camera;
+  const { kx, ky } = scalesOf(look, extent, sizeWith(look.like, look.easy));
+  const [x, y] = onlyNearer && !extent.isotropic ? [camera.kx, camera.ky] : [0, 0];
+  return { ox: camera.ox, oy: camera.oy, kx: Math.max(x, kx), ky: Math.max(y, ky) };
 }
 
 /**
@@ -57,13 +127,39 @@ export function centred(camera, x, y, width, height) {
   return { ...camera, ox: width / 2 - x * camera.kx, oy: height / 2 - y * camera.ky };
 }
 
-/** How large a node is drawn, in pixels. @param {Camera} camera */
-export function nodeSize(camera) {
-  return Math.min(camera.kx * 0.82, camera.ky * 0.62, 50);
+/**
+ * How large nodes are drawn, in pixels, and in which form if their digits can be read.
+ * @param {Camera} camera @param {Pick<Extent, "axis" | "apart" | "isotropic">} extent @param {Look} [look]
+ * @returns {{size: number, form: import("./form.js").Form | null}}
+ */
+export function nodesAs({ kx, ky, form: fixed }, { axis, apart, isotropic }, look = EXPLORING) {
+  const sizeIn = (/** @type {import("./form.js").Form} */ form) =>
+    largest(look, (size) => {
+      const room = roomOf(look, form, size);
+      const [wide, tall] = isotropic ? [cellOf(room), cellOf(room)] : [room.wide, room.tall];
+      return wide <= kx * apart + 1e-6 && tall <= ky + 1e-6;
+    });
+  if (fixed) {
+    const size = sizeIn(fixed);
+    if (size) return { size, form: fixed };
+  }
+  const found = fixed === undefined && isNear(kx * apart, ky, look) ? richest(look, sizeIn) : null;
+  if (found) return found;
+  const beside = axis ? Math.max(Math.min(kx * 0.82, MARK), kx * apart * 0.9) : kx * 0.82;
+  return { size: Math.min(beside, ky * 0.62, PLAIN * sizeWith(look.like, look.least)), form: null };
+}
+
+/**
+ * Whether boards may have digits at all; most pictures are farther away.
+ * @param {number} kx @param {number} ky @param {Look} look
+ */
+function isNear(kx, ky, look) {
+  const least = sizeWith(look.like, look.least);
+  return Math.max(kx, ky) > least;
 }
 
 /** Part of the way from one camera to another. @param {Camera} a @param {Camera} b @param {number} t 0 … 1 */
 export function between(a, b, t) {
   const mix = (/** @type {number} */ p, /** @type {number} */ q) => p + (q - p) * t;
-  return { kx: mix(a.kx, b.kx), ky: mix(a.ky, b.ky), ox: mix(a.ox, b.ox), oy: mix(a.oy, b.oy) };
+  return { kx: mix(a.kx, b.kx), ky: mix(a.ky, b.ky), ox: mix(a.ox, b.ox), oy: mix(a.oy, b.oy), form: b.form };
 }

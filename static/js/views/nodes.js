@@ -1,90 +1,97 @@
-/** Nodes close up: boards with digits, framed by status, with their numbers below and discarded children. */
+/** Nodes close up: boards with digits, framed by status, with their numbers below. */
 
-import { nodeAt, placeOf } from "../layouts/placed.js";
-import { FONT } from "../lib/font.js";
-import { boxOf, drawState } from "../tiles/canvas.js";
-import { isExpanded } from "../trace/events.js";
-import { NONE } from "../trace/trace.js";
+import { nodeAt } from "../layouts/placed.js";
+import { MONO } from "../lib/font.js";
+import { drawState } from "../tiles/canvas.js";
+import { framed, labelHeight, typeOf } from "./form.js";
 import { at } from "./places.js";
 import { FRONTIER, SUPERSEDED, drawSign, kindOf, statusOf } from "./status.js";
+
+const LINES = { expanded: 1.5, signed: 2.2, frontier: 3, current: 4, path: 3 }; // pixels of a frame
+const GAP = 1.5; // between the frame of the next node and the ring around it
 
 /** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {import("./trail.js").Trail} Trail */
 
 /**
  * Draw a node as its board, framed by its status.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} i @param {number} size
- * @param {Trail} trail
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} i @param {Trail} trail
  */
-export function drawNode(context, frame, i, size, trail) {
-  const { trace, placed, palette, camera, goal } = frame;
+export function drawNode(context, frame, i, trail) {
+  const { placed, palette, goal, look, size, form } = frame;
   const n = nodeAt(placed, i);
-  const { wide, tall } = boxOf(trace.start, size);
+  const { wide, tall } = framed(look.like, size);
   const [x, y] = at(frame, i);
-  drawFrame(context, frame, n, x - wide / 2 - 3, y - tall / 2 - 3, wide + 6, tall + 6, 7, trail);
+  drawFrame(context, frame, n, x - wide / 2, y - tall / 2, wide, tall, trail);
   drawState(context, palette, frame.boards.of(n), goal, x, y, size);
-  if (camera.ky - tall > 22 && !frame.folded.get(n)) drawLabel(context, frame, frame.label(n), x, y + tall / 2 + 15);
+  if (!form?.hasLabels || frame.folded.get(n)) return;
+  const type = typeOf(look, size);
+  drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelHeight(type) * 0.57, type);
 }
 
 /**
- * Write the numbers of a node, what follows "=" or a space in bold, clear of the edges behind them.
+ * Write the numbers of a node, what follows "=" or a space in bold.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
- * @param {string} text @param {number} x @param {number} y
+ * @param {string} text @param {number} x @param {number} y @param {number} type
  */
-function drawLabel(context, { palette, camera }, text, x, y) {
+function drawLabel(context, { palette, camera, placed }, text, x, y, type) {
   const cut = Math.max(text.lastIndexOf("="), text.lastIndexOf(" ")) + 1;
   const parts = [
-    [text.slice(0, cut), `500 11px ${FONT}`, palette["ink-2"]],
-    [text.slice(cut), `700 11px ${FONT}`, palette.ink],
+    [text.slice(0, cut), `400 ${type}px ${MONO}`, palette["ink-2"]],
+    [text.slice(cut), `700 ${type}px ${MONO}`, palette.ink],
   ];
   const widths = parts.map(([part, font]) => {
     context.font = font;
     return context.measureText(part).width;
   });
-  if (widths[0] + widths[1] + 6 > camera.kx) widths[0] = 0; // only what orders the frontier fits
+  if (widths[0] + widths[1] + 6 > camera.kx * placed.apart) widths[0] = 0; // only what orders the frontier fits
   let left = x - (widths[0] + widths[1]) / 2;
-  context.fillStyle = palette.paper;
-  context.fillRect(left - 3, y - 8, widths[0] + widths[1] + 6, 15);
+  if (placed.isotropic) {
+    context.fillStyle = palette.paper;
+    context.fillRect(left - 3, y - type * 0.65, widths[0] + widths[1] + 6, type * 1.2);
+  }
   context.textAlign = "left";
   context.textBaseline = "middle";
-  parts.forEach(([part, font, ink], i) => {
+  parts.forEach(([part, font, ink], k) => {
     context.font = font;
     context.fillStyle = ink;
-    if (widths[i]) context.fillText(part, left, y);
-    left += widths[i];
+    if (widths[k]) context.fillText(part, left, y);
+    left += widths[k];
   });
 }
 
 /**
- * The frame of a board: thick for the frontier, thin and filled for expanded, double for current and solution, dashed
- * and struck out for superseded.
+ * The frame of a board: thick for the frontier, with a second ring for the next of it, thin and filled for expanded,
+ * thickest for the current node, double for the solution, dashed and struck out for superseded.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n
- * @param {number} x @param {number} y @param {number} w @param {number} h @param {number} r @param {Trail} trail
+ * @param {number} x @param {number} y @param {number} w @param {number} h @param {Trail} trail
  */
-function drawFrame(context, frame, n, x, y, w, h, r, trail) {
-  const { palette } = frame;
+function drawFrame(context, frame, n, x, y, w, h, trail) {
+  const { palette, shading, size, next } = frame;
   const status = statusOf(frame, n);
   const onPath = trail.solved && trail.has(n);
   const isCurrent = n === trail.current && !onPath;
+  const scale = Math.max(1, size / 90);
   const box = (/** @type {number} */ grow) => {
     context.beginPath();
-    context.roundRect(x - grow, y - grow, w + 2 * grow, h + 2 * grow, r + grow);
+    context.roundRect(x - grow, y - grow, w + 2 * grow, h + 2 * grow, Math.max(5, Math.min(12, size * 0.1)) + grow);
   };
   box(0);
-  context.fillStyle = status === FRONTIER || isCurrent ? palette.card : palette["expanded-wash"];
+  context.fillStyle = palette[isCurrent ? "card" : status === FRONTIER && !onPath ? "frontier-wash" : "expanded-wash"];
   context.fill();
   context.setLineDash(status === SUPERSEDED ? [4, 3] : []);
-  const { shading } = frame;
   const kind = kindOf(frame, n);
-  context.lineWidth = isCurrent || onPath ? 2.5 : status === FRONTIER || shading?.signs[kind] ? 2.2 : 1.2;
-  const ink =
-    status === SUPERSEDED ? "superseded" : (shading?.inks[kind] ?? (status === FRONTIER ? "frontier" : "expanded"));
-  context.strokeStyle = palette[onPath ? "path" : isCurrent ? "current" : ink];
+  const line = isCurrent ? "current" : onPath ? "path" : status === FRONTIER ? "frontier" : "expanded";
+  const wide = line === "expanded" && shading?.signs[kind] ? LINES.signed : LINES[line];
+  context.lineWidth = wide * scale;
+  const ink = status === SUPERSEDED ? "superseded" : (shading?.inks[kind] ?? line);
+  context.strokeStyle = palette[line === "current" || line === "path" ? line : ink];
   context.stroke();
   context.setLineDash([]);
-  if (isCurrent || onPath) {
-    box(3.5);
-    context.lineWidth = 1.2;
+  if (onPath || n === next) {
+    const second = (n === next ? LINES.frontier : 1.2) * scale;
+    box((wide * scale) / 2 + GAP * scale + second / 2);
+    context.lineWidth = second;
     context.stroke();
   }
   if (status === SUPERSEDED) {
@@ -94,46 +101,4 @@ function drawFrame(context, frame, n, x, y, w, h, r, trail) {
     context.stroke();
   }
   drawSign(context, frame, n, x + w, y, 3.5, palette.paper);
-}
-
-/**
- * Draw discarded children small and faint below their parent, each joined to the node that has its state.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {number} size
- */
-export function drawGhosts(context, frame, visible, size) {
-  const { trace, placed, palette, camera, cursor, part = null, boards, goal } = frame;
-  const small = size * 0.36;
-  const { wide, tall } = boxOf(trace.start, small);
-  for (const i of visible) {
-    const n = nodeAt(placed, i);
-    if (!isExpanded(trace, n, cursor, part)) continue;
-    const e = trace.expanded_n[n] - 1;
-    const first = trace.discardsAt(e);
-    const many = e === cursor && part ? part.discarded : trace.discards_end_e[e] - first;
-    const [px, py] = at(frame, i);
-    for (let k = 0; k < many; k++) {
-      const d = first + k;
-      const x = px + size * 0.5 + k * (wide + 4) + 4;
-      const y = py + size / 2 + tall / 2 + 5;
-      context.globalAlpha = 0.6;
-      context.setLineDash([2, 3]);
-      context.strokeStyle = palette.edge;
-      context.lineWidth = 1;
-      context.beginPath();
-      context.moveTo(px + size * 0.3, py + size / 2 + 3);
-      context.lineTo(x, y);
-      const twin = trace.seen_d[d] === NONE ? -1 : placeOf(placed, trace.seen_d[d]);
-      if (twin >= 0) {
-        const [tx, ty] = at(frame, twin);
-        context.moveTo(x, y);
-        context.quadraticCurveTo((x + tx) / 2, Math.min(y, ty) - camera.ky * 0.25, tx, ty);
-      }
-      context.stroke();
-      context.setLineDash([]);
-      context.fillStyle = palette.paper;
-      context.fillRect(x - wide / 2 - 1, y - tall / 2 - 1, wide + 2, tall + 2);
-      drawState(context, palette, boards.after(n, trace.move_d[d]), goal, x, y, small);
-      context.globalAlpha = 1;
-    }
-  }
 }

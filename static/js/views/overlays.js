@@ -3,20 +3,28 @@
 import { placeOf } from "../layouts/placed.js";
 import { FONT } from "../lib/font.js";
 import { measure, whole } from "../lib/format.js";
+import { boxAt } from "./boxes.js";
+import { tagHeight, typeOf } from "./form.js";
 import { at } from "./places.js";
+
+const TYPE = 13; // pixels
 
 /** @typedef {import("./tree.js").Frame} Frame */
 
 /**
  * Say how many nodes are hidden below one.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} below
- * @param {number} size
  */
-export function drawFolded(context, frame, n, below, size) {
+export function drawFolded(context, frame, n, below) {
   const i = placeOf(frame.placed, n);
   if (i < 0 || !below) return;
   const [x, y] = at(frame, i);
-  drawTag(context, frame, `+ ${whole(below)} below`, x, y + Math.max(6, size / 2) + 13, frame.palette.accent);
+  drawTag(context, frame, `+ ${whole(below)} below`, x, y + halfOf(frame) + 9, frame.palette.accent);
+}
+
+/** How far a node reaches from its middle, up and down. @param {Frame} frame */
+function halfOf(frame) {
+  return frame.form ? boxAt(frame).tall / 2 : Math.max(6, frame.size / 2) + 4;
 }
 
 /**
@@ -24,14 +32,14 @@ export function drawFolded(context, frame, n, below, size) {
  * @param {string} text @param {number} x @param {number} y @param {string} ink
  */
 function drawTag(context, { palette, width }, text, x, y, ink) {
-  context.font = `600 11px ${FONT}`;
+  context.font = `600 ${TYPE}px ${FONT}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   const wide = context.measureText(text).width;
   const middle = Math.max(wide / 2 + 4, Math.min(width - wide / 2 - 4, x));
   context.globalAlpha = 0.85;
   context.fillStyle = palette.paper;
-  context.fillRect(middle - wide / 2 - 4, y - 8, wide + 8, 16);
+  context.fillRect(middle - wide / 2 - 4, y - 9, wide + 8, 18);
   context.globalAlpha = 1;
   context.fillStyle = ink;
   context.fillText(text, middle, y);
@@ -39,9 +47,9 @@ function drawTag(context, { palette, width }, text, x, y, ink) {
 
 /**
  * Name the trees of a run that has several, as far as there is room.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame
  */
-export function drawCaptions(context, frame, size) {
+export function drawCaptions(context, frame) {
   const { trace, cursor, part, placed, palette, width, height } = frame;
   if (trace.rootsAt(cursor, part) < 2) return;
   let free = -Infinity;
@@ -52,16 +60,15 @@ export function drawCaptions(context, frame, size) {
     const [x, y] = at(frame, i);
     if (x < 0 || x > width || y < 0 || y > height + 20 || x < free) continue;
     const below = trace.sides === 2 && root === 1;
-    drawTag(
-      context,
-      frame,
-      frame.caption(root),
-      x,
-      y + (below ? 1 : -1) * (Math.max(6, size / 2) + 14),
-      palette["ink-2"],
-    );
-    if (trace.sides === 1) free = x + 70;
+    const far = halfOf(frame) + 10 + (below ? 0 : tagRoom(frame));
+    drawTag(context, frame, frame.caption(root), x, y + (below ? far : -far), palette["ink-2"]);
+    if (trace.sides === 1) free = x + 84;
   }
+}
+
+/** How far tags reach above boards. @param {Frame} frame */
+function tagRoom({ form, look, size }) {
+  return form?.tag === "above" ? tagHeight(typeOf(look, size)) - 6 : 0;
 }
 
 /**
@@ -74,7 +81,7 @@ export function drawAxis(context, { placed, camera, palette, width, height }) {
     Math.max(placed.top, -camera.oy / camera.ky),
     Math.min(placed.bottom, (height - camera.oy) / camera.ky),
   ];
-  context.font = `500 11px ${FONT}`;
+  context.font = `500 ${TYPE}px ${FONT}`;
   context.textAlign = "left";
   context.textBaseline = "middle";
   for (let value = Math.ceil(first / step) * step; value <= last + 1e-6; value += step) {
@@ -82,16 +89,16 @@ export function drawAxis(context, { placed, camera, palette, width, height }) {
     context.fillStyle = palette.line;
     context.fillRect(0, Math.round(y), width, 1);
     context.fillStyle = palette["ink-3"];
-    context.fillText(`${placed.axis} ${measure(value)}`, 6, y - 7);
+    context.fillText(`${placed.axis} ${measure(value)}`, 6, y - 9);
   }
 }
 
 /**
  * Mark the selected and the hovered node.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size @param {boolean} isBoard
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {boolean} isBoard
  */
-export function drawRings(context, frame, size, isBoard) {
-  const { palette, trace, cursor, part, placed } = frame;
+export function drawRings(context, frame, isBoard) {
+  const { palette, trace, cursor, part, placed, size } = frame;
   for (const [n, dash] of /** @type {[number, number[]][]} */ ([
     [frame.hovered, [3, 3]],
     [frame.selected, []],
@@ -100,9 +107,11 @@ export function drawRings(context, frame, size, isBoard) {
     if (i < 0) continue;
     context.beginPath();
     context.setLineDash(dash);
-    const reach = isBoard ? size / 2 + 9 : Math.min(size, 16) / 2 + 5;
     const [x, y] = at(frame, i);
-    context.roundRect(x - reach, y - reach, 2 * reach, 2 * reach, 9);
+    const reach = isBoard ? size / 2 + 9 : Math.min(size, 16) / 2 + 5;
+    const { wide, tall } = frame.form ? boxAt(frame) : { wide: 2 * reach, tall: 2 * reach };
+    const [w, h] = frame.form ? [wide + 16, tall + 16] : [wide, tall];
+    context.roundRect(x - w / 2, y - h / 2, w, h, 11);
     context.strokeStyle = palette.accent;
     context.lineWidth = 2.5;
     context.stroke();

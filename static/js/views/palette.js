@@ -1,5 +1,7 @@
 /** The colours of a picture on canvas: the same tokens that the style sheet has, resolved for the theme in force. */
 
+import { INKS } from "../tiles/canvas.js";
+
 const NAMES = /** @type {const} */ ([
   "paper",
   "card",
@@ -10,6 +12,8 @@ const NAMES = /** @type {const} */ ([
   "wash",
   "frontier",
   "frontier-wash",
+  "on-frontier",
+  "on-strong",
   "expanded",
   "expanded-wash",
   "current",
@@ -21,6 +25,7 @@ const NAMES = /** @type {const} */ ([
   "here",
   "some",
   "elsewhere",
+  ...INKS,
 ]);
 
 /** @typedef {Record<typeof NAMES[number], string>} Palette */
@@ -28,6 +33,7 @@ const NAMES = /** @type {const} */ ([
 /** Read the tokens as they hold inside an element. @param {Element} host @returns {Palette} */
 export function readPalette(host) {
   const probe = document.createElement("i");
+  probe.style.setProperty("forced-color-adjust", "none"); // else every token reads as the colour of text
   host.append(probe);
   const palette = /** @type {Palette} */ ({});
   for (const name of NAMES) {
@@ -42,6 +48,29 @@ export function readPalette(host) {
 export function pixelOf(colour) {
   const [red, green, blue] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+}
+
+/**
+ * The colour of the palette in which text is read best on a ground.
+ * @param {Palette} palette @param {string} ground
+ */
+export function onto(palette, ground) {
+  const light = lightOf(ground);
+  const inks = [palette.ink, palette.card, palette.paper];
+  const contrasts = inks.map((ink) => {
+    const [low, high] = [light, lightOf(ink)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  });
+  return inks[contrasts.indexOf(Math.max(...contrasts))];
+}
+
+/** How light a colour is, 0 to 1, after WCAG. @param {string} colour an `rgb()` of the browser's */
+function lightOf(colour) {
+  const [red, green, blue] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map((value) => {
+    const share = Number(value) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const SHADES = 32;

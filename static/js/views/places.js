@@ -3,7 +3,6 @@
 import { nodeAt, placesAt } from "../layouts/placed.js";
 import { grown, lowerBound } from "../lib/typed.js";
 import { NONE } from "../trace/trace.js";
-import { nodeSize } from "./camera.js";
 
 const UPPER = 2500; // nodes whose edges are drawn under dots: those of the upper levels, as far as there are no more
 const LINEAR = 2000; // places that are looked through one by one
@@ -94,9 +93,9 @@ export function inView({ x_i, y_i, camera, width, height, isMoving, grid }, plac
  * @param {Frame} frame @param {number} x @param {number} y
  */
 export function pick(frame, x, y) {
-  const { trace, cursor, part, camera, placed, x_i, y_i, isMoving } = frame;
+  const { trace, cursor, part, camera, placed, x_i, y_i, isMoving, size } = frame;
   const places = placesAt(placed, trace.nodesAt(cursor, part));
-  const reach = Math.max(9, nodeSize(camera) / 2 + 4);
+  const reach = Math.max(9, size / 2 + 4);
   let best = -1;
   let least = reach ** 2;
   const look = (/** @type {number} */ i) => {

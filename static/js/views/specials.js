@@ -12,9 +12,9 @@ import { at } from "./places.js";
  * The outline of a node of that size.
  * @param {Frame} frame @param {number} size @param {number} detail 0 a chip … 1 a board
  */
-export function outlineOf({ trace, camera }, size, detail) {
+export function outlineOf({ trace, camera, placed }, size, detail) {
   const { wide, tall } = boxOf(trace.start, size);
-  const room = camera.kx - 3 - size; // beyond which neighbours would touch
+  const room = camera.kx * placed.apart - 3 - size; // beyond which neighbours would touch
   const pad = Math.min(6, Math.max(0, room)) * detail - 0.15 * size * (1 - detail);
   return { wide: wide + pad, tall: tall + pad };
 }
@@ -64,4 +64,22 @@ export function drawSpecial(context, frame, n, size, trail, detail = 0) {
  */
 export function drawEnds(context, frame, trail) {
   for (const way of trail.ways) for (const n of [way[0], way[way.length - 1]]) drawSpecial(context, frame, n, 9, trail);
+}
+
+/**
+ * Ring the node that will be taken next.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size @param {number} [detail]
+ */
+export function drawNext(context, frame, size, detail = 0) {
+  const { placed, palette, next = NONE } = frame;
+  const i = next === NONE ? -1 : placeOf(placed, next);
+  if (i < 0) return;
+  const [x, y] = at(frame, i);
+  const { wide, tall } = outlineOf(frame, size, detail);
+  const [w, h] = [wide + 7, tall + 7];
+  context.beginPath();
+  context.roundRect(x - w / 2, y - h / 2, w, h, detail > 0.5 ? 8 : Math.min(w, h) / 2);
+  context.strokeStyle = palette.frontier;
+  context.lineWidth = 2.2;
+  context.stroke();
 }

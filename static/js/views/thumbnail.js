@@ -3,8 +3,10 @@
 import { LAYOUTS } from "../layouts/layouts.js";
 import { Boards } from "../tiles/boards.js";
 import { NONE } from "../trace/trace.js";
+import { nodesAs } from "./camera.js";
 import { DotSheet } from "./dots.js";
 import { Grid } from "./grid.js";
+import { EXPLORING } from "./look.js";
 import { drawTree } from "./tree.js";
 
 const [WIDEST, TALLEST] = [58, 58]; // pixels between siblings and levels at most, so that boards keep their distance
@@ -35,6 +37,8 @@ export function thumbnailCamera({ left, right, top, bottom, isotropic, count }, 
 export function drawThumbnail(context, { trace, cursor, layout, goal }, palette, width, height, density) {
   const record = LAYOUTS.find(({ key }) => key === layout) ?? LAYOUTS[0];
   const placed = record.from(trace, trace.nodesAt(cursor));
+  const camera = thumbnailCamera(placed, width, height);
+  const look = { ...EXPLORING, like: trace.start, numeral: 0 };
   /** @type {import("./tree.js").Frame} */
   const frame = {
     trace,
@@ -50,7 +54,9 @@ export function drawThumbnail(context, { trace, cursor, layout, goal }, palette,
     y_i: placed.y_i,
     isMoving: false,
     grid: () => new Grid(placed),
-    camera: thumbnailCamera(placed, width, height),
+    camera,
+    look,
+    ...nodesAs(camera, placed, look),
     selected: NONE,
     hovered: NONE,
     label: () => "",

@@ -134,10 +134,11 @@ function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette 
     }
     context.lineTo(count * wide, floor);
   }
-  context.fillStyle = isBefore ? palette.frontier : palette["frontier-wash"];
-  context.fill();
   context.fillStyle = palette.frontier;
-  if (!isBefore) paintSteps(context, area_x, wide, 1);
+  context.globalAlpha = isBefore ? 0.45 : 0.15;
+  context.fill();
+  context.globalAlpha = 1;
+  paintSteps(context, area_x, wide, isBefore ? 2 : 1);
   // Where steps are too many to be told apart, all from the lowest to the highest is shaded.
   context.fillStyle = palette.ink;
   context.globalAlpha = 0.22;
@@ -164,7 +165,10 @@ function paintSteps(context, y_x, wide, thick) {
 }
 
 /** The line below the curves, with a tick for each expansion where there is room. */
-function paintFloor(/** @type {CanvasRenderingContext2D} */ context, /** @type {Frame} */ { palette, width, height, span }) {
+function paintFloor(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Frame} */ { palette, width, height, span },
+) {
   context.fillStyle = palette.edge;
   context.fillRect(0, height - MARKS, width, 1);
   if (width / span < TICKS_FROM) return;
@@ -172,7 +176,11 @@ function paintFloor(/** @type {CanvasRenderingContext2D} */ context, /** @type {
 }
 
 /** Let the end of the track fade, for nobody knows how far it goes on. */
-function fade(/** @type {CanvasRenderingContext2D} */ context, /** @type {number} */ width, /** @type {number} */ height) {
+function fade(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {number} */ width,
+  /** @type {number} */ height,
+) {
   const gradient = context.createLinearGradient(width * (1 - FADING), 0, width, 0);
   gradient.addColorStop(0, "rgb(0 0 0 / 0%)");
   gradient.addColorStop(1, "rgb(0 0 0 / 100%)");

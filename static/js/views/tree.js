@@ -5,16 +5,16 @@
  */
 
 import { placesAt } from "../layouts/placed.js";
-import { nodeSize } from "./camera.js";
 import { drawChips } from "./chips.js";
-import { drawEdges } from "./edges.js";
-import { drawGhosts, drawNode } from "./nodes.js";
+import { drawEdges, drawWays } from "./edges.js";
+import { drawGhosts } from "./ghosts.js";
+import { drawNode } from "./nodes.js";
 import { drawAxis, drawCaptions, drawFolded, drawRings } from "./overlays.js";
 import { inView, placesWithEdges } from "./places.js";
-import { drawEnds, drawSpecial } from "./specials.js";
+import { drawEnds, drawNext, drawSpecial } from "./specials.js";
+import { drawTags } from "./tags.js";
 import { drawTrail, trailOf } from "./trail.js";
 
-const DIGITS = 27; // pixels from which a board has digits
 const PLAIN = [13, 20]; // pixels between which plain boards fade in
 const CHIPS = 4; // pixels from which a node is a chip
 const MOST_EDGES = 8000;
@@ -32,10 +32,15 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  * @property {boolean} isMoving whether they are on their way
  * @property {() => import("./grid.js").Grid} grid of the layout
  * @property {import("./camera.js").Camera} camera
+ * @property {import("./form.js").Look} look how nodes look close up
+ * @property {number} size of a node, in CSS pixels
+ * @property {import("./form.js").Form | null} form what stands at boards with digits; null where there are none
  * @property {number} width @property {number} height in CSS pixels
  * @property {number} density device pixels in a CSS pixel
  * @property {import("./palette.js").Palette} palette
  * @property {number} selected @property {number} hovered node or NONE
+ * @property {number} [next] the node that will be taken next, NONE if there is none or nothing is to tell it
+ * @property {Map<number, string> | null} [letters] by which nodes go while their order is asked for
  * @property {(n: number) => string} label numbers of a node
  * @property {(root: number) => string} caption of a tree, by its root
  * @property {import("../tiles/states.js").State} goal
@@ -64,14 +69,14 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  * @returns {Drawn}
  */
 export function drawTree(context, frame, sheet) {
-  const { trace, cursor, part, width, height, density, palette, camera, placed } = frame;
+  const { trace, cursor, part, width, height, density, palette, placed } = frame;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, width, height);
   const drawn = { boards: 0, plain: 0, chips: 0, dots: 0 };
   const places = placesAt(placed, trace.nodesAt(cursor, part));
   if (!places) return drawn;
-  const size = nodeSize(camera);
+  const { size, form } = frame;
   const trail = trailOf(trace, cursor, part);
   if (placed.axis) drawAxis(context, frame);
   if (size < CHIPS) {
@@ -84,23 +89,28 @@ export function drawTree(context, frame, sheet) {
     drawTrail(context, frame, trail, 1);
     if (trail.solved) drawEnds(context, frame, trail);
     drawSpecial(context, frame, trail.current, Math.max(5, size), trail);
+    drawNext(context, frame, Math.max(5, size));
   } else {
     const visible = inView(frame, places, size);
-    if (visible.length <= MOST_EDGES && !placed.axis) drawEdges(context, frame, visible, trail);
-    drawTrail(context, frame, trail);
-    if (size >= DIGITS) {
-      for (const i of visible) drawNode(context, frame, i, size, trail);
-      if (frame.showsGhosts && visible.length <= MOST_GHOSTS) drawGhosts(context, frame, visible, size);
+    if (form) {
+      if (placed.axis) drawTrail(context, frame, trail);
+      else drawWays(context, frame, visible, trail);
+      for (const i of visible) drawNode(context, frame, i, trail);
+      if (frame.showsGhosts && visible.length <= MOST_GHOSTS) drawGhosts(context, frame, visible);
+      drawTags(context, frame, visible, trail);
       drawn.boards = visible.length;
     } else {
+      if (visible.length <= MOST_EDGES && !placed.axis) drawEdges(context, frame, visible, trail);
+      drawTrail(context, frame, trail);
       const detail = Math.max(0, Math.min(1, (size - PLAIN[0]) / (PLAIN[1] - PLAIN[0])));
       drawChips(context, frame, visible, size, detail, trail);
+      drawNext(context, frame, size, detail);
       drawn[detail > 0 ? "plain" : "chips"] = visible.length;
     }
   }
-  for (const [n, below] of frame.folded) drawFolded(context, frame, n, below, size);
-  drawCaptions(context, frame, size);
-  drawRings(context, frame, size, size >= PLAIN[1]);
+  for (const [n, below] of frame.folded) drawFolded(context, frame, n, below);
+  drawCaptions(context, frame);
+  drawRings(context, frame, size >= PLAIN[1]);
   return drawn;
 }
 

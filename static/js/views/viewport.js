@@ -5,15 +5,13 @@
 
 import { placeOf } from "../layouts/placed.js";
 import { NONE } from "../trace/trace.js";
-import { centred, fit, nodeSize, zoom } from "./camera.js";
+import { centred, closeUp, fit, nodesAs, zoom } from "./camera.js";
+import { EXPLORING } from "./look.js";
 import { Grid } from "./grid.js";
 import { Transition } from "./transition.js";
 
 const QUICK_MS = 120; // between two changes, of which the second is not animated
 const MOST_ANIMATED = 200_000;
-const CLOSE = { kx: 60, ky: 84 }; // where boards are read
-const CLOSE_ROUND = { kx: 60, ky: 60 };
-const DIGITS = 27; // pixels from which they are
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
@@ -30,8 +28,8 @@ export class Viewport {
     this.camera = { kx: 1, ky: 1, ox: 0, oy: 0 };
     this.width = 0;
     this.height = 0;
-    /** Pixels kept free around a fitted tree, if not the usual ones. @type {import("./camera.js").Room | undefined} */
-    this.room = undefined;
+    /** How nodes look close up. @type {import("./form.js").Look} */
+    this.look = EXPLORING;
     this.transition = new Transition();
     /** When layout or camera changed last. */
     this.movedAt = -Infinity;
@@ -60,8 +58,9 @@ export class Viewport {
       this.grid = null;
     }
     const target = placeOf(placed, current === NONE ? 0 : current);
-    if (mode === "fit") this.camera = fit(placed, this.width, this.height, this.room);
-    else if (mode === "follow" && target >= 0) this.#centre(placed, target, closeUp(this.camera, placed));
+    if (mode === "fit") this.camera = fit(placed, this.width, this.height, this.look);
+    else if (mode === "follow" && target >= 0)
+      this.#centre(placed, target, closeUp(this.camera, placed, this.look, false));
     else if (placed !== before.placed && before.placed)
       this.camera = anchored(this.camera, before.placed, placed, selected !== NONE ? selected : current);
     if (placed === before.placed && !isFar(before.camera, this.camera)) return;
@@ -84,7 +83,7 @@ export class Viewport {
     if (i < 0) return false;
     if (mayMove) this.transition.turn(placed, this.transition.camera(camera, now), now);
     else this.transition.stop();
-    this.#centre(placed, i, closeUp(camera, placed, true));
+    this.#centre(placed, i, closeUp(camera, placed, this.look, true));
     return true;
   }
 
@@ -94,7 +93,7 @@ export class Viewport {
   zoomBy(factor, x = this.width / 2, y = this.height / 2) {
     if (!this.placed) return;
     this.transition.stop();
-    this.camera = zoom(this.camera, factor, x, y, this.placed, this.width, this.height, this.room);
+    this.camera = zoom(this.camera, factor, x, y, this.placed, this.width, this.height, this.look);
   }
 
   /** @param {number} dx @param {number} dy pixels */
@@ -127,24 +126,25 @@ export class Viewport {
     const { x_i, y_i } = this.transition.places(placed, now);
     const camera = this.transition.camera(this.camera, now);
     const grid = () => (this.grid ??= new Grid(placed));
-    return { placed, x_i, y_i, isMoving: x_i !== placed.x_i, grid, camera, width, height };
+    const { look } = this;
+    return {
+      placed,
+      x_i,
+      y_i,
+      isMoving: x_i !== placed.x_i,
+      grid,
+      camera,
+      width,
+      height,
+      look,
+      ...nodesAs(camera, placed, look),
+    };
   }
 
   /** @param {Placed} placed @param {number} i @param {Camera} camera */
   #centre(placed, i, camera) {
     this.camera = centred(camera, placed.x_i[i], placed.y_i[i], this.width, this.height);
   }
-}
-
-/**
- * The camera as it is, or close enough to read boards.
- * @param {Camera} camera @param {Placed} placed @param {boolean} [onlyNearer] whether a scale that is larger is kept
- */
-function closeUp(camera, { isotropic, axis }, onlyNearer = false) {
-  if (nodeSize(camera) >= DIGITS || axis) return camera;
-  const { kx, ky } = isotropic ? CLOSE_ROUND : CLOSE;
-  const [x, y] = onlyNearer && !isotropic ? [camera.kx, camera.ky] : [0, 0];
-  return { ...camera, kx: Math.max(x, kx), ky: Math.max(y, ky) };
 }
 
 /** Whether two cameras show anything at different places. @param {Camera} a @param {Camera} b */

@@ -1,0 +1,86 @@
+/** What `<search-tree>` is given and what it keeps. */
+
+import { NO_STATE } from "../tiles/states.js";
+import { NONE } from "../trace/trace.js";
+import { Light } from "./light.js";
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+export class TreeState extends Light {
+  static properties = {
+    trace: { attribute: false },
+    boards: { attribute: false },
+    cursor: { attribute: false },
+    event: { attribute: false },
+    happened: { attribute: false },
+    growth: { attribute: false },
+    rule: { attribute: false },
+    goal: { attribute: false },
+    selected: { attribute: false },
+    hovered: { attribute: false },
+    theme: { attribute: false },
+    layout: { attribute: false },
+    name: { attribute: false },
+    shading: { attribute: false },
+    compact: { type: Boolean, reflect: true },
+    presenting: { type: Boolean, reflect: true },
+    numbered: { attribute: false },
+    letters: { attribute: false },
+    mode: { state: true },
+    bar: { state: true },
+    drawn: { state: true },
+    isWhole: { state: true },
+    told: { state: true },
+    tip: { state: true },
+    showsGhosts: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Trace | null} */
+    this.trace = null;
+    /** @type {import("../tiles/boards.js").Boards | null} */
+    this.boards = null;
+    this.cursor = 0;
+    /** How many events of the next expansion are shown, and what they have changed. */
+    this.event = 0;
+    /** @type {import("../trace/events.js").Part | null} */
+    this.happened = null;
+    /** Grows as the trace does. */
+    this.growth = 0;
+    /** @type {import("../trace/rule.js").Rule} */
+    this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
+    this.goal = NO_STATE;
+    this.selected = NONE;
+    this.hovered = NONE;
+    this.theme = "";
+    /** Key of the layout. */
+    this.layout = "tree";
+    this.name = "";
+    /** @type {import("../views/tree.js").Shading | null} */
+    this.shading = null;
+    this.compact = false;
+    /** Whether it is shown to a hall. */
+    this.presenting = false;
+    this.numbered = true;
+    /** By which nodes go while it is asked which of them is taken next. @type {Map<number, string> | null} */
+    this.letters = null;
+    /** @type {import("../views/viewport.js").Mode} */
+    this.mode = "fit";
+    /** @type {import("./tree-tools.js").Bar} */
+    this.bar = "wide";
+    /** What is drawn, in words, and whether that is every node as a board. */
+    this.drawn = "";
+    this.isWhole = true;
+    /** What a key or a search for a board has come to, and the cursor of which that is true. */
+    this.told = "";
+    this.toldAt = 0;
+    /** The node that the pointer is on, and where. @type {{n: number, x: number, y: number} | null} */
+    this.tip = null;
+    this.showsGhosts = false;
+    /** @type {import("../trace/folding.js").Folding | null} */
+    this.folding = null;
+    /** @type {import("../layouts/course.js").Course | null} */
+    this.course = null;
+  }
+}

@@ -1,0 +1,16 @@
+/** The node that a search will take next. */
+
+import { frontierAt } from "./frontier.js";
+import { keepsBranch } from "./rule.js";
+import { NONE } from "./trace.js";
+
+/**
+ * The first node of the frontier at a cursor and some events after it; NONE where it is empty or nothing more is taken.
+ * @param {import("./trace.js").Trace} trace @param {number} cursor @param {import("./rule.js").Rule} rule
+ * @param {import("./tally.js").Part} [part]
+ */
+export function nextAt(trace, cursor, rule, part = null) {
+  if (!trace.nodes || rule.structure === "none" || (trace.done && cursor >= trace.expansions)) return NONE;
+  const order = keepsBranch(trace, rule) ? { ...rule, levels: "deep" } : rule;
+  return frontierAt(trace, cursor, order, part).rows(0, 1)[0] ?? NONE;
+}

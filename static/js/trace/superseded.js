@@ -1,0 +1,21 @@
+/** When a node is superseded for the first time. */
+
+import { NEVER, NONE } from "./trace.js";
+
+/**
+ * How far each trace has been looked through, and what was found.
+ * @type {WeakMap<object, {nodes: number, cursor: number}>}
+ */
+const known = new WeakMap();
+
+/** The first cursor at which any node is superseded, NEVER if none is. @param {import("./trace.js").Trace} trace */
+export function firstSuperseded(trace) {
+  const { nodes, supersedes_n, superseded_n } = trace;
+  let found = known.get(trace);
+  if (!found) known.set(trace, (found = { nodes: 0, cursor: NEVER }));
+  for (; found.nodes < nodes && found.cursor === NEVER; found.nodes++) {
+    const old = supersedes_n[found.nodes];
+    if (old !== NONE) found.cursor = superseded_n[old];
+  }
+  return found.cursor;
+}
