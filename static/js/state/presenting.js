@@ -66,7 +66,7 @@ export function phaseOf({ present, ask, askedAt, cursor }) {
 /** The boards to choose from at the cursor, whether it is asked or not; none once the search is over. @param {Told} state */
 export function candidatesNow({ run, cursor, growth, layout }) {
   const { trace, rule, boards, goalState } = run;
-  if (!trace.nodes || (trace.done && cursor >= trace.expansions)) return NO_CANDIDATES;
+  if (!trace.nodes) return NO_CANDIDATES;
   return candidatesKept([run, cursor, growth, layout], () => {
     const size = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
     const estimate = (/** @type {number} */ n) => usualEstimate(boards.of(n), goalState);
