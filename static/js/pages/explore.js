@@ -1,13 +1,16 @@
 /** Wires the explore page: its state, what can be done, its elements, the address bar and the keys. */
 
 import { Address } from "../dom/address.js";
-import { obeyKeys } from "../dom/keys.js";
+import { obeyFirst, obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, offerHelp, readPage, showNotice, takePasted, the } from "../dom/page.js";
+import { screen } from "../dom/screen.js";
 import { offerLink } from "../dom/share.js";
+import { Discs } from "../control/discs.js";
 import { Explore } from "../control/explore.js";
 import { Inspecting } from "../control/inspecting.js";
 import { Judging } from "../control/judging.js";
 import { addressOf, placeRead } from "../control/place.js";
+import { Presenter } from "../control/presenter.js";
 import { Puzzle } from "../control/puzzle.js";
 import { RunPlayback } from "../control/run_playback.js";
 import { saveTranscript } from "../control/transcript.js";
@@ -25,20 +28,25 @@ import {
   pathOf,
   stepShown,
 } from "../state/explore.js";
+import * as pair from "../state/discs.js";
+import * as presenting from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
+import { LectureTalk } from "../wire/lecture.js";
 import "../elements/event-list.js";
 import "../elements/frontier-strip.js";
 import "../elements/frontier-view.js";
 import "../elements/node-card.js";
 import "../elements/pseudo-code.js";
+import "../elements/presenter-view.js";
 import "../elements/puzzle-form.js";
 import "../elements/run-numbers.js";
 import "../elements/run-player.js";
 import "../elements/search-choice.js";
 import "../elements/stage-card.js";
 import "../elements/step-told.js";
+import "../elements/two-discs.js";
 
 /** @typedef {import("../control/place.js").Place} Place */
 
@@ -52,6 +60,7 @@ const place = placeRead(page, history.state);
 if (!page.view && prefers.layout) place.view = prefers.layout;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
+  ...presenting.initialPresenting(page),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
 });
 const { state } = store;
@@ -60,6 +69,29 @@ const address = new Address(addressOf, (to) => explore.revisit(to));
 const puzzle = new Puzzle(store);
 const playback = new RunPlayback(store);
 const explore = new Explore({ store, catalogue, puzzle, playback, address });
+
+const discs = new Discs(catalogue);
+const presenter = new Presenter({
+  store: /** @type {any} */ (store),
+  playback,
+  discs,
+  talk: new LectureTalk(),
+  screen,
+  choose: (algorithm) => choose({ algorithm }),
+  open: (block) => {
+    const { present } = /** @type {any} */ (state);
+    store.set(/** @type {any} */ ({ ...presenting.initialPresenting(block), present: block.present === "0" ? present : block.present }));
+    const to = placeRead(block, null);
+    address.push(to);
+    explore.open(to, true);
+  },
+  leaveFor: (link) => location.assign(link),
+});
+const presenterView = /** @type {HTMLElement} */ (the("presenter-view"));
+const twoDiscs = /** @type {HTMLElement} */ (the("two-discs"));
+the("button.present").addEventListener("click", () => presenter.enter());
+listen(presenterView, { close: () => presenter.close() });
+obeyFirst(() => presenter.keys);
 
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
@@ -184,6 +216,7 @@ obeyKeys({
   End: () => playback.finish(),
   e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
   i: () => explore.toggleNode(),
+  f: (isShift) => isShift && presenter.enter(),
   n: (isShift) => playback.seekMark(1, isShift),
   p: (isShift) => playback.seekMark(-1, isShift),
 });
@@ -231,7 +264,44 @@ function shared() {
   return { trace, boards, cursor, happened: partShown(state), growth, rule, goal, selected, hovered };
 }
 
+/** Show the page on a projector. */
+function showPresenting() {
+  const told = /** @type {any} */ (state);
+  const isOn = presenting.isPresenting(told);
+  if (isOn) document.body.dataset.presenting = told.present;
+  else delete document.body.dataset.presenting;
+  const isPair = told.present === "discs";
+  const { run, cursor, growth, theme } = state;
+  const letters = presenting.lettersOf(told);
+  Object.assign(tree, { presenting: isOn, letters });
+  if (!isOn) return;
+  const pairState = discs.store.state;
+  Object.assign(presenterView, {
+    run,
+    cursor,
+    happened: partShown(state),
+    growth,
+    parts: isPair ? pair.partsOf(pairState) : presenting.partsPresented(told, stepShown(state, playback.isSeen).parts),
+    ask: isPair ? pairState.ask : presenting.phaseOf(told),
+    candidates: presenting.candidatesShown(told),
+    lecture: told.lecture,
+    overlay: told.overlay,
+    link: new URL(addressOf(/** @type {any} */ ({ ...explore.place, present: "0", ask: "", lecture: "" })), location.href).href,
+    isPair,
+    quiet: playback.isQuiet,
+  });
+  Object.assign(twoDiscs, {
+    lanes: isPair ? pair.lanesOf(pairState) : [],
+    rings: pair.ringsOf(pairState),
+    growth: pairState.growth,
+    isCovered: pairState.ask === "asked",
+    theme,
+  });
+}
+discs.store.listeners.push(showPresenting);
+
 store.listeners.push(() => {
+  showPresenting();
   const { run, cursor, event, growth, theme } = state;
   const { trace, rule, marks, curves } = run;
   const happened = partShown(state);
