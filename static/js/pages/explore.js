@@ -25,9 +25,11 @@ import {
   pathOf,
   stepShown,
 } from "../state/explore.js";
+import { initialPresenting } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
+import { wirePresenting } from "./presenting.js";
 import "../elements/branch-offer.js";
 import "../elements/event-list.js";
 import "../elements/frontier-strip.js";
@@ -53,6 +55,7 @@ const place = placeRead(page, history.state);
 if (!page.view && prefers.layout) place.view = prefers.layout;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
+  ...initialPresenting(page),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
 });
 const { state } = store;
@@ -61,6 +64,8 @@ const address = new Address(addressOf, (to) => explore.revisit(to));
 const puzzle = new Puzzle(store);
 const playback = new RunPlayback(store);
 const explore = new Explore({ store, catalogue, puzzle, playback, address });
+
+const presenting = wirePresenting({ store, catalogue, playback, explore, address, choose });
 
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
@@ -192,6 +197,7 @@ obeyKeys({
   End: () => playback.finish(),
   e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
   i: () => explore.toggleNode(),
+  f: (isShift) => isShift && presenting.enter(),
   n: (isShift) => playback.seekMark(1, isShift),
   p: (isShift) => playback.seekMark(-1, isShift),
 });
@@ -240,6 +246,7 @@ function shared() {
 }
 
 store.listeners.push(() => {
+  presenting.show();
   const { run, cursor, event, growth, theme } = state;
   const { trace, rule, marks, curves } = run;
   const happened = partShown(state);
