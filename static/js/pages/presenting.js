@@ -10,7 +10,6 @@ import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
 import { partShown, stepShown } from "../state/explore.js";
 import {
   candidatesShown,
-  initialPresenting,
   isPresenting,
   lettersOf,
   partsPresented,
@@ -40,8 +39,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
     choose: (algorithm) => choose({ algorithm }),
     open: (block) => {
       const present = block.present === "0" ? state.present : block.present;
-      store.set({ ...initialPresenting(block), present });
-      const to = placeRead(block, null);
+      const to = { ...placeRead(block, null), present };
       address.push(to);
       explore.open(to, true);
     },
@@ -72,7 +70,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
       candidates: candidatesShown(state),
       lecture,
       overlay,
-      link: new URL(addressOf({ ...explore.place, present: "0", ask: "", lecture: "" }), location.href).href,
+      link: new URL(addressOf({ ...explore.place, present: "0", ask: "", lecture: null }), location.href).href,
       isPair,
       quiet: playback.isQuiet,
     });
