@@ -8,13 +8,7 @@ import { listen, the } from "../dom/page.js";
 import { screen } from "../dom/screen.js";
 import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
 import { partShown, stepShown } from "../state/explore.js";
-import {
-  candidatesShown,
-  isPresenting,
-  lettersOf,
-  partsPresented,
-  phaseOf,
-} from "../state/presenting.js";
+import { candidatesShown, isPresenting, lettersOf, partsPresented, phaseOf } from "../state/presenting.js";
 import { LectureTalk } from "../wire/lecture.js";
 import "../elements/presenter-view.js";
 import "../elements/two-discs.js";
