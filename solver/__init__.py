@@ -9,8 +9,9 @@ from .algorithms import ALGORITHMS, Algorithm, Promise
 from .analysis.explanation import Explanation, explain
 from .analysis.judgement import Judgement, TooHigh, TooSteep, judge
 from .analysis.lab import AtDistance, Dominance, Portrait, dominance, is_known, portrait
+from .analysis.necessity import Necessity
 from .analysis.study import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
-from .analysis.verdicts import Necessity, Verdict, verdict
+from .analysis.verdicts import Verdict, verdict, why_there_is_none
 from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
 from .expansion import Discard, Expansion, Node, expansions
@@ -27,6 +28,7 @@ from .link import (
     refuse_longer,
     refuse_others,
     refuse_repeated,
+    refused,
     whole_number,
 )
 from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
@@ -40,6 +42,7 @@ from .tiles import (
     Heuristic,
     Maximum,
     Part,
+    boards_of_half,
     distance,
     explain_parity,
     largest_distance,
@@ -97,6 +100,7 @@ __all__ = [
     "TooSteep",
     "Verdict",
     "awaited",
+    "boards_of_half",
     "checked_whole",
     "csv_text",
     "distance",
@@ -123,6 +127,7 @@ __all__ = [
     "refuse_others",
     "refuse_repeated",
     "refuse_too_long",
+    "refused",
     "rows_on",
     "same_until",
     "shown",
@@ -134,4 +139,5 @@ __all__ = [
     "verdict",
     "whole",
     "whole_number",
+    "why_there_is_none",
 ]

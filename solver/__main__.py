@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from importlib.metadata import entry_points
 
 from .algorithms import ALGORITHMS
+from .analysis.verdicts import why_there_is_none
 from .errors import BadInput
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
@@ -110,6 +111,8 @@ def _text(run: Run, result: Result) -> str:
     rows = [("run", run.query()), ("status", result.status)]
     rows += [(number.label, number.write(getattr(result, number.key))) for number in OF_A_RUN]
     rows.append((number_of("moves").label, "–" if result.moves is None else result.moves or "none needed"))
+    if why := why_there_is_none(run, result):
+        rows.append(("why there is none", why))
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 

@@ -43,6 +43,7 @@ class Link:
     FIRST: ClassVar[tuple[str, ...]] = ()  # keys of those that others depend on, if they do not come first
     MEANWHILE: ClassVar[Mapping[str, str]] = {}  # texts that go with all others, until it is known what goes with them
     PLAIN: ClassVar[str] = ""  # signs that stand in its texts as they are
+    LONGEST: ClassVar[int] = LONGEST_LINK  # characters of its query
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> Self:

@@ -14,10 +14,11 @@ from .errors import BadInput, shown
 from .link import Link, Parameter, one_of, refused, several_of, whole_number
 from .numbers import number_text
 from .tables import Table
-from .tiles import HEURISTICS, MAX, MOVES, Board, Heuristic, Maximum, usual_goals
+from .tiles import HEURISTICS, MAX, MOVES, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
 LARGEST_WEIGHT = 1000.0
+LARGEST_HALF = 1_000_000  # boards that can be reached, for a search that cannot find its goal among them
 
 SINGLE = {key: record for key, record in HEURISTICS.items() if not isinstance(record, Maximum)}
 USUAL_MAXIMUM = "-".join(record.key for record in MAX.parts)
@@ -88,6 +89,10 @@ PARAMETERS: tuple[Parameter, ...] = (
     _number("restarts", "Restarts", "How often hill climbing begins again, walking at random first.", 0, 100_000, 20),
     _number("seed", "Seed", "Where the random numbers of hill climbing begin.", 0, 2**32 - 1, 1),
     _number("limit", "Node limit", "The most nodes the search may keep.", 1, LIMIT_OF_A_BRANCH, 1_000_000),
+    _chosen(
+        "unsolvable", "Unsolvable boards", "What is done where no moves lead from start to goal.",
+        ("explain", "the parity is explained"), ("search", "searched all the same"),
+    ),
 )  # fmt: skip
 LINK = (Parameter("start", "", always=True), Parameter("goal", "", always=True), *PARAMETERS)
 ALWAYS_USED = ("algorithm", "order", "cost", "limit")
@@ -120,6 +125,7 @@ class Run(Link):
     restarts: int
     seed: int
     limit: int
+    unsolvable: str
 
     def __init__(self, start: Board | str = "", goal: Board | str = "", **parameters: str | float) -> None:
         """Check every field; raise BadInput for the first that cannot be used."""
@@ -145,11 +151,30 @@ class Run(Link):
         used = self.used
         if "heuristic" in used:
             self.estimator.check(self.goal, self.cost)
+        if "unsolvable" in used and self.unsolvable == "search":
+            self._refuse_endless("heuristic" in used)
         if parameters:
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
             if parameter.key not in used:  # runs with the same events are equal
                 object.__setattr__(self, parameter.key, parameter.read(parameter.default))
+
+    def _refuse_endless(self, informed: bool) -> None:
+        """Raise BadInput where the boards that the start can reach are too many or h is not known of all of them."""
+        boards = boards_of_half(self.start)
+        if boards > LARGEST_HALF:
+            raise BadInput(
+                "unsolvable",
+                f"“search” came, but {boards} boards of {self.start.size} can be reached; up to "
+                f"{LARGEST_HALF} are searched, so allowed is explain.",
+            )
+        for record in self.estimator.parts if informed else ():
+            if not record.everywhere:
+                raise BadInput(
+                    "of" if self.heuristic == MAX.key else "heuristic",
+                    f"{record.label} came, whose h is infinite on all boards that can be reached; "
+                    "with unsolvable=search any other is allowed.",
+                )
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Run":
@@ -165,6 +190,8 @@ class Run(Link):
                 other, value = parameter.only_with
                 if other in options and getattr(self, other) == value:
                     options.add(parameter.key)
+        if not solvable(self.start, self.goal):
+            options.add("unsolvable")
         return tuple(parameter.key for parameter in PARAMETERS if parameter.key in options)
 
     @property

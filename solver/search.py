@@ -62,12 +62,12 @@ class Search:
         self._records = records
         self.seconds = 0.0  # in the kernel
         self._engine = engine_of(run, records)
-        self.solvable = solvable(run.start, run.goal)
+        self.is_made = run.unsolvable == "search" or solvable(run.start, run.goal)
 
     @property
     def done(self) -> bool:
         """Tell whether the run has ended."""
-        return not self.solvable or int(self._engine.progress[STATUS]) != RUNNING
+        return not self.is_made or int(self._engine.progress[STATUS]) != RUNNING
 
     @property
     def expanded(self) -> int:
@@ -138,7 +138,7 @@ class Search:
     @property
     def status(self) -> str:
         """Return how the run ended, or `running`."""
-        if not self.solvable:
+        if not self.is_made:
             return "unsolvable"
         return ("running", "solved", "exhausted", "limit")[int(self._engine.progress[STATUS])]
 

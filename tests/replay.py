@@ -61,7 +61,7 @@ class Replay:
         for root in self.rules.roots():
             self.rules.put(root)
         self.rules.settle()
-        if not oracle.solvable(self.run.start, self.run.goal):
+        if self.run.unsolvable == "explain" and not oracle.solvable(self.run.start, self.run.goal):
             self.rules.ended = "unsolvable"
 
     def expansions(self) -> Iterator[Expansion]:

@@ -11,6 +11,7 @@ import pytest
 import solver
 from solver import NUMBERS, OF_A_RUN, PARAMETERS
 from solver.__main__ import algorithm_rows, heuristic_rows
+from webapp.pages.looks import OF_EXPLORE
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = {path.name: path.read_text(encoding="utf-8") for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"))}
@@ -35,6 +36,13 @@ def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solve
     assert parameter.default in row.split("|")[3]
     if parameter.key not in ("algorithm", "heuristic") and not parameter.many:  # keys stand in the page of searches
         assert all(f"`{value}`" in row for value, _ in parameter.values)
+
+
+@pytest.mark.parametrize("view", OF_EXPLORE, ids=lambda view: view.key)
+def test_the_docs_say_how_a_link_may_look_at_a_run(view: solver.Parameter) -> None:
+    row = next(row for row in rows("link.md") if row.startswith(f"| `{view.key}` |"))
+    assert view.default in row.split("|")[3]
+    assert all(f"`{value}`" in row for value, _ in view.values)
 
 
 @pytest.mark.parametrize("number", NUMBERS, ids=lambda number: number.key)

@@ -1,8 +1,11 @@
 """What the page builds its menus and definitions from; there is no second list in HTML or JavaScript."""
 
+from dataclasses import asdict
 from typing import Any
 
 from solver import ALGORITHMS, ALWAYS_USED, AVERAGES, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Maximum, Number
+
+from .conventions import CONVENTIONS
 
 
 def catalogue() -> dict[str, Any]:
@@ -54,6 +57,9 @@ def catalogue() -> dict[str, Any]:
                 "always": parameter.key in ALWAYS_USED,
             }
             for parameter in PARAMETERS
+        ],
+        "conventions": [
+            {**asdict(convention), "algorithms": list(convention.algorithms)} for convention in CONVENTIONS
         ],
         "counts": [_described(number) for number in OF_A_RUN],
         "numbers": [_described(number) for number in NUMBERS if number not in OF_A_RUN],

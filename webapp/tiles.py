@@ -7,6 +7,7 @@ from solver import (
     BadInput,
     Board,
     Run,
+    boards_of_half,
     distance,
     explain_parity,
     is_known,
@@ -46,6 +47,8 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         "solvable": None,
         "parity": None,
         "mend": None,
+        "anyway": None,
+        "half": None,
         "distance": None,
         "farthest": None,
         "exact": None,
@@ -53,6 +56,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
     }
     shape = start or goal
     if shape:
+        answer["half"] = boards_of_half(shape)
         answer["goals"] = [
             {"name": name, "goal": str(usual), "solvable": solvable(start, usual) if start else None}
             for name, usual in usual_goals(shape.height, shape.width).items()
@@ -66,9 +70,18 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         if not answer["solvable"]:
             one, other = mending_pair(start, goal)
             answer["mend"] = {"tiles": [one, other], "start": str(start.swapped(one, other))}
+            answer["anyway"] = anyway(given) if run else None
         elif answer["exact"]:
             answer["distance"] = distance(start, goal)
     return answer
+
+
+def anyway(given: dict[str, str]) -> str | None:
+    """Return the query of a run that searches for a goal that is not there, None where that may not be searched."""
+    try:
+        return Run.parse({**given, "unsolvable": "search"}).query()
+    except BadInput:
+        return None
 
 
 def _board(text: str, field: str, errors: list[BadInput]) -> Board | None:

@@ -33,5 +33,5 @@ ASTAR = Algorithm(
     priority="g + h",
     options=("heuristic", "goal_test", "tie", "reached"),
     supersedes="cheaper",
-    promise=astar_promise,
+    promises=astar_promise,
 )

@@ -31,5 +31,5 @@ BFS = Algorithm(
     discipline=QUEUE,
     f_is_depth=True,
     h_weight=constant(0.0),
-    promise=_promise,
+    promises=_promise,
 )

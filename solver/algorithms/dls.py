@@ -32,5 +32,6 @@ DLS = Algorithm(
     largest_limit=LIMIT_OF_A_BRANCH,
     first_bound=lambda run: run.depth,
     h_weight=constant(0.0),
-    promise=_promise,
+    promises=_promise,
+    without_path=lambda run: f"It ends when it has tried all ways of at most {run.depth} moves, or at the node limit.",
 )

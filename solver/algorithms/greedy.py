@@ -26,5 +26,5 @@ GREEDY = Algorithm(
     priority="h",
     options=("heuristic", "goal_test", "tie", "reached"),
     g_weight=constant(0.0),
-    promise=_promise,
+    promises=_promise,
 )

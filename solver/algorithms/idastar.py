@@ -18,5 +18,5 @@ IDASTAR = Algorithm(
     engine="deepening",
     largest_limit=LIMIT_OF_A_BRANCH,
     deepens=True,
-    promise=informed_promise,
+    promises=informed_promise,
 )

@@ -34,5 +34,5 @@ IDDFS = Algorithm(
     largest_limit=LIMIT_OF_A_BRANCH,
     deepens=True,
     h_weight=constant(0.0),
-    promise=_promise,
+    promises=_promise,
 )

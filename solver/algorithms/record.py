@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ..kernels.columns import HEAP
@@ -53,7 +53,7 @@ class Algorithm:
     structure: str  # of its frontier: queue, stack, priority queue or none
     priority: str  # what f is, in the field's words
     options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
-    promise: Callable[[Run], Promise]
+    promises: Callable[[Run], Promise]  # wherever there is a path; see `promise`
     sides: int = 1  # frontiers of such a structure: 2 for a search from both ends
     levels: str = ""  # which nodes are taken before others, whatever their f: those of "shallow" or "deep" levels
     bound_label: str = "bound"  # what `bound_e` is, where it is finite
@@ -68,7 +68,27 @@ class Algorithm:
     deepens: bool = False  # begins again under the next bound
     first_bound: Callable[[Run], float] = field(default=lambda run: 0.0)  # where f is the depth
 
+    without_path: Callable[[Run], str] | None = None  # how it ends where there is none, if not as `_without_path` says
     largest_limit: int = 50_000_000  # nodes that a run may be allowed
+
+    def promise(self, run: Run) -> Promise:
+        """Return what is guaranteed under the options of a run, a search for what is not there included."""
+        promise = self.promises(run)
+        if run.unsolvable == "explain":
+            return promise
+        text = self.without_path(run) if self.without_path else self._without_path(run)
+        return replace(promise, text=f"No path leads to the goal. {text}")
+
+    def exhausts(self, run: Run) -> bool:
+        """Tell whether the run of a search for what is not there ends once it has expanded all that can be reached."""
+        return self.without_path is None and self.keeps_reached and run.reached == "on"
+
+    def _without_path(self, run: Run) -> str:
+        if not self.exhausts(run):
+            return "It keeps no reached states in mind, so they come again for ever: only the node limit ends it."
+        if self.sides == 2:
+            return "It ends when both sides have expanded every board that they can reach; they never meet."
+        return "It ends when every board that can be reached has been expanded, which proves it."
 
     @property
     def reopens(self) -> bool:

@@ -31,5 +31,5 @@ UCS = Algorithm(
     options=("goal_test", "tie", "reached"),
     supersedes="cheaper",
     h_weight=constant(0.0),
-    promise=_promise,
+    promises=_promise,
 )

@@ -33,5 +33,5 @@ WASTAR = Algorithm(
     options=("heuristic", "goal_test", "tie", "reached", "weight"),
     supersedes="cheaper",
     h_weight=lambda run: run.weight,
-    promise=_promise,
+    promises=_promise,
 )

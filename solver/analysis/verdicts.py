@@ -3,28 +3,23 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
 from ..algorithms import ALGORITHMS
 from ..algorithms.record import best_path
 from ..numbers import counted, whole
 from ..run import Run
 from ..search import Result, solve
-from ..tiles import HEURISTICS, LARGEST_EXACT, UNREACHED, Board, distance, distances, solvable
-from .judgement import estimates
+from ..tiles import (
+    HEURISTICS,
+    LARGEST_EXACT,
+    boards_of_half,
+    distance,
+    explain_parity,
+    solvable,
+)
+from .necessity import Necessity, necessity_of
 
 MOST_NODES = 20_000_000  # of IDA* by pattern databases, which keeps none of them; half a second
 MOST_KEPT = 1_000_000  # of A*, where there are no such tables
-
-
-@dataclass(frozen=True, slots=True)
-class Necessity:
-    """How many states every A* must expand that uses this consistent heuristic; ties decide the rest."""
-
-    heuristic: str
-    own: bool  # it is what the run itself is ordered by: those of its expansions can be told apart by f
-    below: int  # states with f < C*
-    up_to: int  # states with f ≤ C*
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +43,36 @@ def verdict(run: Run, result: Result) -> Verdict:
     promise = ALGORITHMS[run.algorithm].promise(run)
     if result.status == "unsolvable":
         return Verdict("No moves lead from start to goal, so no search is made.", promise.text, None, None, None)
+    if why := why_there_is_none(run, result):
+        return Verdict(why, promise.text, None, None, None)
     cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
     reference = None if result.optimal or cheapest is None else reference_of(run)
-    return Verdict(_sentence(run, result, cheapest), promise.text, cheapest, reference, necessity_of(run, cheapest))
+    necessity = necessity_of(run, result, cheapest)
+    return Verdict(_sentence(run, result, cheapest), promise.text, cheapest, reference, necessity)
+
+
+def why_there_is_none(run: Run, result: Result) -> str:
+    """Say in a sentence why there is no path and what a search for it came to; empty where a path leads to the goal.
+
+    >>> run = Run("213-450", "123-450", algorithm="bfs", unsolvable="search")
+    >>> why_there_is_none(run, solve(run)).partition(": ")[0]
+    'All 360 boards of this half were expanded and the goal is not among them'
+    """
+    if solvable(run.start, run.goal):
+        return ""
+    parity = explain_parity(run.start, run.goal)
+    if result.status == "unsolvable":
+        return parity
+    half, algorithm = whole(boards_of_half(run.start)), ALGORITHMS[run.algorithm]
+    if result.status == "limit":
+        ended = f"The node limit ended the search; the goal is not among the {half} boards that can be reached"
+    elif not algorithm.exhausts(run):
+        ended = f"The search gave up; the goal is not among the {half} boards that can be reached"
+    elif algorithm.sides == 2:
+        ended = f"Each side expanded all {half} boards of its half and they never met"
+    else:
+        ended = f"All {half} boards of this half were expanded and the goal is not among them"
+    return f"{ended}: {parity.removeprefix('Unsolvable: ')}"
 
 
 def reference_of(run: Run) -> Run:
@@ -102,30 +124,3 @@ def _without_path(run: Run, result: Result, cheapest: int | None) -> str:
         return f"{ended} without a path."
     there = f"the shortest has {counted(cheapest, 'move')}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
     return f"{ended} without a path, though there is one: {there}."
-
-
-def necessity_of(run: Run, cheapest: int | None) -> Necessity | None:
-    """Return what every A* with the run's heuristic must expand; with Manhattan distance where its own will not do.
-
-    All states with f = g* + h below C*, g* being their distance from the start: a consistent heuristic lets none of
-    them be left out (Dechter and Pearl, 1985). None above 9 cells and where moves differ in cost.
-    """
-    if cheapest is None or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
-        return None
-    usable = "heuristic" in run.used and run.estimator.consistent
-    own = usable and run.algorithm == "astar" and run.reached == "on"
-    f_r = _f_of_all(run.start, run.goal, run.heuristic if usable else "manhattan", run.of if usable else "")
-    label = run.estimator.label if usable else HEURISTICS["manhattan"].label
-    # With an admissible h the boards on the way to the goal never have f above C*; rounding aside.
-    below, up_to = int((f_r < cheapest - 1e-3).sum()), int((f_r < cheapest + 1e-3).sum())
-    return Necessity(label, own, below, up_to)
-
-
-@lru_cache(8)
-def _f_of_all(start: Board, goal: Board, heuristic: str, of: str) -> np.ndarray:
-    """Return float32[boards]: g* + h of every board that the start can reach."""
-    run = Run(start, goal, heuristic=heuristic, **({"of": of} if of else {}))
-    g_r = distances(start)
-    reached_r = g_r != UNREACHED
-    f_r: np.ndarray = g_r[reached_r] + estimates(run.estimator, goal)[reached_r]
-    return f_r

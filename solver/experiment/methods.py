@@ -13,7 +13,8 @@ from ..numbers import number_text
 from ..run import PARAMETERS, Run
 from ..tiles import Board
 
-OPTIONS = tuple(parameter for parameter in PARAMETERS if parameter.key not in ("algorithm", "limit"))
+NO_OPTIONS = ("algorithm", "limit", "unsolvable")  # the boards of experiments are all solvable
+OPTIONS = tuple(parameter for parameter in PARAMETERS if parameter.key not in NO_OPTIONS)
 
 
 @dataclass(frozen=True, slots=True)

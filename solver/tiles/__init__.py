@@ -4,10 +4,10 @@ The rest of the solver comes in by this door; engines and kernels, which hold bo
 """
 
 from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, neighbours, usual_goals
-from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance
+from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
 from .draws import sample, shuffle
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
-from .parity import explain_parity, mending_pair, solvable
+from .parity import boards_of_half, explain_parity, mending_pair, solvable
 from .parts import Part, total
 
 __all__ = [
@@ -25,12 +25,14 @@ __all__ = [
     "Maximum",
     "Part",
     "board_at",
+    "boards_of_half",
     "distance",
     "distances",
     "explain_parity",
     "largest_distance",
     "mending_pair",
     "neighbours",
+    "rank_of",
     "sample",
     "shuffle",
     "solvable",

@@ -1,6 +1,7 @@
 """Parity: why moves lead from one board to another or not, in a sentence, and what mends it."""
 
 from itertools import pairwise
+from math import factorial
 
 from .board import Board
 
@@ -8,6 +9,11 @@ from .board import Board
 def solvable(start: Board, goal: Board) -> bool:
     """Tell whether moves lead from start to goal; both of one size."""
     return start.parity() == goal.parity()
+
+
+def boards_of_half(board: Board) -> int:
+    """Return how many boards moves lead to from a board: half of all of its size."""
+    return factorial(len(board.cells)) // 2
 
 
 def explain_parity(start: Board, goal: Board) -> str:

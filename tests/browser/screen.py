@@ -39,14 +39,15 @@ class Screen:
         self.picture = page.get_by_role("application")
         self.start = Board(page, "Start")
         self.goal = Board(page, "Goal")
-        self.sentence = page.get_by_role("status")
+        self.sentence = page.locator("step-told").get_by_role("status")
         self.scrubber = page.get_by_role("slider", name="Expansion")
         self.frontier = page.locator("frontier-view li")
-        self.search = self.button("Search")
         self.form = page.locator("puzzle-form")
         self.problem = self.form.get_by_role("alert")
         self.notice = page.locator("main > [role=alert]")
-        self.solution_tab = page.get_by_role("button", name=re.compile("^Solution"))
+        self.path_tab = page.get_by_role("button", name=re.compile("^Path"))
+        self.card = page.locator("stage-card .card")  # what stands in place of a tree
+        self.conventions = page.get_by_role("dialog", name="Conventions of this run")
         self.replay = page.locator("solution-view").get_by_role("img")  # the board with sliding tiles
         self.help = page.get_by_role("dialog", name="Keys and words")
 
@@ -80,16 +81,24 @@ class Screen:
         self.await_cursor(cursor)
 
     def run(self, part: str) -> None:
-        """Press Search and wait until the run with this part in its link is whole."""
-        self.search.click()
+        """Wait until the run with this part in its link, which what was chosen begins, is whole."""
         expect(self.page).to_have_url(re.compile(re.escape(part)))
         self.await_whole()
 
     # --- choosing ------------------------------------------------------------
 
     def choose(self, algorithm: str) -> None:
-        """Choose an algorithm by its name on the form."""
-        self.page.get_by_role("radio", name=algorithm, exact=True).check()
+        """Choose an algorithm by its name, behind More… if it is not among the first."""
+        choice = self.page.locator("search-choice").get_by_role("button", name=algorithm, exact=True)
+        if not choice.is_visible():
+            self.page.locator("search-choice .more").click()
+        choice.last.click()
+
+    def reveal(self) -> None:
+        """Ask how the run ends, and go back to where it was."""
+        cursor = self.tree.get_attribute("data-cursor") or "0"
+        self.button("Last").click()
+        self.seek(int(cursor))
 
     def select(self, name: str, label: str) -> None:
         """Choose from a menu of the form."""
@@ -99,12 +108,25 @@ class Screen:
         """Write into a field of the form."""
         self.form.get_by_label(name, exact=True).fill(text)
 
-    def open_options(self) -> None:
-        """Open the disclosure of further options."""
-        self.form.locator("summary").click()
+    def open_conventions(self) -> None:
+        """Open the sheet of conventions."""
+        self.form.locator(".chip").click()
+
+    def convention(self, value: str) -> None:
+        """Choose one of the values on the sheet of conventions by its words."""
+        if not self.conventions.is_visible():
+            self.open_conventions()
+        self.conventions.get_by_role("radio", name=value, exact=True).check()
+
+    def order(self, letters: str) -> None:
+        """Choose an order of moves."""
+        if not self.conventions.is_visible():
+            self.open_conventions()
+        self.conventions.get_by_label("Move order").select_option(letters)
 
     def clear(self) -> None:
         """Empty the start; what is typed next goes into its first cell."""
+        self.button("Edit").click()
         self.button("Clear").click()
         expect(self.start.cells.first).to_be_focused()
 
@@ -156,7 +178,7 @@ class Board:
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
         self.group = page.get_by_role("group", name=f"{name} board", exact=True)
-        self.cells = self.group.get_by_role("button")
+        self.cells = self.group.locator("[data-cell]")  # buttons, fields while it is edited
         self.text = page.get_by_role("textbox", name=f"{name} as text", exact=True)
 
     def expect(self, board: str) -> None:
@@ -168,8 +190,12 @@ class Board:
         return self.group.get_attribute("data-board") or ""
 
     def tile(self, number: int) -> Locator:
-        """Return the button of a tile, of the blank for 0."""
-        return self.group.get_by_role("button", name=re.compile(f": {number or 'blank'}(,|$)"))
+        """Return the cell of a tile, of the blank for 0."""
+        ends = [
+            f"[data-cell][aria-label$=': {number or 'blank'}']",
+            f"[data-cell][aria-label$=': {number or 'blank'}, wrong']",
+        ]
+        return self.group.locator(", ".join(ends))
 
     def drag(self, one: int, other: int) -> None:
         """Drag a tile onto another by mouse, in several moves as a hand does."""

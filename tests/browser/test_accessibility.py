@@ -177,7 +177,7 @@ def test_a_shuffled_puzzle_is_solved_and_its_link_copied_without_a_mouse(screen:
     tab_to(screen.button("Last move"))
     keyboard.press("Space")
     expect(screen.replay).to_have_attribute("data-board", "123-804-765")
-    tab_to(screen.button("Copy link"), "Shift+Tab")
+    tab_to(screen.button("Share"), "Shift+Tab")
     keyboard.press("Enter")
     expect(screen.button("Link copied")).to_be_visible()
     run = Run(start, "123-804-765", algorithm="wastar")

@@ -382,7 +382,7 @@ def test_a_link_shows_the_same_to_somebody_else(compare: Compare) -> None:
     page = compare.page
     compare.open(Comparison(SMALL.runs, "level"))
     compare.go(9)
-    compare.button("Copy link").click()
+    compare.button("Share").click()
     expect(compare.button("Link copied")).to_be_visible()
     link = page.evaluate("() => navigator.clipboard.readText()")
     assert parse_qsl(link.partition("?")[2]) == parse_qsl(Comparison(SMALL.runs, "level", 9).query())

@@ -126,7 +126,7 @@ def test_the_actions_of_the_header_share_a_row_on_a_phone(screen: Screen) -> Non
     tops = screen.page.locator("header > :is(button, .button)").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect().top)"
     )
-    assert len(tops) == 4
+    assert len(tops) == 3
     assert len(set(tops)) == 1
 
 

@@ -116,7 +116,7 @@ def test_a_link_opens_a_search_at_its_cursor_and_fills_the_form(screen: Screen, 
     moved = screen.page.locator("frontier-view li").first
     expect(moved).to_have_attribute("data-node", str(columns.node_e[cursor]))
     expect(moved).to_have_attribute("aria-current", "true")
-    screen.button("Copy link").click()
+    screen.button("Share").click()
     expect(screen.button("Link copied")).to_be_visible()
     screen.page.goto(screen.clipboard())
     screen.await_whole()

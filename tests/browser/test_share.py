@@ -15,7 +15,7 @@ LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 def test_copy_link_opens_the_same_run_at_the_same_expansion_elsewhere(screen: Screen) -> None:
     screen.open("start=123678450&goal=123456780&algorithm=wastar&weight=2.50&tie=lifo")
     screen.seek(7)
-    screen.button("Copy link").click()
+    screen.button("Share").click()
     expect(screen.button("Link copied")).to_be_visible()
     link = screen.clipboard()
     run = Run("123-678-450", "123-456-780", algorithm="wastar", weight=2.5, tie="lifo")

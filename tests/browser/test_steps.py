@@ -115,7 +115,7 @@ def test_a_link_leads_to_the_event_and_keeps_to_it(screen: Screen) -> None:
     expect(screen.button("event")).to_have_attribute("aria-pressed", "true")
     screen.button("Forward").click()
     expect(screen.page).to_have_url(re.compile("at=12&event=3$"))
-    screen.button("Copy link").click()
+    screen.button("Share").click()
     expect(screen.button("Link copied")).to_be_visible()
     assert screen.clipboard().endswith("&at=12&event=3")
     screen.button("Forward").click()

@@ -46,6 +46,7 @@ class Run:
     restarts: int = 20
     seed: int = 1
     limit: int = 1_000_000
+    unsolvable: str = "explain"  # or search, for a goal that is not there
 
     def estimator(self, goal: Board, informed: bool = True) -> Estimate:
         """Make h(board), the estimate of what is left to pay up to a goal; 0 for a search that does not look at it."""

@@ -169,6 +169,39 @@ def test_an_unsolvable_draft_is_explained_and_mended_by_one_swap(size: tuple[int
         assert 0 not in said["mend"]["tiles"]
 
 
+def test_an_unsolvable_draft_may_be_searched_anyway_where_its_half_is_small(client: FlaskClient) -> None:
+    given = {"start": "213-450", "goal": "123-450", "algorithm": "bfs"}
+    said = asked(client, "/api/check", **given)
+    assert said["run"] == "start=213-450&goal=123-450&algorithm=bfs"
+    assert (said["anyway"], said["half"]) == (f"{said['run']}&unsolvable=search", 360)
+    result = asked(client, "/api/run", **given, unsolvable="search")
+    assert (result["status"], result["expanded"]) == ("exhausted", 360)
+    again = asked(client, "/api/check", **given, unsolvable="search")
+    assert again["run"] == again["anyway"] == said["anyway"]
+    assert again["promise"].startswith("No path leads to the goal. It ends when every board")
+    told = asked(client, "/api/verdict", **given, unsolvable="search")
+    assert told["sentence"].startswith("All 360 boards of this half were expanded and the goal is not among them: ")
+    assert (told["cheapest"], told["shortest"], told["necessity"]) == (None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("given", "half"),
+    [
+        ({"start": "123-405-786", "goal": "123-456-780"}, 181_440),  # solvable
+        ({"start": "21345-67890", "goal": "12345-67890"}, 1_814_400),  # too many
+        ({"start": "213-456-780", "goal": "123-456-780", "heuristic": "perfect"}, 181_440),  # infinite
+        ({"start": "213-450", "goal": "123-450", "limit": "0"}, 360),  # no run
+        ({"start": "213-450", "goal": ""}, 360),
+        ({"start": "", "goal": ""}, None),
+    ],
+)
+def test_a_draft_that_may_not_be_searched_anyway_is_told_so(
+    given: dict[str, str], half: int | None, client: FlaskClient
+) -> None:
+    said = asked(client, "/api/check", **given) if given["start"] and given["goal"] else check(given)
+    assert (said["anyway"], said["half"]) == (None, half)
+
+
 @pytest.mark.parametrize("size", [(2, 2), (3, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5)])
 def test_the_explanation_names_the_numbers_of_both_boards_and_their_parity(size: tuple[int, int]) -> None:
     for start in goals(*size):

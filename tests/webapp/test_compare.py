@@ -88,8 +88,11 @@ WRONG = [
     (link(*TWO, at="-1"), "at", "“-1” came; allowed are whole numbers from 0."),
     (link(*TWO, at="end"), "at", "“end” came"),
     (link(*TWO, at="9" * 11), "at", "allowed are whole numbers"),
+    (link(*TWO, view="circle"), "view", "“circle” came; allowed are tree, levels, f, h, radial."),
+    (link(*TWO) + "&view=f&view=h", "view", "it came 2 times; once is allowed."),
+    (link(*TWO, veiw="f"), "veiw", "did you mean view?"),
     (link(*TWO) + "&at=1&at=2", "at", "it came 2 times; once is allowed."),
-    (link(*TWO, order="ULDR"), "order", "there is no such parameter; allowed are run, align, at."),
+    (link(*TWO, order="ULDR"), "order", "there is no such parameter; allowed are run, align, at, view."),
     (link(*["1" * 9000] * 2), "run", "a link has at most"),
     ("/compare?run=&run=", "run", "number 1 is empty"),
     (link(TWO[0], "\0"), "run", "number 2 cannot be used: "),
@@ -107,7 +110,8 @@ def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(
     assert sentence in said
     near = nearest_link(answer.text)
     assert client.get(near).status_code == 200
-    assert Comparison.parse(near.removeprefix("/compare?")).query() == near.removeprefix("/compare?")
+    query = near.removeprefix("/compare?").partition("&view=")[0]
+    assert Comparison.parse(query).query() == query
 
 
 @pytest.mark.parametrize("bad", BAD, ids=str)
@@ -130,6 +134,19 @@ def test_the_nearest_link_keeps_what_can_be_kept() -> None:
     assert near.at == 5
     alone = Comparison.nearest(link(TWO[0]).removeprefix("/compare?"))
     assert [run.algorithm for run in alone.runs] == ["bfs", "astar"]
+
+
+def test_a_layout_is_that_of_all_trees_and_no_part_of_the_comparison(client: FlaskClient) -> None:
+    assert data_of(client.get(link(*TWO, view="radial", at=9)).text)["view"] == "radial"
+    assert data_of(client.get(link(*TWO)).text)["view"] == ""
+    without_runs = data_of(client.get("/compare?view=levels").text)
+    assert (without_runs["view"], without_runs["at"]) == ("levels", PRESETS[0].at)
+
+
+def test_the_nearest_link_keeps_the_layout(client: FlaskClient) -> None:
+    for wrong in (link(*TWO, at="x", view="radial"), link(*TWO, view="radal"), link(*TWO, veiw="radial")):
+        near = nearest_link(client.get(wrong).text)
+        assert near == link(*TWO, view="radial")
 
 
 def test_every_count_says_whether_less_is_better(client: FlaskClient) -> None:

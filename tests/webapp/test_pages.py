@@ -11,10 +11,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run
-from tests.bad_input import BAD, Bad
+from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run, expansions
+from tests.bad_input import BAD, Bad, assert_is_one_sentence
+from tests.test_javascript import run_node
 from webapp import create_app
 from webapp.pages import PAGES, Page
+from webapp.pages.looks import LAYOUTS
 from webapp.settings import Settings
 
 
@@ -46,11 +48,23 @@ def data_of(page: str) -> dict[str, Any]:
     return found
 
 
-def test_the_first_visit_is_the_hello_example(client: FlaskClient) -> None:
-    answer = client.get("/")
+HELLO = "start=283-164-705&goal=123-804-765"
+
+
+@pytest.mark.parametrize("path", ["/", "/?", "/?utm_source=mail&fbclid=1"])
+def test_the_first_visit_is_bfs_at_a_step_where_tree_and_queue_can_be_read(path: str, client: FlaskClient) -> None:
+    answer = client.get(path)
     assert answer.status_code == 200
     data = data_of(answer.text)
-    assert (data["run"], data["at"]) == ("start=283-164-705&goal=123-804-765", 0)
+    assert (data["run"], data["at"], data["holds_step"]) == (f"{HELLO}&algorithm=bfs", 4, False)
+    step = next(expansion for expansion in expansions(Run.parse(data["run"])) if expansion.number == data["at"])
+    assert step.frontier == 5
+
+
+@pytest.mark.parametrize("query", ["stage=path", "view=f", "present=1", "at=0", "event=1", "algorithm=astar"])
+def test_a_link_that_asks_for_anything_is_no_first_visit(query: str, client: FlaskClient) -> None:
+    data = data_of(client.get(f"/?{query}").text)
+    assert (data["run"], data["at"], data["holds_step"]) == (HELLO, 0, query == "at=0")
 
 
 def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) -> None:
@@ -107,6 +121,89 @@ def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(ba
     link = nearest_link(answer.text)
     assert Run.parse(link.removeprefix("/?")).query() == link.removeprefix("/?")
     assert client.get(link).status_code == 200
+
+
+def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
+    plain = data_of(client.get("/?start=102-754-863").text)
+    looks = {
+        "at": 0, "event": 0, "view": "", "stage": "tree", "node": None, "grain": "expansion", "present": "0", "ask": "",
+        "lecture": None, "holds_step": False,
+    }  # fmt: skip
+    assert {key: plain[key] for key in looks} == looks
+    assert plain.keys() == {"catalogue", "run", *looks}
+    chosen = {
+        "at": 7, "event": 2, "view": "levels", "stage": "node", "node": 12, "grain": "event", "present": "discs",
+        "ask": "next",
+    }  # fmt: skip
+    asked = data_of(client.get(f"/?start=102-754-863&{urlencode(chosen)}").text)
+    assert {key: asked[key] for key in chosen} == chosen
+    assert asked["run"] == plain["run"]
+    assert asked["holds_step"]
+
+
+def test_the_layouts_of_links_are_those_of_the_browser() -> None:
+    script = """
+        import { LAYOUTS } from "./static/js/layouts/layouts.js";
+        console.log(LAYOUTS.map(({ key }) => key).join());"""
+    run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
+    assert run.stdout.strip().split(",") == list(LAYOUTS)
+
+
+WRONG_LOOKS = [
+    ("view", "circle", "allowed are tree, levels, f, h, radial.", ""),
+    ("view", "Radial", "allowed are tree", "radial"),
+    ("view", "", "“nothing” came; allowed are tree", ""),
+    ("stage", "solution", "allowed are tree, path, node, verdict.", ""),
+    ("stage", "vedict", "allowed are tree, path", "verdict"),
+    ("node", "-1", "allowed are whole numbers from 0.", ""),
+    ("node", "root", "allowed are whole numbers from 0.", ""),
+    ("node", "", "“nothing” came; allowed are whole numbers from 0.", ""),
+    ("grain", "child", "allowed are expansion, event.", ""),
+    ("grain", "events", "allowed are expansion, event.", "event"),
+    ("present", "yes", "allowed are 0, 1, discs.", ""),
+    ("present", "disc", "allowed are 0, 1, discs.", "discs"),
+    ("ask", "order", "allowed are next and nothing at all.", ""),
+    ("ask", "nex", "allowed are next", "next"),
+    ("lecture", "0", "allowed are whole numbers from 1 to 6.", ""),
+    ("lecture", "7", "allowed are whole numbers from 1 to 6.", ""),
+    ("notes", "2", "allowed are 0, 1.", ""),
+    ("view", "<script>alert(1)</script>", "allowed are tree", ""),
+    ("stage", "tree\0", "allowed are tree", ""),
+    ("ask", "x" * 3000, "allowed are next", ""),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "part", "mended"), WRONG_LOOKS, ids=lambda part: str(part)[:20])
+def test_a_wrong_look_is_refused_and_the_nearest_link_keeps_the_others(
+    key: str, text: str, part: str, mended: str, client: FlaskClient
+) -> None:
+    others = {"at": "12", "event": "3", "view": "f", "stage": "path", "node": "4", "grain": "event", "present": "1"}
+    given = {**others, key: text}
+    answer = client.get(f"/?algorithm=bfs&{urlencode(given)}")
+    assert answer.status_code == 400
+    [sentence] = re.findall(r'<p class="problem">([^<]+)</p>', answer.text)
+    assert_is_one_sentence(html.unescape(sentence), key)
+    assert part in html.unescape(sentence)
+    kept = {name: mended if name == key else text for name, text in given.items() if name != key or mended}
+    assert nearest_link(answer.text) == f"/?{HELLO}&algorithm=bfs&{urlencode(kept)}"
+    assert client.get(html.unescape(nearest_link(answer.text))).status_code == 200
+
+
+def test_a_look_that_is_misspelt_is_found_and_put_right(client: FlaskClient) -> None:
+    answer = client.get("/?algorithm=bfs&stge=path&at=5")
+    assert "stge: there is no such parameter; did you mean stage?" in html.unescape(answer.text)
+    assert nearest_link(answer.text) == f"/?{HELLO}&algorithm=bfs&at=5&stage=path"
+
+
+def test_a_look_that_comes_twice_is_refused(client: FlaskClient) -> None:
+    answer = client.get("/?stage=tree&stage=path")
+    assert answer.status_code == 400
+    assert "stage: it came 2 times; once is allowed." in html.unescape(answer.text)
+
+
+def test_the_nearest_link_to_a_wrong_run_keeps_how_it_is_looked_at(client: FlaskClient) -> None:
+    answer = client.get("/?algorithm=bsf&at=end&view=radial&present=1")
+    assert nearest_link(answer.text) == f"/?{HELLO}&algorithm=bfs&at=end&view=radial&present=1"
 
 
 @pytest.mark.parametrize("at", ["-1", "1.5", "first", "", "1" * 50, "%0a"])

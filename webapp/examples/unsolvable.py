@@ -1,6 +1,6 @@
 """Boards that no moves lead to the goal from."""
 
-from .record import ASTAR, HELLO, TRAP, Example, Group
+from .record import ASTAR, BFS, HELLO, TRAP, Example, Group
 
 GROUP = Group(
     "unsolvable", "Unsolvable",
@@ -22,6 +22,16 @@ GROUP = Group(
             "Ask: what is wrong with saying “this board is unsolvable”?",
             lambda spiral, last, first: (
                 spiral.status == "unsolvable" and last.status == first.status == "solved"
+            ),
+        ),
+        Example(
+            "anyway", "Search it anyway", ("213-450", "123-450"),
+            {"bfs": {**BFS, "unsolvable": "search"}, "both": {"algorithm": "bidirectional", "unsolvable": "search"}},
+            "Nothing but the exhausted half shows BFS that there is no path: it expands {bfs.expanded} boards, all "
+            "that the start can reach. From both ends it is {both.expanded}, in two halves that never meet.",
+            "Ask: how many boards would that be on a board of four by four?",
+            lambda bfs, both: (
+                bfs.status == both.status == "exhausted" and 2 * bfs.expanded == both.expanded == 720
             ),
         ),
     ),

@@ -22,10 +22,10 @@ from solver import (
 )
 
 from ..tiles import check
+from .looks import VIEW
 from .record import Page
 
 LEAST, MOST = 2, 4  # runs on the page
-LONGEST = 16_000  # characters of a link
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 # How cursors of several runs belong together, the usual way first; static/js/trace/align.js says it exactly.
 ALIGNMENTS = (
@@ -86,6 +86,7 @@ class Comparison(Link):
         Parameter("align", KEYS[0], one_of("align", KEYS)),
         Parameter("at", "0", whole_number("at", 0, digits=10)),  # the common cursor, in the units of the alignment
     )
+    LONGEST = 16_000
 
     runs: tuple[Run, ...]
     align: str = KEYS[0]
@@ -99,7 +100,7 @@ class Comparison(Link):
     def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Comparison":
         """Read the query of a link, without runs the first preset; raise BadInput for what cannot be used."""
         if isinstance(query, str):
-            refuse_longer(query, LONGEST)
+            refuse_longer(query, cls.LONGEST)
         pairs = pairs_of(query, passed_over)
         given = {key: [text for name, text in pairs if name == key] for key, _ in pairs}
         for key, texts in given.items():
@@ -117,7 +118,7 @@ class Comparison(Link):
     @classmethod
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Comparison":
         """Return the valid comparison that keeps whatever of `query` can be kept."""
-        pairs = pairs_of(query[:LONGEST] if isinstance(query, str) else query, passed_over)
+        pairs = pairs_of(query[: cls.LONGEST] if isinstance(query, str) else query, passed_over)
         runs = [nearest_run(text) for name, text in pairs if name == "run"][:MOST]
         if not runs:
             return preset()
@@ -165,8 +166,8 @@ def nearest_run(text: str) -> Run:
     return Run.nearest(dict(pairs_of(text.removeprefix("?")[:LONGEST_LINK])))
 
 
-def _block(comparison: Comparison) -> dict[str, Any]:
-    """Return the runs with what they promise, what is known of their board, and the page's lists."""
+def _block(comparison: Comparison, looks: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the runs with what they promise, what is known of their board, how it is shown, and the page's lists."""
     first = comparison.runs[0]
     return {
         "lanes": [
@@ -174,6 +175,7 @@ def _block(comparison: Comparison) -> dict[str, Any]:
         ],
         "align": comparison.align,
         "at": comparison.at,
+        "view": looks["view"] or "",
         "board": check({"start": str(first.start), "goal": str(first.goal)}),
         "alignments": ALIGNMENTS,
         "presets": [asdict(preset) for preset in PRESETS],
@@ -187,5 +189,6 @@ COMPARE = Page(
     label="Compare",
     template="compare.html",
     link=Comparison,
-    data=lambda comparison, given: _block(comparison),
+    data=lambda comparison, looks, given: _block(comparison, looks),
+    views=(VIEW,),  # the layout of all trees
 )

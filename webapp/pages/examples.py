@@ -103,5 +103,5 @@ EXAMPLES = Page(
     label="Examples",
     template="examples.html",
     link=Nothing,
-    data=lambda nothing, given: {"groups": gallery()},
+    data=lambda nothing, looks, given: {"groups": gallery()},
 )

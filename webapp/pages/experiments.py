@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from solver import MOST_METHODS, Experiment, Parameter, Row, one_of
+from solver import MOST_METHODS, Experiment, Row
 
 from ..api.experiments import described
+from .looks import words
 from .record import Page
 
 # What the charts show, by the keys of counts, and whether the axis is logarithmic; the first ones are the default.
@@ -13,7 +14,7 @@ MEASURES = ("expanded", "generated", "largest_frontier", "seconds", "excess", "b
 SCALES = ("log", "linear")
 
 
-def _block(experiment: Experiment, given: Mapping[str, Any]) -> dict[str, Any]:
+def _block(experiment: Experiment, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
     """Return the page's data; a link that names searches is run at once."""
     return {
         "experiment": described(experiment),
@@ -22,13 +23,9 @@ def _block(experiment: Experiment, given: Mapping[str, Any]) -> dict[str, Any]:
         "columns": Row._fields,
         "measures": MEASURES,
         "scales": SCALES,
-        "views": {key: given[key] for key in ("measure", "scale")},
+        "views": {key: looks[key] for key in ("measure", "scale")},
         "most": MOST_METHODS,
     }
-
-
-def _one_of(key: str, allowed: tuple[str, ...]) -> Parameter:
-    return Parameter(key, allowed[0], one_of(key, allowed), tuple((value, value) for value in allowed))
 
 
 EXPERIMENTS = Page(
@@ -37,5 +34,5 @@ EXPERIMENTS = Page(
     template="experiments.html",
     link=Experiment,
     data=_block,
-    views=(_one_of("measure", MEASURES), _one_of("scale", SCALES)),
+    views=(words("measure", MEASURES, MEASURES[0]), words("scale", SCALES, SCALES[0])),
 )

@@ -1,21 +1,30 @@
-"""The explore page: a run, and the step at which it is shown."""
+"""The explore page: a run, the step at which it is shown, and how it is looked at."""
 
-from solver import Parameter, Run, whole_number
+from collections.abc import Mapping
+from typing import Any
 
+from solver import Run
+
+from .looks import OF_EXPLORE
 from .record import Page
 
-_expansions = whole_number("at", 0, digits=10, besides="end")
+# What is there before anybody asks for anything: a tree and a queue, both small enough to read.
+FIRST, FIRST_AT = Run(algorithm="bfs"), 4
 
-VIEWS = (
-    Parameter("at", "0", lambda text: text if text == "end" else _expansions(text)),  # the cursor
-    Parameter("event", "0", whole_number("event", 0, 99, digits=2)),  # events of the next expansion
-    Parameter("view", ""),  # the layout
-)
-EXPLORE = Page(
-    path="/",
-    label="Explore",
-    template="explore.html",
-    link=Run,
-    data=lambda run, given: {"run": run.query(), **{view.key: given[view.key] for view in VIEWS}},
-    views=VIEWS,
-)
+
+def _block(run: Run, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    """Return the run and how it is looked at; the first screen where the link says nothing."""
+    shown = {view.key: looks[view.key] for view in OF_EXPLORE if view.key != "notes"}
+    if not given:
+        run, shown["at"] = FIRST, FIRST_AT
+    return {
+        "run": run.query(),
+        **shown,
+        "view": looks["view"] or "",
+        "ask": looks["ask"] or "",
+        "lecture": None,
+        "holds_step": "at" in given,
+    }
+
+
+EXPLORE = Page(path="/", label="Explore", template="explore.html", link=Run, data=_block, views=OF_EXPLORE)

@@ -20,5 +20,5 @@ HEURISTICS = Page(
     label="Heuristics",
     template="heuristics.html",
     link=Study,
-    data=lambda study, given: _block(study),
+    data=lambda study, looks, given: _block(study),
 )

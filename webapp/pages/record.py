@@ -1,11 +1,13 @@
 """What a page is: one record, from which come its route, its place in the header and what a wrong link is told."""
 
+import difflib
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
-from solver import Link, Parameter, read_query
+from solver import BadInput, Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
 
 # What other sites put behind links that pass through them; it says nothing about what the page shows.
 FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
@@ -15,31 +17,65 @@ FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
 class Page:
     """A page: a shell, the template, with a block of data; a module of static/js/pages does the rest.
 
-    `data` makes the block of what the link says and of the link's texts, those of views read; the texts only where
-    there are views.
+    `data` makes the block of what the link says, of the views as they are read, and of all texts that it has.
     """
 
     path: str
     label: str  # in the header
     template: str
     link: type[Link]
-    data: Callable[[Any, Mapping[str, Any]], dict[str, Any]]
+    data: Callable[[Any, Mapping[str, Any], Mapping[str, str]], dict[str, Any]]
     views: tuple[Parameter, ...] = ()  # how it is looked at, which is no part of what the link says
 
     def read(self, query: str) -> dict[str, Any]:
         """Return the block of data for a query string; raise BadInput."""
-        given: dict[str, Any] = read_query(query) if self.views else {}
-        looks = {view.key: view.read(given.get(view.key, view.default)) for view in self.views}
-        return self.data(self.link.parse(query, self._passed_over), {**given, **looks})
+        refuse_longer(query, self.link.LONGEST)
+        pairs = pairs_of(query, re.compile(FOREIGN))
+        keys = [key for key, _ in pairs]
+        refuse_others(keys, self._known)
+        given = dict(pairs)
+        looks = {}
+        for view in self.views:
+            refuse_repeated(view.key, keys.count(view.key))
+            is_there = view.key in given or view.default
+            looks[view.key] = view.read(given.get(view.key, view.default)) if is_there else None
+        return self.data(self.link.parse(query, self._passed_over), looks, given)
 
     def nearest(self, query: str) -> str:
-        """Return the valid link of the page that is nearest to any query string."""
-        found = self.link.nearest(query, self._passed_over).query()
-        return f"{self.path}?{found}" if found else self.path
+        """Return the valid link of the page that is nearest to any query string, its views included."""
+        meant: dict[str, str] = {}
+        others = []
+        for name, text in pairs_of(query[: self.link.LONGEST], re.compile(FOREIGN)):
+            near = difflib.get_close_matches(name, self._known, 1)
+            if near and near[0] in (view.key for view in self.views):
+                meant.setdefault(near[0], text)
+            else:
+                others.append((name, text))
+        found = self.link.nearest(urlencode(others), self._passed_over).query()
+        kept = {view.key: _nearest(view, meant.get(view.key)) for view in self.views}
+        looks = {key: text for key, text in kept.items() if text is not None}
+        parts = [part for part in (found, urlencode(looks)) if part]
+        return f"{self.path}?{'&'.join(parts)}" if parts else self.path
+
+    @property
+    def _known(self) -> tuple[str, ...]:
+        return (*self.link.defaults(), *(view.key for view in self.views))
 
     @property
     def _passed_over(self) -> re.Pattern[str]:
         return re.compile("|".join((FOREIGN, *(view.key for view in self.views))))
+
+
+def _nearest(view: Parameter, text: str | None) -> str | None:
+    """Return the text itself where a view can be read from it, else the value most like it; None for its default."""
+    offers = [] if text is None else [text, *difflib.get_close_matches(text, dict(view.values), 1)]
+    for offer in offers:
+        try:
+            view.read(offer)
+        except BadInput:
+            continue
+        return None if offer == view.default else offer
+    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ PERFECT = Compiled(
     blurb="The true distance of every board, from a table: A* goes straight to the goal.",
     admissible=True,
     consistent=True,
+    everywhere=False,
     only_for="boards of up to 10 cells where every move costs 1",
     applies=_is_known,
     estimate=looked_up,

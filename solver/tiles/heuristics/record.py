@@ -29,6 +29,7 @@ class Heuristic:
     admissible: bool
     consistent: bool
     whole: bool = True  # h is a whole number
+    everywhere: bool = True  # h is finite on every board, those included that cannot reach the goal
     only_for: str = ""  # in words, where it does not apply everywhere
     applies: Callable[[Board, str], bool] = lambda goal, cost: True
     estimate: Kernel = sum_over_tiles  # the compiled function of the cells

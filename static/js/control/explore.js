@@ -1,10 +1,12 @@
-/** What can be done on the explore page: a run is opened, read and searched for, and one of its parts is looked at. */
+/** What can be done on the explore page: a run is chosen, opened and read, and one of its parts is looked at. */
 
 import { counted, whole } from "../lib/format.js";
-import { runState } from "../state/explore.js";
+import { runState, shownAt } from "../state/explore.js";
+import { initialPresenting } from "../state/presenting.js";
 import { lastShown, stepsCount } from "../trace/events.js";
 import { runOf } from "../trace/run.js";
 import { NONE } from "../trace/trace.js";
+import { placeOf } from "./place.js";
 import { draftOf } from "./puzzle.js";
 import { RESTARTED, RunReader, lostText } from "./run_reader.js";
 
@@ -12,12 +14,7 @@ const SAID_MS = 4000; // that a notice of the connection stays once it is there 
 
 /** @typedef {import("../state/explore.js").State} State */
 /** @typedef {import("../trace/run.js").Run} Run */
-/** @typedef {{run: string, at: number | "end", event: number}} Place what the address bar and the history keep */
-
-/** @param {Place} place */
-export function addressOf({ run, at, event }) {
-  return `?${run}${at ? `&at=${at}` : ""}${event ? `&event=${event}` : ""}`;
-}
+/** @typedef {import("./place.js").Place} Place */
 
 export class Explore {
   /**
@@ -25,22 +22,22 @@ export class Explore {
    * @param {import("../state/store.js").Store<State>} parts.store @param {any} parts.catalogue
    * @param {import("./puzzle.js").Puzzle} parts.puzzle @param {import("./run_playback.js").RunPlayback} parts.playback
    * @param {import("../dom/address.js").Address<Place>} parts.address
-   * @param {() => void} parts.searched what is done when a search has been begun
    */
-  constructor({ store, catalogue, puzzle, playback, address, searched }) {
+  constructor({ store, catalogue, puzzle, playback, address }) {
     this.store = store;
     this.catalogue = catalogue;
     this.puzzle = puzzle;
     this.playback = playback;
     this.address = address;
-    this.searched = searched;
+    puzzle.found = (query) => this.choose(query);
     this.reader = new RunReader({
       grown: (run) => {
         store.set({ growth: store.state.growth + 1 });
         this.#arrive(run);
       },
       restarted: (run) => {
-        this.#begin(run, store.state.cursor, store.state.event);
+        const { cursor, event, revealed } = store.state;
+        this.#begin(run, { at: cursor, event, revealed, isAsked: false });
         store.set({ notice: RESTARTED });
       },
       connection: (now) => (now === "open" ? this.#connected() : this.#lost()),
@@ -51,14 +48,14 @@ export class Explore {
 
   /** The place shown. @returns {Place} */
   get place() {
-    const { run, cursor, event } = this.store.state;
-    return { run: run.query, at: cursor, event };
+    return placeOf(this.store.state);
   }
 
-  /** Show a run and put it into the form. @param {Place} place */
-  open({ run: query, at, event }) {
-    const run = runOf(query, this.catalogue);
-    this.#begin(run, at, event);
+  /** Show the run of a place, and put it into the form. @param {Place} place @param {boolean} [isAsked] by a link */
+  open(place, isAsked = false) {
+    const run = runOf(place.run, this.catalogue);
+    this.#begin(run, { ...place, isAsked });
+    this.#look(place);
     this.puzzle.open(run);
     this.reader.open(run);
   }
@@ -66,41 +63,42 @@ export class Explore {
   /** Go back to a place. @param {Place} place */
   revisit(place) {
     const { run } = this.store.state;
-    if (place.run !== run.query) this.open(place);
-    else this.playback.seek(place.at === "end" ? run.trace.expansions : place.at, place.event);
+    if (place.run !== run.query) return this.open(place);
+    this.playback.seek(place.at === "end" ? run.trace.expansions : place.at, place.event);
+    this.#look(place);
+    this.puzzle.open(run);
   }
 
-  /** Make the run of the draft, if it can be made. */
-  async search() {
-    await this.puzzle.checked; // what runs is what the form shows, however slowly it is checked
-    const { check, run: shown } = this.store.state;
-    if (!check?.run) return;
-    if (check.run !== shown.query) {
-      const run = runOf(check.run, this.catalogue);
-      this.#begin(run);
-      this.address.push(this.place);
-      this.reader.open(run);
-    } else {
-      this.store.set({ cursor: 0, event: 0, stage: "tree", selected: NONE });
-    }
-    this.playback.play(true);
-    this.searched();
+  /** Show the run that was chosen, at the same step where it has one. @param {string} query */
+  choose(query) {
+    const { run: shown, cursor, wanted } = this.store.state;
+    if (query === shown.query) return;
+    const run = runOf(query, this.catalogue);
+    this.#begin(run, { at: wanted ?? cursor, event: 0, revealed: false, isAsked: false });
+    this.address.push(this.place);
+    this.reader.open(run);
   }
 
   /** Search as the run shown does, but from or to node n. @param {"start" | "goal"} field @param {number} n */
   searchWith(field, n) {
     const { run } = this.store.state;
+    this.store.set({ stage: "tree", panel: "" });
     this.puzzle.change({ ...draftOf(run), [field]: run.boards.of(n) });
-    this.search();
   }
 
-  /** Show a tab. @param {string} stage its key */
+  /** Show a tab; what tells how the run ends is asked for with it. @param {string} stage its key */
   show(stage) {
-    const starts = stage === "solution" && this.store.state.stage !== "solution";
-    this.store.set({ stage, playing: false, replaying: false, ...(starts ? { step: 0 } : {}) });
+    const starts = stage === "path" && this.store.state.stage !== "path";
+    const asks = stage === "verdict" ? { revealed: true } : {};
+    this.store.set({ stage, panel: "", playing: false, replaying: false, ...(starts ? { step: 0 } : {}), ...asks });
   }
 
-  /** Take the chosen or current node apart, or go back to the tree. */
+  /** Show what else there is where there is room for one thing only. @param {State["panel"]} panel */
+  showPanel(panel) {
+    this.store.set({ panel });
+  }
+
+  /** Look at the chosen or current node closely, or go back to the tree. */
   toggleNode() {
     this.show(this.store.state.stage === "node" ? "tree" : "node");
   }
@@ -114,29 +112,41 @@ export class Explore {
     this.playback.seek(isLast ? e + 1 : e, isLast ? 0 : number);
   }
 
-  /** Begin a run that has no events yet. @param {Run} run @param {State["wanted"]} [at] @param {number} [event] */
-  #begin(run, at = 0, event = 0) {
+  /**
+   * Begin a run that has no events yet.
+   * @param {Run} run @param {Pick<Place, "at" | "event" | "revealed"> & {isAsked: boolean}} place
+   */
+  #begin(run, { at, event, revealed, isAsked }) {
     this.store.set({
       ...runState(run),
       wanted: at === 0 && !event ? null : at,
       wantedEvent: event,
+      isAsked,
+      revealed,
       ...(event ? { grain: "event" } : {}),
     });
   }
 
-  /** Go to a place that a link asked for, as far as the events are here. @param {Run} run */
+  /** Look at the run as a place says. @param {Place} place */
+  #look({ view, stage, node, grain, present, ask, lecture }) {
+    this.store.set({ layout: view, stage, selected: node, grain, panel: "" });
+    this.store.set(initialPresenting({ present, ask, lecture }));
+  }
+
+  /** Go to a place that was asked for, as far as the events are here. @param {Run} run */
   #arrive({ trace, rule }) {
     const { store } = this;
-    const { wanted, wantedEvent } = store.state;
+    const { wanted, wantedEvent, isAsked } = store.state;
+    if (trace.done) this.#settle();
     if (wanted === null) return;
     const end = trace.expansions;
     const cursor = wanted === "end" ? end : Math.min(wanted, end);
-    store.set({ cursor, event: 0 });
+    store.set(shownAt(store.state, cursor));
     if (!trace.done && (cursor !== wanted || (wantedEvent && cursor === end))) return;
-    store.set({ wanted: null });
+    store.set({ wanted: null, isAsked: false });
     if (wanted !== "end" && wanted > end) {
       const has = `this run has ${whole(end)}, and the last one is shown`;
-      store.set({ notice: `at: the link asks for expansion ${whole(wanted)}; ${has}.` });
+      if (isAsked) store.set({ notice: `at: the link asks for expansion ${whole(wanted)}; ${has}.` });
     } else if (wantedEvent) {
       const steps = cursor < end ? stepsCount(trace, cursor, rule) : 0;
       if (wantedEvent < steps) store.set({ event: wantedEvent });
@@ -145,8 +155,22 @@ export class Explore {
         ? `it has ${whole(steps)}, and the last one is shown`
         : `this run has ${counted(end, "expansion")}`;
       const asked = `event: the link asks for event ${whole(wantedEvent)} of expansion ${whole(cursor + 1)}`;
-      if (wantedEvent > steps) store.set({ notice: `${asked}; ${has}.` });
+      if (wantedEvent > steps && isAsked) store.set({ notice: `${asked}; ${has}.` });
     }
+  }
+
+  /** Where a whole run has not what a link asks for, fall back to what it has, and say so. */
+  #settle() {
+    const { store } = this;
+    const { run, isAsked, stage, selected } = store.state;
+    const { trace } = run;
+    if (stage === "path" && trace.goal === NONE && isAsked) {
+      const notice = "stage: the link asks for the path, and this run has none; the tree is shown.";
+      store.set({ stage: "tree", notice });
+    }
+    if (selected === NONE || selected < trace.nodes) return;
+    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${whole(trace.nodes - 1)}.`;
+    store.set({ selected: NONE, ...(isAsked ? { notice } : {}) });
   }
 
   #lost() {

@@ -7,6 +7,12 @@ import { checker, readPasted, shuffle } from "../wire/api.js";
 /** @typedef {import("../trace/run.js").Run} Run */
 
 const MOST_UNDONE = 100;
+const IN_VAIN = "unsolvable"; // the option
+
+/** @param {Record<string, string>} options @param {string} key */
+function without(options, key) {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== key));
+}
 
 /** What a run says as a draft. @param {Run} run @returns {Draft} */
 export function draftOf({ trace, goalState, options }) {
@@ -18,6 +24,8 @@ export class Puzzle {
   constructor(store) {
     this.store = store;
     this.check = checker();
+    /** Told the canonical query of a draft that is a run. @type {(run: string) => void} */
+    this.found = () => {};
     /** Done once the answer to the latest draft is here. @type {Promise<void>} */
     this.checked = Promise.resolve();
   }
@@ -26,9 +34,11 @@ export class Puzzle {
   change(changes, { keepsUndone = false } = {}) {
     const { draft, undone, check } = this.store.state;
     const touchesBoard = changes.start !== undefined || changes.goal !== undefined;
+    const options = changes.options ?? draft.options;
     this.store.set({
-      draft: { ...draft, ...changes },
-      undone: touchesBoard && !keepsUndone ? [...undone.slice(1 - MOST_UNDONE), draft] : undone,
+      // That a search is made though it is in vain was said of other boards.
+      draft: { ...draft, ...changes, options: touchesBoard && !changes.options ? without(options, IN_VAIN) : options },
+      undone: keepsUndone ? undone : [...undone.slice(1 - MOST_UNDONE), draft],
       complaint: { field: "", message: "" },
       check: check && { ...check, promise: null }, // it was that of the draft before
     });
@@ -51,6 +61,7 @@ export class Puzzle {
     this.checked = this.check(question).then((answer) => {
       if (draft !== this.store.state.draft) return this.checked; // another question has been asked meanwhile
       this.store.set({ check: answer, offline: answer === null });
+      if (answer?.run) this.found(answer.run);
       return undefined;
     });
     return this.checked;
@@ -101,7 +112,6 @@ export class Puzzle {
     const earlier = undone.at(-1);
     if (!earlier) return;
     this.store.set({ undone: undone.slice(0, -1) });
-    const { start, goal } = earlier;
-    this.change({ start, goal }, { keepsUndone: true });
+    this.change(earlier, { keepsUndone: true });
   }
 }

@@ -1,6 +1,6 @@
 /** The place in a run: steps by the grain, play, and the replay of the solution. */
 
-import { pathOf } from "../state/explore.js";
+import { isOver, pathOf, shownAt } from "../state/explore.js";
 import { stepped } from "../trace/events.js";
 import { RISES } from "../trace/marks.js";
 import { Playback } from "./playback.js";
@@ -9,8 +9,14 @@ const SEEN = 10; // steps a second up to which events can be seen; what plays fa
 const SLOW = 4; // steps a second at which the frontier's rows are seen to move
 const REPLAY = 2; // moves a second
 const FAR = 10; // steps in one
+const PAUSE = 200; // expansions after which a search down one branch pauses of itself, once
 
 /** @typedef {import("../state/explore.js").State} State */
+
+/** Whether a search may run down one branch without end. @param {import("../trace/rule.js").Rule} rule */
+function isUnbounded({ structure, engine }) {
+  return structure === "stack" && engine === "best_first";
+}
 
 /** @extends {Playback<State>} */
 export class RunPlayback extends Playback {
@@ -25,8 +31,7 @@ export class RunPlayback extends Playback {
   }
 
   get isOver() {
-    const { run, cursor } = this.store.state;
-    return run.trace.done && cursor === run.trace.expansions;
+    return isOver(this.store.state);
   }
 
   /** Whether events pass slowly enough to be seen. */
@@ -42,12 +47,13 @@ export class RunPlayback extends Playback {
   /** @param {boolean} on */
   play(on) {
     const first = on && this.isOver ? { cursor: 0, event: 0 } : {};
-    super.play(on, { ...first, replaying: false, ...(on ? { stage: "tree" } : {}) });
+    const goesOn = on && this.store.state.goesOn === "offered" ? { goesOn: /** @type {const} */ ("taken") } : {};
+    super.play(on, { ...first, ...goesOn, replaying: false, ...(on ? { stage: "tree" } : {}) });
   }
 
   /** Play or pause what is shown, the run or its solution. */
   toggle() {
-    if (this.store.state.stage === "solution") this.toggleReplay();
+    if (this.store.state.stage === "path") this.toggleReplay();
     else this.toggleRun();
   }
 
@@ -64,7 +70,7 @@ export class RunPlayback extends Playback {
 
   /** @param {number} cursor @param {number} [event] */
   seek(cursor, event = 0) {
-    this.store.set({ cursor, event, wanted: null, playing: false });
+    this.store.set({ ...shownAt(this.store.state, cursor, event), wanted: null, playing: false });
   }
 
   /** Show a move of the solution. @param {number} step */
@@ -81,18 +87,18 @@ export class RunPlayback extends Playback {
   /** One step of what is shown on or back, or several. @param {1 | -1} by @param {boolean} isFar */
   walk(by, isFar) {
     const { stage, step, cursor } = this.store.state;
-    const onSolution = stage === "solution";
-    if (onSolution || isFar) this.go((onSolution ? step : cursor) + by * (isFar ? FAR : 1));
+    const onPath = stage === "path";
+    if (onPath || isFar) this.go((onPath ? step : cursor) + by * (isFar ? FAR : 1));
     else this.step(by);
   }
 
   /** Go to a place of what is shown: to a cursor, or a move of the solution. @param {number} to its end if beyond */
   go(to) {
     const { stage, run } = this.store.state;
-    const onSolution = stage === "solution";
-    const last = onSolution ? pathOf(this.store.state).length - 1 : run.trace.expansions;
+    const onPath = stage === "path";
+    const last = onPath ? pathOf(this.store.state).length - 1 : run.trace.expansions;
     const place = Math.max(0, Math.min(last, to));
-    if (onSolution) this.showMove(place);
+    if (onPath) this.showMove(place);
     else this.seek(place);
   }
 
@@ -110,11 +116,31 @@ export class RunPlayback extends Playback {
   /** @param {number} steps */
   advance(steps) {
     const { store } = this;
-    const { run, replaying, grain, cursor, event } = store.state;
+    const { run, replaying, grain, cursor, event, goesOn } = store.state;
     if (replaying) return this.#replay(steps);
-    if (grain === "event" && this.isSeen) for (let k = 0; k < steps; k++) store.set(this.#next(1));
-    else store.set({ cursor: Math.min(cursor + steps, run.trace.expansions), event: 0 });
-    return store.state.cursor !== cursor || store.state.event !== event;
+    const rests = cursor < PAUSE && isUnbounded(run.rule) && !goesOn;
+    if (grain === "event" && this.isSeen) for (let k = 0; k < steps; k++) this.#show(this.#next(1));
+    else this.#show({ cursor: Math.min(cursor + steps, run.trace.expansions, rests ? PAUSE : Infinity), event: 0 });
+    const hasMoved = store.state.cursor !== cursor || store.state.event !== event;
+    if (rests && store.state.cursor >= PAUSE && !this.isOver) store.set({ playing: false, goesOn: "offered" });
+    return hasMoved;
+  }
+
+  /** @param {{cursor: number, event: number}} place */
+  #show({ cursor, event }) {
+    this.store.set(shownAt(this.store.state, cursor, event));
+  }
+
+  /** Go to the end of what is shown, which is to ask how it ends. */
+  finish() {
+    if (this.store.state.stage !== "path") this.store.set({ revealed: true });
+    this.go(Infinity);
+  }
+
+  /** Go to the end of the run, whatever is shown. */
+  finishRun() {
+    this.store.set({ revealed: true });
+    this.seek(this.store.state.run.trace.expansions);
   }
 
   /** The place one step on or back, by the grain. @param {1 | -1} by */

@@ -22,6 +22,7 @@ export class Address {
 
   /** Go to a place by a step that the browser can take back. @param {P} place */
   push(place) {
+    if (this.#next !== null) this.replace(this.#next); // where it has been meanwhile
     this.#next = null;
     history.pushState(place, "", this.write(place));
   }
@@ -39,11 +40,21 @@ export class Address {
 }
 
 /**
- * Put a query into the address bar.
- * @param {string} query @param {boolean} pushes whether as a step that the browser can take back
+ * Return what puts a query into the address bar, as a step that the browser can take back or not.
+ * @param {() => void} revisit shows another query that the browser has gone back or forward to, no place in the page
+ * @returns {(query: string, pushes: boolean) => void}
  */
-export function writeAddress(query, pushes) {
-  if (location.search === query) return;
-  if (pushes) history.pushState({}, "", query);
-  else history.replaceState({}, "", query);
+export function queryBar(revisit) {
+  let shown = location.search;
+  addEventListener("popstate", () => {
+    if (location.search === shown) return;
+    shown = location.search;
+    revisit();
+  });
+  return (query, pushes) => {
+    if (location.search === query) return;
+    if (pushes) history.pushState({}, "", query);
+    else history.replaceState({}, "", query);
+    shown = location.search;
+  };
 }

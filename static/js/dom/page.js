@@ -37,7 +37,10 @@ export function followTheme(store) {
 export function offerHelp() {
   const help = /** @type {HTMLDialogElement} */ (the("dialog"));
   const show = () => help.showModal();
-  the("button.help").addEventListener("click", show);
+  the("button.help").addEventListener("click", () => {
+    /** @type {HTMLElement} */ (the("header [popover]")).hidePopover(); // or the focus could not return to its button
+    show();
+  });
   return show;
 }
 

@@ -2,11 +2,11 @@
  * `<board-editor>`: a board to play with and to edit.
  * A click on a tile beside the blank slides it; any other click chooses the cell, and typing fills it and goes on to
  * the next; dragging a tile onto another swaps them. While editing, clicks only choose and arrow keys go from cell to
- * cell.
- * In: label, state, goal, editing, small. Out: `board` with a new state, `editing` with a flag.
+ * cell, and the cells are fields, so that a phone shows its digits.
+ * In: label, state, goal, editing, still (no stop of the Tab key). Out: `board` with a new state, `editing` with a flag.
  */
 
-import { html } from "../../vendor/vendor.js";
+import { html, live } from "../../vendor/vendor.js";
 import { cellOf, moveTo, neighbour, slide } from "../tiles/board.js";
 import { NO_STATE, stateText } from "../tiles/states.js";
 import { Light } from "./light.js";
@@ -22,6 +22,7 @@ export class BoardEditor extends Light {
     state: { attribute: false },
     goal: { attribute: false },
     editing: { attribute: false },
+    still: { attribute: false },
     chosen: { state: true },
   };
 
@@ -31,7 +32,9 @@ export class BoardEditor extends Light {
     this.state = NO_STATE;
     this.goal = NO_STATE;
     this.editing = false;
+    this.still = false;
     this.chosen = 0;
+    this.hadFocus = false;
     /** @type {{cell: number, text: string, at: number}} */
     this.typed = { cell: -1, text: "", at: 0 };
     /** @type {{cell: number, x: number, y: number, moved: boolean} | null} */
@@ -52,13 +55,39 @@ export class BoardEditor extends Light {
         const kind = t < 0 ? "hole" : t === 0 ? "blank" : this.goal.tile_c[c] === t ? "home" : "";
         const place = `Row ${Math.floor(c / width) + 1}, column ${(c % width) + 1}`;
         const holds = t < 0 ? "empty" : t === 0 ? "blank" : t;
-        return html`<button type="button" data-cell=${c} class=${`${kind}${wrong ? " wrong" : ""}`}
-          tabindex=${c === chosen ? 0 : -1} aria-label=${`${place}: ${holds}${wrong ? ", wrong" : ""}`}
-          @pointerdown=${(/** @type {PointerEvent} */ event) => this.#grab(event, c)} @click=${() => this.#click(c)}
-          @focus=${() => (this.chosen = c)}>${t > 0 ? t : ""}</button>`;
+        const look = `${kind}${wrong ? " wrong" : ""}`;
+        const name = `${place}: ${holds}${wrong ? ", wrong" : ""}`;
+        const stop = c === chosen && !this.still ? 0 : -1;
+        const grab = (/** @type {PointerEvent} */ event) => this.#grab(event, c);
+        const choose = () => (this.chosen = c);
+        if (this.editing)
+          return html`<input type="text" inputmode="numeric" enterkeyhint="next" autocomplete="off" data-cell=${c}
+            class=${look} tabindex=${stop} aria-label=${name} .value=${live(t > 0 ? String(t) : "")}
+            @beforeinput=${this.#put} @pointerdown=${grab} @click=${() => this.#click(c)} @focus=${choose} />`;
+        return html`<button type="button" data-cell=${c} class=${look} tabindex=${stop} aria-label=${name}
+          @pointerdown=${grab} @click=${() => this.#click(c)} @focus=${choose}>${t > 0 ? t : ""}</button>`;
       })}
     </div>`;
   }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    this.hadFocus = this.contains(document.activeElement);
+    // Where digits brought editing about, they go on where they began.
+    if (changed.has("editing") && this.editing && !this.hadFocus) this.chosen = 0;
+  }
+
+  /** Cells are other elements now. @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("editing") && (this.editing || this.hadFocus)) this.#focus(this.chosen);
+  }
+
+  /** Take what a phone's keys put into a cell. @param {InputEvent} event */
+  #put = (event) => {
+    event.preventDefault();
+    if (event.inputType.startsWith("delete")) this.#fill(this.chosen, -1);
+    else for (const digit of (event.data ?? "").match(/[0-9]/g) ?? []) this.#type(digit);
+  };
 
   /** @param {number} c */
   #focus(c) {

@@ -7,7 +7,7 @@
 import { html, live } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { Light } from "./light.js";
-import { jumpField, playerKeys, speedControl } from "./player-controls.js";
+import { jumpField, playerKeys, hurryField, speedControl } from "./player-controls.js";
 
 export class ComparePlayer extends Light {
   static properties = {
@@ -54,7 +54,7 @@ export class ComparePlayer extends Light {
       <input class="seek" type="range" aria-label=${unit} min="0" max=${length} .value=${live(String(at))}
         ?disabled=${!length} aria-valuetext=${`${whole(at)} of ${whole(length)}: ${this.readings.join(", ")}`}
         @input=${(/** @type {any} */ { target }) => seek(Number(target.value))} />
-      ${speedControl(this)}
+      ${speedControl(this)} ${hurryField(this)}
       <ul class="readings" tabindex="0" aria-label="Where the runs are">
         ${this.readings.map((reading) => html`<li>${reading}</li>`)}
       </ul>

@@ -2,7 +2,7 @@
  * `<frontier-view>`: the frontier as the structure it is, in the order in which its nodes will be taken: a queue
  * between its ends, a stack below its top, a priority queue in groups of equal f, a branch with what waits beside it,
  * one for each side. Only what is in sight is in the document.
- * In: trace, boards, cursor, part, rule, blurb, goal, hovered, selected, as, slow, placeOf.
+ * In: trace, boards, cursor, part, rule, goal, hovered, selected, as, slow, placeOf.
  * Out: `hover` and `pick` with a node or NONE, `as` with "list", "array" or "tree".
  */
 
@@ -34,7 +34,6 @@ export class FrontierView extends Light {
     goal: { attribute: false },
     hovered: { attribute: false },
     selected: { attribute: false },
-    blurb: { attribute: false },
     as: { attribute: false },
     sights: { state: true },
   };
@@ -53,8 +52,6 @@ export class FrontierView extends Light {
     this.goal = NO_STATE;
     this.hovered = NONE;
     this.selected = NONE;
-    /** What the algorithm takes first. */
-    this.blurb = "";
     /** @type {"list" | "array" | "tree"} */
     this.as = "list";
     /** Whether steps are slow enough to be animated. */
@@ -136,8 +133,7 @@ export class FrontierView extends Light {
     const isHeap = this.heaps && this.as !== "list";
     const under = Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)} · ` : "";
     return html`
-      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, "node")}</span></h2>
-      ${isHeap ? nothing : html`<p class="note blurb">${this.blurb}</p>`}
+      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, "board")}</span></h2>
       ${this.heaps ? heapForms(this) : nothing}
       ${isHeap ? frontierHeap(this, trace, frontier) : frontierLists(this, trace, frontier)}
       ${this.#strip(branch)}

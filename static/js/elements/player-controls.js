@@ -1,35 +1,43 @@
-/** What every player has: its five buttons, the field for a place, and the speed. */
+/** What every player has: its five buttons, of which Tab stops at one, the field for a place, and the speed. */
 
 import { html, live } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { NOTCHES, notchOf, speedOf, speedText } from "../lib/speed.js";
+import { SPEEDS, speedText } from "../lib/speed.js";
 import { icon } from "../views/icons.js";
 
 /** @typedef {import("./light.js").Light} Light */
 /** @typedef {Record<"first" | "back" | "toggle" | "forward" | "last", () => void>} Acts what the buttons do */
 
 /**
- * First, back, play or pause, forward and last.
- * @param {{isAtStart: boolean, isAtEnd: boolean, playing: boolean}} now @param {Acts} acts
+ * First, back, play or pause, forward and last; the keys that do the same are heard on the whole page.
+ * @param {{isAtStart: boolean, isAtEnd: boolean, playing: boolean, rests?: boolean}} now @param {Acts} acts
  */
-export function playerKeys({ isAtStart, isAtEnd, playing }, { first, back, toggle, forward, last }) {
+export function playerKeys({ isAtStart, isAtEnd, playing, rests = false }, { first, back, toggle, forward, last }) {
+  const key = (
+    /** @type {string} */ label,
+    /** @type {Parameters<typeof icon>[0]} */ sign,
+    /** @type {string} */ keys,
+    /** @type {boolean} */ isOff,
+    /** @type {() => void} */ act,
+  ) =>
+    html`<button type="button" tabindex="-1" aria-label=${label} title=${`${label} (${keys})`} aria-keyshortcuts=${keys}
+      ?disabled=${isOff || rests} @click=${act}>${icon(sign)}</button>`;
   return html`<div class="keys" role="group" aria-label="Player">
-    <button type="button" aria-label="First" ?disabled=${isAtStart} @click=${first}>${icon("first")}</button>
-    <button type="button" aria-label="Back" ?disabled=${isAtStart} @click=${back}>${icon("back")}</button>
-    <button type="button" class="primary" aria-label=${playing ? "Pause" : "Play"} @click=${toggle}>${icon(
-      playing ? "pause" : "play",
-    )}</button>
-    <button type="button" aria-label="Forward" ?disabled=${isAtEnd} @click=${forward}>${icon("forward")}</button>
-    <button type="button" aria-label="Last" ?disabled=${isAtEnd} @click=${last}>${icon("last")}</button>
+    ${key("First", "first", "Home", isAtStart, first)} ${key("Back", "back", "ArrowLeft", isAtStart, back)}
+    <button type="button" class="primary" aria-label=${playing ? "Pause" : "Play"} aria-keyshortcuts="Space"
+      ?disabled=${rests} @click=${toggle}>${icon(playing ? "pause" : "play")}</button>
+    ${key("Forward", "forward", "ArrowRight", isAtEnd, forward)} ${key("Last", "last", "End", isAtEnd, last)}
   </div>`;
 }
 
 /**
  * A field for the place; `seek` is told what is written there, from 0 to the end.
- * @param {Light} player @param {{unit: string, at: number, length: number, isWhole: boolean}} place
+ * @param {Light} player
+ * @param {{unit: string, at: number, length: number, isWhole: boolean, isOpen?: boolean}} place open while its end is
+ *   not to be told
  * @param {(to: number) => void} seek
  */
-export function jumpField(player, { unit, at, length, isWhole }, seek) {
+export function jumpField(player, { unit, at, length, isWhole, isOpen = false }, seek) {
   const jump = (/** @type {any} */ { target }) => {
     const wanted = Math.round(target.valueAsNumber);
     if (Number.isFinite(wanted)) seek(wanted);
@@ -37,22 +45,22 @@ export function jumpField(player, { unit, at, length, isWhole }, seek) {
   };
   return html`<label class="jump">${unit}
         <input type="number" inputmode="numeric" min="0" max=${length} .value=${live(String(at))} @change=${jump} />
-        of ${whole(length)}${isWhole ? "" : html`<span class="note"> and more to come</span>`}</label>`;
+        ${isOpen ? "" : html`<span>of ${whole(length)}${isWhole ? "" : " and more to come"}</span>`}</label>`;
 }
 
-/**
- * The speed, and whether it gets faster over time; `speed` and `hurry` go out.
- * @param {Light & {speed: number, hurries: boolean}} player
- */
+/** The speed; `speed` goes out. @param {Light & {speed: number}} player */
 export function speedControl(player) {
-  const { speed, hurries } = player;
-  const choose = (/** @type {any} */ { target }) => player.send("speed", speedOf(Number(target.value)));
+  const { speed } = player;
+  const near = SPEEDS.reduce((best, one) => (Math.abs(one - speed) < Math.abs(best - speed) ? one : best));
+  return html`<select class="speed" aria-label="Speed"
+    @change=${(/** @type {any} */ { target }) => player.send("speed", Number(target.value))}>
+    ${SPEEDS.map((one) => html`<option value=${one} .selected=${one === near}>${speedText(one)}</option>`)}
+  </select>`;
+}
+
+/** Whether playing gets faster over time; `hurry` goes out. @param {Light & {hurries: boolean}} player */
+export function hurryField(player) {
   const hurry = (/** @type {any} */ { target }) => player.send("hurry", target.checked);
-  return html`<div class="speed">
-        <label><span class="note">speed</span>
-          <input type="range" aria-label="Speed" min="0" max=${NOTCHES} .value=${live(String(notchOf(speed)))}
-            aria-valuetext=${speedText(speed)} @input=${choose} />
-          <span class="rate">${speedText(speed)}</span></label>
-        <label class="note"><input type="checkbox" .checked=${live(hurries)} @change=${hurry} /> speeds up</label>
-      </div>`;
+  return html`<label class="hurry"><input type="checkbox" .checked=${live(player.hurries)}
+    @change=${hurry} /> speeds up</label>`;
 }

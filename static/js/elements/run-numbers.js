@@ -1,12 +1,17 @@
 /**
- * `<run-numbers>`: the numbers of the run, those that grow as of the cursor, each with its definition at hand.
- * In: trace, cursor, happened, growth, counts (from the catalogue).
+ * `<run-numbers>`: the numbers of the run, those that grow as of the cursor, each with its definition at hand: three at
+ * first, and all behind one word. In: trace, cursor, happened, growth, counts (from the catalogue), isOpen (whether
+ * nothing is to be told of what is ahead).
  */
 
 import { html } from "../../vendor/vendor.js";
-import { written } from "../lib/format.js";
+import { counted, whole, written } from "../lib/format.js";
 import { AT_CURSOR } from "../trace/numbers.js";
 import { Light } from "./light.js";
+import { sheet } from "./sheet.js";
+
+/** Key of the number that is shown first, beside the size of the frontier and the path. */
+const FIRST = "expanded";
 
 /** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
 
@@ -17,6 +22,7 @@ export class RunNumbers extends Light {
     happened: { attribute: false },
     growth: { attribute: false },
     counts: { attribute: false },
+    isOpen: { attribute: false },
     explained: { state: true },
   };
 
@@ -30,35 +36,56 @@ export class RunNumbers extends Light {
     this.growth = 0;
     /** @type {NumberRecord[]} */
     this.counts = [];
+    this.isOpen = false;
     this.explained = "";
   }
 
   render() {
     const explained = this.counts.find(({ key }) => key === this.explained);
+    const [first, rest] = [true, false].map((is) => this.counts.filter(({ key }) => (key === FIRST) === is));
     return html`
-      <h2>Numbers</h2>
-      <div class="numbers">${this.counts.filter(({ chief }) => chief).map((number) => this.#number(number))}</div>
-      <details>
-        <summary>All numbers</summary>
-        <div class="numbers">${this.counts.filter(({ chief }) => !chief).map((number) => this.#number(number))}</div>
-      </details>
-      <p class="note definition" aria-live="off">${
-        explained
-          ? html`<b>${explained.label}</b>: ${explained.definition}`
-          : "Choose a number to read how it is defined."
-      }</p>
+      <h2 class="unseen">Numbers</h2>
+      <div class="numbers">${first.map((number) => this.#number(number))} ${this.#frontier()} ${this.#path()}</div>
+      ${sheet({
+        id: "all-numbers",
+        label: "All numbers of the run",
+        kind: "all",
+        button: "All numbers",
+        content: html`<h2>All numbers</h2>
+          <div class="numbers">${rest.map((number) => this.#number(number))}</div>
+          <p class="note definition" aria-live="polite">${
+            explained
+              ? html`<b>${explained.label}</b>: ${explained.definition}`
+              : "Choose a number to read how it is defined."
+          }</p>`,
+      })}
     `;
+  }
+
+  /** How many nodes wait. */
+  #frontier() {
+    const { trace, cursor, happened: part } = this;
+    const size = part?.frontier ?? (cursor ? trace?.frontier_e[cursor - 1] : trace?.nodesAt(0));
+    return html`<div class="number"><small>frontier</small><strong data-frontier>${whole(size ?? 0)}</strong></div>`;
+  }
+
+  /** The path, once it is found. */
+  #path() {
+    const { trace, cursor, isOpen } = this;
+    const isFound = trace?.done && !isOpen && cursor === trace.expansions && trace.result?.moves;
+    return html`<div class="number"><small>path</small>
+      <strong data-path>${isFound ? counted(trace.result.moves.length, "move") : "none yet"}</strong></div>`;
   }
 
   /** @param {NumberRecord} number */
   #number(number) {
     const { key, label, definition } = number;
     const { trace, cursor, happened: part } = this;
-    const final = trace?.result?.[key];
+    const final = this.isOpen ? undefined : trace?.result?.[key];
     const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor, part) : undefined;
-    const whole = trace?.done && cursor === trace.expansions;
+    const isWhole = trace?.done && !this.isOpen && cursor === trace.expansions;
     const [main, more] =
-      now === undefined || whole
+      now === undefined || isWhole
         ? [written(number, final), ""]
         : [written(number, now), final === undefined ? "" : `of ${written(number, final)}`];
     return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}

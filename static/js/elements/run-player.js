@@ -1,8 +1,8 @@
 /**
- * `<run-player>`: first, back, play, forward, last and the marks; the scrubber over all expansions that are here, with
- * their curves and marks; speed; what a step is; the sentence. In: trace, marks, rule, curves, length, growth, cursor,
- * event, grain, playing, speed, hurries, quiet, sentence, theme. Out: `seek` with a cursor, `step` with 1 or -1,
- * `grain` with what a step is, `toggle-play`, `speed` with steps a second, `hurry` with whether it gets faster.
+ * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with their curves and marks as far as they were seen; speed; and behind one button what a step is, the
+ * marks and what else there is to see of a step. In: trace, marks, rule, curves, length, span, shown, isOpen, growth,
+ * cursor, event, grain, playing, rests, speed, hurries, listed, coded, theme. Out: `seek` with a cursor,
+ * `step` with 1 or -1, `finish`, `grain`, `toggle-play`, `speed`, `hurry`, `show` with what is listed beside.
  */
 
 import { html, live } from "../../vendor/vendor.js";
@@ -13,7 +13,8 @@ import { icon } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
 import { Track, isOnMarks } from "../views/track.js";
 import { Light } from "./light.js";
-import { jumpField, playerKeys, speedControl } from "./player-controls.js";
+import { hurryField, jumpField, playerKeys, speedControl } from "./player-controls.js";
+import { sheet } from "./sheet.js";
 
 /** @typedef {import("../trace/curves.js").Curves} Curves */
 
@@ -26,6 +27,12 @@ export class RunPlayer extends Light {
     rule: { attribute: false },
     curves: { attribute: false },
     length: { attribute: false },
+    span: { attribute: false },
+    shown: { attribute: false },
+    isOpen: { attribute: false },
+    rests: { attribute: false },
+    listed: { attribute: false },
+    coded: { attribute: false },
     growth: { attribute: false },
     cursor: { attribute: false },
     event: { attribute: false },
@@ -33,8 +40,6 @@ export class RunPlayer extends Light {
     playing: { attribute: false },
     speed: { attribute: false },
     hurries: { attribute: false },
-    sentence: { attribute: false },
-    quiet: { attribute: false },
     theme: { attribute: false },
     pointed: { state: true },
   };
@@ -52,19 +57,24 @@ export class RunPlayer extends Light {
     /** The least and greatest values of both, as one column. @type {ReturnType<Curves["columns"]> | null} */
     this.extremes = null;
     this.length = 0;
+    /** Expansions that the track has room for, and those of which something is told. */
+    this.span = 0;
+    this.shown = 0;
+    /** Whether the track goes on behind its end, nobody is told how far. */
+    this.isOpen = false;
+    /** Whether there is nothing to be played. */
+    this.rests = false;
+    this.listed = false;
+    this.coded = false;
     /** Grows as the trace does. */
     this.growth = 0;
     this.cursor = 0;
     this.event = 0;
     /** What a step is: a whole expansion or an event of one. @type {"expansion" | "event"} */
     this.grain = "expansion";
-    this.isScrolled = false; // what the sentence is in
     this.playing = false;
     this.speed = 4;
-    this.hurries = true;
-    this.sentence = "";
-    /** Whether steps come too quickly to be read out. */
-    this.quiet = false;
+    this.hurries = false;
     this.theme = "";
     /** @type {import("../views/palette.js").Palette | null} */
     this.palette = null;
@@ -96,17 +106,13 @@ export class RunPlayer extends Light {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("trace")) this.pointed = null;
-    if (this.curves && (changed.has("curves") || changed.has("growth"))) this.extremes = this.curves.columns(1);
+    if (this.curves && ["curves", "growth", "shown", "isOpen"].some((name) => changed.has(name)))
+      this.extremes = this.curves.columns(1, this.shown);
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("theme")) this.palette = null;
-    const sentence = this.querySelector(".sentence");
-    // Where a sentence is longer than its box, its beginning is in sight, at the end of a run what the run came to.
-    const isOver = this.trace?.done && this.cursor === this.length;
-    if (sentence && changed.has("sentence") && (isOver || this.isScrolled))
-      sentence.scrollTop = isOver ? sentence.scrollHeight : 0; // each time would lay out the page once more
     const reading = /** @type {HTMLElement | null} */ (this.querySelector(".reading"));
     if (reading && this.pointed) {
       const room = /** @type {HTMLElement} */ (reading.parentElement).clientWidth - reading.offsetWidth;
@@ -120,8 +126,8 @@ export class RunPlayer extends Light {
       this.waiting = 0;
       const canvas = this.querySelector("canvas");
       const context = canvas?.getContext("2d");
-      const { curves, marks, growth, cursor } = this;
-      if (!canvas || !context || !curves || !marks) return;
+      const { curves, marks, growth, cursor, span, shown, isOpen } = this;
+      if (!canvas?.clientWidth || !context || !curves || !marks) return; // it may not be shown at all
       const density = Math.min(2, devicePixelRatio || 1);
       const { clientWidth, clientHeight } = canvas;
       const [width, height] = [Math.floor(clientWidth * density), Math.floor(clientHeight * density)];
@@ -132,6 +138,9 @@ export class RunPlayer extends Light {
         curves,
         marks,
         growth,
+        span,
+        shown,
+        isOpen,
         cursor,
         pointed,
         width: clientWidth,
@@ -152,43 +161,49 @@ export class RunPlayer extends Light {
       back: () => this.send("step", -1),
       toggle: () => this.send("toggle-play"),
       forward: () => this.send("step", 1),
-      last: () => seek(length),
+      last: () => this.send("finish"),
     };
-    const place = { unit: "expansion", at: cursor, length, isWhole: this.trace?.done !== false };
-    const choose = (/** @type {"expansion" | "event"} */ grain) =>
-      html`<button type="button" aria-pressed=${this.grain === grain}
-          @click=${() => this.send("grain", grain)}>${grain}</button>`;
-    const valueText = [`${whole(cursor)} of ${whole(length)}`, ...this.#readings(cursor)].join(", ");
+    const { rests, playing, isOpen } = this;
+    const place = { unit: "expansion", at: cursor, length, isWhole: this.trace?.done !== false, isOpen };
+    const told = isOpen ? whole(cursor) : `${whole(cursor)} of ${whole(length)}`;
     return html`
-      ${playerKeys({ isAtStart, isAtEnd, playing: this.playing }, keys)} ${jumpField(this, place, seek)}
-      ${speedControl(this)}
-      <div class="grain" role="group" aria-label="Step by" title="What a step is (E)">
-        ${choose("expansion")}${choose("event")}
-      </div>
-      <p class="sentence" role="status" aria-live=${this.quiet ? "off" : "polite"}
-        @scroll=${this.#scroll}>${this.sentence}</p>
+      ${playerKeys({ isAtStart, isAtEnd, playing, rests }, keys)} ${jumpField(this, place, seek)}
       <div class="scrub">
         <canvas aria-hidden="true"></canvas>
         <input type="range" aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))}
-          ?disabled=${!length} aria-valuetext=${valueText}
+          ?disabled=${!length || rests} aria-valuetext=${[told, ...this.#readings(cursor)].join(", ")}
           @input=${this.#slide}
           @pointerdown=${this.#point} @pointermove=${this.#point} @pointerup=${this.#leave}
           @pointercancel=${this.#leave} @pointerleave=${this.#leave} />
         ${this.#reading()}
       </div>
-      ${this.#legend()}
+      ${speedControl(this)}
+      ${sheet({ id: "player-more", label: "More of the player", name: "More of the player", kind: "dots", button: "⋯", content: this.#more() })}
     `;
+  }
+
+  /** What a step is, the curves and marks, and what else there is to see of a step. */
+  #more() {
+    const choose = (/** @type {"expansion" | "event"} */ grain) =>
+      html`<button type="button" aria-pressed=${this.grain === grain}
+          @click=${() => this.send("grain", grain)}>${grain}</button>`;
+    const box = (/** @type {"listed" | "coded"} */ key, /** @type {string} */ words) =>
+      html`<label><input type="checkbox" .checked=${live(this[key])}
+        @change=${(/** @type {any} */ { target }) => this.send("show", { [key]: target.checked })} /> ${words}</label>`;
+    return html`<fieldset><legend>A step is an</legend>
+        <div class="grain" role="group" aria-label="Step by" title="What a step is (E)">
+          ${choose("expansion")}${choose("event")}</div></fieldset>
+      <fieldset><legend>Beside the frontier</legend>${box("listed", "Events of the expansion")}
+        ${box("coded", "Pseudo-code")}</fieldset>
+      ${hurryField(this)} ${this.#legend()}
+      <button type="button" class="transcript" title="All events up to here as text"
+        @click=${() => this.send("transcript")}>Transcript</button>`;
   }
 
   /** Go where the slider is; while a pointer is down, that says where. @param {any} event */
   #slide({ target }) {
     if (this.pressed) this.requestUpdate();
     else this.send("seek", Math.max(0, Math.min(this.length, Number(target.value))));
-  }
-
-  /** @param {any} event */
-  #scroll({ target }) {
-    this.isScrolled = target.scrollTop > 0;
   }
 
   /** What is pointed at on the track. */
@@ -201,8 +216,8 @@ export class RunPlayer extends Light {
 
   /** What the curves say at a cursor, and its mark. @param {number} cursor */
   #readings(cursor) {
-    const { trace, curves, marks, rule } = this;
-    if (!trace || !curves || !marks || !rule) return [];
+    const { trace, curves, marks, rule, shown } = this;
+    if (!trace || !curves || !marks || !rule || cursor > shown) return [];
     const said = [`frontier ${whole(cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0))}`];
     if (cursor) said.push(`${curves.name} ${measure(curves.valueAt(cursor - 1))}`);
     const kind = topOf(marks.kindsAt(cursor));
@@ -211,15 +226,15 @@ export class RunPlayer extends Light {
 
   /** What is drawn on the track, the marks only as far as there are any, and the way from mark to mark. */
   #legend() {
-    const { curves, extremes, marks, rule, cursor } = this;
-    if (!curves?.trace.expansions || !extremes || !marks || !rule) return html`<div class="scales"></div>`;
+    const { curves, extremes, marks, rule, cursor, shown } = this;
+    if (!shown || !curves || !extremes || !marks || !rule) return html`<div class="scales"></div>`;
     const {
       most_x: [most],
       low_x: [low],
       high_x: [high],
     } = extremes;
     const [before, next] = [marks.next(cursor, -1), marks.next(cursor, 1)];
-    const kinds = KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
+    const kinds = this.isOpen ? [] : KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
     const values = low === high ? measure(low) : `${measure(low)}–${measure(high)}`;
     return html`<div class="scales">
       <ul aria-label="Curves and marks">
@@ -238,7 +253,7 @@ export class RunPlayer extends Light {
 
   /** Read what is pointed at, and go there while a button or finger is down. @param {PointerEvent} event */
   #point(event) {
-    const { marks, length } = this;
+    const { marks, length, span } = this;
     const input = /** @type {HTMLInputElement} */ (event.target);
     const { left, top, width, height } = input.getBoundingClientRect();
     if (!length || !marks) return;
@@ -247,8 +262,9 @@ export class RunPlayer extends Light {
       this.pressed = true;
     }
     const x = Math.max(0, Math.min(width, event.clientX - left));
-    const cursor = Math.round((x / width) * length);
-    const to = isOnMarks(event.clientY - top, height) ? marks.near(cursor, (REACH / width) * length) : cursor;
+    const cursor = Math.min(length, Math.round((x / width) * span));
+    const isMark = !this.isOpen && isOnMarks(event.clientY - top, height);
+    const to = isMark ? marks.near(cursor, (REACH / width) * span) : cursor;
     this.pointed = { cursor: to, x };
     if (this.pressed) this.send("seek", to);
   }

@@ -1,7 +1,7 @@
 /**
  * `<solution-view>`: the solution replayed move by move, and as a numbered strip of boards.
- * In: trace, boards, path (nodes from start to goal), step, playing, goal. Out: `step` with a move number,
- * `toggle-replay`.
+ * In: trace, boards, path (nodes from start to goal), step, playing, goal, isWhole. Out: `step` with a move number,
+ * `toggle-replay`, `finish`.
  */
 
 import { html, keyed } from "../../vendor/vendor.js";
@@ -25,6 +25,7 @@ export class SolutionView extends Light {
     step: { attribute: false },
     playing: { attribute: false },
     goal: { attribute: false },
+    isWhole: { attribute: false },
     copied: { state: true },
     from: { state: true },
     wide: { state: true },
@@ -41,6 +42,8 @@ export class SolutionView extends Light {
     this.step = 0;
     this.playing = false;
     this.goal = NO_STATE;
+    /** Whether the run is here to its end, and that may be told. */
+    this.isWhole = false;
     this.copied = false;
     this.from = 0;
     this.wide = 12;
@@ -72,7 +75,7 @@ export class SolutionView extends Light {
 
   render() {
     const { trace, boards, path, step } = this;
-    if (!trace || !boards || !path.length) return html`<p class="empty">There is no solution to show.</p>`;
+    if (!trace || !boards || !path.length) return this.#none();
     const last = path.length - 1;
     const go = (/** @type {number} */ to) => this.send("step", Math.max(0, Math.min(last, to)));
     return html`
@@ -101,6 +104,13 @@ export class SolutionView extends Light {
       <p class="moves"><span class="note">${MOVES_TITLE}</span> <code>${this.#moves(LONG)}</code>
         <button type="button" @click=${this.#copy}>${this.copied ? "Copied" : "Copy moves"}</button></p>
     `;
+  }
+
+  /** What is said while there is no path, or none is told. */
+  #none() {
+    if (this.isWhole) return html`<div class="empty"><p>The run ends without a path to the goal.</p></div>`;
+    return html`<div class="empty"><p><b>None yet.</b> The search has not come to the goal.</p>
+      <button type="button" @click=${() => this.send("finish")}>Go to the end of the run</button></div>`;
   }
 
   /** @param {number} last */

@@ -4,6 +4,7 @@
  */
 
 import { counted } from "../lib/format.js";
+import { prefer } from "../lib/preferences.js";
 import { NONE } from "../trace/trace.js";
 import "./node-inspector.js";
 import "./run-verdict.js";
@@ -15,9 +16,10 @@ import "./solution-view.js";
 
 /**
  * @typedef {object} View what the page shows besides its state
- * @property {number[]} path nodes of the solution; none while none is known
+ * @property {number[]} path nodes of the solution; none while none is known or told
  * @property {number} inspected the node that is looked at closely @property {boolean} isInformed
  * @property {boolean} isOver whether the end of the run is shown
+ * @property {boolean} isRevealed whether what is ahead may be told
  * @property {any} catalogue
  */
 
@@ -25,7 +27,7 @@ import "./solution-view.js";
  * @typedef {object} Tab
  * @property {string} key @property {string} tag of its element
  * @property {(view: View) => string} label
- * @property {(view: View) => boolean} [isDisabled]
+ * @property {(view: View) => string} [more] what is said behind it where there is room
  * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
  * @property {(state: State, view: View) => object} properties
  * @property {Record<string, (detail: any, explore: Explore) => void>} [acts] on what its element sends out
@@ -47,19 +49,28 @@ export const TABS = [
     acts: {
       ...POINTING,
       seek: (cursor, { playback }) => playback.seek(cursor),
-      layout: (layout, { store }) => store.set({ layout }),
+      layout: (layout, { store }) => {
+        prefer({ layout });
+        store.set({ layout });
+      },
     },
   },
   {
-    key: "solution",
+    key: "path",
     tag: "solution-view",
-    label: ({ path }) => (path.length ? `Solution · ${counted(path.length - 1, "move")}` : "Solution"),
-    isDisabled: ({ path }) => !path.length,
+    label: () => "Path",
+    more: ({ path }) => (path.length ? counted(path.length - 1, "move") : ""),
     isFresh: ({ path, isOver }) => isOver && path.length > 0,
-    properties: ({ step, replaying }, { path }) => ({ path, step, playing: replaying }),
+    properties: ({ step, replaying, run }, { path, isRevealed }) => ({
+      path,
+      step,
+      playing: replaying,
+      isWhole: isRevealed && run.trace.done,
+    }),
     acts: {
       step: (step, { playback }) => playback.showMove(step),
       "toggle-replay": (_, { playback }) => playback.toggleReplay(),
+      finish: (_, { playback }) => playback.finishRun(),
     },
   },
   {

@@ -1,23 +1,15 @@
-/** The speed of a player on the notches of its slider, each as much faster than the one before. */
+/** The speeds of a player, each about twice the one before. */
 
-const SLOWEST = 0.5; // steps a second
-const FASTEST = 1e6;
-export const NOTCHES = 100;
-const RATIO = Math.log(FASTEST / SLOWEST);
+import { whole } from "./format.js";
+
+/** Steps a second. */
+export const SPEEDS = [
+  0.5, 1, 2, 4, 8, 16, 30, 60, 125, 250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 125_000, 250_000, 500_000,
+  1_000_000,
+];
 
 /** @param {number} speed steps a second */
-export function notchOf(speed) {
-  return Math.round((Math.log(speed / SLOWEST) / RATIO) * NOTCHES);
-}
-
-/** @param {number} notch */
-export function speedOf(notch) {
-  const speed = SLOWEST * Math.exp((notch / NOTCHES) * RATIO);
-  return speed < 10 ? Math.round(speed * 2) / 2 : Math.round(speed);
-}
-
-/** @param {number} speed */
 export function speedText(speed) {
-  if (speed >= 1e6) return "1 M/s";
-  return speed >= 1000 ? `${Math.round(speed / 1000)} k/s` : `${speed}/s`;
+  if (speed >= 1e6) return `${whole(speed / 1e6)} M a second`;
+  return speed < 1 ? `1 in ${whole(1 / speed)} seconds` : `${whole(speed)} a second`;
 }

@@ -1,6 +1,6 @@
 /** Wires the page of experiments: what is chosen, the rows as they come, the address bar. */
 
-import { writeAddress } from "../dom/address.js";
+import { queryBar } from "../dom/address.js";
 import { listen, readPage, the } from "../dom/page.js";
 import { offerLink } from "../dom/share.js";
 import { Experiment, draftOf } from "../control/experiment.js";
@@ -15,6 +15,7 @@ const page = readPage();
 const { catalogue, measures, most } = page;
 const store = new Store(initialState(page, draftOf(page.given)));
 const { state } = store;
+const writeAddress = queryBar(() => location.reload());
 const linkHere = () => addressOf(state, page);
 const experiment = new Experiment(store, page.columns, (pushes) => writeAddress(linkHere(), pushes));
 
@@ -32,7 +33,6 @@ listen(report, {
   choose: (chosen) => store.set({ chosen }),
 });
 offerLink(linkHere, { copied: "Copied", failed: "Cannot copy", ms: 1600 });
-addEventListener("popstate", () => location.reload());
 addEventListener("pagehide", () => experiment.leave());
 
 store.listeners.push(() => {

@@ -4,58 +4,93 @@ import { Address } from "../dom/address.js";
 import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, offerHelp, readPage, showNotice, takePasted, the } from "../dom/page.js";
 import { offerLink } from "../dom/share.js";
-import { Explore, addressOf } from "../control/explore.js";
+import { Explore } from "../control/explore.js";
 import { Inspecting } from "../control/inspecting.js";
 import { Judging } from "../control/judging.js";
+import { addressOf, placeRead } from "../control/place.js";
 import { Puzzle } from "../control/puzzle.js";
 import { RunPlayback } from "../control/run_playback.js";
 import { saveTranscript } from "../control/transcript.js";
 import { POINTING, TABS } from "../elements/tabs.js";
-import { LAYOUTS } from "../layouts/layouts.js";
 import { besideLink } from "../lib/link.js";
-import { initialState, isInformed, nodeInspected, partShown, pathOf, stepShown } from "../state/explore.js";
+import { prefer, preferences } from "../lib/preferences.js";
+import {
+  faultsOf,
+  horizonOf,
+  initialState,
+  isInformed,
+  isRevealed,
+  nodeInspected,
+  partShown,
+  pathOf,
+  stepShown,
+} from "../state/explore.js";
 import { Store } from "../state/store.js";
+import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
+import { wirePresenting } from "./presenting.js";
+import "../elements/branch-offer.js";
 import "../elements/event-list.js";
+import "../elements/frontier-strip.js";
 import "../elements/frontier-view.js";
 import "../elements/node-card.js";
 import "../elements/pseudo-code.js";
 import "../elements/puzzle-form.js";
 import "../elements/run-numbers.js";
 import "../elements/run-player.js";
+import "../elements/search-choice.js";
+import "../elements/stage-card.js";
+import "../elements/step-told.js";
 
-/** @typedef {import("../control/explore.js").Place} Place */
+/** @typedef {import("../control/place.js").Place} Place */
+
+const SMALL = "2×3"; // a size whose every state can be seen
 
 const page = readPage();
 const { catalogue } = page;
-const layout = LAYOUTS.some(({ key }) => key === page.view) ? page.view : "tree";
-const store = new Store(initialState(runOf(page.run, catalogue), layout));
+const prefers = preferences();
+const isFirst = !location.search; // the first screen, which shows what the visitor has chosen last
+const place = placeRead(page, history.state);
+if (!page.view && prefers.layout) place.view = prefers.layout;
+const store = new Store({
+  ...initialState(runOf(page.run, catalogue), place.view),
+  ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
+});
 const { state } = store;
 /** @type {Address<Place>} */
-const address = new Address(addressOf, (place) => explore.revisit(place));
+const address = new Address(addressOf, (to) => explore.revisit(to));
 const puzzle = new Puzzle(store);
 const playback = new RunPlayback(store);
-const explore = new Explore({ store, catalogue, puzzle, playback, address, searched: showPlayer });
+const explore = new Explore({ store, catalogue, puzzle, playback, address });
+
+const presenting = wirePresenting({ store, catalogue, playback, explore, address, choose });
 
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
-const [player, frontier, card, events, code, numbers] = /** @type {HTMLElement[]} */ (
-  ["run-player", "frontier-view", "node-card", "event-list", "pseudo-code", "run-numbers"].map(the)
-);
-const transcript = /** @type {HTMLButtonElement} */ (the("button.transcript"));
+const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
+  /** @type {HTMLElement[]} */ (
+    [
+      "run-player",
+      "step-told",
+      "search-choice",
+      "frontier-strip",
+      "frontier-view",
+      "node-card",
+      "event-list",
+      "pseudo-code",
+      "run-numbers",
+      "stage-card",
+      "branch-offer",
+    ].map(the)
+  );
 const tabs = TABS.map((tab) => ({
   ...tab,
   button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
   element: /** @type {HTMLElement} */ (the(tab.tag)),
 }));
-
-/** Bring what plays a run that was begun in sight, and give it the keys. */
-function showPlayer() {
-  the(".stage").scrollIntoView({ block: "start" });
-  requestAnimationFrame(() =>
-    /** @type {HTMLElement | null} */ (the("run-player .primary"))?.focus({ preventScroll: true }),
-  );
-}
+const main = /** @type {HTMLElement} */ (the("main"));
+const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
+const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
 
 /** Read text as a board. @param {"start" | "goal"} field @param {string} text */
 async function readText(field, text) {
@@ -63,12 +98,25 @@ async function readText(field, text) {
   form.requestUpdate(); // a text field that holds no board goes back to the board as it is
 }
 
+/** Change options of the search. @param {Record<string, string>} options */
+function choose(options) {
+  return puzzle.change({ options: { ...state.draft.options, ...options } });
+}
+
 // --- what the elements send out --------------------------------------------------------------------------------------
 
+listen(searches, { choose: (algorithm) => choose({ algorithm }) });
 listen(form, {
   draft: (changes) => puzzle.change(changes),
+  conventions: (options) => {
+    prefer({ conventions: Object.fromEntries(CONVENTIONS.map((key) => [key, options[key]])) });
+    choose(options);
+  },
   text: ({ field, text }) => readText(field, text),
-  distance: (distance) => store.set({ distance }),
+  distance: (distance) => {
+    store.set({ distance });
+    puzzle.shuffle();
+  },
   size: (size) => puzzle.resize(size),
   shuffle: () => puzzle.shuffle(),
   clear: () => {
@@ -76,26 +124,51 @@ listen(form, {
     requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
   },
   undo: () => puzzle.undo(),
-  // The form says which board; what its boards say themselves is heard here too.
-  editing: (detail) => typeof detail === "object" && store.set({ editing: detail.on ? detail.field : "" }),
-  search: () => explore.search(),
+  editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
 listen(player, {
   seek: (cursor) => playback.seek(cursor),
   step: (by) => playback.step(by),
+  finish: () => playback.finish(),
   grain: (grain) => playback.chooseGrain(grain),
   "toggle-play": () => playback.toggleRun(),
-  speed: (speed) => playback.setSpeed(speed),
-  hurry: (hurries) => store.set({ hurries }),
+  speed: (speed) => {
+    prefer({ speed });
+    playback.setSpeed(speed);
+  },
+  hurry: (hurries) => {
+    prefer({ hurries });
+    store.set({ hurries });
+  },
+  show: (shown) => store.set(shown),
+  transcript: () => saveTranscript(state.run, state, new URL(linkHere(), location.href).href, catalogue),
+});
+listen(card, {
+  draft: (changes) => puzzle.change(changes),
+  goal: () => {
+    explore.showPanel("puzzle");
+    requestAnimationFrame(() => /** @type {HTMLElement} */ (the('[popovertarget="goals"]')).click());
+  },
+  anyway: () => choose({ unsolvable: "search" }),
+});
+listen(offer, {
+  on: () => playback.play(true),
+  small: () => puzzle.resize(SMALL),
+  limit: () => choose({ algorithm: "dls" }),
 });
 listen(events, { unfold: (listed) => store.set({ listed }), event: (number) => explore.showEvent(number) });
 listen(code, { unfold: (coded) => store.set({ coded }) });
 listen(frontier, { as: (frontierAs) => store.set({ frontierAs }) });
-listen(card, { inspect: () => explore.toggleNode() });
+listen(node, { inspect: () => explore.toggleNode() });
 for (const { button, key } of tabs) button.addEventListener("click", () => explore.show(key));
+for (const button of panels)
+  button.addEventListener("click", () => explore.showPanel(/** @type {any} */ (button.dataset.panel)));
+dots.addEventListener("click", () => {
+  dots.setAttribute("aria-expanded", String(dots.getAttribute("aria-expanded") !== "true"));
+});
 for (const { element, acts = {} } of [
   { element: frontier, acts: POINTING },
-  { element: card, acts: POINTING },
+  { element: node, acts: POINTING },
   ...tabs,
 ])
   for (const [name, act] of Object.entries(acts)) listen(element, { [name]: (detail) => act(detail, explore) });
@@ -105,13 +178,14 @@ for (const { element, acts = {} } of [
 const linkHere = () => addressOf(explore.place);
 const help = offerHelp();
 offerLink(linkHere);
-takePasted("input[type=text], input[type=number], textarea, dialog", (text, target) =>
+takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>
   readText(target.closest("board-editor.small") ? "goal" : "start", text),
 );
-transcript.addEventListener("click", async () => {
-  transcript.disabled = true;
-  await saveTranscript(state.run, state, new URL(linkHere(), location.href).href, catalogue);
-  transcript.disabled = false;
+const definition = /** @type {HTMLElement} */ (the(".definition"));
+definition.hidden = prefers.knowsFrontier ?? false;
+the(".definition .close").addEventListener("click", () => {
+  prefer({ knowsFrontier: true });
+  definition.hidden = true;
 });
 obeyKeys({
   "?": help,
@@ -119,63 +193,102 @@ obeyKeys({
   ArrowLeft: (isShift) => playback.walk(-1, isShift),
   ArrowRight: (isShift) => playback.walk(1, isShift),
   Home: () => playback.go(0),
-  End: () => playback.go(Infinity),
+  End: () => playback.finish(),
   e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
   i: () => explore.toggleNode(),
+  f: (isShift) => isShift && presenting.enter(),
   n: (isShift) => playback.seekMark(1, isShift),
   p: (isShift) => playback.seekMark(-1, isShift),
 });
 
 // --- from state to elements ------------------------------------------------------------------------------------------
 
-store.listeners.push(() => {
-  const { run, cursor, event, growth, selected, hovered, theme, stage } = state;
-  const { trace, boards, rule, marks, curves, goalState: goal } = run;
-  const happened = partShown(state);
-  const path = pathOf(state);
-  const { sentence, events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
-  const shared = { trace, boards, cursor, happened, growth, rule, goal, selected, hovered };
+/** Show one of the tabs, or what stands in its place. @param {boolean} rests whether there is no run to look at */
+function showTabs(rests) {
+  const { stage, panel } = state;
   const view = {
-    path,
+    path: pathOf(state),
     inspected: nodeInspected(state),
     isInformed: isInformed(state),
     isOver: playback.isOver && stage === "tree",
+    isRevealed: isRevealed(state),
     catalogue,
   };
-  for (const { key, element, button, label, isDisabled, isFresh, properties } of tabs) {
-    Object.assign(element, shared, properties(state, view), { hidden: key !== stage });
-    button.setAttribute("aria-pressed", String(key === stage));
-    button.disabled = isDisabled?.(view) ?? false;
-    const text = label(view);
-    if (button.textContent !== text) button.textContent = text;
+  for (const { key, element, button, label, more, isFresh, properties } of tabs) {
+    Object.assign(element, shared(), properties(state, view), { hidden: key !== stage || rests });
+    button.setAttribute("aria-pressed", String(key === stage && !panel));
+    showLabel(button, label(view), more?.(view) ?? "");
     button.classList.toggle("fresh", isFresh?.(view) ?? false);
   }
-  Object.assign(frontier, shared, {
+  for (const button of panels) button.setAttribute("aria-pressed", String(button.dataset.panel === panel));
+  const isInRest = ["node", "verdict"].includes(stage) && !panel;
+  dots.classList.toggle("holds", isInRest || panel === "numbers");
+  if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
+  dots.dataset.shown = `${stage} ${panel}`;
+  main.dataset.panel = panel;
+}
+
+/** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
+function showLabel(button, label, more) {
+  const text = more ? `${label} · ${more}` : label;
+  if (button.textContent === text) return;
+  const rest = document.createElement("span");
+  rest.textContent = more && ` · ${more}`;
+  button.replaceChildren(label, rest);
+}
+
+/** What all that shows the run gets. */
+function shared() {
+  const { run, cursor, growth, selected, hovered } = state;
+  const { trace, boards, rule, goalState: goal } = run;
+  return { trace, boards, cursor, happened: partShown(state), growth, rule, goal, selected, hovered };
+}
+
+store.listeners.push(() => {
+  presenting.show();
+  const { run, cursor, event, growth, theme } = state;
+  const { trace, rule, marks, curves } = run;
+  const happened = partShown(state);
+  const faults = faultsOf(state);
+  const rests = faults.length > 0;
+  const isOpen = !isRevealed(state);
+  const { parts, events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
+  const status = trace.done ? (trace.result?.status ?? "") : "";
+  showTabs(rests || (status === "unsolvable" && state.stage === "tree"));
+  document.body.toggleAttribute("data-rests", rests);
+  const { check, goesOn } = state;
+  Object.assign(card, { faults, check, status, hidden: state.stage !== "tree" && !rests });
+  Object.assign(offer, { open: goesOn === "offered" && !state.playing });
+  Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
+  Object.assign(searches, { catalogue, chosen: state.draft.options.algorithm });
+  Object.assign(strip, shared());
+  Object.assign(frontier, shared(), {
     part: happened,
-    blurb: rule.blurb,
     as: state.frontierAs,
     slow: playback.isSlow,
     placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n),
   });
-  Object.assign(card, shared);
-  Object.assign(numbers, { trace, cursor, happened, growth, counts: catalogue.counts });
-  Object.assign(events, eventsTold);
-  Object.assign(code, codeTold);
-  const { grain, playing, speed, hurries } = state;
+  Object.assign(node, shared(), { hidden: state.selected >= trace.nodesAt(cursor, happened) });
+  Object.assign(numbers, { trace, cursor, happened, growth, counts: catalogue.counts, isOpen });
+  Object.assign(events, eventsTold, { hidden: !state.listed });
+  Object.assign(code, codeTold, { hidden: !state.coded });
+  const { grain, playing, speed, hurries, listed, coded } = state;
+  const shown = isOpen ? Math.min(state.seen, trace.expansions) : trace.expansions;
   Object.assign(player, { trace, marks, rule, curves, length: trace.expansions, growth, cursor, event, grain });
-  Object.assign(player, { playing, speed, hurries, theme, quiet: playback.isQuiet, sentence });
-  const { draft, check, editing, undone, complaint, distance, offline } = state;
+  Object.assign(player, { span: horizonOf(state), shown, isOpen, rests, listed, coded });
+  Object.assign(player, { playing, speed, hurries, theme });
+  const { draft, editing, undone, complaint, distance, offline } = state;
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
   showNotice(state.notice);
-  /** @type {HTMLAnchorElement} */ (the("a.compare-link")).href = `/compare?${besideLink(run.query, cursor)}`;
+  const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
+  if (beside) beside.href = `/compare?${besideLink(run.query, cursor)}`;
   if (state.wanted === null) address.remember(explore.place);
 });
 
 new Judging(store);
 new Inspecting(store);
 followTheme(store);
-/** @type {Place} */
-const place = { run: page.run, at: page.at, event: page.event };
 address.replace(place);
-explore.open(place);
+explore.open(place, !isFirst);
+if (isFirst && prefers.conventions) choose(prefers.conventions);
 playback.start();

@@ -1,6 +1,6 @@
 /** Wires the page of the heuristic lab: what is asked, the answers, the address bar. */
 
-import { writeAddress } from "../dom/address.js";
+import { queryBar } from "../dom/address.js";
 import { listen, readPage, showNotice, takePasted, the } from "../dom/page.js";
 import { offerLink } from "../dom/share.js";
 import { Lab, studyOf } from "../control/lab.js";
@@ -12,6 +12,8 @@ const page = readPage();
 const { catalogue, sum, defaults } = page;
 const store = new Store(initialState(studyOf(page.study, defaults)));
 const { state } = store;
+const writeAddress = queryBar(() => lab.open(location.search));
+/** @type {Lab} */
 const lab = new Lab(store, page, (query, pushes) => writeAddress(`?${query}`, pushes));
 const element = the("heuristic-lab");
 
@@ -25,7 +27,6 @@ listen(element, {
 });
 takePasted("input", (text) => lab.readGoal(text));
 offerLink(() => location.href);
-addEventListener("popstate", () => lab.open(location.search));
 
 store.listeners.push(() => {
   const { study, draft, check, answer, small, busy, editing, complaint, notice } = state;

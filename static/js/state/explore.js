@@ -7,27 +7,35 @@ import { NO_STATE } from "../tiles/states.js";
 import { stepTold } from "../tell/step.js";
 import { partOf } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
+import { initialPresenting } from "./presenting.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
 
+/** @typedef {Shown & import("./presenting.js").Presenting} State what is shown, and how it stands on a projector */
+
 /**
- * @typedef {object} State
+ * @typedef {object} Shown
  * @property {Run} run the one that is shown, its events as far as they are here
  * @property {number} growth batches in its trace, so that each is a change, one without expansions too
  * @property {number} cursor expansions shown
  * @property {number} event how many events of the next expansion are shown as well
+ * @property {number} seen the most expansions that have been shown of it
+ * @property {boolean} revealed whether its end was reached or asked for: until then nothing tells what is ahead
  * @property {"expansion" | "event"} grain what a step is
  * @property {boolean} listed whether the events of the expansion are listed
  * @property {boolean} coded whether the pseudo-code is shown
- * @property {number | "end" | null} wanted a cursor that a link asks for and that has not arrived yet
- * @property {number} wantedEvent the event that the link asks for with it
+ * @property {number | "end" | null} wanted a cursor that is asked for and that has not arrived yet
+ * @property {number} wantedEvent the event that is asked for with it
+ * @property {boolean} isAsked whether it is a link that asks, which is told where there is no such cursor
  * @property {boolean} playing
  * @property {number} speed expansions a second
  * @property {boolean} hurries whether playing gets faster over time
+ * @property {"" | "offered" | "taken"} goesOn whether playing paused of itself far down a branch, and was told to go on
  * @property {Clock} clock how long it has been playing, and what has gone by of a step
  * @property {number} selected a node that a person chose, or NONE
  * @property {number} hovered a node that is pointed at, or NONE
  * @property {string} stage key of the tab that the middle of the page shows
+ * @property {"" | "puzzle" | "frontier" | "numbers"} panel what stands there instead where there is room for one thing
  * @property {string} layout key of the tree's layout
  * @property {"list" | "array" | "tree"} frontierAs how a priority queue is drawn
  * @property {number} step move of the solution shown
@@ -62,24 +70,27 @@ export function initialState(run, layout = "tree") {
   return {
     ...runState(run),
     speed: 4,
-    hurries: true,
+    hurries: false,
     clock: new Clock(),
     grain: "expansion",
     listed: false,
     coded: false,
     layout,
+    stage: "tree",
+    panel: /** @type {State["panel"]} */ (""),
     frontierAs: "list",
     draft: { start: NO_STATE, goal: NO_STATE, options: {} },
     check: null,
     undone: [],
     editing: "",
     complaint: { field: "", message: "" },
-    distance: 10,
+    distance: 5,
     offline: false,
     apart: null,
     judged: null,
     table: null,
     theme: "",
+    ...initialPresenting(),
   };
 }
 
@@ -90,12 +101,15 @@ export function runState(run) {
     growth: 0,
     cursor: 0,
     event: 0,
+    seen: 0,
+    revealed: false,
     wanted: /** @type {State["wanted"]} */ (null),
     wantedEvent: 0,
+    isAsked: false,
     playing: false,
+    goesOn: /** @type {State["goesOn"]} */ (""),
     selected: NONE,
     hovered: NONE,
-    stage: "tree",
     step: 0,
     replaying: false,
     changed: {},
@@ -103,13 +117,51 @@ export function runState(run) {
   };
 }
 
+/** Expansions that an open track has room for, and the share of it at which it is given twice as much. */
+const [LEAST_ROOM, FULL] = [12, 0.8];
 /** @type {number[]} */
 const NO_PATH = [];
+/** @type {{field: string, message: string}[]} */
+const NO_FAULTS = [];
 const [pathKept, partKept, pseudoCodeKept, stepKept] = Array.from({ length: 4 }, memo);
 
-/** The nodes of the solution from start to goal; none while none is known. @param {State} state */
-export function pathOf({ run: { trace } }) {
-  return trace.done ? pathKept([trace], () => (trace.goal === NONE ? NO_PATH : trace.solution)) : NO_PATH;
+/** What showing a cursor changes. @param {State} state @param {number} cursor @param {number} [event] */
+export function shownAt(state, cursor, event = 0) {
+  const { trace } = state.run;
+  const isEnd = trace.done && cursor === trace.expansions;
+  return { cursor, event, seen: Math.max(state.seen, cursor), revealed: state.revealed || isEnd };
+}
+
+/** Whether the end of the run is shown. @param {State} state */
+export function isOver({ run, cursor }) {
+  return run.trace.done && cursor === run.trace.expansions;
+}
+
+/** Whether what is ahead may be told. @param {State} state */
+export function isRevealed(state) {
+  return state.revealed || isOver(state);
+}
+
+/** Expansions that the track has room for: all that are here, or while its end is open some more than were seen. */
+export function horizonOf(/** @type {State} */ state) {
+  const { expansions } = state.run.trace;
+  if (isRevealed(state)) return expansions;
+  let room = LEAST_ROOM;
+  while (state.seen > room * FULL) room *= 2;
+  return room;
+}
+
+/** What is wrong with the draft; nothing while it is a run, or while that is not known. @param {State} state */
+export function faultsOf({ check }) {
+  return check && !check.run ? check.errors : NO_FAULTS;
+}
+
+/** The nodes of the solution from start to goal; none while none is known or told. @param {State} state */
+export function pathOf(state) {
+  const { trace } = state.run;
+  return trace.done && isRevealed(state)
+    ? pathKept([trace], () => (trace.goal === NONE ? NO_PATH : trace.solution))
+    : NO_PATH;
 }
 
 /** What the events shown of the next expansion have changed. @param {State} state */

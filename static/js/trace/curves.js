@@ -34,18 +34,22 @@ export class Curves {
   /**
    * The curves in `count` columns of equal width: the largest frontier, the lowest and the highest value of each. With
    * more columns than expansions some show the same expansion.
-   * @param {number} count @returns {{most_x: Uint32Array, low_x: Float32Array, high_x: Float32Array}}
+   * @param {number} count @param {number} [span] expansions that they stand for, all if not less
+   * @param {number} [end] the first of them that is left out
+   * @returns {{most_x: Uint32Array, low_x: Float32Array, high_x: Float32Array}}
    */
-  columns(count) {
+  columns(count, span = this.trace.expansions, end = span) {
     this.#takeIn();
-    const { expansions, frontier_e, node_e } = this.trace;
+    const { frontier_e, node_e } = this.trace;
+    const last = Math.min(end, this.trace.expansions);
     const { most_b, low_b, high_b, value_n } = this;
     const most_x = new Uint32Array(count);
     const low_x = new Float32Array(count);
     const high_x = new Float32Array(count);
-    for (let x = 0; x < count && expansions; x++) {
-      const from = Math.floor((x / count) * expansions);
-      const to = Math.max(from + 1, Math.floor(((x + 1) / count) * expansions));
+    for (let x = 0; x < count && last; x++) {
+      const from = Math.floor((x / count) * span);
+      if (from >= last) break;
+      const to = Math.min(last, Math.max(from + 1, Math.floor(((x + 1) / count) * span)));
       let [most, low, high] = [0, Infinity, -Infinity];
       for (let e = from; e < to;) {
         if (e % BLOCK === 0 && e + BLOCK <= to) {

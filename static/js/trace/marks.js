@@ -104,13 +104,15 @@ export class Marks {
 
   /**
    * The most telling kind among the marks in each of `count` columns of equal width, 0 where there is none.
-   * @param {number} count @returns {Uint8Array}
+   * @param {number} count @param {number} [span] expansions that they stand for
+   * @param {number} [end] the last of them that is looked at
+   * @returns {Uint8Array}
    */
-  columns(count) {
-    const { at_m, kinds_m, expansions } = this;
+  columns(count, span = this.expansions, end = span) {
+    const { at_m, kinds_m } = this;
     const kind_x = new Uint8Array(count);
-    for (let m = 0; m < this.count; m++) {
-      const x = Math.min(count - 1, Math.floor((at_m[m] / expansions) * count));
+    for (let m = 0; m < this.count && at_m[m] <= end; m++) {
+      const x = Math.min(count - 1, Math.floor((at_m[m] / span) * count));
       if (kinds_m[m] > kind_x[x]) kind_x[x] = kinds_m[m];
     }
     return kind_x.map(topOf);

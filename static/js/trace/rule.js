@@ -13,6 +13,7 @@ import { countOf } from "../tiles/states.js";
  * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
  * @property {string} [reached] which states are known again: "on", "parent" or "off"
  * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
+ * @property {string} [unsolvable] "search" where a search is made though no moves lead to the goal
  * @property {string} [engine] which loop runs it
  * @property {boolean} [deepens] whether it begins again under the next bound
  * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise

@@ -18,8 +18,13 @@ import { Trace } from "./trace.js";
 export function runOf(query, { algorithms, parameters }, promise = "") {
   const options = optionsOf(query, parameters);
   const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
-  const { tie, weight, order, goal_test, reached, cost, width } = options;
-  return new Run(query, { ...record, tie, weight, order, goal_test, reached, cost, width }, options, promise);
+  const { tie, weight, order, goal_test, reached, cost, width, unsolvable } = options;
+  return new Run(
+    query,
+    { ...record, tie, weight, order, goal_test, reached, cost, width, unsolvable },
+    options,
+    promise,
+  );
 }
 
 export class Run {

@@ -5,7 +5,7 @@
 
 import { last } from "../trace/frontier.js";
 
-export const ROW = 50; // pixels
+export const ROW = 58; // pixels
 const HEAD = 25;
 /** A browser's boxes are not higher than this many rows. */
 export const MOST_ROWS = 300_000;

@@ -12,6 +12,8 @@ const NAMES = /** @type {const} */ ([
   "wash",
   "frontier",
   "frontier-wash",
+  "on-frontier",
+  "on-strong",
   "expanded",
   "expanded-wash",
   "current",
@@ -31,6 +33,7 @@ const NAMES = /** @type {const} */ ([
 /** Read the tokens as they hold inside an element. @param {Element} host @returns {Palette} */
 export function readPalette(host) {
   const probe = document.createElement("i");
+  probe.style.setProperty("forced-color-adjust", "none"); // else every token reads as the colour of text
   host.append(probe);
   const palette = /** @type {Palette} */ ({});
   for (const name of NAMES) {

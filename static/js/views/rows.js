@@ -2,7 +2,8 @@
 
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { numbersText } from "../tell/node.js";
+import { sumText } from "../tell/node.js";
+import { orderName } from "../trace/rule.js";
 import { statePicture } from "../tiles/pictures.js";
 import { stateText, stateWords } from "../tiles/states.js";
 
@@ -20,16 +21,18 @@ export function headOf({ structure, sides, levels }) {
  * What is said at the ends of a structure: where nodes are taken, and where the other end is.
  * @param {Rule} rule @returns {[string, string]}
  */
-export function endsOf({ structure, sides }) {
+export function endsOf({ structure, sides, priority }) {
   if (structure === "queue" && sides === 2) return ["↑ out", "↑ in"];
-  if (structure === "queue") return ["↑ out: taken here", "↑ in: added here"];
-  if (structure === "stack") return ["↕ top: added and taken here", "bottom"];
-  return ["", ""];
+  if (structure === "queue") return ["↑ out: the oldest is taken next", "↑ in: new boards join here"];
+  if (structure === "stack") return ["↕ out and in: both at this end", "the oldest waits at the bottom"];
+  if (structure === "none" || sides === 2) return ["", ""];
+  const value = orderName({ priority });
+  return [`↑ out: the least ${value} is taken next`, `in: each goes where its ${value} puts it`];
 }
 
-/** What is said of those that could be taken as well as the next one. @param {Rule} rule */
-export function tieWords({ levels }) {
-  return levels === "deep" ? "" : ", tied";
+/** A sum with the names of its parts: "g 3 + h 2 =". @param {string} sum */
+function spelt(sum) {
+  return sum.startsWith("max") ? sum : sum.replace(/^(\S+) \+ /, "g $1 + h ");
 }
 
 /**
@@ -38,14 +41,16 @@ export function tieWords({ levels }) {
  * @param {State} goal
  */
 export function rowParts(trace, state, n, rule, goal) {
-  const [first, rest] = numbersText(trace, n, rule);
+  const numbers = sumText(trace, n, rule);
+  const cut = numbers.lastIndexOf("=") + 1;
+  const value = cut ? html`${spelt(numbers.slice(0, cut))} <b>f ${numbers.slice(cut)}</b>` : numbers;
   const byTie = rule.structure === "priority queue";
   const byG = byTie && (rule.tie === "high_g" || rule.tie === "low_g");
   return {
     board: stateText(state),
     words: stateWords(state),
     picture: statePicture(state, goal),
-    numbers: html`<code><b>${first}</b> <span data-tie=${String(byG)}>${rest}</span> <span class="number"
-      data-tie=${String(byTie && !byG)}>node ${whole(n)}</span></code>`,
+    numbers: html`<span class="numbers"><b data-tie=${String(byTie && !byG)}>node ${whole(n)}</b>
+      <span data-tie=${String(byG)}>${numbers ? value : `depth ${whole(trace.depth_n[n])}`}</span></span>`,
   };
 }

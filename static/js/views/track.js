@@ -8,11 +8,28 @@ import { BEGINS, GOAL, REOPENED, SOLVED } from "../trace/marks.js";
 
 const MARKS = 15; // height of the strip for the marks
 const GAP_FROM = 4; // expansions as wide as this stand apart
+const TICKS_FROM = 8; // and as wide as this each has a tick
+const THUMB = 7; // radius of the knob
+const FADING = 0.3; // share of an open track that fades
+const PAINTED = /** @type {const} */ ([
+  "curves",
+  "growth",
+  "span",
+  "shown",
+  "isOpen",
+  "width",
+  "height",
+  "density",
+  "palette",
+]);
 
 /**
  * @typedef {object} Frame
  * @property {import("../trace/curves.js").Curves} curves @property {import("../trace/marks.js").Marks} marks
  * @property {number} growth a number that changes whenever these do
+ * @property {number} span expansions that the track has room for
+ * @property {number} shown expansions of which something is told
+ * @property {boolean} isOpen whether it goes on behind its end, nobody knows how far
  * @property {number} cursor @property {number | null} pointed a cursor that is pointed at
  * @property {number} width @property {number} height in CSS pixels @property {number} density device pixels in one
  * @property {import("./palette.js").Palette} palette
@@ -31,12 +48,9 @@ export class Track {
 
   /** @param {CanvasRenderingContext2D} context @param {Frame} frame */
   draw(context, frame) {
-    const { curves, cursor, pointed, width, height, density, palette } = frame;
-    const names = /** @type {const} */ (["curves", "growth", "width", "height", "density", "palette"]);
-    if (names.some((name) => frame[name] !== this.#painted[name])) this.#paint(frame);
-    const { expansions } = curves.trace;
-    const placeOf = (/** @type {number} */ at) =>
-      Math.min(width - 1, Math.max(1, expansions && (at / expansions) * width));
+    const { cursor, pointed, width, height, density, palette, span } = frame;
+    if (PAINTED.some((name) => frame[name] !== this.#painted[name])) this.#paint(frame);
+    const placeOf = (/** @type {number} */ at) => Math.min(width - 1, Math.max(1, span && (at / span) * width));
     const [across, down] = [this.#before.width, this.#before.height];
     const split = Math.round(cursor && placeOf(cursor) * density);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -50,25 +64,25 @@ export class Track {
     }
     context.fillStyle = palette.current;
     context.fillRect(placeOf(cursor) - 1, 0, 2, height);
+    context.beginPath();
+    context.arc(Math.max(THUMB, Math.min(width - THUMB, placeOf(cursor))), height - MARKS, THUMB, 0, 2 * Math.PI);
+    context.fill();
   }
 
   /** @param {Frame} frame */
   #paint(frame) {
     this.#painted = frame;
-    const { curves, width, density, height } = frame;
-    const { expansions } = curves.trace;
+    const { span, shown, width, density, height, isOpen } = frame;
     const across = Math.floor(width * density);
-    const shape = expansions
-      ? shapeOf(frame, width / expansions >= GAP_FROM ? expansions : across, across / density)
-      : null;
+    const shape = shown ? shapeOf(frame, width / span >= GAP_FROM ? span : across, across / density) : null;
     for (const canvas of [this.#before, this.#after]) {
       Object.assign(canvas, { width: across, height: Math.floor(height * density) });
       const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
       context.scale(density, density);
       if (shape) paintCurves(context, shape, frame, canvas === this.#before);
-      context.fillStyle = frame.palette.line;
-      context.fillRect(0, height - MARKS, width, 1);
-      if (expansions) paintMarks(context, frame);
+      paintFloor(context, frame);
+      if (shown) paintMarks(context, frame);
+      if (isOpen) fade(context, width, height);
     }
   }
 }
@@ -79,11 +93,13 @@ export class Track {
  */
 
 /** @param {Frame} frame @param {number} count of columns @param {number} width @returns {Shape} */
-function shapeOf({ curves, height }, count, width) {
-  const { most_x, low_x, high_x } = curves.columns(count);
+function shapeOf({ curves, height, span, shown }, count, width) {
+  const all = curves.columns(count, span, shown);
+  const filled = Math.min(count, Math.ceil((shown / span) * count));
+  const [most_x, low_x, high_x] = [all.most_x, all.low_x, all.high_x].map((column) => column.subarray(0, filled));
   const floor = height - MARKS;
   let [most, lowest, highest] = [1, Infinity, -Infinity];
-  for (let x = 0; x < count; x++) {
+  for (let x = 0; x < filled; x++) {
     if (most_x[x] > most) most = most_x[x];
     if (low_x[x] < lowest) lowest = low_x[x];
     if (high_x[x] > highest) highest = high_x[x];
@@ -95,8 +111,8 @@ function shapeOf({ curves, height }, count, width) {
     wide: width / count,
     floor,
     area_x: Float32Array.from(most_x, (value) => floor - Math.max(1, value * tall)),
-    high_x: high_x.map(lineAt),
-    low_x: low_x.map(lineAt),
+    high_x: Float32Array.from(high_x, lineAt),
+    low_x: Float32Array.from(low_x, lineAt),
   };
 }
 
@@ -118,10 +134,11 @@ function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette 
     }
     context.lineTo(count * wide, floor);
   }
-  context.fillStyle = isBefore ? palette.frontier : palette["frontier-wash"];
-  context.fill();
   context.fillStyle = palette.frontier;
-  if (!isBefore) paintSteps(context, area_x, wide, 1);
+  context.globalAlpha = isBefore ? 0.45 : 0.15;
+  context.fill();
+  context.globalAlpha = 1;
+  paintSteps(context, area_x, wide, isBefore ? 2 : 1);
   // Where steps are too many to be told apart, all from the lowest to the highest is shaded.
   context.fillStyle = palette.ink;
   context.globalAlpha = 0.22;
@@ -147,10 +164,36 @@ function paintSteps(context, y_x, wide, thick) {
   }
 }
 
+/** The line below the curves, with a tick for each expansion where there is room. */
+function paintFloor(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Frame} */ { palette, width, height, span },
+) {
+  context.fillStyle = palette.edge;
+  context.fillRect(0, height - MARKS, width, 1);
+  if (width / span < TICKS_FROM) return;
+  for (let e = 1; e <= span; e++) context.fillRect(Math.round((e / span) * width) - 0.5, height - MARKS, 1, 4);
+}
+
+/** Let the end of the track fade, for nobody knows how far it goes on. */
+function fade(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {number} */ width,
+  /** @type {number} */ height,
+) {
+  const gradient = context.createLinearGradient(width * (1 - FADING), 0, width, 0);
+  gradient.addColorStop(0, "rgb(0 0 0 / 0%)");
+  gradient.addColorStop(1, "rgb(0 0 0 / 100%)");
+  context.globalCompositeOperation = "destination-out";
+  context.fillStyle = gradient;
+  context.fillRect(width * (1 - FADING), 0, width * FADING, height);
+  context.globalCompositeOperation = "source-over";
+}
+
 /** The marks, of those on one pixel the most telling. @param {CanvasRenderingContext2D} context @param {Frame} frame */
-function paintMarks(context, { marks, width, height, palette }) {
+function paintMarks(context, { marks, width, height, palette, span, shown }) {
   const count = Math.floor(width);
-  const kind_x = marks.columns(count);
+  const kind_x = marks.columns(count, span, shown);
   const floor = height - MARKS + 2;
   for (let x = 0; x < count; x++) {
     const kind = kind_x[x];

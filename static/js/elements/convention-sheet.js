@@ -1,0 +1,66 @@
+/** The chip that says which conventions are in force, and the sheet in which they are chosen. */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { CONVENTIONS, conventionsText } from "../tell/conventions.js";
+import { optionField } from "./option-fields.js";
+import { sheet } from "./sheet.js";
+
+/** @typedef {Record<string, string>} Options */
+/** @typedef {{key: string, label: string, blurb: string, algorithms: string[], options: Options}} Preset */
+
+/** Whether options are those of a preset. @param {Preset} preset @param {Options} options @param {Options} defaults */
+function isChosen(preset, options, defaults) {
+  return CONVENTIONS.every((key) => key === "limit" || options[key] === (preset.options[key] ?? defaults[key]));
+}
+
+/**
+ * @param {object} parts
+ * @param {any} parts.record of the algorithm @param {any[]} parts.used parameters that it uses
+ * @param {Options} parts.options @param {Options} parts.defaults @param {Preset[]} parts.presets of all searches
+ * @param {(options: Options) => void} parts.change
+ */
+export function conventionSheet({ record, used, options, defaults, presets, change }) {
+  const uses = (/** @type {string} */ key) => used.some((parameter) => parameter.key === key);
+  const own = presets.filter(({ algorithms }) => algorithms.includes(record.key));
+  const found = own.find((preset) => isChosen(preset, options, defaults));
+  const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });
+  const apply = (/** @type {Preset} */ preset) =>
+    set({ ...Object.fromEntries(CONVENTIONS.map((key) => [key, defaults[key]])), ...preset.options });
+  const courses = html`<fieldset class="presets"><legend>As a course has it</legend>
+      ${own.map(
+        (preset) => html`<button type="button" aria-pressed=${String(preset === found)} title=${preset.blurb}
+          @click=${() => apply(preset)}><b>${preset.label}</b><small>${preset.blurb}</small></button>`,
+      )}
+      ${found ? nothing : html`<p class="note">Your own: none of these.</p>`}
+    </fieldset>`;
+  return sheet({
+    id: "conventions",
+    label: "Conventions of this run",
+    kind: "chip",
+    name: "",
+    button: html`<span>${conventionsText(record, options, uses, defaults)}</span><i aria-hidden="true">›</i>`,
+    content: html`<div class="head"><h2>Conventions of this run</h2>
+        <button type="button" class="close" aria-label="Close" popovertarget="conventions"
+          popovertargetaction="hide">×</button></div>
+      ${own.length ? courses : nothing}
+      ${used
+        .filter(({ key }) => CONVENTIONS.includes(key))
+        .map((parameter) => convention(parameter, options[parameter.key], (key, value) => set({ [key]: value })))}
+      <p class="note">The run changes at once.</p>`,
+  });
+}
+
+/**
+ * The field of a convention: a button for each of few values, else what options have.
+ * @param {any} parameter @param {string} value @param {(key: string, value: string) => void} change
+ */
+function convention(parameter, value, change) {
+  const { key, label, help, values } = parameter;
+  if (!values.length) return optionField(parameter, value, change);
+  return html`<fieldset class="choice"><legend>${label}</legend><p class="note">${help}</p>
+      <div class="row">${values.map(
+        (/** @type {any} */ choice) => html`<label><input type="radio" name=${`convention-${key}`} value=${choice.value}
+          .checked=${live(choice.value === value)} @change=${() => change(key, choice.value)} />
+          <span>${choice.label}</span></label>`,
+      )}</div></fieldset>`;
+}

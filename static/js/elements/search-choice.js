@@ -1,0 +1,80 @@
+/**
+ * `<search-choice>`: the searches: those that are offered first as buttons, the others behind one, in groups.
+ * In: catalogue, chosen (key of the algorithm). Out: `choose` with a key.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { whole } from "../lib/format.js";
+import { Light } from "./light.js";
+import { closeSheet, sheet } from "./sheet.js";
+
+/** @typedef {{key: string, label: string, name: string, blurb: string, rule: string, group: string, chief: boolean}}
+ *   Algorithm */
+
+const WAYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+export class SearchChoice extends Light {
+  static properties = { catalogue: { attribute: false }, chosen: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {{algorithms: Algorithm[]} | null} */
+    this.catalogue = null;
+    this.chosen = "";
+  }
+
+  render() {
+    if (!this.catalogue) return nothing;
+    const { algorithms } = this.catalogue;
+    const chiefs = algorithms.filter(({ chief }) => chief);
+    const others = algorithms.filter(({ chief }) => !chief);
+    const other = others.find(({ key }) => key === this.chosen);
+    const more = sheet({
+      id: "more-searches",
+      label: "More searches",
+      kind: "more",
+      pressed: other ? true : null,
+      stop: other ? 0 : -1,
+      button: other
+        ? html`<b>${other.label}</b><small aria-hidden="true">${other.rule}</small>`
+        : html`<b>More…</b><small aria-hidden="true">${whole(others.length)} others</small>`,
+      content: this.#groups(others),
+    });
+    return html`<div class="searches" role="toolbar" aria-label="Search" @keydown=${walk}>
+      ${chiefs.map((record) => this.#button(record, record.key === this.chosen ? 0 : -1))} ${more}
+    </div>`;
+  }
+
+  /** @param {Algorithm} record @param {number} stop whether Tab stops at it */
+  #button({ key, label, name, blurb, rule }, stop) {
+    const words = `rule-${key}`;
+    return html`<button type="button" aria-pressed=${String(key === this.chosen)} aria-describedby=${words}
+      title=${`${name}: ${blurb}`} tabindex=${stop} @click=${() => this.send("choose", key)}>
+      <b>${label}</b><small id=${words} aria-hidden="true">${rule}</small></button>`;
+  }
+
+  /** @param {Algorithm[]} others */
+  #groups(others) {
+    const groups = [...new Set(others.map(({ group }) => group))];
+    return html`<div class="groups">${groups.map((group) => {
+      const members = others.filter((one) => one.group === group);
+      return html`<section aria-label=${group}><h3>${group}</h3>${members.map(
+        (record) => html`<div @click=${closeSheet}>${this.#button(record, 0)}</div>`,
+      )}</section>`;
+    })}</div>`;
+  }
+}
+
+/** Go from button to button by the arrow keys, of those who got there by keys. @param {KeyboardEvent} event */
+function walk(event) {
+  const way = WAYS[/** @type {keyof typeof WAYS} */ (event.key)];
+  const button = /** @type {HTMLElement} */ (event.target);
+  if (!way || !button.matches(":focus-visible")) return;
+  const group = /** @type {HTMLElement} */ (button.closest("[popover]") ?? event.currentTarget);
+  const all = [...group.querySelectorAll("button")].filter((one) => one.checkVisibility());
+  all[(all.indexOf(/** @type {HTMLButtonElement} */ (button)) + way + all.length) % all.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+customElements.define("search-choice", SearchChoice);

@@ -1,0 +1,43 @@
+/** A button and the sheet that it opens: in front of all else, beside the button, or at the foot of a narrow window. */
+
+import { html } from "../../vendor/vendor.js";
+
+const GAP = 6; // pixels between button and sheet
+
+/**
+ * @param {object} parts
+ * @param {string} parts.id of the sheet @param {string} parts.label of it
+ * @param {unknown} parts.button what is in the button @param {unknown} parts.content what is in the sheet
+ * @param {string} [parts.kind] class of the button @param {string} [parts.name] of the button, if not what is in it
+ * @param {boolean | null} [parts.pressed] @param {number} [parts.stop] whether Tab stops at it, 0 or -1
+ */
+export function sheet({ id, label, button, content, kind = "", name = "", pressed = null, stop = 0 }) {
+  return html`<button type="button" class=${kind} popovertarget=${id} aria-haspopup="dialog" tabindex=${stop}
+      aria-label=${name || null} aria-pressed=${pressed === null ? null : String(pressed)}>${button}</button>
+    <div id=${id} class="popup" popover role="dialog" aria-label=${label} @beforetoggle=${place}
+      @toggle=${focusFirst}>${content}</div>`;
+}
+
+/** Close the sheet that something is in. @param {Event} event */
+export function closeSheet({ target }) {
+  /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[popover]"))?.hidePopover();
+}
+
+/** @param {any} event */
+function place({ target, newState }) {
+  if (newState !== "open") return;
+  const { left, top, bottom } = /** @type {HTMLElement} */ (
+    document.querySelector(`[popovertarget="${target.id}"]`)
+  ).getBoundingClientRect();
+  const isUp = top > innerHeight / 2;
+  target.style.setProperty("--x", `${Math.round(left)}px`);
+  target.style.setProperty("--y", `${Math.round(isUp ? innerHeight - top + GAP : bottom + GAP)}px`);
+  target.dataset.up = String(isUp);
+}
+
+/** @param {any} event */
+function focusFirst({ target, newState }) {
+  if (newState !== "open") return;
+  const chosen = target.querySelector("[aria-pressed=true], [aria-current=true]");
+  (chosen ?? target.querySelector("button, input, select, a"))?.focus();
+}

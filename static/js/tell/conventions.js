@@ -1,0 +1,37 @@
+/** The conventions of a search in one line: what courses do differently, and what their numbers differ by. */
+
+import { TIES } from "./ties.js";
+
+/** The options that are conventions, in the order in which they are told. */
+export const CONVENTIONS = ["order", "goal_test", "tie", "reached", "cost", "limit"];
+
+/** @typedef {Record<string, string>} Options */
+
+/**
+ * Say which conventions are in force.
+ * @param {{structure: string, levels?: string}} record of the algorithm @param {Options} options
+ * @param {(key: string) => boolean} uses whether the search uses an option @param {Options} defaults
+ */
+export function conventionsText(record, options, uses, defaults) {
+  const letters = [...options.order];
+  const said = [`moves tried ${letters.join(" ")}`];
+  if (uses("goal_test")) said.push(`goal tested when ${options.goal_test === "generation" ? "generated" : "taken"}`);
+  said.push(orderText(record, letters, options));
+  if (uses("reached") && options.reached !== "on")
+    said.push(options.reached === "parent" ? "only the last move is not undone" : "reached boards are not remembered");
+  if (uses("cost") && options.cost !== defaults.cost) said.push("a move costs the number on its tile");
+  if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);
+  return said.filter(Boolean).join(" · ");
+}
+
+/**
+ * Which of several that could be taken comes first.
+ * @param {{structure: string, levels?: string}} record @param {string[]} letters in the order of moves
+ * @param {Options} options
+ */
+function orderText({ structure }, letters, { tie }) {
+  if (structure === "queue") return "oldest first";
+  const [last, ...rest] = [...letters].reverse();
+  if (structure === "stack") return `newest first, so ${last} before ${rest.join(", ")}`;
+  return structure === "none" ? "" : `ties on f: ${TIES[tie].short}`;
+}

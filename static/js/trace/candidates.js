@@ -1,0 +1,180 @@
+/**
+ * The boards among which people guess the one that is taken next: that one, and those which other usual rules would
+ * take from the same frontier. To add a rule: a record in RULES, its words in tell/question.js.
+ * Letters: n node, m next node.
+ */
+
+import { onFrontier } from "./frontier.js";
+import { nextAt } from "./next.js";
+import { NONE } from "./trace.js";
+
+const MOST = 5; // candidates
+const LETTERS = "ABCDE";
+const NEAR = 1e-3; // distance across at which two places are one
+
+/** @typedef {import("./trace.js").Trace} Trace */
+/** @typedef {import("./rule.js").Rule} Rule */
+/** @typedef {(n: number) => number} Measure */
+
+/**
+ * @typedef {object} Candidate
+ * @property {number} node @property {string} letter
+ * @property {boolean} isNext whether this is the one that is taken
+ * @property {string[]} rules keys of the other rules that would take it, those most worth telling first
+ */
+
+/**
+ * @typedef {object} Record a rule that takes a node from a frontier
+ * @property {string} key
+ * @property {(given: Given) => Measure | null} least what is least of the one taken; null where the rule says nothing
+ *   that the search's own does not say
+ * @property {boolean} [newest] whether the newest is taken among equal ones, instead of the oldest
+ * @property {(given: Given) => (n: number) => boolean} [among] which nodes are looked at, if not all
+ */
+/**
+ * @typedef {object} Given what rules look at
+ * @property {Trace} trace @property {Rule} rule @property {number} m the node that is taken next
+ * @property {Measure | null} h an estimate of what remains, null where there is none
+ */
+
+/** Of a rule that looks at nothing but which node is older. */
+const age = () => 0;
+
+/** Whether the frontier is ordered by a priority alone. @param {Rule} rule @param {string} wanted */
+const isBy = ({ structure, levels, priority }, wanted) =>
+  structure === "priority queue" && !levels && priority === wanted;
+
+/**
+ * What a tie rule is least of, null where it is the search's own or there is none.
+ * @param {string} tie @param {(given: Given) => Measure} least @returns {Record["least"]}
+ */
+const tied = (tie, least) => (given) =>
+  given.rule.structure === "priority queue" && given.rule.tie !== tie ? least(given) : null;
+
+/** The rules, those most worth a place among the candidates first. @type {readonly Record[]} */
+export const RULES = [
+  { key: "first_child", least: ({ rule }) => (rule.structure === "stack" ? age : null), among: siblings },
+  {
+    key: "equal_newest",
+    least: (given) => (given.rule.structure === "queue" ? age : tied("lifo", () => age)(given)),
+    newest: true,
+    among: equals,
+  },
+  { key: "equal_oldest", least: tied("fifo", () => age), among: equals },
+  { key: "least_h", least: ({ h, rule }) => (isBy(rule, "h") ? null : h) },
+  { key: "oldest", least: ({ rule }) => (rule.structure === "queue" && rule.sides !== 2 ? null : age) },
+  { key: "newest", least: ({ rule }) => (rule.structure === "stack" ? null : age), newest: true },
+  {
+    key: "least_f",
+    least: ({ trace, h, rule }) => (h && !isBy(rule, "g + h") ? (n) => Math.fround(trace.g_n[n] + h(n)) : null),
+  },
+  {
+    key: "equal_high_g",
+    least: tied(
+      "high_g",
+      ({ trace }) =>
+        (n) =>
+          -trace.g_n[n],
+    ),
+    among: equals,
+  },
+  {
+    key: "equal_low_g",
+    least: tied(
+      "low_g",
+      ({ trace }) =>
+        (n) =>
+          trace.g_n[n],
+    ),
+    among: equals,
+  },
+  { key: "least_g", least: ({ trace, rule }) => (isBy(rule, "g") ? null : (n) => trace.g_n[n]) },
+];
+
+/** Those that the search's own rule takes for as good as the next one, but for ties. @param {Given} given */
+function equals({ trace, rule, m }) {
+  const { f_n, depth_n, tree_n } = trace;
+  const isByLevel = rule.structure === "queue" || Boolean(rule.levels);
+  const isByF = rule.structure === "priority queue";
+  return (/** @type {number} */ n) =>
+    (!isByF || f_n[n] === f_n[m]) &&
+    (!isByLevel || depth_n[n] === depth_n[m]) &&
+    (rule.sides !== 2 || tree_n[n] === tree_n[m]);
+}
+
+/** The children of one expansion. @param {Given} given */
+function siblings({ trace: { parent_n }, m }) {
+  return (/** @type {number} */ n) => parent_n[n] === parent_n[m] && (parent_n[n] !== NONE || n === m);
+}
+
+/**
+ * The candidates at a cursor in the order of their letters; none where nothing more is taken.
+ * @param {Trace} trace @param {number} cursor @param {Rule} rule
+ * @param {object} [more]
+ * @param {Measure | null} [more.estimate] what remains from a node, where the search itself has no estimate
+ * @param {Measure | null} [more.xOf] how far to the right a node stands; without it they are in the order of the tree,
+ *   a node before its children and those in the order of their generation
+ * @returns {Candidate[]}
+ */
+export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null } = {}) {
+  const m = nextAt(trace, cursor, rule);
+  if (m === NONE) return [];
+  const isInformed = rule.priority.includes("h") && rule.priority !== "depth";
+  const given = { trace, rule, m, h: isInformed ? (/** @type {number} */ n) => trace.h_n[n] : estimate };
+  /** The rules that would take a node. @type {Map<number, string[]>} */
+  const rules_n = new Map([[m, []]]);
+  for (const { key, node } of chosenBy(given, cursor)) {
+    if (rules_n.size < MOST && !rules_n.has(node)) rules_n.set(node, []);
+    rules_n.get(node)?.push(key);
+  }
+  const nodes = [...rules_n.keys()].sort((one, other) => across(trace, one, other, xOf));
+  return nodes.map((node, k) => ({
+    node,
+    letter: LETTERS[k],
+    isNext: node === m,
+    rules: /** @type {string[]} */ (rules_n.get(node)),
+  }));
+}
+
+/** What each rule would take. @param {Given} given @param {number} cursor */
+function chosenBy(given, cursor) {
+  const { trace } = given;
+  const choices = RULES.flatMap(({ key, least, newest = false, among }) => {
+    const measure = least(given);
+    const isIn = among?.(given) ?? (() => true);
+    return measure ? [{ key, measure, newest, isIn, node: NONE, best: Infinity }] : [];
+  });
+  const count = trace.nodesAt(cursor);
+  for (let n = 0; n < count; n++) {
+    if (!onFrontier(trace, n, cursor)) continue;
+    for (const choice of choices) {
+      if (!choice.isIn(n)) continue;
+      const value = choice.measure(n);
+      if (value > choice.best || (value === choice.best && !choice.newest)) continue;
+      choice.best = value;
+      choice.node = n;
+    }
+  }
+  return choices.filter(({ node }) => node !== NONE);
+}
+
+/**
+ * Which of two nodes stands farther to the left; of those one below the other the upper one comes first.
+ * @param {Trace} trace @param {number} one @param {number} other @param {Measure | null} xOf
+ */
+function across(trace, one, other, xOf) {
+  const apart = xOf ? xOf(one) - xOf(other) : 0;
+  return Math.abs(apart) > NEAR
+    ? apart
+    : (xOf && trace.depth_n[one] - trace.depth_n[other]) || ahead(trace, one, other);
+}
+
+/** Which of two nodes the tree has first. @param {Trace} trace @param {number} one @param {number} other */
+function ahead({ parent_n, depth_n }, one, other) {
+  const below = depth_n[one] - depth_n[other];
+  while (depth_n[one] > depth_n[other]) one = parent_n[one];
+  while (depth_n[other] > depth_n[one]) other = parent_n[other];
+  if (one === other) return below;
+  while (parent_n[one] !== parent_n[other]) [one, other] = [parent_n[one], parent_n[other]];
+  return one - other;
+}

@@ -1,0 +1,126 @@
+"""The states of the explore page that are looked at as a whole: at every size, and for whoever cannot see it."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
+
+HARD = "start=724-506-831&goal=012-345-678"
+
+
+def first_screen(page: Page) -> None:
+    """Show what a bare address does."""
+    Screen(page).open()
+
+
+def depth_first(page: Page) -> None:
+    """Show a search that paused far down."""
+    screen = Screen(page)
+    screen.open(f"{HARD}&algorithm=dfs", at=190)
+    page.get_by_role("combobox", name="Speed").select_option("60")
+    screen.button("Play").click()
+    expect(screen.button("Go on")).to_be_visible()
+
+
+def a_star(page: Page) -> None:
+    """Show a priority queue, and a run of which the end was seen."""
+    Screen(page).open("start=123-678-450&goal=123-456-780", at=12)
+
+
+def two_ended(page: Page) -> None:
+    """Show two frontiers."""
+    Screen(page).open("start=123-678-450&goal=123-456-780&algorithm=bidirectional", at=30)
+
+
+def many_options(page: Page) -> None:
+    """Show a search that asks for much, on the largest board."""
+    Screen(page).open("start=12340-6785a-bc9de-fghij-klmno&algorithm=hill_climbing&heuristic=max", at=3)
+
+
+def large_tree(page: Page) -> None:
+    """Show a tree of many nodes."""
+    Screen(page).open(f"{HARD}&algorithm=bfs", at=60000)
+
+
+def path(page: Page) -> None:
+    """Show the path."""
+    Screen(page).open("start=123-678-450&goal=123-456-780&stage=path", at="end")
+
+
+def path_untold(page: Page) -> None:
+    """Show that there is no path yet."""
+    screen = Screen(page)
+    screen.open()
+    screen.path_tab.click()
+
+
+def node(page: Page) -> None:
+    """Show a node closely."""
+    Screen(page).open("start=123-678-450&goal=123-456-780&stage=node&node=7", at=12)
+
+
+def verdict(page: Page) -> None:
+    """Show the verdict."""
+    Screen(page).open("start=123-678-450&goal=123-456-780&stage=verdict", at="end")
+    expect(page.locator("run-verdict .worth")).to_be_visible()
+
+
+def editing(page: Page) -> None:
+    """Show a board that is not whole."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    screen = Screen(page)
+    screen.open()
+    screen.clear()
+    expect(screen.card).to_be_visible()
+
+
+def unsolvable(page: Page) -> None:
+    """Show why there is no tree."""
+    Screen(page).open("start=540-618-732&goal=123-804-765")
+
+
+def listed(page: Page) -> None:
+    """Show the events of an expansion and the pseudo-code beside the frontier, and a chosen node."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    screen = Screen(page)
+    screen.open("start=123-678-450&goal=123-456-780&node=3", at=12)
+    screen.button("More of the player").click()
+    page.get_by_role("checkbox", name="Events of the expansion").check()
+    page.get_by_role("checkbox", name="Pseudo-code").check()
+    page.keyboard.press("Escape")
+
+
+def conventions(page: Page) -> None:
+    """Show the sheet of conventions."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    screen = Screen(page)
+    screen.open()
+    screen.open_conventions()
+
+
+def more_searches(page: Page) -> None:
+    """Show the other searches."""
+    Screen(page).open()
+    page.locator("search-choice .more").click()
+
+
+def panel(name: str) -> Callable[[Page], None]:
+    """Return what shows a tab that only narrow windows have."""
+
+    def state(page: Page) -> None:
+        page.set_viewport_size({"width": 390, "height": 844})
+        screen = Screen(page)
+        screen.open("start=123-678-450&goal=123-456-780", at=12)
+        if name == "Numbers":
+            screen.button("More tabs").click()
+        screen.button(name).click()
+
+    state.__name__ = f"panel_{name.lower()}"
+    return state
+
+
+STATES: tuple[Callable[[Page], None], ...] = (
+    first_screen, depth_first, a_star, two_ended, many_options, large_tree, path, path_untold, node, verdict, editing,
+    unsolvable, listed, conventions, more_searches, panel("Puzzle"), panel("Frontier"), panel("Numbers"),
+)  # fmt: skip

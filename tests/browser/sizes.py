@@ -1,0 +1,29 @@
+"""What is wrong with a page at a size of its window: controls that are cut off, covered, outside or too small."""
+
+from collections.abc import Iterable, Sequence
+
+from playwright.sync_api import Page
+
+from tests.browser.server import ROOT
+
+WIDTHS = range(320, 2561, 40)
+HEIGHTS = (360, 540, 720, 900, 1080)
+EVERY = [(width, height) for width in WIDTHS for height in HEIGHTS]
+# What the default ring looks at: some of those, and the screens that people have.
+FEW = [
+    *[(320, 360), (320, 568), (360, 800), (390, 844), (440, 900), (560, 720), (640, 360), (680, 1080), (800, 540)],
+    *[(820, 1180), (844, 390), (880, 720), (960, 540), (1000, 720), (1024, 768), (1120, 360), (1180, 820), (1280, 720)],
+    *[(1360, 768), (1400, 540), (1440, 900), (1680, 1080), (1920, 1080), (2560, 360), (2560, 1080)],
+]
+ZOOMED = [(width // 2, max(360, height // 2)) for width, height in FEW if width >= 640]  # what 200 % leave of a window
+FAULTS = (ROOT / "tests/browser/sizes.js").read_text(encoding="utf-8")
+
+
+def faults(page: Page, sizes: Iterable[Sequence[int]]) -> list[str]:
+    """Return what is wrong with a page, which stays as it is but for its size, a line for each fault and size."""
+    page.emulate_media(reduced_motion="reduce")
+    found = []
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"at {width}×{height}: {fault}" for fault in page.evaluate(FAULTS)]
+    return found

@@ -1,0 +1,82 @@
+"""The head of every page: its pages and actions at every width, and the skip link before all else."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.rings import some
+from webapp.pages import PAGES
+
+PATHS = [page.path for page in PAGES]
+
+
+@pytest.mark.parametrize("path", some(PATHS, lambda path: path in ("/", "/examples")))
+def test_the_first_stop_of_the_tab_key_skips_the_head(page: Page, path: str) -> None:
+    page.goto(path)
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name=re.compile("^Skip to "))
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("""() => {
+      const target = document.querySelector(location.hash || document.querySelector(".skip").getAttribute("href"));
+      return target.contains(document.activeElement);
+    }""")
+
+
+@pytest.mark.parametrize("path", some(PATHS, lambda path: path == "/compare"))
+def test_a_narrow_screen_has_the_pages_in_a_menu_that_keys_open_and_close(page: Page, path: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(path)
+    menu = page.get_by_role("button", name="Menu", exact=True)
+    pages = page.get_by_role("navigation", name="Pages")
+    expect(pages).to_be_hidden()
+    menu.focus()
+    page.keyboard.press("Enter")
+    expect(pages.get_by_role("link")).to_have_count(len(PAGES))
+    expect(pages.locator("[aria-current=page]")).to_have_attribute("href", path)
+    page.keyboard.press("Tab")
+    expect(pages.get_by_role("link").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(pages).to_be_hidden()
+    expect(menu).to_be_focused()
+    menu.click()
+    page.get_by_role("button", name="Light or dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", re.compile("light|dark"))
+    page.mouse.click(20, 700)
+    expect(pages).to_be_hidden()
+
+
+def test_help_from_the_menu_gives_the_focus_back_to_it(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/compare")
+    menu = page.get_by_role("button", name="Menu", exact=True)
+    menu.click()
+    page.get_by_role("button", name="Help", exact=True).click()
+    expect(page.get_by_role("dialog", name="Keys and words")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+
+
+def test_a_wide_screen_has_the_pages_in_its_head(page: Page) -> None:
+    page.set_viewport_size({"width": 1000, "height": 700})
+    page.goto("/heuristics")
+    links = page.get_by_role("navigation", name="Pages").get_by_role("link")
+    expect(links).to_have_text([one.label for one in PAGES])
+    expect(page.get_by_role("button", name="Menu", exact=True)).to_be_hidden()
+    tops = page.locator("header").evaluate(
+        "head => [...head.querySelectorAll('a, button')].filter(one => one.checkVisibility())"
+        ".map(one => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom))"
+    )
+    assert max(tops) - min(tops) <= 2, "the head is one row"
+
+
+def test_going_to_a_place_of_the_page_is_no_change_of_what_it_shows(page: Page) -> None:
+    page.goto("/experiments")
+    page.evaluate("window.untouched = true")
+    page.evaluate("location.hash = 'main'")
+    page.go_back()
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.untouched")

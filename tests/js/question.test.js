@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { answerParts, questionParts, ruleText, wouldText } from "../../static/js/tell/question.js";
+import { usualEstimate } from "../../static/js/tiles/distance.js";
+import { RULES, candidatesOf } from "../../static/js/trace/candidates.js";
+import { Random } from "./random.js";
+import { HEURISTICS, randomCase, ruleOf, search, stateOf } from "./searches.js";
+import { SOLVER_RUNS, takenOrder, traceOfRun } from "./solver_runs.js";
+import { traceOf } from "./traces.js";
+
+const SEEDS = [...Array(40).keys()];
+const plain = (/** @type {{lead: string, text: string}[]} */ parts) =>
+  parts.map(({ lead, text }) => `${lead} ${text}`.trim()).join(" ");
+
+test("every search says in one sentence which board it takes", () => {
+  const said = (/** @type {Partial<import("../../static/js/trace/rule.js").Rule>} */ rule) =>
+    ruleText({ structure: "priority queue", priority: "g + h", tie: "fifo", weight: "2", ...rule });
+  assert.equal(said({ label: "A*" }), "A* takes the least f = g + h; of equal ones the oldest.");
+  assert.equal(
+    said({ label: "Weighted A*", priority: "g + w·h", weight: "1.5", tie: "lifo" }),
+    "Weighted A* takes the least f = g + 1.5·h; of equal ones the newest.",
+  );
+  assert.equal(
+    said({ label: "UCS", priority: "g", tie: "high_g" }),
+    "UCS takes the least g; of equal ones the one with the highest g.",
+  );
+  assert.equal(said({ label: "Greedy", priority: "h" }), "Greedy takes the least h; of equal ones the oldest.");
+  assert.equal(
+    said({ label: "BFS", structure: "queue", priority: "depth" }),
+    "BFS takes the oldest: the one that has waited longest.",
+  );
+  assert.equal(
+    said({ label: "DFS", structure: "stack", priority: "depth" }),
+    "DFS takes the newest: the one that was added last.",
+  );
+  assert.equal(
+    said({ label: "IDA*", structure: "stack", deepens: true }),
+    "IDA* takes the newest; what is over the bound on f was never added.",
+  );
+  assert.equal(
+    said({ label: "DLS", structure: "stack", priority: "depth", engine: "deepening" }),
+    "DLS takes the newest; what is deeper than the limit was never added.",
+  );
+  assert.equal(
+    said({ label: "RBFS", levels: "deep" }),
+    "RBFS takes the least f = g + h of the deepest; of equal ones the oldest.",
+  );
+  assert.equal(
+    said({ label: "Beam", levels: "shallow", priority: "h" }),
+    "Beam takes the least h of its level; of equal ones the oldest.",
+  );
+  assert.equal(
+    said({ label: "MM", sides: 2, priority: "max(g + h, 2g)" }),
+    "MM takes the least f = max(g + h, 2g) of both sides, the start's first; of equal ones the oldest.",
+  );
+  assert.equal(
+    said({ label: "BiBFS", sides: 2, structure: "queue", priority: "depth" }),
+    "BiBFS takes the oldest of the side whose level is not finished, the start's side first.",
+  );
+  assert.equal(
+    said({ label: "Hill climbing", structure: "none", priority: "h" }),
+    "Hill climbing keeps one board only, the one it goes on from.",
+  );
+});
+
+test("the question has two parts, and the rule is the second", () => {
+  const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", label: "BFS" };
+  assert.equal(plain(questionParts(rule)), `Which is taken next? ${ruleText(rule)}`);
+});
+
+test("the answer names the letter of the board that is taken, and who shares the least value with it", () => {
+  for (const seed of SEEDS) {
+    const of = randomCase(new Random(seed));
+    const rule = ruleOf(of);
+    const log = search(of);
+    const trace = traceOf(log);
+    search(of, ({ cursor, order }) => {
+      const taken = order();
+      if (cursor === trace.expansions) return;
+      const candidates = candidatesOf(trace, cursor, rule);
+      const right = candidates.find(({ node }) => node === taken[0]);
+      const [answer, reason] = answerParts(trace, cursor, rule, candidates);
+      assert.equal(answer.lead, `${right?.letter} is taken next.`);
+      if (rule.structure !== "priority queue") return;
+      const { f_n } = log.columns;
+      const alike = taken.filter((n) => f_n[n] === f_n[taken[0]]);
+      const letters = candidates.filter(({ node }) => alike.includes(node)).map(({ letter }) => letter);
+      if (alike.length === 1) assert.match(reason.text, /^No other has as little/);
+      else if (letters.length === alike.length)
+        assert.equal(reason.text.split(" share ")[0].replace(" and ", ", "), letters.join(", "));
+      else assert.ok(reason.text.startsWith(`${alike.length} boards share the least `), reason.text);
+    });
+  }
+});
+
+test("the answer of a search on two sides, or level by level, counts those of that side or level", () => {
+  for (const run of Object.values(SOLVER_RUNS).filter(({ rule }) => rule.structure !== "none")) {
+    const trace = traceOfRun(run);
+    for (let cursor = 0; cursor < trace.expansions; cursor++) {
+      const candidates = candidatesOf(trace, cursor, run.rule);
+      const order = takenOrder(run, cursor);
+      const alike = order.filter(
+        (n) =>
+          trace.f_n[n] === trace.f_n[order[0]] &&
+          (!run.rule.levels || trace.depth_n[n] === trace.depth_n[order[0]]) &&
+          (run.rule.sides !== 2 || trace.tree_n[n] === trace.tree_n[order[0]]),
+      ).length;
+      const [answer, { text }] = answerParts(trace, cursor, run.rule, candidates);
+      assert.match(answer.lead, /^[A-E] is taken next\.$/);
+      if (run.rule.structure !== "priority queue") continue;
+      if (alike === 1) assert.match(text, /^No other has as little/);
+      else assert.match(text, / share the least /);
+    }
+  }
+});
+
+test("every rule of a candidate has a name, and the right one has the search's", () => {
+  const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", label: "BFS" };
+  const of = { node: 1, letter: "A", isNext: false };
+  for (const { key } of RULES) assert.ok(wouldText({ ...of, rules: [key] }, rule), key);
+  assert.equal(wouldText({ ...of, isNext: true, rules: ["least_g"] }, rule), "BFS");
+});
+
+test("the usual estimate is the sum of the distances from home, the blank's not counted", () => {
+  for (const seed of SEEDS) {
+    const { start, goal, columns } = randomCase(new Random(seed));
+    const estimate = usualEstimate(stateOf(start, columns), stateOf(goal, columns));
+    assert.equal(estimate, HEURISTICS.manhattan(start, goal, columns));
+  }
+});

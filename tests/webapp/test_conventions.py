@@ -1,0 +1,137 @@
+"""Common conventions: each is a run, and its options do what it says."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from solver import ALGORITHMS, PARAMETERS, Expansion, Node, Run, expansions, solve
+from webapp.catalogue import catalogue
+from webapp.conventions import CONVENTIONS, Convention
+
+BOARDS = [("283-164-705", "123-804-765"), ("182-503-467", "123-456-780")]
+HARD = ("724-506-831", "012-345-678")  # with many ties
+EACH = [(convention, algorithm) for convention in CONVENTIONS for algorithm in convention.algorithms]
+FEW = 400  # expansions looked at
+
+
+def steps(run: Run) -> list[Expansion]:
+    """Return the first expansions of a run."""
+    return [step for step, _ in zip(expansions(run), range(FEW), strict=False)]
+
+
+def taken_from(run: Run) -> list[tuple[Node, list[Node]]]:
+    """Return the nodes taken, each with all that were on the frontier then."""
+    waiting: dict[int, Node] = {}
+    found = []
+    for step in steps(run):
+        waiting.setdefault(step.node.number, step.node)
+        found.append((step.node, list(waiting.values())))
+        del waiting[step.node.number]
+        for node in step.added:
+            waiting[node.number] = node
+            waiting.pop(-1 if node.supersedes is None else node.supersedes, None)
+    return found
+
+
+def is_the_default(run: Run) -> None:
+    assert (run.order, run.goal_test, run.tie) == ("UDLR", "expansion", "fifo")
+    if run.algorithm == "dfs":
+        goes_down_to(run, "RLDU")
+    if run.algorithm == "astar":
+        takes_by(lambda node: -node.number)(run)
+
+
+def stops_when_the_goal_is_generated(run: Run) -> None:
+    late = solve(Run(run.start, run.goal, algorithm=run.algorithm))
+    early = solve(run)
+    assert early.cost == late.cost == early.max_depth + 1
+    assert late.max_depth == late.cost
+    last = [step.added for step in expansions(run)][-1]
+    assert last[-1].board == run.goal
+
+
+def goes_down_to(run: Run, order: str = "UDLR") -> None:
+    made = steps(run)
+    below = [
+        (after.node.move, [node.move for node in step.added])
+        for step, after in pairwise(made)
+        if len(step.added) > 1 and after.node.parent == step.node.number
+    ]
+    assert below
+    for taken, moves in below:
+        assert taken == min(moves, key=lambda move: order.index(move or ""))
+
+
+def leaves_out_only_what_undoes(run: Run) -> None:
+    made = steps(run)
+    assert {child.reason for step in made for child in step.discarded} == {"undoes the move before"}
+    boards = [node.board for step in made for node in step.added]
+    assert len(set(boards)) < len(boards), "no state came again"
+
+
+def leaves_out_nothing(run: Run) -> None:
+    made = steps(run)
+    assert not any(step.discarded for step in made)
+    assert any(node.board == run.start for step in made for node in step.added)
+
+
+def takes_by(key: Callable[[Node], float]) -> Callable[[Run], None]:
+    def check(run: Run) -> None:
+        ties = 0
+        for node, waiting in taken_from(Run(*HARD, algorithm=run.algorithm, tie=run.tie)):
+            least = [other for other in waiting if other.f == min(one.f for one in waiting)]
+            ties += len({key(other) for other in least}) > 1
+            assert key(node) == max(map(key, least))
+        assert ties, "nothing was tied"
+
+    return check
+
+
+DOES: dict[str, Callable[[Run], None]] = {
+    "own": is_the_default,
+    "aima_bfs": stops_when_the_goal_is_generated,
+    "first_child": goes_down_to,
+    "no_undoing": leaves_out_only_what_undoes,
+    "tree_search": leaves_out_nothing,
+    "deepest_tie": takes_by(lambda node: node.g),
+    "newest_tie": takes_by(lambda node: node.number),
+}
+
+
+@pytest.mark.parametrize(("convention", "algorithm"), EACH, ids=lambda part: getattr(part, "key", part))
+def test_a_convention_is_a_run_of_each_search_that_it_names(convention: Convention, algorithm: str) -> None:
+    for start, goal in BOARDS:
+        run = Run(start, goal, algorithm=algorithm, **convention.options)
+        assert {key: getattr(run, key) for key in convention.options} == convention.options
+        assert set(convention.options) <= set(run.used)
+        assert bool(convention.options) == (run != Run(start, goal, algorithm=algorithm))
+
+
+@pytest.mark.parametrize(("convention", "algorithm"), EACH, ids=lambda part: getattr(part, "key", part))
+def test_a_convention_does_what_it_says(convention: Convention, algorithm: str) -> None:
+    start, goal = BOARDS[1]
+    DOES[convention.key](Run(start, goal, algorithm=algorithm, limit=100_000, **convention.options))
+
+
+def test_conventions_are_told_apart_and_the_own_one_comes_first() -> None:
+    assert list(DOES) == [convention.key for convention in CONVENTIONS]
+    assert CONVENTIONS[0].options == {}
+    assert CONVENTIONS[0].algorithms == tuple(ALGORITHMS)
+    assert len({convention.label for convention in CONVENTIONS}) == len(CONVENTIONS)
+    chosen = [str(sorted(convention.options.items())) for convention in CONVENTIONS]
+    assert len(set(chosen)) == len(chosen)
+    assert {key for convention in CONVENTIONS for key in convention.options} <= {one.key for one in PARAMETERS}
+
+
+def test_the_page_is_handed_the_conventions() -> None:
+    assert catalogue()["conventions"] == [
+        {
+            "key": convention.key,
+            "label": convention.label,
+            "blurb": convention.blurb,
+            "algorithms": list(convention.algorithms),
+            "options": convention.options,
+        }
+        for convention in CONVENTIONS
+    ]

@@ -1,0 +1,102 @@
+"""A link as a QR code: what it holds, how it is drawn, and which links are refused."""
+
+import re
+import xml.etree.ElementTree as ET
+from urllib.parse import quote
+
+import pytest
+import segno
+from flask.testing import FlaskClient
+
+from tests.bad_input import assert_is_one_sentence
+from webapp import create_app
+from webapp.api.qr import MOST, QUIET
+from webapp.settings import Settings
+
+SVG = "{http://www.w3.org/2000/svg}"
+LINK = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4&present=1"
+
+
+def modules(picture: str) -> list[list[int]]:
+    """Return which modules of an SVG code are dark, its quiet zone left out."""
+    root = ET.fromstring(picture)
+    side = int((root.get("viewBox") or "").split()[2])
+    dark = root.findall(f"{SVG}path")[1].get("d") or ""
+    grid = [[0] * side for _ in range(side)]
+    x, y = 0.0, 0.0
+    for step, one, two in re.findall(r"([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?", dark):
+        if step == "M":
+            x, y = float(one), float(two)
+        elif step == "m":
+            x, y = x + float(one), y + float(two)
+        else:
+            for column in range(int(x), int(x) + int(one)):
+                grid[int(y)][column] = 1
+            x += int(one)
+    assert not any(any(row[:QUIET] + row[-QUIET:]) for row in grid)
+    assert not any(any(row) for row in grid[:QUIET] + grid[-QUIET:])
+    return [row[QUIET:-QUIET] for row in grid[QUIET:-QUIET]]
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1:8000"])
+@pytest.mark.parametrize(
+    "link", [LINK, "/", "/compare?run=start%3D1%26goal%3D2&run=x", "/examples#ring", "/?start=1 2é"]
+)
+def test_a_code_holds_the_address_of_the_link_on_the_host_that_was_asked(
+    link: str, host: str, client: FlaskClient
+) -> None:
+    answer = client.get(f"/qr?link={quote(link, safe='')}", headers={"Host": host})
+    assert answer.status_code == 200
+    written = link.replace(" ", "%20").replace("é", "%C3%A9")
+    expected = segno.make_qr(f"http://{host}{written}", error="l", mode="byte")
+    assert modules(answer.text) == [list(row) for row in expected.matrix]
+
+
+def test_a_server_for_everybody_writes_its_own_name_and_scheme() -> None:
+    client = create_app(Settings(host="0.0.0.0")).test_client()
+    answer = client.get("/qr?link=/", base_url="https://frontier.example")
+    expected = segno.make_qr("https://frontier.example/", error="l", mode="byte")
+    assert modules(answer.text) == [list(row) for row in expected.matrix]
+
+
+def test_a_code_is_a_dark_picture_on_white_of_no_size_of_its_own_that_may_be_kept(client: FlaskClient) -> None:
+    answer = client.get(f"/qr?link={quote(LINK, safe='')}")
+    assert answer.mimetype == "image/svg+xml"
+    assert answer.headers["Cache-Control"] == "public, max-age=86400"
+    assert "img-src 'self'" in answer.headers["Content-Security-Policy"]
+    root = ET.fromstring(answer.text)
+    assert root.get("viewBox")
+    assert root.get("width") is root.get("height") is None
+    ground, dark = root.findall(f"{SVG}path")
+    assert (ground.get("fill"), dark.get("stroke")) == ("#fff", "#000")
+    assert "style" not in answer.text
+
+
+WRONG = [
+    ("", "link", "“nothing” came"),
+    ("link=", "link", "“nothing” came"),
+    ("link=http://elsewhere.example/", "link", "allowed are links within this site"),
+    ("link=//elsewhere.example/", "link", "allowed are links within this site"),
+    (r"link=/\elsewhere.example/", "link", "allowed are links within this site"),
+    ("link=javascript:alert(1)", "link", "allowed are links within this site"),
+    ("link=examples", "link", "allowed are links within this site"),
+    ("link=/%09/elsewhere.example", "link", "allowed are links within this site"),
+    ("link=/%00", "link", "allowed are links within this site"),
+    ("link=/?start=1&goal=2", "goal", "there is no such parameter; allowed are link."),
+    ("link=/&link=/", "link", "it came 2 times; once is allowed."),
+    ("link=/" + "a" * MOST, "link", f"allowed are {MOST}."),
+    ("link=/" + "%C3%A9" * 1000, "link", f"allowed are {MOST}."),
+    ("link=/" + "a" * 100_000, "link", f"allowed are {MOST}."),
+]
+
+
+@pytest.mark.parametrize(("query", "field", "part"), WRONG, ids=lambda part: part[:24])
+def test_a_link_that_cannot_be_a_code_is_refused_in_one_sentence(
+    query: str, field: str, part: str, client: FlaskClient
+) -> None:
+    answer = client.get(f"/qr?{query}")
+    assert answer.status_code == 400
+    error = answer.get_json()["error"]
+    assert (error["code"], error["field"]) == ("bad_link", field)
+    assert_is_one_sentence(error["message"], field)
+    assert part in error["message"]

@@ -1,0 +1,56 @@
+"""A link of this site as a QR code, for phones in a room that see it on a projector."""
+
+from io import BytesIO
+from urllib.parse import quote
+
+import segno
+from flask import Blueprint, Response, jsonify, request
+
+from solver import BadInput, pairs_of, refuse_others, refuse_repeated, refused
+
+QUIET = 4  # light modules around the code, as the standard asks
+MOST = 2953  # characters that the largest code holds
+KEPT_SECONDS = 86_400
+
+
+def blueprint() -> Blueprint:
+    """Make the route /qr."""
+    routes = Blueprint("qr", __name__)
+
+    @routes.get("/qr")
+    def code() -> Response:
+        link = read_link(request.query_string.decode("utf-8", "replace"))
+        sent = Response(drawn(request.host_url.rstrip("/") + link), mimetype="image/svg+xml")
+        sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
+        return sent
+
+    @routes.errorhandler(BadInput)
+    def bad_input(error: BadInput) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "bad_link", "field": error.field, "message": str(error)}}), 400
+
+    return routes
+
+
+def read_link(query: str) -> str:
+    """Return the path and query that `link` asks for; raise BadInput where it leads to another site or nowhere."""
+    pairs = pairs_of(query)
+    refuse_others((name for name, _ in pairs), ("link",))
+    refuse_repeated("link", len(pairs))
+    link = pairs[0][1] if pairs else ""
+    # Browsers take // and /\ for the beginning of another site's address, and leave out line breaks and tabs.
+    if not link.startswith("/") or link[1:2] in ("/", "\\") or not link.isprintable():
+        raise refused("link", link, "links within this site, which begin with one /, such as /?algorithm=bfs")
+    return quote(link, safe="/?&=%:@!$'()*+,;#[]~")
+
+
+def drawn(address: str) -> bytes:
+    """Return an address as a QR code in SVG, dark on white and of no size of its own; raise BadInput if it is long."""
+    try:
+        code = segno.make_qr(address, error="l", mode="byte")
+    except segno.DataOverflowError as error:
+        raise BadInput("link", f"{len(address)} characters came, the host among them; allowed are {MOST}.") from error
+    picture = BytesIO()
+    code.save(
+        picture, kind="svg", border=QUIET, dark="#000", light="#fff", omitsize=True, lineclass=None, svgclass=None
+    )
+    return picture.getvalue()

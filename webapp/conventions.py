@@ -1,0 +1,66 @@
+"""Common conventions: under which options a search expands in the order that a book or a course has it.
+
+To add one: a record here, and in its test what its options do. What a record does not name stays at its default.
+"""
+
+from dataclasses import dataclass
+
+from solver import ALGORITHMS
+
+
+@dataclass(frozen=True, slots=True)
+class Convention:
+    """Options that go together, what they mean, who uses them, and the searches for which they do."""
+
+    key: str
+    label: str
+    blurb: str
+    algorithms: tuple[str, ...]
+    options: dict[str, str]
+
+
+CONVENTIONS = (
+    Convention(
+        "own", "Frontier’s own",
+        "Moves are tried U D L R, a node is compared with the goal when it is taken, and of equal nodes the oldest "
+        "goes first. A stack gives back last what was pushed first: R goes before L, D and U.",
+        tuple(ALGORITHMS), {},
+    ),
+    Convention(
+        "aima_bfs", "AIMA: BFS tests children",
+        "BFS compares a child with the goal when it is generated and stops there, a whole depth earlier. Russell and "
+        "Norvig write it so (AIMA 4, figure 3.9), and courses that follow the book.",
+        ("bfs",), {"goal_test": "generation"},
+    ),
+    Convention(
+        "first_child", "First child first",
+        "Children are pushed R L D U, so that U is taken first from the stack, then D, L and R: the order in which a "
+        "recursive program goes down. Slides that write depth-first search as a recursion have it so, and homework "
+        "that says “push in reverse order”.",
+        ("dfs", "dls", "iddfs", "idastar"), {"order": "RLDU"},
+    ),
+    Convention(
+        "no_undoing", "No move is undone",
+        "Only the child that undoes the move before is left out; any other state may come again. Trees drawn by hand "
+        "on slides and in exercises are grown so, and Korf counts branching factors of sliding tiles this way.",
+        ("bfs", "ucs", "astar"), {"reached": "parent"},
+    ),
+    Convention(
+        "tree_search", "Tree search",
+        "Nothing is kept in mind: every path is a node of its own, even back to the start. AIMA calls it tree-like "
+        "search; it is Poole and Mackworth’s generic search before they prune.",
+        ("bfs", "ucs", "astar"), {"reached": "off"},
+    ),
+    Convention(
+        "deepest_tie", "Ties: highest g first",
+        "Of nodes with the same f the one with the highest g is taken, which has the least h. Papers on heuristic "
+        "search break ties so; Asai and Fukunaga (2016) compare it with others.",
+        ("astar", "wastar"), {"tie": "high_g"},
+    ),
+    Convention(
+        "newest_tie", "Ties: newest first",
+        "Of nodes with the same f the one generated last is taken. Programs that keep a stack for each f have it so, "
+        "as fast solvers of sliding tiles do.",
+        ("astar", "wastar", "greedy"), {"tie": "lifo"},
+    ),
+)  # fmt: skip

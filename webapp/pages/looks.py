@@ -1,0 +1,47 @@
+"""How a page looks at what its link says: view parameters, which are no part of what is searched."""
+
+from solver import Parameter, one_of, refused, whole_number
+
+# The layouts of static/js/layouts/layouts.js; a test holds both lists to each other.
+LAYOUTS = ("tree", "levels", "f", "h", "radial")
+STAGES = ("tree", "path", "node", "verdict")
+GRAINS = ("expansion", "event")
+PRESENTATIONS = ("0", "1", "discs")
+STEPS_OF_LECTURE = 6
+
+_expansions = whole_number("at", 0, digits=10, besides="end")
+
+
+def _ask(text: str) -> str:
+    if text not in ("", "next"):
+        raise refused("ask", text, "next and nothing at all")
+    return text
+
+
+def _notes(text: str) -> bool:
+    return one_of("notes", ("0", "1"))(text or "1") == "1"  # a plain ?notes asks for them
+
+
+def words(key: str, allowed: tuple[str, ...], default: str = "") -> Parameter:
+    """Return a view parameter that is one of some words; without a default it is None where a link does not have it."""
+    return Parameter(key, default, one_of(key, allowed), tuple((word, word) for word in allowed))
+
+
+def number(key: str, least: int, most: int | None, digits: int) -> Parameter:
+    """Return a view parameter that is a whole number, None where a link does not have it."""
+    return Parameter(key, "", whole_number(key, least, most, digits=digits))
+
+
+VIEW = words("view", LAYOUTS)  # the layout; the page's own choice where a link does not have it
+OF_EXPLORE = (
+    Parameter("at", "0", lambda text: text if text == "end" else _expansions(text)),  # the cursor
+    Parameter("event", "0", whole_number("event", 0, 99, digits=2)),  # events of the next expansion
+    VIEW,
+    words("stage", STAGES, STAGES[0]),  # the tab
+    number("node", 0, None, 10),  # the node looked at
+    words("grain", GRAINS, GRAINS[0]),  # what a step is
+    words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; discs are two runs side by side
+    Parameter("ask", "", _ask, (("next", "next"),)),  # the question that stands
+    number("lecture", 1, STEPS_OF_LECTURE, 2),  # the step of the lecture that this is
+    Parameter("notes", "0", _notes, (("1", "1"),)),  # the lecturer's notes instead of the page
+)
