@@ -37,7 +37,7 @@ async () => {
       found.push({ box, style });
       position = style.position;
     }
-    return position === "fixed" ? [] : found;
+    return found;
   };
 
   /** The box of an element, or of its first line. */

@@ -15,13 +15,13 @@ import { NONE } from "../trace/trace.js";
  */
 
 /** @param {State} state @returns {Place} */
-export function placeOf({ run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed }) {
+export function placeOf(/** @type {any} */ { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed, present, ask, lecture }) {
   const [at, of] = wanted === null ? [cursor, event] : [wanted, wantedEvent];
-  return { run: run.query, at, event: of, view: layout, stage, node: selected, grain, revealed };
+  return { run: run.query, at, event: of, view: layout, stage, node: selected, grain, revealed, ...{ present, ask: ask === "asked" ? "next" : "", lecture: lecture?.step ?? "" } };
 }
 
 /** What a link does not say is so. */
-const USUAL = { at: "0", event: "0", view: "tree", stage: "tree", node: String(NONE), grain: "expansion" };
+const USUAL = { at: "0", event: "0", view: "tree", stage: "tree", node: String(NONE), grain: "expansion", present: "0", ask: "", lecture: "" };
 
 /** The address of a place: its run, and of the view what is not the default. @param {Place} place */
 export function addressOf(place) {

@@ -25,9 +25,12 @@ import {
   pathOf,
   stepShown,
 } from "../state/explore.js";
+import { initialPresenting } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
+import { wirePresenting } from "./presenting.js";
+import "../elements/branch-offer.js";
 import "../elements/event-list.js";
 import "../elements/frontier-strip.js";
 import "../elements/frontier-view.js";
@@ -52,6 +55,7 @@ const place = placeRead(page, history.state);
 if (!page.view && prefers.layout) place.view = prefers.layout;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
+  ...initialPresenting(page),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
 });
 const { state } = store;
@@ -61,22 +65,26 @@ const puzzle = new Puzzle(store);
 const playback = new RunPlayback(store);
 const explore = new Explore({ store, catalogue, puzzle, playback, address });
 
+const presenting = wirePresenting({ store, catalogue, playback, explore, address, choose });
+
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
-const [player, told, searches, strip, frontier, node, events, code, numbers, card] = /** @type {HTMLElement[]} */ (
-  [
-    "run-player",
-    "step-told",
-    "search-choice",
-    "frontier-strip",
-    "frontier-view",
-    "node-card",
-    "event-list",
-    "pseudo-code",
-    "run-numbers",
-    "stage-card",
-  ].map(the)
-);
+const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
+  /** @type {HTMLElement[]} */ (
+    [
+      "run-player",
+      "step-told",
+      "search-choice",
+      "frontier-strip",
+      "frontier-view",
+      "node-card",
+      "event-list",
+      "pseudo-code",
+      "run-numbers",
+      "stage-card",
+      "branch-offer",
+    ].map(the)
+  );
 const tabs = TABS.map((tab) => ({
   ...tab,
   button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
@@ -112,7 +120,10 @@ listen(form, {
   },
   size: (size) => puzzle.resize(size),
   shuffle: () => puzzle.shuffle(),
-  clear: () => puzzle.clear(),
+  clear: () => {
+    puzzle.clear();
+    requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
+  },
   undo: () => puzzle.undo(),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
@@ -140,6 +151,8 @@ listen(card, {
     requestAnimationFrame(() => /** @type {HTMLElement} */ (the('[popovertarget="goals"]')).click());
   },
   anyway: () => choose({ unsolvable: "search" }),
+});
+listen(offer, {
   on: () => playback.play(true),
   small: () => puzzle.resize(SMALL),
   limit: () => choose({ algorithm: "dls" }),
@@ -184,6 +197,7 @@ obeyKeys({
   End: () => playback.finish(),
   e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
   i: () => explore.toggleNode(),
+  f: (isShift) => isShift && presenting.enter(),
   n: (isShift) => playback.seekMark(1, isShift),
   p: (isShift) => playback.seekMark(-1, isShift),
 });
@@ -232,6 +246,7 @@ function shared() {
 }
 
 store.listeners.push(() => {
+  presenting.show();
   const { run, cursor, event, growth, theme } = state;
   const { trace, rule, marks, curves } = run;
   const happened = partShown(state);
@@ -239,12 +254,12 @@ store.listeners.push(() => {
   const rests = faults.length > 0;
   const isOpen = !isRevealed(state);
   const { parts, events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
-  showTabs(rests);
-  document.body.toggleAttribute("data-rests", rests);
   const status = trace.done ? (trace.result?.status ?? "") : "";
+  showTabs(rests || (status === "unsolvable" && state.stage === "tree"));
+  document.body.toggleAttribute("data-rests", rests);
   const { check, goesOn } = state;
-  const isFar = goesOn === "offered" && !state.playing;
-  Object.assign(card, { faults, check, isFar, status, hidden: state.stage !== "tree" && !rests });
+  Object.assign(card, { faults, check, status, hidden: state.stage !== "tree" && !rests });
+  Object.assign(offer, { open: goesOn === "offered" && !state.playing });
   Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
   Object.assign(searches, { catalogue, chosen: state.draft.options.algorithm });
   Object.assign(strip, shared());
