@@ -26,7 +26,7 @@ HILL_CLIMBING = Algorithm(
     priority="h",
     options=("heuristic", "sideways", "restarts", "seed"),
     promise=_promise,
-    passed_over="not the one chosen",
+    passed_over="not chosen",
     keeps_reached=False,
     engine="climbing",
 )
