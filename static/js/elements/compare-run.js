@@ -74,7 +74,8 @@ export class CompareRun extends Light {
         .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState} .shading=${this.shading}
         .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
         .theme=${this.theme}></search-tree></div>
-      <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}>${plainText(explain(trace, cursor, rule))}</p>
+      <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}
+        >${plainText(explain(trace, cursor, rule))}</p>
       ${this.#strip(lane)}
     </article>`;
   }
