@@ -13,6 +13,12 @@ export const TIES = {
   low_g: { short: "lowest g first", age: "oldest", g: "lowest" },
 };
 
+/** What a rule takes of those that tie. @param {string} tie */
+export function takenOf(tie) {
+  const { age, g } = TIES[tie] ?? TIES.fifo;
+  return g ? `the one with the ${g} g` : `the ${age}`;
+}
+
 /**
  * Say what a node is among those that tie with it: "it is the oldest of 4 with that f".
  * @param {string} tie the rule @param {string} by what all of them have alike: "f", "g" or "h"
