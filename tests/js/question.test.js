@@ -77,7 +77,7 @@ test("the answer names the letter of the board that is taken, and who shares the
     const trace = traceOf(log);
     search(of, ({ cursor, order }) => {
       const taken = order();
-      if (!taken.length) return;
+      if (cursor === trace.expansions) return;
       const candidates = candidatesOf(trace, cursor, rule);
       const right = candidates.find(({ node }) => node === taken[0]);
       const [answer, reason] = answerParts(trace, cursor, rule, candidates);
@@ -95,7 +95,7 @@ test("the answer names the letter of the board that is taken, and who shares the
 });
 
 test("the answer of a search on two sides, or level by level, counts those of that side or level", () => {
-  for (const run of Object.values(SOLVER_RUNS)) {
+  for (const run of Object.values(SOLVER_RUNS).filter(({ rule }) => rule.structure !== "none")) {
     const trace = traceOfRun(run);
     for (let cursor = 0; cursor < trace.expansions; cursor++) {
       const candidates = candidatesOf(trace, cursor, run.rule);

@@ -32,7 +32,9 @@ function saidOf(run) {
     }));
     return { events, steps: stepsCount(trace, e, run.rule) };
   });
-  const coarse = Array.from({ length: trace.expansions + 1 }, (_, cursor) => plainText(explain(trace, cursor, run.rule)));
+  const coarse = Array.from({ length: trace.expansions + 1 }, (_, cursor) =>
+    plainText(explain(trace, cursor, run.rule)),
+  );
   return { pseudoCode, coarse, expansions };
 }
 

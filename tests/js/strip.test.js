@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { frontierAt } from "../../static/js/trace/frontier.js";
-import { nextAt, stripOf, takingOrder } from "../../static/js/trace/strip.js";
-import { NONE } from "../../static/js/trace/trace.js";
+import { stripOf } from "../../static/js/trace/strip.js";
 import { Random } from "./random.js";
 import { randomCase, ruleOf, search } from "./searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "./solver_runs.js";
@@ -54,15 +52,5 @@ test("of a search from both ends the side is shown that is taken next, and how m
       assert.ok(first.every((n) => trace.tree_n[n] === (side === "goal" ? 1 : 0)));
       assert.equal(size + other, takenOrder(run, cursor).length);
     }
-  }
-});
-
-test("the node that is taken next is the next one of every search of the solver", () => {
-  for (const [name, run] of Object.entries(SOLVER_RUNS)) {
-    const trace = traceOfRun(run);
-    for (let cursor = 0; cursor < trace.expansions; cursor++)
-      assert.equal(nextAt(trace, cursor, run.rule), trace.node_e[cursor], `${name}, cursor ${cursor}`);
-    const { size } = frontierAt(trace, trace.expansions, takingOrder(trace, run.rule));
-    if (!size) assert.equal(nextAt(trace, trace.expansions, run.rule), NONE);
   }
 });

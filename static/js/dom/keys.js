@@ -1,9 +1,14 @@
-/** The keys of a page: a table of what each does, and the one listener that looks into it. */
+/** The keys of a page: tables of what each does, and the listeners that look into them. */
 
-/**
- * Obey keys by their names, letters by their small ones; each is told whether it was pressed with Shift.
- * @param {Record<string, (isShift: boolean) => void>} keys
- */
+/** @typedef {Record<string, (isShift: boolean) => void>} Keys by their names, letters by their small ones */
+
+/** Keys that do nothing alone. */
+const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "CapsLock"];
+
+/** What an event is called in a table. @param {KeyboardEvent} event */
+const nameOf = ({ key }) => (key.length === 1 ? key.toLowerCase() : key);
+
+/** Obey keys; each is told whether it was pressed with Shift. @param {Keys} keys */
 export function obeyKeys(keys) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -12,10 +17,31 @@ export function obeyKeys(keys) {
     const input = target instanceof HTMLInputElement ? target.type : "";
     if (target.closest("select, textarea") || ["text", "number", "radio"].includes(input)) return;
     const isLetter = event.key.length === 1; // which no slider takes for itself
-    const act = keys[isLetter ? event.key.toLowerCase() : event.key];
+    const act = keys[nameOf(event)];
     const isTaken = event.key === " " && target.closest("button, summary, a, [type=checkbox]");
     if (!act || isTaken || (input === "range" && !isLetter)) return;
     event.preventDefault();
     act(event.shiftKey);
   });
+}
+
+/**
+ * Obey keys before anything on the page does, whatever has the focus; those that are in no table do nothing then.
+ * @param {() => Keys | null} keysNow the keys of now, null while the page's own hold; one under "" is any key
+ */
+export function obeyFirst(keysNow) {
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || MODIFIERS.includes(event.key)) return;
+      const keys = keysNow();
+      if (!keys) return;
+      event.stopPropagation();
+      const act = keys[nameOf(event)] ?? keys[""];
+      if (!act) return;
+      event.preventDefault();
+      act(event.shiftKey);
+    },
+    { capture: true },
+  );
 }

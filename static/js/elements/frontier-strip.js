@@ -1,7 +1,9 @@
 /**
  * `<frontier-strip>`: the boards of the frontier in a row, the next one first, between the ends of their structure; as
- * many as there is room for. While a question is asked, the boards that have letters, and nothing of their order.
- * In: trace, boards, cursor, happened, growth, rule, goal; letters, a Map of nodes or null; big, for a projector.
+ * many as there is room for. While a question is asked, the boards that have letters, and nothing of their order; once
+ * it is answered, which of them is right and what is said of each.
+ * In: trace, boards, cursor, happened, growth, rule, goal; letters, a Map of nodes or null; answers, a Map of nodes to
+ * what is said of them, or null, and right, the node that is; big, for a projector.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -11,6 +13,7 @@ import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, countOf, stateText, stateWords } from "../tiles/states.js";
 import { orderName } from "../trace/rule.js";
 import { stripOf } from "../trace/strip.js";
+import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
 
 const SHORT = 1; // digits of a number beside which "next" has room
@@ -30,6 +33,8 @@ export class FrontierStrip extends Light {
     rule: { attribute: false },
     goal: { attribute: false },
     letters: { attribute: false },
+    answers: { attribute: false },
+    right: { attribute: false },
     big: { attribute: false },
     room: { state: true },
   };
@@ -49,6 +54,9 @@ export class FrontierStrip extends Light {
     this.goal = NO_STATE;
     /** The candidates of a question that stands, by their nodes. @type {Map<number, string> | null} */
     this.letters = null;
+    /** What is said of the candidates of a question that was answered. @type {Map<number, string> | null} */
+    this.answers = null;
+    this.right = NONE;
     this.big = false;
     /** @type {import("../trace/strip.js").Room} */
     this.room = { all: 4, some: 3 };
@@ -145,20 +153,29 @@ export class FrontierStrip extends Light {
   /** @param {number} n @param {boolean} isNext */
   #board(n, isNext) {
     const { trace, rule } = this;
+    const isAlone = (trace?.start.height ?? 0) <= LOW;
     const number = whole(n);
     const f =
       trace && rule.structure === "priority queue"
         ? html`<span>${orderName(rule)} ${measure(trace.f_n[n])}</span>`
         : nothing;
-    const next = isNext ? html`<b class=${f !== nothing || number.length > SHORT ? "unseen" : ""}>next</b>` : nothing;
+    const next = isNext
+      ? html`<b class=${f === nothing && isAlone && number.length <= SHORT ? "" : "unseen"}>next</b>`
+      : nothing;
     return this.#item(n, html`<p><b>${number}</b> ${f} ${next}</p>`, isNext);
   }
 
   /** The boards of a question, by their letters. @param {Map<number, string>} letters */
   #asked(letters) {
+    const { answers, right } = this;
     const nodes = [...letters].sort(([, one], [, other]) => (one < other ? -1 : 1));
     return html`<ol aria-label="The boards to choose from">
-      ${nodes.map(([n, letter]) => this.#item(n, html`<p><b class="letter">${letter}</b></p>`, false))}
+      ${nodes.map(([n, letter]) => {
+        const isRight = answers !== null && n === right;
+        const sign = isRight ? html` <b>✓</b><span class="unseen">taken next</span>` : nothing;
+        const said = answers ? html`<p class="why">${answers.get(n)}${sign}</p>` : nothing;
+        return this.#item(n, html`<p><b class="letter">${letter}</b></p>${said}`, isRight);
+      })}
     </ol>`;
   }
 

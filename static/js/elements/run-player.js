@@ -127,7 +127,7 @@ export class RunPlayer extends Light {
       const canvas = this.querySelector("canvas");
       const context = canvas?.getContext("2d");
       const { curves, marks, growth, cursor, span, shown, isOpen } = this;
-      if (!canvas || !context || !curves || !marks) return;
+      if (!canvas?.clientWidth || !context || !curves || !marks) return; // it may not be shown at all
       const density = Math.min(2, devicePixelRatio || 1);
       const { clientWidth, clientHeight } = canvas;
       const [width, height] = [Math.floor(clientWidth * density), Math.floor(clientHeight * density)];

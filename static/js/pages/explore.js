@@ -28,6 +28,7 @@ import {
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
+import { wirePresenting } from "./presenting.js";
 import "../elements/branch-offer.js";
 import "../elements/event-list.js";
 import "../elements/frontier-strip.js";
@@ -62,28 +63,32 @@ const puzzle = new Puzzle(store);
 const playback = new RunPlayback(store);
 const explore = new Explore({ store, catalogue, puzzle, playback, address });
 
+const presenting = wirePresenting({ store, catalogue, playback, explore, address, choose });
+
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
-const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] = /** @type {HTMLElement[]} */ (
-  [
-    "run-player",
-    "step-told",
-    "search-choice",
-    "frontier-strip",
-    "frontier-view",
-    "node-card",
-    "event-list",
-    "pseudo-code",
-    "run-numbers",
-    "stage-card",
-    "branch-offer",
-  ].map(the)
-);
+const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
+  /** @type {HTMLElement[]} */ (
+    [
+      "run-player",
+      "step-told",
+      "search-choice",
+      "frontier-strip",
+      "frontier-view",
+      "node-card",
+      "event-list",
+      "pseudo-code",
+      "run-numbers",
+      "stage-card",
+      "branch-offer",
+    ].map(the)
+  );
 const tabs = TABS.map((tab) => ({
   ...tab,
   button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
   element: /** @type {HTMLElement} */ (the(tab.tag)),
 }));
+const main = /** @type {HTMLElement} */ (the("main"));
 const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
 const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
 
@@ -114,7 +119,10 @@ listen(form, {
   },
   size: (size) => puzzle.resize(size),
   shuffle: () => puzzle.shuffle(),
-  clear: () => puzzle.clear(),
+  clear: () => {
+    puzzle.clear();
+    requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
+  },
   undo: () => puzzle.undo(),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
@@ -188,6 +196,7 @@ obeyKeys({
   End: () => playback.finish(),
   e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
   i: () => explore.toggleNode(),
+  f: (isShift) => isShift && presenting.enter(),
   n: (isShift) => playback.seekMark(1, isShift),
   p: (isShift) => playback.seekMark(-1, isShift),
 });
@@ -216,7 +225,7 @@ function showTabs(rests) {
   dots.classList.toggle("holds", isInRest || panel === "numbers");
   if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
   dots.dataset.shown = `${stage} ${panel}`;
-  the("main").dataset.panel = panel;
+  main.dataset.panel = panel;
 }
 
 /** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
@@ -236,6 +245,7 @@ function shared() {
 }
 
 store.listeners.push(() => {
+  presenting.show();
   const { run, cursor, event, growth, theme } = state;
   const { trace, rule, marks, curves } = run;
   const happened = partShown(state);

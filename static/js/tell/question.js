@@ -14,9 +14,6 @@ import { TIES } from "./ties.js";
 
 export const QUESTION = "Which is taken next?";
 
-/** What is said where there is nothing to choose from. */
-export const NO_CHOICE = "Only one board is on the frontier: there is nothing to choose.";
-
 /** What a tie rule says of the one it takes. @type {Record<string, string>} */
 const WON = {
   fifo: "joined the frontier first",
@@ -99,7 +96,6 @@ function reason(trace, cursor, rule, candidates, right) {
   const side = rule.sides === 2 ? ` on the ${tree_n[m] ? "goal" : "start"}'s side` : "";
   if (structure === "queue") return `It has waited longest${side}.`;
   if (structure === "stack") return "It was added last.";
-  if (structure === "none") return "It is the only one.";
   const where = { shallow: " of its level", deep: " of the deepest" }[levels ?? ""] ?? side;
   const value = `${orderName(rule)}, ${measure(f_n[m])}`;
   const alike = candidates.filter(

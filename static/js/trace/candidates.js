@@ -5,7 +5,7 @@
  */
 
 import { onFrontier } from "./frontier.js";
-import { nextAt } from "./strip.js";
+import { nextAt } from "./next.js";
 import { NONE } from "./trace.js";
 
 const MOST = 5; // candidates
@@ -108,7 +108,7 @@ function siblings({ trace: { parent_n }, m }) {
 }
 
 /**
- * The candidates at a cursor in the order of their letters; none where the frontier is empty.
+ * The candidates at a cursor in the order of their letters; none where nothing more is taken.
  * @param {Trace} trace @param {number} cursor @param {Rule} rule
  * @param {object} [more]
  * @param {Measure | null} [more.estimate] what remains from a node, where the search itself has no estimate

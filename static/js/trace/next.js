@@ -11,6 +11,14 @@ import { NONE } from "./trace.js";
  */
 export function nextAt(trace, cursor, rule, part = null) {
   if (!trace.nodes || rule.structure === "none" || (trace.done && cursor >= trace.expansions)) return NONE;
-  const order = keepsBranch(trace, rule) ? { ...rule, levels: "deep" } : rule;
-  return frontierAt(trace, cursor, order, part).rows(0, 1)[0] ?? NONE;
+  return frontierAt(trace, cursor, takingOrder(trace, rule), part).rows(0, 1)[0] ?? NONE;
+}
+
+/**
+ * What the frontier is ordered by: where only a branch is kept, the deepest nodes come first.
+ * @param {import("./trace.js").Trace} trace @param {import("./rule.js").Rule} rule
+ * @returns {import("./frontier.js").Order}
+ */
+export function takingOrder(trace, rule) {
+  return keepsBranch(trace, rule) ? { ...rule, levels: "deep" } : rule;
 }

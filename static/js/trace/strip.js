@@ -4,8 +4,7 @@
  */
 
 import { frontierAt } from "./frontier.js";
-import { keepsBranch } from "./rule.js";
-import { NONE } from "./trace.js";
+import { takingOrder } from "./next.js";
 
 const LAST = 2; // nodes shown at the end of a queue that is too long
 const ENOUGH = 4; // nodes there must be room for before its end is shown
@@ -44,21 +43,4 @@ export function stripOf(trace, cursor, rule, part, room) {
   const end = rule.structure === "queue" && some >= ENOUGH ? LAST : 0;
   const first = listing.rows(0, some - end);
   return { ...about, first, more: size - some, last: end ? listing.rows(size - end, size) : [] };
-}
-
-/**
- * The node that is taken next at a cursor, NONE if none is there.
- * @param {Trace} trace @param {number} cursor @param {import("./rule.js").Rule} rule
- */
-export function nextAt(trace, cursor, rule) {
-  return frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, 1)[0] ?? NONE;
-}
-
-/**
- * What the frontier is ordered by: where only a branch is kept, the deepest nodes come first.
- * @param {Trace} trace @param {import("./rule.js").Rule} rule
- * @returns {import("./frontier.js").Order}
- */
-export function takingOrder(trace, rule) {
-  return keepsBranch(trace, rule) ? { ...rule, levels: "deep" } : rule;
 }

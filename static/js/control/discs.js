@@ -1,0 +1,136 @@
+/** Two searches of one board that play together: they are found, read, asked about and shown step by step. */
+
+import { initialState, isOver, isWhole, lengthNow } from "../state/discs.js";
+import { Store } from "../state/store.js";
+import { runOf } from "../trace/run.js";
+import { checker } from "../wire/api.js";
+import { Channel } from "../wire/stream.js";
+import { Playback } from "./playback.js";
+import { RunReader } from "./run_reader.js";
+
+/** The searches, in the order in which they stand. */
+const SEARCHES = ["bfs", "astar"];
+
+/** @typedef {import("../state/discs.js").State} State */
+/** @typedef {import("../trace/run.js").Run} Run */
+
+/** @extends {Playback<State>} */
+class DiscsPlayback extends Playback {
+  get isOver() {
+    return isOver(this.store.state);
+  }
+
+  toggle() {
+    const { playing } = this.store.state;
+    this.play(!playing, !playing && this.isOver ? { at: 0 } : {});
+  }
+
+  /** @param {number} at to the end if beyond */
+  seek(at) {
+    this.store.set({ at: Math.max(0, Math.min(at, lengthNow(this.store.state))), wanted: null, playing: false });
+  }
+
+  /** @param {number} steps */
+  advance(steps) {
+    const { at } = this.store.state;
+    const to = Math.min(at + steps, lengthNow(this.store.state));
+    this.store.set({ at: to });
+    return to !== at;
+  }
+}
+
+export class Discs {
+  /** @param {any} catalogue */
+  constructor(catalogue) {
+    this.catalogue = catalogue;
+    this.store = new Store(initialState());
+    this.playback = new DiscsPlayback(this.store);
+    /** The query of the run whose board it is. */
+    this.of = "";
+    /** @type {RunReader[]} */
+    this.readers = [];
+    /** @type {Channel | null} */
+    this.channel = null;
+    this.playback.start();
+  }
+
+  /** Whether these are of a run's board. @param {Pick<Run, "query">} run */
+  isFor({ query }) {
+    return this.of === query;
+  }
+
+  /**
+   * Show the searches of a run's board, under its other options.
+   * @param {Pick<Run, "query" | "start" | "goal" | "options">} run @param {number | "end"} [at] expansions shown
+   */
+  async open({ query, start, goal, options }, at = 0) {
+    this.close();
+    this.of = query;
+    const { store, readers } = this;
+    const check = checker();
+    /** @type {Run[]} */
+    const runs = [];
+    for (const algorithm of SEARCHES) {
+      const answer = await check({ ...options, start, goal, algorithm });
+      if (this.readers !== readers) return; // they were closed meanwhile
+      if (!answer?.run) {
+        store.set({ notice: answer ? answer.errors[0].message : "The server cannot be reached just now." });
+        return;
+      }
+      runs.push(runOf(answer.run, this.catalogue));
+    }
+    store.set({ runs, wanted: at || null });
+    this.channel ??= new Channel();
+    for (const run of runs) readers.push(this.#read(run, this.channel));
+  }
+
+  close() {
+    for (const reader of this.readers) reader.close();
+    this.readers = [];
+    this.of = "";
+    const { speed, hurries } = this.store.state;
+    this.store.set({ ...initialState(), speed, hurries });
+  }
+
+  /** Ask for the numbers, which are covered then; asked again, tell them. */
+  ask() {
+    const { ask } = this.store.state;
+    this.store.set({ ask: ask === "asked" ? "revealed" : "asked" });
+  }
+
+  /** @param {Run} run @param {Channel} channel */
+  #read(run, channel) {
+    const { store } = this;
+    const reader = new RunReader(
+      {
+        grown: () => {
+          store.set({ growth: store.state.growth + 1 });
+          this.#arrive();
+        },
+        restarted: (fresh, old) =>
+          store.set({
+            runs: store.state.runs.map((one) => (one === old ? fresh : one)),
+            at: 0,
+            wanted: store.state.at,
+          }),
+        connection: (now) =>
+          store.set({ notice: now === "open" || isWhole(store.state) ? "" : "The connection is lost; trying again …" }),
+        refused: (message) => store.set({ notice: message, playing: false }),
+        waiting: (message) => store.set({ notice: message }),
+      },
+      channel,
+    );
+    reader.open(run);
+    return reader;
+  }
+
+  /** Go to the cursor that was asked for, as far as the events are here. */
+  #arrive() {
+    const { state } = this.store;
+    const { wanted } = state;
+    if (wanted === null) return;
+    const end = lengthNow(state);
+    const at = wanted === "end" ? end : Math.min(wanted, end);
+    this.store.set({ at, ...(at === wanted || isWhole(state) ? { wanted: null } : {}) });
+  }
+}

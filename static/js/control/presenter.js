@@ -1,0 +1,228 @@
+/** What can be done on a projector, and by which keys; a window with the lecturer's notes may ask for it too. */
+
+import { candidatesNow, isPresenting, phaseOf } from "../state/presenting.js";
+import { blockOf } from "../wire/lecture.js";
+
+/** The searches that have a key. @type {Record<string, string>} */
+const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
+const FAR = 10; // steps in one
+
+/** @typedef {import("../state/presenting.js").Presenting} Presenting */
+/** @typedef {import("../state/explore.js").State & Presenting} State */
+
+export class Presenter {
+  /** What the notes were told last. */
+  #told = "";
+
+  /**
+   * @param {object} parts
+   * @param {import("../state/store.js").Store<State>} parts.store
+   * @param {import("./run_playback.js").RunPlayback} parts.playback @param {import("./discs.js").Discs} parts.discs
+   * @param {import("../wire/lecture.js").LectureTalk} parts.talk with the lecturer's notes
+   * @param {{enter: () => void, leave: () => void, whenLeft: (left: () => void) => void}} parts.screen
+   * @param {(algorithm: string) => void} parts.choose show another search of the board
+   * @param {(page: any, link: string) => void} parts.open show what the server hands the page of another link
+   * @param {(link: string) => void} parts.leaveFor go to a page that is not this one
+   */
+  constructor({ store, playback, discs, talk, screen, choose, open, leaveFor }) {
+    this.store = store;
+    this.playback = playback;
+    this.discs = discs;
+    this.screen = screen;
+    this.choose = choose;
+    this.open = open;
+    this.leaveFor = leaveFor;
+    this.talk = talk;
+    talk.acts = (act) => this.#obey(act);
+    screen.whenLeft(() => this.leave());
+    store.listeners.push(() => this.#follow());
+  }
+
+  /** Begin to present, on all of the screen. */
+  enter() {
+    this.screen.enter();
+    this.store.set({ present: "1", stage: "tree", panel: "", replaying: false, overlay: "" });
+  }
+
+  leave() {
+    if (!isPresenting(this.store.state)) return;
+    this.screen.leave();
+    this.discs.close();
+    this.store.set({ present: "0", ask: "", askedAt: null, overlay: "" });
+  }
+
+  toggle() {
+    if (isPresenting(this.store.state)) this.leave();
+    else this.enter();
+  }
+
+  /** What keys do now; null while nothing is presented. @returns {import("../dom/keys.js").Keys | null} */
+  get keys() {
+    const { state } = this.store;
+    if (!isPresenting(state)) return null;
+    const close = () => this.close();
+    if (state.overlay) return { "": close };
+    return {
+      " ": () => this.go(),
+      ArrowRight: (isShift) => this.step(isShift ? FAR : 1),
+      ArrowLeft: (isShift) => this.step(isShift ? -FAR : -1),
+      PageDown: () => this.turn(1),
+      PageUp: () => this.turn(-1),
+      Home: () => this.jump(0),
+      End: () => this.jump(Infinity),
+      a: () => this.ask(),
+      ...Object.fromEntries(Object.entries(SEARCHES).map(([key, algorithm]) => [key, () => this.search(algorithm)])),
+      d: () => this.pair(),
+      b: () => this.cover("black"),
+      ".": () => this.cover("black"),
+      q: () => this.cover("qr"),
+      "?": () => this.cover("keys"),
+      f: (isShift) => isShift && this.leave(),
+      Escape: () => this.back(),
+    };
+  }
+
+  /** Lay something over all. @param {Presenting["overlay"]} overlay */
+  cover(overlay) {
+    this.playback.play(false);
+    this.store.set({ overlay });
+  }
+
+  /** Take away what lies over all. */
+  close() {
+    this.store.set({ overlay: "" });
+  }
+
+  /** Play or pause; a question that stands is answered first. */
+  go() {
+    const { state } = this.store;
+    if (state.present === "discs") this.discs.playback.toggle();
+    else if (phaseOf(state) === "asked") this.ask();
+    else {
+      this.#withdraw();
+      this.playback.toggleRun();
+    }
+  }
+
+  /** Some steps on or back. On from a question is its answer, and from that the step; back is to ask nothing. */
+  step(/** @type {number} */ by) {
+    const { state } = this.store;
+    if (state.present === "discs") return this.discs.playback.seek(this.discs.store.state.at + by);
+    const phase = phaseOf(state);
+    if (phase && by > 0) return this.ask();
+    this.#withdraw();
+    if (phase) return undefined;
+    if (Math.abs(by) === 1) return this.playback.step(by > 0 ? 1 : -1);
+    return this.playback.go(state.cursor + by);
+  }
+
+  /** Go to a step, to the last one if it is beyond. @param {number} to */
+  jump(to) {
+    if (this.store.state.present === "discs") return this.discs.playback.seek(to);
+    this.#withdraw();
+    return to === Infinity ? this.playback.finish() : this.playback.go(to);
+  }
+
+  /** Another step of the lecture, or of the run where there is none. @param {1 | -1} by */
+  turn(by) {
+    const { lecture } = this.store.state;
+    if (!lecture) return this.step(by);
+    const link = by > 0 ? lecture.next : lecture.previous;
+    return link ? this.visit(link) : undefined;
+  }
+
+  /** Ask which node is taken next; asked, answer it; answered, take it. */
+  ask() {
+    const { store, discs, playback } = this;
+    const { state } = store;
+    if (state.present === "discs") return discs.ask();
+    const phase = phaseOf(state);
+    if (phase === "asked") return store.set({ ask: "revealed" });
+    if (phase === "revealed") {
+      this.#withdraw();
+      return playback.seek(state.cursor + 1);
+    }
+    if (state.event) playback.seek(state.cursor + 1);
+    playback.play(false);
+    // With one board there is nothing to choose.
+    if (candidatesNow(store.state).length < 2) return playback.step(1);
+    return store.set({ ask: "asked", askedAt: store.state.cursor });
+  }
+
+  /** Show another search of the board, at the same step. @param {string} algorithm */
+  search(algorithm) {
+    if (this.store.state.present === "discs") this.pair();
+    this.choose(algorithm);
+  }
+
+  /** Show two searches of the board side by side, or the one again. */
+  pair() {
+    const { store, discs, playback } = this;
+    if (store.state.present === "discs") {
+      discs.close();
+      store.set({ present: "1" });
+      return;
+    }
+    playback.play(false);
+    this.#withdraw();
+    store.set({ present: "discs" });
+  }
+
+  /** One thing back: the question, the two searches, the projector. */
+  back() {
+    const { state } = this.store;
+    if (phaseOf(state)) this.#withdraw();
+    else if (state.present === "discs") this.pair();
+    else this.leave();
+  }
+
+  /** Go to another step of the lecture; of this page without leaving it. @param {string} link */
+  async visit(link) {
+    if (!link.startsWith("/?")) return this.leaveFor(link);
+    const page = await blockOf(link);
+    if (!page) return this.store.set({ notice: "The server cannot be reached just now." });
+    this.discs.close();
+    return this.open(page, link);
+  }
+
+  /** @param {import("../wire/lecture.js").Act} act */
+  #obey(act) {
+    const { state } = this.store;
+    if (act === "hello") this.#told = "";
+    if (!isPresenting(state)) return;
+    if (act === "next" || act === "previous") this.turn(act === "next" ? 1 : -1);
+    else if (act === "ask") this.ask();
+    this.#tell();
+  }
+
+  #withdraw() {
+    this.store.set({ ask: "", askedAt: null });
+  }
+
+  /** Keep to what changed: a question is one of its cursor, two searches are of the board that is shown. */
+  #follow() {
+    const { store, discs } = this;
+    const { state } = store;
+    const { ask, askedAt, present, wanted, run, cursor } = state;
+    if (ask && wanted === null && run.trace.nodes) {
+      const isStill = askedAt === null ? candidatesNow(state).length > 1 : askedAt === cursor;
+      if (!isStill) this.#withdraw();
+      else if (askedAt === null) store.set({ askedAt: cursor });
+    }
+    if (present === "discs" && !discs.isFor(run)) discs.open(run, wanted ?? cursor);
+    this.#tell();
+  }
+
+  /** Tell the notes where the projector stands. */
+  #tell() {
+    const { state } = this.store;
+    if (!isPresenting(state)) return;
+    const { lecture, run, cursor } = state;
+    const phase = state.present === "discs" ? this.discs.store.state.ask : phaseOf(state);
+    const standing = { step: lecture?.step ?? null, run: run.query, at: cursor, phase };
+    const told = JSON.stringify(standing);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.talk.stand(standing);
+  }
+}

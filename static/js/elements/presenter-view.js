@@ -1,0 +1,149 @@
+/**
+ * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
+ * sentence, one line of keys; the search and two numbers. And what stands over all: black, the link's QR code, the keys.
+ * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed") and candidates; lecture, its
+ * step or null; overlay ("", "black", "qr", "keys") and link, the address of what is shown; isPair, whether two
+ * searches stand side by side, of which their own element tells. Out: `close` of what stands over all.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { whole } from "../lib/format.js";
+import { wouldText } from "../tell/question.js";
+import { NONE } from "../trace/trace.js";
+import "./frontier-strip.js";
+import { Light } from "./light.js";
+
+/** The keys, and what each does. */
+const KEYS = [
+  ["Space", "play and pause"],
+  ["← →", "a step back and on; with Shift ten"],
+  ["Page Up, Page Down", "the lecture's steps, else a step: what a clicker sends"],
+  ["A", "ask which is taken next; again: the answer; again: go on"],
+  ["1 2 3", "BFS, DFS, A* on the same board at the same step"],
+  ["D", "BFS and A* side by side, and back"],
+  ["Home, End", "the first and the last step"],
+  ["B", "black; any key ends it"],
+  ["Q", "the link as a QR code"],
+  ["Shift F", "full screen, and back to the page"],
+  ["Esc", "leave"],
+];
+
+/** @typedef {import("../trace/candidates.js").Candidate} Candidate */
+
+export class PresenterView extends Light {
+  static properties = {
+    run: { attribute: false },
+    cursor: { attribute: false },
+    happened: { attribute: false },
+    growth: { attribute: false },
+    parts: { attribute: false },
+    ask: { attribute: false },
+    candidates: { attribute: false },
+    lecture: { attribute: false },
+    overlay: { attribute: false },
+    link: { attribute: false },
+    isPair: { attribute: false },
+    quiet: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../trace/run.js").Run | null} */
+    this.run = null;
+    this.cursor = 0;
+    /** @type {import("../trace/events.js").Part | null} */
+    this.happened = null;
+    this.growth = 0;
+    /** @type {import("../tell/explain.js").Part[]} */
+    this.parts = [];
+    /** @type {"" | "asked" | "revealed"} */
+    this.ask = "";
+    /** @type {Candidate[]} */
+    this.candidates = [];
+    /** @type {{step: number, of: number, title: string} | null} */
+    this.lecture = null;
+    /** @type {"" | "black" | "qr" | "keys"} */
+    this.overlay = "";
+    this.link = "";
+    this.isPair = false;
+    /** Whether steps come too quickly to be read out. */
+    this.quiet = false;
+  }
+
+  render() {
+    const { run, isPair, ask, quiet, parts } = this;
+    if (!run) return nothing;
+    return html`
+      ${isPair ? nothing : html`${this.#corner(run)}${this.#strip(run)}`}
+      <div class="said" data-asked=${String(ask === "asked")} role="status" aria-live=${quiet ? "off" : "polite"}>
+        ${linesOf(parts).map(
+          (line) =>
+            html`<p>${line.map(({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`)}</p>`,
+        )}
+      </div>
+      <p class="hint">${this.#hint()}</p>
+      ${this.#overlay()}
+    `;
+  }
+
+  /** @param {import("../trace/run.js").Run} run */
+  #corner({ trace, rule }) {
+    const { cursor, happened } = this;
+    const size = happened ? happened.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
+    return html`<p class="corner"><b>${rule.label}</b>
+      <span>expansion <b>${whole(cursor + (happened ? 1 : 0))}</b></span>
+      <span>frontier <b>${whole(size)}</b></span></p>`;
+  }
+
+  /** @param {import("../trace/run.js").Run} run */
+  #strip({ trace, boards, rule, goalState }) {
+    const { cursor, happened, growth, ask, candidates } = this;
+    const letters = ask ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
+    const answers =
+      ask === "revealed" ? new Map(candidates.map((candidate) => [candidate.node, wouldText(candidate, rule)])) : null;
+    const right = ask === "revealed" ? (candidates.find(({ isNext }) => isNext)?.node ?? NONE) : NONE;
+    return html`<frontier-strip .big=${true} .trace=${trace} .boards=${boards} .rule=${rule} .goal=${goalState}
+      .cursor=${cursor} .happened=${happened} .growth=${growth} .letters=${letters} .answers=${answers}
+      .right=${right}></frontier-strip>`;
+  }
+
+  #hint() {
+    const { lecture } = this;
+    const steps = lecture ? `${lecture.step} of ${lecture.of}, Page Up and Down · ` : "";
+    return `${steps}Space play · ← → step · A ask · 1 2 3 BFS DFS A* · D two · B black · Q QR code · ? keys · Esc leave`;
+  }
+
+  #overlay() {
+    const { overlay, link } = this;
+    const close = () => this.send("close");
+    if (overlay === "black")
+      return html`<div class="over black" role="dialog" aria-modal="true" aria-label="Black screen"
+        @click=${close}></div>`;
+    if (overlay === "qr")
+      return html`<div class="over qr" role="dialog" aria-modal="true" aria-label="The link of what is shown"
+        @click=${close}><img src=${`/qr?link=${encodeURIComponent(pathOf(link))}`} alt="QR code of the link below" />
+        <p>${link.replace(/^https?:\/\//, "")}</p></div>`;
+    if (overlay === "keys")
+      return html`<div class="over keys" role="dialog" aria-modal="true" aria-labelledby="presenter-keys"
+        @click=${close}><h2 id="presenter-keys">Keys</h2>
+        <dl>${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl></div>`;
+    return nothing;
+  }
+}
+
+/** The path and query of an address. @param {string} link */
+function pathOf(link) {
+  const { pathname, search } = new URL(link, document.baseURI);
+  return pathname + search;
+}
+
+/**
+ * What was taken on a line of its own, all that came of it on the next.
+ * @param {import("../tell/explain.js").Part[]} parts
+ */
+function linesOf(parts) {
+  const first = parts.findIndex(({ lead }) => lead === "Taken") + 1 || 1;
+  return [parts.slice(0, first), parts.slice(first)].filter((line) => line.length);
+}
+
+customElements.define("presenter-view", PresenterView);

@@ -1,0 +1,106 @@
+/** How the explore page stands on a projector, and what follows from that and from what it shows. */
+
+import { memo } from "../lib/memo.js";
+import { briefParts } from "../tell/brief.js";
+import { answerParts, questionParts } from "../tell/question.js";
+import { usualEstimate } from "../tiles/distance.js";
+import { candidatesOf } from "../trace/candidates.js";
+import { acrossOf } from "../views/across.js";
+
+/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/candidates.js").Candidate} Candidate */
+/** @typedef {import("../tell/explain.js").Part} Part */
+
+/**
+ * @typedef {object} Lecture the step of the lecture that is shown, as the server describes it
+ * @property {number} step from 1 @property {number} of how many there are
+ * @property {string} key @property {string} title @property {string} ask what to ask the class
+ * @property {string} notes the answer, and what to do
+ * @property {string | null} previous @property {string | null} next links of the steps beside it
+ */
+
+/**
+ * @typedef {object} Presenting fields of the page's state
+ * @property {"0" | "1" | "discs"} present whether it is presented: the run, or two searches of its board side by side
+ * @property {"" | "asked" | "revealed"} ask whether it is asked which node is taken next, and was answered
+ * @property {number | null} askedAt the cursor at which it is asked, null for the one that a link leads to
+ * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
+ * @property {Lecture | null} lecture
+ */
+
+/** What is told of what the page shows. @typedef {Presenting & Shown} Told */
+/**
+ * @typedef {object} Shown fields of the page's state that this reads
+ * @property {Run} run @property {number} cursor @property {number} event @property {number} growth
+ * @property {string} layout @property {unknown} wanted
+ */
+
+const LOOKED_AT = 2000; // nodes of a frontier up to which an estimate is made of each
+
+/**
+ * @param {{present?: string, ask?: string, lecture?: Lecture | null}} [page] what the server read from the link
+ * @returns {Presenting}
+ */
+export function initialPresenting({ present = "0", ask = "", lecture = null } = {}) {
+  return {
+    present: /** @type {Presenting["present"]} */ (present),
+    ask: ask === "next" ? "asked" : "",
+    askedAt: null,
+    overlay: "",
+    lecture,
+  };
+}
+
+/** Whether the page is on a projector. @param {Presenting} state */
+export const isPresenting = ({ present }) => present !== "0";
+
+/** @type {Candidate[]} */
+const NO_CANDIDATES = [];
+const [candidatesKept, lettersKept, partsKept] = Array.from({ length: 3 }, memo);
+
+/** How far the question is that stands at the cursor. @param {Told} state */
+export function phaseOf({ present, ask, askedAt, cursor }) {
+  return present === "1" && (askedAt === null || askedAt === cursor) ? ask : "";
+}
+
+/** The boards to choose from at the cursor, whether it is asked or not; none once the search is over. @param {Told} state */
+export function candidatesNow({ run, cursor, growth, layout }) {
+  const { trace, rule, boards, goalState } = run;
+  if (!trace.nodes) return NO_CANDIDATES;
+  return candidatesKept([run, cursor, growth, layout], () => {
+    const size = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
+    const estimate = (/** @type {number} */ n) => usualEstimate(boards.of(n), goalState);
+    return candidatesOf(trace, cursor, rule, {
+      estimate: rule.sides === 2 || size > LOOKED_AT ? null : estimate,
+      xOf: acrossOf(trace, trace.nodesAt(cursor), layout),
+    });
+  });
+}
+
+/** The candidates of the question that stands, answered or not; none while nothing is asked. @param {Told} state */
+export function candidatesShown(state) {
+  return phaseOf(state) ? candidatesNow(state) : NO_CANDIDATES;
+}
+
+/** The letters that stand for numbers while a question is not answered, else null. @param {Told} state */
+export function lettersOf(state) {
+  if (phaseOf(state) !== "asked") return null;
+  const candidates = candidatesNow(state);
+  return lettersKept([candidates], () => new Map(candidates.map(({ node, letter }) => [node, letter])));
+}
+
+/**
+ * What is said below the tree: the question, its answer, or the step.
+ * @param {Told} state @param {Part[]} step what is told of the step, in the midst of an expansion too
+ */
+export function partsPresented(state, step) {
+  const { run, cursor, event, growth } = state;
+  const phase = phaseOf(state);
+  const candidates = candidatesShown(state);
+  if (!phase && event) return step;
+  return partsKept([run, cursor, growth, phase, candidates], () => {
+    if (phase === "asked") return questionParts(run.rule);
+    if (phase === "revealed") return answerParts(run.trace, cursor, run.rule, candidates);
+    return briefParts(run.trace, cursor, run.rule);
+  });
+}

@@ -1,0 +1,80 @@
+/** A step in the fewest words that are true of it, for a projector: what was taken and why; what came of it. */
+
+import { measure, whole } from "../lib/format.js";
+import { MOVE_NAMES } from "../tiles/moves.js";
+import { tiesWith } from "../trace/frontier.js";
+import { orderName, walks } from "../trace/rule.js";
+import { NONE } from "../trace/trace.js";
+import { closing, ending, explain } from "./explain.js";
+import { nameOf } from "./node.js";
+import { TIES } from "./ties.js";
+
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {import("./explain.js").Part} Part */
+
+/**
+ * Tell the step that leads to a cursor.
+ * @param {Trace} trace @param {number} cursor @param {Rule} rule @returns {Part[]}
+ */
+export function briefParts(trace, cursor, rule) {
+  if (cursor === 0) return explain(trace, 0, rule);
+  const e = cursor - 1;
+  const n = trace.node_e[e];
+  const isLast = trace.done && cursor === trace.expansions;
+  const isGoal = trace.sides === 1 && n === trace.goal;
+  const parts = [
+    { lead: "Taken", text: `${nameOf(trace, n)}, because ${reason(trace, e, rule)}.` },
+    { lead: "Added", text: added(trace, n) },
+    { lead: "Discarded", text: discarded(trace, e, rule) },
+    { lead: "", text: closing(trace, e, rule) },
+    { lead: "", text: isGoal ? "It is the goal." : "" },
+    { lead: "", text: isLast ? ending(trace, rule) : "" },
+  ].filter(({ text }) => text);
+  return parts.length > 1 ? parts : [...parts, { lead: "", text: "It has no children." }];
+}
+
+/** @param {Trace} trace @param {number} e @param {Rule} rule */
+function reason(trace, e, rule) {
+  const n = trace.node_e[e];
+  const bound = trace.bound_e[e];
+  const under =
+    Number.isFinite(bound) && trace.sides === 1 ? ` under ${rule.bound_label ?? "bound"} ${measure(bound)}` : "";
+  if (rule.structure === "queue") return "it has waited longest";
+  if (rule.structure === "stack") return `it is the newest${under}`;
+  if (rule.structure === "none") return walks(trace, n) ? "it is next on a random walk" : "it is the only one kept";
+  const where = { shallow: " of its level", deep: " of its siblings" }[rule.levels ?? ""] ?? "";
+  const least = `${orderName(rule)} ${measure(trace.f_n[n])} is the least${where}${under}`;
+  return tiesWith(trace, e, rule) ? `${least}; it is ${TIES[rule.tie].taken}` : least;
+}
+
+/** @param {Trace} trace @param {number} n */
+function added(trace, n) {
+  const [first, end] = trace.childrenOf(n);
+  const told = Array.from({ length: end - first }, (_, k) => {
+    const old = trace.supersedes_n[first + k];
+    return `${whole(first + k)}${old === NONE ? "" : ` instead of ${whole(old)}`}`;
+  });
+  return told.length ? `${told.length > 1 ? "nodes" : "node"} ${told.join(", ")}.` : "";
+}
+
+/** The children that were dropped, those with one reason together. @param {Trace} trace @param {number} e
+ * @param {Rule} rule */
+function discarded(trace, e, rule) {
+  const { move_d, discards_end_e } = trace;
+  /** @type {Map<string, string[]>} */
+  const moves = new Map();
+  for (let d = trace.discardsAt(e); d < discards_end_e[e]; d++) {
+    const why = whyDropped(trace, e, d, rule);
+    moves.set(why, [...(moves.get(why) ?? []), MOVE_NAMES[move_d[d]]]);
+  }
+  return moves.size ? `${[...moves].map(([why, names]) => `${names.join(", ")}: ${why}`).join("; ")}.` : "";
+}
+
+/** @param {Trace} trace @param {number} e @param {number} d @param {Rule} rule */
+function whyDropped({ seen_d, reason_d, parent_n, node_e }, e, d, rule) {
+  if (reason_d[d] === 1) return `over the ${rule.bound_label ?? "bound"}`;
+  if (reason_d[d] === 2) return "undoes the move before";
+  if (reason_d[d] === 3) return rule.passed_over ?? "passed over";
+  return `${seen_d[d] === parent_n[node_e[e]] ? "back to" : "that is"} node ${whole(seen_d[d])}`;
+}
