@@ -85,6 +85,7 @@ export class Presenter {
   /** Lay something over all. @param {Presenting["overlay"]} overlay */
   cover(overlay) {
     this.playback.play(false);
+    if (this.discs.store.state.playing) this.discs.playback.toggle();
     this.store.set({ overlay });
   }
 
@@ -188,10 +189,10 @@ export class Presenter {
   /** @param {import("../wire/lecture.js").Act} act */
   #obey(act) {
     const { state } = this.store;
-    if (act === "hello") this.#told = "";
     if (!isPresenting(state)) return;
     if (act === "next" || act === "previous") this.turn(act === "next" ? 1 : -1);
     else if (act === "ask") this.ask();
+    this.#told = ""; // whoever asks is answered, at once and again when something has come of it
     this.#tell();
   }
 
