@@ -9,8 +9,9 @@ from .algorithms import ALGORITHMS, Algorithm, Promise
 from .analysis.explanation import Explanation, explain
 from .analysis.judgement import Judgement, TooHigh, TooSteep, judge
 from .analysis.lab import AtDistance, Dominance, Portrait, dominance, is_known, portrait
+from .analysis.necessity import Necessity
 from .analysis.study import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
-from .analysis.verdicts import Necessity, Verdict, verdict, why_there_is_none
+from .analysis.verdicts import Verdict, verdict, why_there_is_none
 from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
 from .expansion import Discard, Expansion, Node, expansions

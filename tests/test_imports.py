@@ -53,6 +53,7 @@ KNOW_TILES = {
     "solver.expansion",
     "solver.analysis.judgement",
     "solver.analysis.lab",
+    "solver.analysis.necessity",
     "solver.analysis.study",
     "solver.analysis.verdicts",
     "solver.experiment.draw",

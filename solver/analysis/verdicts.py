@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
 from ..algorithms import ALGORITHMS
 from ..algorithms.record import best_path
 from ..numbers import counted, whole
@@ -13,28 +11,15 @@ from ..search import Result, solve
 from ..tiles import (
     HEURISTICS,
     LARGEST_EXACT,
-    UNREACHED,
-    Board,
     boards_of_half,
     distance,
-    distances,
     explain_parity,
     solvable,
 )
-from .judgement import estimates
+from .necessity import Necessity, necessity_of
 
 MOST_NODES = 20_000_000  # of IDA* by pattern databases, which keeps none of them; half a second
 MOST_KEPT = 1_000_000  # of A*, where there are no such tables
-
-
-@dataclass(frozen=True, slots=True)
-class Necessity:
-    """How many states every A* must expand that uses this consistent heuristic; ties decide the rest."""
-
-    heuristic: str
-    own: bool  # it is what the run itself is ordered by: those of its expansions can be told apart by f
-    below: int  # states with f < C*
-    up_to: int  # states with f ≤ C*
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +47,8 @@ def verdict(run: Run, result: Result) -> Verdict:
         return Verdict(why, promise.text, None, None, None)
     cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
     reference = None if result.optimal or cheapest is None else reference_of(run)
-    return Verdict(_sentence(run, result, cheapest), promise.text, cheapest, reference, necessity_of(run, cheapest))
+    necessity = necessity_of(run, result, cheapest)
+    return Verdict(_sentence(run, result, cheapest), promise.text, cheapest, reference, necessity)
 
 
 def why_there_is_none(run: Run, result: Result) -> str:
@@ -138,30 +124,3 @@ def _without_path(run: Run, result: Result, cheapest: int | None) -> str:
         return f"{ended} without a path."
     there = f"the shortest has {counted(cheapest, 'move')}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
     return f"{ended} without a path, though there is one: {there}."
-
-
-def necessity_of(run: Run, cheapest: int | None) -> Necessity | None:
-    """Return what every A* with the run's heuristic must expand; with Manhattan distance where its own will not do.
-
-    All states with f = g* + h below C*, g* being their distance from the start: a consistent heuristic lets none of
-    them be left out (Dechter and Pearl, 1985). None above 9 cells and where moves differ in cost.
-    """
-    if cheapest is None or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
-        return None
-    usable = "heuristic" in run.used and run.estimator.consistent
-    own = usable and run.algorithm == "astar" and run.reached == "on"
-    f_r = _f_of_all(run.start, run.goal, run.heuristic if usable else "manhattan", run.of if usable else "")
-    label = run.estimator.label if usable else HEURISTICS["manhattan"].label
-    # With an admissible h the boards on the way to the goal never have f above C*; rounding aside.
-    below, up_to = int((f_r < cheapest - 1e-3).sum()), int((f_r < cheapest + 1e-3).sum())
-    return Necessity(label, own, below, up_to)
-
-
-@lru_cache(8)
-def _f_of_all(start: Board, goal: Board, heuristic: str, of: str) -> np.ndarray:
-    """Return float32[boards]: g* + h of every board that the start can reach."""
-    run = Run(start, goal, heuristic=heuristic, **({"of": of} if of else {}))
-    g_r = distances(start)
-    reached_r = g_r != UNREACHED
-    f_r: np.ndarray = g_r[reached_r] + estimates(run.estimator, goal)[reached_r]
-    return f_r

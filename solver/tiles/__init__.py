@@ -4,7 +4,7 @@ The rest of the solver comes in by this door; engines and kernels, which hold bo
 """
 
 from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, neighbours, usual_goals
-from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance
+from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
 from .draws import sample, shuffle
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
 from .parity import boards_of_half, explain_parity, mending_pair, solvable
@@ -32,6 +32,7 @@ __all__ = [
     "largest_distance",
     "mending_pair",
     "neighbours",
+    "rank_of",
     "sample",
     "shuffle",
     "solvable",

@@ -24,9 +24,14 @@ def distances(goal: Board) -> np.ndarray:
     return kernel.all_distances(np.array(goal.cells, np.uint8), neighbours(goal.height, goal.width))
 
 
+def rank_of(board: Board) -> int:
+    """Return the permutation rank of a board of up to 10 cells."""
+    return int(kernel.rank_of(np.array(board.cells, np.uint8)))
+
+
 def distance(start: Board, goal: Board) -> int | None:
     """Return the fewest moves from start to goal, None where none lead; up to 10 cells."""
-    found = int(distances(goal)[kernel.rank_of(np.array(start.cells, np.uint8))])
+    found = int(distances(goal)[rank_of(start)])
     return None if found == UNREACHED else found
 
 

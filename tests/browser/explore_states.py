@@ -20,7 +20,7 @@ def depth_first(page: Page) -> None:
     screen.open(f"{HARD}&algorithm=dfs", at=190)
     page.get_by_role("combobox", name="Speed").select_option("60")
     screen.button("Play").click()
-    expect(screen.card).to_be_visible()
+    expect(screen.button("Go on")).to_be_visible()
 
 
 def a_star(page: Page) -> None:
@@ -86,8 +86,8 @@ def listed(page: Page) -> None:
     screen = Screen(page)
     screen.open("start=123-678-450&goal=123-456-780&node=3", at=12)
     screen.button("More of the player").click()
-    page.get_by_label("Events of the expansion").check()
-    page.get_by_label("Pseudo-code").check()
+    page.get_by_role("checkbox", name="Events of the expansion").check()
+    page.get_by_role("checkbox", name="Pseudo-code").check()
     page.keyboard.press("Escape")
 
 

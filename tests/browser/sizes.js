@@ -37,7 +37,7 @@ async () => {
       found.push({ box, style });
       position = style.position;
     }
-    return position === "fixed" ? [] : found;
+    return found;
   };
 
   /** The box of an element, or of its first line. */
@@ -57,10 +57,8 @@ async () => {
     for (const { box, style } of holders) {
       const frame = box.getBoundingClientRect();
       const part = boxOf(element);
-      if (scrolls(style, "Y") && (part.top < frame.top || part.bottom > frame.bottom))
-        box.scrollTop += (part.top + part.bottom - frame.top - frame.bottom) / 2;
-      if (scrolls(style, "X") && (part.left < frame.left || part.right > frame.right))
-        box.scrollLeft += (part.left + part.right - frame.left - frame.right) / 2;
+      if (scrolls(style, "Y")) box.scrollTop += (part.top + part.bottom - frame.top - frame.bottom) / 2;
+      if (scrolls(style, "X")) box.scrollLeft += (part.left + part.right - frame.left - frame.right) / 2;
     }
     const { top, bottom } = boxOf(element);
     if (!isHidden) scrollBy(0, (top + bottom - innerHeight) / 2);

@@ -55,7 +55,7 @@ def test_an_optimal_run_says_why_and_what_a_star_had_to_expand(screen: Screen) -
     expect(verdict).to_contain_text("✓ Optimal: 23 moves, the shortest there is.")
     expect(verdict).to_contain_text("Manhattan distance never overestimates")
     expect(verdict).to_contain_text("Effective branching factor 1.37")
-    expect(verdict).to_contain_text(f"it expands 795 to {written(2067)} in all")
+    expect(verdict).to_contain_text(f"It expands 803 to {written(2067)} in all")
     made = verdict.get_by_role("region", name="What A* had to expand").get_by_role("listitem")
     expect(made).to_contain_text(["795 f below 23: had to be", f"{written(2062 - 795)} f = 23: ties decided"])
 

@@ -13,34 +13,34 @@ import { RESTARTED, RunReader, lostText } from "./run_reader.js";
 /** @typedef {import("../trace/align.js").Mode} Mode */
 /** @typedef {{run: string, promise: string}} Described a run, as the page is given it */
 /** @typedef {{start: string, goal: string}} Boards */
+/** @typedef {Record<string, string>} Parameters of a run, boards included */
 /**
  * @typedef {object} Place what the address bar and the browser's history keep
  * @property {Described[]} lanes @property {Mode} align @property {number} at @property {any} board
+ * @property {string} view key of the layout of all trees
  */
 
 /**
  * The address of a place.
- * @param {Mode} usual the alignment that is left out @returns {(place: Place) => string}
+ * @param {Pick<Place, "align" | "view">} usual what is left out @returns {(place: Place) => string}
  */
 export const addressBy =
   (usual) =>
-  ({ lanes, align, at }) => {
+  ({ lanes, align, at, view }) => {
     const query = new URLSearchParams(lanes.map(({ run }) => ["run", run]));
-    if (align !== usual) query.set("align", align);
+    if (align !== usual.align) query.set("align", align);
     if (at) query.set("at", String(at));
+    if (view !== usual.view) query.set("view", view);
     return `?${query}`;
   };
-
-/** The parameters of a run, some of them others. @param {Run} run @param {Record<string, string>} [changes] */
-function parametersOf({ start, goal, options }, changes = {}) {
-  return { start, goal, ...options, ...changes };
-}
 
 export class Compare {
   #check = checker();
   #channel = new Channel();
   /** @type {Map<Run, RunReader>} */
   #readers = new Map();
+  /** The parameters of the runs that the server is asked about, null if it is not. @type {Parameters[] | null} */
+  #wanted = null;
 
   /**
    * @param {object} parts
@@ -56,12 +56,18 @@ export class Compare {
 
   /** @returns {Place} */
   get place() {
-    const { runs, align, at, board } = this.store.state;
-    return { lanes: runs.map(({ query, promise }) => ({ run: query, promise })), align, at, board };
+    const { runs, align, at, board, layout: view } = this.store.state;
+    return { lanes: runs.map(({ query, promise }) => ({ run: query, promise })), align, at, board, view };
+  }
+
+  /** What the runs are to be: those that are asked about, else those that are shown. @returns {Parameters[]} */
+  get parameters() {
+    return this.#wanted ?? this.store.state.runs.map(({ start, goal, options }) => ({ start, goal, ...options }));
   }
 
   /** Show runs; those that are shown already go on as they are. @param {Place} place */
-  show({ lanes, align, at, board }) {
+  show({ lanes, align, at, board, view }) {
+    this.#wanted = null;
     const free = [...this.store.state.runs];
     const runs = lanes.map(({ run: query, promise }) => {
       const k = free.findIndex((run) => run.query === query);
@@ -72,7 +78,7 @@ export class Compare {
       this.#readers.delete(run);
     }
     const fresh = { isAsked: true, playing: false, picked: -1, pointed: -1, complaint: "", notice: "" };
-    this.store.set({ runs, align, at, board, ...fresh });
+    this.store.set({ runs, align, at, board, layout: view, ...fresh });
     for (const run of runs) if (!this.#readers.has(run)) this.#read(run);
   }
 
@@ -84,32 +90,33 @@ export class Compare {
   }
 
   /**
-   * Ask the server about runs, one after the other, and go to them if all can be made; else say what is wrong.
-   * @param {Record<string, string>[]} wanted parameters, boards included @param {Partial<Place>} [more]
+   * Ask the server about runs, one after the other, and go to them if all can be made; else say what is wrong. If others
+   * are wanted meanwhile, these are forgotten.
+   * @param {Parameters[]} wanted @param {Partial<Place>} [more]
    */
   async change(wanted, more = {}) {
     const { store } = this;
-    store.set({ busy: true, complaint: "" });
+    this.#wanted = wanted;
     /** @type {Described[]} */
     const lanes = [];
     let { board } = store.state;
     for (const parameters of wanted) {
       const answer = await this.#check(parameters);
+      if (this.#wanted !== wanted) return;
       if (!answer?.run) {
-        const complaint = answer ? answer.errors[0].message : "The server cannot be reached just now.";
-        store.set({ busy: false, complaint });
+        this.#wanted = null;
+        store.set({ complaint: answer ? answer.errors[0].message : "The server cannot be reached just now." });
         return;
       }
       lanes.push({ run: answer.run, promise: answer.promise ?? "" });
       board = answer;
     }
-    store.set({ busy: false });
     this.go({ lanes, board, ...more });
   }
 
   /** Choose another value for a parameter of a run. @param {number} r @param {string} key @param {string} value */
   choose(r, key, value) {
-    return this.change(this.store.state.runs.map((run, k) => parametersOf(run, k === r ? { [key]: value } : {})));
+    return this.change(this.parameters.map((one, k) => (k === r ? { ...one, [key]: value } : one)));
   }
 
   /** Add a run that is worth seeing beside these: the first usual one that is not here. */
@@ -122,7 +129,7 @@ export class Compare {
       ...catalogue.algorithms.map((/** @type {any} */ record) => record.key),
     ];
     const algorithm = usual.find((key) => key && !here.includes(key)) ?? "astar";
-    return this.change([...runs.map((run) => parametersOf(run)), { start: board.start, goal: board.goal, algorithm }]);
+    return this.change([...this.parameters, { start: board.start, goal: board.goal, algorithm }]);
   }
 
   /** @param {number} r */
@@ -141,7 +148,7 @@ export class Compare {
 
   /** @param {Partial<Boards>} boards */
   takeBoards(boards) {
-    return this.change(this.store.state.runs.map((run) => parametersOf(run, boards)));
+    return this.change(this.parameters.map((one) => ({ ...one, ...boards })));
   }
 
   /** Read boards as people write them; a start of another size has a goal of its own. @param {Boards} given */

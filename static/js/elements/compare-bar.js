@@ -1,14 +1,14 @@
 /**
  * `<compare-bar>`: what all runs have in common: their board, how they are aligned, where they differ first, presets.
  * In: board (what the server says about it), alignments, align, presets, names, differences (of all, then pair by
- * pair), canAdd, busy, complaint. Out: `align` with a key, `jump` with a number of expansions, `preset` with {key,
+ * pair), canAdd, complaint. Out: `align` with a key, `jump` with a number of expansions, `preset` with {key,
  * isKept}, `add`, `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
 import { statePicture } from "../tiles/pictures.js";
-import { mendWords, readState } from "../tiles/states.js";
+import { mendWords, readState, readTyped, stateText } from "../tiles/states.js";
 import { closeByKey } from "./compare-run.js";
 import { Light } from "./light.js";
 
@@ -23,9 +23,9 @@ export class CompareBar extends Light {
     names: { attribute: false },
     differences: { attribute: false },
     canAdd: { attribute: false },
-    busy: { attribute: false },
     complaint: { attribute: false },
     distance: { state: true },
+    typed: { state: true },
     isKept: { state: true },
   };
 
@@ -43,29 +43,35 @@ export class CompareBar extends Light {
     /** @type {Found[]} */
     this.differences = [];
     this.canAdd = false;
-    this.busy = false;
     this.complaint = "";
     this.distance = 10;
+    /** What is in the fields of start and goal, while it is not what is shown. @type {Record<string, string>} */
+    this.typed = {};
     /** Whether a preset keeps the board that is shown. */
     this.isKept = true;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("board")) this.typed = {};
   }
 
   render() {
     if (!this.board.start) return nothing;
     const presets = this.presets.map(({ key, label, blurb }) => {
       const choose = (/** @type {Event} */ event) => this.#preset(event, key);
-      return html`<button type="button" ?disabled=${this.busy}
-        @click=${choose}><b>${label}</b><small>${blurb}</small></button>`;
+      return html`<button type="button" @click=${choose}><b>${label}</b><small>${blurb}</small></button>`;
     });
     const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
-    return html`${this.#board()} ${this.#align()} ${this.#differences()}
-      <div class="space"></div>
+    return html`${this.#board()}
       <details class="menu presets" @keydown=${closeByKey}><summary>Presets</summary><div class="sheet">
         ${presets}
         <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
           @change=${keep} /> keep the board that is shown</label>
       </div></details>
-      <button type="button" ?disabled=${!this.canAdd || this.busy} @click=${() => this.send("add")}>+ Add a run</button>
+      ${this.#align()} ${this.#differences()}
+      <div class="space"></div>
+      <button type="button" ?disabled=${!this.canAdd} @click=${() => this.send("add")}>+ Add a run</button>
       ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}`;
   }
 
@@ -85,24 +91,33 @@ export class CompareBar extends Light {
         class="unseen">${board.goal}</span></span>
         <span class="note">${away}</span> Board</summary>
       <div class="sheet">
-        <form @submit=${this.#submit}>
-          <label class="field"><span>Start</span><input type="text" class="mono" name="start" spellcheck="false"
-            autocomplete="off" .value=${live(board.start)} /></label>
-          <label class="field"><span>Goal</span><input type="text" class="mono" name="goal" spellcheck="false"
-            autocomplete="off" .value=${live(board.goal)} /></label>
-          <button class="primary" ?disabled=${this.busy}>Search these boards</button>
-        </form>
+        ${this.#field("start", "Start")} ${this.#field("goal", "Goal")}
         <label class="slider"><span class="note">${board.exact ? "shuffle to" : "shuffle by"}</span>
           <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
             .value=${live(String(distance))} aria-valuetext=${counted(distance, "move")}
             @input=${(/** @type {any} */ event) => (this.distance = Number(event.target.value))} />
           <span class="note">${far}</span></label>
-        <div class="row"><button type="button" ?disabled=${this.busy}
-          @click=${() => this.send("shuffle", distance)}>Shuffle</button>
-          <button type="button" ?disabled=${this.busy} @click=${() => this.send("lesson")}>Lesson board</button></div>
+        <div class="row"><button type="button" @click=${() => this.send("shuffle", distance)}>Shuffle</button>
+          <button type="button" @click=${() => this.send("lesson")}>Lesson board</button></div>
         ${board.parity ? html`<p class=${board.solvable ? "note" : "note unsolvable"}>${board.parity}</p>` : nothing}
         ${mend ? html`<button type="button" @click=${swap}>${mendWords(mend)}</button>` : nothing}
       </div></details>`;
+  }
+
+  /** A board as text, taken as soon as it is whole. @param {"start" | "goal"} key @param {string} label */
+  #field(key, label) {
+    const now = this.board[key];
+    const boards = (/** @type {string} */ text) => ({ start: this.board.start, goal: this.board.goal, [key]: text });
+    const type = (/** @type {any} */ { target: { value } }) => {
+      this.typed = { ...this.typed, [key]: value };
+      const state = readTyped(value, readState(now));
+      if (state && stateText(state) !== now) this.send("boards", boards(stateText(state)));
+    };
+    const leave = (/** @type {any} */ { target: { value } }) =>
+      this.typed[key] !== undefined && value.trim() !== now && this.send("boards", boards(value));
+    return html`<label class="field"><span>${label}</span><input type="text" class="mono" name=${key}
+      spellcheck="false" autocomplete="off" .value=${live(this.typed[key] ?? now)} @input=${type} @change=${leave} />
+    </label>`;
   }
 
   #align() {
@@ -110,7 +125,7 @@ export class CompareBar extends Light {
       <select aria-label="Alignment" @change=${(/** @type {any} */ event) => this.send("align", event.target.value)}>
         ${this.alignments.map(
           ({ key, label }) => html`<option value=${key}
-            .selected=${key === this.align}>${label}</option>`,
+            .selected=${live(key === this.align)}>${label}</option>`,
         )}
       </select></label>`;
   }
@@ -139,13 +154,6 @@ export class CompareBar extends Light {
     const menu = /** @type {HTMLElement} */ (event.currentTarget).closest("details");
     if (menu) menu.open = false;
     this.send("preset", { key, isKept: this.isKept });
-  }
-
-  /** @param {SubmitEvent} event */
-  #submit(event) {
-    event.preventDefault();
-    const given = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    this.send("boards", { start: String(given.get("start")), goal: String(given.get("goal")) });
   }
 }
 

@@ -5,12 +5,13 @@
  * its tree sends.
  */
 
-import { html, nothing } from "../../vendor/vendor.js";
+import { html, live, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
+import { exploreLink } from "../lib/link.js";
 import { isUsed } from "../lib/parameters.js";
 import { statePicture } from "../tiles/pictures.js";
 import { stateText, stateWords } from "../tiles/states.js";
-import { explain, plainText } from "../tell/explain.js";
+import { explain } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
@@ -74,7 +75,9 @@ export class CompareRun extends Light {
         .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState} .shading=${this.shading}
         .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
         .theme=${this.theme}></search-tree></div>
-      <p class="did" tabindex="0" role="group" aria-label=${`${name}: the step`}>${plainText(explain(trace, cursor, rule))}</p>
+      <p class="did">${explain(trace, cursor, rule).map(
+        ({ lead, text }) => html`${lead ? html`<b>${lead}</b> ` : nothing}${text} `,
+      )}</p>
       ${this.#strip(lane)}
     </article>`;
   }
@@ -118,7 +121,8 @@ export class CompareRun extends Light {
         })}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
-          <a class="button" href=${`/?${lane.query}${this.cursor ? `&at=${this.cursor}` : ""}`}>Open in Explore</a>
+          <a class="button" href=${`/?${exploreLink(lane.query, { at: this.cursor, view: this.layout })}`}>Open in
+            Explore</a>
           <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
         </div>
       </div>`;
@@ -137,7 +141,7 @@ export class CompareRun extends Light {
     return html`<select aria-label=${label} @change=${choose}>
       ${choices.map(
         (/** @type {any} */ choice) => html`<option value=${choice.value}
-          .selected=${choice.value === value}>${choice.label}</option>`,
+          .selected=${live(choice.value === value)}>${choice.label}</option>`,
       )}</select>`;
   }
 }

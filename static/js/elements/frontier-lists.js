@@ -13,7 +13,7 @@ import { keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { Banded, ROW } from "../views/banded.js";
 import { statePicture } from "../tiles/pictures.js";
-import { endsOf, rowParts, tieWords } from "../views/rows.js";
+import { endsOf, rowParts } from "../views/rows.js";
 import { styled } from "../lib/styled.js";
 
 /** @typedef {import("./frontier-view.js").FrontierView} View */
@@ -94,7 +94,7 @@ function bandOf(view, trace, listing, division, banded, { b, top, height, from, 
     return rowOf(view, trace, n, listing.placeOf(from + k), size, (from + k - banded.start_b[b]) * ROW, push);
   });
   const text = bandText(division, b, rule);
-  const head = html`${onBranch(view, trace, division.nodeOf(b))}<span>${text}${ties ? tieWords(rule) : ""}</span>`;
+  const head = html`${onBranch(view, trace, division.nodeOf(b))}<span>${text}</span>`;
   return html`<section class="band" data-ties=${String(ties)} ${styled({ top: `${top}px`, height: `${height}px` })}>
       ${text ? html`<p class="head">${head}</p>` : nothing}
       ${rows.length ? html`<ol aria-label=${text || "Frontier"}>${rows}</ol>` : nothing}

@@ -103,28 +103,12 @@ export class RunVerdict extends Light {
         for ${counted(moves.length, "move")}, as many as a tree has in which every node has ${text} children.</p>`;
   }
 
-  /** Why the f of an A* does not tell which of its expansions had to be. */
-  #unlike() {
-    if (this.rule.key !== "astar") return "";
-    return this.options.reached === "on"
-      ? "; its own heuristic is not consistent, so that its f does not tell which of them had to be"
-      : "; it forgets what it has reached, and expands states again and again";
-  }
-
-  /** @param {{heuristic: string, own: boolean, below: number, up_to: number}} necessity @param {number} cheapest */
-  #necessity({ heuristic, own, below, up_to }, cheapest) {
+  /** @param {{own: boolean, text: string, note: string}} necessity @param {number} cheapest */
+  #necessity({ own, text, note }, cheapest) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
     const c = measure(cheapest);
-    const [least, most] = [whole(below), whole(up_to)];
-    const must = html`<p>Any A* with ${heuristic} must expand the ${counted(
-      below,
-      "state",
-    )} whose f = g + h is below ${c}, the cost of a shortest path.
-      Among the ${whole(up_to - below)} with f = ${c} the ties decide: it expands ${least} to ${most} in all.</p>`;
-    if (!own)
-      return html`<section aria-label="What A* would expand">${must}<p class="note">This run expanded ${whole(
-        trace.expansions,
-      )}${this.#unlike()}.</p></section>`;
+    const must = html`<p>${text}</p>`;
+    if (!own) return html`<section aria-label="What A* would expand">${must}<p class="note">${note}</p></section>`;
     const made = byPriority(trace, trace.expansions, cheapest);
     const parts = [
       { key: "below", count: made.below, words: `f below ${c}: had to be` },

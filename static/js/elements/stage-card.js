@@ -1,7 +1,6 @@
 /**
  * `<stage-card>`: what stands in place of a tree that cannot be: what is missing of the draft, or why no moves lead to
- * the goal and what can be done; and what a search is offered that went far down one branch.
- * In: faults, check, status (of the run), isFar. Out: `draft` with changes, `anyway`, `goal`, `on`, `small`, `limit`.
+ * the goal and what can be done. In: faults, check, status (of the run). Out: `draft` with changes, `anyway`, `goal`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -14,7 +13,6 @@ export class StageCard extends Light {
     faults: { attribute: false },
     check: { attribute: false },
     status: { attribute: false },
-    isFar: { attribute: false },
   };
 
   constructor() {
@@ -24,14 +22,11 @@ export class StageCard extends Light {
     /** @type {import("../wire/api.js").Check | null} */
     this.check = null;
     this.status = "";
-    /** Whether the search paused of itself far down a branch. */
-    this.isFar = false;
   }
 
   render() {
     if (this.faults.length) return this.#missing();
-    if (this.status === "unsolvable") return this.#unsolvable();
-    return this.isFar ? this.#far() : nothing;
+    return this.status === "unsolvable" ? this.#unsolvable() : nothing;
   }
 
   #missing() {
@@ -42,7 +37,7 @@ export class StageCard extends Light {
 
   #unsolvable() {
     const { check } = this;
-    const { mend, parity, anyway, half } = check ?? {};
+    const { mend = null, parity = "", anyway = null, half = 0 } = check ?? {};
     const swap = () => this.send("draft", { start: readState(mend?.start ?? "") });
     return html`<div class="card" role="status"><h2>No moves lead from this start to this goal</h2>
       ${parity ? html`<p>${parity}</p>` : nothing}
@@ -56,14 +51,6 @@ export class StageCard extends Light {
             : nothing
         }
       </div></div>`;
-  }
-
-  #far() {
-    return html`<div class="card far" role="status"><p>This search goes ever deeper: its newest board is always taken
-        first.</p><div class="row">
-        <button type="button" class="primary" @click=${() => this.send("on")}>Go on</button>
-        <button type="button" @click=${() => this.send("small")}>Use a 2×3 board</button>
-        <button type="button" @click=${() => this.send("limit")}>Set a depth limit (DLS)</button></div></div>`;
   }
 }
 

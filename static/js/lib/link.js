@@ -5,11 +5,28 @@
 /** What two runs of a board have in common whatever their algorithms. */
 const COMMON = ["start", "goal", "order", "cost"];
 
+/** What pages hand on of how a run is looked at. @typedef {{at: number, view?: string, stage?: string}} Looks */
+
 /**
- * The query of the compare page that shows a run beside a usual one: A*, or BFS if the run is A* itself.
- * @param {string} run canonical query @param {number} at expansions shown
+ * The query of the explore page that shows a run as another page does.
+ * @param {string} run canonical query
+ * @param {Looks} looks expansions shown, the layout of the tree, which is the page's own choice where it is left out,
+ *   and the tab where that is not the tree's
  */
-export function besideLink(run, at) {
+export function exploreLink(run, { at, view = "", stage = "tree" }) {
+  const query = new URLSearchParams(run);
+  if (at) query.set("at", String(at));
+  if (view) query.set("view", view);
+  if (stage !== "tree") query.set("stage", stage);
+  return String(query);
+}
+
+/**
+ * The query of the compare page that shows a run beside another: A*, or BFS if the run is A* itself.
+ * @param {string} run canonical query @param {number} at expansions shown
+ * @param {Pick<Looks, "view">} [looks] the layout of the tree
+ */
+export function besideLink(run, at, { view = "tree" } = {}) {
   const given = new URLSearchParams(run);
   const other = new URLSearchParams();
   for (const key of ["start", "goal"]) other.set(key, given.get(key) ?? "");
@@ -20,6 +37,7 @@ export function besideLink(run, at) {
     ["run", String(other)],
   ]);
   if (at) pair.set("at", String(at));
+  if (view !== "tree") pair.set("view", view);
   return String(pair);
 }
 

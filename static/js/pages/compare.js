@@ -28,7 +28,9 @@ const { catalogue, alignments, presets } = page;
 const store = new Store(initialState());
 const { state } = store;
 /** @type {Address<Place>} */
-const address = new Address(addressBy(alignments[0].key), (place) => compare.show(place));
+const address = new Address(addressBy({ align: alignments[0].key, view: state.layout }), (place) =>
+  compare.show(place),
+);
 const compare = new Compare({ store, page, address });
 const playback = new ComparePlayback(store);
 
@@ -109,7 +111,7 @@ function elementsOf(count) {
 
 store.listeners.push(() => {
   compare.settle();
-  const { at, align, growth, theme, layout, board, busy, complaint, playing, speed, hurries } = state;
+  const { at, align, growth, theme, layout, board, complaint, playing, speed, hurries } = state;
   const { names, cursors, isSettled, isWaiting_r, ...shown } = shownOf(state, catalogue);
   if (!isSettled) requestAnimationFrame(() => store.set({}));
   elementsOf(state.runs.length).forEach((element, r) =>
@@ -132,7 +134,7 @@ store.listeners.push(() => {
   Object.assign(counts, { counts: shown.counts, names, isSettled });
   const canAdd = state.runs.length < page.most;
   const { differences } = shown;
-  Object.assign(bar, { board, alignments, align, presets, names, differences, canAdd, busy, complaint });
+  Object.assign(bar, { board, alignments, align, presets, names, differences, canAdd, complaint });
   const { unit } = alignments.find((/** @type {any} */ one) => one.key === align);
   const steps = state.runs.map((run, r) => stepText(run, names[r], cursors[r], isWaiting_r[r]));
   Object.assign(player, {
@@ -159,7 +161,13 @@ store.listeners.push(() => {
 
 followTheme(store);
 /** @type {Place} */
-const place = { lanes: page.lanes, align: page.align, at: page.at, board: page.board };
+const place = {
+  lanes: page.lanes,
+  align: page.align,
+  at: page.at,
+  board: page.board,
+  view: page.view || state.layout,
+};
 address.replace(place);
 compare.show(place);
 playback.start();

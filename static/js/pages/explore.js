@@ -1,16 +1,13 @@
 /** Wires the explore page: its state, what can be done, its elements, the address bar and the keys. */
 
 import { Address } from "../dom/address.js";
-import { obeyFirst, obeyKeys } from "../dom/keys.js";
+import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, offerHelp, readPage, showNotice, takePasted, the } from "../dom/page.js";
-import { screen } from "../dom/screen.js";
 import { offerLink } from "../dom/share.js";
-import { Discs } from "../control/discs.js";
 import { Explore } from "../control/explore.js";
 import { Inspecting } from "../control/inspecting.js";
 import { Judging } from "../control/judging.js";
 import { addressOf, placeRead } from "../control/place.js";
-import { Presenter } from "../control/presenter.js";
 import { Puzzle } from "../control/puzzle.js";
 import { RunPlayback } from "../control/run_playback.js";
 import { saveTranscript } from "../control/transcript.js";
@@ -28,25 +25,22 @@ import {
   pathOf,
   stepShown,
 } from "../state/explore.js";
-import * as pair from "../state/discs.js";
-import * as presenting from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
-import { LectureTalk } from "../wire/lecture.js";
+import { wirePresenting } from "./presenting.js";
+import "../elements/branch-offer.js";
 import "../elements/event-list.js";
 import "../elements/frontier-strip.js";
 import "../elements/frontier-view.js";
 import "../elements/node-card.js";
 import "../elements/pseudo-code.js";
-import "../elements/presenter-view.js";
 import "../elements/puzzle-form.js";
 import "../elements/run-numbers.js";
 import "../elements/run-player.js";
 import "../elements/search-choice.js";
 import "../elements/stage-card.js";
 import "../elements/step-told.js";
-import "../elements/two-discs.js";
 
 /** @typedef {import("../control/place.js").Place} Place */
 
@@ -60,7 +54,6 @@ const place = placeRead(page, history.state);
 if (!page.view && prefers.layout) place.view = prefers.layout;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
-  ...presenting.initialPresenting(page),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
 });
 const { state } = store;
@@ -70,50 +63,32 @@ const puzzle = new Puzzle(store);
 const playback = new RunPlayback(store);
 const explore = new Explore({ store, catalogue, puzzle, playback, address });
 
-const discs = new Discs(catalogue);
-const presenter = new Presenter({
-  store: /** @type {any} */ (store),
-  playback,
-  discs,
-  talk: new LectureTalk(),
-  screen,
-  choose: (algorithm) => choose({ algorithm }),
-  open: (block) => {
-    const { present } = /** @type {any} */ (state);
-    store.set(/** @type {any} */ ({ ...presenting.initialPresenting(block), present: block.present === "0" ? present : block.present }));
-    const to = placeRead(block, null);
-    address.push(to);
-    explore.open(to, true);
-  },
-  leaveFor: (link) => location.assign(link),
-});
-const presenterView = /** @type {HTMLElement} */ (the("presenter-view"));
-const twoDiscs = /** @type {HTMLElement} */ (the("two-discs"));
-the("button.present").addEventListener("click", () => presenter.enter());
-listen(presenterView, { close: () => presenter.close() });
-obeyFirst(() => presenter.keys);
+const presenting = wirePresenting({ store, catalogue, playback, explore, address, choose });
 
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
-const [player, told, searches, strip, frontier, node, events, code, numbers, card] = /** @type {HTMLElement[]} */ (
-  [
-    "run-player",
-    "step-told",
-    "search-choice",
-    "frontier-strip",
-    "frontier-view",
-    "node-card",
-    "event-list",
-    "pseudo-code",
-    "run-numbers",
-    "stage-card",
-  ].map(the)
-);
+const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
+  /** @type {HTMLElement[]} */ (
+    [
+      "run-player",
+      "step-told",
+      "search-choice",
+      "frontier-strip",
+      "frontier-view",
+      "node-card",
+      "event-list",
+      "pseudo-code",
+      "run-numbers",
+      "stage-card",
+      "branch-offer",
+    ].map(the)
+  );
 const tabs = TABS.map((tab) => ({
   ...tab,
   button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
   element: /** @type {HTMLElement} */ (the(tab.tag)),
 }));
+const main = /** @type {HTMLElement} */ (the("main"));
 const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
 const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
 
@@ -144,7 +119,10 @@ listen(form, {
   },
   size: (size) => puzzle.resize(size),
   shuffle: () => puzzle.shuffle(),
-  clear: () => puzzle.clear(),
+  clear: () => {
+    puzzle.clear();
+    requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
+  },
   undo: () => puzzle.undo(),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
@@ -172,6 +150,8 @@ listen(card, {
     requestAnimationFrame(() => /** @type {HTMLElement} */ (the('[popovertarget="goals"]')).click());
   },
   anyway: () => choose({ unsolvable: "search" }),
+});
+listen(offer, {
   on: () => playback.play(true),
   small: () => puzzle.resize(SMALL),
   limit: () => choose({ algorithm: "dls" }),
@@ -216,7 +196,7 @@ obeyKeys({
   End: () => playback.finish(),
   e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
   i: () => explore.toggleNode(),
-  f: (isShift) => isShift && presenter.enter(),
+  f: (isShift) => isShift && presenting.enter(),
   n: (isShift) => playback.seekMark(1, isShift),
   p: (isShift) => playback.seekMark(-1, isShift),
 });
@@ -245,7 +225,7 @@ function showTabs(rests) {
   dots.classList.toggle("holds", isInRest || panel === "numbers");
   if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
   dots.dataset.shown = `${stage} ${panel}`;
-  the("main").dataset.panel = panel;
+  main.dataset.panel = panel;
 }
 
 /** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
@@ -264,44 +244,8 @@ function shared() {
   return { trace, boards, cursor, happened: partShown(state), growth, rule, goal, selected, hovered };
 }
 
-/** Show the page on a projector. */
-function showPresenting() {
-  const told = /** @type {any} */ (state);
-  const isOn = presenting.isPresenting(told);
-  if (isOn) document.body.dataset.presenting = told.present;
-  else delete document.body.dataset.presenting;
-  const isPair = told.present === "discs";
-  const { run, cursor, growth, theme } = state;
-  const letters = presenting.lettersOf(told);
-  Object.assign(tree, { presenting: isOn, letters });
-  if (!isOn) return;
-  const pairState = discs.store.state;
-  Object.assign(presenterView, {
-    run,
-    cursor,
-    happened: partShown(state),
-    growth,
-    parts: isPair ? pair.partsOf(pairState) : presenting.partsPresented(told, stepShown(state, playback.isSeen).parts),
-    ask: isPair ? pairState.ask : presenting.phaseOf(told),
-    candidates: presenting.candidatesShown(told),
-    lecture: told.lecture,
-    overlay: told.overlay,
-    link: new URL(addressOf(/** @type {any} */ ({ ...explore.place, present: "0", ask: "", lecture: "" })), location.href).href,
-    isPair,
-    quiet: playback.isQuiet,
-  });
-  Object.assign(twoDiscs, {
-    lanes: isPair ? pair.lanesOf(pairState) : [],
-    rings: pair.ringsOf(pairState),
-    growth: pairState.growth,
-    isCovered: pairState.ask === "asked",
-    theme,
-  });
-}
-discs.store.listeners.push(showPresenting);
-
 store.listeners.push(() => {
-  showPresenting();
+  presenting.show();
   const { run, cursor, event, growth, theme } = state;
   const { trace, rule, marks, curves } = run;
   const happened = partShown(state);
@@ -309,12 +253,12 @@ store.listeners.push(() => {
   const rests = faults.length > 0;
   const isOpen = !isRevealed(state);
   const { parts, events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
-  showTabs(rests);
-  document.body.toggleAttribute("data-rests", rests);
   const status = trace.done ? (trace.result?.status ?? "") : "";
+  showTabs(rests || (status === "unsolvable" && state.stage === "tree"));
+  document.body.toggleAttribute("data-rests", rests);
   const { check, goesOn } = state;
-  const isFar = goesOn === "offered" && !state.playing;
-  Object.assign(card, { faults, check, isFar, status, hidden: state.stage !== "tree" && !rests });
+  Object.assign(card, { faults, check, status, hidden: state.stage !== "tree" && !rests });
+  Object.assign(offer, { open: goesOn === "offered" && !state.playing });
   Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
   Object.assign(searches, { catalogue, chosen: state.draft.options.algorithm });
   Object.assign(strip, shared());

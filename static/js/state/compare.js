@@ -25,7 +25,6 @@ import { frontierChart, shadingsOf } from "../views/compared.js";
  * @property {number} pointed a state that is pointed at, -1 for none
  * @property {string} layout key of the trees' layout
  * @property {any} board what the server says about start and goal
- * @property {boolean} busy whether the server is being asked about other runs
  * @property {string} complaint about a board or a choice
  * @property {string} notice
  * @property {string} theme "light", "dark" or "" for the system's
@@ -47,7 +46,6 @@ export function initialState() {
     pointed: -1,
     layout: "tree",
     board: {},
-    busy: false,
     complaint: "",
     notice: "",
     theme: "",

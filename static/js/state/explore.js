@@ -7,11 +7,14 @@ import { NO_STATE } from "../tiles/states.js";
 import { stepTold } from "../tell/step.js";
 import { partOf } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
+import { initialPresenting } from "./presenting.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
 
+/** @typedef {Shown & import("./presenting.js").Presenting} State what is shown, and how it stands on a projector */
+
 /**
- * @typedef {object} State
+ * @typedef {object} Shown
  * @property {Run} run the one that is shown, its events as far as they are here
  * @property {number} growth batches in its trace, so that each is a change, one without expansions too
  * @property {number} cursor expansions shown
@@ -87,6 +90,7 @@ export function initialState(run, layout = "tree") {
     judged: null,
     table: null,
     theme: "",
+    ...initialPresenting(),
   };
 }
 

@@ -75,7 +75,7 @@ function addedText(trace, n, rule) {
     const made = `${MOVE_NAMES[trace.move_n[m]]}${sum && `, ${sum}`}`;
     return `${whole(m)} (${made}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`;
   });
-  return told.length && `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.`;
+  return told.length ? `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.` : "";
 }
 
 /** The children that were dropped, and why. @param {import("../trace/trace.js").Trace} trace @param {number} e
@@ -85,7 +85,7 @@ function droppedText(trace, e, rule) {
   const told = Array.from({ length: trace.discards_end_e[e] - first }, (_, k) => {
     return `${MOVE_NAMES[trace.move_d[first + k]]}, ${whyDropped(trace, e, first + k, rule)}`;
   });
-  return told.length && `${told.join("; ")}.`;
+  return told.length ? `${told.join("; ")}.` : "";
 }
 
 /** Whether the sides of a search have met in the step to a cursor, and what that is worth. */

@@ -34,7 +34,7 @@ export function drawChart(plan, { rule, here_s = [], pointed = null } = {}) {
   });
   return svg`
     <rect width=${width} height=${height} fill="var(--card)"></rect>
-    <g font-family=${FONT} font-size="12" fill="var(--ink-2)">
+    <g font-family=${FONT} font-size="13" fill="var(--ink-2)">
       ${axes(plan)}
       ${plan.legend.map(named)}
     </g>

@@ -7,7 +7,7 @@
 import { area, line, scaleLinear, scaleLog } from "../../vendor/vendor.js";
 import { measure, tickText } from "../lib/format.js";
 
-const LETTER = 6.6; // pixels that a letter of 12 pixels takes on average
+const LETTER = 7.2; // pixels that a letter of 13 pixels takes on average
 const APART = 72; // pixels between two markers of a line with more points than have room
 const DECADES = 2.5; // up to which a logarithmic axis has numbers between the powers of ten
 

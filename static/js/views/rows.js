@@ -30,11 +30,6 @@ export function endsOf({ structure, sides, priority }) {
   return [`↑ out: the least ${value} is taken next`, `in: each goes where its ${value} puts it`];
 }
 
-/** What is said of those that could be taken as well as the next one. @param {Rule} rule */
-export function tieWords({ levels }) {
-  return levels === "deep" ? "" : ", tied";
-}
-
 /** A sum with the names of its parts: "g 3 + h 2 =". @param {string} sum */
 function spelt(sum) {
   return sum.startsWith("max") ? sum : sum.replace(/^(\S+) \+ /, "g $1 + h ");

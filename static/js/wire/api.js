@@ -11,6 +11,8 @@
  * @property {number | null} distance moves from start to goal, where known
  * @property {number | null} farthest @property {boolean | null} exact
  * @property {string | null} promise
+ * @property {string | null} [anyway] query of the run that is made though no moves lead to the goal
+ * @property {number} [half] boards that can be reached from the start
  */
 
 /**
@@ -72,8 +74,8 @@ export async function node(question) {
  * @property {string} sentence @property {string} reason what its search promises
  * @property {number | null} cheapest cost of a cheapest path, where known
  * @property {string | null} shortest query of a run that shows a cheapest path, where this one does not
- * @property {{heuristic: string, own: boolean, below: number, up_to: number} | null} necessity states that every A*
- *   must expand, and whether the run is one with that heuristic
+ * @property {{own: boolean, text: string, note: string} | null} necessity how many states every A* must expand, whether
+ *   the run is one with that heuristic, and what it has to do with it if not
  */
 
 /** Judge a run; throws an Error with a sentence. @param {string} run @returns {Promise<Verdict>} */

@@ -1,0 +1,88 @@
+"""What any A* has to expand: the states with f below C*, and of those with f = C* a way to the goal.
+
+With a consistent heuristic no state with f = g* + h < C* can be left out, g* being its distance from the start (Dechter
+and Pearl, 1985), and none with f > C* is taken. The goal counts as expanded, and with it every state of the path that
+is found, so that ties do not decide about all states with f = C*.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..algorithms import ALGORITHMS
+from ..numbers import counted, whole
+from ..run import Run
+from ..search import Result
+from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, UNREACHED, Board, distances, rank_of
+from .judgement import estimates
+
+ROUNDING = 1e-3  # of f, which is a float32
+
+
+@dataclass(frozen=True, slots=True)
+class Necessity:
+    """How many states every A* must expand that uses this consistent heuristic and tests the goal when it is taken."""
+
+    heuristic: str
+    own: bool  # it is what the run itself is ordered by: those of its expansions can be told apart by f
+    below: int  # states with f < C*
+    up_to: int  # states with f ≤ C*, which is the most that it expands
+    least: int  # what it expands at the least
+    text: str  # all this in words
+    note: str  # what this run has to do with it, where it is not such an A*
+
+
+def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | None:
+    """Return what every A* with the run's heuristic must expand; with Manhattan distance where its own will not do.
+
+    None above 9 cells and where moves differ in cost.
+    """
+    if cheapest is None or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
+        return None
+    usable = "heuristic" in run.used and run.estimator.consistent
+    of = {"of": run.of} if usable and run.heuristic == "max" else {}
+    plain = Run(run.start, run.goal, heuristic=run.heuristic if usable else "manhattan", **of)
+    below, up_to, ties = _counts(plain, cheapest)
+    is_a_star = ALGORITHMS[run.algorithm].key == plain.algorithm
+    own = usable and is_a_star and run.reached == "on" and run.goal_test == "expansion"
+    label, least = HEURISTICS[plain.heuristic].label if not of else plain.estimator.label, below + ties
+    text = (
+        f"Any A* with {label} must expand the {counted(below, 'state')} whose f = g + h is below {cheapest}, the cost "
+        f"of a shortest path. Of the {whole(up_to - below)} with f = {cheapest} it takes at least {whole(ties)} on the "
+        f"way to the goal, for a path of {counted(cheapest, 'move')} takes {counted(cheapest + 1, 'expansion')}, the "
+        f"goal included; ties decide about the others. It expands {whole(least)} to {whole(up_to)} in all."
+    )
+    return Necessity(label, own, below, up_to, least, text, "" if own else _note(run, result, is_a_star))
+
+
+def _note(run: Run, result: Result, is_a_star: bool) -> str:
+    """Say what a run expanded that is not such an A*, and why it is none."""
+    why = ""
+    if is_a_star and run.reached != "on":
+        why = "; it forgets what it has reached, and expands states again and again"
+    elif is_a_star and run.goal_test != "expansion":
+        why = "; it tests the goal when it is generated, and may stop before it has expanded all of those"
+    elif is_a_star:
+        why = "; its own heuristic is not consistent, so that its f does not tell which of them had to be"
+    return f"This run expanded {whole(result.expanded)}{why}."
+
+
+@lru_cache(64)
+def _counts(run: Run, cheapest: int) -> tuple[int, int, int]:
+    """Return how many boards have f < C* and f ≤ C*, and how few of the last with f = C* a shortest path can have."""
+    g_r, h_r = distances(run.start), estimates(run.estimator, run.goal)
+    f_r = (g_r + h_r)[g_r != UNREACHED]
+    left_r = distances(run.goal)
+
+    def is_tied(board: Board, moves: int) -> bool:
+        # With an admissible h the boards on the way to the goal never have f above C*.
+        return bool(moves + h_r[rank_of(board)] > cheapest - ROUNDING)
+
+    fewest = {run.start: int(is_tied(run.start, 0))}  # by the boards that are so many moves on the way
+    for moves in range(1, cheapest + 1):
+        here: dict[Board, int] = {}
+        for board, ties in fewest.items():
+            for after in map(board.moved, range(len(MOVES))):
+                if after is not None and left_r[rank_of(after)] == cheapest - moves:
+                    here[after] = min(here.get(after, ties + 1), ties + is_tied(after, moves))
+        fewest = here
+    return int((f_r < cheapest - ROUNDING).sum()), int((f_r < cheapest + ROUNDING).sum()), fewest[run.goal]

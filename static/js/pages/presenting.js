@@ -1,0 +1,87 @@
+/** Wires the explore page as it stands on a projector: what can be done there, its elements and its keys. */
+
+import { Discs } from "../control/discs.js";
+import { addressOf, placeRead } from "../control/place.js";
+import { Presenter } from "../control/presenter.js";
+import { obeyFirst } from "../dom/keys.js";
+import { listen, the } from "../dom/page.js";
+import { screen } from "../dom/screen.js";
+import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
+import { partShown, stepShown } from "../state/explore.js";
+import {
+  candidatesShown,
+  isPresenting,
+  lettersOf,
+  partsPresented,
+  phaseOf,
+} from "../state/presenting.js";
+import { LectureTalk } from "../wire/lecture.js";
+import "../elements/presenter-view.js";
+import "../elements/two-discs.js";
+
+/**
+ * @param {object} page
+ * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store @param {any} page.catalogue
+ * @param {import("../control/run_playback.js").RunPlayback} page.playback
+ * @param {import("../control/explore.js").Explore} page.explore
+ * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address
+ * @param {(options: Record<string, string>) => void} page.choose options of the search
+ */
+export function wirePresenting({ store, catalogue, playback, explore, address, choose }) {
+  const { state } = store;
+  const discs = new Discs(catalogue);
+  const presenter = new Presenter({
+    store,
+    playback,
+    discs,
+    talk: new LectureTalk(),
+    screen,
+    choose: (algorithm) => choose({ algorithm }),
+    open: (block) => {
+      const present = block.present === "0" ? state.present : block.present;
+      const to = { ...placeRead(block, null), present };
+      address.push(to);
+      explore.open(to, true);
+    },
+    leaveFor: (link) => location.assign(link),
+  });
+  const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
+  the("button.present").addEventListener("click", () => presenter.enter());
+  listen(view, { close: () => presenter.close() });
+  obeyFirst(() => presenter.keys);
+
+  /** Show what there is to see on a projector. */
+  function show() {
+    const isOn = isPresenting(state);
+    if (isOn) document.body.dataset.presenting = state.present;
+    else delete document.body.dataset.presenting;
+    Object.assign(tree, { presenting: isOn, letters: lettersOf(state) });
+    if (!isOn) return;
+    const isPair = state.present === "discs";
+    const told = discs.store.state;
+    const { run, cursor, growth, theme, lecture, overlay } = state;
+    Object.assign(view, {
+      run,
+      cursor,
+      happened: partShown(state),
+      growth,
+      parts: isPair ? partsOf(told) : partsPresented(state, stepShown(state, playback.isSeen).parts),
+      ask: isPair ? told.ask : phaseOf(state),
+      candidates: candidatesShown(state),
+      lecture,
+      overlay,
+      link: new URL(addressOf({ ...explore.place, present: "0", ask: "", lecture: null }), location.href).href,
+      isPair,
+      quiet: playback.isQuiet,
+    });
+    Object.assign(pair, {
+      lanes: isPair ? lanesOf(told) : [],
+      rings: ringsOf(told),
+      growth: told.growth,
+      isCovered: told.ask === "asked",
+      theme,
+    });
+  }
+  discs.store.listeners.push(show);
+  return { show, enter: () => presenter.enter() };
+}
