@@ -44,9 +44,9 @@ function projector(changes = {}) {
     (/** @type {unknown[]} */ ...details) =>
       void did.push([name, ...details]);
   const talk = { acts: /** @type {(act: any) => void} */ (() => {}), stand: note("stand") };
-  const pair = { at: 7, ask: "" };
+  const pair = { at: 7, ask: "", runs: [], wanted: null };
   const discs = {
-    store: { state: pair },
+    store: { state: pair, listeners: [] },
     playback: { toggle: note("toggle"), seek: note("seek") },
     ask: note("ask"),
     open: note("open discs"),

@@ -19,10 +19,11 @@ import { NONE } from "../trace/trace.js";
 /** @param {State} state @returns {Place} */
 export function placeOf(state) {
   const { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed } = state;
-  const { present, ask, lecture } = state;
-  const [at, of] = wanted === null ? [cursor, event] : [wanted, wantedEvent];
+  const { present, ask, lecture, pairAt } = state;
+  const here = present === "discs" ? [pairAt, 0] : [cursor, event];
+  const [at, of] = wanted === null ? here : [wanted, wantedEvent];
   const looks = { view: layout, stage, node: selected, grain, present, ask: /** @type {const} */ (ask && "next") };
-  return { run: run.query, at, event: of, ...looks, lecture, revealed };
+  return { run: run.query, at, event: Number(of), ...looks, lecture, revealed };
 }
 
 /** What a link says of a place, and what is so where it does not. @type {[string, string, (place: Place) => unknown][]} */
