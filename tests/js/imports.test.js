@@ -137,6 +137,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/experiments.js",
     "js/pages/explore.js",
     "js/pages/heuristics.js",
+    "js/pages/notes.js",
     "js/theme.js",
   ]);
 });
