@@ -168,7 +168,8 @@ export class PuzzleForm extends Light {
     const study = new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key });
     if (heuristic.members) study.set("of", options[heuristic.members]);
     return html`<div class="field heuristic"><div class="title"><label for="heuristic">Heuristic h</label>
-        <a class="note" href=${`/heuristics?${study}`} title="How good is this heuristic?">${virtues.join(", ")}</a></div>
+        <a class="note" href=${`/heuristics?${study}`}
+          title="How good is this heuristic?">${virtues.join(", ")}</a></div>
       <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
         @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
         ${catalogue.heuristics.map(

@@ -1,8 +1,9 @@
 /**
  * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with their curves and marks as
- * far as they were seen; speed; and behind one button what a step is, the marks and what else there is to see. In: trace, marks, rule, curves, length, span, shown, isOpen, growth,
- * cursor, event, grain, playing, rests, speed, hurries, listed, coded, theme. Out: `seek` with a cursor,
- * `step` with 1 or -1, `finish`, `grain`, `toggle-play`, `speed`, `hurry`, `show` with what is listed beside.
+ * far as they were seen; speed; and behind one button what a step is, the marks and what else there is to see.
+ * In: trace, marks, rule, curves, length, span, shown, isOpen, growth, cursor, event, grain, playing, rests, speed,
+ * hurries, listed, coded, theme. Out: `seek` with a cursor, `step` with 1 or -1, `finish`, `grain`, `toggle-play`,
+ * `speed`, `hurry`, `show` with what is listed beside, `transcript`.
  */
 
 import { html, live } from "../../vendor/vendor.js";

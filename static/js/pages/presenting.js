@@ -15,7 +15,8 @@ import "../elements/two-discs.js";
 
 /**
  * @param {object} page
- * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store @param {any} page.catalogue
+ * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
+ * @param {any} page.catalogue
  * @param {import("../control/run_playback.js").RunPlayback} page.playback
  * @param {import("../control/explore.js").Explore} page.explore
  * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address
