@@ -169,7 +169,8 @@ export class Explore {
       store.set({ stage: "tree", notice });
     }
     if (selected === NONE || selected < trace.nodes) return;
-    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${whole(trace.nodes - 1)}.`;
+    const last = whole(trace.nodes - 1);
+    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${last}.`;
     store.set({ selected: NONE, ...(isAsked ? { notice } : {}) });
   }
 

@@ -65,7 +65,7 @@ export function phaseOf({ present, ask, askedAt, cursor }) {
   return present === "1" && (askedAt === null || askedAt === cursor) ? ask : "";
 }
 
-/** The boards to choose from at the cursor, whether it is asked or not; none once the search is over. @param {Told} state */
+/** The boards to choose from at the cursor, asked or not; none once the search is over. @param {Told} state */
 export function candidatesNow({ run, cursor, growth, layout }) {
   const { trace, rule, boards, goalState } = run;
   if (!trace.nodes) return NO_CANDIDATES;
