@@ -2,6 +2,7 @@
 
 import { counted, whole } from "../lib/format.js";
 import { runState, shownAt } from "../state/explore.js";
+import { initialPresenting } from "../state/presenting.js";
 import { lastShown, stepsCount } from "../trace/events.js";
 import { runOf } from "../trace/run.js";
 import { NONE } from "../trace/trace.js";
@@ -140,8 +141,9 @@ export class Explore {
   }
 
   /** Look at the run as a place says. @param {Place} place */
-  #look({ view, stage, node, grain }) {
+  #look({ view, stage, node, grain, present, ask, lecture }) {
     this.store.set({ layout: view, stage, selected: node, grain, panel: "" });
+    this.store.set(initialPresenting({ present, ask, lecture }));
   }
 
   /** Go to a place that was asked for, as far as the events are here. @param {Run} run */
@@ -180,7 +182,8 @@ export class Explore {
       store.set({ stage: "tree", notice });
     }
     if (selected === NONE || selected < trace.nodes) return;
-    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${whole(trace.nodes - 1)}.`;
+    const last = whole(trace.nodes - 1);
+    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${last}.`;
     store.set({ selected: NONE, ...(isAsked ? { notice } : {}) });
   }
 

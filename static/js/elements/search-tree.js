@@ -6,8 +6,6 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { Course } from "../layouts/course.js";
-import { LAYOUTS } from "../layouts/layouts.js";
 import { memo } from "../lib/memo.js";
 import { stillness } from "../lib/schedule.js";
 import { priorityText } from "../tell/node.js";
@@ -26,7 +24,7 @@ import { treeTip } from "./tree-tip.js";
 import { barFor, onOtherRoom, treeTools } from "./tree-tools.js";
 
 const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // what changes no picture
-const LOOKS = ["rule", "compact", "presenting", "numbered", "letters"]; // what changes how nodes look
+const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "rings", "corner"]; // of nodes close up
 let trees = 0; // made so far
 
 export class SearchTree extends TreeState {
@@ -85,12 +83,11 @@ export class SearchTree extends TreeState {
     }
     if (changed.has("cursor") && this.toldAt !== this.cursor) this.told = "";
     if (changed.has("trace") || changed.has("layout")) {
-      const record = LAYOUTS.find(({ key }) => key === this.layout) ?? LAYOUTS[0];
-      this.course = trace && new Course(trace, record);
+      this.courses.begin(trace, this.layout);
       this.#choose();
       if (this.mode !== "follow") this.mode = "fit";
     }
-    if (changed.has("growth")) this.course?.grow();
+    if (changed.has("growth")) this.courses.grow();
     this.dataset.nodes = String(trace?.nodes ?? 0);
     this.dataset.expansions = String(trace?.expansions ?? 0);
     this.dataset.cursor = String(this.cursor);
@@ -144,16 +141,27 @@ export class SearchTree extends TreeState {
 
   /** Choose layout and camera for the cursor. */
   #arrange() {
-    const { trace, course, viewport, mode, current, selected, nodes, rule, compact, numbered } = this;
-    if (!trace || !course || !viewport.width || !viewport.height || !trace.nodes) return;
-    viewport.look = this.memos.look([trace, nodes, rule, compact, numbered], () =>
-      lookAt(trace, nodes, trace.rootsAt(this.cursor, this.happened), (n) => this.label(n), {
+    const { trace, viewport, mode, cursor, happened: part, current, selected, nodes, next, letters } = this;
+    const { width, height } = viewport;
+    if (!trace || !width || !height || !trace.nodes) return;
+    viewport.look = this.#look(trace, height);
+    const scene = { trace, cursor, part, nodes, next, letters };
+    const placed = this.courses.at(scene, viewport.look, this.presenting, width, height);
+    const mayMove = !stillness() && !this.input.isDown;
+    if (placed) viewport.show(trace, placed, { mode, current, selected }, mayMove, performance.now());
+  }
+
+  /** How nodes look close up. @param {import("../trace/trace.js").Trace} trace @param {number} height */
+  #look(trace, height) {
+    const { nodes, cursor, happened, rule, compact, numbered, presenting, rings, corner } = this;
+    return this.memos.look([trace, nodes, rule, compact, numbered, presenting, rings, corner, height], () =>
+      lookAt(trace, nodes, trace.rootsAt(cursor, happened), (n) => this.label(n), {
+        ...{ rings, corner, height },
         isCompact: compact,
         isNumbered: numbered,
+        isHall: presenting,
       }),
     );
-    const mayMove = !stillness() && !this.input.isDown;
-    viewport.show(trace, course.at(nodes), { mode, current, selected }, mayMove, performance.now());
   }
 
   /**
@@ -171,8 +179,8 @@ export class SearchTree extends TreeState {
 
   /** Have laid out what folding leaves. */
   #choose() {
-    const { folding, course } = this;
-    course?.show(folding?.isOn ? (count) => folding.left(count) : null);
+    const { folding, courses } = this;
+    courses.show(folding?.isOn ? (count) => folding.left(count) : null);
   }
 
   /** Show what folding leaves now. */

@@ -71,6 +71,7 @@ export class TreePainter {
       ...{ trace, boards, cursor, part, selected, hovered, goal, showsGhosts, next, letters, density },
       ...viewport.frame(placed, now),
       palette: this.palette,
+      hasCallouts: tree.presenting && !tree.compact,
       label: (n) => tree.label(n),
       caption: (root) => rootText(trace, root, rule),
       shading: tree.shading ?? undefined,

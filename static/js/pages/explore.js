@@ -25,7 +25,6 @@ import {
   pathOf,
   stepShown,
 } from "../state/explore.js";
-import { initialPresenting } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
@@ -55,7 +54,6 @@ const place = placeRead(page, history.state);
 if (isFirst && prefers.layout) place.view = prefers.layout;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
-  ...initialPresenting(page),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
 });
 const { state } = store;
@@ -90,6 +88,7 @@ const tabs = TABS.map((tab) => ({
   button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
   element: /** @type {HTMLElement} */ (the(tab.tag)),
 }));
+const main = /** @type {HTMLElement} */ (the("main"));
 const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
 const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
 
@@ -229,7 +228,7 @@ function showTabs(rests) {
   dots.classList.toggle("holds", isInRest || panel === "numbers");
   if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
   dots.dataset.shown = `${stage} ${panel}`;
-  the("main").dataset.panel = panel;
+  main.dataset.panel = panel;
 }
 
 /** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
