@@ -187,6 +187,7 @@ the(".definition .close").addEventListener("click", () => {
   prefer({ knowsFrontier: true });
   definition.hidden = true;
 });
+/** @type {import("../dom/keys.js").Keys} */
 const stepping = {
   " ": () => playback.toggle(),
   ArrowLeft: (isShift) => playback.walk(-1, isShift),
@@ -228,7 +229,8 @@ function showTabs(rests) {
   dots.classList.toggle("holds", isInRest || panel === "numbers");
   if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
   dots.dataset.shown = `${stage} ${panel}`;
-  main.dataset.panel = panel;
+  if (panel) main.dataset.panel = panel;
+  else delete main.dataset.panel;
 }
 
 /** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
