@@ -1,5 +1,5 @@
 /**
- * `<lecture-notes>`: for the lecturer alone: a step's title and question, below it the answer and what to do, what comes
+ * `<lecture-notes>`: for the lecturer alone: a step's title and question, below it the answer and what to do, what is
  * next, and the time. In: here and next, steps of the lecture or null; standing, where the projector is, or null;
  * seconds since the window was opened. Out: `want` with "next", "previous" or "ask".
  */
