@@ -15,7 +15,8 @@ import "../elements/two-discs.js";
 
 /**
  * @param {object} page
- * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store @param {any} page.catalogue
+ * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
+ * @param {any} page.catalogue
  * @param {import("../control/run_playback.js").RunPlayback} page.playback
  * @param {import("../control/explore.js").Explore} page.explore
  * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address
@@ -41,7 +42,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
   });
   const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
   the("button.present").addEventListener("click", () => presenter.enter());
-  listen(view, { close: () => presenter.close() });
+  listen(view, { close: () => presenter.close(), corner: (corner) => Object.assign(tree, { corner }) });
   obeyFirst(() => presenter.keys);
 
   /** Show what there is to see on a projector. */
