@@ -2,6 +2,7 @@
 
 import { counted, whole } from "../lib/format.js";
 import { runState, shownAt } from "../state/explore.js";
+import { initialPresenting } from "../state/presenting.js";
 import { lastShown, stepsCount } from "../trace/events.js";
 import { runOf } from "../trace/run.js";
 import { NONE } from "../trace/trace.js";
@@ -28,6 +29,8 @@ export class Explore {
     this.puzzle = puzzle;
     this.playback = playback;
     this.address = address;
+    /** Whether what is chosen is a step of the history. */
+    this.pushes = true;
     puzzle.found = (query) => this.choose(query);
     this.reader = new RunReader({
       grown: (run) => {
@@ -59,6 +62,13 @@ export class Explore {
     this.reader.open(run);
   }
 
+  /** Change options before anything was chosen on this page. @param {Record<string, string>} options */
+  async begin(options) {
+    this.pushes = false;
+    await this.puzzle.change({ options: { ...this.store.state.draft.options, ...options } }, { keepsUndone: true });
+    this.pushes = true;
+  }
+
   /** Go back to a place. @param {Place} place */
   revisit(place) {
     const { run } = this.store.state;
@@ -68,14 +78,18 @@ export class Explore {
     this.puzzle.open(run);
   }
 
-  /** Show the run that was chosen, at the same step where it has one. @param {string} query */
+  /**
+   * Show the run that was chosen, at the same step where it has one; what plays goes on with it.
+   * @param {string} query
+   */
   choose(query) {
-    const { run: shown, cursor, wanted } = this.store.state;
+    const { run: shown, cursor, wanted, playing } = this.store.state;
     if (query === shown.query) return;
     const run = runOf(query, this.catalogue);
     this.#begin(run, { at: wanted ?? cursor, event: 0, revealed: false, isAsked: false });
-    this.address.push(this.place);
+    this.address[this.pushes ? "push" : "replace"](this.place);
     this.reader.open(run);
+    if (playing) this.playback.play(true);
   }
 
   /** Search as the run shown does, but from or to node n. @param {"start" | "goal"} field @param {number} n */
@@ -127,8 +141,9 @@ export class Explore {
   }
 
   /** Look at the run as a place says. @param {Place} place */
-  #look({ view, stage, node, grain }) {
+  #look({ view, stage, node, grain, present, ask, lecture }) {
     this.store.set({ layout: view, stage, selected: node, grain, panel: "" });
+    this.store.set(initialPresenting({ present, ask, lecture }));
   }
 
   /** Go to a place that was asked for, as far as the events are here. @param {Run} run */
@@ -167,7 +182,8 @@ export class Explore {
       store.set({ stage: "tree", notice });
     }
     if (selected === NONE || selected < trace.nodes) return;
-    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${whole(trace.nodes - 1)}.`;
+    const last = whole(trace.nodes - 1);
+    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${last}.`;
     store.set({ selected: NONE, ...(isAsked ? { notice } : {}) });
   }
 

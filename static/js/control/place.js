@@ -1,5 +1,6 @@
 /** A place of the explore page: a run, a step of it and how it is looked at; what its address says. */
 
+import { initialPresenting } from "../state/presenting.js";
 import { NONE } from "../trace/trace.js";
 
 /** @typedef {import("../state/explore.js").State} State */
@@ -11,24 +12,40 @@ import { NONE } from "../trace/trace.js";
  * @property {string} view key of the layout @property {string} stage key of the tab
  * @property {number} node the one that is looked at, or NONE
  * @property {"expansion" | "event"} grain
+ * @property {State["present"]} present @property {"" | "next"} ask @property {State["lecture"]} lecture
  * @property {boolean} revealed whether the end was asked for; the history alone keeps that
  */
 
 /** @param {State} state @returns {Place} */
-export function placeOf(/** @type {any} */ { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed, present, ask, lecture }) {
+export function placeOf(state) {
+  const { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed } = state;
+  const { present, ask, lecture } = state;
   const [at, of] = wanted === null ? [cursor, event] : [wanted, wantedEvent];
-  return { run: run.query, at, event: of, view: layout, stage, node: selected, grain, revealed, ...{ present, ask: ask === "asked" ? "next" : "", lecture: lecture?.step ?? "" } };
+  const looks = { view: layout, stage, node: selected, grain, present, lecture };
+  return { run: run.query, at, event: of, ...looks, ask: ask && "next", revealed };
 }
 
-/** What a link does not say is so. */
-const USUAL = { at: "0", event: "0", view: "tree", stage: "tree", node: String(NONE), grain: "expansion", present: "0", ask: "", lecture: "" };
+/**
+ * What a link says of a place, and what is so where it does not.
+ * @type {[key: string, usual: string, read: (place: Place) => unknown][]}
+ */
+const SAID = [
+  ["at", "0", ({ at }) => at],
+  ["event", "0", ({ event }) => event],
+  ["view", "tree", ({ view }) => view],
+  ["stage", "tree", ({ stage }) => stage],
+  ["node", String(NONE), ({ node }) => node],
+  ["grain", "expansion", ({ grain, event }) => (event ? "expansion" : grain)], // which an event tells by itself
+  ["present", "0", ({ present }) => present],
+  ["ask", "", ({ ask }) => ask],
+  ["lecture", "", ({ lecture }) => lecture?.step ?? ""],
+];
 
-/** The address of a place: its run, and of the view what is not the default. @param {Place} place */
+/** The address of a place: its run, and of the rest what is not the default. @param {Place} place */
 export function addressOf(place) {
-  const looks = Object.entries(USUAL)
-    .map(([key, usual]) => ({ key, usual, text: String(place[/** @type {keyof typeof USUAL} */ (key)]) }))
-    .filter(({ key, usual, text }) => text !== usual && !(key === "grain" && place.event));
-  return `?${[place.run, ...looks.map(({ key, text }) => `${key}=${text}`)].join("&")}`;
+  const said = SAID.map(([key, usual, read]) => ({ key, usual, text: String(read(place)) }));
+  const looks = said.filter(({ text, usual }) => text !== usual).map(({ key, text }) => `${key}=${text}`);
+  return `?${[place.run, ...looks].join("&")}`;
 }
 
 /**
@@ -36,16 +53,18 @@ export function addressOf(place) {
  * @param {any} page its block of data @param {Place | null} kept what the history kept of it, where it did
  * @returns {Place}
  */
-export function placeRead({ run, at, event, view, stage, node, grain, holds_step: holdsStep }, kept) {
-  const isSame = kept?.run === run;
+export function placeRead(page, kept) {
+  const { run, at, event, view, stage, node, grain, holds_step: holdsStep, lecture = null } = page;
+  const { present, ask } = initialPresenting(page);
   return {
     run,
     at,
     event,
-    view: view || USUAL.view,
-    stage: stage || USUAL.stage,
+    view: view || "tree",
+    stage: stage || "tree",
     node: node ?? NONE,
     grain: event ? "event" : grain || "expansion",
-    revealed: isSame ? kept.revealed : holdsStep,
+    ...{ present, ask: ask && "next", lecture },
+    revealed: kept?.run === run ? kept?.revealed : holdsStep,
   };
 }

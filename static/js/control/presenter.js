@@ -36,6 +36,7 @@ export class Presenter {
     talk.acts = (act) => this.#obey(act);
     screen.whenLeft(() => this.leave());
     store.listeners.push(() => this.#follow());
+    discs.store.listeners.push(() => this.#keepPair());
   }
 
   /** Begin to present, on all of the screen. */
@@ -85,6 +86,7 @@ export class Presenter {
   /** Lay something over all. @param {Presenting["overlay"]} overlay */
   cover(overlay) {
     this.playback.play(false);
+    if (this.discs.store.state.playing) this.discs.playback.toggle();
     this.store.set({ overlay });
   }
 
@@ -188,10 +190,10 @@ export class Presenter {
   /** @param {import("../wire/lecture.js").Act} act */
   #obey(act) {
     const { state } = this.store;
-    if (act === "hello") this.#told = "";
     if (!isPresenting(state)) return;
     if (act === "next" || act === "previous") this.turn(act === "next" ? 1 : -1);
     else if (act === "ask") this.ask();
+    this.#told = ""; // whoever asks is answered, at once and again when something has come of it
     this.#tell();
   }
 
@@ -209,7 +211,18 @@ export class Presenter {
       if (!isStill) this.#withdraw();
       else if (askedAt === null) store.set({ askedAt: cursor });
     }
-    if (present === "discs" && !discs.isFor(run)) discs.open(run, wanted ?? cursor);
+    if (present === "discs" && !discs.isFor(run)) {
+      store.set({ pairAt: cursor });
+      discs.open(run, wanted ?? cursor);
+    }
+    this.#tell();
+  }
+
+  /** Keep the step of the two searches for the link. */
+  #keepPair() {
+    const { store, discs } = this;
+    const { at, wanted, runs } = discs.store.state;
+    if (runs.length && wanted === null && at !== store.state.pairAt) store.set({ pairAt: at });
     this.#tell();
   }
 
@@ -217,9 +230,10 @@ export class Presenter {
   #tell() {
     const { state } = this.store;
     if (!isPresenting(state)) return;
-    const { lecture, run, cursor } = state;
-    const phase = state.present === "discs" ? this.discs.store.state.ask : phaseOf(state);
-    const standing = { step: lecture?.step ?? null, run: run.query, at: cursor, phase };
+    const { lecture, run, cursor, pairAt } = state;
+    const isPair = state.present === "discs";
+    const phase = isPair ? this.discs.store.state.ask : phaseOf(state);
+    const standing = { step: lecture?.step ?? null, run: run.query, at: isPair ? pairAt : cursor, phase };
     const told = JSON.stringify(standing);
     if (told === this.#told) return;
     this.#told = told;

@@ -6,8 +6,6 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { Course } from "../layouts/course.js";
-import { LAYOUTS } from "../layouts/layouts.js";
 import { memo } from "../lib/memo.js";
 import { stillness } from "../lib/schedule.js";
 import { priorityText } from "../tell/node.js";
@@ -26,7 +24,7 @@ import { treeTip } from "./tree-tip.js";
 import { barFor, onOtherRoom, treeTools } from "./tree-tools.js";
 
 const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // what changes no picture
-const LOOKS = ["rule", "compact", "presenting", "numbered", "letters"]; // what changes how nodes look
+const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "rings", "corner"]; // of nodes close up
 let trees = 0; // made so far
 
 export class SearchTree extends TreeState {
@@ -45,7 +43,8 @@ export class SearchTree extends TreeState {
     const { input } = this;
     return html`
       <div class="sight">
-        <canvas class="view" tabindex="0" role="application" aria-roledescription="search tree"
+        <canvas class="view" data-used=${String(this.isUsed)}
+          tabindex="0" role="application" aria-roledescription="search tree"
           aria-label=${words.treeText(this.name, this.cursor, this.event, this.nodes)} aria-describedby=${this.keysId}
           @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
           @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${input.key}></canvas>
@@ -62,6 +61,7 @@ export class SearchTree extends TreeState {
 
   firstUpdated() {
     this.resizing.observe(this.sight);
+    this.sight.addEventListener("touchmove", this.input.touch, { passive: false });
     this.forget = onOtherRoom(() => this.#resize());
     this.painter.start();
   }
@@ -85,12 +85,11 @@ export class SearchTree extends TreeState {
     }
     if (changed.has("cursor") && this.toldAt !== this.cursor) this.told = "";
     if (changed.has("trace") || changed.has("layout")) {
-      const record = LAYOUTS.find(({ key }) => key === this.layout) ?? LAYOUTS[0];
-      this.course = trace && new Course(trace, record);
+      this.courses.begin(trace, this.layout);
       this.#choose();
       if (this.mode !== "follow") this.mode = "fit";
     }
-    if (changed.has("growth")) this.course?.grow();
+    if (changed.has("growth")) this.courses.grow();
     this.dataset.nodes = String(trace?.nodes ?? 0);
     this.dataset.expansions = String(trace?.expansions ?? 0);
     this.dataset.cursor = String(this.cursor);
@@ -123,6 +122,11 @@ export class SearchTree extends TreeState {
     return this.memos.next([trace, cursor, happened, growth, rule], () => nextAt(trace, cursor, rule, happened));
   }
 
+  /** Whether the camera is anywhere but on the whole tree: fingers then move the tree, not the page. */
+  get isUsed() {
+    return this.mode !== "fit";
+  }
+
   /** What holds the picture. */
   get sight() {
     return /** @type {HTMLElement} */ (this.querySelector(".sight"));
@@ -144,16 +148,27 @@ export class SearchTree extends TreeState {
 
   /** Choose layout and camera for the cursor. */
   #arrange() {
-    const { trace, course, viewport, mode, current, selected, nodes, rule, compact, numbered } = this;
-    if (!trace || !course || !viewport.width || !viewport.height || !trace.nodes) return;
-    viewport.look = this.memos.look([trace, nodes, rule, compact, numbered], () =>
-      lookAt(trace, nodes, trace.rootsAt(this.cursor, this.happened), (n) => this.label(n), {
+    const { trace, viewport, mode, cursor, happened: part, current, selected, nodes, next, letters } = this;
+    const { width, height } = viewport;
+    if (!trace || !width || !height || !trace.nodes) return;
+    viewport.look = this.#look(trace, height);
+    const scene = { trace, cursor, part, nodes, next, letters };
+    const placed = this.courses.at(scene, viewport.look, this.presenting, width, height);
+    const mayMove = !stillness() && !this.input.isDown;
+    if (placed) viewport.show(trace, placed, { mode, current, selected }, mayMove, performance.now());
+  }
+
+  /** How nodes look close up. @param {import("../trace/trace.js").Trace} trace @param {number} height */
+  #look(trace, height) {
+    const { nodes, cursor, happened, rule, compact, numbered, presenting, rings, corner } = this;
+    return this.memos.look([trace, nodes, rule, compact, numbered, presenting, rings, corner, height], () =>
+      lookAt(trace, nodes, trace.rootsAt(cursor, happened), (n) => this.label(n), {
+        ...{ rings, corner, height },
         isCompact: compact,
         isNumbered: numbered,
+        isHall: presenting,
       }),
     );
-    const mayMove = !stillness() && !this.input.isDown;
-    viewport.show(trace, course.at(nodes), { mode, current, selected }, mayMove, performance.now());
   }
 
   /**
@@ -171,8 +186,8 @@ export class SearchTree extends TreeState {
 
   /** Have laid out what folding leaves. */
   #choose() {
-    const { folding, course } = this;
-    course?.show(folding?.isOn ? (count) => folding.left(count) : null);
+    const { folding, courses } = this;
+    courses.show(folding?.isOn ? (count) => folding.left(count) : null);
   }
 
   /** Show what folding leaves now. */

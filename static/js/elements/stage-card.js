@@ -37,7 +37,7 @@ export class StageCard extends Light {
 
   #unsolvable() {
     const { check } = this;
-    const { mend, parity, anyway, half } = check ?? {};
+    const { mend = null, parity = "", anyway = null, half = 0 } = check ?? {};
     const swap = () => this.send("draft", { start: readState(mend?.start ?? "") });
     return html`<div class="card" role="status"><h2>No moves lead from this start to this goal</h2>
       ${parity ? html`<p>${parity}</p>` : nothing}

@@ -3,6 +3,7 @@
 import { NO_STATE } from "../tiles/states.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
+import { TreeCourses } from "./tree-courses.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
@@ -26,6 +27,8 @@ export class TreeState extends Light {
     presenting: { type: Boolean, reflect: true },
     numbered: { attribute: false },
     letters: { attribute: false },
+    rings: { attribute: false },
+    corner: { attribute: false, hasChanged: isOther },
     mode: { state: true },
     bar: { state: true },
     drawn: { state: true },
@@ -65,6 +68,10 @@ export class TreeState extends Light {
     this.numbered = true;
     /** By which nodes go while it is asked which of them is taken next. @type {Map<number, string> | null} */
     this.letters = null;
+    /** Levels that the box holds in a round layout, so that several trees have one scale of depth; 0 for its own. */
+    this.rings = 0;
+    /** What something else covers at the upper left. @type {{wide: number, tall: number} | null} */
+    this.corner = null;
     /** @type {import("../views/viewport.js").Mode} */
     this.mode = "fit";
     /** @type {import("./tree-tools.js").Bar} */
@@ -80,7 +87,14 @@ export class TreeState extends Light {
     this.showsGhosts = false;
     /** @type {import("../trace/folding.js").Folding | null} */
     this.folding = null;
-    /** @type {import("../layouts/course.js").Course | null} */
-    this.course = null;
+    this.courses = new TreeCourses();
   }
+}
+
+/**
+ * Whether one size is another than the one before.
+ * @param {TreeState["corner"]} one @param {TreeState["corner"]} before
+ */
+function isOther(one, before) {
+  return one?.wide !== before?.wide || one?.tall !== before?.tall;
 }

@@ -17,9 +17,15 @@ const AHEAD = 1.25; // how many times more nodes may be here than are laid out
  */
 
 export class Course {
-  /** @param {import("../trace/trace.js").Trace} trace @param {import("./placed.js").LayoutRecord} layout */
-  constructor(trace, layout) {
+  /**
+   * @param {import("../trace/trace.js").Trace} trace @param {import("./placed.js").LayoutRecord} layout
+   * @param {{exact?: number, step?: number}} [sizes] nodes up to which a layout is that of the cursor, and how many
+   *   times more nodes each of the larger ones has
+   */
+  constructor(trace, layout, { exact = EXACT, step = STEP } = {}) {
     this.trace = trace;
+    this.exact = exact;
+    this.step = step;
     this.layout = layout;
     /** What it takes to lay out more nodes, null once all are here. @type {Growing | null} */
     this.growing = layout.growing(trace);
@@ -41,12 +47,12 @@ export class Course {
 
   /** The layout to show when so many nodes are shown: of these at least. @param {number} shown @returns {Placed} */
   at(shown) {
-    if (shown <= EXACT) {
+    if (shown <= this.exact) {
       if (this.small?.count !== shown) this.small = { count: shown, placed: this.#of(shown) };
       return this.small.placed;
     }
-    let step = EXACT * STEP;
-    while (step < shown) step *= STEP;
+    let step = this.exact * this.step;
+    while (step < shown) step = Math.ceil(step * this.step);
     if (step >= this.trace.nodes) return this.#all(shown);
     let found = this.steps.get(step);
     if (!found) this.steps.set(step, (found = this.#of(step)));
@@ -83,7 +89,7 @@ export class Course {
   /** Take in nodes that have come, so that little is left to do when they are shown. */
   grow() {
     if (this.layout.isTimed) this.#forget();
-    if (this.trace.nodes <= EXACT || this.choice) return;
+    if (this.trace.nodes <= this.exact || this.choice) return;
     if (this.trace.done) this.#all(this.trace.nodes);
     else this.growing?.grow();
   }

@@ -15,9 +15,16 @@
 import { grown } from "../lib/typed.js";
 import { NONE } from "../trace/trace.js";
 
+/**
+ * @typedef {object} Widths how far nodes reach, if not half a sibling distance to both sides
+ * @property {Float64Array} before_n @property {Float64Array} after_n to the left and to the right
+ */
+
 export class Forest {
-  constructor() {
+  /** @param {Widths | null} [widths] */
+  constructor(widths = null) {
     this.count = 0;
+    this.widths = widths;
     /** Where a node is in its family: the first child is where its own children say, the others are to its right. */
     this.prelim_n = new Float64Array(0);
     /**
@@ -133,10 +140,10 @@ export class Forest {
    * @param {number} w @param {number} first of the family
    */
   #merge(w, first) {
-    const { prelim_n, middle_n, left_n, right_n, threaded_n, change_k, shift_k, end_k, next_k } = this;
+    const { prelim_n, middle_n, left_n, right_n, threaded_n, change_k, shift_k, end_k, next_k, widths } = this;
     const k = w - first;
     change_k[k] = shift_k[k] = end_k[k] = 0;
-    prelim_n[w] = prelim_n[w - 1] + 1;
+    prelim_n[w] = prelim_n[w - 1] + (widths ? widths.after_n[w - 1] + widths.before_n[w] : 1);
     let innerLeft = w - 1;
     let innerRight = w;
     let outerLeft = first;
@@ -156,7 +163,8 @@ export class Forest {
         innerRight = belowRight;
         outerLeft = left_n[outerLeft];
         outerRight = right_n[outerRight];
-        const by = prelim_n[innerLeft] + sumInnerLeft - (prelim_n[innerRight] + sumInnerRight) + 1;
+        const apart = widths ? widths.after_n[innerLeft] + widths.before_n[innerRight] : 1;
+        const by = prelim_n[innerLeft] + sumInnerLeft - (prelim_n[innerRight] + sumInnerRight) + apart;
         if (by > 0) {
           isPushed = true;
           change_k[k] -= by / (k - sibling);

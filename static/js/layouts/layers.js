@@ -26,11 +26,31 @@ export const levels = {
   },
 };
 
+/**
+ * The same with no level wider than so many nodes are: those of a level that has more stand closer.
+ * @param {number} most sibling distances @returns {import("./placed.js").LayoutRecord}
+ */
+export function spreadOver(most) {
+  return {
+    ...levels,
+    from(trace, count, ids = null) {
+      const layers = new Layers(trace, ids, most);
+      layers.take(ids ? ids.length : count);
+      return layers.placed();
+    },
+    growing(trace) {
+      const layers = new Layers(trace, null, most);
+      return { grow: () => layers.take(trace.nodes), placed: () => layers.placed() };
+    },
+  };
+}
+
 class Layers {
-  /** @param {Trace} trace @param {Uint32Array | null} ids */
-  constructor(trace, ids) {
+  /** @param {Trace} trace @param {Uint32Array | null} ids @param {number} [most] sibling distances of a level */
+  constructor(trace, ids, most = Infinity) {
     this.trace = trace;
     this.ids = ids;
+    this.most = most;
     this.count = 0;
     /** How many of its level were generated before. */
     this.rank_i = new Uint32Array(0);
@@ -54,7 +74,8 @@ class Layers {
   }
 
   placed() {
-    const { ids, count, rank_i, size_sl } = this;
+    const { ids, count, rank_i, size_sl, most } = this;
+    const apart_sl = size_sl.map((size_l) => size_l.map((size) => Math.min(1, most / Math.max(1, size - 1))));
     const { depth_n, tree_n, sides } = this.trace;
     const bottom = lowest(size_sl.map((size_l) => size_l.length - 1));
     const x_i = new Float32Array(count);
@@ -63,9 +84,10 @@ class Layers {
       const n = ids ? ids[i] : i;
       const level = depth_n[n];
       const s = sides === 2 ? tree_n[n] : 0;
-      x_i[i] = rank_i[i] - (size_sl[s][level] - 1) / 2;
+      x_i[i] = (rank_i[i] - (size_sl[s][level] - 1) / 2) * apart_sl[s][level];
       y_i[i] = s ? bottom - level : level;
     }
-    return placed(ids, x_i, y_i, { packed: true });
+    const apart = apart_sl.flat().reduce((least, one) => Math.min(least, one), 1);
+    return { ...placed(ids, x_i, y_i, { packed: true, apart }), isSpread: most < Infinity };
   }
 }

@@ -14,6 +14,19 @@ import { lowerBound } from "../lib/typed.js";
  * @property {"" | "f" | "h"} axis what y is, where it is a number and not a level
  * @property {boolean} packed whether neighbours need not be relatives
  * @property {number} apart how far neighbours are from each other at the least
+ * @property {Sizes} [sizes] of nodes, where they differ
+ * @property {boolean} [isSpread] whether levels are as wide as each other, so that marks of some may touch
+ * @property {number} [ring] how far rings are from each other where depth is the distance from the root
+ */
+
+/**
+ * @typedef {object} Sizes
+ * @property {Uint8Array} board_i whether a node is a board: 1, or only its number: 0
+ * @property {number} unit how large a board is where a unit of the layout is a pixel
+ * @property {any} form in which boards are
+ * @property {number} left @property {number} right @property {number} top
+ * @property {number} bottom how far the picture reaches, in units of the layout
+ * @property {number} focus the place that is to be seen at least
  */
 
 /**

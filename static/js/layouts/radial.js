@@ -28,7 +28,8 @@ export const radial = {
       x_i[i] = middle_t[t] + radius * Math.cos(angle);
       y_i[i] = radius * Math.sin(angle);
     }
-    return placed(ids, x_i, y_i, { isotropic: true });
+    const ring = ring_t.length === 1 ? ring_t[0] : undefined;
+    return { ...placed(ids, x_i, y_i, { isotropic: true }), ring };
   }),
 };
 

@@ -47,18 +47,21 @@ export function standing(stand) {
 /**
  * The shape of the first `count` nodes or of some.
  * @param {Trace} trace @param {number} count @param {Uint32Array | null} [ids]
+ * @param {import("./forest.js").Widths | null} [widths] of the places
  */
-export function shapeOf(trace, count, ids = null) {
+export function shapeOf(trace, count, ids = null, widths = null) {
   const { parent_n } = trace;
   const parent_i = ids ? placesOfParents(parent_n, ids) : parent_n;
   const total = ids ? ids.length : count;
-  const forest = new Forest();
   if (!isScattered(trace)) {
+    const forest = new Forest(widths);
     forest.grow(parent_i, total);
     return measured(trace, ids, forest.places(parent_i));
   }
   const order = familyByFamily(parent_i, total);
   const ordered = placesOfParents(parent_i, order);
+  const inOrder = (/** @type {Float64Array} */ width_i) => Float64Array.from(order, (i) => width_i[i]);
+  const forest = new Forest(widths && { before_n: inOrder(widths.before_n), after_n: inOrder(widths.after_n) });
   forest.grow(ordered, total);
   const x_i = new Float64Array(total);
   forest.places(ordered).forEach((x, k) => (x_i[order[k]] = x));

@@ -54,24 +54,27 @@ export function lowest({ 0: first = -1, 1: second = -1 }) {
 }
 
 /** The deepest level of all trees. @param {Int32Array} deepest_t */
-function deepest(deepest_t) {
+export function deepest(deepest_t) {
   return deepest_t.reduce((a, b) => Math.max(a, b), 0);
 }
 
-/** How far to move each tree so that they stand in a row. @param {Shape} shape */
-function besideEachOther({ left_t, right_t, deepest_t }) {
+/**
+ * How far to move each tree so that they stand in a row.
+ * @param {Shape} shape @param {number} [apart] from the end of one to that of the next
+ */
+export function besideEachOther({ left_t, right_t, deepest_t }, apart = APART) {
   const shift_t = new Float64Array(left_t.length);
   let edge = NaN;
   for (let t = 0; t < shift_t.length; t++) {
     if (deepest_t[t] < 0) continue;
-    if (!Number.isNaN(edge)) shift_t[t] = edge + APART - left_t[t];
+    if (!Number.isNaN(edge)) shift_t[t] = edge + apart - left_t[t];
     edge = shift_t[t] + right_t[t];
   }
   return shift_t;
 }
 
 /** How far to move the second tree so that its middle is that of the first. @param {Shape} shape */
-function overEachOther({ left_t, right_t, deepest_t }) {
+export function overEachOther({ left_t, right_t, deepest_t }) {
   const both = deepest_t[0] >= 0 && deepest_t[1] >= 0;
   return [0, both ? (left_t[0] + right_t[0] - left_t[1] - right_t[1]) / 2 : 0];
 }

@@ -1,7 +1,7 @@
 /** Wires the explore page: its state, what can be done, its elements, the address bar and the keys. */
 
 import { Address } from "../dom/address.js";
-import { obeyKeys } from "../dom/keys.js";
+import { keysUnless, obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, offerHelp, readPage, showNotice, takePasted, the } from "../dom/page.js";
 import { offerLink } from "../dom/share.js";
 import { Explore } from "../control/explore.js";
@@ -25,7 +25,6 @@ import {
   pathOf,
   stepShown,
 } from "../state/explore.js";
-import { initialPresenting } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
@@ -52,10 +51,9 @@ const { catalogue } = page;
 const prefers = preferences();
 const isFirst = !location.search; // the first screen, which shows what the visitor has chosen last
 const place = placeRead(page, history.state);
-if (!page.view && prefers.layout) place.view = prefers.layout;
+if (isFirst && prefers.layout) place.view = prefers.layout;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
-  ...initialPresenting(page),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
 });
 const { state } = store;
@@ -90,6 +88,7 @@ const tabs = TABS.map((tab) => ({
   button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
   element: /** @type {HTMLElement} */ (the(tab.tag)),
 }));
+const main = /** @type {HTMLElement} */ (the("main"));
 const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
 const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
 
@@ -178,7 +177,7 @@ for (const { element, acts = {} } of [
 
 const linkHere = () => addressOf(explore.place);
 const help = offerHelp();
-offerLink(linkHere);
+offerLink(() => puzzle.checked.then(linkHere)); // of what is chosen, if the server has not said yet what that is
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>
   readText(target.closest("board-editor.small") ? "goal" : "start", text),
 );
@@ -188,18 +187,21 @@ the(".definition .close").addEventListener("click", () => {
   prefer({ knowsFrontier: true });
   definition.hidden = true;
 });
-obeyKeys({
-  "?": help,
+const stepping = {
   " ": () => playback.toggle(),
   ArrowLeft: (isShift) => playback.walk(-1, isShift),
   ArrowRight: (isShift) => playback.walk(1, isShift),
   Home: () => playback.go(0),
   End: () => playback.finish(),
+  n: (isShift) => playback.seekMark(1, isShift),
+  p: (isShift) => playback.seekMark(-1, isShift),
+};
+obeyKeys({
+  "?": help,
   e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
   i: () => explore.toggleNode(),
   f: (isShift) => isShift && presenting.enter(),
-  n: (isShift) => playback.seekMark(1, isShift),
-  p: (isShift) => playback.seekMark(-1, isShift),
+  ...keysUnless(() => faultsOf(state).length > 0, stepping), // they rest with the player
 });
 
 // --- from state to elements ------------------------------------------------------------------------------------------
@@ -226,7 +228,7 @@ function showTabs(rests) {
   dots.classList.toggle("holds", isInRest || panel === "numbers");
   if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
   dots.dataset.shown = `${stage} ${panel}`;
-  the("main").dataset.panel = panel;
+  main.dataset.panel = panel;
 }
 
 /** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
@@ -291,5 +293,5 @@ new Inspecting(store);
 followTheme(store);
 address.replace(place);
 explore.open(place, !isFirst);
-if (isFirst && prefers.conventions) choose(prefers.conventions);
+if (isFirst && prefers.conventions) explore.begin(prefers.conventions);
 playback.start();

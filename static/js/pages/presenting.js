@@ -8,21 +8,15 @@ import { listen, the } from "../dom/page.js";
 import { screen } from "../dom/screen.js";
 import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
 import { partShown, stepShown } from "../state/explore.js";
-import {
-  candidatesShown,
-  initialPresenting,
-  isPresenting,
-  lettersOf,
-  partsPresented,
-  phaseOf,
-} from "../state/presenting.js";
+import { candidatesShown, isPresenting, lettersOf, partsPresented, phaseOf } from "../state/presenting.js";
 import { LectureTalk } from "../wire/lecture.js";
 import "../elements/presenter-view.js";
 import "../elements/two-discs.js";
 
 /**
  * @param {object} page
- * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store @param {any} page.catalogue
+ * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
+ * @param {any} page.catalogue
  * @param {import("../control/run_playback.js").RunPlayback} page.playback
  * @param {import("../control/explore.js").Explore} page.explore
  * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address
@@ -40,8 +34,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
     choose: (algorithm) => choose({ algorithm }),
     open: (block) => {
       const present = block.present === "0" ? state.present : block.present;
-      store.set({ ...initialPresenting(block), present });
-      const to = placeRead(block, null);
+      const to = { ...placeRead(block, null), present };
       address.push(to);
       explore.open(to, true);
     },
@@ -49,7 +42,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
   });
   const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
   the("button.present").addEventListener("click", () => presenter.enter());
-  listen(view, { close: () => presenter.close() });
+  listen(view, { close: () => presenter.close(), corner: (corner) => Object.assign(tree, { corner }) });
   obeyFirst(() => presenter.keys);
 
   /** Show what there is to see on a projector. */
@@ -72,7 +65,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
       candidates: candidatesShown(state),
       lecture,
       overlay,
-      link: new URL(addressOf({ ...explore.place, present: "0", ask: "", lecture: "" }), location.href).href,
+      link: new URL(addressOf({ ...explore.place, present: "0", ask: "", lecture: null }), location.href).href,
       isPair,
       quiet: playback.isQuiet,
     });

@@ -9,10 +9,12 @@ import { EXPLORING } from "./look.js";
 
 export const WIDEST = 84; // pixels between siblings that are no boards with digits
 export const TALLEST = 96; // pixels between levels of such
-const SIDE = 26; // pixels kept free around those
+export const SIDE = 26; // pixels kept free around those
 const [LOOSE, LOOSER] = [2.18, 1.9]; // boards between the middles of siblings and of levels at the most
 const LOWERED = 64; // pixels that a tree stands below its place at the top at the most
-const MARK = 8; // pixels up to which marks may overlap where both axes are numbers
+const MARKS = 4000; // nodes of spread levels and of discs above which they are dots
+export const APART = 3.25; // marks between neighbours of spread levels
+const STRETCH = 1.6; // times that nodes of several sizes may be farther from each other than they need
 const ROUND = 1.2; // times as far from each other as above and beside, that they do not touch aslant
 const PLAIN = 0.999; // of the least board with digits that one without has at the most
 
@@ -24,31 +26,33 @@ const PLAIN = 0.999; // of the least board with digits that one without has at t
  */
 /** @typedef {import("./form.js").Look} Look */
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
-/** @typedef {Pick<Placed, "left" | "right" | "top" | "bottom" | "isotropic" | "axis" | "apart">} Extent */
+/** @typedef {Omit<Placed, "ids" | "packed">} Extent */
 
 /**
  * The camera that shows a whole layout.
  * @param {Extent} extent @param {number} width @param {number} height @param {Look} [look] @returns {Camera}
  */
 export function fit(extent, width, height, look = EXPLORING) {
+  if (extent.sizes) return fitSizes(extent, extent.sizes, width, height, look);
   const { left, right, top, bottom, isotropic, apart } = extent;
   const [across, down] = [(right - left) / apart, bottom - top];
+  const free = width - 2 * look.side;
   const fits = (/** @type {import("./form.js").Room} */ room) => {
     const [wide, tall] = isotropic ? [cellOf(room), cellOf(room)] : [room.wide, room.tall];
     return (
-      across * wide + room.left + room.right <= width + 1e-6 && down * tall + room.above + room.below <= height + 1e-6
+      across * wide + room.left + room.right <= free + 1e-6 && down * tall + room.above + room.below <= height + 1e-6
     );
   };
   const found = richest(look, (form) => largest(look, (size) => fits(roomOf(look, form, size))));
   if (!found) {
-    const camera = plainly(extent, width, height, SIDE);
+    const camera = plainly(extent, width, height, SIDE, look);
     const reach = nodesAs(camera, extent, look).size / 2 + 6;
-    return reach <= SIDE ? camera : plainly(extent, width, height, reach);
+    return reach <= SIDE ? camera : plainly(extent, width, height, reach, look);
   }
   const { form, size } = found;
   const room = roomOf(look, form, size);
   const least = isotropic ? cellOf(room) : room.wide;
-  let kx = across ? Math.min(Math.max(least, LOOSE * size), (width - room.left - room.right) / across) : least;
+  let kx = across ? Math.min(Math.max(least, LOOSE * size), (free - room.left - room.right) / across) : least;
   const lowest = isotropic ? least : room.tall;
   let ky = down ? Math.min(Math.max(lowest, LOOSER * size), (height - room.above - room.below) / down) : lowest;
   if (isotropic) kx = ky = Math.min(kx, ky);
@@ -63,6 +67,31 @@ export function fit(extent, width, height, look = EXPLORING) {
   };
 }
 
+/**
+ * The camera for nodes of several sizes, which grow with the room there is; where there is too little, it keeps to one.
+ * @param {Extent} extent @param {import("../layouts/placed.js").Sizes} sizes
+ * @param {number} width @param {number} height @param {Look} look @returns {Camera}
+ */
+function fitSizes({ x_i, y_i, left, right, top, bottom }, sizes, width, height, look) {
+  const [wide, tall] = [sizes.right - sizes.left, sizes.bottom - sizes.top];
+  const k = Math.max(1, Math.min(width / wide, height / tall, look.most / sizes.unit));
+  const [across, down] = [right - left, bottom - top];
+  const kx = across ? Math.max(k, Math.min(k * STRETCH, (width - (wide - across) * k) / across)) : k;
+  const ky = down ? Math.max(k, Math.min(k * STRETCH, (height - (tall - down) * k) / down)) : k;
+  const origin = (/** @type {number[]} */ ...[size, scale, low, high, first, last, at]) => {
+    const [from, to] = [first * scale + (low - first) * k, last * scale + (high - last) * k]; // of the picture
+    if (to - from <= size + 1e-6) return (size - from - to) / 2;
+    return Math.min(-from, Math.max(size - to, size / 2 - at * scale));
+  };
+  return {
+    kx,
+    ky,
+    ox: origin(width, kx, sizes.left, sizes.right, left, right, x_i[sizes.focus]),
+    oy: origin(height, ky, sizes.top, sizes.bottom, top, bottom, y_i[sizes.focus]),
+    form: sizes.form,
+  };
+}
+
 /** Between neighbours on all sides. @param {import("./form.js").Room} room */
 function cellOf({ wide, tall }) {
   return ROUND * Math.max(wide, tall);
@@ -71,10 +100,15 @@ function cellOf({ wide, tall }) {
 /**
  * The same where boards would have no digits.
  * @param {Extent} extent @param {number} width @param {number} height @param {number} side kept free
+ * @param {Look} look
  */
-function plainly({ left, right, top, bottom, isotropic, apart }, width, height, side) {
+function plainly({ left, right, top, bottom, isotropic, apart, isSpread, ring }, width, height, side, look) {
   const [wide, tall] = [Math.max(1, width - 2 * side), Math.max(1, height - 2 * side)];
-  let kx = Math.min(WIDEST / apart, wide / Math.max(1e-9, right - left));
+  if (ring && look.rings) {
+    const k = (Math.min(width, height) / 2 - 2 * look.mark) / (ring * look.rings);
+    return { kx: k, ky: k, ox: width / 2, oy: height / 2, form: null };
+  }
+  let kx = Math.min(isSpread ? look.mark * APART : WIDEST / apart, wide / Math.max(1e-9, right - left));
   let ky = Math.min(TALLEST, tall / Math.max(1e-9, bottom - top));
   if (isotropic) kx = ky = Math.min(kx, ky);
   const spare = tall - (bottom - top) * ky;
@@ -129,10 +163,12 @@ export function centred(camera, x, y, width, height) {
 
 /**
  * How large nodes are drawn, in pixels, and in which form if their digits can be read.
- * @param {Camera} camera @param {Pick<Extent, "axis" | "apart" | "isotropic">} extent @param {Look} [look]
+ * @param {Camera} camera @param {Omit<Extent, "left" | "right" | "top" | "bottom" | "ring" | "x_i" | "y_i">} extent
+ * @param {Look} [look]
  * @returns {{size: number, form: import("./form.js").Form | null}}
  */
-export function nodesAs({ kx, ky, form: fixed }, { axis, apart, isotropic }, look = EXPLORING) {
+export function nodesAs({ kx, ky, form: fixed }, { axis, apart, isotropic, sizes, isSpread, count }, look = EXPLORING) {
+  if (sizes) return { size: sizes.unit * Math.min(kx, ky), form: sizes.form };
   const sizeIn = (/** @type {import("./form.js").Form} */ form) =>
     largest(look, (size) => {
       const room = roomOf(look, form, size);
@@ -145,7 +181,11 @@ export function nodesAs({ kx, ky, form: fixed }, { axis, apart, isotropic }, loo
   }
   const found = fixed === undefined && isNear(kx * apart, ky, look) ? richest(look, sizeIn) : null;
   if (found) return found;
-  const beside = axis ? Math.max(Math.min(kx * 0.82, MARK), kx * apart * 0.9) : kx * 0.82;
+  if (isSpread || !look.most) {
+    const room = look.rings ? look.mark : ky * 0.62;
+    return { size: Math.min(look.mark, room, count <= MARKS ? Infinity : kx * apart * 0.82), form: null };
+  }
+  const beside = axis ? Math.max(Math.min(kx * 0.82, look.mark), kx * apart * 0.9) : kx * apart * 0.82;
   return { size: Math.min(beside, ky * 0.62, PLAIN * sizeWith(look.like, look.least)), form: null };
 }
 

@@ -13,6 +13,7 @@ import { NONE } from "../trace/trace.js";
 import { shades } from "./palette.js";
 
 const MOST_CHANGED = 40_000; // expansions between two cursors above which every node is looked at
+const DISC = 2; // pixels of a dot on a disc at the least
 const ABSENT = 0;
 const SUPERSEDED = 1;
 const EXPANDED = 2;
@@ -95,11 +96,12 @@ export class DotSheet {
   }
 
   /** @param {Frame} frame @returns {Brush} */
-  #brush({ placed, camera, density, palette, shading }) {
+  #brush({ placed, camera, density, palette, shading, look }) {
     const inks = shading?.inks ?? /** @type {const} */ (["expanded", "frontier"]);
     const [kx, ky] = [camera.kx * density, camera.ky * density];
-    const wide = Math.max(1, Math.min(4 * density, Math.floor(kx * 0.8)));
-    const tall = Math.max(1, Math.min(3 * density, Math.floor(ky * 0.8)));
+    const least = look.rings ? DISC * density : 1;
+    const wide = Math.max(least, Math.min(4 * density, Math.floor(kx * 0.8)));
+    const tall = Math.max(least, Math.min(3 * density, Math.floor(ky * 0.8)));
     const isCrowded = placed.isotropic || placed.axis || (ky < 1 && wide > 1); // or levels share a row of pixels
     const [across, down] = isCrowded ? [wide, tall] : [1, 1];
     return {

@@ -49,7 +49,7 @@ function edge(context, frame, p, i) {
  * @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1
  */
 export function bend(context, { camera, placed }, x0, y0, x1, y1) {
-  if (camera.ky < 30 || placed.isotropic || placed.axis) context.lineTo(x1, y1);
+  if (camera.ky < 30 || placed.isotropic || placed.axis || placed.isSpread) context.lineTo(x1, y1);
   else context.bezierCurveTo(x0, y0 + (y1 - y0) * 0.55, x1, y1 - (y1 - y0) * 0.55, x1, y1);
 }
 
@@ -110,7 +110,7 @@ function joined(path, frame, p, i) {
     path.lineTo(x1, middle1);
     return { x: (x0 + x1) / 2, y: (middle0 + middle1) / 2 };
   }
-  const [above, below] = [boxAt(frame), boxAt(frame)];
+  const [above, below] = [boxAt(frame, p), boxAt(frame, i)];
   const isDown = middle1 > middle0;
   const y0 = isDown ? middle0 + above.tall / 2 + above.label : middle0 - above.tall / 2;
   const y1 = isDown ? middle1 - below.tall / 2 : middle1 + below.tall / 2 + below.label;

@@ -17,6 +17,10 @@ import { boxOf, digitsIn, sizeWith } from "../tiles/canvas.js";
  * @property {number} label letters of the longest numbers below a board, 0 if none are shown
  * @property {number} type pixels that the text at a board has at the least
  * @property {number} share of a board that it has where that is more
+ * @property {number} side pixels kept free at the sides
+ * @property {number} mark pixels up to which marks may touch where neighbours are near
+ * @property {number} rings levels that a round picture holds, so that several have one scale; 0 for its own
+ * @property {{wide: number, tall: number} | null} corner at the upper left that something else covers
  * @property {"" | "above" | "both"} captions where there are words at the roots
  */
 /**
@@ -31,7 +35,7 @@ const TUCK = 5; // pixels of a tag above that lie on its board
 const CORNER = 6; // pixels that it stands out to the left
 export const ASIDE = 3; // pixels between a tag and the board that it is beside
 const PLENTY = 0.8; // of the size that boards have with tags beside them, from which tags are above
-const CAPTION = 20; // pixels
+export const CAPTION = 20; // pixels
 const STEPS = 20; // of a search by halves
 const SLACK = 1e-6;
 
@@ -84,6 +88,16 @@ export function roomOf(look, { tag, hasLabels, hasMoves }, size) {
     above: tall / 2 + Math.max(RING, above + 1) + (look.captions ? CAPTION : 0),
     below: tall / 2 + Math.max(RING, below) + (look.captions === "both" ? CAPTION : 0),
   };
+}
+
+/**
+ * How large a number is that stands for a board.
+ * @param {Look} look @param {number} size of boards
+ */
+export function pillOf(look, size) {
+  const type = typeOf(look, size);
+  const tall = tagHeight(type);
+  return { wide: Math.max(tall * 1.09, look.numeral * type * 0.68 + tall * 0.6), tall, type };
 }
 
 /**

@@ -6,6 +6,9 @@ import { NO_STATE } from "../tiles/states.js";
 const LONGEST = 600; // nodes whose numbers are looked at for the longest
 const MOST = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
 const TYPE = 13; // pixels
+const MARK = 8;
+/** For who sits far away: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
+const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6 };
 
 /** @typedef {import("./form.js").Look} Look */
 
@@ -19,26 +22,47 @@ export const EXPLORING = {
   label: 0,
   type: TYPE,
   share: 0.15,
+  side: 6,
+  mark: MARK,
+  rings: 0,
+  corner: null,
   captions: "",
 };
 
 /**
+ * @typedef {object} How a tree is shown
+ * @property {boolean} isCompact @property {boolean} isNumbered
+ * @property {boolean} isHall whether it is read from afar
+ * @property {number} rings @property {Look["corner"]} corner @property {number} height of the picture
+ */
+
+/**
  * What is wanted for the nodes shown of a run.
  * @param {import("../trace/trace.js").Trace} trace @param {number} nodes shown @param {number} roots of them
- * @param {(n: number) => string} label the numbers of a node @param {{isCompact: boolean, isNumbered: boolean}} how
+ * @param {(n: number) => string} label the numbers of a node @param {How} how
  * @returns {Look}
  */
-export function lookAt(trace, nodes, roots, label, { isCompact, isNumbered }) {
-  const [most, digits] = isCompact ? MOST.compact : MOST.usual;
+export function lookAt(trace, nodes, roots, label, how) {
   let longest = 0;
   for (let n = 0; n < Math.min(nodes, LONGEST); n++) longest = Math.max(longest, label(n).length);
   if (nodes > LONGEST) longest = Math.max(longest, label(nodes - 1).length);
   return {
     ...EXPLORING,
     like: trace.start,
-    most: Math.max(most, sizeWith(trace.start, digits)),
-    numeral: isNumbered ? String(Math.max(0, nodes - 1)).length : 0,
+    numeral: how.isNumbered ? String(Math.max(0, nodes - 1)).length : 0,
     label: longest,
     captions: roots < 2 ? "" : trace.sides === 2 ? "both" : "above",
+    ...sizesFor(trace.start, how),
   };
+}
+
+/** @param {Look["like"]} like @param {How} how */
+function sizesFor(like, { isCompact, isHall, rings, corner, height }) {
+  const [most, digits] = isCompact ? MOST.compact : MOST.usual;
+  if (!isHall) return { most: Math.max(most, sizeWith(like, digits)) };
+  const mark = Math.max(MARK, height * HALL.mark);
+  if (rings) return { most: 0, mark: mark * HALL.ofRings, rings };
+  const { least, share } = HALL;
+  const largest = Math.max(sizeWith(like, least), Math.min(HALL.most, height * HALL.tall));
+  return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, corner };
 }

@@ -44,7 +44,8 @@ function drawLabel(context, { palette, camera, placed }, text, x, y, type) {
     context.font = font;
     return context.measureText(part).width;
   });
-  if (widths[0] + widths[1] + 6 > camera.kx * placed.apart) widths[0] = 0; // only what orders the frontier fits
+  const room = placed.sizes ? Infinity : camera.kx * placed.apart;
+  if (widths[0] + widths[1] + 6 > room) widths[0] = 0; // only what orders the frontier fits
   let left = x - (widths[0] + widths[1]) / 2;
   if (placed.isotropic) {
     context.fillStyle = palette.paper;

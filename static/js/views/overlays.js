@@ -8,6 +8,7 @@ import { tagHeight, typeOf } from "./form.js";
 import { at } from "./places.js";
 
 const TYPE = 13; // pixels
+const MOST_CIRCLES = 8;
 
 /** @typedef {import("./tree.js").Frame} Frame */
 
@@ -19,12 +20,12 @@ export function drawFolded(context, frame, n, below) {
   const i = placeOf(frame.placed, n);
   if (i < 0 || !below) return;
   const [x, y] = at(frame, i);
-  drawTag(context, frame, `+ ${whole(below)} below`, x, y + halfOf(frame) + 9, frame.palette.accent);
+  drawTag(context, frame, `+ ${whole(below)} below`, x, y + halfOf(frame, i) + 9, frame.palette.accent);
 }
 
-/** How far a node reaches from its middle, up and down. @param {Frame} frame */
-function halfOf(frame) {
-  return frame.form ? boxAt(frame).tall / 2 : Math.max(6, frame.size / 2) + 4;
+/** How far a node reaches from its middle, up and down. @param {Frame} frame @param {number} i */
+function halfOf(frame, i) {
+  return frame.form ? boxAt(frame, i).tall / 2 : Math.max(6, frame.size / 2) + 4;
 }
 
 /**
@@ -60,7 +61,7 @@ export function drawCaptions(context, frame) {
     const [x, y] = at(frame, i);
     if (x < 0 || x > width || y < 0 || y > height + 20 || x < free) continue;
     const below = trace.sides === 2 && root === 1;
-    const far = halfOf(frame) + 10 + (below ? 0 : tagRoom(frame));
+    const far = halfOf(frame, i) + 10 + (below ? 0 : tagRoom(frame));
     drawTag(context, frame, frame.caption(root), x, y + (below ? far : -far), palette["ink-2"]);
     if (trace.sides === 1) free = x + 84;
   }
@@ -94,6 +95,25 @@ export function drawAxis(context, { placed, camera, palette, width, height }) {
 }
 
 /**
+ * Draw faint circles of depth behind a round tree of which the levels are told.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame
+ */
+export function drawDepths(context, { placed, look, camera, palette }) {
+  const { rings } = look;
+  if (!rings || !placed.ring) return;
+  const step = [1, 2, 5, 10, 20, 50, 100].find((every) => rings / every <= MOST_CIRCLES) ?? 1000;
+  context.beginPath();
+  for (let level = step; level <= rings; level += step) {
+    const radius = level * placed.ring * camera.kx;
+    context.moveTo(camera.ox + radius, camera.oy);
+    context.arc(camera.ox, camera.oy, radius, 0, 2 * Math.PI);
+  }
+  context.strokeStyle = palette.line;
+  context.lineWidth = 1.5;
+  context.stroke();
+}
+
+/**
  * Mark the selected and the hovered node.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {boolean} isBoard
  */
@@ -109,7 +129,7 @@ export function drawRings(context, frame, isBoard) {
     context.setLineDash(dash);
     const [x, y] = at(frame, i);
     const reach = isBoard ? size / 2 + 9 : Math.min(size, 16) / 2 + 5;
-    const { wide, tall } = frame.form ? boxAt(frame) : { wide: 2 * reach, tall: 2 * reach };
+    const { wide, tall } = frame.form ? boxAt(frame, i) : { wide: 2 * reach, tall: 2 * reach };
     const [w, h] = frame.form ? [wide + 16, tall + 16] : [wide, tall];
     context.roundRect(x - w / 2, y - h / 2, w, h, 11);
     context.strokeStyle = palette.accent;

@@ -43,7 +43,7 @@ function upperPlaces({ depth_n }, placed) {
   if (found) return found;
   let many = 0;
   const upperOnes = new Uint32Array(UPPER);
-  if (!placed.axis && !placed.packed) {
+  if (!placed.axis && (!placed.packed || placed.isSpread)) {
     /** @type {number[]} */
     const size_l = [];
     for (let i = 0; i < placed.count; i++) {

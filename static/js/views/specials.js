@@ -4,6 +4,7 @@ import { placeOf } from "../layouts/placed.js";
 import { boxOf } from "../tiles/canvas.js";
 import { NONE } from "../trace/trace.js";
 import { at } from "./places.js";
+import { drawTrail } from "./trail.js";
 
 /** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {import("./trail.js").Trail} Trail */
@@ -56,6 +57,30 @@ export function drawSpecial(context, frame, n, size, trail, detail = 0) {
   context.lineTo(x - reach, y);
   context.fillStyle = palette.current;
   context.fill();
+}
+
+/**
+ * Draw the way over a disc, and mark its root and its goal.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail
+ */
+export function drawPoles(context, frame, trail) {
+  const { palette, placed, look } = frame;
+  const { ways, solved } = trail;
+  drawTrail(context, frame, trail, look.mark * (solved ? 0.9 : 0.5));
+  for (const way of ways) {
+    const ends = [{ n: way[0], ink: palette.ink }, ...(solved ? [{ n: way[way.length - 1], ink: palette.path }] : [])];
+    ends.forEach(({ n, ink }, k) => {
+      const i = placeOf(placed, n);
+      if (i < 0) return;
+      context.beginPath();
+      context.arc(...at(frame, i), look.mark * (k ? 1.5 : 1.1), 0, 7);
+      context.fillStyle = ink;
+      context.fill();
+      context.strokeStyle = palette.paper;
+      context.lineWidth = k ? 2.5 : 0;
+      if (k) context.stroke();
+    });
+  }
 }
 
 /**

@@ -3,8 +3,8 @@
 import { nodeAt } from "../layouts/placed.js";
 import { FONT } from "../lib/font.js";
 import { whole } from "../lib/format.js";
-import { ASIDE, framed, tagHeight, typeOf } from "./form.js";
-import { onto } from "./palette.js";
+import { isBoard } from "./boxes.js";
+import { ASIDE, framed, pillOf, tagHeight, typeOf } from "./form.js";
 import { at } from "./places.js";
 import { FRONTIER, kindOf, statusOf } from "./status.js";
 
@@ -27,7 +27,7 @@ export function drawTags(context, frame, visible, trail) {
   const usual = typeOf(look, size);
   for (const i of visible) {
     const n = nodeAt(placed, i);
-    const tag = tagOf(frame, n, trail, usual);
+    const tag = isBoard(frame, i) ? tagOf(frame, n, trail, usual) : null;
     if (!tag) continue;
     const [x, y] = at(frame, i);
     const high = tagHeight(tag.type);
@@ -48,6 +48,23 @@ export function drawTags(context, frame, visible, trail) {
     const broad = widthOf(context, tag);
     const { left, top } = placedAt(broad);
     drawTag(context, tag, left, top, broad, high);
+  }
+}
+
+/**
+ * Draw the numbers that stand for boards, of nodes whose number is not to be told nothing but its ground.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
+ */
+export function drawPills(context, frame, visible, trail) {
+  const { placed, palette, look, size } = frame;
+  const { type } = pillOf(look, size);
+  const untold = { text: "", ink: palette.ink, ground: palette.frontier, line: palette.paper, type };
+  for (const i of visible) {
+    if (isBoard(frame, i)) continue;
+    const tag = tagOf(frame, nodeAt(placed, i), trail, type) ?? untold;
+    const [x, y] = at(frame, i);
+    const [broad, high] = [widthOf(context, tag), tagHeight(tag.type)];
+    drawTag(context, tag, x - broad / 2, y - high / 2, broad, high);
   }
 }
 
@@ -82,8 +99,9 @@ export function tagOf(frame, n, trail, type) {
   if (letters && status === FRONTIER) return null; // its number would tell how old it is
   const filled = isCurrent ? "current" : trail.solved && trail.has(n) ? "path" : "";
   if (filled || status === FRONTIER) {
-    const ground = palette[filled || (shading?.inks[kindOf(frame, n)] ?? "frontier")];
-    return { text: whole(n), ink: onto(palette, ground), ground, line: palette.paper, type };
+    const ground = filled || (shading?.inks[kindOf(frame, n)] ?? "frontier");
+    const ink = palette[ground === "frontier" ? "on-frontier" : "on-strong"];
+    return { text: whole(n), ink, ground: palette[ground], line: palette.paper, type };
   }
   const line = palette[shading?.inks[kindOf(frame, n)] ?? "expanded"];
   return { text: whole(n), ink: palette["ink-2"], ground: palette.card, line, type };

@@ -5,14 +5,16 @@
  */
 
 import { placesAt } from "../layouts/placed.js";
+import { isBoard } from "./boxes.js";
+import { drawCallouts } from "./callouts.js";
 import { drawChips } from "./chips.js";
 import { drawEdges, drawWays } from "./edges.js";
 import { drawGhosts } from "./ghosts.js";
 import { drawNode } from "./nodes.js";
-import { drawAxis, drawCaptions, drawFolded, drawRings } from "./overlays.js";
+import { drawAxis, drawCaptions, drawDepths, drawFolded, drawRings } from "./overlays.js";
 import { inView, placesWithEdges } from "./places.js";
-import { drawEnds, drawNext, drawSpecial } from "./specials.js";
-import { drawTags } from "./tags.js";
+import { drawEnds, drawNext, drawPoles, drawSpecial } from "./specials.js";
+import { drawPills, drawTags } from "./tags.js";
 import { drawTrail, trailOf } from "./trail.js";
 
 const PLAIN = [13, 20]; // pixels between which plain boards fade in
@@ -41,6 +43,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  * @property {number} selected @property {number} hovered node or NONE
  * @property {number} [next] the node that will be taken next, NONE if there is none or nothing is to tell it
  * @property {Map<number, string> | null} [letters] by which nodes go while their order is asked for
+ * @property {boolean} [hasCallouts] whether the current node and the next stand beside a tree without digits
  * @property {(n: number) => string} label numbers of a node
  * @property {(root: number) => string} caption of a tree, by its root
  * @property {import("../tiles/states.js").State} goal
@@ -76,9 +79,10 @@ export function drawTree(context, frame, sheet) {
   const drawn = { boards: 0, plain: 0, chips: 0, dots: 0 };
   const places = placesAt(placed, trace.nodesAt(cursor, part));
   if (!places) return drawn;
-  const { size, form } = frame;
+  const { size, form, look } = frame;
   const trail = trailOf(trace, cursor, part);
   if (placed.axis) drawAxis(context, frame);
+  drawDepths(context, frame);
   if (size < CHIPS) {
     // Edges are a pixel wide, which takes a tenth of the time.
     drawEdges(context, frame, placesWithEdges(frame, places), trail, 1 / density);
@@ -87,7 +91,7 @@ export function drawTree(context, frame, sheet) {
     drawSheet(context, sheet, density);
     drawn.dots = sheet.dots;
     drawTrail(context, frame, trail, 1);
-    if (trail.solved) drawEnds(context, frame, trail);
+    if (trail.solved && !look.rings) drawEnds(context, frame, trail);
     drawSpecial(context, frame, trail.current, Math.max(5, size), trail);
     drawNext(context, frame, Math.max(5, size));
   } else {
@@ -95,7 +99,8 @@ export function drawTree(context, frame, sheet) {
     if (form) {
       if (placed.axis) drawTrail(context, frame, trail);
       else drawWays(context, frame, visible, trail);
-      for (const i of visible) drawNode(context, frame, i, trail);
+      for (const i of visible) if (isBoard(frame, i)) drawNode(context, frame, i, trail);
+      drawPills(context, frame, visible, trail);
       if (frame.showsGhosts && visible.length <= MOST_GHOSTS) drawGhosts(context, frame, visible);
       drawTags(context, frame, visible, trail);
       drawn.boards = visible.length;
@@ -108,6 +113,8 @@ export function drawTree(context, frame, sheet) {
       drawn[detail > 0 ? "plain" : "chips"] = visible.length;
     }
   }
+  if (look.rings) drawPoles(context, frame, trail);
+  if (frame.hasCallouts && !form) drawCallouts(context, frame, trail);
   for (const [n, below] of frame.folded) drawFolded(context, frame, n, below);
   drawCaptions(context, frame);
   drawRings(context, frame, size >= PLAIN[1]);

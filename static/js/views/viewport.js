@@ -5,7 +5,8 @@
 
 import { placeOf } from "../layouts/placed.js";
 import { NONE } from "../trace/trace.js";
-import { centred, closeUp, fit, nodesAs, zoom } from "./camera.js";
+import { centred, closeUp, nodesAs, zoom } from "./camera.js";
+import { fitted } from "./fitting.js";
 import { EXPLORING } from "./look.js";
 import { Grid } from "./grid.js";
 import { Transition } from "./transition.js";
@@ -58,7 +59,7 @@ export class Viewport {
       this.grid = null;
     }
     const target = placeOf(placed, current === NONE ? 0 : current);
-    if (mode === "fit") this.camera = fit(placed, this.width, this.height, this.look);
+    if (mode === "fit") this.camera = fitted(placed, this.width, this.height, this.look);
     else if (mode === "follow" && target >= 0)
       this.#centre(placed, target, closeUp(this.camera, placed, this.look, false));
     else if (placed !== before.placed && before.placed)
@@ -94,6 +95,12 @@ export class Viewport {
     if (!this.placed) return;
     this.transition.stop();
     this.camera = zoom(this.camera, factor, x, y, this.placed, this.width, this.height, this.look);
+  }
+
+  /** Whether the scale is that of the whole tree, or a smaller one. */
+  get isWhole() {
+    const { placed, camera, width, height, look } = this;
+    return placed !== null && camera.kx <= fitted(placed, width, height, look).kx * 1.001;
   }
 
   /** @param {number} dx @param {number} dy pixels */

@@ -11,6 +11,8 @@
  * @property {number | null} distance moves from start to goal, where known
  * @property {number | null} farthest @property {boolean | null} exact
  * @property {string | null} promise
+ * @property {string | null} [anyway] query of the run that is made though no moves lead to the goal
+ * @property {number} [half] boards that can be reached from the start
  */
 
 /**
