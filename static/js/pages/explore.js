@@ -286,7 +286,7 @@ store.listeners.push(() => {
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
   showNotice(state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
-  if (beside) beside.href = `/compare?${besideLink(run.query, cursor)}`;
+  if (beside) beside.href = `/compare?${besideLink(run.query, cursor, { view: state.layout })}`;
   if (state.wanted === null) address.remember(explore.place);
 });
 
