@@ -72,9 +72,10 @@ export class RunNumbers extends Light {
   /** The path, once it is found. */
   #path() {
     const { trace, cursor, isOpen } = this;
-    const isFound = trace?.done && !isOpen && cursor === trace.expansions && trace.result?.moves;
-    return html`<div class="number"><small>path</small>
-      <strong data-path>${isFound ? counted(trace.result.moves.length, "move") : "none yet"}</strong></div>`;
+    const isOver = trace?.done && !isOpen && cursor === trace.expansions;
+    const moves = isOver ? trace.result?.moves : undefined;
+    const told = typeof moves === "string" ? counted(moves.length, "move") : isOver ? "none" : "none yet";
+    return html`<div class="number"><small>path</small> <strong data-path>${told}</strong></div>`;
   }
 
   /** @param {NumberRecord} number */
