@@ -14,6 +14,8 @@ import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
 import { Light } from "./light.js";
 
+const STEP = 24; // pixels by which the corner is said to grow
+
 /** The keys, and what each does. */
 const KEYS = [
   ["Space", "play and pause"],
@@ -87,9 +89,11 @@ export class PresenterView extends Light {
     if (corner) this.resizing.observe(corner);
   }
 
+  /** Say how large the corner is, in large steps, lest the tree move with every digit. */
   #measure() {
-    const box = this.corner?.getBoundingClientRect();
-    if (box?.width) this.send("corner", { wide: Math.ceil(box.right), tall: Math.ceil(box.bottom) });
+    const { right = 0, bottom = 0 } = this.corner?.getBoundingClientRect() ?? {};
+    const [wide, tall] = [right, bottom].map((edge) => Math.ceil(edge / STEP) * STEP);
+    if (wide) this.send("corner", { wide, tall });
   }
 
   render() {
