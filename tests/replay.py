@@ -150,8 +150,10 @@ class Replay:
             solved, cost = rules.ended == "solved", self.trace.cost
             moves = len(self.trace.moves or "") if solved else None
             exhausted, climbs = rules.ended == "exhausted", isinstance(rules, HillClimbingRules)
+            both = isinstance(rules, TwoEndedRules)
             say(
                 "end", solved=solved, exhausted=exhausted and not climbs, lost=exhausted and climbs,
+                ends=None if not exhausted or climbs else "Both frontiers are" if both else "The frontier is",
                 vain=exhausted and not climbs and not oracle.solvable(self.run.start, self.run.goal),
                 limit=rules.ended == "limit", moves=moves, cost=None if cost == moves else cost,
                 best=cost if solved and self.run.algorithm == "mm" else None,

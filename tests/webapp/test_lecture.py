@@ -33,6 +33,7 @@ def test_a_step_opens_its_run_at_its_step_in_its_layout_on_the_projector(number:
     assert link is not None
     given = dict(parse_qsl(link.removeprefix("/?")))
     looks = {key: given.pop(key) for key in ("at", "view", "present", "lecture")}
+    assert given.pop("ask", "") == step.asks
     assert Run.parse(given) == step.example.made[step.run]
     assert looks == {
         "at": str(step.opens_at), "view": step.example.layout, "present": step.present, "lecture": str(number),
@@ -42,7 +43,7 @@ def test_a_step_opens_its_run_at_its_step_in_its_layout_on_the_projector(number:
         assert 0 <= int(step.opens_at) < solve(step.example.made[step.run]).expanded
     data = data_of(client.get(link).text)
     assert (data["run"], str(data["at"]), data["view"]) == (Run.parse(given).query(), looks["at"], looks["view"])
-    assert (data["present"], data["holds_step"]) == (step.present, True)
+    assert (data["present"], data["ask"], data["holds_step"]) == (step.present, step.asks, True)
     assert data["lecture"] == described(number)
 
 

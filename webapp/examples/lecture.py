@@ -161,15 +161,15 @@ STEPS = (
     ),
     Step(
         GREED, "greedy", _parting,
-        "Greedy and A* have made the same {same} expansions. Ask here, then step once; 3 shows A* at the same step. "
-        "Compare shows both from the start.",
+        "Greedy and A* have made the same {same} expansions, and the question which node is taken next stands: A "
+        "answers it. Then 3 shows A* at the same step. Compare shows both from the start.",
         "Which node is taken next, by greedy and by A*?",
         "Nearly all follow the branch that is going well, for both of them. That the path so far costs something is "
         "forgotten.",
         "Greedy takes node {b}, with the least h = {h2}. A* goes back to node {a}: its h is {h}, but its f is {f}, as "
         "small as that of node {b}, which is {f2}, and it has waited longer. In the end greedy needs {greedy.expanded} "
         "expansions instead of {astar.expanded}, and its path has {greedy.cost} moves instead of {astar.cost}.",
-        figures=_parted,
+        asks="next", figures=_parted,
     ),
     Step(
         TIES, "oldest", lambda example: _needed(example)["below"],

@@ -13,7 +13,8 @@ def link_of(number: int) -> str | None:
     if not 1 <= number <= len(STEPS):
         return None
     step = STEPS[number - 1]
-    looks = {"at": step.opens_at, "view": step.example.layout, "present": step.present, "lecture": number}
+    asks = {"ask": step.asks} if step.asks else {}
+    looks = {"at": step.opens_at, "view": step.example.layout, "present": step.present, **asks, "lecture": number}
     return f"/?{step.example.made[step.run].query()}&{urlencode(looks)}"
 
 

@@ -3,7 +3,8 @@
  * sentence, one line of keys; the search and two numbers. And what stands over all: black, the link's QR code, the keys.
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed") and candidates; lecture, its
  * step or null; overlay ("", "black", "qr", "keys") and link, the address of what is shown; isPair, whether two
- * searches stand side by side, of which their own element tells. Out: `close` of what stands over all.
+ * searches stand side by side, of which their own element tells. Out: `close` of what stands over all; `corner` with
+ * {wide, tall}, how much of the tree's upper left it covers.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -68,6 +69,27 @@ export class PresenterView extends Light {
     this.isPair = false;
     /** Whether steps come too quickly to be read out. */
     this.quiet = false;
+    /** @type {Element | null} */
+    this.corner = null;
+    this.resizing = new ResizeObserver(() => this.#measure());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  updated() {
+    const corner = this.querySelector(".corner");
+    if (corner === this.corner) return;
+    this.corner = corner;
+    this.resizing.disconnect();
+    if (corner) this.resizing.observe(corner);
+  }
+
+  #measure() {
+    const box = this.corner?.getBoundingClientRect();
+    if (box?.width) this.send("corner", { wide: Math.ceil(box.right), tall: Math.ceil(box.bottom) });
   }
 
   render() {

@@ -43,7 +43,8 @@ export class SearchTree extends TreeState {
     const { input } = this;
     return html`
       <div class="sight">
-        <canvas class="view" tabindex="0" role="application" aria-roledescription="search tree"
+        <canvas class="view" data-used=${String(this.isUsed)}
+          tabindex="0" role="application" aria-roledescription="search tree"
           aria-label=${words.treeText(this.name, this.cursor, this.event, this.nodes)} aria-describedby=${this.keysId}
           @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
           @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${input.key}></canvas>
@@ -60,6 +61,7 @@ export class SearchTree extends TreeState {
 
   firstUpdated() {
     this.resizing.observe(this.sight);
+    this.sight.addEventListener("touchmove", this.input.touch, { passive: false });
     this.forget = onOtherRoom(() => this.#resize());
     this.painter.start();
   }
@@ -118,6 +120,11 @@ export class SearchTree extends TreeState {
     const { trace, cursor, happened, growth, rule, letters } = this;
     if (!trace || letters) return NONE;
     return this.memos.next([trace, cursor, happened, growth, rule], () => nextAt(trace, cursor, rule, happened));
+  }
+
+  /** Whether the camera is anywhere but on the whole tree: fingers then move the tree, not the page. */
+  get isUsed() {
+    return this.mode !== "fit";
   }
 
   /** What holds the picture. */

@@ -41,11 +41,11 @@ export class TreeInput {
   };
 
   /** @param {PointerEvent} event */
-  move = ({ pointerId, offsetX: x, offsetY: y }) => {
+  move = ({ pointerId, pointerType, offsetX: x, offsetY: y }) => {
     const { tree } = this;
     if (!this.#gestures.has(pointerId)) return this.#point(tree.frame ? pick(tree.frame, x, y) : NONE, x, y);
     const drag = this.#gestures.move(pointerId, { x, y });
-    if (!drag) return;
+    if (!drag || (pointerType === "touch" && !drag.pinch && !tree.isUsed)) return; // the page scrolls
     if (drag.pinch) tree.viewport.zoomBy(drag.pinch.factor, drag.pinch.x, drag.pinch.y);
     tree.viewport.panBy(drag.dx, drag.dy);
     tree.free();
@@ -55,9 +55,16 @@ export class TreeInput {
   up = (event) => {
     const { tree } = this;
     const clicked = this.#gestures.up(event.pointerId) && event.type === "pointerup";
+    if (event.pointerType === "touch" && !this.isDown && tree.mode === "free" && tree.viewport.isWhole)
+      tree.bind("fit");
     if (!clicked || !tree.frame) return;
     tree.told = "";
     tree.send("pick", pick(tree.frame, event.offsetX, event.offsetY));
+  };
+
+  /** Two fingers are for the tree, wherever the page would scroll. @param {TouchEvent} event */
+  touch = (event) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
 
   leave = () => this.#point(NONE, 0, 0);
@@ -99,7 +106,7 @@ export class TreeInput {
       const relation = WALKS[/** @type {keyof typeof WALKS} */ (event.key)];
       const to = relativeOf(trace, n, relation, tree.cursor, tree.happened);
       if (to < nodes && placeOf(placed, to) >= 0) {
-        tree.tell(walkedText(to, boards.of(to)));
+        tree.tell(walkedText(tree, to, boards.of(to)));
         if (to !== selected) tree.send("pick", to);
         if (tree.mode !== "fit") tree.visit(to);
       }

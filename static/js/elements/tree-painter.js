@@ -11,7 +11,7 @@ import { drawTree } from "../views/tree.js";
 
 export class TreePainter {
   #waiting = 0;
-  #scheme = matchMedia("(prefers-color-scheme: dark)");
+  #schemes = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
   #mapSheet = new DotSheet();
   #onScheme = () => {
     this.palette = null;
@@ -29,11 +29,11 @@ export class TreePainter {
   }
 
   start() {
-    this.#scheme.addEventListener("change", this.#onScheme);
+    for (const scheme of this.#schemes) scheme.addEventListener("change", this.#onScheme);
   }
 
   stop() {
-    this.#scheme.removeEventListener("change", this.#onScheme);
+    for (const scheme of this.#schemes) scheme.removeEventListener("change", this.#onScheme);
     cancelAnimationFrame(this.#waiting);
   }
 

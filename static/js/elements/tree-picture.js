@@ -51,7 +51,7 @@ export class TreePicture extends Light {
     this.resizing = new ResizeObserver(() => {
       if (this.width && this.clientWidth !== this.width) this.refresh();
     });
-    this.scheme = matchMedia("(prefers-color-scheme: dark)");
+    this.schemes = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
     this.refresh = () => {
       this.isStale = true;
       this.#ask();
@@ -62,7 +62,7 @@ export class TreePicture extends Light {
     super.connectedCallback();
     this.approaching.observe(this);
     this.resizing.observe(this);
-    this.scheme.addEventListener("change", this.refresh);
+    for (const scheme of this.schemes) scheme.addEventListener("change", this.refresh);
     document.addEventListener("theme", this.refresh);
   }
 
@@ -70,7 +70,7 @@ export class TreePicture extends Light {
     super.disconnectedCallback();
     this.approaching.disconnect();
     this.resizing.disconnect();
-    this.scheme.removeEventListener("change", this.refresh);
+    for (const scheme of this.schemes) scheme.removeEventListener("change", this.refresh);
     document.removeEventListener("theme", this.refresh);
   }
 

@@ -28,7 +28,7 @@ export class TreeState extends Light {
     numbered: { attribute: false },
     letters: { attribute: false },
     rings: { attribute: false },
-    corner: { attribute: false },
+    corner: { attribute: false, hasChanged: isOther },
     mode: { state: true },
     bar: { state: true },
     drawn: { state: true },
@@ -89,4 +89,12 @@ export class TreeState extends Light {
     this.folding = null;
     this.courses = new TreeCourses();
   }
+}
+
+/**
+ * Whether one size is another than the one before.
+ * @param {TreeState["corner"]} one @param {TreeState["corner"]} before
+ */
+function isOther(one, before) {
+  return one?.wide !== before?.wide || one?.tall !== before?.tall;
 }

@@ -42,7 +42,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
   });
   const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
   the("button.present").addEventListener("click", () => presenter.enter());
-  listen(view, { close: () => presenter.close() });
+  listen(view, { close: () => presenter.close(), corner: (corner) => Object.assign(tree, { corner }) });
   obeyFirst(() => presenter.keys);
 
   /** Show what there is to see on a projector. */

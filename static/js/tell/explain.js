@@ -222,5 +222,6 @@ export function ending(trace, rule) {
   if (status === "limit") return "The node limit is reached: the search stops without a solution.";
   if (status !== "exhausted") return "";
   const why = rule.unsolvable === "search" ? ", since no moves lead from start to goal" : "";
-  return `The frontier is empty: the search stops without a solution${why}.`;
+  const empty = rule.sides === 2 ? "Both frontiers are empty" : "The frontier is empty";
+  return `${empty}: the search stops without a solution${why}.`;
 }

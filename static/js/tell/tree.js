@@ -2,7 +2,9 @@
 
 import { counted, measure, whole } from "../lib/format.js";
 import { stateWords } from "../tiles/states.js";
+import { isExpanded, isSuperseded } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
+import { replacedWord } from "./node.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
@@ -58,9 +60,56 @@ export function foldText(n, isFolded, below) {
     : `Nothing is below node ${whole(n)} yet.`;
 }
 
-/** A node that was walked to. @param {number} n @param {import("../tiles/states.js").State} state */
-export function walkedText(n, state) {
-  return `Node ${whole(n)}: ${stateWords(state)}.`;
+/**
+ * @typedef {object} Shown what of a run is shown
+ * @property {Trace | null} trace @property {number} cursor
+ * @property {import("../trace/events.js").Part | null} happened
+ * @property {import("../trace/rule.js").Rule} rule @property {number} next
+ * @property {Map<number, string> | null} letters
+ */
+
+/**
+ * A node that was walked to: its board, its number or letter, what orders the frontier, its state, its place in its
+ * family.
+ * @param {Shown} shown @param {number} n @param {import("../tiles/states.js").State} state
+ */
+export function walkedText(shown, n, state) {
+  const { trace, cursor, happened: part, rule, letters } = shown;
+  if (!trace) return "";
+  const isTold = !letters || isExpanded(trace, n, cursor, part);
+  const letter = letters?.get(n);
+  const name = letter ? `board ${letter}` : isTold ? `node ${whole(n)}` : "";
+  const parts = [name, orderWords(trace, n, rule), statusWords(shown, trace, n), placeWords(shown, trace, n)];
+  return `${stateWords(state)}; ${parts.filter(Boolean).join(", ")}.`;
+}
+
+/**
+ * What orders the frontier, read aloud.
+ * @param {Trace} trace @param {number} n @param {import("../trace/rule.js").Rule} rule
+ */
+function orderWords(trace, n, { priority }) {
+  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
+  if (priority === "depth") return `depth ${whole(trace.depth_n[n])}`;
+  if (priority === "g" || priority === "h") return `${priority} ${f}`;
+  const isSum = priority === "g + h" && trace.f_n[n] === Math.fround(trace.g_n[n] + trace.h_n[n]);
+  return isSum ? `g ${g} + h ${h} = f ${f}` : `g ${g}, h ${h}, f ${f}`;
+}
+
+/** @param {Shown} shown @param {Trace} trace @param {number} n */
+function statusWords({ cursor, happened: part, rule, next }, trace, n) {
+  const isCurrent = n === trace.currentAt(cursor, part);
+  if (isSuperseded(trace, n, cursor, part)) return replacedWord(rule);
+  if (isExpanded(trace, n, cursor, part)) return isCurrent ? "current" : "expanded";
+  return n === next ? "frontier, next" : "frontier";
+}
+
+/** Which child of how many. @param {Shown} shown @param {Trace} trace @param {number} n */
+function placeWords({ cursor, happened: part }, trace, n) {
+  const parent = trace.parent_n[n];
+  if (parent === NONE) return n === 1 && trace.sides === 2 ? "the goal" : "the start";
+  const [first, end] = trace.childrenOf(parent);
+  const shown = Math.min(end, trace.nodesAt(cursor, part)) - first;
+  return n >= first && n < end ? `child ${n - first + 1} of ${shown}` : "";
 }
 
 /** That no node has a board. @param {Trace} trace */

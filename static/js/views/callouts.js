@@ -5,7 +5,6 @@ import { whole } from "../lib/format.js";
 import { drawState, sizeWith } from "../tiles/canvas.js";
 import { NONE } from "../trace/trace.js";
 import { framed } from "./form.js";
-import { onto } from "./palette.js";
 import { at } from "./places.js";
 import { drawTag, tagOf, widthOf } from "./tags.js";
 
@@ -51,7 +50,7 @@ function draw(context, frame, { n, word, ink, ground }, leftOf) {
   const type = Math.max(16, height * TYPE);
   const tag = {
     text: `${word}: ${whole(n)}`,
-    ink: onto(palette, palette[ink]),
+    ink: palette[ink === "frontier" ? "on-frontier" : "on-strong"],
     ground: palette[ink],
     line: palette.paper,
     type,

@@ -36,10 +36,11 @@ export function fit(extent, width, height, look = EXPLORING) {
   if (extent.sizes) return fitSizes(extent, extent.sizes, width, height, look);
   const { left, right, top, bottom, isotropic, apart } = extent;
   const [across, down] = [(right - left) / apart, bottom - top];
+  const free = width - 2 * look.side;
   const fits = (/** @type {import("./form.js").Room} */ room) => {
     const [wide, tall] = isotropic ? [cellOf(room), cellOf(room)] : [room.wide, room.tall];
     return (
-      across * wide + room.left + room.right <= width + 1e-6 && down * tall + room.above + room.below <= height + 1e-6
+      across * wide + room.left + room.right <= free + 1e-6 && down * tall + room.above + room.below <= height + 1e-6
     );
   };
   const found = richest(look, (form) => largest(look, (size) => fits(roomOf(look, form, size))));
@@ -51,7 +52,7 @@ export function fit(extent, width, height, look = EXPLORING) {
   const { form, size } = found;
   const room = roomOf(look, form, size);
   const least = isotropic ? cellOf(room) : room.wide;
-  let kx = across ? Math.min(Math.max(least, LOOSE * size), (width - room.left - room.right) / across) : least;
+  let kx = across ? Math.min(Math.max(least, LOOSE * size), (free - room.left - room.right) / across) : least;
   const lowest = isotropic ? least : room.tall;
   let ky = down ? Math.min(Math.max(lowest, LOOSER * size), (height - room.above - room.below) / down) : lowest;
   if (isotropic) kx = ky = Math.min(kx, ky);

@@ -17,6 +17,7 @@ import { boxOf, digitsIn, sizeWith } from "../tiles/canvas.js";
  * @property {number} label letters of the longest numbers below a board, 0 if none are shown
  * @property {number} type pixels that the text at a board has at the least
  * @property {number} share of a board that it has where that is more
+ * @property {number} side pixels kept free at the sides
  * @property {number} mark pixels up to which marks may touch where neighbours are near
  * @property {number} rings levels that a round picture holds, so that several have one scale; 0 for its own
  * @property {{wide: number, tall: number} | null} corner at the upper left that something else covers

@@ -22,6 +22,7 @@ export const EXPLORING = {
   label: 0,
   type: TYPE,
   share: 0.15,
+  side: 6,
   mark: MARK,
   rings: 0,
   corner: null,
@@ -63,5 +64,5 @@ function sizesFor(like, { isCompact, isHall, rings, corner, height }) {
   if (rings) return { most: 0, mark: mark * HALL.ofRings, rings };
   const { least, share } = HALL;
   const largest = Math.max(sizeWith(like, least), Math.min(HALL.most, height * HALL.tall));
-  return { least, easy: least, most: largest, type: HALL.type, share, mark, corner };
+  return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, corner };
 }

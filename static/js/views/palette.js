@@ -33,6 +33,7 @@ const NAMES = /** @type {const} */ ([
 /** Read the tokens as they hold inside an element. @param {Element} host @returns {Palette} */
 export function readPalette(host) {
   const probe = document.createElement("i");
+  probe.style.setProperty("forced-color-adjust", "none"); // else each would be the colour of text
   probe.style.setProperty("forced-color-adjust", "none"); // else every token reads as the colour of text
   host.append(probe);
   const palette = /** @type {Palette} */ ({});
@@ -48,29 +49,6 @@ export function readPalette(host) {
 export function pixelOf(colour) {
   const [red, green, blue] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
-}
-
-/**
- * The colour of the palette in which text is read best on a ground.
- * @param {Palette} palette @param {string} ground
- */
-export function onto(palette, ground) {
-  const light = lightOf(ground);
-  const inks = [palette.ink, palette.card, palette.paper];
-  const contrasts = inks.map((ink) => {
-    const [low, high] = [light, lightOf(ink)].sort((a, b) => a - b);
-    return (high + 0.05) / (low + 0.05);
-  });
-  return inks[contrasts.indexOf(Math.max(...contrasts))];
-}
-
-/** How light a colour is, 0 to 1, after WCAG. @param {string} colour an `rgb()` of the browser's */
-function lightOf(colour) {
-  const [red, green, blue] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map((value) => {
-    const share = Number(value) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const SHADES = 32;

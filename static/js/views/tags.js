@@ -5,7 +5,6 @@ import { FONT } from "../lib/font.js";
 import { whole } from "../lib/format.js";
 import { isBoard } from "./boxes.js";
 import { ASIDE, framed, pillOf, tagHeight, typeOf } from "./form.js";
-import { onto } from "./palette.js";
 import { at } from "./places.js";
 import { FRONTIER, kindOf, statusOf } from "./status.js";
 
@@ -100,8 +99,9 @@ export function tagOf(frame, n, trail, type) {
   if (letters && status === FRONTIER) return null; // its number would tell how old it is
   const filled = isCurrent ? "current" : trail.solved && trail.has(n) ? "path" : "";
   if (filled || status === FRONTIER) {
-    const ground = palette[filled || (shading?.inks[kindOf(frame, n)] ?? "frontier")];
-    return { text: whole(n), ink: onto(palette, ground), ground, line: palette.paper, type };
+    const ground = filled || (shading?.inks[kindOf(frame, n)] ?? "frontier");
+    const ink = palette[ground === "frontier" ? "on-frontier" : "on-strong"];
+    return { text: whole(n), ink, ground: palette[ground], line: palette.paper, type };
   }
   const line = palette[shading?.inks[kindOf(frame, n)] ?? "expanded"];
   return { text: whole(n), ink: palette["ink-2"], ground: palette.card, line, type };

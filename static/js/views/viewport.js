@@ -97,6 +97,12 @@ export class Viewport {
     this.camera = zoom(this.camera, factor, x, y, this.placed, this.width, this.height, this.look);
   }
 
+  /** Whether the scale is that of the whole tree, or a smaller one. */
+  get isWhole() {
+    const { placed, camera, width, height, look } = this;
+    return placed !== null && camera.kx <= fitted(placed, width, height, look).kx * 1.001;
+  }
+
   /** @param {number} dx @param {number} dy pixels */
   panBy(dx, dy) {
     this.transition.stop();
