@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.sizes import EVERY, FEW, ZOOMED, faults
+from tests.browser.sizes import FEW, ZOOMED, every, faults
 from tests.browser.states import OFTEN, STATES, State
 from tests.rings import some
 
@@ -25,7 +25,7 @@ def test_at_no_size_is_anything_cut_off_covered_outside_or_too_small(page: Page,
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_at_every_width_and_height_everything_has_its_place(page: Page, state: State) -> None:
     state(page)
-    found = faults(page, EVERY)
+    found = faults(page, every(STATES.index(state)))
     assert found == [], "\n".join(found)
 
 
