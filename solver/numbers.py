@@ -143,8 +143,8 @@ NUMBERS = (
         chief=True, of_path=True, less_is_better=False,  # a path that is far too long makes it small
     ),
     Number(
-        "excess", "run", "dearer than the cheapest",
-        "By how much the path costs more than the cheapest one; known up to 9 cells and where the search promises it.",
+        "excess", "run", "above the optimal cost",
+        "By how much the path costs more than an optimal one; known up to 9 cells and where the search promises it.",
         of_path=True,
     ),
     Number(

@@ -8,6 +8,7 @@ import math
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from solver import ALGORITHMS as RECORDS
 from solver import Run
 from tests import oracle
 from tests.oracle.algorithms import ALGORITHMS
@@ -22,12 +23,7 @@ from tests.traces import case_of
 QUEUES = ("bfs", "bidirectional")
 STACKS = ("dfs", "dls", "iddfs", "idastar")
 LEVELS = {"beam": " of its level", "rbfs": " among its siblings"}
-TIES = {
-    "fifo": "oldest first",
-    "lifo": "newest first",
-    "high_g": "highest g first, then oldest",
-    "low_g": "lowest g first, then oldest",
-}
+ORDERED_BY = {"ucs": "g", "greedy": "h", "beam": "h"}  # others by f
 DROPPED = {oracle.REACHED: "reached", oracle.OVER: "over", oracle.UNDONE: "undoes", oracle.PASSED: "passed"}
 NAMES = {"U": "Up", "D": "Down", "L": "Left", "R": "Right"}
 
@@ -78,15 +74,14 @@ class Replay:
             events.append(Event(kind, facts, len(rules.waiting), len(rules.nodes)))
 
         n = rules.next()
-        ties = self.ties(n)
         rules.take(n)
         at = rules.nodes[n].child
         self.expanded.add(n)
         bounded = math.isfinite(rules.bound) and not isinstance(rules, TwoEndedRules)
         bound = rules.bound if bounded else None
-        say("take", bound=bound, **self.reason(n, ties), **self.name(n))
+        say("take", bound=bound, **self.reason(n), **self.name(n))
         if rules.goal_test == "expansion":
-            say("test", n=n, failed=at.board != self.run.goal)
+            say("test", number=n, failed=at.board != self.run.goal, **self.name(n))
             if at.board == self.run.goal:
                 rules.ended = "solved"
         chosen = self.choice(n)
@@ -109,6 +104,7 @@ class Replay:
             rules.ended = "limit"
             return
         new, old = len(rules.nodes), fate.supersedes
+        facts["number"] = new
         if old is not None:
             worst = rules.nodes[old]
             facts |= {"n": new, "old": old, "instead": worst.child.g, "g": child.g, "again": old in self.expanded}
@@ -119,7 +115,7 @@ class Replay:
         rules.put(fate)
         say("new" if old is None else "better" if isinstance(rules, BeamRules) else "cheaper", **facts)
         if rules.goal_test == "generation":
-            say("test", n=new, failed=child.board != self.run.goal)
+            say("test", number=new, failed=child.board != self.run.goal, **self.name(new))
         if isinstance(rules, TwoEndedRules):
             say("meet", n=new, **self.meeting(new))
 
@@ -133,7 +129,11 @@ class Replay:
             failed, f = extra.supersedes, extra.f
             rules.put(extra)
             if failed is not None:
-                say("back", old=None if failed == n else failed, n=len(rules.nodes) - 1, f=f)
+                itself = failed == n
+                say(
+                    "back", itself=failed if itself else None, old=None if itself else failed, failed=failed,
+                    n=len(rules.nodes) - 1, f=f, forgotten=not itself,
+                )  # fmt: skip
             elif isinstance(rules, HillClimbingRules):
                 self.beginnings += 1
                 say("begin", climb=self.beginnings + 1, bound=None, following=None)
@@ -149,32 +149,71 @@ class Replay:
         if rules.ended is not None:
             solved, cost = rules.ended == "solved", self.trace.cost
             moves = len(self.trace.moves or "") if solved else None
+            exhausted, climbs = rules.ended == "exhausted", isinstance(rules, HillClimbingRules)
+            both = isinstance(rules, TwoEndedRules)
             say(
-                "end", solved=solved, exhausted=rules.ended == "exhausted", limit=rules.ended == "limit", moves=moves,
-                cost=None if cost == moves else cost, best=cost if solved and self.run.algorithm == "mm" else None,
+                "end", solved=solved, exhausted=exhausted and not climbs, lost=exhausted and climbs,
+                ends=None if not exhausted or climbs else "Both frontiers are" if both else "The frontier is",
+                vain=exhausted and not climbs and not oracle.solvable(self.run.start, self.run.goal),
+                limit=rules.ended == "limit", moves=moves, cost=None if cost == moves else cost,
+                best=cost if solved and self.run.algorithm == "mm" else None,
             )  # fmt: skip
 
     def name(self, n: int) -> dict[str, Any]:
         """Return how a node is named: by its number, or as a root."""
-        node = self.rules.nodes[n]
-        is_root = node.child.parent is None
+        is_root = self.parent(n) is None
         root = None if not is_root else "goal" if n == 1 and isinstance(self.rules, TwoEndedRules) else "start"
-        return {"n": None if is_root else n, "root": root, "sum": node}
+        return {"n": None if is_root else n, "root": root}
 
-    def reason(self, n: int, ties: int) -> dict[str, Any]:
-        """Return why a node is taken, which has so many others with its f."""
-        key, walked = self.run.algorithm, self.walked(n)
-        facts = dict.fromkeys(("side", "f", "ties", "where", "rule"))
-        facts |= {"stack": key in STACKS, "only": key == "hill_climbing"}
-        facts |= {"walked": walked and walked[0], "walk": walked and walked[1]}
-        side = f" from the {('start', 'goal')[self.side(n)]}" if isinstance(self.rules, TwoEndedRules) else None
+    def reason(self, n: int) -> dict[str, Any]:
+        """Return why node n was taken, and its numbers: where they are the reason, as that."""
+        key, node = self.run.algorithm, self.rules.nodes[n]
+        two_ended = isinstance(self.rules, TwoEndedRules)
+        side = f" of the nodes from the {('start', 'goal')[self.side(n)]}" if two_ended else None
+        facts = dict.fromkeys(("alone", "side", "walked", "walk", "sum", "weighed", "where"))
+        facts |= {"waited": False, "newest": False, "only": key == "hill_climbing"}
+        facts |= dict.fromkeys(("age", "alike", "most", "tied", "by", "extreme", "among", "what"))
+        facts["both"] = False
+        if key in QUEUES + STACKS or facts["only"]:
+            facts["sum"] = node
+        else:
+            where = LEVELS.get(key, side) if self.parent(n) is not None else None
+            return {**facts, "weighed": node, "where": where, **self.tie(n)}
+        if facts["only"]:
+            walked = self.walked(n)
+            return {**facts, "walked": walked and walked[0], "walk": walked and walked[1]}
+        others = [other for other in self.rules.waiting if self.side(other) == self.side(n)]
+        if self.parent(n) is None:
+            assert not others
+            return {**facts, "alone": "its" if two_ended else "the"}
         if key in QUEUES:
-            return {**facts, "side": side}
-        if key in STACKS or key == "hill_climbing":
-            return facts
-        where = LEVELS.get(key, side) or (None if ties else " on the frontier")
-        rule = TIES[self.run.tie] if ties else None
-        return {**facts, "f": self.rules.nodes[n].f, "ties": ties or None, "where": where, "rule": rule}
+            assert all(n < other for other in others)
+            return {**facts, "waited": True, "side": side}
+        assert all(n > other for other in others)
+        return {**facts, "newest": True}
+
+    def tie(self, n: int) -> dict[str, Any]:
+        """Return what node n is among those that could have been taken just as well, but for the tie rule."""
+        tied, tie, by = self.tied(n), self.run.tie, ORDERED_BY.get(self.run.algorithm, "f")
+        if not tied:
+            return {}
+        nodes, many = self.rules.nodes, len(tied) + 1
+        if tie in ("fifo", "lifo"):
+            return {"age": self.age(n, tied), "tied": many, "by": by}
+        costs, g = [nodes[other].child.g for other in tied], nodes[n].child.g
+        assert g == (max if tie == "high_g" else min)(g, *costs)
+        extreme, alike = "highest" if tie == "high_g" else "lowest", 1 + costs.count(g)
+        if alike == 1:
+            return {"extreme": extreme, "among": many, "what": by}
+        age = self.age(n, [other for other in tied if nodes[other].child.g == g])
+        if alike == many:
+            return {"age": age, "tied": many, "by": by, "both": by != "g"}
+        return {"age": age, "alike": alike, "most": extreme, "tied": many, "by": by}
+
+    def age(self, n: int, others: list[int]) -> str:
+        """Return whether node n is the oldest or the newest among others."""
+        assert n < min(others) or n > max(others)
+        return "oldest" if n < min(others) else "newest"
 
     def step(self, new: int, h: float, chosen: dict[str, Any]) -> dict[str, Any]:
         """Return how a hill climbing goes on to a new node, or that another search puts it on the frontier."""
@@ -191,17 +230,21 @@ class Replay:
         """Return the side of a node, 0 from the start."""
         return self.rules.side_n[n] if isinstance(self.rules, TwoEndedRules) else 0
 
-    def ties(self, n: int) -> int:
-        """Count the others that wait and could be taken just as well, but for the tie rule."""
+    def parent(self, n: int) -> int | None:
+        """Return the parent of a node."""
+        return self.rules.nodes[n].child.parent
+
+    def tied(self, n: int) -> list[int]:
+        """Return the others that wait and could be taken as well as node n, but for the tie rule."""
         rules, node = self.rules, self.rules.nodes[n]
         levels = isinstance(rules, BeamRules | RecursiveBestFirstRules)
-        return sum(
-            other != n
-            and rules.nodes[other].f == node.f
+        return [
+            other
+            for other in rules.waiting
+            if rules.nodes[other].f == node.f
             and (not levels or rules.nodes[other].child.depth == node.child.depth)
             and self.side(other) == self.side(n)
-            for other in rules.waiting
-        )
+        ]
 
     def walked(self, n: int) -> tuple[int, int] | None:
         """Return how far a random walk has come and how far it goes, None off one."""
@@ -228,12 +271,18 @@ class Replay:
         rules = self.rules
         if fate.reason == oracle.REACHED:
             assert fate.seen is not None
-            cost = rules.nodes[fate.seen].child.g
-            return {"cost": cost, "compared": "≤" if cost <= child.g else ">", "g": child.g}
+            assert child.parent is not None
+            cost, is_back = rules.nodes[fate.seen].child.g, fate.seen == self.parent(child.parent)
+            return {
+                "back": fate.seen if is_back else None, "seen": None if is_back else fate.seen,
+                "cost": cost, "compared": "≤" if cost <= child.g else ">", "g": child.g,
+                "keeper": RECORDS[self.run.algorithm].label if cost > child.g else None,
+            }  # fmt: skip
         if fate.reason == oracle.OVER:
             depth = child.depth if self.run.algorithm in ("dls", "iddfs") else None
             return {"depth": depth, "bound": bound}
         facts = dict.fromkeys(("n", "h", "width", "itself", "way", "least", "walk"))
+        facts["cut"] = fate.reason == oracle.PASSED and bool(chosen.get("cut"))
         if fate.reason == oracle.PASSED and isinstance(rules, BeamRules):
             worst = max(rules.following, key=rules.turn)
             return {**facts, "n": worst, "h": rules.nodes[worst].h, "width": self.run.width}

@@ -4,6 +4,7 @@ The runs are drawn at random; node says all that the page would say of them (tes
 numbers, boards, reasons and ties out of each sentence, and the oracle's rules say what they must be.
 """
 
+import itertools
 import json
 import math
 import random
@@ -14,7 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from solver import ALGORITHMS, Run
+from solver import ALGORITHMS, Run, whole
 from tests import oracle, replay, traces
 from tests.golden.searches import SEARCHES, described
 from tests.oracle.rules import Node
@@ -26,21 +27,27 @@ LONGEST = 200  # nodes that a run keeps, so that there are many ends among its e
 
 N = r"\d{1,3}(?:\u202f\d{3})*(?:\.\d\d)?|∞"
 MOVE = "Up|Down|Left|Right"
+MOVES = rf"(?:(?:{MOVE}), )*(?:(?:{MOVE}) and )?(?:{MOVE})"
 SUM = r"(?P<sum>(?:[^()]|\([^()]*\))*)"
-NODE = rf"(?:node (?P<n>{N})|the (?P<root>start|goal)) \({SUM}\)"
+NAME = rf"(?:node (?P<n>{N})|the (?P<root>start|goal))"
 CHILD = rf"(?P<move>{MOVE}) gives (?P<board>[\d_ /]+)"
 BOUND = rf"(?:bound|f limit) (?P<bound>{N})"
-SIDE = r"(?P<side> from the (?:start|goal))?"
-FIRST = (
-    rf"the first in the queue{SIDE}; rule: oldest first|(?P<stack>the top of the stack); rule: newest first"
-    rf"|(?P<only>the only node kept)(?:, (?P<walked>{N}) of (?P<walk>{N}) moves into its random walk)?"
-    rf"|(?:depth|f|g|h) (?P<f>{N}) (?:is the least|ties with (?P<ties>{N}) others?)"
-    r"(?P<where> of its level| among its siblings| on the frontier| from the (?:start|goal))?(?:; rule: (?P<rule>.+))?"
+ENDS = " of the nodes from the start| of the nodes from the goal"
+TIE = (
+    rf"it is the (?P<age>oldest|newest) of (?:(?P<alike>{N}) with the (?P<most>highest|lowest) g among )?(?P<tied>{N})"
+    rf" with that (?P<by>[fgh])(?P<both> and g)?"
+    rf"|it has the (?P<extreme>highest|lowest) g of (?P<among>{N}) with that (?P<what>[fgh])"
+)
+REASON = (
+    rf"it is the only node on (?P<alone>the|its) frontier|(?P<waited>it has waited longest)(?P<side>{ENDS})?"
+    rf"|(?P<newest>it is the newest)"
+    rf"|(?P<only>it is the only node kept)(?:, (?P<walked>{N}) of (?P<walk>{N}) moves into its random walk)?"
+    rf"|its (?P<weighed>.+) is the least(?P<where> of its level| among its siblings|{ENDS})?(?:, and (?:{TIE}))?"
 )
 # How sentences are read; a group is the fact of that name.
 PATTERNS = {
-    "take": rf"Taken(?: under {BOUND})?: {NODE}; (?:{FIRST})\.",
-    "test": rf"Test: node (?P<n>{N}) is (?P<failed>not )?the goal\.",
+    "take": rf"Taken {NAME}(?: \({SUM}\))?(?: under {BOUND})?, because (?:{REASON})\.",
+    "test": rf"Test: {NAME} is (?P<failed>not )?the goal\.",
     "meet": rf"Test: node (?P<n>{N}) (?:has not been reached from the (?P<other>start|goal)\."
     rf"|meets node (?P<twin>{N}), reached from the (?P<from>start|goal) at cost (?P<cost>{N}):"
     rf" (?P<g>{N}) \+ (?P<and>{N}) = (?P<total>{N}), (?:the first path|(?P<worse>not )?better than (?P<best>{N}))\.)",
@@ -52,30 +59,36 @@ PATTERNS = {
     rf"(?P<old>{N}), which (?:(?P<again>had been expanded: re-opened)|was on the frontier)\.",
     "better": rf"{CHILD}: new node (?P<n>{N}) \(h (?P<h>{N})\) pushes out node (?P<old>{N}) \(h (?P<worst>{N})\), "
     rf"the worst of the (?P<width>{N}) in the full beam\.",
-    "reached": rf"{CHILD}, reached before at cost (?P<cost>{N}) (?P<compared>≤|>) (?P<g>{N})"
-    r"(?:, and .+ keeps the first way to a state)?: discarded\.",
+    "reached": rf"{CHILD}, (?:back to node (?P<back>{N})|that is node (?P<seen>{N})), reached at cost (?P<cost>{N}) "
+    rf"(?P<compared>≤|>) (?P<g>{N})(?:, and (?P<keeper>.+) keeps the first path to a state)?: discarded\.",
     "over": rf"{CHILD}, (?:depth (?P<depth>{N}) > |its f is over ){BOUND}: discarded\.",
-    "undoes": rf"{CHILD}, which undoes the move before: discarded\.",
+    "undoes": rf"{CHILD}, which undoes the previous move: discarded\.",
     "passed": rf"{CHILD}, (?:no better than node (?P<n>{N}) \(h (?P<h>{N})\), the worst of the (?P<width>{N}) in the "
     rf"full beam|not better than (?:node (?P<itself>{N})|(?P<way>{MOVE})) \(h (?P<least>{N})\)"
-    rf"|but the random walk goes (?P<walk>{MOVE})|not the one chosen): discarded\.",
-    "back": rf"(?:All children are over the f limit: it|All that is below node (?P<old>{N}) is over its f limit: "
-    rf"that node) is put back as node (?P<n>{N}) with f (?P<f>{N})(?:, and what is below it is forgotten)?\.",
-    "rises": rf"Nothing is left below node (?P<n>{N}) within its f limit: the least f over it goes up to"
-    rf" (?:node (?P<top>{N})|the start), below which others wait\.",
+    rf"|but the random walk goes (?P<walk>{MOVE})|(?P<cut>not chosen)): discarded\.",
+    "back": rf"(?:No child of node (?P<itself>{N}) is within the f limit|Nothing below node (?P<old>{N}) is within its "
+    rf"f limit): node (?P<failed>{N}) is put back as node (?P<n>{N}) with f (?P<f>{N})(?P<forgotten>, and its subtree "
+    r"is forgotten)?\.",
+    "rises": rf"Nothing is left below node (?P<n>{N}) within its f limit: the least f over the limit is backed up to "
+    rf"(?:node (?P<top>{N})|the start), below which other nodes wait\.",
     "begin": rf"Nothing is left under bound (?P<bound>{N}): the next iteration begins at the start with bound "
-    rf"(?P<following>{N})\.|A local minimum: no child is better\. Climb (?P<climb>{N}) begins at the start and walks "
-    r"at random first\.",
+    rf"(?P<following>{N})\.|A local minimum: no child is better\. Climb (?P<climb>{N}) begins at the start with a "
+    r"random walk\.",
     "end": rf"(?:No node on the frontiers has an f below (?P<best>{N}): the search ends\. )?"
     rf"(?:(?P<solved>Solved) in (?P<moves>{N}) moves?(?:, cost (?P<cost>{N}))?"
-    r"|(?P<exhausted>The frontier is empty: the search stops without a solution|A local minimum after the last "
-    r"restart: the search gives up)|(?P<limit>The node limit is reached: the search stops without a solution))\.",
+    r"|(?P<exhausted>(?P<ends>Both frontiers are|The frontier is) empty: the search stops without a solution)"
+    r"(?P<vain>, since no moves lead from start to goal)?"
+    r"|(?P<lost>A local minimum after the last restart: the search gives up)"
+    r"|(?P<limit>The node limit is reached: the search stops without a solution))\.",
 }  # fmt: skip
-# The first words of why a child is discarded, in the sentence of a whole expansion.
+# Why a child is discarded, in the sentence of a whole expansion.
 FATES = {
-    "over the": "over", "which undoes": "undoes", "reached already at cost": "reached", "no better": "passed",
-    "not the one": "passed",
-}  # fmt: skip
+    "reached": rf"back to node (?P<back>{N})|that is node (?P<seen>{N})",
+    "over": "over the bound|over the f limit",
+    "undoes": "which undoes the previous move",
+    "passed": "no better than any node in the full beam|not chosen",
+}
+MADE = ("new", "cheaper", "better")
 
 
 class Said(NamedTuple):
@@ -100,6 +113,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
     cases = [*oracle.cases(0)[:5], *(oracle.random_case(drawn) for _ in range(RUNS))]
     runs = [traces.run_of({**case, "limit": min(case.get("limit", LONGEST), LONGEST)}) for case in cases]
     runs += SEARCHES.values()
+    runs += [Run("12-30", "21-30", algorithm=key, limit=LONGEST, restarts=2, unsolvable="search") for key in ALGORITHMS]
     folder = tmp_path_factory.mktemp("said")
     written, answer = folder / "runs.json", folder / "said.json"
     records = [described(run) for run in runs]
@@ -134,6 +148,7 @@ def board_line(board: oracle.Board) -> str:
 def assert_sum(text: str, node: Node, run: Run) -> None:
     """Assert that the numbers of a node are its own and that the sum they make is right."""
     g, h, f = node.child.g, node.h, node.f
+    assert "  " not in text, text
     numbers = re.findall(N, text)
     if run.algorithm in ("bfs", "dfs", "dls", "iddfs", "bidirectional"):
         shape, values = "depth #", [node.child.depth]
@@ -142,18 +157,18 @@ def assert_sum(text: str, node: Node, run: Run) -> None:
     elif run.algorithm in ("greedy", "beam", "hill_climbing"):
         shape, values = "h #", [h]
     elif run.algorithm == "mm":
-        shape, values = "max(#, #)=#", [g + h, 2 * g, f]
+        shape, values = "max(#, #) = #", [g + h, 2 * g, f]
     elif run.algorithm == "wastar":
-        match = re.fullmatch(rf"({N})\+([\d.]+)·({N})=({N})", text)
+        match = re.fullmatch(rf"({N}) \+ ([\d.]+)·({N}) = ({N})", text)
         assert match, text
         assert float(match[2]) == pytest.approx(run.weight, rel=1e-5), text
-        shape, values, text = "#+#=#", [g, h, f], f"{match[1]}+{match[3]}={match[4]}"
+        shape, values, text = "# + # = #", [g, h, f], f"{match[1]} + {match[3]} = {match[4]}"
         numbers = [match[1], match[3], match[4]]
     elif text.startswith("max"):
         assert f > g + h, text
-        shape, values = "max(#+#, #)=#", [g, h, f, f]
+        shape, values = "max(# + #, #) = #", [g, h, f, f]
     else:
-        shape, values = "#+#=#", [g, h, f]
+        shape, values = "# + # = #", [g, h, f]
     assert re.sub(N, "#", text) == shape, text
     assert len(numbers) == len(values), text
     assert all(map(same, numbers, values)), (text, values)
@@ -167,26 +182,33 @@ def assert_read(text: str, was: replay.Event, run: Run) -> None:
         fact = was.facts[name]
         if name == "board":
             assert said == board_line(fact), text
-        elif name == "sum" and said is not None:
-            assert_sum(said, fact, run)
+        elif name in ("sum", "weighed") and isinstance(fact, Node):
+            assert said is not None, text
+            assert said.startswith("f = ") == (name == "weighed" and "=" in said), text
+            assert_sum(said.removeprefix("f = "), fact, run)
         elif isinstance(fact, bool):
             assert (said is not None) == fact, (name, text)
         elif isinstance(fact, str):
             assert said == fact, (name, text, fact)
         else:
-            assert same(said, None if name == "sum" else fact), (name, text, fact)
+            assert same(said, fact), (name, text, fact)
 
 
 def test_there_are_sentences_of_every_kind_and_every_search(said: list[Said]) -> None:
     assert len(said) > 200
     kinds: dict[str, Counter[str]] = defaultdict(Counter)
+    facts: dict[str, Counter[str]] = defaultdict(Counter)  # that are so, and so must be said
     for one in said:
         for _, _, was in one.events():
             kinds[was.kind][one.run.algorithm] += 1
+            facts[was.kind].update(name for name, fact in was.facts.items() if fact is not None and fact is not False)
     assert set(kinds) == set(PATTERNS)
     assert set(kinds["take"]) == set(kinds["end"]) == set(oracle.ALGORITHMS)
-    taken = [was.facts["ties"] for one in said for _, _, was in one.events() if was.kind == "take"]
-    assert min(taken.count(None), len(taken) - taken.count(None)) > 500
+    for kind, pattern in PATTERNS.items():
+        assert not set(re.compile(pattern).groupindex) - set(facts[kind]), (kind, facts[kind])
+    tied = facts["take"]["tied"] + facts["take"]["among"]
+    assert min(tied, sum(kinds["take"].values()) - tied) > 500
+    assert min(facts["reached"]["back"], facts["reached"]["seen"]) > 100
 
 
 def test_every_sentence_of_an_event_is_true_and_leaves_nothing_out(said: list[Said]) -> None:
@@ -205,53 +227,120 @@ def test_the_frontier_and_the_nodes_after_every_event_are_those_of_the_replay(sa
 
 def test_the_sentence_of_a_whole_expansion_sums_its_events_up(said: list[Said]) -> None:
     for one in said:
-        says = zip(one.says["coarse"][1:], one.says["expansions"], one.happened, strict=True)
-        for e, (text, fine, was) in enumerate(says):
-            facts = was.events[0].facts
-            why = r"(?P<why>[^.]+(?:\.\d\d[^.]*)*)\. ?"
-            match = re.match(rf"Expansion (?P<e>{N})(?:, {BOUND},)? takes {NODE}: {why}", text)
-            assert match, text
-            assert same(match["e"], e + 1), text
-            for name in ("n", "bound"):
-                assert same(match[name], facts[name]), text
-            assert match["root"] == facts["root"], text
-            assert_sum(match["sum"], facts["sum"], one.run)
-            ties = re.search(rf" of ({N}) with it", match["why"])
-            assert same(ties and ties[1], facts["ties"] and facts["ties"] + 1), text
-            assert_added(
-                text, [each.facts for each in was.events if each.kind in ("new", "cheaper", "better")], one.run
+        best = math.inf  # path that is known, from both ends
+        for says, fine, was in zip(one.says["coarse"][1:], one.says["expansions"], one.happened, strict=True):
+            parts = [(part["lead"], part["text"]) for part in says["parts"]]
+            assert says["text"] == " ".join(f"{lead} {text}" if lead else text for lead, text in parts)
+            better = [event.facts for event in was.events if event.kind == "meet" and event.facts["twin"] is not None]
+            better = [facts for facts in better if not facts["worse"]]
+            assert_parts(
+                parts, was, [event["text"] for event in fine["events"]], meeting(best, better, one.run), one.run
             )
-            assert_discarded(text, [each for each in was.events if each.kind in FATES.values()])
-            for event, shown in zip(was.events, fine["events"], strict=True):
-                assert event.kind not in ("back", "rises", "begin", "end") or shown["text"] in text, text
-            reaches = any(event.kind == "test" and not event.facts["failed"] for event in was.events)
-            assert ("is the goal" in text) == reaches, text
+            best = min([best, *(facts["total"] for facts in better)])
+
+
+def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[str], met: str, run: Run) -> None:
+    """Assert that the parts of what is said of an expansion tell all its events in order, and no more."""
+    rest = iter(parts)
+
+    def part(lead: str) -> str:
+        begins, text = next(rest, ("nothing more", ""))
+        assert begins == lead, parts
+        return text
+
+    take, *after = was.events
+    # The numbers of a node are told where they are the reason, and otherwise when it is made.
+    assert_read(f"Taken {part('Taken')}", take._replace(facts={**take.facts, "sum": None}), run)
+    found = [event.facts["number"] for event in after if event.kind == "test" and not event.facts["failed"]]
+    if found == [was.node]:
+        assert part("") == "It is the goal.", parts
+    if made := [event.facts for event in after if event.kind in MADE]:
+        assert_added(part("Added"), made, run)
+    if dropped := [event for event in after if event.kind in FATES]:
+        assert_discarded(part("Discarded"), dropped, run)
+    told = dict(zip([event.kind for event in was.events], sentences, strict=True))
+    goal = "" if found in ([], [was.node]) else f"Node {whole(found[0])} is the goal."
+    tail = [*(told.get(kind) for kind in ("back", "rises", "begin")), met, goal, told.get("end")]
+    for text in filter(None, tail):
+        assert part("") == text, parts
+    assert not list(rest), parts
+
+
+def test_what_is_said_before_the_first_expansion_is_what_the_frontier_holds(said: list[Said]) -> None:
+    for one in said:
+        [part] = one.says["coarse"][0]["parts"]
+        two_ended = ALGORITHMS[one.run.algorithm].sides == 2
+        if one.result["status"] == "unsolvable":
+            expected = "No search is made: no moves lead from start to goal."
+        elif not one.happened:
+            assert one.run.start == one.run.goal
+            expected = "The start is the goal: nothing needs to be expanded."
+        elif two_ended:
+            expected = "One frontier holds the start, the other the goal."
+        else:
+            expected = "The frontier holds the start and nothing else."
+        assert part == {"lead": "", "text": expected}, one.run.query()
+
+
+def meeting(best: float, better: list[dict[str, Any]], run: Run) -> str:
+    """Return what is said where two sides meet, on better paths than the best one known; "" where they do not."""
+    if not better:
+        return ""
+    if run.algorithm == "bidirectional":
+        return f"The two sides meet at node {whole(better[-1]['n'])}."
+    cost = measure(better[-1]["total"])
+    if math.isfinite(best):
+        return f"A better path is found: it costs {cost}."
+    return f"The two sides have met: the best path so far costs {cost}."
+
+
+def measure(value: float) -> str:
+    """Write a number as the page does."""
+    return whole(int(value)) if value == int(value) else f"{value:.2f}"
+
+
+def listed(words: list[str]) -> str:
+    """Return "a, b and c"."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
 def assert_added(text: str, expected: list[dict[str, Any]], run: Run) -> None:
-    """Assert that a sentence tells of all nodes that an expansion made, and of those they took the place of."""
-    listed = re.search(r" Added (.*?)\.(?= |$)", text)
-    items = re.findall(rf"({MOVE}) \({SUM}\)", listed[1]) if listed else []
-    assert [move for move, _ in items] == [each["move"] for each in expected], text
-    for (_, numbers), each in zip(items, expected, strict=True):
-        shown, _, more = re.sub(", (?=supersedes|pushes)", "|", numbers).partition("|")
-        assert_sum(shown, each["made"], run)
-        names = ("old", "g", "instead") if more.startswith("supersedes") else ("old", "worst") if more else ()
-        assert bool(names) == ("old" in each), text
-        found = re.findall(N, more)
-        assert len(found) == len(names), text
-        assert all(same(said, each[name]) for said, name in zip(found, names, strict=True)), text
-
-
-def assert_discarded(text: str, expected: list[replay.Event]) -> None:
-    """Assert that a sentence tells of all children that an expansion discarded, and why."""
-    listed = re.search(r" Discarded (.*?)\.(?= |$)", text)
-    items = re.findall(rf"({MOVE}), ({'|'.join(FATES)})(?: ({N}))?", listed[1]) if listed else []
-    assert [(move, FATES[why]) for move, why, _ in items] == [(each.facts["move"], each.kind) for each in expected], (
+    """Assert that a part tells of all nodes that an expansion made, and of those they took the place of."""
+    items = re.findall(rf"(({N}) \(({MOVE})(?:, ((?:[^();]|\([^()]*\))*))?(?:; ([^()]*))?\))", text)
+    noun = "node" if len(items) == 1 else "nodes"
+    assert text == f"{noun} {listed([item for item, *_ in items])}.", text
+    assert [(number(n), move) for _, n, move, *_ in items] == [(each["number"], each["move"]) for each in expected], (
         text
     )
-    for (_, _, cost), each in zip(items, expected, strict=True):
-        assert each.kind != "reached" or same(cost, each.facts["cost"]), text
+    for (_, _, _, numbers, more), each in zip(items, expected, strict=True):
+        if numbers:
+            assert_sum(numbers, each["made"], run)
+        assert bool(numbers) == (ALGORITHMS[run.algorithm].priority != "depth"), text
+        superseding = rf"supersedes node (?P<old>{N}), cost (?P<g>{N}) instead of (?P<instead>{N})"
+        pushing = rf"pushes out node (?P<old>{N}) with h (?P<worst>{N})"
+        assert bool(more) == ("old" in each), text
+        if more:
+            match = re.fullmatch(pushing if run.algorithm == "beam" else superseding, more)
+            assert match, text
+            assert all(same(said, each[name]) for name, said in match.groupdict().items()), text
+
+
+def assert_discarded(text: str, expected: list[replay.Event], run: Run) -> None:
+    """Assert that a part tells of all children that an expansion discarded, and why; those with one reason together."""
+    assert text.endswith("."), text
+    items = [item.partition(f", {why}") for item, why in re.findall(rf"((?:{MOVES}), (\w[^,;]*?))(?:; |\.$)", text)]
+    assert text == f"{'; '.join(''.join(item) for item in items)}.", text
+    told = [(move, why.removeprefix(", ")) for moves, why, _ in items for move in re.split(", | and ", moves)]
+    assert [move for move, _ in told] == [each.facts["move"] for each in expected], text
+    for (_, why), each in zip(told, expected, strict=True):
+        match = re.fullmatch(FATES[each.kind], why)
+        assert match, text
+        assert all(same(said, each.facts[name]) for name, said in match.groupdict().items()), text
+        record = ALGORITHMS[run.algorithm]
+        label = {"over": f"over the {record.bound_label}", "passed": record.passed_over}.get(each.kind, why)
+        assert why == label, text
+    whys = [why for _, why, _ in items]
+    assert all(why != other for why, other in itertools.pairwise(whys)), text
 
 
 def test_every_event_marks_a_line_of_the_pseudo_code_and_every_line_is_marked_or_structure(said: list[Said]) -> None:

@@ -76,6 +76,11 @@ def check(given: dict[str, str]) -> dict[str, Any]:
     return answer
 
 
+def reachable_boards(run: Run) -> int:
+    """Return how many boards the start of a run can reach."""
+    return boards_of_half(run.start)
+
+
 def anyway(given: dict[str, str]) -> str | None:
     """Return the query of a run that searches for a goal that is not there, None where that may not be searched."""
     try:

@@ -27,7 +27,7 @@ HILL_CLIMBING = Algorithm(
     options=("heuristic", "sideways", "restarts", "seed"),
     promises=_promise,
     without_path=lambda run: "It gives up in a local minimum after the last restart, which proves nothing.",
-    passed_over="not the one chosen",
+    passed_over="not chosen",
     keeps_reached=False,
     engine="climbing",
 )

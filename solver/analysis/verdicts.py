@@ -112,7 +112,7 @@ def _sentence(run: Run, result: Result, cheapest: int | None) -> str:
         if unit:
             return f"{path}, {whole(result.cost - cheapest)} too many: the shortest path has {cheapest}."
         more = whole(result.cost - cheapest)
-        return f"A path of cost {whole(result.cost)}, {more} too dear: the cheapest costs {cheapest}."
+        return f"A path of cost {whole(result.cost)}, {more} above the optimal cost, {cheapest}."
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return f"Optimal: {path}, the {best} there is."
     return f"Optimal this time: {path}, the {best} there is, though nothing promised it."

@@ -36,8 +36,9 @@ class Board:
     def parse(cls, text: str, field: str = "board") -> "Board":
         """Read a board from anything people type or paste.
 
-        Rows of base-36 digits joined by `-`, or numbers between spaces, commas, slashes, line breaks and brackets;
-        `0`, `_`, `.`, `#`, `x`, `E` and `-1` are the blank. Raise BadInput, naming `field`, for anything else.
+        Rows of base-36 digits joined by `-`, numbers between spaces, commas, slashes, line breaks and brackets, or a
+        Markdown table; `0`, `_`, `.`, `#`, `x`, `E`, `-1` and an empty cell of a table are the blank. Raise BadInput,
+        naming `field`, for anything else.
         """
         if not isinstance(text, str):
             raise BadInput(field, f"{shown(text)} is not text; write rows of tiles such as 123-456-780.")
@@ -144,6 +145,9 @@ def _permutation_problem(cells: tuple[int, ...]) -> str:
 
 def _readings(text: str, field: str) -> Iterator[tuple[list[list[str]], str]]:
     """Yield the grids that `text` can mean, each with its signs of a blank, likeliest first; none: raise BadInput."""
+    if table := _table(text):
+        yield table, BLANKS + "Ee"
+        return
     lines = re.sub(r"(^|[\s,;/\[({])-1(?![0-9A-Za-z])", r"\1_", text.strip())
     lines = re.sub(r"[\])}]+\s*[,;]?\s*[\[({]*", "\n", lines)
     lines = re.sub(r"[\[({]+", " ", lines)
@@ -163,6 +167,17 @@ def _readings(text: str, field: str) -> Iterator[tuple[list[list[str]], str]]:
     for grid in grids:
         for blanks in (BLANKS, BLANKS + "Ee", BLANKS + "E"):
             yield grid, blanks
+
+
+def _table(text: str) -> list[list[str]]:
+    """Return the cells of a Markdown table, whatever its head holds; none if the text is no such table."""
+    lines = text.strip().splitlines()
+    if not all("|" in line for line in lines):
+        return []
+    rows = [line.strip().removeprefix("|").removesuffix("|").split("|") for line in lines]
+    ruled = [row for row in rows if not all(re.fullmatch(r"\s*:?-+:?\s*", cell) for cell in row)]
+    filled = [row for row in ruled if any(cell.strip() for cell in row)]
+    return [["_" if cell.strip() in ("", "-1") else cell.strip() for cell in row] for row in filled]
 
 
 def _squared(tokens: list[str]) -> list[list[list[str]]]:

@@ -1,18 +1,13 @@
 """The heuristic lab in a browser: pictures of all boards, verdicts with boards to open, comparisons, mixes, links."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from solver import HEURISTICS, Study, dominance, portrait
 from tests.browser.screen import Board, Screen, written
-from tests.browser.test_accessibility import axe, tab_to, violations
-from tests.browser.test_layout import CUT_OFF, SIZES
-from tests.rings import some
-
-__all__ = ["axe"]  # the fixture
+from tests.browser.test_accessibility import tab_to
 
 
 class Lab:
@@ -281,35 +276,6 @@ def test_explore_leads_to_the_lab_with_its_goal_and_heuristic(screen: Screen) ->
     lab = Lab(screen.page)
     lab.await_all()
     lab.expect_query("goal=012-345-678&heuristic=max&of=misplaced-euclidean")
-
-
-STATES = {
-    "first": "", "not admissible": "heuristic=sum&against=gaschnig", "maximum": "heuristic=max&against=misplaced",
-    "larger": "goal=1234-5678-9abc-def0&heuristic=sum&weights=0.5-0.3&against=manhattan",
-    "largest": "goal=12345-6789a-bcdef-ghijk-lmno0&heuristic=euclidean&against=manhattan",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("query", some(STATES.values(), STATES["not admissible"].__eq__), ids=STATES)
-def test_axe_finds_no_violation_and_nothing_is_cut_off(lab: Lab, axe: str, query: str) -> None:
-    page = lab.page
-    page.emulate_media(reduced_motion="reduce")
-    lab.open(query)
-    for table in lab.views.get_by_text("As a table").all():
-        table.click()
-    if lab.large.count():
-        lab.large.press("ArrowUp")
-    page.evaluate(axe)
-    faults: list[Any] = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        wide, room = page.evaluate("() => [document.scrollingElement.scrollWidth, innerWidth]")
-        faults += [f"{width}×{height} scrolls sideways"] if wide > room else []
-        faults += [f"{width}×{height}: {fault}" for fault in page.evaluate(CUT_OFF)]
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-            faults += [f"{width}×{height}, {theme}: {line}" for line in violations(page)]
-    assert faults == [], "\n".join(faults)
 
 
 def test_the_lab_is_used_without_a_mouse(lab: Lab) -> None:

@@ -56,7 +56,9 @@ def described(run: Run) -> dict[str, Any]:
     """Return a whole run as the page has it: its link, the record of its algorithm, what it came to, its columns."""
     search, columns = whole(run)
     record = next(record for record in catalogue()["algorithms"] if record["key"] == run.algorithm)
-    options = {key: f"{getattr(run, key)}" for key in ("tie", "order", "goal_test", "reached", "cost", "width")}
+    options = {
+        key: f"{getattr(run, key)}" for key in ("tie", "order", "goal_test", "reached", "cost", "width", "unsolvable")
+    }
     return {
         "run": run.query(),
         "rule": {**record, **options, "weight": f"{run.weight:g}"},

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/cells.js";
+import { MARGIN, cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/cells.js";
 import { admissibleWords, cellWords, comparisonWords, errorWords } from "../../static/js/views/lab-words.js";
 import { numberCalled } from "./numbers.js";
 import { Random } from "./random.js";
@@ -70,8 +70,8 @@ test("the cell at a place is the one drawn there", () => {
     const side = size * (most + 1 - low);
     for (const cell of cells) {
       const [px, py] = [
-        (30 + (cell[1] - low + 0.5) * size) / (side + 34),
-        (4 + (most - cell[0] + 0.5) * size) / (side + 32),
+        (MARGIN.left + (cell[1] - low + 0.5) * size) / (side + MARGIN.left + MARGIN.right),
+        (MARGIN.top + (most - cell[0] + 0.5) * size) / (side + MARGIN.top + MARGIN.bottom),
       ];
       assert.equal(cellAt(drawn, px, py), cell);
     }

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { RunPlayback } from "../../static/js/control/run_playback.js";
 import { Clock } from "../../static/js/lib/clock.js";
-import { initialState } from "../../static/js/state/explore.js";
+import { horizonOf, initialState, isRevealed } from "../../static/js/state/explore.js";
 import { Store } from "../../static/js/state/store.js";
 import { stepped } from "../../static/js/trace/events.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
@@ -75,8 +75,8 @@ test("what plays stops at its end, and begins again when it is played there", ()
   assert.deepEqual([state.cursor, state.playing], [0, true]);
 });
 
-test("the solution is replayed at a speed of its own, and keys walk along it while it is shown", () => {
-  const { trace, state, player } = playerOf(first, { stage: "solution", speed: 1e6 });
+test("the path is replayed at a speed of its own, and keys walk along it while it is shown", () => {
+  const { trace, state, player } = playerOf(first, { stage: "path", speed: 1e6, revealed: true });
   const last = trace.solution.length - 1;
   player.toggle();
   assert.deepEqual([state.replaying, player.speed], [true, 2]);
@@ -89,6 +89,89 @@ test("the solution is replayed at a speed of its own, and keys walk along it whi
   player.walk(-1, true);
   assert.equal(state.step, Math.max(0, last - 11));
   assert.equal(state.cursor, 0);
+});
+
+test("while no path is told there is none to be replayed or walked along", () => {
+  const { trace, state, player } = playerOf(first, { stage: "path" });
+  player.toggle();
+  player.tick(1);
+  for (const by of /** @type {(1 | -1)[]} */ ([1, -1])) for (const isFar of [false, true]) player.walk(by, isFar);
+  player.finish();
+  assert.deepEqual([state.replaying, state.step, state.cursor, isRevealed(state)], [false, 0, 0, false]);
+  player.finishRun();
+  assert.deepEqual([state.step, state.cursor, isRevealed(state)], [0, trace.expansions, true]);
+});
+
+test("the end is told once it was reached or asked for, and stays told", () => {
+  for (const ask of /** @type {((player: RunPlayback, end: number) => void)[]} */ ([
+    (player) => player.finish(),
+    (player) => player.finishRun(),
+    (player, end) => player.seek(end),
+    (player, end) => {
+      player.seek(end - 1);
+      player.step(1);
+    },
+    (player) => {
+      player.play(true);
+      for (let k = 0; k < 9; k++) player.tick(0.25);
+    },
+  ])) {
+    const { trace, state, player } = playerOf(first, { speed: 1e6 });
+    player.seek(trace.expansions - 1);
+    assert.equal(isRevealed(state), false);
+    player.seek(0);
+    ask(player, trace.expansions);
+    assert.deepEqual([state.cursor, isRevealed(state)], [trace.expansions, true]);
+    player.seek(1);
+    assert.equal(isRevealed(state), true);
+  }
+});
+
+test("while its end is open the track has room for more than was seen, and what was seen is never less", () => {
+  const { trace, state, player } = playerOf(first);
+  trace.expansions += 1000;
+  for (const [cursor, room, seen] of [
+    [0, 12, 0],
+    [9, 12, 9],
+    [10, 24, 10],
+    [3, 24, 10],
+    [200, 384, 200],
+  ]) {
+    player.seek(cursor);
+    assert.deepEqual([horizonOf(state), state.seen], [room, seen]);
+  }
+  player.finish();
+  assert.equal(horizonOf(state), trace.expansions);
+  trace.expansions -= 1000;
+});
+
+test("a search down one branch without end pauses of itself at 200 expansions, and once told to goes on", () => {
+  for (const [structure, engine, isDeep] of /** @type {const} */ ([
+    ["stack", "best_first", true],
+    ["stack", "depth_first", false],
+    ["queue", "best_first", false],
+  ])) {
+    const { trace, state, player } = playerOf(first, { speed: 1e6 });
+    Object.assign(state.run, { rule: { ...state.run.rule, structure, engine } });
+    trace.expansions = 1000;
+    player.play(true);
+    player.tick(0.25);
+    if (isDeep) {
+      assert.deepEqual([state.cursor, state.playing, state.goesOn], [200, false, "offered"]);
+      player.seek(150);
+      player.play(true);
+      player.tick(0.25);
+      assert.equal(state.goesOn, "taken");
+    }
+    assert.deepEqual([state.cursor, state.playing], [1000, false]);
+    const byHand = playerOf(first, { speed: 1e6 });
+    Object.assign(byHand.state.run, { rule: { ...state.run.rule, structure, engine } });
+    byHand.trace.expansions = 1000;
+    byHand.player.seek(200);
+    byHand.player.play(true);
+    byHand.player.tick(0.25);
+    assert.deepEqual([byHand.state.cursor, byHand.state.goesOn], [1000, ""]);
+  }
 });
 
 test("a clock carries parts of a step over, and is as fast as ever after each change of speed", () => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { besideLink } from "../../static/js/lib/link.js";
+import { besideLink, exploreLink } from "../../static/js/lib/link.js";
 import { isUsed } from "../../static/js/lib/parameters.js";
-import { NOTCHES, notchOf, speedOf } from "../../static/js/lib/speed.js";
+import { SPEEDS, speedText } from "../../static/js/lib/speed.js";
 import { namesOf } from "../../static/js/tell/compared.js";
 import { leastOf } from "../../static/js/trace/numbers.js";
 import { runOf } from "../../static/js/trace/run.js";
@@ -119,6 +119,15 @@ test("beside a run stands A*, beside A* BFS, on the same board with the same mov
   ]);
 });
 
+test("the way from Explore to Compare and back keeps the expansion and the layout", () => {
+  const beside = new URLSearchParams(besideLink(`${BOARDS}&algorithm=dfs`, 7, { view: "radial" }));
+  assert.deepEqual([beside.get("at"), beside.get("view")], ["7", "radial"]);
+  assert.equal(new URLSearchParams(besideLink(BOARDS, 7, { view: "tree" })).has("view"), false);
+  const [run] = beside.getAll("run");
+  assert.equal(exploreLink(run, { at: 7, view: "radial" }), `${run}&at=7&view=radial`);
+  assert.equal(exploreLink(run, { at: 0, view: "tree", stage: "path" }), `${run}&view=tree&stage=path`);
+});
+
 test("the best of several values are the least, none where all are equal or only one is known", () => {
   assert.deepEqual(leastOf([3, 1, 2]), [false, true, false]);
   assert.deepEqual(leastOf([1, 1, 2, null]), [true, true, false, false]);
@@ -126,10 +135,18 @@ test("the best of several values are the least, none where all are equal or only
   assert.deepEqual(leastOf([1, null, undefined]), [false, false, false]);
 });
 
-test("every notch of the speed is faster than the one before, and is found again", () => {
-  for (let notch = 0; notch <= NOTCHES; notch++) {
-    if (notch) assert.ok(speedOf(notch) >= speedOf(notch - 1));
-    assert.ok(Math.abs(speedOf(notchOf(speedOf(notch))) / speedOf(notch) - 1) < 0.2);
+test("every speed is about twice the one before, from one step in two seconds to a million a second", () => {
+  assert.deepEqual([SPEEDS[0], SPEEDS.at(-1)], [0.5, 1e6]);
+  for (const [k, speed] of SPEEDS.slice(1).entries()) {
+    const ratio = speed / SPEEDS[k];
+    assert.ok(ratio > 1.8 && ratio < 2.2, `${speed} after ${SPEEDS[k]}`);
   }
-  assert.deepEqual([speedOf(0), speedOf(NOTCHES)], [0.5, 1e6]);
+  assert.equal(new Set(SPEEDS.map(speedText)).size, SPEEDS.length);
+  assert.deepEqual([0.5, 1, 4, 2000, 1e6].map(speedText), [
+    "1 in 2 seconds",
+    "1 a second",
+    "4 a second",
+    "2\u202f000 a second",
+    "1 M a second",
+  ]);
 });

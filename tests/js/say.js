@@ -1,7 +1,7 @@
 /**
  * Says all that the page says of the runs in a file, for tests that judge it: `node say.js runs.json said.json`. Of
- * each run: the sentence of every cursor; every event with its sentence, its line of the pseudo-code and the frontier
- * after it; the pseudo-code.
+ * each run: what is said at every cursor, in parts and as text; every event with its sentence, its line of the
+ * pseudo-code and the frontier after it; the pseudo-code.
  */
 
 import { writeFileSync } from "node:fs";
@@ -32,7 +32,10 @@ function saidOf(run) {
     }));
     return { events, steps: stepsCount(trace, e, run.rule) };
   });
-  const coarse = Array.from({ length: trace.expansions + 1 }, (_, cursor) => plainText(explain(trace, cursor, run.rule)));
+  const coarse = Array.from({ length: trace.expansions + 1 }, (_, cursor) => {
+    const parts = explain(trace, cursor, run.rule);
+    return { parts, text: plainText(parts) };
+  });
   return { pseudoCode, coarse, expansions };
 }
 

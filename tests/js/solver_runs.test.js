@@ -16,6 +16,8 @@ import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js"
 
 const RUNS = Object.entries(SOLVER_RUNS);
 const KEYS = ["rbfs", "bidirectional", "mm", "beam", "hill_climbing"];
+/** A number as sentences have it. @param {number} value */
+const shown = (value) => (Number.isInteger(value) ? value : value.toFixed(2));
 const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
 
 /** All that is said of a step. @type {(...step: Parameters<typeof parts>) => string} */
@@ -170,20 +172,51 @@ for (const [name, run] of RUNS) {
 
   test(`${name}: every step is told with all that it added and discarded, and ends as the result says`, () => {
     for (let e = 0; e < length; e++) {
-      const sentence = explain(trace, e + 1, rule);
-      assert.ok(!/undefined|NaN|null|Infinity/.test(sentence), sentence);
-      const words = (/** @type {RegExp} */ part) => sentence.match(part)?.[1].match(/Up|Down|Left|Right/g) ?? [];
+      const told = parts(trace, e + 1, rule);
+      const sentence = plainText(told);
+      assert.ok(!/undefined|NaN|null|Infinity| {2}/.test(sentence), sentence);
+      const leads = told.map(({ lead }) => lead).filter(Boolean);
+      assert.deepEqual(
+        leads,
+        ["Taken", "Added", "Discarded"].filter((lead) => leads.includes(lead)),
+      );
+      const [added = "", discarded = ""] = ["Added", "Discarded"].map(
+        (wanted) => told.find(({ lead }) => lead === wanted)?.text,
+      );
       const [from, fromD] = e ? [columns.nodes_end_e[e - 1], columns.discards_end_e[e - 1]] : [rule.sides ?? 1, 0];
       const made = [...Array(columns.nodes_end_e[e] - from).keys()].map((i) => from + i);
       const children = made.filter((n) => columns.parent_n[n] === columns.node_e[e]);
       assert.deepEqual(
-        words(/Added (.*?)\.(?= |$)/),
-        children.map((n) => MOVE_NAMES[columns.move_n[n]]),
+        [...added.matchAll(/(\d+) \((Up|Down|Left|Right)/g)].map(([, n, move]) => [Number(n), move]),
+        children.map((n) => [n, MOVE_NAMES[columns.move_n[n]]]),
         sentence,
       );
       assert.deepEqual(
-        words(/Discarded (.*?)\.(?= |$)/),
-        columns.move_d.slice(fromD, columns.discards_end_e[e]).map((m) => MOVE_NAMES[m]),
+        added.match(/; [^)]*/g) ?? [],
+        children
+          .filter((n) => columns.supersedes_n[n] !== NONE)
+          .map((n) => {
+            const old = columns.supersedes_n[n];
+            return rule.key === "beam"
+              ? `; pushes out node ${old} with h ${shown(columns.h_n[old])}`
+              : `; supersedes node ${old}, cost ${columns.g_n[n]} instead of ${columns.g_n[old]}`;
+          }),
+        sentence,
+      );
+      const dropped = [...Array(columns.discards_end_e[e] - fromD).keys()].map((i) => fromD + i);
+      assert.deepEqual(
+        discarded.match(/Up|Down|Left|Right/g) ?? [],
+        dropped.map((d) => MOVE_NAMES[columns.move_d[d]]),
+        sentence,
+      );
+      assert.deepEqual(
+        discarded.match(/(back to|that is) node \d+/g) ?? [],
+        dropped
+          .filter((d) => columns.reason_d[d] === 0)
+          .map((d) => {
+            const seen = columns.seen_d[d];
+            return `${seen === columns.parent_n[columns.node_e[e]] ? "back to" : "that is"} node ${seen}`;
+          }),
         sentence,
       );
       assert.equal(sentence.includes("put back"), rule.key === "rbfs" && made.length > children.length, sentence);
@@ -195,7 +228,7 @@ for (const [name, run] of RUNS) {
       assert.equal(/Solved in/.test(sentence), e === length - 1 && result.status === "solved", sentence);
       assert.equal(/node limit/.test(sentence), e === length - 1 && result.status === "limit", sentence);
       if (rule.structure !== "priority queue") continue;
-      const tied = Number(sentence.match(/ of (\d+) with it/)?.[1] ?? 1);
+      const tied = Number(sentence.match(/ (?:of|among) (\d+) with that [fgh]/)?.[1] ?? 1);
       assert.equal(tied, tiesWith(trace, e, rule) + 1);
       const alike = takenOrder(run, e).filter((n) => {
         if (columns.f_n[n] !== columns.f_n[columns.node_e[e]]) return false;
@@ -204,6 +237,11 @@ for (const [name, run] of RUNS) {
           : trace.depth_n[n] === trace.depth_n[columns.node_e[e]];
       });
       assert.equal(tied, alike.length, sentence);
+      const onG = alike.filter((n) => columns.g_n[n] === columns.g_n[columns.node_e[e]]).length;
+      const looksAtG = rule.tie === "high_g" || rule.tie === "low_g";
+      assert.equal(tiesWith(trace, e, rule, true) + 1, looksAtG ? onG : tied);
+      const most = Number(sentence.match(/ of (\d+) with the (?:high|low)est g among /)?.[1] ?? 1);
+      assert.equal(most, looksAtG && onG < tied ? onG : 1, sentence);
     }
   });
 
@@ -246,20 +284,18 @@ test("both roots are told of before the first step", () => {
 
 test("of two frontiers the one is named that a node is taken from", () => {
   assert.deepEqual(said("bidirectional on a tall board", 1, 2, 5), [
-    "Expansion 1 takes the start (depth 0): the first in the queue from the start. Added Right (depth 1), Up " +
-      "(depth 1).",
-    "Expansion 2 takes the goal (depth 0): the first in the queue from the goal. Added Right (depth 1), Down " +
-      "(depth 1).",
-    "Expansion 5 takes node 4 (depth 1): the first in the queue from the goal. Added Down (depth 2). Discarded " +
-      "Left, reached already at cost 0. There the sides meet. Solved in 4 moves.",
+    "Taken the start, because it is the only node on its frontier. Added nodes 2 (Right) and 3 (Up).",
+    "Taken the goal, because it is the only node on its frontier. Added nodes 4 (Right) and 5 (Down).",
+    "Taken node 4, because it has waited longest of the nodes from the goal. Added node 9 (Down). Discarded Left, " +
+      "back to node 1. The two sides meet at node 9. Solved in 4 moves.",
   ]);
 });
 
 test("a meeting of MM is told with the best cost so far, a better one again, and why the search ends there", () => {
   const [none, met, after, better, last] = said("mm goes on after meeting", 22, 23, 24, 25, 34);
-  assert.doesNotMatch(none + after, /best/);
-  assert.ok(met.endsWith(" The sides have met: the best so far costs 34."), met);
-  assert.ok(better.endsWith(" A better path: the best so far costs 30."), better);
+  assert.doesNotMatch(none + after, /best|better|met/);
+  assert.ok(met.endsWith(" The two sides have met: the best path so far costs 34."), met);
+  assert.ok(better.endsWith(" A better path is found: it costs 30."), better);
   assert.ok(
     last.endsWith(" No node on the frontiers has an f below 30: the search ends. Solved in 9 moves, cost 30."),
     last,
@@ -275,8 +311,8 @@ test("a meeting with the first expansion of MM is told as one", () => {
   const [sentence] = said("mm meets at once", 1);
   assert.ok(
     sentence.endsWith(
-      " The sides have met: the best so far costs 1. No node on the frontiers has an f below 1: the search ends. " +
-        "Solved in 1 move.",
+      " The two sides have met: the best path so far costs 1. No node on the frontiers has an f below 1: the search " +
+        "ends. Solved in 1 move.",
     ),
     sentence,
   );
@@ -291,7 +327,7 @@ test("MM's superseded nodes are told with both costs, and a limit without a path
     const cursor = columns.nodes_end_e.findIndex((end) => end > n) + 1;
     const [sentence] = said("mm supersedes", cursor);
     assert.ok(
-      sentence.includes(`, supersedes node ${old} (cost ${columns.g_n[n]} instead of ${columns.g_n[old]})`),
+      sentence.includes(`; supersedes node ${old}, cost ${columns.g_n[n]} instead of ${columns.g_n[old]})`),
       sentence,
     );
   }
@@ -302,19 +338,19 @@ test("MM's superseded nodes are told with both costs, and a limit without a path
 
 test("an f limit is told with what is over it, and what is put back with its new f", () => {
   assert.deepEqual(said("rbfs puts nodes back often", 1, 4, 10), [
-    "Expansion 1 takes the start (0+4=4): the least f among its siblings. Added Up (1+5=6), Left (1+5=6).",
-    "Expansion 4, f limit 6, takes node 4 (3+3=6): the least f among its siblings. Discarded Down, over the f " +
-      "limit; Right, which undoes the move before. All that is below node 1 is over its f limit: that node is put " +
-      "back as node 5 with f 8, and what is below it is forgotten.",
-    "Expansion 10, f limit 10, takes node 5 (max(1+5, 8)=8): the least f among its siblings. Added Left (max(2+4, " +
-      "8)=8). Discarded Down, which undoes the move before.",
+    "Taken the start, because its f = 0 + 4 = 4 is the least. Added nodes 1 (Up, 1 + 5 = 6) and 2 (Left, 1 + 5 = 6).",
+    "Taken node 4 under f limit 6, because its f = 3 + 3 = 6 is the least among its siblings. Discarded Down, over " +
+      "the f limit; Right, which undoes the previous move. Nothing below node 1 is within its f limit: node 1 is put " +
+      "back as node 5 with f 8, and its subtree is forgotten.",
+    "Taken node 5 under f limit 10, because its f = max(1 + 5, 8) = 8 is the least among its siblings. Added node 11 " +
+      "(Left, max(2 + 4, 8) = 8). Discarded Down, which undoes the previous move.",
   ]);
   assert.deepEqual(said("rbfs tests when generated", 2, 14), [
-    "Expansion 2, f limit 1, takes node 1 (1+0=1): the least f among its siblings, the oldest of 4 with it. " +
-      "Discarded Left, which undoes the move before; Down, over the f limit; Up, over the f limit. All children are " +
-      "over the f limit: it is put back as node 5 with f 2.",
-    "Expansion 14, f limit 3, takes node 7 (max(1+0, 2)=2): the least f among its siblings. Added Right (2+0=2). " +
-      "Right is the goal. Solved in 2 moves.",
+    "Taken node 1 under f limit 1, because its f = 1 + 0 = 1 is the least among its siblings, and it is the oldest " +
+      "of 4 with that f. Discarded Left, which undoes the previous move; Down and Up, over the f limit. No child of " +
+      "node 1 is within the f limit: node 1 is put back as node 5 with f 2.",
+    "Taken node 7 under f limit 3, because its f = max(1 + 0, 2) = 2 is the least among its siblings. Added node 17 " +
+      "(Right, 2 + 0 = 2). Node 17 is the goal. Solved in 2 moves.",
   ]);
 });
 
@@ -323,28 +359,27 @@ test("a full beam is told by what is pushed out of it and what is passed over", 
   const n = columns.supersedes_n.findIndex((old) => old !== NONE);
   const [sentence] = said("beam pushes out", columns.nodes_end_e.findIndex((end) => end > n) + 1);
   const old = columns.supersedes_n[n];
-  assert.ok(sentence.includes(`(h ${columns.f_n[n]}, pushes out node ${old} with ${columns.f_n[old]})`), sentence);
+  assert.ok(sentence.includes(`, h ${columns.f_n[n]}; pushes out node ${old} with h ${columns.f_n[old]})`), sentence);
   assert.deepEqual(said("beam pushes out", 1, 11), [
-    "Expansion 1 takes the start (h 11): the least h of its level. Added Up (h 10), Left (h 12).",
-    "Expansion 11 takes node 6 (h 10): the least h of its level. Discarded Down, reached already at cost 2; Right, " +
-      "no better than any node in the full beam.",
+    "Taken the start, because its h 11 is the least. Added nodes 1 (Up, h 10) and 2 (Left, h 12).",
+    "Taken node 6, because its h 10 is the least of its level. Discarded Down, back to node 5; Right, no better than " +
+      "any node in the full beam.",
   ]);
   assert.match(said("beam finds nothing", 25)[0], / The frontier is empty: the search stops without a solution\.$/);
 });
 
 test("climbing is told by what was not chosen, local minima, restarts with their walks, and giving up", () => {
   assert.deepEqual(said("hill climbing gives up", 1, 2, 7, 8, 24), [
-    "Expansion 1 takes the start (h 4): the only one it keeps. Discarded Up, not the one chosen; Left, not the one " +
-      "chosen. A local minimum: no child is better. Climb 2 begins at the start and walks at random first.",
-    "Expansion 2 takes the start (h 4): the only one it keeps, on its random walk. Added Up (h 5). Discarded Left, " +
-      "not the one chosen.",
-    "Expansion 7 takes node 6 (h 7): the only one it keeps, on its random walk. Added Right (h 8). Discarded Down, " +
-      "which undoes the move before.",
-    "Expansion 8 takes node 7 (h 8): the only one it keeps. Discarded Down, not the one chosen; Left, which undoes " +
-      "the move before; Right, not the one chosen. A local minimum: no child is better. Climb 3 begins at the start " +
-      "and walks at random first.",
-    "Expansion 24 takes node 23 (h 3): the only one it keeps. Discarded Down, not the one chosen; Right, which " +
-      "undoes the move before. A local minimum after the last restart: the search gives up.",
+    "Taken the start, because it is the only node kept. Discarded Up and Left, not chosen. A local minimum: no child " +
+      "is better. Climb 2 begins at the start with a random walk.",
+    "Taken the start, because it is the only node kept, 0 of 6 moves into its random walk. Added node 2 (Up, h 5). " +
+      "Discarded Left, not chosen.",
+    "Taken node 6, because it is the only node kept, 5 of 6 moves into its random walk. Added node 7 (Right, h 8). " +
+      "Discarded Down, which undoes the previous move.",
+    "Taken node 7, because it is the only node kept. Discarded Down, not chosen; Left, which undoes the previous " +
+      "move; Right, not chosen. A local minimum: no child is better. Climb 3 begins at the start with a random walk.",
+    "Taken node 23, because it is the only node kept. Discarded Down, not chosen; Right, which undoes the previous " +
+      "move. A local minimum after the last restart: the search gives up.",
   ]);
 });
 
@@ -354,7 +389,7 @@ test("only a walking climb goes to a node with a higher h, and only one that doe
     const trace = traceOfRun(run);
     for (let e = 0; e < trace.expansions; e++) {
       const sentence = explain(trace, e + 1, run.rule);
-      const walks = sentence.includes("on its random walk");
+      const walks = sentence.includes("moves into its random walk");
       const [first, end] = trace.childrenOf(trace.node_e[e]);
       if (end > first && trace.h_n[first] > trace.h_n[trace.node_e[e]]) assert.ok(walks, `${name}: ${sentence}`);
       if (sentence.includes("local minimum")) assert.ok(!walks, `${name}: ${sentence}`);

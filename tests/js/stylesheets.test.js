@@ -51,6 +51,19 @@ function sheetOf(path) {
   return /\/(elements|views|tiles)\//.test(path) && SHEETS.has(name) ? name : "";
 }
 
+/** The page or element that a sheet has a part of, as its name says behind the owner's; "" if it is no part. */
+function ownerOf(/** @type {string} */ name) {
+  const isOwner = (/** @type {string} */ other) => other !== name && name.startsWith(`${other}-`);
+  return PAGES.has(name)
+    ? ""
+    : ([...PAGES.keys(), ...SHEETS.keys()].find((other) => !isModule(name) && isOwner(other)) ?? "");
+}
+
+/** Whether a module has this name. @param {string} name */
+function isModule(name) {
+  return filesIn(SCRIPTS, ".js").some((path) => basename(path, ".js") === name);
+}
+
 /** What a module imports, by paths below the root. @param {string} path */
 function importsOf(path) {
   return typescript
@@ -85,7 +98,8 @@ function outermost(text) {
 
 test("a sheet is a page's, an element's or a picture's whose name it has, or every page's", () => {
   const modules = filesIn(SCRIPTS, ".js").map(sheetOf);
-  const strange = [...SHEETS.keys()].filter((name) => ![...BASE, ...PAGES.keys(), ...modules].includes(name));
+  const owners = [...BASE, ...PAGES.keys(), ...modules];
+  const strange = [...SHEETS.keys()].filter((name) => !owners.includes(name) && !ownerOf(name));
   assert.deepEqual(strange, []);
 });
 
@@ -98,7 +112,8 @@ test("the rules of a sheet are of what it is named after alone", () => {
   const strays = [];
   for (const [name, text] of SHEETS) {
     if (BASE.includes(name)) continue;
-    const roots = ROOTS[name] ?? [name.includes("-") ? name : `.${name}`];
+    const owner = ownerOf(name) || name;
+    const roots = ROOTS[owner] ?? [owner.includes("-") ? owner : `.${owner}`];
     for (const selector of outermost(text)) {
       const [root] = /** @type {RegExpExecArray} */ (/^\.?[\w-]+/.exec(selector) ?? [""]);
       if (!roots.includes(root)) strays.push(`${name}.css: ${selector}`);
@@ -111,8 +126,13 @@ test("every page links the sheets of all that it is made of and no other, what i
   assert.ok(PAGES.size);
   for (const [page, linked] of PAGES) {
     const needed = sheetsBelow(`${SCRIPTS}pages/${page}.js`);
-    assert.deepEqual(linked.toSorted(), [...needed, page].toSorted(), page);
-    assert.equal(linked.at(-1), page);
+    const parts = linked.filter((name) => [...needed, page].includes(ownerOf(name)));
+    assert.deepEqual(linked.toSorted(), [...needed, page, ...parts].toSorted(), page);
+    assert.equal(
+      linked.findLast((name) => ownerOf(name) !== page),
+      page,
+    );
+    for (const part of parts) assert.ok(linked.indexOf(ownerOf(part)) < linked.indexOf(part), part);
     for (const path of filesIn(`${SCRIPTS}elements/`, ".js")) {
       const holder = linked.indexOf(sheetOf(path));
       for (const inner of importsOf(path).map(sheetOf).filter(Boolean))

@@ -46,6 +46,24 @@ def test_a_board_is_read_from_nested_lists_of_a_programming_language(board: Boar
         assert Board.parse(left + between.join(rows) + right) == board
 
 
+@given(
+    boards(),
+    st.sampled_from(["", "0", "_", "-1"]),
+    st.sampled_from(["---", ":---:", "-", "--:"]),
+    st.sampled_from(["| ", "|", ""]),
+    st.booleans(),
+)
+def test_a_board_is_read_from_a_markdown_table_its_first_row_the_head_or_below_an_empty_one(
+    board: Board, blank: str, rule: str, edge: str, headed: bool
+) -> None:
+    cells = [[str(t) if t else blank or (" " if edge else "0") for t in row] for row in board.grid()]
+    rows = [edge + " | ".join(row) + edge[::-1] for row in cells]
+    ruled = edge + "|".join([rule] * board.width) + edge[::-1]
+    empty = "|" + "  |" * board.width
+    lines = [rows[0], ruled, *rows[1:]] if headed else [empty, ruled, *rows]
+    assert Board.parse("\n".join(lines) + "\n") == board
+
+
 @given(st.sampled_from([2, 3, 4, 5]), st.data())
 def test_a_square_board_is_read_from_one_row_of_numbers(side: int, data: st.DataObject) -> None:
     cells = data.draw(st.permutations(range(side * side)))

@@ -4,7 +4,7 @@ Its sentences quote figures by name only, such as `{bfs.expanded}`, which
 the solver fills in; and `promise` says in code what the sentences say in words, which the tests hold it to.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -50,6 +50,7 @@ class Example:
     promise: Callable[..., bool]
     at: int | str = "end"
     layout: str = "tree"
+    beside_at: Callable[..., int] | None = None  # the step at which its runs are compared, if not at
 
     @cached_property
     def made(self) -> dict[str, Run]:
@@ -62,9 +63,41 @@ class Example:
         """Return what the runs come to, by name; searched once."""
         return {name: solve(run) for name, run in self.made.items()}
 
-    def told(self, text: str) -> str:
-        """Return a sentence with its figures filled in."""
-        return text.format(**{name: Figures(result) for name, result in self.results.items()})
+    def told(self, text: str, **figures: str) -> str:
+        """Return a sentence with its figures filled in, and others that are given."""
+        return text.format(**{name: Figures(result) for name, result in self.results.items()}, **figures)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of a lecture: an example, how it opens on the projector, and what the lecturer reads.
+
+    `at` is the step of the run that opens, or what computes it. Of the texts, which quote figures as sentences of
+    examples do, `question` is the class's; `figures` are those of `answer` and `question` that are no run's, by name.
+    """
+
+    example: Example
+    run: str  # the name of the one that opens
+    at: int | str | Callable[[Example], int]
+    do: str
+    question: str
+    expect: str  # what students usually answer
+    answer: str
+    present: str = "1"
+    asks: str = ""  # "next" where the question which node is taken next stands at once
+    figures: Callable[[Example], Mapping[str, int | float]] = lambda example: {}
+
+    @cached_property
+    def opens_at(self) -> int | str:
+        """Return the step of the run that opens."""
+        return self.at(self.example) if callable(self.at) else self.at
+
+    @cached_property
+    def told(self) -> dict[str, str]:
+        """Return the texts with their figures filled in."""
+        figures = {key: whole(round(value)) for key, value in self.figures(self.example).items()}
+        texts = {"do": self.do, "ask": self.question, "expect": self.expect, "answer": self.answer}
+        return {key: self.example.told(text, **figures) for key, text in texts.items()}
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,8 @@ def shown(page: Page) -> str | tuple[str, int]:
         block = page.read(query)
     except BadInput as error:
         return refusal(str(error), page.nearest(query), 400)
-    return render_template(page.template, page={"catalogue": catalogue(), **block})
+    template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
+    return render_template(template, page={"catalogue": catalogue(), **block})
 
 
 def refusal(sentence: str, link: str, status: int) -> tuple[str, int]:

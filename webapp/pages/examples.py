@@ -2,13 +2,15 @@
 
 from functools import cache
 from typing import Any
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl
 
 from solver import ALGORITHMS, PARAMETERS, Result, Run, whole
 
 from ..examples import GROUPS
 from ..examples.record import Example
 from ..tiles import picture_of
+from .lecture import link_of_example, notes_of
+from .links import beside_link, link
 from .record import Nothing, Page
 
 SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no name before them
@@ -18,7 +20,13 @@ SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need n
 def gallery() -> list[dict[str, Any]]:
     """Return the groups of cards; the first call makes all their runs, which takes about a second."""
     return [
-        {"key": group.key, "title": group.title, "blurb": group.blurb, "cards": [card(one) for one in group.examples]}
+        {
+            "key": group.key,
+            "title": group.title,
+            "blurb": group.blurb,
+            "notes": notes_of(group),
+            "cards": [card(one) for one in group.examples],
+        }
         for group in GROUPS
     ]
 
@@ -35,7 +43,8 @@ def card(example: Example) -> dict[str, Any]:
         "layout": example.layout,
         "boards": [picture_of(run.start, run.goal) for run in runs[: 1 if one_board else None]],
         "runs": [picture(example, name, "" if one_board else where(run, runs)) for name, run in example.made.items()],
-        "compare": compare_link(runs) if len(runs) > 1 and one_board else None,
+        "compare": beside_link(example),
+        "present": link_of_example(example),
     }
 
 
@@ -44,7 +53,8 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
     run, result = example.made[name], example.results[name]
     called = label(run) + of
     if result.status == "unsolvable":
-        return {"label": called, "link": link(run, 0), "parity": picture_of(run.start, run.goal)["parity"]}
+        why = picture_of(run.start, run.goal)["parity"]
+        return {"label": called, "link": link(run, 0, example.layout), "parity": why}
     expansions = f"{whole(result.expanded)} expansions"
     shown = expansions if example.at == "end" else f"the first {whole(int(example.at))} of {expansions}"
     levels = f", {whole(result.max_depth + 1)} levels" if example.at == "end" else ""
@@ -61,7 +71,7 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
 
 
 def label(run: Run) -> str:
-    """Say what sets a run apart: its search, its heuristic, and what is not as usual."""
+    """Say what sets a run apart: its search, its heuristic, and what is not at its default."""
     given = dict(parse_qsl(run.query()))
     words = []
     for parameter in PARAMETERS:
@@ -86,16 +96,6 @@ def outcome(run: Run, result: Result) -> str:
         return "no path found"
     moves = f"{whole(len(result.moves))} moves"
     return moves if run.cost == "unit" else f"{moves} costing {whole(result.cost)}"
-
-
-def link(run: Run, at: int | str, layout: str = "tree") -> str:
-    """Return the link of the explore page that shows a run at a step, in a layout."""
-    return f"/?{run.query()}" + (f"&at={at}" if at else "") + (f"&view={layout}" if layout != "tree" else "")
-
-
-def compare_link(runs: list[Run]) -> str:
-    """Return the link of the page that shows runs of one board side by side."""
-    return "/compare?" + urlencode([("run", run.query()) for run in runs])
 
 
 EXAMPLES = Page(

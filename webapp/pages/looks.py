@@ -2,12 +2,13 @@
 
 from solver import Parameter, one_of, refused, whole_number
 
+from ..examples.lecture import STEPS
+
 # The layouts of static/js/layouts/layouts.js; a test holds both lists to each other.
 LAYOUTS = ("tree", "levels", "f", "h", "radial")
 STAGES = ("tree", "path", "node", "verdict")
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
-STEPS_OF_LECTURE = 6
 
 _expansions = whole_number("at", 0, digits=10, besides="end")
 
@@ -42,6 +43,6 @@ OF_EXPLORE = (
     words("grain", GRAINS, GRAINS[0]),  # what a step is
     words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; discs are two runs side by side
     Parameter("ask", "", _ask, (("next", "next"),)),  # the question that stands
-    number("lecture", 1, STEPS_OF_LECTURE, 2),  # the step of the lecture that this is
+    number("lecture", 1, len(STEPS), 2),  # the step of the lecture that this is
     Parameter("notes", "0", _notes, (("1", "1"),)),  # the lecturer's notes instead of the page
 )

@@ -3,7 +3,7 @@
 import difflib
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
@@ -25,6 +25,7 @@ class Page:
     template: str
     link: type[Link]
     data: Callable[[Any, Mapping[str, Any], Mapping[str, str]], dict[str, Any]]
+    faces: Mapping[str, str] = field(default_factory=dict)  # templates instead, by the view that asks for them
     views: tuple[Parameter, ...] = ()  # how it is looked at, which is no part of what the link says
 
     def read(self, query: str) -> dict[str, Any]:

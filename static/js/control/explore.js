@@ -29,6 +29,8 @@ export class Explore {
     this.puzzle = puzzle;
     this.playback = playback;
     this.address = address;
+    /** Whether what is chosen is a step of the history. */
+    this.pushes = true;
     puzzle.found = (query) => this.choose(query);
     this.reader = new RunReader({
       grown: (run) => {
@@ -60,6 +62,13 @@ export class Explore {
     this.reader.open(run);
   }
 
+  /** Change options before anything was chosen on this page. @param {Record<string, string>} options */
+  async begin(options) {
+    this.pushes = false;
+    await this.puzzle.change({ options: { ...this.store.state.draft.options, ...options } }, { keepsUndone: true });
+    this.pushes = true;
+  }
+
   /** Go back to a place. @param {Place} place */
   revisit(place) {
     const { run } = this.store.state;
@@ -69,14 +78,18 @@ export class Explore {
     this.puzzle.open(run);
   }
 
-  /** Show the run that was chosen, at the same step where it has one. @param {string} query */
+  /**
+   * Show the run that was chosen, at the same step where it has one; what plays goes on with it.
+   * @param {string} query
+   */
   choose(query) {
-    const { run: shown, cursor, wanted } = this.store.state;
+    const { run: shown, cursor, wanted, playing } = this.store.state;
     if (query === shown.query) return;
     const run = runOf(query, this.catalogue);
     this.#begin(run, { at: wanted ?? cursor, event: 0, revealed: false, isAsked: false });
-    this.address.push(this.place);
+    this.address[this.pushes ? "push" : "replace"](this.place);
     this.reader.open(run);
+    if (playing) this.playback.play(true);
   }
 
   /** Search as the run shown does, but from or to node n. @param {"start" | "goal"} field @param {number} n */
@@ -169,7 +182,8 @@ export class Explore {
       store.set({ stage: "tree", notice });
     }
     if (selected === NONE || selected < trace.nodes) return;
-    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${whole(trace.nodes - 1)}.`;
+    const last = whole(trace.nodes - 1);
+    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${last}.`;
     store.set({ selected: NONE, ...(isAsked ? { notice } : {}) });
   }
 

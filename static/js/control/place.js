@@ -21,11 +21,14 @@ export function placeOf(state) {
   const { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed } = state;
   const { present, ask, lecture } = state;
   const [at, of] = wanted === null ? [cursor, event] : [wanted, wantedEvent];
-  const looks = { view: layout, stage, node: selected, grain, present, ask: /** @type {const} */ (ask && "next") };
-  return { run: run.query, at, event: of, ...looks, lecture, revealed };
+  const looks = { view: layout, stage, node: selected, grain, present, lecture };
+  return { run: run.query, at, event: of, ...looks, ask: ask && "next", revealed };
 }
 
-/** What a link says of a place, and what is so where it does not. @type {[string, string, (place: Place) => unknown][]} */
+/**
+ * What a link says of a place, and what is so where it does not.
+ * @type {[key: string, usual: string, read: (place: Place) => unknown][]}
+ */
 const SAID = [
   ["at", "0", ({ at }) => at],
   ["event", "0", ({ event }) => event],
@@ -40,8 +43,9 @@ const SAID = [
 
 /** The address of a place: its run, and of the rest what is not the default. @param {Place} place */
 export function addressOf(place) {
-  const said = SAID.map(([key, usual, read]) => [key, String(read(place)), usual]);
-  return `?${[place.run, ...said.filter(([, text, usual]) => text !== usual).map(([key, text]) => `${key}=${text}`)].join("&")}`;
+  const said = SAID.map(([key, usual, read]) => ({ key, usual, text: String(read(place)) }));
+  const looks = said.filter(({ text, usual }) => text !== usual).map(({ key, text }) => `${key}=${text}`);
+  return `?${[place.run, ...looks].join("&")}`;
 }
 
 /**

@@ -36,6 +36,7 @@ export class Presenter {
     talk.acts = (act) => this.#obey(act);
     screen.whenLeft(() => this.leave());
     store.listeners.push(() => this.#follow());
+    discs.store.listeners.push(() => this.#keepPair());
   }
 
   /** Begin to present, on all of the screen. */
@@ -85,6 +86,7 @@ export class Presenter {
   /** Lay something over all. @param {Presenting["overlay"]} overlay */
   cover(overlay) {
     this.playback.play(false);
+    if (this.discs.store.state.playing) this.discs.playback.toggle();
     this.store.set({ overlay });
   }
 
@@ -160,7 +162,7 @@ export class Presenter {
     const { store, discs, playback } = this;
     if (store.state.present === "discs") {
       discs.close();
-      store.set({ present: "1" });
+      store.set({ present: "1", ask: "", askedAt: null });
       return;
     }
     playback.play(false);
@@ -188,10 +190,10 @@ export class Presenter {
   /** @param {import("../wire/lecture.js").Act} act */
   #obey(act) {
     const { state } = this.store;
-    if (act === "hello") this.#told = "";
     if (!isPresenting(state)) return;
     if (act === "next" || act === "previous") this.turn(act === "next" ? 1 : -1);
     else if (act === "ask") this.ask();
+    this.#told = ""; // whoever asks is answered, at once and again when something has come of it
     this.#tell();
   }
 
@@ -204,12 +206,25 @@ export class Presenter {
     const { store, discs } = this;
     const { state } = store;
     const { ask, askedAt, present, wanted, run, cursor } = state;
-    if (ask && wanted === null && run.trace.nodes) {
+    if (ask && present === "1" && wanted === null && run.trace.nodes) {
       const isStill = askedAt === null ? candidatesNow(state).length > 1 : askedAt === cursor;
       if (!isStill) this.#withdraw();
       else if (askedAt === null) store.set({ askedAt: cursor });
     }
-    if (present === "discs" && !discs.isFor(run)) discs.open(run, wanted ?? cursor);
+    if (present === "discs" && !discs.isFor(run)) {
+      store.set({ pairAt: cursor });
+      discs.open(run, wanted ?? cursor, ask === "asked");
+    }
+    this.#tell();
+  }
+
+  /** Keep the step of the two searches for the link, and how far the question is. */
+  #keepPair() {
+    const { store, discs } = this;
+    const { at, wanted, runs, ask } = discs.store.state;
+    const { present, pairAt, ask: kept } = store.state;
+    if (present === "discs" && runs.length && wanted === null && (at !== pairAt || ask !== kept))
+      store.set({ pairAt: at, ask });
     this.#tell();
   }
 
@@ -217,9 +232,10 @@ export class Presenter {
   #tell() {
     const { state } = this.store;
     if (!isPresenting(state)) return;
-    const { lecture, run, cursor } = state;
-    const phase = state.present === "discs" ? this.discs.store.state.ask : phaseOf(state);
-    const standing = { step: lecture?.step ?? null, run: run.query, at: cursor, phase };
+    const { lecture, run, cursor, pairAt } = state;
+    const isPair = state.present === "discs";
+    const phase = isPair ? this.discs.store.state.ask : phaseOf(state);
+    const standing = { step: lecture?.step ?? null, run: run.query, at: isPair ? pairAt : cursor, phase };
     const told = JSON.stringify(standing);
     if (told === this.#told) return;
     this.#told = told;

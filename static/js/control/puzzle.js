@@ -7,11 +7,10 @@ import { checker, readPasted, shuffle } from "../wire/api.js";
 /** @typedef {import("../trace/run.js").Run} Run */
 
 const MOST_UNDONE = 100;
-const IN_VAIN = "unsolvable"; // the option
-
-/** @param {Record<string, string>} options @param {string} key */
-function without(options, key) {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== key));
+/** Options but for that of searching in vain, said of other boards. @param {Record<string, string>} options */
+function hopeful(options) {
+  const { unsolvable, ...others } = options;
+  return unsolvable === "search" ? others : options;
 }
 
 /** What a run says as a draft. @param {Run} run @returns {Draft} */
@@ -19,11 +18,19 @@ export function draftOf({ trace, goalState, options }) {
   return { start: trace.start, goal: goalState, options };
 }
 
+/** Whether two drafts say the same. @param {Draft} one @param {Draft} other */
+function isSame(one, other) {
+  const [a, b] = [one, other].map(({ start, goal, options }) => [stateText(start), stateText(goal), options]);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
 export class Puzzle {
   /** @param {import("../state/store.js").Store<import("../state/explore.js").State>} store */
   constructor(store) {
     this.store = store;
     this.check = checker();
+    /** Beside it, what is asked of boards that are not those of the draft. */
+    this.measure = checker();
     /** Told the canonical query of a draft that is a run. @type {(run: string) => void} */
     this.found = () => {};
     /** Done once the answer to the latest draft is here. @type {Promise<void>} */
@@ -35,10 +42,10 @@ export class Puzzle {
     const { draft, undone, check } = this.store.state;
     const touchesBoard = changes.start !== undefined || changes.goal !== undefined;
     const options = changes.options ?? draft.options;
+    const next = { ...draft, ...changes, options: touchesBoard && !changes.options ? hopeful(options) : options };
     this.store.set({
-      // That a search is made though it is in vain was said of other boards.
-      draft: { ...draft, ...changes, options: touchesBoard && !changes.options ? without(options, IN_VAIN) : options },
-      undone: keepsUndone ? undone : [...undone.slice(1 - MOST_UNDONE), draft],
+      draft: next,
+      undone: keepsUndone || isSame(draft, next) ? undone : [...undone.slice(1 - MOST_UNDONE), draft],
       complaint: { field: "", message: "" },
       check: check && { ...check, promise: null }, // it was that of the draft before
     });
@@ -60,7 +67,8 @@ export class Puzzle {
     };
     this.checked = this.check(question).then((answer) => {
       if (draft !== this.store.state.draft) return this.checked; // another question has been asked meanwhile
-      this.store.set({ check: answer, offline: answer === null });
+      const rests = answer && !answer.run ? { playing: false, replaying: false } : {};
+      this.store.set({ check: answer, offline: answer === null, ...rests });
       if (answer?.run) this.found(answer.run);
       return undefined;
     });
@@ -70,11 +78,17 @@ export class Puzzle {
   /** Shuffle the start to the distance chosen, towards the goal of the draft. */
   async shuffle() {
     const { draft, check, distance } = this.store.state;
-    const goal = stateText(draft.goal);
-    const away = Math.min(distance, check?.farthest ?? distance);
+    await this.#draw({ goal: draft.goal }, Math.min(distance, check?.farthest ?? distance), draft);
+  }
+
+  /**
+   * Take a goal and a start that is so far away from it, unless another draft was chosen meanwhile.
+   * @param {{goal: import("../tiles/states.js").State}} target @param {number} distance @param {Draft} draft
+   */
+  async #draw({ goal }, distance, draft) {
     try {
-      const start = readState(await shuffle(goal, away));
-      this.change({ start });
+      const start = readState(await shuffle(stateText(goal), distance));
+      if (draft === this.store.state.draft) this.change({ start, goal });
     } catch (error) {
       this.store.set({ complaint: { field: "start", message: /** @type {Error} */ (error).message } });
     }
@@ -82,9 +96,11 @@ export class Puzzle {
 
   /** Take a size such as "3×4": its usual goal, and a start near it. @param {string} size */
   async resize(size) {
+    const { draft, distance } = this.store.state;
     const goal = usualGoal(size);
-    await this.change({ goal, start: goal }); // which tells how far a board of this size can be
-    this.shuffle();
+    const text = stateText(goal);
+    const told = await this.measure({ start: text, goal: text }); // how far a board of this size can be
+    await this.#draw({ goal }, Math.min(distance, told?.farthest ?? distance), draft);
   }
 
   /** Read text as a board, for the start or the goal. @param {"start" | "goal"} field @param {string} text */

@@ -63,8 +63,10 @@ export class RunPlayback extends Playback {
 
   toggleReplay() {
     const { replaying, step, clock } = this.store.state;
+    const { length } = pathOf(this.store.state);
+    if (!length) return; // none is known or told
     clock.start(0.5);
-    const first = !replaying && step === pathOf(this.store.state).length - 1 ? { step: 0 } : {};
+    const first = !replaying && step === length - 1 ? { step: 0 } : {};
     this.store.set({ ...first, replaying: !replaying, playing: false });
   }
 

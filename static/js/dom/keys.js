@@ -8,6 +8,13 @@ const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "CapsLock"];
 /** What an event is called in a table. @param {KeyboardEvent} event */
 const nameOf = ({ key }) => (key.length === 1 ? key.toLowerCase() : key);
 
+/** Keys that do nothing while they rest. @param {() => boolean} rest @param {Keys} keys @returns {Keys} */
+export function keysUnless(rest, keys) {
+  return Object.fromEntries(
+    Object.entries(keys).map(([key, act]) => [key, (isShift) => (rest() ? undefined : act(isShift))]),
+  );
+}
+
 /** Obey keys; each is told whether it was pressed with Shift. @param {Keys} keys */
 export function obeyKeys(keys) {
   document.addEventListener("keydown", (event) => {

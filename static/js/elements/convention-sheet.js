@@ -3,7 +3,7 @@
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { CONVENTIONS, conventionsText } from "../tell/conventions.js";
 import { optionField } from "./option-fields.js";
-import { sheet } from "./sheet.js";
+import { popup } from "./popup.js";
 
 /** @typedef {Record<string, string>} Options */
 /** @typedef {{key: string, label: string, blurb: string, algorithms: string[], options: Options}} Preset */
@@ -21,6 +21,8 @@ function isChosen(preset, options, defaults) {
  */
 export function conventionSheet({ record, used, options, defaults, presets, change }) {
   const uses = (/** @type {string} */ key) => used.some((parameter) => parameter.key === key);
+  const costs = (/** @type {string} */ cost) =>
+    used.find(({ key }) => key === "cost").values.find((/** @type {any} */ { value }) => value === cost).label;
   const own = presets.filter(({ algorithms }) => algorithms.includes(record.key));
   const found = own.find((preset) => isChosen(preset, options, defaults));
   const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });
@@ -33,12 +35,12 @@ export function conventionSheet({ record, used, options, defaults, presets, chan
       )}
       ${found ? nothing : html`<p class="note">Your own: none of these.</p>`}
     </fieldset>`;
-  return sheet({
+  return popup({
     id: "conventions",
     label: "Conventions of this run",
     kind: "chip",
-    name: "",
-    button: html`<span>${conventionsText(record, options, uses, defaults)}</span><i aria-hidden="true">›</i>`,
+    wide: true,
+    button: html`<span>${conventionsText(record, options, uses, defaults, costs)}</span><i aria-hidden="true">›</i>`,
     content: html`<div class="head"><h2>Conventions of this run</h2>
         <button type="button" class="close" aria-label="Close" popovertarget="conventions"
           popovertargetaction="hide">×</button></div>

@@ -31,7 +31,7 @@ export function judgedView(answer, catalogue) {
     html`<figure>${statePicture(readState(text), goal)}<figcaption>${said}</figcaption></figure>`;
   const open = (/** @type {string} */ text) => {
     const words = search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`;
-    return html`<a href=${linkOf(answer, text)}>${words}</a>`;
+    return html`<a class="button" href=${linkOf(answer, text)}>${words}</a>`;
   };
   const high = too_high && board(too_high.board, `h = ${plain(too_high.h)}, h* = ${too_high.distance}`);
   const before = too_steep && board(too_steep.board, `h = ${plain(too_steep.h)}`);

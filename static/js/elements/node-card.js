@@ -59,7 +59,7 @@ export class NodeCard extends Light {
       ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>`
       : "";
     const apart = html`<button type="button" class="plain" title="What h is made of, its path and its children (I)"
-      @click=${() => this.send("inspect")}>take apart</button>`;
+      @click=${() => this.send("inspect")}>look closely</button>`;
     const from = trace.tree_n[n] && trace.sides === 2 ? " from the goal" : "";
     const way = html`Path${from}, ${counted(length, "move")}: <code>${moves}${length > LONG ? "…" : ""}</code>`;
     return html`

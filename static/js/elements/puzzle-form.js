@@ -13,7 +13,7 @@ import { NO_STATE, SIZES, readState, sizeText, stateText } from "../tiles/states
 import { conventionSheet } from "./convention-sheet.js";
 import { Light } from "./light.js";
 import { optionField, severalField } from "./option-fields.js";
-import { closeSheet, sheet } from "./sheet.js";
+import { closePopup, popup } from "./popup.js";
 import "./board-editor.js";
 
 const OFFLINE = "The server cannot be reached just now; boards cannot be checked.";
@@ -89,24 +89,24 @@ export class PuzzleForm extends Light {
     const { draft, check, editing } = this;
     const text = stateText(draft.goal);
     const edit = (/** @type {"start" | "goal"} */ field) => this.send("editing", { field, on: editing !== field });
-    const goals = sheet({
+    const goals = popup({
       id: "goals",
       label: "Goals",
       button: "Goal…",
-      content: html`<div class="goals" @click=${closeSheet}><h2>Goals</h2>
+      content: html`<div class="goals" @click=${closePopup}><h2>Goals</h2>
         ${(check?.goals ?? []).map(
           (usual) => html`<button type="button" aria-pressed=${String(usual.goal === text)}
             @click=${() => this.send("draft", { goal: readState(usual.goal) })}><b>${usual.name}</b>
             <small>${usual.goal}${usual.solvable === false ? ", unsolvable from this start" : ""}</small></button>`,
         )}
         <button type="button" @click=${() => edit("goal")}><b>Another one</b>
-          <small>type or drag its tiles</small></button></div>`,
+          <small>type it, or drag</small></button></div>`,
     });
     return html`<section class="target" aria-labelledby="goal-title">
       <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
       ${this.#board("goal", "small", "Goal board", draft.goal)}
       <div class="ways">
-        <button type="button" aria-pressed=${String(editing === "start")} title="Type the tiles of the start"
+        <button type="button" aria-pressed=${String(editing === "start")} title="Type the start"
           @click=${() => edit("start")}>${editing === "start" ? "Done" : "Edit"}</button>
         ${
           editing === "goal"
@@ -168,7 +168,8 @@ export class PuzzleForm extends Light {
     const study = new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key });
     if (heuristic.members) study.set("of", options[heuristic.members]);
     return html`<div class="field heuristic"><div class="title"><label for="heuristic">Heuristic h</label>
-        <a class="note" href=${`/heuristics?${study}`} title="How good is this heuristic?">${virtues.join(", ")}</a></div>
+        <a class="note" href=${`/heuristics?${study}`}
+          title="How good is this heuristic?">${virtues.join(", ")}</a></div>
       <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
         @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
         ${catalogue.heuristics.map(

@@ -8,7 +8,7 @@ import { html } from "../../vendor/vendor.js";
 import { counted, whole, written } from "../lib/format.js";
 import { AT_CURSOR } from "../trace/numbers.js";
 import { Light } from "./light.js";
-import { sheet } from "./sheet.js";
+import { popup } from "./popup.js";
 
 /** Key of the number that is shown first, beside the size of the frontier and the path. */
 const FIRST = "expanded";
@@ -46,7 +46,7 @@ export class RunNumbers extends Light {
     return html`
       <h2 class="unseen">Numbers</h2>
       <div class="numbers">${first.map((number) => this.#number(number))} ${this.#frontier()} ${this.#path()}</div>
-      ${sheet({
+      ${popup({
         id: "all-numbers",
         label: "All numbers of the run",
         kind: "all",
@@ -72,9 +72,10 @@ export class RunNumbers extends Light {
   /** The path, once it is found. */
   #path() {
     const { trace, cursor, isOpen } = this;
-    const isFound = trace?.done && !isOpen && cursor === trace.expansions && trace.result?.moves;
-    return html`<div class="number"><small>path</small>
-      <strong data-path>${isFound ? counted(trace.result.moves.length, "move") : "none yet"}</strong></div>`;
+    const isOver = trace?.done && !isOpen && cursor === trace.expansions;
+    const moves = isOver ? trace.result?.moves : undefined;
+    const told = typeof moves === "string" ? counted(moves.length, "move") : isOver ? "none" : "none yet";
+    return html`<div class="number"><small>path</small> <strong data-path>${told}</strong></div>`;
   }
 
   /** @param {NumberRecord} number */

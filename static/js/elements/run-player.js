@@ -1,8 +1,9 @@
 /**
- * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with their curves and marks as far as they were seen; speed; and behind one button what a step is, the
- * marks and what else there is to see of a step. In: trace, marks, rule, curves, length, span, shown, isOpen, growth,
- * cursor, event, grain, playing, rests, speed, hurries, listed, coded, theme. Out: `seek` with a cursor,
- * `step` with 1 or -1, `finish`, `grain`, `toggle-play`, `speed`, `hurry`, `show` with what is listed beside.
+ * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with their curves and marks as
+ * far as they were seen; speed; and behind one button what a step is, the marks and what else there is to see.
+ * In: trace, marks, rule, curves, length, span, shown, isOpen, growth, cursor, event, grain, playing, rests, speed,
+ * hurries, listed, coded, theme. Out: `seek` with a cursor, `step` with 1 or -1, `finish`, `grain`, `toggle-play`,
+ * `speed`, `hurry`, `show` with what is listed beside, `transcript`.
  */
 
 import { html, live } from "../../vendor/vendor.js";
@@ -14,7 +15,7 @@ import { readPalette } from "../views/palette.js";
 import { Track, isOnMarks } from "../views/track.js";
 import { Light } from "./light.js";
 import { hurryField, jumpField, playerKeys, speedControl } from "./player-controls.js";
-import { sheet } from "./sheet.js";
+import { popup } from "./popup.js";
 
 /** @typedef {import("../trace/curves.js").Curves} Curves */
 
@@ -178,7 +179,14 @@ export class RunPlayer extends Light {
         ${this.#reading()}
       </div>
       ${speedControl(this)}
-      ${sheet({ id: "player-more", label: "More of the player", name: "More of the player", kind: "dots", button: "⋯", content: this.#more() })}
+      ${popup({
+        id: "player-more",
+        label: "More of the player",
+        name: "More of the player",
+        kind: "dots",
+        button: "⋯",
+        content: this.#more(),
+      })}
     `;
   }
 

@@ -6,7 +6,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { Light } from "./light.js";
-import { closeSheet, sheet } from "./sheet.js";
+import { closePopup, popup } from "./popup.js";
 
 /** @typedef {{key: string, label: string, name: string, blurb: string, rule: string, group: string, chief: boolean}}
  *   Algorithm */
@@ -29,10 +29,11 @@ export class SearchChoice extends Light {
     const chiefs = algorithms.filter(({ chief }) => chief);
     const others = algorithms.filter(({ chief }) => !chief);
     const other = others.find(({ key }) => key === this.chosen);
-    const more = sheet({
+    const more = popup({
       id: "more-searches",
       label: "More searches",
       kind: "more",
+      wide: true,
       pressed: other ? true : null,
       stop: other ? 0 : -1,
       button: other
@@ -59,7 +60,7 @@ export class SearchChoice extends Light {
     return html`<div class="groups">${groups.map((group) => {
       const members = others.filter((one) => one.group === group);
       return html`<section aria-label=${group}><h3>${group}</h3>${members.map(
-        (record) => html`<div @click=${closeSheet}>${this.#button(record, 0)}</div>`,
+        (record) => html`<div @click=${closePopup}>${this.#button(record, 0)}</div>`,
       )}</section>`;
     })}</div>`;
   }

@@ -1,7 +1,7 @@
 /** Wires the explore page: its state, what can be done, its elements, the address bar and the keys. */
 
 import { Address } from "../dom/address.js";
-import { obeyKeys } from "../dom/keys.js";
+import { keysUnless, obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, offerHelp, readPage, showNotice, takePasted, the } from "../dom/page.js";
 import { offerLink } from "../dom/share.js";
 import { Explore } from "../control/explore.js";
@@ -51,7 +51,7 @@ const { catalogue } = page;
 const prefers = preferences();
 const isFirst = !location.search; // the first screen, which shows what the visitor has chosen last
 const place = placeRead(page, history.state);
-if (!page.view && prefers.layout) place.view = prefers.layout;
+if (isFirst && prefers.layout) place.view = prefers.layout;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
@@ -177,7 +177,7 @@ for (const { element, acts = {} } of [
 
 const linkHere = () => addressOf(explore.place);
 const help = offerHelp();
-offerLink(linkHere);
+offerLink(() => puzzle.checked.then(linkHere)); // of what is chosen, if the server has not said yet what that is
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>
   readText(target.closest("board-editor.small") ? "goal" : "start", text),
 );
@@ -187,18 +187,22 @@ the(".definition .close").addEventListener("click", () => {
   prefer({ knowsFrontier: true });
   definition.hidden = true;
 });
-obeyKeys({
-  "?": help,
+/** @type {import("../dom/keys.js").Keys} */
+const stepping = {
   " ": () => playback.toggle(),
   ArrowLeft: (isShift) => playback.walk(-1, isShift),
   ArrowRight: (isShift) => playback.walk(1, isShift),
   Home: () => playback.go(0),
   End: () => playback.finish(),
+  n: (isShift) => playback.seekMark(1, isShift),
+  p: (isShift) => playback.seekMark(-1, isShift),
+};
+obeyKeys({
+  "?": help,
   e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
   i: () => explore.toggleNode(),
   f: (isShift) => isShift && presenting.enter(),
-  n: (isShift) => playback.seekMark(1, isShift),
-  p: (isShift) => playback.seekMark(-1, isShift),
+  ...keysUnless(() => faultsOf(state).length > 0, stepping), // they rest with the player
 });
 
 // --- from state to elements ------------------------------------------------------------------------------------------
@@ -225,7 +229,8 @@ function showTabs(rests) {
   dots.classList.toggle("holds", isInRest || panel === "numbers");
   if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
   dots.dataset.shown = `${stage} ${panel}`;
-  main.dataset.panel = panel;
+  if (panel) main.dataset.panel = panel;
+  else delete main.dataset.panel;
 }
 
 /** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
@@ -281,7 +286,7 @@ store.listeners.push(() => {
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
   showNotice(state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
-  if (beside) beside.href = `/compare?${besideLink(run.query, cursor)}`;
+  if (beside) beside.href = `/compare?${besideLink(run.query, cursor, { view: state.layout })}`;
   if (state.wanted === null) address.remember(explore.place);
 });
 
@@ -290,5 +295,5 @@ new Inspecting(store);
 followTheme(store);
 address.replace(place);
 explore.open(place, !isFirst);
-if (isFirst && prefers.conventions) choose(prefers.conventions);
+if (isFirst && prefers.conventions) explore.begin(prefers.conventions);
 playback.start();

@@ -8,20 +8,15 @@ import { listen, the } from "../dom/page.js";
 import { screen } from "../dom/screen.js";
 import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
 import { partShown, stepShown } from "../state/explore.js";
-import {
-  candidatesShown,
-  isPresenting,
-  lettersOf,
-  partsPresented,
-  phaseOf,
-} from "../state/presenting.js";
+import { candidatesShown, isPresenting, lettersOf, partsPresented, phaseOf } from "../state/presenting.js";
 import { LectureTalk } from "../wire/lecture.js";
 import "../elements/presenter-view.js";
 import "../elements/two-discs.js";
 
 /**
  * @param {object} page
- * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store @param {any} page.catalogue
+ * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
+ * @param {any} page.catalogue
  * @param {import("../control/run_playback.js").RunPlayback} page.playback
  * @param {import("../control/explore.js").Explore} page.explore
  * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address

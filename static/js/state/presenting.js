@@ -24,6 +24,7 @@ import { acrossOf } from "../views/across.js";
  * @property {"0" | "1" | "discs"} present whether it is presented: the run, or two searches of its board side by side
  * @property {"" | "asked" | "revealed"} ask whether it is asked which node is taken next, and was answered
  * @property {number | null} askedAt the cursor at which it is asked, null for the one that a link leads to
+ * @property {number} pairAt the step of the two searches, which have the place of the run's while they are shown
  * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
  * @property {Lecture | null} lecture
  */
@@ -46,6 +47,7 @@ export function initialPresenting({ present = "0", ask = "", lecture = null } = 
     present: /** @type {Presenting["present"]} */ (present),
     ask: ask === "next" ? "asked" : "",
     askedAt: null,
+    pairAt: 0,
     overlay: "",
     lecture,
   };
@@ -63,7 +65,7 @@ export function phaseOf({ present, ask, askedAt, cursor }) {
   return present === "1" && (askedAt === null || askedAt === cursor) ? ask : "";
 }
 
-/** The boards to choose from at the cursor, whether it is asked or not; none once the search is over. @param {Told} state */
+/** The boards to choose from at the cursor, asked or not; none once the search is over. @param {Told} state */
 export function candidatesNow({ run, cursor, growth, layout }) {
   const { trace, rule, boards, goalState } = run;
   if (!trace.nodes) return NO_CANDIDATES;

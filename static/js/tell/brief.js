@@ -7,7 +7,7 @@ import { orderName, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { closing, ending, explain } from "./explain.js";
 import { nameOf } from "./node.js";
-import { TIES } from "./ties.js";
+import { takenOf } from "./ties.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -45,7 +45,7 @@ function reason(trace, e, rule) {
   if (rule.structure === "none") return walks(trace, n) ? "it is next on a random walk" : "it is the only one kept";
   const where = { shallow: " of its level", deep: " of its siblings" }[rule.levels ?? ""] ?? "";
   const least = `${orderName(rule)} ${measure(trace.f_n[n])} is the least${where}${under}`;
-  return tiesWith(trace, e, rule) ? `${least}; it is ${TIES[rule.tie].taken}` : least;
+  return tiesWith(trace, e, rule) ? `${least}; it is ${takenOf(rule.tie)}` : least;
 }
 
 /** @param {Trace} trace @param {number} n */

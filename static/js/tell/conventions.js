@@ -11,15 +11,16 @@ export const CONVENTIONS = ["order", "goal_test", "tie", "reached", "cost", "lim
  * Say which conventions are in force.
  * @param {{structure: string, levels?: string}} record of the algorithm @param {Options} options
  * @param {(key: string) => boolean} uses whether the search uses an option @param {Options} defaults
+ * @param {(cost: string) => string} costs a cost of moves in words
  */
-export function conventionsText(record, options, uses, defaults) {
+export function conventionsText(record, options, uses, defaults, costs) {
   const letters = [...options.order];
   const said = [`moves tried ${letters.join(" ")}`];
   if (uses("goal_test")) said.push(`goal tested when ${options.goal_test === "generation" ? "generated" : "taken"}`);
   said.push(orderText(record, letters, options));
   if (uses("reached") && options.reached !== "on")
     said.push(options.reached === "parent" ? "only the last move is not undone" : "reached boards are not remembered");
-  if (uses("cost") && options.cost !== defaults.cost) said.push("a move costs the number on its tile");
+  if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${costs(options.cost)}`);
   if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);
   return said.filter(Boolean).join(" · ");
 }

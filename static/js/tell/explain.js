@@ -1,13 +1,14 @@
-/** One sentence or two for a step: what was taken and why, what was added, discarded or superseded. */
+/** A sentence or two for a step: what was taken and why, what was added, discarded or superseded. */
 
 import { counted, measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
+import { countOf } from "../tiles/states.js";
 import { passesUp } from "../trace/events.js";
 import { onFrontier, tiesWith } from "../trace/frontier.js";
 import { orderName, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { nameOf, sumText, valueText } from "./node.js";
-import { TIES } from "./ties.js";
+import { tieText } from "./ties.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 
@@ -27,16 +28,13 @@ export function explain(trace, cursor, rule) {
   const e = cursor - 1;
   const n = trace.node_e[e];
   const isLast = cursor === trace.expansions;
-  const [added, dropped] = [addedText(trace, n, rule), droppedText(trace, e, rule)];
   const isGoal = trace.sides === 1 && n === trace.goal;
-  const isChildless = !added && !dropped && !isGoal && trace.result?.status !== "limit";
   return [
     { lead: "Taken", text: `${takenText(trace, e, rule)}.` },
     { lead: "", text: isGoal ? "It is the goal." : "" },
-    { lead: "Added", text: added },
-    { lead: "Discarded", text: dropped },
+    { lead: "Added", text: addedText(trace, n, rule) },
+    { lead: "Discarded", text: droppedText(trace, e, rule) },
     { lead: "", text: closing(trace, e, rule) },
-    { lead: "", text: isChildless ? "It has no children." : "" },
     { lead: "", text: trace.sides === 2 ? meetingText(trace, cursor) : "" },
     { lead: "", text: isLast && !isGoal ? generatedText(trace, n) : "" },
     { lead: "", text: trace.done && isLast ? ending(trace, rule) : "" },
@@ -56,12 +54,13 @@ function beginning(trace) {
 /**
  * What an expansion takes, and why that.
  * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule
+ * @param {string} [name] of the node
  */
-export function takenText(trace, e, rule) {
+export function takenText(trace, e, rule, name = nameOf(trace, trace.node_e[e])) {
   const bound = trace.bound_e[e];
   const under =
     Number.isFinite(bound) && trace.sides === 1 ? ` under ${rule.bound_label ?? "bound"} ${measure(bound)}` : "";
-  return `${nameOf(trace, trace.node_e[e])}${under}, because ${reason(trace, e, rule)}`;
+  return `${name}${under}, because ${reason(trace, e, rule)}`;
 }
 
 /** The children that were put on the frontier. @param {import("../trace/trace.js").Trace} trace @param {number} n
@@ -78,33 +77,38 @@ function addedText(trace, n, rule) {
   return told.length ? `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.` : "";
 }
 
-/** The children that were dropped, and why. @param {import("../trace/trace.js").Trace} trace @param {number} e
- * @param {Rule} rule */
+/** The children that were dropped, those together that follow each other for one reason.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
 function droppedText(trace, e, rule) {
-  const first = trace.discardsAt(e);
-  const told = Array.from({ length: trace.discards_end_e[e] - first }, (_, k) => {
-    return `${MOVE_NAMES[trace.move_d[first + k]]}, ${whyDropped(trace, e, first + k, rule)}`;
-  });
-  return told.length ? `${told.join("; ")}.` : "";
+  /** @type {{moves: string[], why: string}[]} */
+  const told = [];
+  for (let d = trace.discardsAt(e); d < trace.discards_end_e[e]; d++) {
+    const [move, why] = [MOVE_NAMES[trace.move_d[d]], whyDropped(trace, e, d, rule)];
+    if (told.at(-1)?.why === why) told.at(-1)?.moves.push(move);
+    else told.push({ moves: [move], why });
+  }
+  return told.length ? `${told.map(({ moves, why }) => `${listed(moves)}, ${why}`).join("; ")}.` : "";
 }
 
-/** Whether the sides of a search have met in the step to a cursor, and what that is worth. */
-function meetingText(/** @type {import("../trace/trace.js").Trace} */ trace, /** @type {number} */ cursor) {
+/** Whether the sides of a search have met in the step to a cursor, and what the path costs.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} cursor */
+function meetingText(trace, cursor) {
   const bound = trace.bound_e[cursor - 1];
   const before = trace.boundAt(cursor - 1);
   if (!Number.isFinite(bound))
     return trace.done && cursor === trace.expansions && trace.result?.status === "solved"
-      ? "There the sides meet."
+      ? `The two sides meet at node ${whole(trace.nodesAt(cursor) - 1)}.`
       : "";
   if (bound === before && cursor > 1) return "";
-  const again = cursor > 1 && Number.isFinite(before);
-  return `${again ? "A better path" : "The sides have met"}: the best so far costs ${measure(bound)}.`;
+  return cursor > 1 && Number.isFinite(before)
+    ? `A better path is found: it costs ${measure(bound)}.`
+    : `The two sides have met: the best path so far costs ${measure(bound)}.`;
 }
 
 /** That the last child made is the goal. @param {import("../trace/trace.js").Trace} trace @param {number} n */
 function generatedText(trace, n) {
   const last = trace.childrenOf(n)[1] - 1;
-  return trace.sides === 1 && last === trace.goal ? `${MOVE_NAMES[trace.move_n[last]]} is the goal.` : "";
+  return trace.sides === 1 && last === trace.goal ? `Node ${whole(last)} is the goal.` : "";
 }
 
 /** "a, b and c". @param {string[]} words */
@@ -124,24 +128,22 @@ export function closing(trace, e, rule) {
   if (passesUp(trace, e, rule)) {
     const top = branchingAbove(trace, e);
     return (
-      `Nothing is left below node ${whole(n)} within its f limit: the least f over it goes up to ` +
-      `${top ? `node ${whole(top)}` : "the start"}, below which others wait.`
+      `Nothing is left below node ${whole(n)} within its f limit: the least f over the limit is backed up to ` +
+      `${top ? `node ${whole(top)}` : "the start"}, below which other nodes wait.`
     );
   }
   if (end === trace.nodes_end_e[e]) return "";
   if (trace.parent_n[end] !== NONE) {
     const old = trace.supersedes_n[end];
-    const back = `is put back as node ${whole(end)} with f ${measure(trace.f_n[end])}`;
-    if (old === n) return `All children are over the f limit: it ${back}.`;
-    return (
-      `All that is below node ${whole(old)} is over its f limit: that node ${back}, and what is below it is ` +
-      `forgotten.`
-    );
+    const back = `node ${whole(old)} is put back as node ${whole(end)} with f ${measure(trace.f_n[end])}`;
+    return old === n
+      ? `No child of node ${whole(old)} is within the f limit: ${back}.`
+      : `Nothing below node ${whole(old)} is within its f limit: ${back}, and its subtree is forgotten.`;
   }
   if (!Number.isFinite(bound))
     return (
-      `A local minimum: no child is better. Climb ${whole(trace.rootsAt(e + 1))} begins at the start and walks ` +
-      `at random first.`
+      `A local minimum: no child is better. Climb ${whole(trace.rootsAt(e + 1))} begins at the start ` +
+      `with a random walk.`
     );
   const next = e + 1 < trace.expansions ? ` with bound ${measure(trace.bound_e[e + 1])}` : "";
   return `Nothing is left under bound ${measure(bound)}: the next iteration begins at the start${next}.`;
@@ -166,26 +168,44 @@ function inPlaceOf({ g_n, f_n }, m, old, rule) {
 }
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} d @param {Rule} rule */
-function whyDropped({ seen_d, reason_d, parent_n, node_e }, e, d, rule) {
-  if (reason_d[d] === 1) return `over the ${rule.bound_label ?? "bound"}`;
-  if (reason_d[d] === 3) return rule.passed_over ?? "passed over";
-  if (reason_d[d] === 2) return "which undoes the move before";
-  const seen = seen_d[d];
+function whyDropped(trace, e, d, rule) {
+  const why = trace.reason_d[d];
+  if (why === 1) return `over the ${rule.bound_label ?? "bound"}`;
+  if (why === 2) return "which undoes the previous move";
+  if (why === 3) return rule.passed_over ?? "passed over";
+  return seenText(trace, e, trace.seen_d[d]);
+}
+
+/**
+ * Name the node that a discarded child would have been, most often the one that its own parent came from.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} seen
+ */
+export function seenText({ parent_n, node_e }, e, seen) {
   return `${seen === parent_n[node_e[e]] ? "back to" : "that is"} node ${whole(seen)}`;
 }
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
 function reason(trace, e, rule) {
   const n = trace.node_e[e];
-  const side = rule.sides === 2 ? ` from the ${trace.tree_n[n] ? "goal" : "start"}` : "";
-  if (rule.structure === "queue") return `it has waited longest${side && ` of those${side}`}`;
-  if (rule.structure === "stack") return "it is the newest";
-  if (rule.structure === "none") return `it is the only one kept${walks(trace, n) ? ", on its random walk" : ""}`;
+  if (rule.structure === "none") return `it is the only node kept${walkText(trace, n)}`;
+  const isRoot = trace.parent_n[n] === NONE; // which waits alone
+  const side = rule.sides === 2 && !isRoot ? ` of the nodes from the ${trace.tree_n[n] ? "goal" : "start"}` : "";
+  if (rule.structure !== "priority queue") {
+    if (isRoot) return `it is the only node on ${rule.sides === 2 ? "its" : "the"} frontier`;
+    return rule.structure === "queue" ? `it has waited longest${side}` : "it is the newest";
+  }
+  const level = isRoot ? "" : { shallow: " of its level", deep: " among its siblings" }[rule.levels ?? ""];
+  const least = `its ${valueText(trace, n, rule)} is the least${level ?? side}`;
   const ties = tiesWith(trace, e, rule);
-  const where =
-    { shallow: " of its level", deep: " among its siblings" }[rule.levels ?? ""] ?? (side && ` of those${side}`);
-  const least = `its ${valueText(trace, n, rule)} is the least${where}`;
-  return ties > 0 ? `${least}; it is ${TIES[rule.tie].taken} of ${whole(ties + 1)} with it` : least;
+  if (!ties) return least;
+  return `${least}, and ${tieText(rule.tie, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1)}`;
+}
+
+/** How far a node is into the random walk that it is on. @param {import("../trace/trace.js").Trace} trace
+ * @param {number} n */
+function walkText(trace, n) {
+  if (!walks(trace, n)) return "";
+  return `, ${whole(trace.depth_n[n])} of ${whole(trace.tree_n[n] * countOf(trace.start))} moves into its random walk`;
 }
 
 /** Tell what a run that is whole has come to. @param {import("../trace/trace.js").Trace} trace @param {Rule} rule */
@@ -193,14 +213,15 @@ export function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
   const best = trace.sides === 2 ? trace.boundAt(trace.expansions) : Infinity;
   const proven = best < Infinity ? `No node on the frontiers has an f below ${measure(best)}: the search ends. ` : "";
-  if (status === "solved")
-    return `${proven}Solved in ${counted(moves.length, "move")}${
-      cost === moves.length ? "" : `, cost ` + `${measure(cost)}`
-    }.`;
+  if (status === "solved") {
+    const price = cost === moves.length ? "" : `, cost ${measure(cost)}`;
+    return `${proven}Solved in ${counted(moves.length, "move")}${price}.`;
+  }
   if (status === "exhausted" && rule.structure === "none")
     return "A local minimum after the last restart: the search gives up.";
   if (status === "limit") return "The node limit is reached: the search stops without a solution.";
   if (status !== "exhausted") return "";
-  const why = rule.unsolvable === "search" ? ": no moves lead from the start to the goal" : "";
-  return `The frontier is empty: the search stops without a solution${why}.`;
+  const why = rule.unsolvable === "search" ? ", since no moves lead from start to goal" : "";
+  const empty = rule.sides === 2 ? "Both frontiers are empty" : "The frontier is empty";
+  return `${empty}: the search stops without a solution${why}.`;
 }

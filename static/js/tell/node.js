@@ -38,15 +38,19 @@ export function numbersText(trace, n, rule) {
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
  */
 export function sumText(trace, n, rule) {
-  if (rule.priority === "depth") return "";
-  return priorityText(trace, n, rule).replace(/[+=]/g, " $& ");
+  return rule.priority === "depth" ? "" : spaced(priorityText(trace, n, rule));
 }
 
 /** The same with its name before it: "f = 3 + 2 = 5", "g 4". @param {import("../trace/trace.js").Trace} trace
  * @param {number} n @param {Rule} rule */
 export function valueText(trace, n, rule) {
-  const sum = sumText(trace, n, rule);
-  return sum.includes("=") ? `f = ${sum}` : sum || `depth ${measure(trace.f_n[n])}`;
+  const sum = spaced(priorityText(trace, n, rule));
+  return sum.includes("=") ? `f = ${sum}` : sum;
+}
+
+/** A sum as sentences have it. @param {string} sum */
+function spaced(sum) {
+  return sum.replace(/[+=]/g, " $& ");
 }
 
 /** Name a node. @param {import("../trace/trace.js").Trace} trace @param {number} n */
@@ -60,7 +64,7 @@ export function nameOf(trace, n) {
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
  */
 export function nodeText(trace, n, rule) {
-  return `${nameOf(trace, n)} (${priorityText(trace, n, rule)})`;
+  return `${nameOf(trace, n)} (${spaced(priorityText(trace, n, rule))})`;
 }
 
 /**

@@ -72,7 +72,7 @@ const PSEUDO_CODE = {
     ...when(rule.reached === "on", line(3, "reached[child.STATE] ← child")),
     line(3, "add child to frontier", "new"),
     ...goalTest(rule, 3, "early"),
-    line(1, "return failure"),
+    line(1, "return failure", "exhausted"),
   ],
   deepening: (rule) => {
     const f = orderName(rule) === "depth" ? "DEPTH" : "f";
@@ -162,7 +162,7 @@ const PSEUDO_CODE = {
           `${proves ? "best ← MIN(best, both PATH-COSTs)" : "best ← both PATH-COSTs; leave the loops"}`,
         "meet",
       ),
-      line(1, "if best = ∞ then return failure"),
+      line(1, "if best = ∞ then return failure", "exhausted"),
       line(1, "return the path that costs best", "solved"),
     ];
   },

@@ -6,7 +6,7 @@
 import { counted, measure } from "../lib/format.js";
 import { tiesWith } from "../trace/frontier.js";
 import { orderName } from "../trace/rule.js";
-import { TIES } from "./ties.js";
+import { takenOf } from "./ties.js";
 
 /** @typedef {import("../trace/candidates.js").Candidate} Candidate */
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -45,7 +45,7 @@ export function formulaOf(rule) {
 /** The rule of a search in a sentence: which board it takes. @param {Rule} rule */
 export function ruleText(rule) {
   const { structure, sides, levels, label = "The search", deepens } = rule;
-  const of = `of equal ones ${TIES[rule.tie]?.taken ?? TIES.fifo.taken}`;
+  const of = `of equal ones ${takenOf(rule.tie)}`;
   if (structure === "none") return `${label} keeps one board only, the one it goes on from.`;
   if (structure === "queue")
     return sides === 2

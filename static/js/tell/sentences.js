@@ -7,13 +7,11 @@
 import { measure, whole } from "../lib/format.js";
 import { nodesWith } from "../tiles/find.js";
 import { MOVE_NAMES, moveCost } from "../tiles/moves.js";
-import { countOf, stateLine } from "../tiles/states.js";
-import { tiesWith } from "../trace/frontier.js";
+import { stateLine } from "../tiles/states.js";
 import { orderName, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { closing, ending } from "./explain.js";
-import { nodeText, priorityText } from "./node.js";
-import { TIES } from "./ties.js";
+import { closing, ending, seenText, takenText } from "./explain.js";
+import { nameOf, nodeText } from "./node.js";
 
 /** @typedef {import("../trace/events.js").Event} Event */
 /**
@@ -28,19 +26,15 @@ export function sentenceOf(event, told) {
   const h = n === NONE ? "" : measure(trace.h_n[n]);
   switch (kind) {
     case "take":
-      return `Taken${underOf(trace, e, rule)}: ${nodeText(trace, n, rule)}${whyTaken(trace, e, rule)}.`;
+      return `Taken ${takenText(trace, e, rule, takenName(trace, n, rule))}.`;
     case "test":
-      return `Test: node ${whole(n)} is ${n === trace.goal ? "" : "not "}the goal.`;
+      return `Test: ${nameOf(trace, n)} is ${n === trace.goal ? "" : "not "}the goal.`;
     case "meet":
       return meeting(event, told);
     case "new":
       return (
         `${childOf(event, told)}${within(trace, e, n, rule)}: ` +
-        `${
-          rule.structure === "none"
-            ? step(trace, e, n)
-            : `new node ${whole(n)} (${priorityText(trace, n, rule)}) ` + `joins the frontier`
-        }.`
+        `${rule.structure === "none" ? step(trace, e, n) : `new ${nodeText(trace, n, rule)} joins the frontier`}.`
       );
     case "cheaper":
       return `${childOf(event, told)}, ${superseding(trace, e, n)}.`;
@@ -56,7 +50,7 @@ export function sentenceOf(event, told) {
     case "over":
       return `${childOf(event, told)}, ${over(trace, e, rule)}: discarded.`;
     case "undoes":
-      return `${childOf(event, told)}, which undoes the move before: discarded.`;
+      return `${childOf(event, told)}, which undoes the previous move: discarded.`;
     case "passed":
       return (
         `${childOf(event, told)}, ` +
@@ -67,6 +61,14 @@ export function sentenceOf(event, told) {
     default:
       return closing(trace, e, rule); // back, rises, begin
   }
+}
+
+/**
+ * Name the node taken, with its numbers unless they are the reason and told with it.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {import("../trace/rule.js").Rule} rule
+ */
+function takenName(trace, n, rule) {
+  return rule.structure === "priority queue" ? nameOf(trace, n) : nodeText(trace, n, rule);
 }
 
 /** What the child of an event costs. @param {Event} event @param {Told} told */
@@ -86,29 +88,6 @@ function childOf(event, told) {
   const { trace } = told;
   const move = event.n === NONE ? trace.move_d[event.d] : trace.move_n[event.n];
   return `${MOVE_NAMES[move]} gives ${stateLine(stateOf(event, told))}`;
-}
-
-/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
-function underOf({ bound_e, sides }, e, { bound_label = "bound" }) {
-  return Number.isFinite(bound_e[e]) && sides === 1 ? ` under ${bound_label} ${measure(bound_e[e])}` : "";
-}
-
-/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
-function whyTaken(trace, e, rule) {
-  const n = trace.node_e[e];
-  const side = rule.sides === 2 ? ` from the ${trace.tree_n[n] ? "goal" : "start"}` : "";
-  if (rule.structure === "queue") return `; the first in the queue${side}; rule: oldest first`;
-  if (rule.structure === "stack") return "; the top of the stack; rule: newest first";
-  if (rule.structure === "none") {
-    if (!walks(trace, n)) return "; the only node kept";
-    const walk = whole(trace.tree_n[n] * countOf(trace.start));
-    return `; the only node kept, ${whole(trace.depth_n[n])} of ${walk} moves into its random walk`;
-  }
-  const value = `${orderName(rule)} ${measure(trace.f_n[n])}`;
-  const where = { shallow: " of its level", deep: " among its siblings" }[rule.levels ?? ""] ?? side;
-  const ties = tiesWith(trace, e, rule);
-  if (!ties) return `; ${value} is the least${where || " on the frontier"}`;
-  return `; ${value} ties with ${whole(ties)} other${ties === 1 ? "" : "s"}${where}; rule: ${TIES[rule.tie].full}`;
 }
 
 /**
@@ -140,10 +119,11 @@ function superseding({ g_n, supersedes_n, expanded_n }, e, n) {
 /** @param {Event} event @param {Told} told */
 function before(event, told) {
   const { trace, rule } = told;
-  const [was, is] = [trace.g_n[trace.seen_d[event.d]], costOf(event, told)];
+  const seen = trace.seen_d[event.d];
+  const [was, is] = [trace.g_n[seen], costOf(event, told)];
   return (
-    `reached before at cost ${measure(was)} ${was <= is ? "≤" : ">"} ` +
-    `${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first way to a state`}`
+    `${seenText(trace, event.e, seen)}, reached at cost ${measure(was)} ${was <= is ? "≤" : ">"} ` +
+    `${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first path to a state`}`
   );
 }
 

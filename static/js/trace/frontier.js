@@ -63,11 +63,11 @@ export function frontierAt(trace, cursor, order, part = null) {
 
 /**
  * How many other nodes could have been taken by expansion e just as well, were it not for the tie rule: those with its
- * f on the frontier, on its side or level if that comes first.
- * @param {Trace} trace @param {number} e @param {Partial<Order>} [order]
+ * f on the frontier, on its side or level if that comes first; `onG`: and with its g, if the rule looks at that.
+ * @param {Trace} trace @param {number} e @param {Partial<Order>} [order] @param {boolean} [onG]
  */
-export function tiesWith(trace, e, { tie = "fifo", sides, levels } = {}) {
-  return indexOf(trace, { structure: "priority queue", tie, sides, levels }).ties(e);
+export function tiesWith(trace, e, { tie = "fifo", sides, levels } = {}, onG = false) {
+  return indexOf(trace, { structure: "priority queue", tie, sides, levels }).ties(e, onG);
 }
 
 /** What comes before the number. @param {Order} order @returns {Criterion[]} */
@@ -170,11 +170,12 @@ class Index {
     };
   }
 
-  /** How many nodes but the one taken are before expansion e what comes before the tie rule. @param {number} e */
-  ties(e) {
+  /** How many others are like the node taken in what comes before g, or in g too.
+   * @param {number} e @param {boolean} onG */
+  ties(e, onG) {
     const { trace, criteria, tally, any_g } = this;
     const taken = trace.node_e[e];
-    const columns = criteria.filter(({ column }) => column !== "g_n").map(({ column }) => trace[column]);
+    const columns = criteria.filter(({ column }) => onG || column !== "g_n").map(({ column }) => trace[column]);
     const waiting = tally.waitingAt(e);
     let ties = -1;
     for (let g = 0; g < tally.groups; g++)

@@ -1,7 +1,7 @@
 /** Where the cells of a picture of two numbers are, which one is at a place, and where an arrow key leads. */
 
 const SIDE = 320; // units of the picture, across and up, if all its numbers are used
-export const MARGIN = { left: 30, bottom: 28, top: 4, right: 4 };
+export const MARGIN = { left: 48, bottom: 44, top: 8, right: 8 };
 /** The fewest boards of each shade. */
 export const SHADES = [1, 10, 100, 1000, 10000];
 

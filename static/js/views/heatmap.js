@@ -56,15 +56,15 @@ export function heatmap(picture, framed) {
     <rect class="ground" width=${wide} height=${high}></rect>
     ${marks(picture)}
     ${ticks(low, across).map(
-      (value) => svg`<text class="tick" x=${x(value) + size / 2} y=${high + 11}
+      (value) => svg`<text class="tick" x=${x(value) + size / 2} y=${high} dy="1.05em"
         text-anchor="middle">${value}</text>`,
     )}
     ${ticks(low, up).map(
-      (value) => svg`<text class="tick" x="-4" y=${y(value) + size / 2 + 3}
+      (value) => svg`<text class="tick" x="-4" y=${y(value) + size / 2} dy="0.35em"
         text-anchor="end">${value}</text>`,
     )}
-    <text class="axis" x=${wide / 2} y=${high + 24} text-anchor="middle">${acrossName}</text>
-    <text class="axis" x=${-high / 2} y="-20" text-anchor="middle" transform="rotate(-90)">${upName}</text>
+    <text class="axis" x=${wide / 2} y=${high} dy="2.25em" text-anchor="middle">${acrossName}</text>
+    <text class="axis" x=${-high / 2} y="0" dy="-1.8em" text-anchor="middle" transform="rotate(-90)">${upName}</text>
     ${
       diagonal
         ? svg`<text class="axis" x=${Math.min(wide, high) * 0.86 - 8}
@@ -115,16 +115,16 @@ export function bars(cells, name) {
       height=${(boards / tallest) * (high - 8)}></rect>`,
   )}`;
   if (!name) return html`<svg class="heatmap" viewBox="0 0 ${wide} ${high}" aria-hidden="true">${body}</svg>`;
-  return html`<svg class="heatmap bars" viewBox="-30 -4 ${wide + 34} ${high + 32}"
+  return html`<svg class="heatmap bars" viewBox="-68 -8 ${wide + 76} ${high + 52}"
     aria-hidden="true"><rect class="ground" width=${wide} height=${high}></rect>${body}
     ${ticks(low, most).map(
-      (value) => svg`<text class="tick" x=${(value - low + 0.5) * step} y=${high + 11}
+      (value) => svg`<text class="tick" x=${(value - low + 0.5) * step} y=${high} dy="1.05em"
         text-anchor="middle">${value}</text>`,
     )}
     ${ticks(0, tallest / (tallest > 900 ? 100 : 1)).map(
       (value) => svg`<text class="tick" x="-3"
-        y=${high - ((value * (tallest > 900 ? 100 : 1)) / tallest) * (high - 8) + 3}
+        y=${high - ((value * (tallest > 900 ? 100 : 1)) / tallest) * (high - 8)} dy="0.35em"
         text-anchor="end">${whole(value * (tallest > 900 ? 100 : 1))}</text>`,
     )}
-    <text class="axis" x=${wide / 2} y=${high + 24} text-anchor="middle">${name}</text></svg>`;
+    <text class="axis" x=${wide / 2} y=${high} dy="2.25em" text-anchor="middle">${name}</text></svg>`;
 }

@@ -6,20 +6,21 @@ const GAP = 6; // pixels between button and sheet
 
 /**
  * @param {object} parts
- * @param {string} parts.id of the sheet @param {string} parts.label of it
- * @param {unknown} parts.button what is in the button @param {unknown} parts.content what is in the sheet
+ * @param {string} parts.id of the popup @param {string} parts.label of it
+ * @param {unknown} parts.button what is in the button @param {unknown} parts.content what is in the popup
  * @param {string} [parts.kind] class of the button @param {string} [parts.name] of the button, if not what is in it
- * @param {boolean | null} [parts.pressed] @param {number} [parts.stop] whether Tab stops at it, 0 or -1
+ * @param {boolean} [parts.wide] @param {boolean | null} [parts.pressed]
+ * @param {number} [parts.stop] whether Tab stops at the button, 0 or -1
  */
-export function sheet({ id, label, button, content, kind = "", name = "", pressed = null, stop = 0 }) {
+export function popup({ id, label, button, content, kind = "", name = "", pressed = null, stop = 0, wide = false }) {
   return html`<button type="button" class=${kind} popovertarget=${id} aria-haspopup="dialog" tabindex=${stop}
       aria-label=${name || null} aria-pressed=${pressed === null ? null : String(pressed)}>${button}</button>
-    <div id=${id} class="popup" popover role="dialog" aria-label=${label} @beforetoggle=${place}
-      @toggle=${focusFirst}>${content}</div>`;
+    <div id=${id} class=${wide ? "popup wide" : "popup"} popover role="dialog" aria-label=${label}
+      @beforetoggle=${place} @toggle=${focusFirst}>${content}</div>`;
 }
 
-/** Close the sheet that something is in. @param {Event} event */
-export function closeSheet({ target }) {
+/** Close the popup that something is in. @param {Event} event */
+export function closePopup({ target }) {
   /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[popover]"))?.hidePopover();
 }
 

@@ -1,0 +1,161 @@
+"""Every page but the explore page in the states that are looked at in all sizes and all themes."""
+
+import re
+from collections.abc import Callable
+from urllib.parse import urlencode
+
+from playwright.sync_api import Page, expect
+
+from solver import Run
+from webapp.pages.compare import LESSON, Comparison, preset
+
+State = Callable[[Page], None]
+
+
+# --- examples, links that are refused --------------------------------------------------------------------------------
+
+
+def examples(page: Page) -> None:
+    page.goto("/examples")
+    expect(page.locator("tree-picture canvas").first).to_be_visible()
+
+
+def menu_of_pages(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.goto("/compare")
+    page.get_by_role("button", name="Menu", exact=True).click()
+
+
+def wrong_link(page: Page) -> None:
+    page.goto("/?start=112-345-678")
+
+
+# --- compare -------------------------------------------------------------------------------------------------------
+
+
+def compare(page: Page, comparison: Comparison | None = None) -> None:
+    """Show three runs, or others."""
+    shown = comparison or preset()
+    page.goto(f"/compare?{shown.query()}")
+    expect(page.locator("compare-run article[data-done=true]")).to_have_count(len(shown.runs))
+
+
+def compare_two(page: Page) -> None:
+    compare(page, Comparison((Run(**LESSON, algorithm="idastar"), Run(**LESSON)), at=12))
+
+
+def compare_four_with_a_problem(page: Page) -> None:
+    runs = (*preset().runs, Run(**LESSON, algorithm="wastar", heuristic="misplaced", order="LRUD"))
+    compare(page, Comparison(runs, at=2))
+    expect(page.locator(".difference-text")).to_be_visible()
+    last = page.locator("compare-run").last
+    last.get_by_text("Change", exact=True).click()
+    last.get_by_label("Weight w").fill("much")
+    page.keyboard.press("Tab")
+    expect(page.locator("compare-bar").get_by_role("alert")).to_be_visible()
+
+
+def compare_board_menu(page: Page) -> None:
+    compare(page, Comparison((Run("540-618-732", "123-804-765", algorithm="bfs"), Run("540-618-732", "123-804-765"))))
+    page.locator(".board-menu summary").click()
+    expect(page.get_by_role("button", name=re.compile("^Swap "))).to_be_visible()
+
+
+def compare_presets(page: Page) -> None:
+    compare(page)
+    page.locator(".presets summary").click()
+
+
+def compare_pairs(page: Page) -> None:
+    compare(page)
+    page.get_by_text("Pairs", exact=True).click()
+
+
+def compare_tools_of_a_tree(page: Page) -> None:
+    compare(page)
+    page.locator("search-tree .way summary").last.click()
+
+
+def compare_large_boards(page: Page) -> None:
+    boards = {"start": "12345-6789a-bcdef-ghijk-lm0no", "goal": "12345-6789a-bcdef-ghijk-lmno0"}
+    compare(page, Comparison((Run(**boards, algorithm="bfs"), Run(**boards), Run(**boards, algorithm="greedy")), at=2))
+
+
+def compare_while_searching(page: Page) -> None:
+    far = {"start": "fbc7-6d59-e0a8-3142", "goal": "1234-5678-9abc-def0", "limit": "400000"}
+    runs = [Run(**far, algorithm="bfs"), Run(**far, algorithm="dfs"), Run(**far, algorithm="beam")]
+    page.goto("/compare?" + urlencode([("run", run.query()) for run in runs] + [("at", "100000000")]))
+    expect(page.locator("compare-run")).to_have_count(3)
+
+
+def compare_help(page: Page) -> None:
+    compare(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys and words")).to_be_visible()
+
+
+# --- heuristics ----------------------------------------------------------------------------------------------------
+
+
+def heuristics(page: Page, query: str = "") -> None:
+    """Show the first heuristic, or what a link asks for."""
+    page.goto(f"/heuristics{query and '?'}{query}")
+    expect(page.locator(".views").get_by_role("region").first).to_be_visible()
+    expect(page.locator(".seen")).to_have_attribute("aria-busy", "false")
+    expect(page.locator(".tile:enabled .badges")).to_have_count(page.locator(".tile:enabled").count())
+
+
+def heuristics_with_tables(page: Page) -> None:
+    heuristics(page, "heuristic=sum&against=gaschnig")
+    for table in page.locator(".views").get_by_text("As a table").all():
+        table.click()
+    page.get_by_role("application").first.press("ArrowUp")
+
+
+def heuristics_of_a_larger_goal(page: Page) -> None:
+    heuristics(page, "goal=1234-5678-9abc-def0&heuristic=sum&weights=0.5-0.3&against=manhattan")
+
+
+def heuristics_while_the_goal_is_edited(page: Page) -> None:
+    heuristics(page, "goal=12345-6789a-bcdef-ghijk-lmno0&heuristic=euclidean&against=manhattan")
+    page.get_by_role("button", name="custom…").click()
+
+
+# --- experiments ---------------------------------------------------------------------------------------------------
+
+
+def experiments(page: Page) -> None:
+    page.goto("/experiments")
+    expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
+
+
+def experiment_with_a_run_chosen(page: Page) -> None:
+    page.goto("/experiments?searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000")
+    expect(page.locator("experiment-progress")).to_contain_text(": done.")
+    page.locator("line-chart .series path[data-index]").first.click()
+    page.locator(".method summary").last.click()
+
+
+def experiment_that_is_refused(page: Page) -> None:
+    experiments(page)
+    page.get_by_role("textbox", name="Boards per distance").fill("many")
+    page.get_by_role("button", name="Run", exact=True).click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+STATES: list[State] = [
+    examples, menu_of_pages, wrong_link,
+    compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
+    compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
+    heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
+    experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
+]  # fmt: skip
+# What the default ring looks at: a state of every page.
+OFTEN = (
+    examples,
+    wrong_link,
+    compare,
+    compare_four_with_a_problem,
+    heuristics_with_tables,
+    experiment_with_a_run_chosen,
+)

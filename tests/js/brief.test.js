@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { briefParts } from "../../static/js/tell/brief.js";
+import { pairParts, pairQuestion } from "../../static/js/tell/pair.js";
+import { Random } from "./random.js";
+import { randomCase, ruleOf, search } from "./searches.js";
+import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
+import { traceOf } from "./traces.js";
+
+const NONE = 0xffffffff;
+const SEEDS = [...Array(40).keys()];
+const MOVES = ["Up", "Down", "Left", "Right"];
+
+/**
+ * Hold what is told of each expansion to the columns it is told of.
+ * @param {import("../../static/js/trace/trace.js").Trace} trace @param {import("./batches.js").Columns} columns
+ * @param {import("../../static/js/trace/rule.js").Rule} rule @param {string} about
+ */
+function hold(trace, columns, rule, about) {
+  const { node_e, parent_n, nodes_end_e, discards_end_e, move_d, seen_d, reason_d } = columns;
+  for (let cursor = 1; cursor <= trace.expansions; cursor++) {
+    const e = cursor - 1;
+    const parts = briefParts(trace, cursor, rule);
+    const told = (/** @type {string} */ lead) => parts.find((part) => part.lead === lead)?.text ?? "";
+    const n = node_e[e];
+    const name = parent_n[n] !== NONE ? `node ${n}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
+    assert.equal(parts[0].lead, "Taken", about);
+    assert.ok(told("Taken").replaceAll("\u202f", "").startsWith(`${name}, because `), `${about}, ${told("Taken")}`);
+    const first = e ? nodes_end_e[e - 1] : trace.sides;
+    const children = parent_n
+      .map((p, m) => ({ p, m }))
+      .filter(({ p, m }) => p === n && m >= first && m < nodes_end_e[e]);
+    const numbers = [
+      ...told("Added")
+        .replaceAll(/ instead of [\d\u202f]+/g, "")
+        .matchAll(/\d[\d\u202f]*/g),
+    ];
+    assert.deepEqual(
+      numbers.map(([text]) => Number(text.replaceAll("\u202f", ""))),
+      children.map(({ m }) => m),
+      `${about}, cursor ${cursor}`,
+    );
+    const dropped = told("Discarded").split("; ");
+    for (let d = e ? discards_end_e[e - 1] : 0; d < discards_end_e[e]; d++) {
+      const one = dropped.find((text) => text.split(": ")[0].split(", ").includes(MOVES[move_d[d]])) ?? "";
+      const seen = `${seen_d[d] === parent_n[n] ? "back to" : "that is"} node ${seen_d[d]}`;
+      if (reason_d[d] === 0) assert.ok(one.replaceAll("\u202f", "").includes(`: ${seen}`), `${about}: ${one}, ${seen}`);
+      assert.ok(one, `${about}, cursor ${cursor}: ${MOVES[move_d[d]]} is not told`);
+    }
+    assert.ok(parts.length > 1, `${about}, cursor ${cursor}: ${JSON.stringify(parts)}`);
+  }
+}
+
+test("a step is told in few words that are true of it, in searches of every kind", () => {
+  for (const seed of SEEDS) {
+    const of = randomCase(new Random(seed));
+    const log = search(of);
+    hold(traceOf(log), log.columns, ruleOf(of), `seed ${seed}, ${of.algorithm}`);
+  }
+  for (const [name, run] of Object.entries(SOLVER_RUNS)) hold(traceOfRun(run), run.columns, run.rule, name);
+});
+
+/** @param {string} label @param {string | null} moves */
+const ended = (label, moves) =>
+  /** @type {any} */ ({
+    rule: { label, structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+    trace: { result: { status: moves === null ? "exhausted" : "solved", moves } },
+  });
+
+test("two searches that have ended are said to agree only where they do", () => {
+  const text = (/** @type {any[]} */ runs) => pairParts(runs).map(({ lead, text }) => `${lead} ${text}`.trim());
+  const last = "The number is how many boards were expanded.";
+  assert.deepEqual(text([ended("BFS", "UDUDUD"), ended("A*", "LRLRLR")]), ["Same board, same answer: 6 moves.", last]);
+  assert.deepEqual(text([ended("BFS", "U"), ended("A*", "LRL")]), [
+    "Same board, other answers: BFS 1 move, A* 3 moves.",
+    last,
+  ]);
+  assert.deepEqual(text([ended("BFS", null), ended("A*", null)]), ["Same board: neither comes to the goal.", last]);
+  assert.deepEqual(text([ended("BFS", "U"), ended("A*", null)]), [
+    "Same board, other answers: BFS 1 move, A* none.",
+    last,
+  ]);
+});
+
+test("the question about two searches tells what each takes and no number", () => {
+  const [question, rules] = pairQuestion([ended("BFS", "U").rule, { ...ended("DFS", "").rule, structure: "stack" }]);
+  assert.match(question.lead, /\?$/);
+  assert.equal(rules.text, "BFS takes the oldest; DFS takes the newest.");
+});

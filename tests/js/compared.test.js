@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Boards } from "../../static/js/tiles/boards.js";
+import { stateText } from "../../static/js/tiles/states.js";
+import { differenceText, readingOf, stepText } from "../../static/js/tell/compared.js";
+import { explain } from "../../static/js/tell/explain.js";
+import { Levels } from "../../static/js/trace/align.js";
+import { cellsOf, ruleOf, search } from "./searches.js";
+import { traceOf } from "./traces.js";
+
+const BOARD = { start: cellsOf("123-406-758"), goal: cellsOf("123-456-780"), columns: 3 };
+const NAMES = ["BFS", "A*"];
+const RUNS = /** @type {any[]} */ (
+  /** @type {const} */ (["bfs", "astar"]).map((algorithm) => {
+    const of = { ...BOARD, algorithm };
+    const [trace, rule] = [traceOf(search(of)), ruleOf(of)];
+    return { trace, rule, boards: new Boards(trace), levels: new Levels(trace, rule) };
+  })
+);
+
+test("a run says where it is and what it takes, and that it has not begun or has ended", () => {
+  assert.deepEqual(
+    RUNS.map((run, r) => readingOf(run, NAMES[r], 3)),
+    ["BFS 3 of 9, depth 1", "A* 3 of 3, f 2"],
+  );
+  assert.equal(readingOf(RUNS[0], "BFS", 0), "BFS 0 of 9");
+  assert.deepEqual(
+    RUNS.map((run, r) => stepText(run, NAMES[r], 2, false)),
+    ["BFS takes node 1, because it has waited longest", "A* takes node 2, because its f = 1 + 1 = 2 is the least"],
+  );
+  assert.equal(stepText(RUNS[0], "BFS", 0, false), "BFS has not begun");
+  assert.equal(stepText(RUNS[1], "A*", 3, true), "A* has ended");
+});
+
+test("what is said of a step beside others is what is said of it alone", () => {
+  RUNS.forEach((run, r) => {
+    for (let cursor = 1; cursor <= run.trace.expansions; cursor++) {
+      const [{ lead, text }] = explain(run.trace, cursor, run.rule);
+      assert.equal(lead, "Taken");
+      assert.equal(`${stepText(run, NAMES[r], cursor, false)}.`, `${NAMES[r]} takes ${text}`);
+    }
+  });
+});
+
+test("the first difference is told with the board and the node that each run takes, and why", () => {
+  const [one, other] = RUNS.map(({ boards, trace }) => stateText(boards.of(trace.node_e[1])));
+  assert.equal(
+    differenceText(RUNS, NAMES, [2, 2], 2),
+    `The first difference: up to expansion 1 all take the same states, then BFS takes ${one}, node 1, because it has ` +
+      `waited longest; A* takes ${other}, node 2, because its f = 1 + 1 = 2 is the least.`,
+  );
+  assert.match(
+    differenceText(RUNS, NAMES, [4, 3], 4),
+    /, then BFS takes .*, because it has waited longest; A\* has ended\.$/,
+  );
+});

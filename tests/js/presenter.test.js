@@ -1,0 +1,277 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Presenter } from "../../static/js/control/presenter.js";
+import { RunPlayback } from "../../static/js/control/run_playback.js";
+import { initialState } from "../../static/js/state/explore.js";
+import {
+  candidatesShown,
+  initialPresenting,
+  lettersOf,
+  partsPresented,
+  phaseOf,
+} from "../../static/js/state/presenting.js";
+import { Store } from "../../static/js/state/store.js";
+import { Boards } from "../../static/js/tiles/boards.js";
+import { NONE } from "../../static/js/trace/trace.js";
+import { RICH, ruleOf, search, stateOf } from "./searches.js";
+import { traceOf } from "./traces.js";
+
+/** @typedef {import("../../static/js/state/presenting.js").Presenting} Presenting */
+
+const OF = { ...RICH, tie: /** @type {const} */ ("fifo"), limit: 150 };
+const LECTURE = {
+  step: 2,
+  of: 6,
+  key: "aim",
+  title: "",
+  ask: "",
+  notes: "",
+  previous: "/?lecture=1",
+  next: "/?lecture=3",
+};
+
+/** A page on a projector, and what it did. @param {Partial<Presenting & {cursor: number}>} [changes] */
+function projector(changes = {}) {
+  const trace = traceOf(search(OF));
+  const rule = { ...ruleOf(OF), label: "Weighted A*" };
+  const goalState = stateOf(OF.goal, OF.columns);
+  const run = /** @type {any} */ ({ query: "start=1", trace, rule, goalState, boards: new Boards(trace), marks: null });
+  /** @type {unknown[][]} */
+  const did = [];
+  const note =
+    (/** @type {string} */ name) =>
+    (/** @type {unknown[]} */ ...details) =>
+      void did.push([name, ...details]);
+  const talk = { acts: /** @type {(act: any) => void} */ (() => {}), stand: note("stand") };
+  const pair = { at: 7, ask: "", runs: [], wanted: null };
+  const discs = {
+    store: { state: pair, listeners: [] },
+    playback: { toggle: note("toggle"), seek: note("seek") },
+    ask: note("ask"),
+    open: note("open discs"),
+    close: note("close discs"),
+    isFor: () => did.some(([name]) => name === "open discs"),
+  };
+  const store = new Store({ ...initialState(run), ...initialPresenting({ present: "1" }), cursor: 9, ...changes });
+  const presenter = new Presenter({
+    store,
+    playback: new RunPlayback(store),
+    discs: /** @type {any} */ (discs),
+    talk: /** @type {any} */ (talk),
+    screen: { enter: note("enter"), leave: note("leave"), whenLeft: () => {} },
+    choose: note("choose"),
+    open: note("open"),
+    leaveFor: note("leave for"),
+  });
+  /** Press a key, and let all that follows from it happen. @param {string} key */
+  const press = async (key, isShift = false) => {
+    const keys = presenter.keys;
+    (keys?.[key] ?? keys?.[""])?.(isShift);
+    await new Promise((done) => setTimeout(done));
+  };
+  return { trace, store, state: store.state, presenter, press, did, talk, pair };
+}
+
+test("A asks which node is taken next, A again tells it, and A once more takes it", async () => {
+  const { trace, state, press } = projector();
+  assert.equal(lettersOf(state), null);
+  await press("a");
+  assert.equal(phaseOf(state), "asked");
+  assert.ok(lettersOf(state)?.has(trace.node_e[9]));
+  assert.equal(partsPresented(state, [])[0].lead, "Which is taken next?");
+  await press("a");
+  assert.equal(phaseOf(state), "revealed");
+  assert.equal(lettersOf(state), null);
+  const right = candidatesShown(state).find(({ isNext }) => isNext);
+  assert.equal(right?.node, trace.node_e[9]);
+  assert.equal(partsPresented(state, [])[0].lead, `${right?.letter} is taken next.`);
+  await press("a");
+  assert.deepEqual([phaseOf(state), state.cursor], ["", 10]);
+  assert.equal(partsPresented(state, [])[0].lead, "Taken");
+});
+
+test("where one board waits there is nothing to ask: A takes it", async () => {
+  const { state, press } = projector({ cursor: 0 });
+  await press("a");
+  assert.deepEqual([phaseOf(state), state.cursor], ["", 1]);
+});
+
+test("in the midst of an expansion A asks about the one after it", async () => {
+  const { state, press } = projector(/** @type {any} */ ({ event: 2 }));
+  await press("a");
+  assert.deepEqual([phaseOf(state), state.cursor, state.event], ["asked", 10, 0]);
+});
+
+test("on from a question is its answer, on from the answer the step; back is to ask nothing", async () => {
+  for (const key of ["ArrowRight", "PageDown", " "]) {
+    const { state, press } = projector();
+    await press("a");
+    await press(key);
+    assert.equal(phaseOf(state), "revealed", key);
+    if (key === " ") continue;
+    await press(key);
+    assert.deepEqual([phaseOf(state), state.cursor], ["", 10], key);
+  }
+  const { state, press } = projector();
+  await press("a");
+  await press("ArrowLeft");
+  assert.deepEqual([phaseOf(state), state.cursor], ["", 9]);
+  await press("ArrowLeft");
+  assert.equal(state.cursor, 8);
+});
+
+test("a question is one of its step: going anywhere else takes it back", async () => {
+  const { state, store, press } = projector();
+  await press("a");
+  store.set({ cursor: 20 });
+  await new Promise((done) => setTimeout(done));
+  assert.equal(state.ask, "");
+  store.set({ cursor: 9 });
+  assert.equal(phaseOf(state), "");
+});
+
+test("a link's question stands where the link leads, and only if there is something to choose", async () => {
+  const asked = initialPresenting({ present: "1", ask: "next" });
+  const far = projector({ ...asked, cursor: 9 });
+  far.store.set({});
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual([phaseOf(far.state), far.state.askedAt], ["asked", 9]);
+  const first = projector({ ...asked, cursor: 0 });
+  first.store.set({});
+  await new Promise((done) => setTimeout(done));
+  assert.equal(phaseOf(first.state), "");
+});
+
+test("while nothing is presented the page has its own keys", async () => {
+  const { presenter, state, did } = projector({ present: "0" });
+  assert.equal(presenter.keys, null);
+  presenter.toggle();
+  assert.equal(state.present, "1");
+  presenter.toggle();
+  assert.equal(state.present, "0");
+  assert.deepEqual(
+    did.map(([name]) => name).filter((name) => name !== "stand"),
+    ["enter", "leave", "close discs"],
+  );
+});
+
+test("any key takes away what lies over all and does nothing else", async () => {
+  for (const [key, overlay] of [
+    ["b", "black"],
+    [".", "black"],
+    ["q", "qr"],
+    ["?", "keys"],
+  ]) {
+    const { state, press } = projector();
+    await press(key);
+    assert.equal(state.overlay, overlay);
+    await press("ArrowRight");
+    assert.deepEqual([state.overlay, state.cursor], ["", 9]);
+  }
+});
+
+test("Escape takes back one thing at a time: the question, the two searches, the projector", async () => {
+  const { state, press } = projector();
+  await press("d");
+  assert.equal(state.present, "discs");
+  await press("Escape");
+  assert.equal(state.present, "1");
+  await press("a");
+  await press("Escape");
+  assert.deepEqual([state.ask, state.present], ["", "1"]);
+  await press("Escape");
+  assert.equal(state.present, "0");
+});
+
+test("1, 2 and 3 choose a search, from two side by side too", async () => {
+  const { state, press, did } = projector();
+  for (const key of ["1", "2", "3"]) await press(key);
+  await press("d");
+  await press("2");
+  assert.equal(state.present, "1");
+  assert.deepEqual(
+    did.filter(([name]) => name === "choose").map(([, algorithm]) => algorithm),
+    ["bfs", "dfs", "astar", "dfs"],
+  );
+});
+
+test("two searches side by side are opened once, at the step that is shown, and have the keys", async () => {
+  const { press, did } = projector();
+  await press("d");
+  for (const key of [" ", "ArrowRight", "ArrowLeft", "a"]) await press(key);
+  await press("ArrowRight", true);
+  const told = did.filter(([name]) => name !== "stand").map(([name, ...details]) => [name, details.at(-1)]);
+  assert.equal(did.find(([name]) => name === "open discs")?.[2], 9);
+  assert.deepEqual(told, [
+    ["open discs", false],
+    ["toggle", undefined],
+    ["seek", 8],
+    ["seek", 6],
+    ["ask", undefined],
+    ["seek", 17],
+  ]);
+});
+
+test("a clicker turns the lecture's steps where there is a lecture, else the run's", async () => {
+  const { state, press } = projector();
+  await press("PageDown");
+  assert.equal(state.cursor, 10);
+  await press("PageUp");
+  assert.equal(state.cursor, 9);
+  const inLecture = projector({ lecture: LECTURE });
+  const page = { run: "start=2", lecture: { ...LECTURE, step: 3 } };
+  const before = globalThis.fetch;
+  globalThis.fetch = /** @type {any} */ (
+    async (/** @type {string} */ link) => ({
+      text: async () => `<p>${link}</p><script type="application/json">${JSON.stringify(page)}</script>`,
+    })
+  );
+  await inLecture.press("PageDown");
+  await new Promise((done) => setTimeout(done, 5));
+  globalThis.fetch = before;
+  assert.equal(inLecture.state.cursor, 9);
+  assert.deepEqual(
+    inLecture.did.filter(([name]) => name === "open"),
+    [["open", page, "/?lecture=3"]],
+  );
+});
+
+test("a step of the lecture on another page is gone to, and at the ends nothing happens", async () => {
+  const { press, did } = projector({ lecture: { ...LECTURE, next: "/compare?lecture=3", previous: null } });
+  await press("PageUp");
+  await press("PageDown");
+  assert.deepEqual(
+    did.filter(([name]) => name !== "stand").map(([name, link]) => [name, link]),
+    [["leave for", "/compare?lecture=3"]],
+  );
+});
+
+test("the notes are told where the projector stands whenever that changes, and when they ask", async () => {
+  const { press, did, talk, store } = projector();
+  store.set({});
+  await new Promise((done) => setTimeout(done));
+  await press("a");
+  await press("a");
+  const told = () => did.filter(([name]) => name === "stand").map(([, standing]) => standing);
+  const standing = { step: null, run: "start=1", at: 9 };
+  assert.deepEqual(told(), [
+    { ...standing, phase: "" },
+    { ...standing, phase: "asked" },
+    { ...standing, phase: "revealed" },
+  ]);
+  talk.acts("hello");
+  assert.equal(told().length, 4);
+  talk.acts("next");
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual(told().at(-1), { ...standing, at: 10, phase: "" });
+});
+
+test("once the search is over there is nothing to ask", async () => {
+  const { trace, state, store, press } = projector();
+  store.set({ cursor: trace.expansions });
+  await press("a");
+  assert.equal(phaseOf(state), "");
+  assert.equal(state.cursor, trace.expansions);
+  assert.equal(state.selected, NONE);
+});
