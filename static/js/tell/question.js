@@ -141,5 +141,5 @@ function listed(words) {
  */
 export function wouldText({ isNext, rules }, rule) {
   if (isNext) return rule.label ?? "";
-  return WOULD[rules[0]]?.(rule) ?? "";
+  return WOULD[rules[0]]?.(rule) ?? "taken later";
 }
