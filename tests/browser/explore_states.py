@@ -1,4 +1,4 @@
-"""The states of the explore page that are looked at as a whole: at every size, and for whoever cannot see it."""
+"""The states of the explore page that are looked at as a whole: in every size and every theme."""
 
 from collections.abc import Callable
 
@@ -148,3 +148,6 @@ EXPLORE: tuple[Callable[[Page], None], ...] = (
     unsolvable, listed, conventions, more_searches, panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting, asking,
     two_discs, qr_code,
 )  # fmt: skip
+
+# On a projector, which is never as small as the smallest windows.
+PROJECTED = (presenting, asking, two_discs, qr_code)
