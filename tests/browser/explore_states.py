@@ -145,8 +145,8 @@ def qr_code(page: Page) -> None:
 
 EXPLORE: tuple[Callable[[Page], None], ...] = (
     first_screen, depth_first, a_star, two_ended, many_options, large_tree, path, path_untold, node, verdict, editing,
-    unsolvable, listed, conventions, more_searches, panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting, asking,
-    two_discs, qr_code,
+    unsolvable, listed, conventions, more_searches, panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting,
+    asking, two_discs, qr_code,
 )  # fmt: skip
 
 # On a projector, which is never as small as the smallest windows.
