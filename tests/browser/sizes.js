@@ -1,7 +1,7 @@
 // Evaluated in a page at one size of its window: returns a line for each thing that is wrong there.
 async () => {
   const CONTROLS =
-    "a[href], button, input, select, textarea, summary, canvas:not([aria-hidden=true]), [tabindex]:not([tabindex^='-'])";
+    "a[href], button, input, select, textarea, summary, canvas:not([aria-hidden]), [tabindex]:not([tabindex^='-'])";
   const OVERLAYS = "dialog, [popover], .sheet, .over"; // they may cover what is outside of them
   const FINGER = matchMedia("(pointer: coarse), (max-width: 820px)").matches ? 44 : 0;
   const LEAST_TEXT = 13;

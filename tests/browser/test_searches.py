@@ -11,7 +11,7 @@ from tests import oracle, traces
 from tests.browser.screen import Screen, written
 from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
 from tests.browser.test_search import assert_numbers
-from tests.browser.test_solution import boards_along
+from tests.browser.test_path import boards_along
 from tests.rings import some, thorough
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}

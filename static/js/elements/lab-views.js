@@ -79,7 +79,8 @@ export function besideView(answer, comparison) {
       ? html`<a href=${linkOf(answer, board)}>${label}</a>`
       : html`<span title="No search offers this sum.">–</span>`;
     const other = html`<a href=${linkOf(answer, board, comparison.search.options)}>${comparison.label}</a>`;
-    return html`<div class="example"><figure>${picture}<figcaption>h of ${who} exceeds the other most</figcaption></figure>
+    return html`<div class="example"><figure>${picture}
+        <figcaption>h of ${who} exceeds the other most</figcaption></figure>
       <span>Run A* on ${board} with ${one} or ${other}</span></div>`;
   };
   const kinds = [

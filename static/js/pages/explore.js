@@ -45,8 +45,6 @@ import "../elements/step-told.js";
 
 /** @typedef {import("../control/place.js").Place} Place */
 
-const SMALL = "2×3"; // a size whose every state can be seen
-
 const page = readPage();
 const { catalogue } = page;
 const prefers = preferences();
@@ -155,7 +153,7 @@ listen(card, {
 });
 listen(offer, {
   on: () => playback.play(true),
-  small: () => puzzle.resize(SMALL),
+  small: () => puzzle.resize("2×3"),
   limit: () => choose({ algorithm: "dls" }),
 });
 listen(events, { unfold: (listed) => store.set({ listed }), event: (number) => explore.showEvent(number) });
