@@ -105,6 +105,46 @@ def more_searches(page: Page) -> None:
     page.locator("search-choice .more").click()
 
 
+def notice(page: Page) -> None:
+    """Show a notice."""
+    screen = Screen(page)
+    screen.open(at=999)
+    expect(screen.notice).to_be_visible()
+
+
+def help_dialog(page: Page) -> None:
+    """Show the help."""
+    screen = Screen(page)
+    screen.open()
+    page.keyboard.press("?")
+    expect(screen.help).to_be_visible()
+
+
+def tools_of_the_tree(page: Page) -> None:
+    """Show what the tree can be asked for, and what it answered."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    screen = Screen(page)
+    screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs&view=h", at=300)
+    screen.tree.locator("summary").click()
+    page.get_by_label("Find a board").fill("321-456-780")
+    screen.button("Find").click()
+    expect(screen.told).to_have_text("The search never reaches that board.")
+
+
+def wrong_text(page: Page) -> None:
+    """Show what is said of pasted text that is no board."""
+    screen = Screen(page)
+    screen.open()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    screen.paste("hello world")
+    expect(screen.problem).to_contain_text("not a tile")
+
+
+def event_step(page: Page) -> None:
+    """Show a step that is an event."""
+    Screen(page).open("start=123-678-450&goal=123-456-780", at="12&event=3")
+
+
 def panel(name: str) -> Callable[[Page], None]:
     """Return what shows a tab that only narrow windows have."""
 
@@ -145,7 +185,8 @@ def qr_code(page: Page) -> None:
 
 EXPLORE: tuple[Callable[[Page], None], ...] = (
     first_screen, depth_first, a_star, two_ended, many_options, large_tree, path, path_untold, node, verdict, editing,
-    unsolvable, listed, conventions, more_searches, panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting,
+    unsolvable, listed, conventions, more_searches, notice, help_dialog, tools_of_the_tree, wrong_text, event_step,
+    panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting,
     asking, two_discs, qr_code,
 )  # fmt: skip
 

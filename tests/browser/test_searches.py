@@ -10,8 +10,8 @@ from solver import ALGORITHMS, Run
 from tests import oracle, traces
 from tests.browser.screen import Screen, written
 from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
-from tests.browser.test_search import assert_numbers
 from tests.browser.test_path import boards_along
+from tests.browser.test_search import assert_numbers
 from tests.rings import some, thorough
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
