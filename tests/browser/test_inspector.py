@@ -204,7 +204,8 @@ def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Scr
     expect(children.get_by_role("button")).to_have_count(0)
     expect(screen.page.locator("node-inspector h2")).to_be_focused()
     screen.page.get_by_role("button", name="back to current").press("Enter")
-    expect(screen.page.locator("node-card h2")).to_be_focused()
+    expect(screen.page.locator("node-card")).to_be_hidden()
+    expect(screen.page.locator("frontier-view h2")).to_be_focused()
 
 
 @pytest.mark.parametrize(("width", "height"), [thorough(1440, 900), thorough(1024, 768), (390, 844)])
