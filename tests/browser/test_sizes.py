@@ -27,7 +27,7 @@ def test_at_no_size_is_anything_cut_off_covered_outside_or_too_small(page: Page,
     assert found == [], "\n".join(found)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_at_every_width_and_height_everything_has_its_place(page: Page, state: State) -> None:
     state(page)
