@@ -159,9 +159,8 @@ export function faultsOf({ check }) {
 /** The nodes of the solution from start to goal; none while none is known or told. @param {State} state */
 export function pathOf(state) {
   const { trace } = state.run;
-  return trace.done && isRevealed(state)
-    ? pathKept([trace], () => (trace.goal === NONE ? NO_PATH : trace.solution))
-    : NO_PATH;
+  const isTold = trace.done && isRevealed(state);
+  return pathKept([trace, isTold], () => (isTold && trace.goal !== NONE ? trace.solution : NO_PATH));
 }
 
 /** What the events shown of the next expansion have changed. @param {State} state */
