@@ -2,7 +2,7 @@
 async () => {
   const CONTROLS =
     "a[href], button, input, select, textarea, summary, canvas:not([aria-hidden=true]), [tabindex]:not([tabindex^='-'])";
-  const OVERLAYS = "dialog, [popover], .sheet"; // they may cover what is outside of them
+  const OVERLAYS = "dialog, [popover], .sheet, .over"; // they may cover what is outside of them
   const FINGER = matchMedia("(pointer: coarse), (max-width: 820px)").matches ? 44 : 0;
   const LEAST_TEXT = 13;
   const SLACK = 1.5; // pixels that borders and rounding may take
