@@ -30,7 +30,7 @@ export class StateCounts extends Light {
       ${part("here", "by one only", alone)}
       ${names.map((name, r) => {
         const many = whole(counts.alone_r[r]);
-        return html`<div class="of"><dt>${name}</dt><dd data-states=${`alone-${r}`}>${many}</dd></div>`;
+        return html`<div><dt>${name}</dt><dd data-states=${`alone-${r}`}>${many}</dd></div>`;
       })}
       <div><dt><i class="key member elsewhere"></i>by another only</dt></div>
       ${part("none", names.length === 2 ? "by neither yet" : "by none yet", counts.none)}
