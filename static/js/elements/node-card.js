@@ -58,12 +58,12 @@ export class NodeCard extends Light {
     const back = isChosen
       ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>`
       : "";
-    const apart = html`<button type="button" class="plain" title="What h is made of, its path and its children (I)"
-      @click=${() => this.send("inspect")}>take apart</button>`;
+    const details = html`<button type="button" class="plain" title="What h is made of, its path and its children (I)"
+      @click=${() => this.send("inspect")}>details</button>`;
     const from = trace.tree_n[n] && trace.sides === 2 ? " from the goal" : "";
     const way = html`Path${from}, ${counted(length, "move")}: <code>${moves}${length > LONG ? "…" : ""}</code>`;
     return html`
-      <h2>${title} <span>${back} ${apart}</span></h2>
+      <h2>${title} <span>${back} ${details}</span></h2>
       <div class="node-card" data-board=${stateText(boards.of(n))}>
         ${statePicture(boards.of(n), this.goal)}
         <div>
