@@ -1,4 +1,4 @@
-"""The states of the explore page that are looked at as a whole: at every size, and for whoever cannot see it."""
+"""The states of the explore page that are looked at as a whole: in every size and every theme."""
 
 from collections.abc import Callable
 
@@ -120,7 +120,34 @@ def panel(name: str) -> Callable[[Page], None]:
     return state
 
 
-STATES: tuple[Callable[[Page], None], ...] = (
+def presenting(page: Page) -> None:
+    """Show a tree and its frontier on a projector."""
+    Screen(page).open("start=182-503-467&goal=123-456-780&present=1", at=20)
+
+
+def asking(page: Page) -> None:
+    """Ask which board is taken next."""
+    Screen(page).open("start=182-503-467&goal=123-456-780&present=1&ask=next", at=3)
+
+
+def two_discs(page: Page) -> None:
+    """Show two searches side by side."""
+    page.goto("/?start=182-503-467&goal=123-456-780&algorithm=bfs&present=discs&at=30")
+    expect(page.locator("two-discs search-tree[data-done=true]")).to_have_count(2)
+
+
+def qr_code(page: Page) -> None:
+    """Show the link as large as the window."""
+    presenting(page)
+    page.keyboard.press("q")
+    expect(page.locator("presenter-view img")).to_be_visible()
+
+
+EXPLORE: tuple[Callable[[Page], None], ...] = (
     first_screen, depth_first, a_star, two_ended, many_options, large_tree, path, path_untold, node, verdict, editing,
-    unsolvable, listed, conventions, more_searches, panel("Puzzle"), panel("Frontier"), panel("Numbers"),
+    unsolvable, listed, conventions, more_searches, panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting,
+    asking, two_discs, qr_code,
 )  # fmt: skip
+
+# On a projector, which is never as small as the smallest windows.
+PROJECTED = (presenting, asking, two_discs, qr_code)

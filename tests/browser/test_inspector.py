@@ -1,4 +1,4 @@
-"""A node in detail: what h is made of, its error, history, path and children, and runs from it and to it."""
+"""A node taken apart: what h is made of, its error, history, path and children, and runs from it and to it."""
 
 import re
 from urllib.parse import parse_qs
@@ -184,7 +184,11 @@ def test_while_the_server_is_away_what_the_page_knows_is_shown(screen: Screen, t
 
 def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
     screen.open(LESSON, at=9)
-    screen.page.get_by_role("button", name="details").click()
+    expect(screen.page.locator("node-card")).to_be_hidden()
+    screen.frontier.nth(2).get_by_role("button").click()
+    node = screen.frontier.nth(2).get_attribute("data-node") or ""
+    screen.page.get_by_role("button", name="look closely").click()
+    expect(screen.page.locator("node-inspector .sheet")).to_have_attribute("data-node", node)
     expect(screen.page.locator("node-inspector .sheet")).to_be_visible()
     assert parse_qs(screen.query())["at"] == ["9"]
     screen.page.keyboard.press("i")

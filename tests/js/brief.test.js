@@ -41,12 +41,15 @@ function hold(trace, columns, rule, about) {
       children.map(({ m }) => m),
       `${about}, cursor ${cursor}`,
     );
-    const dropped = told("Discarded").split("; ");
+    const dropped = told("Discarded").replaceAll("\u202f", "").replace(/\.$/, "").split("; ");
     for (let d = e ? discards_end_e[e - 1] : 0; d < discards_end_e[e]; d++) {
       const one = dropped.find((text) => text.split(": ")[0].split(", ").includes(MOVES[move_d[d]])) ?? "";
-      const seen = `${seen_d[d] === parent_n[n] ? "back to" : "that is"} node ${seen_d[d]}`;
-      if (reason_d[d] === 0) assert.ok(one.replaceAll("\u202f", "").includes(`: ${seen}`), `${about}: ${one}, ${seen}`);
       assert.ok(one, `${about}, cursor ${cursor}: ${MOVES[move_d[d]]} is not told`);
+      if (reason_d[d] !== 0) continue;
+      const [moves, why] = one.split(": ");
+      const place = moves.split(", ").indexOf(MOVES[move_d[d]]);
+      assert.equal(why.startsWith("back to node"), seen_d[d] === parent_n[n], `${about}: ${one}`);
+      assert.equal((/[\d, ]+$/.exec(why) ?? [""])[0].trim().split(", ")[place], String(seen_d[d]), `${about}: ${one}`);
     }
     assert.ok(parts.length > 1, `${about}, cursor ${cursor}: ${JSON.stringify(parts)}`);
   }

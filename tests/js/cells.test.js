@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/cells.js";
+import { MARGIN, cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/cells.js";
 import { admissibleWords, cellWords, comparisonWords, errorWords } from "../../static/js/views/lab-words.js";
 import { numberCalled } from "./numbers.js";
 import { Random } from "./random.js";
@@ -70,8 +70,8 @@ test("the cell at a place is the one drawn there", () => {
     const side = size * (most + 1 - low);
     for (const cell of cells) {
       const [px, py] = [
-        (30 + (cell[1] - low + 0.5) * size) / (side + 34),
-        (4 + (most - cell[0] + 0.5) * size) / (side + 32),
+        (MARGIN.left + (cell[1] - low + 0.5) * size) / (side + MARGIN.left + MARGIN.right),
+        (MARGIN.top + (most - cell[0] + 0.5) * size) / (side + MARGIN.top + MARGIN.bottom),
       ];
       assert.equal(cellAt(drawn, px, py), cell);
     }
@@ -134,9 +134,9 @@ test("a verdict says what was looked at, or that nothing could be", () => {
   const wrong = { ...ANSWER, over: 3, too_high: { board: "123-450-786", h: 2, distance: 1 } };
   assert.equal(
     admissibleWords(wrong),
-    "Not admissible: on 123-450-786 it says 2, the distance is 1. It says too much on 3 boards, 3\u00a0% of all.",
+    "Not admissible: on 123-450-786 h is 2, the true distance 1. It overestimates on 3 boards, 3\u00a0% of all.",
   );
-  assert.match(admissibleWords({ ...ANSWER, known: false }), /by what it counts, not by looking/);
+  assert.match(admissibleWords({ ...ANSWER, known: false }), /by construction/);
   assert.match(
     admissibleWords({ ...ANSWER, known: false, promised: { admissible: false, consistent: false } }),
     /^Nothing promises/,
@@ -174,10 +174,10 @@ test("a comparison says who dominates, and where neither does who is higher how 
     said(27, 0, false),
     "A dominates B in this sample: never lower, higher on 27\u00a0% of the boards drawn.",
   );
-  assert.equal(said(0, 0), "A and B say the same on all 100 boards.");
+  assert.equal(said(0, 0), "A and B are equal on all 100 boards.");
   assert.equal(
     said(20, 30),
-    "Neither dominates: A is higher on 20\u00a0% of boards, B on 30\u00a0%; they agree on 50\u00a0%.",
+    "Neither dominates: A is higher on 20\u00a0% of boards, B on 30\u00a0%; they are equal on 50\u00a0%.",
   );
 });
 

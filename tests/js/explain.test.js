@@ -252,8 +252,8 @@ test("a start that is the goal is told as expanded only where it is", () => {
 
 test("an empty frontier is told at the end of a search in vain", () => {
   assert.deepEqual(said({ ...HOPELESS, algorithm: "bfs" }, 12), [
-    "Taken node 11, because it has waited longest. Discarded Down, that is node 10; Right, back to node 9. The frontier " +
-      "is empty: the search stops without a solution.",
+    "Taken node 11, because it has waited longest. Discarded Down, that is node 10; Right, back to node 9. The " +
+      "frontier is empty: the search stops without a solution.",
   ]);
   const of = /** @type {const} */ ({ ...HOPELESS, algorithm: "bfs" });
   const onPurpose = { ...ruleOf(of), unsolvable: "search" };

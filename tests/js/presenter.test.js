@@ -202,8 +202,9 @@ test("two searches side by side are opened once, at the step that is shown, and 
   for (const key of [" ", "ArrowRight", "ArrowLeft", "a"]) await press(key);
   await press("ArrowRight", true);
   const told = did.filter(([name]) => name !== "stand").map(([name, ...details]) => [name, details.at(-1)]);
+  assert.equal(did.find(([name]) => name === "open discs")?.[2], 9);
   assert.deepEqual(told, [
-    ["open discs", 9],
+    ["open discs", false],
     ["toggle", undefined],
     ["seek", 8],
     ["seek", 6],

@@ -119,6 +119,7 @@ test("every rule of a candidate has a name, and the right one has the search's",
   const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", label: "BFS" };
   const of = { node: 1, letter: "A", isNext: false };
   for (const { key } of RULES) assert.ok(wouldText({ ...of, rules: [key] }, rule), key);
+  assert.equal(wouldText({ ...of, rules: [] }, rule), "taken later");
   assert.equal(wouldText({ ...of, isNext: true, rules: ["least_g"] }, rule), "BFS");
 });
 

@@ -286,8 +286,8 @@ test("of two frontiers the one is named that a node is taken from", () => {
   assert.deepEqual(said("bidirectional on a tall board", 1, 2, 5), [
     "Taken the start, because it is the only node on its frontier. Added nodes 2 (Right) and 3 (Up).",
     "Taken the goal, because it is the only node on its frontier. Added nodes 4 (Right) and 5 (Down).",
-    "Taken node 4, because it has waited longest of the nodes from the goal. Added node 9 (Down). Discarded Left, back " +
-      "to node 1. The two sides meet at node 9. Solved in 4 moves.",
+    "Taken node 4, because it has waited longest of the nodes from the goal. Added node 9 (Down). Discarded Left, " +
+      "back to node 1. The two sides meet at node 9. Solved in 4 moves.",
   ]);
 });
 
@@ -311,8 +311,8 @@ test("a meeting with the first expansion of MM is told as one", () => {
   const [sentence] = said("mm meets at once", 1);
   assert.ok(
     sentence.endsWith(
-      " The two sides have met: the best path so far costs 1. No node on the frontiers has an f below 1: the search ends. " +
-        "Solved in 1 move.",
+      " The two sides have met: the best path so far costs 1. No node on the frontiers has an f below 1: the search " +
+        "ends. Solved in 1 move.",
     ),
     sentence,
   );
@@ -339,16 +339,16 @@ test("MM's superseded nodes are told with both costs, and a limit without a path
 test("an f limit is told with what is over it, and what is put back with its new f", () => {
   assert.deepEqual(said("rbfs puts nodes back often", 1, 4, 10), [
     "Taken the start, because its f = 0 + 4 = 4 is the least. Added nodes 1 (Up, 1 + 5 = 6) and 2 (Left, 1 + 5 = 6).",
-    "Taken node 4 under f limit 6, because its f = 3 + 3 = 6 is the least among its siblings. Discarded Down, over the " +
-      "f limit; Right, which undoes the previous move. Nothing below node 1 is within its f limit: node 1 is put back " +
-      "as node 5 with f 8, and its subtree is forgotten.",
+    "Taken node 4 under f limit 6, because its f = 3 + 3 = 6 is the least among its siblings. Discarded Down, over " +
+      "the f limit; Right, which undoes the previous move. Nothing below node 1 is within its f limit: node 1 is put " +
+      "back as node 5 with f 8, and its subtree is forgotten.",
     "Taken node 5 under f limit 10, because its f = max(1 + 5, 8) = 8 is the least among its siblings. Added node 11 " +
       "(Left, max(2 + 4, 8) = 8). Discarded Down, which undoes the previous move.",
   ]);
   assert.deepEqual(said("rbfs tests when generated", 2, 14), [
-    "Taken node 1 under f limit 1, because its f = 1 + 0 = 1 is the least among its siblings, and it is the oldest of 4 " +
-      "with that f. Discarded Left, which undoes the previous move; Down and Up, over the f limit. No child of node 1 " +
-      "is within the f limit: node 1 is put back as node 5 with f 2.",
+    "Taken node 1 under f limit 1, because its f = 1 + 0 = 1 is the least among its siblings, and it is the oldest " +
+      "of 4 with that f. Discarded Left, which undoes the previous move; Down and Up, over the f limit. No child of " +
+      "node 1 is within the f limit: node 1 is put back as node 5 with f 2.",
     "Taken node 7 under f limit 3, because its f = max(1 + 0, 2) = 2 is the least among its siblings. Added node 17 " +
       "(Right, 2 + 0 = 2). Node 17 is the goal. Solved in 2 moves.",
   ]);
@@ -362,24 +362,24 @@ test("a full beam is told by what is pushed out of it and what is passed over", 
   assert.ok(sentence.includes(`, h ${columns.f_n[n]}; pushes out node ${old} with h ${columns.f_n[old]})`), sentence);
   assert.deepEqual(said("beam pushes out", 1, 11), [
     "Taken the start, because its h 11 is the least. Added nodes 1 (Up, h 10) and 2 (Left, h 12).",
-    "Taken node 6, because its h 10 is the least of its level. Discarded Down, back to node 5; Right, no better than any " +
-      "node in the full beam.",
+    "Taken node 6, because its h 10 is the least of its level. Discarded Down, back to node 5; Right, no better than " +
+      "any node in the full beam.",
   ]);
   assert.match(said("beam finds nothing", 25)[0], / The frontier is empty: the search stops without a solution\.$/);
 });
 
 test("climbing is told by what was not chosen, local minima, restarts with their walks, and giving up", () => {
   assert.deepEqual(said("hill climbing gives up", 1, 2, 7, 8, 24), [
-    "Taken the start, because it is the only node kept. Discarded Up and Left, not chosen. A local minimum: no child is " +
-      "better. Climb 2 begins at the start with a random walk.",
+    "Taken the start, because it is the only node kept. Discarded Up and Left, not chosen. A local minimum: no child " +
+      "is better. Climb 2 begins at the start with a random walk.",
     "Taken the start, because it is the only node kept, 0 of 6 moves into its random walk. Added node 2 (Up, h 5). " +
       "Discarded Left, not chosen.",
     "Taken node 6, because it is the only node kept, 5 of 6 moves into its random walk. Added node 7 (Right, h 8). " +
       "Discarded Down, which undoes the previous move.",
-    "Taken node 7, because it is the only node kept. Discarded Down, not chosen; Left, which undoes the previous move; " +
-      "Right, not chosen. A local minimum: no child is better. Climb 3 begins at the start with a random walk.",
-    "Taken node 23, because it is the only node kept. Discarded Down, not chosen; Right, which undoes the previous move. " +
-      "A local minimum after the last restart: the search gives up.",
+    "Taken node 7, because it is the only node kept. Discarded Down, not chosen; Left, which undoes the previous " +
+      "move; Right, not chosen. A local minimum: no child is better. Climb 3 begins at the start with a random walk.",
+    "Taken node 23, because it is the only node kept. Discarded Down, not chosen; Right, which undoes the previous " +
+      "move. A local minimum after the last restart: the search gives up.",
   ]);
 });
 

@@ -90,8 +90,8 @@ export class Compare {
   }
 
   /**
-   * Ask the server about runs, one after the other, and go to them if all can be made; else say what is wrong. If others
-   * are wanted meanwhile, these are forgotten.
+   * Ask the server about runs, one after the other, and go to them if all can be made; else say what is wrong. If
+   * others are wanted meanwhile, these are forgotten.
    * @param {Parameters[]} wanted @param {Partial<Place>} [more]
    */
   async change(wanted, more = {}) {

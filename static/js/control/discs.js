@@ -62,9 +62,11 @@ export class Discs {
   /**
    * Show the searches of a run's board, under its other options.
    * @param {Pick<Run, "query" | "start" | "goal" | "options">} run @param {number | "end"} [at] expansions shown
+   * @param {boolean} [isAsked] whether their numbers are asked for at once
    */
-  async open({ query, start, goal, options }, at = 0) {
+  async open({ query, start, goal, options }, at = 0, isAsked = false) {
     this.close();
+    if (isAsked) this.ask();
     this.of = query;
     const { store, readers } = this;
     const check = checker();

@@ -1,5 +1,7 @@
 /** What can be done in the window with the lecturer's notes: it follows the projector and drives it, or turns alone. */
 
+import { blockOf } from "../wire/lecture.js";
+
 const PATIENCE_MS = 700; // after which no projector is there
 
 /** @typedef {import("../wire/lecture.js").Act} Act */
@@ -9,18 +11,25 @@ export class Notes {
   #wanted = 0;
   /** The last of them that was answered. */
   #answered = 0;
+  /** The step that is on its way, or here. */
+  #step = 0;
 
   /**
    * @param {import("../state/store.js").Store<import("../state/notes.js").State>} store
-   * @param {import("../wire/lecture.js").LectureTalk} talk @param {(act: () => void, ms: number) => void} [later]
+   * @param {import("../wire/lecture.js").LectureTalk} talk
+   * @param {{later?: (act: () => void, ms: number) => void, read?: (link: string) => Promise<any>}} [by] the time, and
+   *   the server
    */
-  constructor(store, talk, later = setTimeout) {
+  constructor(store, talk, { later = (act, ms) => void setTimeout(act, ms), read = blockOf } = {}) {
     this.store = store;
     this.talk = talk;
     this.later = later;
+    this.read = read;
+    this.#step = store.state.lecture?.step ?? 0;
     talk.stands = (standing) => {
       this.#answered = this.#wanted;
-      store.set({ standing, ...(standing.step === null ? {} : { step: standing.step }) });
+      store.set({ standing });
+      if (standing.step !== null) this.show(standing.step);
     };
     this.want("hello");
   }
@@ -32,18 +41,26 @@ export class Notes {
     this.later(() => {
       if (this.#answered >= wanted) return;
       this.store.set({ standing: null });
-      this.#turn(act === "next" ? 1 : act === "previous" ? -1 : 0);
+      if (act === "next" || act === "previous") this.show(this.#step + (act === "next" ? 1 : -1));
     }, PATIENCE_MS);
+  }
+
+  /** Show the notes of a step, where there is such a one. @param {number} number from 1 */
+  async show(number) {
+    const entry = this.store.state.steps.find(({ step }) => step === number);
+    if (!entry || number === this.#step) return;
+    const before = this.#step;
+    this.#step = number;
+    const page = await this.read(entry.notes);
+    if (this.#step !== number) return; // another was asked for meanwhile
+    if (!page?.lecture) this.#step = before;
+    this.store.set(
+      page?.lecture ? { lecture: page.lecture, notice: "" } : { notice: `No notes of step ${number} came.` },
+    );
   }
 
   /** So much time has gone by. @param {number} seconds since the window was opened */
   pass(seconds) {
     if (seconds !== this.store.state.seconds) this.store.set({ seconds });
-  }
-
-  /** @param {number} by */
-  #turn(by) {
-    const { step, steps } = this.store.state;
-    this.store.set({ step: Math.max(1, Math.min(steps.length, step + by)) });
   }
 }

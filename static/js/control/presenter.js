@@ -162,7 +162,7 @@ export class Presenter {
     const { store, discs, playback } = this;
     if (store.state.present === "discs") {
       discs.close();
-      store.set({ present: "1" });
+      store.set({ present: "1", ask: "", askedAt: null });
       return;
     }
     playback.play(false);
@@ -206,23 +206,25 @@ export class Presenter {
     const { store, discs } = this;
     const { state } = store;
     const { ask, askedAt, present, wanted, run, cursor } = state;
-    if (ask && wanted === null && run.trace.nodes) {
+    if (ask && present === "1" && wanted === null && run.trace.nodes) {
       const isStill = askedAt === null ? candidatesNow(state).length > 1 : askedAt === cursor;
       if (!isStill) this.#withdraw();
       else if (askedAt === null) store.set({ askedAt: cursor });
     }
     if (present === "discs" && !discs.isFor(run)) {
       store.set({ pairAt: cursor });
-      discs.open(run, wanted ?? cursor);
+      discs.open(run, wanted ?? cursor, ask === "asked");
     }
     this.#tell();
   }
 
-  /** Keep the step of the two searches for the link. */
+  /** Keep the step of the two searches for the link, and how far the question is. */
   #keepPair() {
     const { store, discs } = this;
-    const { at, wanted, runs } = discs.store.state;
-    if (runs.length && wanted === null && at !== store.state.pairAt) store.set({ pairAt: at });
+    const { at, wanted, runs, ask } = discs.store.state;
+    const { present, pairAt, ask: kept } = store.state;
+    if (present === "discs" && runs.length && wanted === null && (at !== pairAt || ask !== kept))
+      store.set({ pairAt: at, ask });
     this.#tell();
   }
 

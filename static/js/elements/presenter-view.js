@@ -1,6 +1,6 @@
 /**
  * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
- * sentence, one line of keys; the search and two numbers. And what stands over all: black, the link's QR code, the keys.
+ * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed") and candidates; lecture, its
  * step or null; overlay ("", "black", "qr", "keys") and link, the address of what is shown; isPair, whether two
  * searches stand side by side, of which their own element tells. Out: `close` of what stands over all; `corner` with
@@ -13,6 +13,8 @@ import { wouldText } from "../tell/question.js";
 import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
 import { Light } from "./light.js";
+
+const STEP = 24; // pixels by which the corner is said to grow
 
 /** The keys, and what each does. */
 const KEYS = [
@@ -87,9 +89,11 @@ export class PresenterView extends Light {
     if (corner) this.resizing.observe(corner);
   }
 
+  /** Say how large the corner is, in large steps, lest the tree move with every digit. */
   #measure() {
-    const box = this.corner?.getBoundingClientRect();
-    if (box?.width) this.send("corner", { wide: Math.ceil(box.right), tall: Math.ceil(box.bottom) });
+    const { right = 0, bottom = 0 } = this.corner?.getBoundingClientRect() ?? {};
+    const [wide, tall] = [right, bottom].map((edge) => Math.ceil(edge / STEP) * STEP);
+    if (wide) this.send("corner", { wide, tall });
   }
 
   render() {
@@ -100,7 +104,9 @@ export class PresenterView extends Light {
       <div class="said" data-asked=${String(ask === "asked")} role="status" aria-live=${quiet ? "off" : "polite"}>
         ${linesOf(parts).map(
           (line) =>
-            html`<p>${line.map(({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`)}</p>`,
+            html`<p>${line.map(
+              ({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`,
+            )}</p>`,
         )}
       </div>
       <p class="hint">${this.#hint()}</p>
@@ -132,7 +138,8 @@ export class PresenterView extends Light {
   #hint() {
     const { lecture } = this;
     const steps = lecture ? `${lecture.step} of ${lecture.of}, Page Up and Down · ` : "";
-    return `${steps}Space play · ← → step · A ask · 1 2 3 BFS DFS A* · D two · B black · Q QR code · ? keys · Esc leave`;
+    const others = "A ask · 1 2 3 BFS DFS A* · D two · B black · Q QR code · ? keys · Esc leave";
+    return `${steps}Space play · ← → step · ${others}`;
   }
 
   #overlay() {

@@ -12,6 +12,7 @@ import { Puzzle } from "../control/puzzle.js";
 import { RunPlayback } from "../control/run_playback.js";
 import { saveTranscript } from "../control/transcript.js";
 import { POINTING, TABS } from "../elements/tabs.js";
+import { LAYOUTS } from "../layouts/layouts.js";
 import { besideLink } from "../lib/link.js";
 import { prefer, preferences } from "../lib/preferences.js";
 import {
@@ -51,7 +52,8 @@ const { catalogue } = page;
 const prefers = preferences();
 const isFirst = !location.search; // the first screen, which shows what the visitor has chosen last
 const place = placeRead(page, history.state);
-if (isFirst && prefers.layout) place.view = prefers.layout;
+const { layout: preferred = "" } = prefers;
+if (isFirst && LAYOUTS.some(({ key }) => key === preferred)) place.view = preferred;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
@@ -187,6 +189,7 @@ the(".definition .close").addEventListener("click", () => {
   prefer({ knowsFrontier: true });
   definition.hidden = true;
 });
+/** @type {import("../dom/keys.js").Keys} */
 const stepping = {
   " ": () => playback.toggle(),
   ArrowLeft: (isShift) => playback.walk(-1, isShift),
@@ -228,7 +231,8 @@ function showTabs(rests) {
   dots.classList.toggle("holds", isInRest || panel === "numbers");
   if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
   dots.dataset.shown = `${stage} ${panel}`;
-  main.dataset.panel = panel;
+  if (panel) main.dataset.panel = panel;
+  else delete main.dataset.panel;
 }
 
 /** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
@@ -284,7 +288,7 @@ store.listeners.push(() => {
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
   showNotice(state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
-  if (beside) beside.href = `/compare?${besideLink(run.query, cursor)}`;
+  if (beside) beside.href = `/compare?${besideLink(run.query, cursor, { view: state.layout })}`;
   if (state.wanted === null) address.remember(explore.place);
 });
 

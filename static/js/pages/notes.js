@@ -1,22 +1,47 @@
-/** Wires the window with the lecturer's notes. */
+/** Wires the window with the lecturer's notes: the server wrote those of one step, others are put in their place. */
 
 import { Notes } from "../control/notes.js";
 import { obeyKeys } from "../dom/keys.js";
 import { listen, readPage, the } from "../dom/page.js";
-import { initialState, shownOf } from "../state/notes.js";
+import { initialState, nextOf } from "../state/notes.js";
 import { Store } from "../state/store.js";
 import { LectureTalk } from "../wire/lecture.js";
-import "../elements/lecture-notes.js";
+import "../elements/lecture-talk.js";
 
 const TICK_MS = 250;
 
-const store = new Store(initialState(readPage()));
+const page = readPage();
+const store = new Store(initialState(page));
+const { state } = store;
 const notes = new Notes(store, new LectureTalk());
-const element = /** @type {HTMLElement} */ (the("lecture-notes"));
+const element = /** @type {import("../elements/lecture-talk.js").LectureTalk & HTMLElement} */ (the("lecture-talk"));
+
+/** Put the notes of a step in place of those that are here. @param {import("../state/notes.js").Step} lecture */
+function show(lecture) {
+  const entry = state.steps.find(({ step }) => step === lecture.step);
+  if (!page.lecture) return location.replace(entry?.notes ?? location.href); // there is no place for them yet
+  the(".step").textContent = `Step ${lecture.step} of ${lecture.of}`;
+  the("h1").textContent = lecture.title;
+  for (const key of /** @type {const} */ (["do", "ask", "expect", "answer"]))
+    the(`section.${key} p`).textContent = lecture[key];
+  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".links a"));
+  for (const [k, link] of [lecture.link, lecture.compare].entries()) {
+    if (!links[k]) continue;
+    links[k].hidden = !link;
+    links[k].href = link || "";
+  }
+  for (const link of document.querySelectorAll("nav a"))
+    if (link.getAttribute("href") === entry?.notes) link.setAttribute("aria-current", "step");
+    else link.removeAttribute("aria-current");
+  document.title = document.title.replace(/^\d+\. .*?(?= · )/, `${lecture.step}. ${lecture.title}`);
+  if (entry) history.replaceState(null, "", entry.notes);
+  return undefined;
+}
 
 store.listeners.push(() => {
-  const { standing, seconds } = store.state;
-  Object.assign(element, shownOf(store.state), { standing, seconds });
+  const { lecture, standing, seconds, notice } = state;
+  if (lecture && lecture.step !== (element.lecture ?? page.lecture)?.step) show(lecture);
+  Object.assign(element, { lecture, next: nextOf(state), standing, seconds, notice });
 });
 listen(element, { want: (act) => notes.want(act) });
 const [next, previous] = /** @type {const} */ (["next", "previous"]).map((act) => () => notes.want(act));

@@ -4,27 +4,27 @@
 /**
  * @typedef {object} Step of the lecture, as the server describes it
  * @property {number} step from 1 @property {number} of how many there are
- * @property {string} title @property {string} ask what to ask the class
- * @property {string} notes the answer, and what to do
+ * @property {string} title @property {string} do what to do @property {string} ask what to ask the class
+ * @property {string} expect what is usually answered @property {string} answer
+ * @property {string} link of the projector @property {string} compare link of the compare page, "" where there is none
  */
+/** @typedef {{step: number, title: string, notes: string}} Entry a step in the list of all: its notes are a link */
 
 /**
  * @typedef {object} State
- * @property {Step[]} steps in order
- * @property {number} step the one whose notes are shown, from 1
+ * @property {Entry[]} steps in order
+ * @property {Step | null} lecture the one whose notes are shown; null while none was chosen
  * @property {Standing | null} standing where the projector stands; null while none answers
  * @property {number} seconds since the window was opened
+ * @property {string} notice why a step's notes cannot be shown
  */
 
-/** @param {{lecture?: Step | null, steps?: Step[]}} page what the server hands the page @returns {State} */
-export function initialState({ lecture = null, steps = lecture ? [lecture] : [] }) {
-  return { steps, step: lecture?.step ?? 1, standing: null, seconds: 0 };
+/** @param {{lecture?: Step | null, steps?: Entry[]}} page what the server hands the page @returns {State} */
+export function initialState({ lecture = null, steps = [] }) {
+  return { steps, lecture, standing: null, seconds: 0, notice: "" };
 }
 
-/** The notes that are shown, and the step that comes next. @param {State} state */
-export function shownOf({ steps, step }) {
-  return {
-    here: steps.find((one) => one.step === step) ?? null,
-    next: steps.find((one) => one.step === step + 1) ?? null,
-  };
+/** The step after the one that is shown; null after the last. @param {State} state */
+export function nextOf({ steps, lecture }) {
+  return (lecture && steps.find(({ step }) => step === lecture.step + 1)) ?? null;
 }

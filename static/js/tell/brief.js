@@ -2,10 +2,11 @@
 
 import { measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
+import { passesUp } from "../trace/events.js";
 import { tiesWith } from "../trace/frontier.js";
 import { orderName, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { closing, ending, explain } from "./explain.js";
+import { ending, explain } from "./explain.js";
 import { nameOf } from "./node.js";
 import { takenOf } from "./ties.js";
 
@@ -27,7 +28,7 @@ export function briefParts(trace, cursor, rule) {
     { lead: "Taken", text: `${nameOf(trace, n)}, because ${reason(trace, e, rule)}.` },
     { lead: "Added", text: added(trace, n) },
     { lead: "Discarded", text: discarded(trace, e, rule) },
-    { lead: "", text: closing(trace, e, rule) },
+    { lead: "", text: after(trace, e, rule) },
     { lead: "", text: isGoal ? "It is the goal." : "" },
     { lead: "", text: isLast ? ending(trace, rule) : "" },
   ].filter(({ text }) => text);
@@ -44,7 +45,7 @@ function reason(trace, e, rule) {
   if (rule.structure === "stack") return `it is the newest${under}`;
   if (rule.structure === "none") return walks(trace, n) ? "it is next on a random walk" : "it is the only one kept";
   const where = { shallow: " of its level", deep: " of its siblings" }[rule.levels ?? ""] ?? "";
-  const least = `${orderName(rule)} ${measure(trace.f_n[n])} is the least${where}${under}`;
+  const least = `${orderName(rule)} ${measure(trace.f_n[n])} is the least${where}`;
   return tiesWith(trace, e, rule) ? `${least}; it is ${takenOf(rule.tie)}` : least;
 }
 
@@ -61,20 +62,47 @@ function added(trace, n) {
 /** The children that were dropped, those with one reason together. @param {Trace} trace @param {number} e
  * @param {Rule} rule */
 function discarded(trace, e, rule) {
-  const { move_d, discards_end_e } = trace;
-  /** @type {Map<string, string[]>} */
-  const moves = new Map();
+  const { move_d, seen_d, reason_d, discards_end_e } = trace;
+  /** @type {Map<string, {moves: string[], seen: string[]}>} */
+  const dropped = new Map();
   for (let d = trace.discardsAt(e); d < discards_end_e[e]; d++) {
     const why = whyDropped(trace, e, d, rule);
-    moves.set(why, [...(moves.get(why) ?? []), MOVE_NAMES[move_d[d]]]);
+    const { moves, seen } = dropped.get(why) ?? { moves: [], seen: [] };
+    moves.push(MOVE_NAMES[move_d[d]]);
+    if (reason_d[d] === 0) seen.push(whole(seen_d[d]));
+    dropped.set(why, { moves, seen });
   }
-  return moves.size ? `${[...moves].map(([why, names]) => `${names.join(", ")}: ${why}`).join("; ")}.` : "";
+  const told = [...dropped].map(([why, { moves, seen }]) => {
+    const nodes = seen.length ? ` ${seen.length > 1 ? "nodes" : "node"} ${seen.join(", ")}` : "";
+    return `${moves.join(", ")}: ${seen.length > 1 ? MANY[why] : why}${nodes}`;
+  });
+  return told.length ? `${told.join("; ")}.` : "";
 }
+
+const [BACK, THERE] = ["back to", "that is"];
+/** What is said of several. @type {Record<string, string>} */
+const MANY = { [BACK]: BACK, [THERE]: "those are" };
 
 /** @param {Trace} trace @param {number} e @param {number} d @param {Rule} rule */
 function whyDropped({ seen_d, reason_d, parent_n, node_e }, e, d, rule) {
   if (reason_d[d] === 1) return `over the ${rule.bound_label ?? "bound"}`;
-  if (reason_d[d] === 2) return "undoes the move before";
+  if (reason_d[d] === 2) return "the move back";
   if (reason_d[d] === 3) return rule.passed_over ?? "passed over";
-  return `${seen_d[d] === parent_n[node_e[e]] ? "back to" : "that is"} node ${whole(seen_d[d])}`;
+  return seen_d[d] === parent_n[node_e[e]] ? BACK : THERE;
+}
+
+/**
+ * What becomes of a search after the children of expansion e, "" if it just goes on.
+ * @param {Trace} trace @param {number} e @param {Rule} rule
+ */
+function after(trace, e, rule) {
+  const n = trace.node_e[e];
+  const end = trace.childrenOf(n)[1];
+  if (passesUp(trace, e, rule)) return "Nothing below is within the f limit.";
+  if (end === trace.nodes_end_e[e]) return "";
+  if (trace.parent_n[end] !== NONE)
+    return `Node ${whole(trace.supersedes_n[end])} is put back as ${whole(end)}, f ${measure(trace.f_n[end])}.`;
+  if (!Number.isFinite(trace.bound_e[e])) return `No child is better: climb ${whole(trace.rootsAt(e + 1))} begins.`;
+  const next = e + 1 < trace.expansions ? ` under bound ${measure(trace.bound_e[e + 1])}` : "";
+  return `Nothing is left: it begins again${next}.`;
 }

@@ -107,7 +107,7 @@ function reason(trace, cursor, rule, candidates, right) {
   const won = `${right.letter} ${WON[rule.tie] ?? WON.fifo}`;
   if (alike.length === others + 1)
     return `${listed(alike.map(({ letter }) => letter))} share the least ${value}${where}. ${won}.`;
-  return `${counted(others + 1, "board")} share the least ${value}${where}; of these ${won}.`;
+  return `${counted(others + 1, "board")} share the least ${value}${where && `,${where}`}; ${won.replace(" the frontier", "")}.`;
 }
 
 /**
@@ -141,5 +141,5 @@ function listed(words) {
  */
 export function wouldText({ isNext, rules }, rule) {
   if (isNext) return rule.label ?? "";
-  return WOULD[rules[0]]?.(rule) ?? "";
+  return WOULD[rules[0]]?.(rule) ?? "taken later";
 }

@@ -2,7 +2,7 @@
 
 /** @typedef {import("./states.js").State} State */
 
-/** The sum of the distances of all tiles from where they are in another state. @param {State} state @param {State} goal */
+/** The sum of the distances of all tiles from where the goal has them. @param {State} state @param {State} goal */
 export function usualEstimate({ tile_c, width }, goal) {
   const home_t = new Uint8Array(tile_c.length);
   for (let c = 0; c < home_t.length; c++) home_t[goal.tile_c[c]] = c;

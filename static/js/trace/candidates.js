@@ -1,14 +1,14 @@
 /**
  * The boards among which people guess the one that is taken next: that one, and those which other usual rules would
- * take from the same frontier. To add a rule: a record in RULES, its words in tell/question.js.
+ * take from the same frontier; where these are too few for a guess, those that are taken after it. To add a rule: a record in RULES, its words in tell/question.js.
  * Letters: n node, m next node.
  */
 
-import { onFrontier } from "./frontier.js";
-import { nextAt } from "./next.js";
+import { frontierAt, onFrontier } from "./frontier.js";
+import { nextAt, takingOrder } from "./next.js";
 import { NONE } from "./trace.js";
 
-const MOST = 5; // candidates
+const [LEAST, MOST] = [3, 5]; // candidates, where so many wait
 const LETTERS = "ABCDE";
 const NEAR = 1e-3; // distance across at which two places are one
 
@@ -20,7 +20,8 @@ const NEAR = 1e-3; // distance across at which two places are one
  * @typedef {object} Candidate
  * @property {number} node @property {string} letter
  * @property {boolean} isNext whether this is the one that is taken
- * @property {string[]} rules keys of the other rules that would take it, those most worth telling first
+ * @property {string[]} rules keys of the other rules that would take it, those most worth telling first; none
+ *   for one that only fills the number
  */
 
 /**
@@ -127,6 +128,8 @@ export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null 
     if (rules_n.size < MOST && !rules_n.has(node)) rules_n.set(node, []);
     rules_n.get(node)?.push(key);
   }
+  for (const n of frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, LEAST))
+    if (rules_n.size < LEAST && !rules_n.has(n)) rules_n.set(n, []);
   const nodes = [...rules_n.keys()].sort((one, other) => across(trace, one, other, xOf));
   return nodes.map((node, k) => ({
     node,

@@ -37,7 +37,7 @@ export class LectureTalk {
   }
 }
 
-/** The block of data of a page of this site; null where it cannot be had. @param {string} link @returns {Promise<any>} */
+/** The block of data of a page; null where it cannot be had. @param {string} link @returns {Promise<any>} */
 export async function blockOf(link) {
   try {
     const text = await (await fetch(link)).text();

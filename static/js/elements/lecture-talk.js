@@ -1,0 +1,64 @@
+/**
+ * `<lecture-talk>`: below a lecturer's notes: what comes next, the keys that drive the projector, where that is, and
+ * the time. In: lecture, the step that is shown, or null; next, the one after it, or null; standing, where the projector is,
+ * or null; seconds since the window was opened; notice. Out: `want` with "next", "previous" or "ask".
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { whole } from "../lib/format.js";
+import { Light } from "./light.js";
+
+/** What the button of the question does next. @type {Record<string, string>} */
+const ASKS = { "": "Ask (A)", asked: "Tell the answer (A)", revealed: "Go on (A)" };
+
+export class LectureTalk extends Light {
+  static properties = {
+    lecture: { attribute: false },
+    next: { attribute: false },
+    standing: { attribute: false },
+    seconds: { attribute: false },
+    notice: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../state/notes.js").Step | null} */
+    this.lecture = null;
+    /** @type {import("../state/notes.js").Entry | null} */
+    this.next = null;
+    /** @type {import("../state/notes.js").Standing | null} */
+    this.standing = null;
+    this.seconds = 0;
+    this.notice = "";
+  }
+
+  render() {
+    const { lecture, next, standing, seconds, notice } = this;
+    const want = (/** @type {string} */ act) => () => this.send("want", act);
+    return html`
+      <p class="then"><span>${next ? html`Next: <b>${next.title}</b>` : lecture ? "This is the last step." : nothing}</span>
+        <time aria-label="Time since these notes were opened">${clockText(seconds)}</time></p>
+      <div class="turns" role="group" aria-label="The projector">
+        <button type="button" ?disabled=${!lecture || lecture.step <= 1} @click=${want("previous")}>← Previous step</button>
+        <button type="button" class="primary" ?disabled=${!next} @click=${want("next")}>Next step →</button>
+        ${standing ? html`<button type="button" @click=${want("ask")}>${ASKS[standing.phase]}</button>` : nothing}
+      </div>
+      <p class="standing" role="status">${notice || standingText(standing)}</p>
+    `;
+  }
+}
+
+/** @param {number} seconds */
+function clockText(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** @param {import("../state/notes.js").Standing | null} standing */
+function standingText(standing) {
+  if (!standing) return "No projector answers in this browser: these notes turn alone.";
+  const asked = { "": "", asked: "; the question stands", revealed: "; the answer is shown" }[standing.phase] ?? "";
+  const step = standing.step === null ? "outside of the lecture" : `at step ${standing.step}`;
+  return `The projector is ${step}, expansion ${whole(standing.at)}${asked}.`;
+}
+
+customElements.define("lecture-talk", LectureTalk);
