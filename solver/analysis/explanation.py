@@ -1,4 +1,4 @@
-"""h of a board taken apart, beside what it should be."""
+"""h of a board term by term, beside what it should be."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Each step taken apart: its events in the tree, numbers, list, pseudo-code, link and transcript."""
+"""Each step event by event: its events in the tree, numbers, list, pseudo-code, link and transcript."""
 
 import re
 from pathlib import Path

@@ -75,7 +75,7 @@ const named = (queries) =>
     CATALOGUE,
   );
 
-test("runs are called by their algorithms, by what is not as usual, and by what sets one from another", () => {
+test("runs are called by their algorithms, by what is not the default, and by what sets one from another", () => {
   assert.deepEqual(named(["&algorithm=bfs", ""]), ["BFS", "A*"]);
   assert.deepEqual(named(["&heuristic=misplaced", ""]), ["A*, Misplaced tiles", "A*, Manhattan distance"]);
   assert.deepEqual(named(["&algorithm=bfs", "&heuristic=misplaced"]), ["BFS", "A*, Misplaced tiles"]);

@@ -1,4 +1,4 @@
-"""h taken apart: the parts add up to what the search computes, and each is what it says."""
+"""h term by term: the parts add up to what the search computes, and each is what it says."""
 
 import random
 import re

@@ -1,5 +1,5 @@
 /**
- * `<node-inspector>`: one node taken apart: its board large with what h is made of, its numbers, history, path and
+ * `<node-inspector>`: one node in detail: its board large with what h is made of, its numbers, history, path and
  * children.
  * In: trace, boards, cursor, happened, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and
  * `make-goal` with the node.

@@ -41,7 +41,7 @@ export function freshState(columns) {
 }
 
 /**
- * What the address bar holds: the experiment, and how it is looked at where that is not as usual.
+ * What the address bar holds: the experiment, and how it is looked at where that is not the default.
  * @param {State} state @param {{measures: string[], scales: string[]}} page the usual ones first
  */
 export function addressOf({ described, measure, scale }, { measures, scales }) {

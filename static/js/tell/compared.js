@@ -11,19 +11,18 @@ import { takenText } from "./explain.js";
 const SPEAKING = ["heuristic", "tie", "reached"];
 
 /**
- * What runs are called: by their algorithms, and by options that are not the defaults or differ between runs of one
- * algorithm.
+ * What runs are called: by their algorithms, and by what is not the default or sets those of one algorithm apart.
  * @param {Run[]} runs @param {any} catalogue @returns {string[]}
  */
 export function namesOf(runs, { parameters }) {
   const names = runs.map(({ options, rule }) => {
     const others = runs.filter((other) => other.options.algorithm === options.algorithm);
     const said = parameters.filter((/** @type {any} */ parameter) => {
-      const { key, default: usual } = parameter;
+      const { key, default: byDefault } = parameter;
       return (
         key !== "algorithm" &&
         isUsed(parameter, rule.options, options) &&
-        (options[key] !== usual || others.some((other) => other.options[key] !== options[key]))
+        (options[key] !== byDefault || others.some((other) => other.options[key] !== options[key]))
       );
     });
     const words = said.map((/** @type {any} */ parameter) => worded(parameter, options[parameter.key]));

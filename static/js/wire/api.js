@@ -55,7 +55,7 @@ export async function readPasted(text) {
 }
 
 /**
- * @typedef {object} Apart h of a board taken apart
+ * @typedef {object} Apart h of a board, term by term
  * @property {string} label @property {number | null} h null where no moves lead to the goal
  * @property {import("../tiles/homes.js").Part[]} parts
  * @property {[string, number][]} members of a maximum @property {number | null} distance h*, where it is known
