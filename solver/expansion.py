@@ -25,7 +25,7 @@ from .search import Search
 from .tiles import MOVES, Board
 
 CHUNK = 1024  # expansions made ahead of the reader
-REASONS = ("reached", "over the bound", "undoes the move before", "passed over")
+REASONS = ("reached", "over the bound", "undoes the previous move", "passed over")
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,7 @@ NUMBERS = (
     Number("generated", "run", "generated", "Children produced, discarded ones included, roots not."),
     Number(
         "discarded", "run", "discarded",
-        "Children dropped: reached already, over the bound, undoing the move before, or passed over.",
+        "Children dropped: reached already, over the bound, undoing the previous move, or passed over.",
         less_is_better=False,
     ),
     Number(

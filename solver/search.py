@@ -24,7 +24,7 @@ STEP = 1 << 17  # expansions between two looks at whether to stop
 class Result:
     """What a run came to. NUMBERS says what its numbers are; those of a path are None where there is none.
 
-    `optimal` tells whether no path is cheaper and `excess` by how much this one is dearer: known for boards of up to
+    `optimal` tells whether no path is cheaper and `excess` by how much this one costs more: known for boards of up to
     9 cells, and where the algorithm promises it; else None.
     """
 
@@ -172,7 +172,7 @@ class Search:
 
 
 def excess_of(run: Run, cost: int) -> int | None:
-    """Return by how much a solution is dearer than the cheapest one, None where that is not known."""
+    """Return by how much a solution costs more than the cheapest one, None where that is not known."""
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return 0
     if len(run.start.cells) > LARGEST_EXACT:

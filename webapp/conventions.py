@@ -41,13 +41,13 @@ CONVENTIONS = (
     ),
     Convention(
         "no_undoing", "No move is undone",
-        "Only the child that undoes the move before is left out; any other state may come again. Trees drawn by hand "
+        "Only the child that undoes the previous move is left out; any other state may come again. Trees drawn by hand "
         "on slides and in exercises are grown so, and Korf counts branching factors of sliding tiles this way.",
         ("bfs", "ucs", "astar"), {"reached": "parent"},
     ),
     Convention(
         "tree_search", "Tree search",
-        "Nothing is kept in mind: every path is a node of its own, even back to the start. AIMA calls it tree-like "
+        "No reached set is kept: every path is a node of its own, even back to the start. AIMA calls it tree-like "
         "search; it is Poole and Mackworth’s generic search before they prune.",
         ("bfs", "ucs", "astar"), {"reached": "off"},
     ),

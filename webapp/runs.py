@@ -79,7 +79,7 @@ class Runs:
         Raise BadInput for a run or a place in it that is not there, TooLarge, KernelFault, and Busy while the search
         catches up or what it takes is being prepared.
         """
-        run = self._checked(query)
+        run = self.checked(query)
         refuse_unprepared([run], run.tables)
         opened = self._opened(run)
         with opened.lock:
@@ -105,7 +105,7 @@ class Runs:
 
     def finish(self, query: str) -> Result:
         """Make the whole run, what it takes first; return its result. Raise BadInput, TooLarge or KernelFault."""
-        run = self._checked(query)
+        run = self.checked(query)
         prepare_run(run)  # here, because searches are opened under a lock
         opened = self._opened(run)
         while True:
@@ -121,7 +121,8 @@ class Runs:
         with self._lock:
             return sum(opened.search.nbytes for opened in self._open.values())
 
-    def _checked(self, query: str) -> Run:
+    def checked(self, query: str) -> Run:
+        """Read a run; raise BadInput, or TooLarge for more than this server allows."""
         run = Run.parse(query)
         if run.limit > self.settings.largest_limit:
             most = self.settings.largest_limit

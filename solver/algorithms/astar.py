@@ -17,7 +17,7 @@ def astar_promise(run: Run) -> Promise:
     below a node with f ≤ C* costs at most C*.
     """
     if run.estimator.admissible and run.goal_test == "generation" and run.cost != "unit":
-        return Promise("No guarantee: tested when generated, the goal may be met on a dearer path first.", False)
+        return Promise("No guarantee: tested when generated, the goal may be met on a costlier path first.", False)
     return informed_promise(run)
 
 

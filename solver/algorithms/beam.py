@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    text = f"No guarantee: beyond {run.width} nodes a level the way to the goal may be dropped, and it may find none."
+    text = f"No guarantee: with {run.width} nodes a level at most, every path to the goal may be dropped."
     return Promise(text, False, False)
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def _promise(run: Run) -> Promise:
     if run.reached != "on":
-        return Promise("No guarantee: without the reached states it may go round in circles for ever.", False, False)
+        return Promise("No guarantee: without a reached set it may follow a cycle for ever.", False, False)
     return Promise("No guarantee: it finds a path, which may be thousands of moves too long.", False)
 
 

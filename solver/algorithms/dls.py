@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    return Promise(f"It finds a path if there is one of at most {run.depth} moves, not the shortest one.", False, False)
+    return Promise(f"It finds a path if one has at most {run.depth} moves, not always the shortest.", False, False)
 
 
 DLS = Algorithm(

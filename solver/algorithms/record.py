@@ -85,7 +85,7 @@ class Algorithm:
 
     def _without_path(self, run: Run) -> str:
         if not self.exhausts(run):
-            return "It keeps no reached states in mind, so they come again for ever: only the node limit ends it."
+            return "It keeps no reached set, so the same states come again for ever: only the node limit ends it."
         if self.sides == 2:
             return "It ends when both sides have expanded every board that they can reach; they never meet."
         return "It ends when every board that can be reached has been expanded, which proves it."

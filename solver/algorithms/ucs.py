@@ -15,7 +15,7 @@ def _promise(run: Run) -> Promise:
         same = "; where every move costs 1, oldest first, it expands what BFS expands" if run.tie == "fifo" else ""
         return Promise(f"The path is shortest{same}.", True)
     if run.goal_test == "generation":
-        return Promise("No guarantee: tested when generated, the goal may be met on a dearer path first.", False)
+        return Promise("No guarantee: tested when generated, the goal may be met on a costlier path first.", False)
     return Promise("The path is cheapest.", True)
 
 

@@ -17,7 +17,7 @@ def _promise(run: Run) -> Promise:
     if run.weight == 1 or not heuristic.admissible:
         return astar_promise(run)
     if run.goal_test == "generation":
-        return Promise("No guarantee: tested when generated, the goal may be met on a longer path first.", False)
+        return Promise("No guarantee: tested when generated, the goal may be met on a costlier path first.", False)
     return Promise(f"The path costs at most {number_text(run.weight)} times the {best_path(run)} one.", False)
 
 
@@ -25,7 +25,7 @@ WASTAR = Algorithm(
     key="wastar",
     label="Weighted A*",
     name="Weighted A*",
-    blurb="A* that trusts its heuristic w times as much: f = g + w·h.",
+    blurb="A* with w times the weight on its heuristic: f = g + w·h.",
     rule="least g + w·h first",
     group="Informed",
     structure="priority queue",

@@ -1,4 +1,4 @@
-"""The states of the explore page that are looked at as a whole: at every size, and for whoever cannot see it."""
+"""The states of the explore page that are looked at as a whole: in every size and every theme."""
 
 from collections.abc import Callable
 
@@ -105,6 +105,46 @@ def more_searches(page: Page) -> None:
     page.locator("search-choice .more").click()
 
 
+def notice(page: Page) -> None:
+    """Show a notice."""
+    screen = Screen(page)
+    screen.open(at=999)
+    expect(screen.notice).to_be_visible()
+
+
+def help_dialog(page: Page) -> None:
+    """Show the help."""
+    screen = Screen(page)
+    screen.open()
+    page.keyboard.press("?")
+    expect(screen.help).to_be_visible()
+
+
+def tools_of_the_tree(page: Page) -> None:
+    """Show what the tree can be asked for, and what it answered."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    screen = Screen(page)
+    screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs&view=h", at=300)
+    screen.tree.locator("summary").click()
+    page.get_by_label("Find a board").fill("321-456-780")
+    screen.button("Find").click()
+    expect(screen.told).to_have_text("The search never reaches that board.")
+
+
+def wrong_text(page: Page) -> None:
+    """Show what is said of pasted text that is no board."""
+    screen = Screen(page)
+    screen.open()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    screen.paste("hello world")
+    expect(screen.problem).to_contain_text("not a tile")
+
+
+def event_step(page: Page) -> None:
+    """Show a step that is an event."""
+    Screen(page).open("start=123-678-450&goal=123-456-780", at="12&event=3")
+
+
 def panel(name: str) -> Callable[[Page], None]:
     """Return what shows a tab that only narrow windows have."""
 
@@ -120,7 +160,35 @@ def panel(name: str) -> Callable[[Page], None]:
     return state
 
 
-STATES: tuple[Callable[[Page], None], ...] = (
+def presenting(page: Page) -> None:
+    """Show a tree and its frontier on a projector."""
+    Screen(page).open("start=182-503-467&goal=123-456-780&present=1", at=20)
+
+
+def asking(page: Page) -> None:
+    """Ask which board is taken next."""
+    Screen(page).open("start=182-503-467&goal=123-456-780&present=1&ask=next", at=3)
+
+
+def two_discs(page: Page) -> None:
+    """Show two searches side by side."""
+    page.goto("/?start=182-503-467&goal=123-456-780&algorithm=bfs&present=discs&at=30")
+    expect(page.locator("two-discs search-tree[data-done=true]")).to_have_count(2)
+
+
+def qr_code(page: Page) -> None:
+    """Show the link as large as the window."""
+    presenting(page)
+    page.keyboard.press("q")
+    expect(page.locator("presenter-view img")).to_be_visible()
+
+
+EXPLORE: tuple[Callable[[Page], None], ...] = (
     first_screen, depth_first, a_star, two_ended, many_options, large_tree, path, path_untold, node, verdict, editing,
-    unsolvable, listed, conventions, more_searches, panel("Puzzle"), panel("Frontier"), panel("Numbers"),
+    unsolvable, listed, conventions, more_searches, notice, help_dialog, tools_of_the_tree, wrong_text, event_step,
+    panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting,
+    asking, two_discs, qr_code,
 )  # fmt: skip
+
+# On a projector, which is never as small as the smallest windows.
+PROJECTED = (presenting, asking, two_discs, qr_code)

@@ -41,11 +41,14 @@ class Screen:
         self.goal = Board(page, "Goal")
         self.sentence = page.locator("step-told").get_by_role("status")
         self.scrubber = page.get_by_role("slider", name="Expansion")
+        self.grain = page.locator('run-player .grain [aria-pressed="true"]')  # what a step is
         self.frontier = page.locator("frontier-view li")
         self.form = page.locator("puzzle-form")
+        self.searches = page.locator("search-choice")
         self.problem = self.form.get_by_role("alert")
         self.notice = page.locator("main > [role=alert]")
         self.path_tab = page.get_by_role("button", name=re.compile("^Path"))
+        self.offer = page.locator("branch-offer")  # where a search paused of itself
         self.card = page.locator("stage-card .card")  # what stands in place of a tree
         self.conventions = page.get_by_role("dialog", name="Conventions of this run")
         self.replay = page.locator("solution-view").get_by_role("img")  # the board with sliding tiles
@@ -89,10 +92,17 @@ class Screen:
 
     def choose(self, algorithm: str) -> None:
         """Choose an algorithm by its name, behind More… if it is not among the first."""
-        choice = self.page.locator("search-choice").get_by_role("button", name=algorithm, exact=True)
+        choice = self.searches.get_by_role("button", name=algorithm, exact=True).last
         if not choice.is_visible():
-            self.page.locator("search-choice .more").click()
-        choice.last.click()
+            self.searches.locator(".more").click()
+        choice.click()
+
+    def tab(self, name: str) -> None:
+        """Show what is under a tab, behind More tabs where there is no room for it."""
+        tab = self.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{name}"))
+        if not tab.is_visible():
+            self.button("More tabs").click()
+        tab.click()
 
     def reveal(self) -> None:
         """Ask how the run ends, and go back to where it was."""
@@ -116,13 +126,32 @@ class Screen:
         """Choose one of the values on the sheet of conventions by its words."""
         if not self.conventions.is_visible():
             self.open_conventions()
-        self.conventions.get_by_role("radio", name=value, exact=True).check()
+        self.conventions.get_by_text(value, exact=True).click()
+        expect(self.conventions.get_by_role("radio", name=value, exact=True)).to_be_checked()
 
     def order(self, letters: str) -> None:
         """Choose an order of moves."""
         if not self.conventions.is_visible():
             self.open_conventions()
         self.conventions.get_by_label("Move order").select_option(letters)
+
+    def close_sheets(self) -> None:
+        """Close a sheet that is open."""
+        if self.page.locator(":popover-open").count():
+            self.page.keyboard.press("Escape")
+        expect(self.page.locator(":popover-open")).to_have_count(0)
+
+    def more(self) -> Locator:
+        """Open what there is behind the player's last button; return it."""
+        sheet = self.page.get_by_role("dialog", name="More of the player")
+        if not sheet.is_visible():
+            self.button("More of the player").click()
+        expect(sheet).to_be_visible()
+        return sheet
+
+    def speed(self, a_second: str) -> None:
+        """Choose how many steps a second are played."""
+        self.page.get_by_role("combobox", name="Speed").select_option(a_second)
 
     def clear(self) -> None:
         """Empty the start; what is typed next goes into its first cell."""

@@ -1,8 +1,8 @@
 // Evaluated in a page at one size of its window: returns a line for each thing that is wrong there.
 async () => {
   const CONTROLS =
-    "a[href], button, input, select, textarea, summary, canvas:not([aria-hidden=true]), [tabindex]:not([tabindex^='-'])";
-  const OVERLAYS = "dialog, [popover], .sheet"; // they may cover what is outside of them
+    "a[href], button, input, select, textarea, summary, canvas:not([aria-hidden]), [tabindex]:not([tabindex^='-'])";
+  const OVERLAYS = "dialog, [popover], .sheet, .over"; // they may cover what is outside of them
   const FINGER = matchMedia("(pointer: coarse), (max-width: 820px)").matches ? 44 : 0;
   const LEAST_TEXT = 13;
   const SLACK = 1.5; // pixels that borders and rounding may take
@@ -10,6 +10,7 @@ async () => {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); // all have drawn at this size
 
   const root = document.scrollingElement;
+  const REGION = ":is(canvas, [tabindex]):not(a, button, input, select, summary)"; // larger than what is pressed
   const isHidden = [document.documentElement, document.body].some(
     (element) => getComputedStyle(element).overflowY === "hidden",
   );
@@ -100,7 +101,7 @@ async () => {
   const pointsOf = (element) => {
     const { left, right, top, bottom } = boxOf(element);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const isWhole = bottom - top < innerHeight && !element.matches("canvas, [tabindex]");
+    const isWhole = bottom - top < innerHeight && !element.matches(REGION);
     const [across, down] = [Math.min(4, (right - left) / 4), Math.min(4, (bottom - top) / 4)];
     const middle = [x, Math.max(top + 4, Math.min(y, innerHeight / 2, bottom - 4))];
     if (!isWhole) return [bottom - top < innerHeight ? [x, y] : middle];
@@ -131,7 +132,7 @@ async () => {
     if (element.matches("button, summary, .button") && element.scrollWidth > element.clientWidth + 2)
       faults.push(`${say(element)} is too narrow for its words: ${element.scrollWidth} in ${element.clientWidth}`);
     const isText = element.localName === "a" && getComputedStyle(element).display === "inline";
-    if (FINGER && !isText && !element.matches("canvas, [tabindex]")) {
+    if (FINGER && !isText && !element.matches(REGION)) {
       const pressed = element.matches("[type=checkbox], [type=radio]") ? (element.labels?.[0] ?? element) : element;
       const { height } = pressed.getBoundingClientRect();
       if (height < FINGER - 0.5) faults.push(`${say(element)} is ${Math.round(height)} high, less than ${FINGER}`);

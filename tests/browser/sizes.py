@@ -8,7 +8,13 @@ from tests.browser.server import ROOT
 
 WIDTHS = range(320, 2561, 40)
 HEIGHTS = (360, 540, 720, 900, 1080)
-EVERY = [(width, height) for width in WIDTHS for height in HEIGHTS]
+
+
+def every(turn: int) -> list[tuple[int, int]]:
+    """Return every width with one of the heights, for each state another one."""
+    return [(width, HEIGHTS[(number + turn) % len(HEIGHTS)]) for number, width in enumerate(WIDTHS)]
+
+
 # What the default ring looks at: some of those, and the screens that people have.
 FEW = [
     *[(320, 360), (320, 568), (360, 800), (390, 844), (440, 900), (560, 720), (640, 360), (680, 1080), (800, 540)],

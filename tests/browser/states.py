@@ -1,4 +1,4 @@
-"""Every page but the explore page in the states that are looked at in all sizes and all themes."""
+"""Every page in the states that are looked at in all sizes and all themes."""
 
 import re
 from collections.abc import Callable
@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import Page, expect
 
 from solver import Run
+from tests.browser.explore_states import EXPLORE, conventions, editing, first_screen, presenting, two_ended
 from webapp.pages.compare import LESSON, Comparison, preset
 
 State = Callable[[Page], None]
@@ -148,7 +149,7 @@ STATES: list[State] = [
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
-    experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
+    experiments, experiment_with_a_run_chosen, experiment_that_is_refused, *EXPLORE,
 ]  # fmt: skip
 # What the default ring looks at: a state of every page.
 OFTEN = (
@@ -158,4 +159,9 @@ OFTEN = (
     compare_four_with_a_problem,
     heuristics_with_tables,
     experiment_with_a_run_chosen,
+    first_screen,
+    two_ended,
+    editing,
+    conventions,
+    presenting,
 )

@@ -12,11 +12,7 @@ from playwright.sync_api import Download, Locator, Page, expect
 from solver import Experiment, Row, Run, solve
 from solver.experiment.report import AVERAGES, table_rows
 from tests.browser.server import Server
-from tests.browser.test_accessibility import axe, tab_to, violations
-from tests.browser.test_layout import SIZES
-from tests.rings import thorough
-
-__all__ = ["axe"]  # the fixture
+from tests.browser.test_accessibility import tab_to
 
 SMALL = "searches=bfs+astar:manhattan&goal=123-456-780&distances=2:14:4&boards=6"
 LONG = "searches=ucs+astar:misplaced&goal=123-456-780&distances=20:26:2&boards=60"
@@ -253,17 +249,3 @@ def test_a_bad_link_is_told_with_the_nearest_one(page: Page, tolerated: list[str
     page.get_by_role("link", name=re.compile("searches=bfs")).click()
     lab = Lab(page)
     lab.await_end()
-
-
-@pytest.mark.parametrize("scheme", ["light", thorough("dark")])
-def test_axe_finds_nothing_and_nothing_scrolls_sideways(lab: Lab, page: Page, axe: str, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    lab.open(LIMITED)
-    lab.await_end()
-    lab.markers().first.click()
-    page.locator(".method summary").last.click()
-    page.evaluate(axe)
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        assert violations(page) == []

@@ -1,46 +1,67 @@
-"""What somebody meets who opens the page for the first time."""
+"""What somebody meets who opens the page for the first time, and what of one's choices is there the next time."""
 
+import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Response, expect
 
+from solver import Run
 from tests.browser.screen import Screen
 
 HELLO = "start=283-164-705&goal=123-804-765"
+KEPT = "() => localStorage.getItem('preferences')"
 
 
-def test_the_first_visit_shows_the_first_example_solved_and_paused_at_its_start(screen: Screen) -> None:
+def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_are_both_there(screen: Screen) -> None:
     screen.open()
-    result = screen.api(HELLO)
-    expect(screen.tree).to_have_attribute("data-expansions", str(result["expanded"]))
-    expect(screen.tree).to_have_attribute("data-nodes", str(result["nodes"]))
-    expect(screen.tree).to_have_attribute("data-cursor", "0")
+    screen.await_cursor(4)
+    assert screen.query() == f"{HELLO}&algorithm=bfs&at=4", "the address bar does not hold what is shown"
     expect(screen.button("Play")).to_be_enabled()
-    expect(screen.solution_tab).to_have_text("Solution · 5 moves")
+    expect(screen.button("BFS")).to_have_attribute("aria-pressed", "true")
     expect(screen.start.group).to_have_attribute("data-board", "283-164-705")
     expect(screen.goal.group).to_have_attribute("data-board", "123-804-765")
-    expect(screen.sentence).to_have_text("The frontier holds the start and nothing else.")
-    assert screen.query() == HELLO, "the address bar does not hold the run"
+    assert screen.tree.evaluate("tree => tree.trace.nodesAt(4)") == 9
+    expect(screen.frontier).to_have_count(5)
+    expect(screen.sentence).to_have_text(
+        re.compile(
+            r"^\s*Taken node 3, because it has waited longest\.\s+Added node 8 \(Up\)\.\s+"
+            r"Discarded Left, back to node 0\.\s*$"
+        )
+    )
+    expect(screen.page.locator("run-numbers .numbers").first).to_have_text(
+        re.compile(r"expanded\s*4\s+frontier\s*5\s+path\s*none yet")
+    )
+    conventions = screen.form.get_by_role("button", name="moves tried U D L R")
+    expect(conventions).to_contain_text("moves tried U D L R · goal tested when taken · oldest first")
+    result = screen.api(f"{HELLO}&algorithm=bfs")  # it is here to its end, of which nothing is told
+    expect(screen.tree).to_have_attribute("data-expansions", str(result["expanded"]))
+    expect(screen.path_tab).to_have_text("Path")
 
 
-def test_play_goes_on_to_the_end_and_stops_there(screen: Screen) -> None:
+def test_one_line_says_what_the_frontier_is_until_it_is_closed_for_good(screen: Screen) -> None:
     screen.open()
-    screen.button("Play").click()
-    expect(screen.button("Pause")).to_be_visible()
-    screen.await_cursor(screen.api(HELLO)["expanded"])
-    expect(screen.button("Play")).to_be_visible()
-    expect(screen.sentence).to_have_text(re.compile(r"It is the goal\. Solved in 5 moves\.$"))
-    expect(screen.button("Forward")).to_be_disabled()
+    line = screen.page.locator("body > .definition")
+    expect(line).to_contain_text("The frontier is every board reached and not yet taken")
+    expect(line).to_be_in_viewport(ratio=1)
+    screen.button("Hide this line").click()
+    expect(line).to_be_hidden()
+    for query in ("", f"{HELLO}&algorithm=dfs"):
+        screen.open(query)
+        expect(line).to_be_hidden()
+    screen.page.keyboard.press("?")
+    expect(screen.help).to_contain_text("every board reached and not yet taken")
 
 
-@pytest.mark.thorough
-def test_play_at_the_end_begins_again(screen: Screen) -> None:
-    screen.open(at="end")
-    screen.await_cursor(6)
-    screen.button("Play").click()
-    expect(screen.tree).not_to_have_attribute("data-cursor", "6")
-    screen.await_cursor(6)
+def test_the_stack_says_for_its_conventions_what_is_taken_first(screen: Screen) -> None:
+    screen.open(f"{HELLO}&algorithm=dfs")
+    chip = screen.form.locator(".chip")
+    expect(chip).to_contain_text("newest first, so R before L, D, U")
+    screen.open_conventions()
+    screen.conventions.get_by_role("button", name=re.compile("^First child first")).click()
+    screen.run("algorithm=dfs&order=RLDU")
+    expect(chip).to_contain_text("newest first, so U before D, L, R")
 
 
 def test_the_page_asks_no_other_host_and_every_answer_forbids_inline_code(screen: Screen, base_url: str) -> None:
@@ -58,10 +79,17 @@ def test_the_page_asks_no_other_host_and_every_answer_forbids_inline_code(screen
     assert set(re.findall(r"<script (.*?)>", markup)) >= {'type="application/json"'}
 
 
-def test_the_page_leaves_nothing_behind_in_the_browser(screen: Screen) -> None:
+def test_the_page_leaves_nothing_behind_in_the_browser_but_what_was_chosen(screen: Screen) -> None:
     screen.open()
+    screen.choose("A*")
+    screen.run(f"{HELLO}&at=4")
+    screen.start.tile(7).click()
+    screen.button("Last").click()
     assert screen.page.context.cookies() == []
     assert screen.page.evaluate("() => [localStorage.length, sessionStorage.length]") == [0, 0]
+    screen.speed("60")
+    assert json.loads(screen.page.evaluate(KEPT)) == {"speed": 60}
+    assert screen.page.evaluate("() => [localStorage.length, sessionStorage.length]") == [1, 0]
 
 
 def test_the_switch_turns_the_page_dark_and_the_choice_outlives_a_reload(screen: Screen) -> None:
@@ -75,3 +103,83 @@ def test_the_switch_turns_the_page_dark_and_the_choice_outlives_a_reload(screen:
     expect(screen.page.locator("body")).not_to_have_css("background-color", paper)
     screen.button("Light or dark").click()
     expect(screen.page.locator("body")).to_have_css("background-color", paper)
+
+
+# --- the next time ---------------------------------------------------------------------------------------------------
+
+
+def choose_conventions(screen: Screen) -> None:
+    screen.order("RLDU")
+    screen.convention("when generated")
+    screen.close_sheets()
+
+
+def speed_shown(screen: Screen) -> None:
+    expect(screen.page.get_by_role("combobox", name="Speed")).to_have_value("125")
+
+
+def hurry_shown(screen: Screen) -> None:
+    expect(screen.more().get_by_role("checkbox", name="speeds up")).to_be_checked()
+    screen.close_sheets()
+
+
+def layout_shown(screen: Screen) -> None:
+    expect(screen.page.get_by_role("combobox", name="Layout")).to_have_value("radial")
+    expect(screen.page).to_have_url(re.compile("view=radial"))
+
+
+def conventions_shown(screen: Screen) -> None:
+    screen.run("algorithm=bfs&order=RLDU&goal_test=generation&at=4")
+    expect(screen.form.locator(".chip")).to_contain_text("moves tried R L D U · goal tested when generated")
+    expect(screen.button("Undo")).to_be_hidden()
+
+
+# What is chosen, what the first screen shows of it the next time, and what a link with a run shows none of.
+CHOICES: dict[str, tuple[Callable[[Screen], object], Callable[[Screen], None], str]] = {
+    "speed": (lambda screen: screen.speed("125"), speed_shown, ""),
+    "speeding up": (lambda screen: screen.more().get_by_role("checkbox", name="speeds up").check(), hurry_shown, ""),
+    "layout": (
+        lambda screen: screen.page.get_by_role("combobox", name="Layout").select_option("radial"),
+        layout_shown,
+        "view=",
+    ),
+    "conventions": (choose_conventions, conventions_shown, "order="),
+}
+
+
+@pytest.mark.parametrize("choice", CHOICES)
+def test_what_a_visitor_chose_last_is_there_the_next_time_and_changes_no_link(screen: Screen, choice: str) -> None:
+    choose, shown, part = CHOICES[choice]
+    screen.open()
+    choose(screen)
+    screen.page.wait_for_function("kept => localStorage.getItem('preferences') !== kept", arg=None)
+    screen.page.wait_for_load_state("networkidle")
+
+    other = Screen(screen.page.context.new_page())
+    other.open()
+    shown(other)
+    other.await_cursor(4)
+    assert other.page.evaluate("() => history.length") == 2, "the first screen is more than one step of the history"
+
+    run = Run("123-678-450", "123-456-780", algorithm="dfs").query()
+    for query in (f"{run}&at=9", run):
+        other.open(query)
+        other.page.wait_for_load_state("networkidle")
+        assert other.query() == query, "a link shows what it does not say"
+        if part:
+            assert part not in other.query()
+        else:
+            shown(other)  # what is no part of a link is as it was chosen
+    expect(other.page.get_by_role("combobox", name="Layout")).to_have_value("tree")
+
+
+@pytest.mark.thorough
+def test_storage_that_holds_nonsense_or_nothing_at_all_hurts_nothing(screen: Screen) -> None:
+    screen.open()
+    for nonsense in ("", "[", "7", '"x"', "null", '{"speed":"fast","layout":7,"conventions":{"order":"UUUU"}}'):
+        screen.page.evaluate("kept => localStorage.setItem('preferences', kept)", nonsense)
+        screen.open()
+        screen.button("Play").click()
+        expect(screen.tree).not_to_have_attribute("data-cursor", "4")
+        screen.open(f"{HELLO}&algorithm=bfs", at=4)
+        screen.await_cursor(4)

@@ -1,18 +1,13 @@
 """The heuristic lab in a browser: pictures of all boards, verdicts with boards to open, comparisons, mixes, links."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from solver import HEURISTICS, Study, dominance, portrait
 from tests.browser.screen import Board, Screen, written
-from tests.browser.test_accessibility import axe, tab_to, violations
-from tests.browser.test_layout import CUT_OFF, SIZES
-from tests.rings import some
-
-__all__ = ["axe"]  # the fixture
+from tests.browser.test_accessibility import tab_to
 
 
 class Lab:
@@ -77,7 +72,7 @@ def test_what_is_not_admissible_is_shown_on_a_board_that_opens_as_that_run(lab: 
     expect(lab.views).to_contain_text(f"Admissible: on all {written(181_440)} boards h ≤ h*.")
     lab.tile("Misplaced, blank too").click()
     lab.expect_query("goal=123-456-780&heuristic=misplaced_blank")
-    expect(lab.views).to_contain_text("Not admissible: on 123-450-786 it says 2, the distance is 1.")
+    expect(lab.views).to_contain_text("Not admissible: on 123-450-786 h is 2, the true distance 1.")
     expect(lab.views).to_contain_text(
         "Not consistent: on 123-450-786 the move D lets h fall from 2 to 0, and costs only 1."
     )
@@ -151,7 +146,7 @@ def test_the_table_holds_the_same_numbers_as_the_picture(lab: Lab) -> None:
 
 def test_two_heuristics_are_compared_with_a_board_to_run_both_on(lab: Lab) -> None:
     lab.open("heuristic=linear_conflict")
-    lab.page.get_by_label("Set beside it").select_option(label="Manhattan distance")
+    lab.page.get_by_label("Compare with").select_option(label="Manhattan distance")
     lab.expect_query("goal=123-456-780&heuristic=linear_conflict&against=manhattan")
     found = dominance(Study.parse("heuristic=linear_conflict&against=manhattan"))
     share = round(100 * found.higher / 181_440)
@@ -171,7 +166,7 @@ def test_a_mix_is_judged_while_its_weights_are_set(lab: Lab) -> None:
     lab.open()
     lab.tile("Weighted sum").click()
     lab.expect_query("goal=123-456-780&heuristic=sum")
-    expect(lab.views).to_contain_text("Not admissible: on 123-450-786 it says 2, the distance is 1.")
+    expect(lab.views).to_contain_text("Not admissible: on 123-450-786 h is 2, the true distance 1.")
     lab.page.get_by_role("slider", name="Weight of Manhattan distance").fill("0.6")
     lab.page.get_by_role("spinbutton", name="Weight of Gaschnig's swaps").fill("0.4")
     lab.expect_query("goal=123-456-780&heuristic=sum&weights=0.6-0.4")
@@ -277,39 +272,10 @@ def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
 
 def test_explore_leads_to_the_lab_with_its_goal_and_heuristic(screen: Screen) -> None:
     screen.open(start="123-405-678", goal="012-345-678", heuristic="max", of="misplaced-euclidean")
-    screen.page.get_by_role("link", name="How good is this heuristic?").click()
+    screen.page.get_by_title("How good is this heuristic?").click()
     lab = Lab(screen.page)
     lab.await_all()
     lab.expect_query("goal=012-345-678&heuristic=max&of=misplaced-euclidean")
-
-
-STATES = {
-    "first": "", "not admissible": "heuristic=sum&against=gaschnig", "maximum": "heuristic=max&against=misplaced",
-    "larger": "goal=1234-5678-9abc-def0&heuristic=sum&weights=0.5-0.3&against=manhattan",
-    "largest": "goal=12345-6789a-bcdef-ghijk-lmno0&heuristic=euclidean&against=manhattan",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("query", some(STATES.values(), STATES["not admissible"].__eq__), ids=STATES)
-def test_axe_finds_no_violation_and_nothing_is_cut_off(lab: Lab, axe: str, query: str) -> None:
-    page = lab.page
-    page.emulate_media(reduced_motion="reduce")
-    lab.open(query)
-    for table in lab.views.get_by_text("As a table").all():
-        table.click()
-    if lab.large.count():
-        lab.large.press("ArrowUp")
-    page.evaluate(axe)
-    faults: list[Any] = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        wide, room = page.evaluate("() => [document.scrollingElement.scrollWidth, innerWidth]")
-        faults += [f"{width}×{height} scrolls sideways"] if wide > room else []
-        faults += [f"{width}×{height}: {fault}" for fault in page.evaluate(CUT_OFF)]
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-            faults += [f"{width}×{height}, {theme}: {line}" for line in violations(page)]
-    assert faults == [], "\n".join(faults)
 
 
 def test_the_lab_is_used_without_a_mouse(lab: Lab) -> None:
@@ -322,7 +288,7 @@ def test_the_lab_is_used_without_a_mouse(lab: Lab) -> None:
     keyboard.press("Home")
     lab.expect_query("goal=123-456-780&heuristic=sum&weights=1-0")
     expect(lab.views).to_contain_text("Admissible: on all")
-    tab_to(lab.page.get_by_label("Set beside it"))
+    tab_to(lab.page.get_by_label("Compare with"))
     keyboard.type("Gasch")
     lab.expect_query("goal=123-456-780&heuristic=sum&weights=1-0&against=gaschnig")
     tab_to(lab.beside)

@@ -184,7 +184,11 @@ def test_while_the_server_is_away_what_the_page_knows_is_shown(screen: Screen, t
 
 def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
     screen.open(LESSON, at=9)
-    screen.page.get_by_role("button", name="take apart").click()
+    expect(screen.page.locator("node-card")).to_be_hidden()
+    screen.frontier.nth(2).get_by_role("button").click()
+    node = screen.frontier.nth(2).get_attribute("data-node") or ""
+    screen.page.get_by_role("button", name="look closely").click()
+    expect(screen.page.locator("node-inspector .sheet")).to_have_attribute("data-node", node)
     expect(screen.page.locator("node-inspector .sheet")).to_be_visible()
     assert parse_qs(screen.query())["at"] == ["9"]
     screen.page.keyboard.press("i")
@@ -200,7 +204,8 @@ def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Scr
     expect(children.get_by_role("button")).to_have_count(0)
     expect(screen.page.locator("node-inspector h2")).to_be_focused()
     screen.page.get_by_role("button", name="back to current").press("Enter")
-    expect(screen.page.locator("node-card h2")).to_be_focused()
+    expect(screen.page.locator("node-card")).to_be_hidden()
+    expect(screen.page.locator("frontier-view h2")).to_be_focused()
 
 
 @pytest.mark.parametrize(("width", "height"), [thorough(1440, 900), thorough(1024, 768), (390, 844)])

@@ -1,12 +1,14 @@
-"""Everything has its place on a laptop, a tablet and a phone."""
+"""Everything has its place on laptop, tablet and phone, and what is needed is in sight; sizes are in test_sizes.py."""
 
-from collections.abc import Callable
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import test_accessibility as states
+from solver import ALGORITHMS, Run
 from tests.browser.screen import Screen
+from tests.browser.sizes import faults
+from tests.browser.test_searches import STORIES
 from tests.rings import some, thorough
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
@@ -57,90 +59,129 @@ CUT_OFF = """() => {
     .map((element) => `${name(element)}: ${element.scrollWidth} in ${element.clientWidth} pixels`);
 }"""
 
+# Parts of the frontier's rows that stick out of them.
+OUTSIDE = """rows => rows.flatMap((row) => {
+  const frame = row.querySelector("button").getBoundingClientRect();
+  const inside = [...row.querySelectorAll(".numbers, .numbers *, .note, .note *")].every((part) => {
+    if (part.classList.contains("unseen")) return true;
+    const box = part.getBoundingClientRect();
+    return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1 && box.right <= frame.right;
+  });
+  return inside ? [] : [`row ${row.innerText}`];
+})"""
+
 # How far the lowest board of the fitted tree, with its numbers below it, is from the legend.
 ROOM_ABOVE_LEGEND = """(tree) => {
   const { y_i, camera, trace, cursor } = tree.frame;
   const size = Math.min(camera.kx * 0.82, camera.ky * 0.62, 50);
   let lowest = 0;
   for (let n = 0; n < trace.nodesAt(cursor); n++) lowest = Math.max(lowest, y_i[n] * camera.ky + camera.oy);
-  return tree.querySelector("[aria-label=Legend]").offsetTop - (lowest + size / 2 + 20);
+  return tree.querySelector("[aria-label=Legend]").offsetTop - (lowest + size / 2);
 }"""
 
+BOXES = """bar => [...bar.querySelectorAll(":scope > button")].map((button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+})"""
 
-def large_board(screen: Screen) -> None:
-    screen.open(start="12345-6789a-bcdef-ghijk-lmn0o", goal="12345-6789a-bcdef-ghijk-lmno0")
+
+@pytest.mark.parametrize("key", some(STORIES, ("bidirectional", "beam").__contains__))
+def test_nothing_overlaps_or_is_cut_off_at_the_end_of_a_run(screen: Screen, key: str) -> None:
+    story = STORIES[key]
+    screen.open(Run(**story.boards, algorithm=key, **story.options).query(), at="end")
+    screen.sentence.get_by_text("Solved in").wait_for()
+    found = faults(screen.page, SIZES)
+    for width, height in SIZES[:2]:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        found += [f"at {width}×{height}: {fault}" for fault in screen.frontier.evaluate_all(OUTSIDE)]
+    assert found == [], "\n".join(found)
 
 
-@pytest.mark.parametrize(
-    "state",
-    [states.first_visit, thorough(states.solution), states.options_and_problems,
-     thorough(states.unsolvable_with_a_goal_being_edited), thorough(states.large_run),
-     thorough(states.sheet_of_the_tree), states.step_taken_apart, thorough(large_board)],
-    ids=lambda state: state.__name__,
-)  # fmt: skip
-def test_nothing_scrolls_sideways_overlaps_or_is_cut_off(screen: Screen, state: Callable[[Screen], None]) -> None:
-    page = screen.page
-    page.emulate_media(reduced_motion="reduce")
-    state(screen)
-    faults = []
+@pytest.mark.thorough
+def test_the_searches_fit_their_row_whichever_is_chosen_and_never_move(screen: Screen) -> None:
+    screen.open("start=123-678-450&goal=123-456-780")
+    bar = screen.page.get_by_role("toolbar", name="Search")
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        wide, room = page.evaluate(
-            "() => [document.scrollingElement.scrollWidth, document.documentElement.clientWidth]"
-        )
-        found = ["the page scrolls sideways"] if wide > room else []
-        found += [*page.evaluate(OVERLAPS), *page.evaluate(CUT_OFF)]
-        faults += [f"at {width}×{height}: {fault}" for fault in found]
-    assert faults == [], "\n".join(faults)
+        screen.page.set_viewport_size({"width": width, "height": height})
+        places = set()
+        for key, record in ALGORITHMS.items():
+            screen.choose(record.label)
+            screen.run(Run("123-678-450", "123-456-780", algorithm=key).query())
+            expect(bar.locator(':scope > [aria-pressed="true"]')).to_contain_text(record.label)
+            places.add(str(bar.evaluate(BOXES)))
+            cut = "bar => [...bar.querySelectorAll(':scope > button')].filter(one => one.scrollWidth > one.clientWidth)"
+            assert bar.evaluate(f"{cut}.map(one => one.innerText)") == [], f"at {width}×{height} with {record.label}"
+        assert len(places) == 1, f"the searches move at {width}×{height}"
 
 
 @pytest.mark.thorough
 def test_the_fitted_tree_keeps_clear_of_the_legend(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
-    screen.open(at="end")
+    screen.open("start=283-164-705&goal=123-804-765", at="end")
     screen.await_cursor(6)
     for width, height in SIZES:
         screen.page.set_viewport_size({"width": width, "height": height})
         screen.page.wait_for_timeout(300)  # two frames are enough
-        assert screen.tree.evaluate(ROOM_ABOVE_LEGEND) >= 0, f"at {width}×{height}"
+        if screen.tree.get_by_role("list", name="Legend").is_visible():
+            assert screen.tree.evaluate(ROOM_ABOVE_LEGEND) >= 0, f"at {width}×{height}"
 
 
 @pytest.mark.parametrize("size", some(SIZES, lambda size: size[0] == 390), ids=lambda size: f"{size[0]}x{size[1]}")
-def test_search_and_player_are_in_sight_or_a_short_way_down(screen: Screen, size: tuple[int, int]) -> None:
-    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_searches_tree_and_player_are_in_sight_or_a_short_way_down(screen: Screen, size: tuple[int, int]) -> None:
+    width, height = size
+    screen.page.set_viewport_size({"width": width, "height": height})
     screen.open()
-    if size[0] > 820:
-        expect(screen.search).to_be_in_viewport(ratio=1)
+    expect(screen.button("BFS")).to_be_in_viewport(ratio=1)
+    expect(screen.tree).to_be_in_viewport(ratio=0.5)
+    if width > 820:
         expect(screen.button("Play")).to_be_in_viewport(ratio=1)
-    screen.choose("BFS")
-    expect(screen.form).to_contain_text("BFS: The path is shortest.")
-    screen.search.click()
+    screen.choose("DFS")
+    screen.run("algorithm=dfs&at=4")
+    play = screen.button("Play").bounding_box()
+    assert play is not None
+    assert play["y"] + play["height"] <= 1.5 * height
+    screen.button("Play").click()
     expect(screen.button("Pause")).to_be_in_viewport(ratio=1)  # wherever the page had to be scrolled to
     expect(screen.tree).to_be_in_viewport(ratio=0.3)
-
-
-@pytest.mark.thorough
-def test_the_actions_of_the_header_share_a_row_on_a_phone(screen: Screen) -> None:
-    screen.page.set_viewport_size({"width": 390, "height": 844})
-    screen.open()
-    tops = screen.page.locator("header > :is(button, .button)").evaluate_all(
-        "all => all.map(one => one.getBoundingClientRect().top)"
-    )
-    assert len(tops) == 3
-    assert len(set(tops)) == 1
 
 
 @pytest.mark.parametrize("tab", ["Node", thorough("Verdict")])
 def test_what_is_read_has_most_of_a_phone_and_the_player_stays_below_it(screen: Screen, tab: str) -> None:
     screen.page.set_viewport_size({"width": 390, "height": 844})
-    screen.open(at=7)
-    screen.button(tab).click()
+    screen.open("start=283-164-705&goal=123-804-765", at=5)
+    screen.tab(tab)
     stage = screen.page.locator(".stage").bounding_box()
     player = screen.page.locator("run-player").bounding_box()
     assert stage is not None
     assert player is not None
-    assert stage["height"] > 0.8 * 844
-    assert player["y"] == pytest.approx(stage["y"] + stage["height"])
+    assert stage["height"] >= 0.7 * 844 - 1
+    assert player["y"] >= stage["y"] + stage["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), thorough(844, 390), thorough(820, 1180)])
+def test_where_there_is_room_for_one_thing_tabs_lead_to_each_and_back(screen: Screen, width: int, height: int) -> None:
+    screen.page.set_viewport_size({"width": width, "height": height})
+    screen.open("start=283-164-705&goal=123-804-765", at=5)
+    page = screen.page
+    strip = page.locator("frontier-strip")
+    expect(strip).to_be_visible()
+    first = screen.page.locator("frontier-strip li").first
+    expect(first).to_have_attribute("aria-current", "true")
+    for tab, shown in [("Puzzle", "puzzle-form"), ("Frontier", "frontier-view"), ("Path", "solution-view")]:
+        page.get_by_role("button", name=re.compile(f"^{tab}"), exact=False).first.click()
+        expect(page.locator(shown)).to_be_visible()
+        expect(screen.tree).to_be_hidden()
+    for tab, shown in [("Node", "node-inspector"), ("Verdict", "run-verdict"), ("Numbers", "run-numbers")]:
+        dots = screen.button("More tabs")
+        dots.click()
+        expect(dots).to_have_attribute("aria-expanded", "true")
+        screen.button(tab).click()
+        expect(page.locator(shown)).to_be_visible()
+        expect(screen.tree).to_be_hidden()
+        expect(dots).to_have_attribute("aria-expanded", "false")
+    screen.button("Tree").click()
+    expect(screen.tree).to_be_visible()
+    expect(strip).to_be_visible()
 
 
 def test_the_tree_can_be_zoomed_fitted_and_followed(screen: Screen) -> None:

@@ -39,13 +39,13 @@ def assert_nothing_lost_repeated_or_reordered(screen: Screen, run: Run) -> None:
     expect(screen.tree).to_have_attribute("data-nodes", str(result["nodes"]))
 
 
-def at_pulls(page: Page, numbers: tuple[int, ...], act: Callable[[], None]) -> None:
-    """Call `act` whenever the page sends a pull of these numbers, counted over all its connections."""
+def at_pulls(page: Page, numbers: tuple[int, ...], act: Callable[[], None], part: str = "") -> None:
+    """Call `act` whenever the page sends a pull of these numbers, of runs with this part, over all its connections."""
     pulls = 0
 
     def sent(frame: str | bytes) -> None:
         nonlocal pulls
-        if '"pull"' in str(frame):
+        if '"pull"' in str(frame) and part in str(frame):
             pulls += 1
             if pulls in numbers:
                 act()
@@ -83,7 +83,8 @@ def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
         screen.button(button).click()
         screen.await_cursor(cursor)
     screen.seek(here // 2)
-    expect(screen.sentence).to_have_text(re.compile(rf"^Expansion {written(here // 2)} takes node "))
+    expect(screen.sentence).to_have_text(re.compile(r"^Taken node "))
+    expect(screen.number("expanded")).to_have_text(written(here // 2))
     expect(screen.frontier.first).to_have_attribute("aria-current", "true")
     expect(screen.tree).to_have_attribute("data-expansions", str(here))
 
@@ -120,21 +121,24 @@ def test_a_puzzle_can_be_built_on_once_the_server_is_back(page: Page, own_server
     screen = Screen(page, own_server.url)
     screen.open()
     own_server.kill()
-    screen.choose("BFS")
+    screen.choose("DFS")
     expect(screen.form).to_contain_text("The server cannot be reached just now")
-    expect(screen.search).to_be_disabled()
     expect(screen.notice).not_to_be_visible()  # the run is whole: nothing is missing
+    assert "algorithm=bfs" in screen.query()
     screen.start.cells.first.focus()
     screen.paste("102-754-863")
     expect(screen.problem).to_contain_text("The server cannot be reached just now")
     screen.start.expect("283-164-705")
+    expect(screen.button("Shuffle")).to_be_disabled()
+    screen.select("Size", "2 × 3")
+    expect(screen.problem).to_contain_text("The server cannot be reached just now")
+    screen.start.expect("283-164-705")
     screen.button("Play").click()
-    screen.await_cursor(6)
+    expect(screen.tree).not_to_have_attribute("data-cursor", "4")
     own_server.start()
-    expect(screen.search).to_be_enabled()
     expect(screen.form).not_to_contain_text("cannot be reached")
-    screen.run("algorithm=bfs")
-    assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="bfs"))
+    screen.run("algorithm=dfs")
+    assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="dfs"))
 
 
 @pytest.mark.thorough
@@ -143,15 +147,14 @@ def test_a_search_begun_while_the_connection_is_down_runs_once_it_is_back(
 ) -> None:
     tolerated.append(CUT)
     screen = Screen(page, own_server.url)
-    screen.open()
-    screen.choose("BFS")
-    expect(screen.form).to_contain_text("BFS: The path is shortest.")
-    own_server.kill()
-    screen.search.click()
+    at_pulls(page, (1,), own_server.kill, "algorithm=ucs")
+    screen.open(SHORTER.query())
+    screen.choose("UCS")
     expect(screen.notice).to_contain_text("The connection is lost.")
+    expect(screen.tree).to_have_attribute("data-done", "false")
     own_server.start()
-    screen.await_whole()
-    assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="bfs"))
+    screen.run("algorithm=ucs")
+    assert_nothing_lost_repeated_or_reordered(screen, Run(SHORTER.start, algorithm="ucs", limit=SHORTER.limit))
 
 
 # --- a network that fails --------------------------------------------------------------------------------------------

@@ -8,10 +8,9 @@ from playwright.sync_api import expect
 
 from solver import ALGORITHMS, Run
 from tests import oracle, traces
-from tests.browser.screen import Screen, written
-from tests.browser.test_layout import CUT_OFF, OVERLAPS, SIZES
+from tests.browser.screen import Screen
+from tests.browser.test_path import boards_along
 from tests.browser.test_search import assert_numbers
-from tests.browser.test_solution import boards_along
 from tests.rings import some, thorough
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
@@ -21,40 +20,41 @@ class Story(NamedTuple):
     """A search as it is chosen on the form, and what the page says of it."""
 
     boards: dict[str, str]
-    fields: dict[str, str]  # of the options, by label
+    fields: dict[str, str]  # beside the boards, by label
+    conventions: list[str]  # on their sheet
     options: dict[str, str | int]  # the same in the link
     heading: str  # of the frontier at the end
     first: str  # said at the beginning of the run
     last: str  # a pattern of what is said at its end
 
 
+ONE_ROOT = "The frontier holds the start and nothing else."
+TWO_ROOTS = "One frontier holds the start, the other the goal."
 STORIES = {
     "rbfs": Story(
-        LESSON, {}, {}, "Frontier · priority queue per level f limit 10",
-        "The frontier holds the start and nothing else.",
-        r"Expansion 19, f limit 10, takes .*: the least f among its siblings\. It is the goal\. Solved in 10 moves\.",
+        LESSON, {}, [], {}, "Frontier · priority queue per level f limit 10", ONE_ROOT,
+        r"Taken node \d+ under f limit 10, because its f = .* is the least among its siblings\. "
+        r"It is the goal\. Solved in 10 moves\.",
     ),
     "bidirectional": Story(
-        LESSON, {"Node limit": "500"}, {"limit": 500}, "Frontiers · two queues 38 nodes",
-        "One frontier holds the start, the other the goal.",
-        r"Expansion 60 takes .*: the first in the queue from the goal\. .* There the sides meet\. Solved in 10 moves\.",
+        LESSON, {"Node limit": "500"}, [], {"limit": 500}, "Frontiers · two queues 38 boards", TWO_ROOTS,
+        r"Taken .*, because it has waited longest of the nodes from the goal\. .* The two sides meet at node \d+\. "
+        r"Solved in 10 moves\.",
     ),
     "mm": Story(
-        LESSON, {"Ties on f": "newest first"}, {"tie": "lifo"}, "Frontiers · two priority queues best path so far 10",
-        "One frontier holds the start, the other the goal.",
+        LESSON, {}, ["newest first"], {"tie": "lifo"},
+        "Frontiers · two priority queues best path so far 10", TWO_ROOTS,
         r"No node on the frontiers has an f below 10: the search ends\. Solved in 10 moves\.",
     ),
     "beam": Story(
-        LESSON, {"Beam width": "4", "Ties on f": "highest g first"}, {"tie": "high_g", "width": 4},
-        "Frontier · priority queue per level",
-        "The frontier holds the start and nothing else.",
-        r": the least h of its level.* It is the goal\. Solved in \d+ moves\.",
+        LESSON, {"Beam width": "4"}, ["highest g first"], {"tie": "high_g", "width": 4},
+        "Frontier · priority queue per level", ONE_ROOT,
+        r"because its h 0 is the least of its level.* It is the goal\. Solved in \d+ moves\.",
     ),
     "hill_climbing": Story(
-        {"start": "231-450", "goal": "123-450"}, {"Sideways moves": "3", "Restarts": "6", "Seed": "7"},
-        {"sideways": 3, "restarts": 6, "seed": 7}, "Frontier · one node at most 0 nodes",
-        "The frontier holds the start and nothing else.",
-        r"Expansion 106 takes node 105 \(h 0\): the only one it keeps\. It is the goal\. Solved in 36 moves\.",
+        {"start": "231-450", "goal": "123-450"}, {"Sideways moves": "3", "Restarts": "6", "Seed": "7"}, [],
+        {"sideways": 3, "restarts": 6, "seed": 7}, "Frontier · one node at most 0 boards", ONE_ROOT,
+        r"Taken node 105, because it is the only node kept\. It is the goal\. Solved in 36 moves\.",
     ),
 }  # fmt: skip
 
@@ -66,27 +66,26 @@ def test_a_search_is_chosen_with_its_options_played_to_its_end_and_replayed(scre
     result = screen.api(query)
     screen.open(**story.boards)
     screen.choose(ALGORITHMS[key].label)
-    screen.open_options()
+    if "Node limit" in story.fields or story.conventions:
+        screen.open_conventions()
     for label, value in story.fields.items():
-        field = screen.form.get_by_label(label, exact=True)
-        if field.evaluate("field => field.localName") == "select":
-            field.select_option(label=value)
-        else:
-            field.fill(value)
-    expect(screen.search).to_be_enabled()
-    screen.search.click()
-    expect(screen.page).to_have_url(re.compile(re.escape(query)))
-    screen.await_whole()
-    screen.await_cursor(result["expanded"])  # it plays, ever faster, to its end
+        screen.fill(label, value)
+    for value in story.conventions:
+        screen.convention(value)
+    screen.close_sheets()
+    screen.run(f"?{query}")
+    screen.speed("125")
+    screen.button("Play").click()
+    screen.await_cursor(result["expanded"])
     expect(screen.button("Play")).to_be_visible()
 
-    expect(screen.sentence).to_have_text(re.compile(story.last + "$"))
+    expect(screen.sentence).to_have_text(re.compile(story.last + r"\s*$"))
     expect(screen.page.get_by_role("heading", name=re.compile("^Frontier"))).to_contain_text(story.heading)
     assert_numbers(screen, result)
     screen.seek(0)
     expect(screen.sentence).to_have_text(story.first)
 
-    screen.solution_tab.click()
+    screen.path_tab.click()
     boards = boards_along(story.boards["start"], result["moves"])
     assert boards[-1] == story.boards["goal"]
     for step in range(1, len(boards)):
@@ -107,32 +106,43 @@ def test_a_link_opens_a_search_at_its_cursor_and_fills_the_form(screen: Screen, 
     assert vars(screen.columns()).keys() == vars(columns).keys()
     for name, column in vars(columns).items():
         assert (getattr(screen.columns(), name) == column).all(), name
-    expect(screen.page.get_by_role("radio", name=ALGORITHMS[key].label, exact=True)).to_be_checked()
-    screen.open_options()
+    expect(screen.button(ALGORITHMS[key].label)).to_have_attribute("aria-pressed", "true")
+    screen.open_conventions()
     for label, value in story.fields.items():
-        field = screen.form.get_by_label(label, exact=True)
-        if field.evaluate("field => field.localName") == "input":
-            expect(field).to_have_value(value)
+        expect(screen.form.get_by_label(label, exact=True)).to_have_value(value)
+    for value in story.conventions:
+        expect(screen.conventions.get_by_role("radio", name=value, exact=True)).to_be_checked()
+    screen.close_sheets()
     moved = screen.page.locator("frontier-view li").first
     expect(moved).to_have_attribute("data-node", str(columns.node_e[cursor]))
     expect(moved).to_have_attribute("aria-current", "true")
+    said = screen.sentence.inner_text()
     screen.button("Share").click()
     expect(screen.button("Link copied")).to_be_visible()
     screen.page.goto(screen.clipboard())
     screen.await_whole()
     screen.await_cursor(cursor)
-    expect(screen.sentence).to_contain_text(f"Expansion {written(cursor)}")
+    expect(screen.sentence).to_have_text(said)
+
+
+FIELDS = {
+    "width": "Beam width", "sideways": "Sideways moves", "restarts": "Restarts", "seed": "Seed", "depth": "Depth limit",
+    "weight": "Weight w", "heuristic": "Heuristic",
+}  # fmt: skip
+CONVENTIONS = {"tie": "Ties on f", "goal_test": "Goal test", "reached": "Reached states", "order": "Move order"}
 
 
 def test_options_are_offered_to_the_searches_that_use_them_and_to_no_others(screen: Screen) -> None:
     screen.open()
-    screen.open_options()
     for key, record in ALGORITHMS.items():
         screen.choose(record.label)
-        for name, label in [("width", "Beam width"), ("sideways", "Sideways moves"), ("restarts", "Restarts"),
-                            ("seed", "Seed"), ("tie", "Ties on f"), ("goal_test", "Goal test")]:  # fmt: skip
+        for name, label in FIELDS.items():
             shown = 1 if name in record.options else 0
             expect(screen.form.get_by_label(label, exact=True), f"{label} for {key}").to_have_count(shown)
+        legends = screen.page.locator("#conventions").locator("legend, .field > span").all_text_contents()
+        for name, label in CONVENTIONS.items():
+            offered = name in record.options or name == "order"
+            assert (label in legends) == offered, f"{label} for {key}"
 
 
 @pytest.mark.parametrize("key", [thorough("bidirectional"), "mm"])
@@ -157,9 +167,12 @@ def test_a_node_found_from_the_goal_shows_its_path_from_there(screen: Screen) ->
     screen.open(**LESSON, algorithm="bidirectional", at=6)
     screen.await_cursor(6)
     card = screen.page.locator("node-card")
-    expect(card).to_contain_text("Path from the goal, 1 move:")
-    screen.seek(4)
-    expect(card).to_contain_text("Path, 1 move:")
+    expect(card).to_be_hidden()
+    for from_goal in (True, False):
+        rows = screen.frontier.filter(has_text=f"from {'goal' if from_goal else 'start'}")
+        rows.first.get_by_role("button").click()
+        expect(card).to_be_visible()
+        expect(card).to_contain_text(re.compile(rf"Path{' from the goal' if from_goal else ''}, \d moves?:"))
 
 
 @pytest.mark.thorough
@@ -167,23 +180,22 @@ def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Sc
     screen.open(start="123-456-780", goal="123-456-780", algorithm="bidirectional")
     expect(screen.sentence).to_have_text("The start is the goal: nothing needs to be expanded.")
     expect(screen.tree).to_have_attribute("data-nodes", "2")
-    screen.solution_tab.click()
+    screen.path_tab.click()
     expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
 
 
 @pytest.mark.thorough
-def test_however_long_the_last_sentence_is_what_the_run_came_to_is_in_sight(screen: Screen) -> None:
+def test_however_long_the_last_sentence_is_it_is_never_cut(screen: Screen) -> None:
     screen.page.set_viewport_size({"width": 390, "height": 844})
     run = Run("504-213", "123-450", algorithm="mm", heuristic="manhattan_blank", cost="tile", tie="high_g")
     screen.open(run.query(), at="end")
-    expect(screen.sentence).to_have_text(re.compile(r"Solved in 16 moves, cost 43\.$"))
-    place = "box => [box.scrollTop, box.scrollHeight - box.clientHeight]"
-    top, most = screen.sentence.evaluate(place)
-    assert abs(top - most) <= 1
-    assert most > 0, "the sentence is not longer than its box"
-    screen.page.keyboard.press("ArrowLeft")
-    expect(screen.sentence).not_to_contain_text("Solved")
-    assert screen.sentence.evaluate(place)[0] == 0
+    expect(screen.sentence).to_have_text(re.compile(r"Solved in 16 moves, cost 43\.\s*$"))
+    for width, height in ((390, 844), (844, 390), (1024, 768), (1440, 900)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        screen.sentence.locator("span").last.scroll_into_view_if_needed()
+        expect(screen.sentence.locator("span").last).to_be_in_viewport(ratio=0.99)
+        cut = screen.sentence.evaluate("said => said.scrollHeight - said.clientHeight")
+        assert cut <= 1, f"the sentence is cut at {width}×{height}"
 
 
 def test_what_a_full_beam_drops_is_named_in_the_legend_and_in_the_step(screen: Screen) -> None:
@@ -203,59 +215,10 @@ def test_a_climb_that_finds_nothing_gives_up_in_words(screen: Screen) -> None:
     result = screen.api(query)
     assert result["status"] == "exhausted"
     screen.await_cursor(result["expanded"])
-    expect(screen.sentence).to_have_text(re.compile(r"A local minimum after the last restart: the search gives up\.$"))
-    expect(screen.solution_tab).to_be_disabled()
+    expect(screen.sentence).to_have_text(re.compile(r"after the last restart: the search gives up\.\s*$"))
+    expect(screen.path_tab).to_have_text("Path")
     assert_numbers(screen, result)
     screen.seek(1)
-    expect(screen.sentence).to_contain_text("Climb 2 begins at the start and walks at random first.")
+    expect(screen.sentence).to_contain_text("Climb 2 begins at the start with a random walk.")
     screen.seek(2)
-    expect(screen.sentence).to_contain_text("the only one it keeps, on its random walk")
-
-
-@pytest.mark.thorough
-def test_the_menu_of_searches_fits_its_column_whichever_is_chosen_and_never_moves(screen: Screen) -> None:
-    screen.open()
-    menu = screen.page.get_by_role("group", name="Algorithm")
-    for width, height in SIZES:
-        screen.page.set_viewport_size({"width": width, "height": height})
-        places = set()
-        for record in ALGORITHMS.values():
-            screen.choose(record.label)
-            expect(screen.form).to_contain_text(f"{record.label}")
-            places.add(str(menu.evaluate("menu => [...menu.querySelectorAll('span')].map(span => span.offsetLeft)")))
-            outside = menu.evaluate(
-                """menu => {
-                  const { left, right } = menu.getBoundingClientRect();
-                  return [...menu.querySelectorAll("span")].filter((span) => {
-                    const box = span.getBoundingClientRect();
-                    return box.left < left || box.right > right || span.scrollWidth > span.clientWidth;
-                  }).map((span) => span.innerText);
-                }"""
-            )
-            assert outside == [], f"at {width}×{height} with {record.label} chosen"
-            assert menu.evaluate("menu => menu.scrollWidth <= menu.clientWidth")
-        assert len(places) == 1, f"the menu moves at {width}×{height}"
-
-
-@pytest.mark.parametrize("key", some(STORIES, ("bidirectional", "beam").__contains__))
-def test_nothing_overlaps_or_is_cut_off_at_the_end_of_a_run(screen: Screen, key: str) -> None:
-    story = STORIES[key]
-    screen.page.emulate_media(reduced_motion="reduce")
-    screen.open(Run(**story.boards, algorithm=key, **story.options).query(), at="end")
-    expect(screen.sentence).to_have_text(re.compile(story.last + "$"))
-    faults = []
-    for width, height in SIZES:
-        screen.page.set_viewport_size({"width": width, "height": height})
-        found = [*screen.page.evaluate(OVERLAPS), *screen.page.evaluate(CUT_OFF)]
-        found += screen.frontier.evaluate_all(
-            """rows => rows.flatMap((row) => {
-              const frame = row.querySelector("button").getBoundingClientRect();
-              const inside = [...row.querySelectorAll("code, code *, .note, .note *")].every((part) => {
-                const box = part.getBoundingClientRect();
-                return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1 && box.right <= frame.right;
-              });
-              return inside ? [] : [`row ${row.innerText}`];
-            })"""
-        )
-        faults += [f"at {width}×{height}: {fault}" for fault in found]
-    assert faults == [], "\n".join(faults)
+    expect(screen.sentence).to_contain_text("because it is the only node kept, 0 of 6 moves into its random walk")

@@ -1,4 +1,4 @@
-"""The address bar is the document: links, the browser's back and forward, and links that are wrong."""
+"""The address bar is the document: what links hold, what is copied, and links that are wrong."""
 
 import re
 
@@ -10,14 +10,20 @@ from tests.bad_input import BAD
 from tests.browser.screen import Screen
 
 LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
+LOOK = "at=12&view=radial&stage=node&node=7"  # beside a run
 
 
-def test_copy_link_opens_the_same_run_at_the_same_expansion_elsewhere(screen: Screen) -> None:
-    screen.open("start=123678450&goal=123456780&algorithm=wastar&weight=2.50&tie=lifo")
-    screen.seek(7)
+def copied(screen: Screen) -> str:
+    """Press Share; return what it copied."""
     screen.button("Share").click()
     expect(screen.button("Link copied")).to_be_visible()
-    link = screen.clipboard()
+    return screen.clipboard()
+
+
+def test_share_copies_a_link_that_opens_the_same_run_at_the_same_expansion_elsewhere(screen: Screen) -> None:
+    screen.open("start=123678450&goal=123456780&algorithm=wastar&weight=2.50&tie=lifo")
+    screen.seek(7)
+    link = copied(screen)
     run = Run("123-678-450", "123-456-780", algorithm="wastar", weight=2.5, tie="lifo")
     assert link == f"{screen.page.url.partition('?')[0]}?{run.query()}&at=7"
 
@@ -30,6 +36,70 @@ def test_copy_link_opens_the_same_run_at_the_same_expansion_elsewhere(screen: Sc
     expect(other.sentence).to_have_text(screen.sentence.inner_text())
     expect(other.start.group).to_have_attribute("data-board", "123-678-450")
     assert other.rows() == screen.rows()
+
+
+def assert_looked_at(screen: Screen) -> None:
+    """Assert that a run is looked at as LOOK says."""
+    screen.await_whole()
+    screen.await_cursor(12)
+    expect(screen.button("Node")).to_have_attribute("aria-pressed", "true")
+    expect(screen.page.locator("node-inspector .sheet")).to_have_attribute("data-node", "7")
+    screen.button("Tree").click()
+    expect(screen.page.get_by_role("combobox", name="Layout")).to_have_value("radial")
+    expect(screen.page).to_have_url(re.compile(r"at=12&view=radial&node=7$"))
+    screen.button("Node").click()
+    expect(screen.page).to_have_url(re.compile(re.escape(LOOK)))
+
+
+def test_layout_tab_and_node_are_in_the_link_and_outlive_copy_reload_back_and_forward(screen: Screen) -> None:
+    screen.open(f"{LESSON}&{LOOK}")
+    assert_looked_at(screen)
+    link = copied(screen)
+    assert link.endswith(f"?{LESSON}&{LOOK}")
+    screen.page.reload()
+    assert_looked_at(screen)
+    other = Screen(screen.page.context.new_page())
+    other.page.goto(link)
+    assert_looked_at(other)
+
+    screen.choose("DFS")
+    screen.run("algorithm=dfs")
+    expect(screen.button("Node")).to_have_attribute("aria-pressed", "true")
+    expect(screen.page).to_have_url(re.compile(r"algorithm=dfs&at=12&view=radial&stage=node$"))  # and no node of it
+    screen.page.go_back()
+    expect(screen.page).to_have_url(re.compile("algorithm=bfs"))
+    assert_looked_at(screen)
+    screen.page.go_forward()
+    screen.run("algorithm=dfs")
+    expect(screen.page).to_have_url(re.compile(r"algorithm=dfs&at=12&view=radial&stage=node$"))
+
+
+@pytest.mark.parametrize(("tab", "part"), [("Path", "path"), ("Verdict", "verdict"), ("Node", "node"), ("Tree", "")])
+def test_every_tab_has_its_link(screen: Screen, tab: str, part: str) -> None:
+    screen.open(LESSON, at=3)
+    screen.await_cursor(3)
+    button = screen.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{tab}"))
+    screen.tab(tab)
+    expect(screen.page).to_have_url(re.compile(rf"at=3&stage={part}$" if part else r"at=3$"))
+    screen.page.reload()
+    screen.await_whole()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    screen.await_cursor(3)
+
+
+def test_a_node_that_is_chosen_is_in_the_link(screen: Screen) -> None:
+    screen.open(LESSON, at=6)
+    screen.await_cursor(6)
+    row = screen.frontier.nth(2)
+    node = row.get_attribute("data-node")
+    row.get_by_role("button").click()
+    expect(screen.page).to_have_url(re.compile(rf"at=6&node={node}$"))
+    assert copied(screen).endswith(f"&at=6&node={node}")
+    screen.page.reload()
+    screen.await_whole()
+    expect(screen.page.locator("node-card")).to_contain_text(f"Node {node}")
+    screen.page.get_by_role("combobox", name="Layout").select_option("levels")
+    expect(screen.page).to_have_url(re.compile(rf"at=6&view=levels&node={node}$"))
 
 
 def test_the_address_bar_always_holds_the_run_and_the_cursor(screen: Screen) -> None:
@@ -46,67 +116,31 @@ def test_the_address_bar_always_holds_the_run_and_the_cursor(screen: Screen) -> 
 def test_a_link_is_written_in_its_shortest_form(screen: Screen) -> None:
     screen.open(
         "goal=1_23_8_0_4_7_6_5".replace("_", "") + "&start=[[2,8,3],[1,6,4],[7,0,5]]&tie=fifo&weight=2&algorithm=astar"
+        "&view=tree&stage=tree&grain=expansion"
     )
     expect(screen.page).to_have_url(re.compile(r"\?start=283-164-705&goal=123-804-765$"))
 
 
-def test_back_and_forward_go_between_runs_and_keep_their_cursors(screen: Screen) -> None:
-    screen.open()
-    screen.seek(3)
-    expect(screen.page).to_have_url(re.compile("at=3$"))
-    screen.choose("BFS")
-    expect(screen.form).to_contain_text("BFS: The path is shortest.")
-    screen.run("algorithm=bfs")
-    screen.seek(20)
-    expect(screen.page).to_have_url(re.compile("algorithm=bfs&at=20$"))
-    bfs = screen.tree.get_attribute("data-expansions") or ""
-
-    screen.page.go_back()
-    expect(screen.tree).to_have_attribute("data-expansions", "6")
-    screen.await_cursor(3)
-    expect(screen.page.get_by_role("radio", name="A*", exact=True)).to_be_checked()
-    expect(screen.page).to_have_url(re.compile("goal=123-804-765&at=3$"))
-
-    screen.page.go_forward()
-    expect(screen.tree).to_have_attribute("data-expansions", bfs)
-    screen.await_cursor(20)
-    expect(screen.page.get_by_role("radio", name="BFS", exact=True)).to_be_checked()
-    expect(screen.page).to_have_url(re.compile("algorithm=bfs&at=20$"))
-
-
-@pytest.mark.thorough
-def test_playing_and_scrubbing_add_nothing_to_the_history(screen: Screen) -> None:
-    screen.open(LESSON)
-    before = screen.page.evaluate("() => history.length")
-    for cursor in (10, 20, 30):
-        screen.seek(cursor)
-    screen.button("Play").click()
-    expect(screen.tree).not_to_have_attribute("data-cursor", "30")
-    screen.button("Pause").click()
-    assert screen.page.evaluate("() => history.length") == before
-
-
-@pytest.mark.thorough
-def test_a_double_click_on_search_is_one_step_of_the_history(screen: Screen) -> None:
-    screen.open("start=efdc-ba98-7654-3210", limit=200_000)
-    screen.choose("UCS")
-    expect(screen.form).to_contain_text("UCS: The path is shortest; where")
-    expect(screen.search).to_be_enabled()
-    before = screen.page.evaluate("() => history.length")
-    screen.search.dblclick()
-    expect(screen.page).to_have_url(re.compile("algorithm=ucs"))
-    screen.await_whole()
-    assert screen.page.evaluate("() => history.length") == before + 1
-
-
-@pytest.mark.thorough
-def test_a_cursor_beyond_the_end_shows_the_end_and_says_so(screen: Screen) -> None:
-    screen.open(at=999)
-    screen.await_cursor(6)
-    expect(screen.notice).to_have_text(
-        "at: the link asks for expansion 999; this run has 6, and the last one is shown."
-    )
-    expect(screen.page).to_have_url(re.compile("at=6$"))
+@pytest.mark.parametrize(
+    ("part", "notice"),
+    [
+        ("at=999", "at: the link asks for expansion 999; this run has 6, and the last one is shown."),
+        ("at=2&node=99", "node: the link asks for node 99; the last one of this run is 13."),
+        (
+            "at=2&stage=path&limit=9",
+            "stage: the link asks for the path, and this run has none; the tree is shown.",
+        ),
+    ],
+)
+def test_what_a_link_asks_for_and_the_run_does_not_have_is_told(screen: Screen, part: str, notice: str) -> None:
+    screen.open(f"start=283-164-705&goal=123-804-765&{part}")
+    if "node" in part:
+        last = int(screen.tree.get_attribute("data-nodes") or 0) - 1
+        notice = notice.replace("13", str(last))
+    expect(screen.notice).to_have_text(notice)
+    expect(screen.tree).to_be_visible()
+    expect(screen.button("Tree")).to_have_attribute("aria-pressed", "true")
+    expect(screen.page).to_have_url(re.compile(r"at=6$" if "999" in part else r"at=2$"))
 
 
 def test_a_wrong_link_names_the_parameter_and_offers_the_nearest_that_runs(page: Page, tolerated: list[str]) -> None:
@@ -120,6 +154,9 @@ def test_a_wrong_link_names_the_parameter_and_offers_the_nearest_that_runs(page:
         ("algorithm=wastar&weight=0.5", "allowed are numbers from 1"),
         ("limit=0", "allowed are whole numbers from 1"),
         ("at=minus", "allowed are whole numbers from 0"),
+        ("stage=nowhere", "allowed are tree, path, node, verdict"),
+        ("view=spiral", "allowed are "),
+        ("node=-1", "allowed are whole numbers from 0"),
         ("colour=red", "allowed are start, goal, "),
         (f"start={'1' * 3900}", "at most"),
     ]:

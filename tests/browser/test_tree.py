@@ -17,8 +17,9 @@ from tests.rings import thorough
 
 LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 FULL = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
+FIRST = "start=283-164-705&goal=123-804-765&algorithm=bfs"
 DEEP = "start=102-754-863&goal=012-345-678&algorithm=dfs&order=DULR"
-LAYOUTS = ["Tree", "Levels", "f over time", "h over time", "Radial"]
+LAYOUTS = ["Tidy tree", "Levels", "f over time", "h over time", "Radial"]
 
 # Where a node is in the window, null if it is not laid out.
 PLACE = """(tree, node) => {
@@ -107,7 +108,7 @@ def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: S
     menu = screen.tree.get_by_label("Layout")
     assert menu.locator("option").all_inner_texts() == LAYOUTS
     pictures = set()
-    for label in [*LAYOUTS, "Tree"]:
+    for label in [*LAYOUTS, LAYOUTS[0]]:
         menu.select_option(label=label)
         expect(screen.caption).to_have_text(re.compile(r"^479 nodes, 479 as (dots|marks)$"))
         expect(screen.button("Fit")).to_have_attribute("aria-pressed", "true")
@@ -302,6 +303,152 @@ def test_escape_closes_the_sheet_and_gives_the_focus_back(still: Screen) -> None
     expect(still.tree.get_by_text("Find…")).to_be_focused()
 
 
+# --- close up --------------------------------------------------------------------------------------------------------
+
+
+def test_boards_carry_numbers_and_the_next_one_is_ringed_until_nothing_more_is_taken(still: Screen) -> None:
+    still.open(FIRST, at=4)
+    still.await_cursor(4)
+    legend = still.tree.get_by_role("list", name="Legend").get_by_role("listitem")
+    expect(legend).to_have_text(["frontier", "next", "current", "expanded"])
+    camera(still)
+    size, tag, next_ = still.tree.evaluate("tree => [tree.frame.size, tree.frame.form.tag, tree.frame.next]")
+    assert size >= 80
+    assert (tag, next_) == ("above", 4)
+    numbered = still.tree.evaluate(INKED)
+    still.tree.evaluate("tree => { tree.numbered = false }")
+    camera(still)
+    assert still.tree.evaluate(INKED) < numbered - 9 * 100
+    still.tree.evaluate("tree => { tree.numbered = true }")
+    still.seek(0)
+    expect(legend).to_have_text(["frontier", "next"])
+    still.seek(35)
+    expect(legend).to_have_text(["frontier", "expanded", "solution"])
+    assert still.tree.evaluate("tree => tree.next") == oracle.NONE
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_forced_colours_every_state_has_a_frame(still: Screen, scheme: Any) -> None:
+    still.page.emulate_media(color_scheme=scheme, forced_colors="active", reduced_motion="reduce")
+    still.open(FIRST, at=4)
+    still.await_cursor(4)
+    camera(still)
+    assert still.tree.evaluate(INKED) > 20_000
+    palette = still.tree.evaluate("tree => tree.frame.palette")
+    for ink in ("ink", "frontier", "current", "expanded", "path", "superseded", "edge"):
+        assert palette[ink] != palette["paper"], ink
+    before = palette
+    still.page.emulate_media(color_scheme=scheme, forced_colors="none")
+    camera(still)
+    assert still.tree.evaluate("tree => tree.frame.palette") != before
+
+
+def test_a_tree_without_room_is_drawn_again_once_there_is_some(still: Screen) -> None:
+    still.open(LESSON, at=300)
+    still.await_cursor(300)
+    camera(still)
+    before = still.tree.evaluate(INKED)
+    for height in ("0px", "0.5px", ""):
+        still.tree.evaluate("(tree, height) => { tree.style.height = height }", height)
+        still.page.wait_for_timeout(100)
+        still.seek(200 if height else 300)
+    camera(still)
+    assert still.tree.evaluate(INKED) == before
+
+
+# --- the bar ---------------------------------------------------------------------------------------------------------
+
+VIEW = ["Layout", "Zoom out", "Fit", "Zoom in", "Follow"]
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "shown"),
+    [
+        (1440, 900, [*VIEW, "Find…"]),
+        (1280, 720, ["Layout", "Fit", "More for the tree"]),
+        (390, 844, ["More for the tree"]),
+        (844, 390, ["More for the tree"]),
+    ],
+)
+def test_what_the_bar_has_no_room_for_is_in_its_sheet(still: Screen, width: int, height: int, shown: list[str]) -> None:
+    still.page.set_viewport_size({"width": width, "height": height})
+    still.open(FIRST, at=4)
+    bar = still.tree.get_by_role("group", name="View of the tree")
+    controls = bar.locator("button:visible, select:visible, summary:visible")
+    names = controls.evaluate_all("all => all.map(one => one.ariaLabel ?? one.innerText)")
+    assert names == shown
+    for box in controls.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())"):
+        least = 44 if width < 821 else 32
+        assert box["height"] >= least
+        assert box["width"] >= least
+        assert box["left"] >= 0
+        assert box["right"] <= width
+    bar.locator("summary").click()
+    for name in VIEW:
+        expect(
+            bar.get_by_label(name) if name in ("Layout", "Zoom out", "Zoom in") else still.button(name)
+        ).to_be_visible()
+    expect(still.page.get_by_label("Find a board")).to_be_visible()
+    sheet = bar.locator(".sheet").bounding_box()
+    assert sheet is not None
+    assert sheet["x"] >= 0
+    assert sheet["x"] + sheet["width"] <= width
+    bar.get_by_label("Zoom in").click()
+    expect(still.button("Fit")).to_have_attribute("aria-pressed", "false")
+
+
+# --- a hall ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_hall_reads_boards_of_few_nodes_and_callouts_of_many(still: Screen) -> None:
+    still.page.set_viewport_size({"width": 1024, "height": 768})
+    still.open(f"{FULL.replace('bfs', 'astar')}&present=1", at=20)
+    still.await_cursor(20)
+    camera(still)
+    assert still.tree.evaluate("tree => tree.frame.size / 3 * 0.84") >= 20 - 1e-6
+    boards = still.tree.evaluate("tree => [...tree.frame.placed.sizes.board_i].flatMap((is, n) => is ? [n] : [])")
+    path = still.tree.evaluate("tree => tree.trace.pathTo(tree.current)")
+    assert {*path, still.tree.evaluate("tree => tree.next")} <= set(boards)
+    assert len(boards) < still.tree.evaluate("tree => tree.nodes")
+    for part in (".zoom", ".legend"):
+        expect(still.tree.locator(part)).not_to_be_visible()
+    corner = still.page.locator("presenter-view .corner").bounding_box()
+    assert corner is not None
+    for node in boards:
+        x, y = place(still, node)
+        half = still.tree.evaluate("tree => tree.frame.size / 2")
+        covered = x - half < corner["x"] + corner["width"] and y - half < corner["y"] + corner["height"]
+        assert not covered, f"node {node} is under the corner"
+    still.page.keyboard.press("End")
+    expect(still.tree).to_have_attribute("data-cursor", str(still.tree.evaluate("tree => tree.trace.expansions")))
+    camera(still)
+    assert still.tree.evaluate("tree => [tree.frame.hasCallouts, tree.frame.placed.isSpread]") == [True, True]
+
+
+def test_while_it_is_asked_which_is_next_nothing_of_the_tree_tells_it(still: Screen) -> None:
+    still.open(f"{FIRST}&present=1&ask=next", at=4)
+    still.await_cursor(4)
+    camera(still)
+    next_, letters = still.tree.evaluate("tree => [tree.frame.next, [...tree.frame.letters]]")
+    assert next_ == oracle.NONE
+    assert "A" in [letter for _, letter in letters]
+    node, letter = letters[0]
+    still.picture.focus()
+    still.tree.evaluate("(tree, node) => tree.send('pick', node)", node)
+    said = still.tree.evaluate(
+        """async (tree, node) => {
+          const { walkedText } = await import("/static/js/tell/tree.js");
+          return walkedText(tree, node, tree.boards.of(node));
+        }""",
+        node,
+    )
+    assert f"board {letter}, depth" in said
+    assert "node" not in said
+    assert "next" not in said
+    still.page.mouse.move(*place(still, node))
+    expect(still.tree.locator(".tip")).to_have_count(0)
+
+
 # --- looking ---------------------------------------------------------------------------------------------------------
 
 
@@ -392,7 +539,10 @@ def test_the_tree_is_walked_by_keys(still: Screen, lesson: SimpleNamespace) -> N
     parent = int(lesson.parent_n[n])
     keyboard.press("ArrowUp")
     expect(card).to_contain_text(f"Node {parent}")
-    expect(still.told).to_have_text(re.compile(rf"^Node {parent}: [1-8 ,]*blank[1-8 ,]*\.$"))
+    depth = int(lesson.g_n[parent])
+    expect(still.told).to_have_text(
+        re.compile(rf"^[1-8 ,]*blank[1-8 ,]*; node {parent}, depth {depth}, expanded, child [1-4] of [1-4]\.$")
+    )
     first = int((lesson.parent_n == parent).argmax())
     keyboard.press("ArrowDown")
     expect(card).to_contain_text(f"Node {first}")
@@ -468,8 +618,8 @@ def test_the_controls_of_the_tree_come_after_it_in_order(still: Screen) -> None:
                 " ?? '').trim() || document.activeElement.localName"
             )
         )
-    assert names[:12] == [
-        "Layout", "Zoom out", "Fit", "Follow", "Zoom in", "Find…", "input", "Find", "Start", "Goal", "input", "First",
+    assert names[:11] == [
+        "Layout", "Zoom out", "Fit", "Zoom in", "Follow", "Find…", "input", "Find", "Start", "Goal", "input",
     ]  # fmt: skip
 
 
@@ -504,47 +654,49 @@ def test_one_finger_moves_the_picture_and_two_zoom_it(phone: Screen) -> None:
     phone.open(FULL, at="end")
     phone.await_cursor(122_117)
     phone.tree.scroll_into_view_if_needed()
-    expect(phone.picture).to_have_css("touch-action", "none")
-    before = camera(phone)
+    expect(phone.picture).to_have_css("touch-action", "pan-x pan-y")
     box = phone.picture.bounding_box()
     assert box is not None
-    x, y = box["x"] + 150, box["y"] + 250
-    phone.tree.evaluate(
-        POINT,
-        [["pointerdown", 1, x, y], ["pointermove", 1, x + 30, y + 20], ["pointermove", 1, x + 60, y + 40]],
-    )
-    after = camera(phone)
-    assert (after["ox"] - before["ox"], after["oy"] - before["oy"]) == pytest.approx((60, 40), abs=1)
-    phone.tree.evaluate(POINT, [["pointerup", 1, x + 60, y + 40]])
-    assert phone.tree.evaluate("tree => tree.selected") == oracle.NONE, "a finger that moved chooses nothing"
-    expect(phone.tree.locator(".map")).to_be_visible()
+    x, y = box["x"] + 150, box["y"] + 200
+    drag = [["pointerdown", 1, x, y], ["pointermove", 1, x + 30, y + 20], ["pointermove", 1, x + 60, y + 40]]
+    before = camera(phone)
+    phone.tree.evaluate(POINT, [*drag, ["pointerup", 1, x + 60, y + 40]])
+    assert camera(phone) == before, "one finger scrolls the page past a tree that is shown whole"
     spread = [["pointerdown", 1, x - 20, y], ["pointerdown", 2, x + 20, y]]
     for step in range(1, 11):
         spread += [["pointermove", 1, x - 20 - 8 * step, y], ["pointermove", 2, x + 20 + 8 * step, y]]
     phone.tree.evaluate(POINT, spread)
     zoomed = camera(phone)
-    assert zoomed["kx"] / after["kx"] == pytest.approx(5, rel=0.02)
-    middle = (x - box["x"] - after["ox"]) / after["kx"]
+    assert zoomed["kx"] / before["kx"] == pytest.approx(5, rel=0.02)
+    middle = (x - box["x"] - before["ox"]) / before["kx"]
     assert middle * zoomed["kx"] + zoomed["ox"] == pytest.approx(x - box["x"], abs=25)
     phone.tree.evaluate(POINT, [["pointerup", 1, x - 100, y], ["pointercancel", 2, x + 100, y]])
     assert phone.tree.evaluate("tree => [tree.selected, tree.input.isDown]") == [oracle.NONE, False]
+    expect(phone.tree.locator(".map")).to_be_visible()
+    expect(phone.picture).to_have_css("touch-action", "none")
+    phone.tree.evaluate(POINT, [*drag, ["pointerup", 1, x + 60, y + 40]])
+    after = camera(phone)
+    assert (after["ox"] - zoomed["ox"], after["oy"] - zoomed["oy"]) == pytest.approx((60, 40), abs=1)
+    assert phone.tree.evaluate("tree => tree.selected") == oracle.NONE, "a finger that moved chooses nothing"
     phone.seek(60_000)
     phone.seek(122_000)
     expect(phone.caption).to_contain_text("out of view")
+    pinch = [["pointerdown", 1, x - 100, y], ["pointerdown", 2, x + 100, y]]
+    for step in range(1, 11):
+        pinch += [["pointermove", 1, x - 100 + 9 * step, y], ["pointermove", 2, x + 100 - 9 * step, y]]
+    phone.tree.evaluate(POINT, [*pinch, ["pointerup", 1, x - 10, y], ["pointerup", 2, x + 10, y]])
+    expect(phone.picture).to_have_css("touch-action", "pan-x pan-y")  # the whole tree again
 
 
 @pytest.mark.thorough
 def test_the_sheet_does_not_cover_what_it_says(phone: Screen) -> None:
     phone.open(LESSON, at=300)
     phone.tree.scroll_into_view_if_needed()
-    open_sheet(phone)
+    phone.tree.locator("summary").click()
     find(phone, "321-456-780")
     expect(phone.told).to_have_text("The search never reaches that board.")
-    sheet = phone.tree.locator(".sheet").bounding_box()
-    told = phone.told.bounding_box()
-    assert sheet is not None
-    assert told is not None
-    assert sheet["y"] + sheet["height"] <= told["y"]
+    expect(phone.told).to_be_in_viewport()
+    expect(phone.tree.locator(".sheet")).not_to_be_visible()
 
 
 # --- what is left ----------------------------------------------------------------------------------------------------
@@ -572,11 +724,11 @@ def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
     screen.button("Fold below it").click()
     find(screen, "123-456-780")
     screen.seek(300)
-    screen.solution_tab.click()
+    screen.path_tab.click()
     screen.button("Forward one move").click()
     screen.button("Tree").click()
-    screen.tree.evaluate("""({ trace, boards, course, viewport, painter }) => {
-      window.left = [trace, boards, course, viewport.placed, painter.sheet].map((one) => new WeakRef(one));
+    screen.tree.evaluate("""({ trace, boards, courses, viewport, painter }) => {
+      window.left = [trace, boards, courses.chosen, viewport.placed, painter.sheet].map((one) => new WeakRef(one));
     }""")
     screen.choose("UCS")
     screen.run("algorithm=ucs")

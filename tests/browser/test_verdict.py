@@ -15,7 +15,7 @@ REFERENCE = "start=102-754-863&goal=012-345-678&order=ULDR"
 
 def look(screen: Screen) -> Locator:
     """Open the verdict; return it."""
-    screen.button("Verdict").click()
+    screen.tab("Verdict")
     verdict = screen.page.locator("run-verdict")
     expect(verdict.get_by_role("heading", name="Verdict")).to_be_visible()
     return verdict
@@ -39,7 +39,7 @@ def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen
         re.compile("heuristic=linear_conflict&limit=1000000&at=end|heuristic=linear_conflict&at=end")
     )
     screen.await_whole()
-    expect(screen.solution_tab).to_contain_text("10 moves")
+    expect(screen.path_tab).to_contain_text("10 moves")
 
 
 @pytest.mark.thorough
@@ -119,7 +119,7 @@ def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a
         expect(tab).not_to_have_class("fresh")
         screen.page.keyboard.press("End")
         expect(tab).to_have_class("fresh")
-        expect(screen.solution_tab).to_have_class("fresh" if has_path else "")
+        expect(screen.path_tab).to_have_class("fresh" if has_path else "")
         tab.click()
         expect(tab).not_to_have_class("fresh")
 

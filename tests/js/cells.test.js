@@ -134,9 +134,9 @@ test("a verdict says what was looked at, or that nothing could be", () => {
   const wrong = { ...ANSWER, over: 3, too_high: { board: "123-450-786", h: 2, distance: 1 } };
   assert.equal(
     admissibleWords(wrong),
-    "Not admissible: on 123-450-786 it says 2, the distance is 1. It says too much on 3 boards, 3\u00a0% of all.",
+    "Not admissible: on 123-450-786 h is 2, the true distance 1. It overestimates on 3 boards, 3\u00a0% of all.",
   );
-  assert.match(admissibleWords({ ...ANSWER, known: false }), /by what it counts, not by looking/);
+  assert.match(admissibleWords({ ...ANSWER, known: false }), /by construction/);
   assert.match(
     admissibleWords({ ...ANSWER, known: false, promised: { admissible: false, consistent: false } }),
     /^Nothing promises/,
@@ -174,10 +174,10 @@ test("a comparison says who dominates, and where neither does who is higher how 
     said(27, 0, false),
     "A dominates B in this sample: never lower, higher on 27\u00a0% of the boards drawn.",
   );
-  assert.equal(said(0, 0), "A and B say the same on all 100 boards.");
+  assert.equal(said(0, 0), "A and B are equal on all 100 boards.");
   assert.equal(
     said(20, 30),
-    "Neither dominates: A is higher on 20\u00a0% of boards, B on 30\u00a0%; they agree on 50\u00a0%.",
+    "Neither dominates: A is higher on 20\u00a0% of boards, B on 30\u00a0%; they are equal on 50\u00a0%.",
   );
 });
 

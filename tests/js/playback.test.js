@@ -127,7 +127,7 @@ test("the end is told once it was reached or asked for, and stays told", () => {
   }
 });
 
-test("while its end is open the track has room for more than was seen, and what was seen is never less", () => {
+test("while its end is open the track has room for what was seen and some more", () => {
   const { trace, state, player } = playerOf(first);
   trace.expansions += 1000;
   for (const [cursor, room, seen] of [

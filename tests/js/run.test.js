@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { besideLink } from "../../static/js/lib/link.js";
+import { besideLink, exploreLink } from "../../static/js/lib/link.js";
 import { isUsed } from "../../static/js/lib/parameters.js";
 import { SPEEDS, speedText } from "../../static/js/lib/speed.js";
 import { namesOf } from "../../static/js/tell/compared.js";
@@ -117,6 +117,15 @@ test("beside a run stands A*, beside A* BFS, on the same board with the same mov
     ["run", `${BOARDS}&heuristic=misplaced&cost=tile`],
     ["run", `${BOARDS}&algorithm=bfs&cost=tile`],
   ]);
+});
+
+test("the way from Explore to Compare and back keeps the expansion and the layout", () => {
+  const beside = new URLSearchParams(besideLink(`${BOARDS}&algorithm=dfs`, 7, { view: "radial" }));
+  assert.deepEqual([beside.get("at"), beside.get("view")], ["7", "radial"]);
+  assert.equal(new URLSearchParams(besideLink(BOARDS, 7, { view: "tree" })).has("view"), false);
+  const [run] = beside.getAll("run");
+  assert.equal(exploreLink(run, { at: 7, view: "radial" }), `${run}&at=7&view=radial`);
+  assert.equal(exploreLink(run, { at: 0, view: "tree", stage: "path" }), `${run}&view=tree&stage=path`);
 });
 
 test("the best of several values are the least, none where all are equal or only one is known", () => {

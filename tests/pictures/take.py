@@ -11,7 +11,12 @@ from tests.bench.browser import launched
 
 HERE = Path(__file__).parent
 LESSON = "start=136-502-478&goal=123-456-780&heuristic=misplaced&order=ULDR&at=11"
-PICTURES = (("explore-light.png", "light"), ("explore-dark.png", "dark"))
+PICTURES = (
+    ("explore-light.png", "light", "", 4),
+    ("explore-dark.png", "dark", f"?{LESSON}", 11),
+    ("present-light.png", "light", "?start=182-503-467&goal=123-456-780&at=8&present=1", 8),
+    ("ask-light.png", "light", "?start=182-503-467&goal=123-456-780&at=3&present=1&ask=next", 3),
+)
 BOARD = "start=102-754-863&goal=012-345-678"
 SEARCHES = (("BFS", "algorithm=bfs&order=ULDR"), ("DFS", "algorithm=dfs&order=DULR"), ("A*, Manhattan", "order=ULDR"))
 SIDE_BY_SIDE = """
@@ -33,10 +38,10 @@ def main() -> None:
     try:
         with sync_playwright() as playwright:
             browser = launched(playwright)
-            for name, scheme in PICTURES:
+            for name, scheme, link, cursor in PICTURES:
                 page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme=scheme)  # type: ignore[arg-type]
-                page.goto(f"{address}?{LESSON}")
-                page.locator("search-tree[data-cursor='11']").wait_for()
+                page.goto(f"{address}{link}")
+                page.locator(f"search-tree[data-cursor='{cursor}']").wait_for()
                 page.wait_for_timeout(800)  # animations end
                 page.screenshot(path=HERE / name)
             take_compared(browser, address)
@@ -77,7 +82,8 @@ def take_side_by_side(browser: Browser, address: str) -> None:
         page.locator("search-tree[data-done='true']").wait_for(timeout=60_000)
         page.wait_for_timeout(2500)  # the last layout is drawn
         picture = base64.b64encode(tree_of(page)).decode()
-        expanded, cost = (page.locator(f"[data-count={key}]").inner_text() for key in ("expanded", "cost"))
+        expanded = page.locator("[data-count=expanded]").inner_text()
+        cost = page.locator("[data-path]").inner_text().split()[0]
         figures.append(
             f"<figure><figcaption><b>{label}</b> <small>{expanded} expanded, {cost} moves</small></figcaption>"
             f'<img src="data:image/png;base64,{picture}"></figure>'
@@ -89,12 +95,8 @@ def take_side_by_side(browser: Browser, address: str) -> None:
 
 
 def tree_of(page: Page) -> bytes:
-    """Take the tree alone, without its buttons."""
-    box = page.locator("search-tree").bounding_box()
-    assert box
-    above, below = 84, 48  # buttons and legend
-    box = {**box, "y": box["y"] + above, "height": box["height"] - above - below}
-    return page.screenshot(clip=box)  # type: ignore[arg-type]
+    """Take the tree alone, without what stands below it."""
+    return page.locator("search-tree canvas.view").screenshot()
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ def test_a_result_says_by_how_much_the_path_is_longer_than_the_shortest(algorith
         assert result.optimal == (result.cost == distance(run.start, run.goal))
 
 
-def test_a_result_says_by_how_much_a_path_is_dearer_where_tiles_cost_their_number(rng: random.Random) -> None:
+def test_a_result_says_by_how_much_a_path_costs_too_much_where_tiles_cost_their_number(rng: random.Random) -> None:
     goal = usual_goals(2, 3)["blank last"]
     least = oracle.least_costs(tuple(map(tuple, goal.grid())), "tile")
     for moves in range(0, 20, 3):

@@ -65,7 +65,7 @@ def goes_down_to(run: Run, order: str = "UDLR") -> None:
 
 def leaves_out_only_what_undoes(run: Run) -> None:
     made = steps(run)
-    assert {child.reason for step in made for child in step.discarded} == {"undoes the move before"}
+    assert {child.reason for step in made for child in step.discarded} == {"undoes the previous move"}
     boards = [node.board for step in made for node in step.added]
     assert len(set(boards)) < len(boards), "no state came again"
 

@@ -101,9 +101,20 @@ def test_a_run_waits_for_its_own_kernels_and_is_told_so_while_all_else_is_answer
     assert compiler.compiled == 1
 
 
-def test_the_api_waits_for_a_kernel(compiler: Compiler, client: FlaskClient) -> None:
-    threading.Timer(0.1, compiler.go.set).start()
-    assert client.get(f"/api/run?{BFS.query()}").get_json()["cost"] == 5
+def test_the_api_says_when_to_ask_again_while_a_kernel_is_compiled(compiler: Compiler, client: FlaskClient) -> None:
+    answer = client.get(f"/api/run?{BFS.query()}")
+    error = answer.get_json()["error"]
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "1")
+    assert (error["code"], error["field"]) == ("busy", "preparation")
+    assert error["retry_ms"] >= 100
+    assert error["message"].startswith("The search kernels are being compiled, once on this machine: ")
+    assert client.get("/api/run?start=1").status_code == 400, "what is wrong is told at once"
+    compiler.go.set()
+    deadline = time.monotonic() + 10
+    while (answer := client.get(f"/api/run?{BFS.query()}")).status_code == 503:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    assert answer.get_json()["cost"] == 5
 
 
 def test_a_kernel_that_cannot_be_compiled_is_told_in_one_sentence(

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, request
 from solver import BadInput, KernelFault, Run, Study, explain, read_query, verdict
 
 from ..jobs import Jobs
-from ..runs import Runs
+from ..runs import Busy, Runs, refuse_unprepared
 from ..tiles import check, shuffled
 from .heuristics import answer
 from .what_if import what_if
@@ -21,7 +21,10 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
 
     @routes.get("/run")
     def run() -> Response:
-        return jsonify(runs.finish(_query()).as_dict())
+        query = _query()
+        run = runs.checked(query)
+        refuse_unprepared([run], run.tables)
+        return jsonify(runs.finish(query).as_dict())
 
     @routes.get("/node")
     def node() -> Response:
@@ -56,6 +59,13 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
     @routes.app_errorhandler(KernelFault)
     def fault(error: KernelFault) -> tuple[Response, int]:
         return jsonify({"error": {"code": "failed", "field": "run", "message": str(error)}}), 500
+
+    @routes.errorhandler(Busy)
+    def busy(error: Busy) -> tuple[Response, int]:
+        told = {"code": "busy", "field": error.field, "message": str(error), "retry_ms": error.retry_ms}
+        answer = jsonify({"error": told})
+        answer.headers["Retry-After"] = str(-(-error.retry_ms // 1000))
+        return answer, 503
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:

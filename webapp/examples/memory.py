@@ -1,4 +1,4 @@
-"""What searches keep in mind, and what it saves."""
+"""What searches remember, and what it saves."""
 
 from .record import ASTAR, BFS, LESSON, Example, Group
 

@@ -16,9 +16,9 @@ GROUP = Group(
             ),
         ),
         Example(
-            "weighted", "Twice the trust, a longer path", ("026-538-147", "123-456-780"),
+            "weighted", "Twice the weight on h, a longer path", ("026-538-147", "123-456-780"),
             {"wastar": {"algorithm": "wastar"}, "astar": ASTAR},
-            "Weighted A* trusts 2·h, which overestimates. It saves a third of the work, {wastar.expanded} "
+            "Weighted A* adds 2·h to g, which overestimates. It saves a third of the work, {wastar.expanded} "
             "expansions instead of {astar.expanded}, and its path has {wastar.cost} moves instead of "
             "{astar.cost}. At most twice the shortest is what it promises.",
             "Ask: how long may its path be at worst? Try other weights in the options.",

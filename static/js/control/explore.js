@@ -66,6 +66,8 @@ export class Explore {
   async begin(options) {
     this.pushes = false;
     await this.puzzle.change({ options: { ...this.store.state.draft.options, ...options } }, { keepsUndone: true });
+    const { check, run } = this.store.state;
+    if (check && !check.run) this.puzzle.open(run); // they were kept by a page that had others
     this.pushes = true;
   }
 

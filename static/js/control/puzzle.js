@@ -7,7 +7,7 @@ import { checker, readPasted, shuffle } from "../wire/api.js";
 /** @typedef {import("../trace/run.js").Run} Run */
 
 const MOST_UNDONE = 100;
-/** Options but for that of searching in vain, said of other boards. @param {Record<string, string>} options */
+/** Options but for that of searching in vain: it was said of other boards. @param {Record<string, string>} options */
 function hopeful(options) {
   const { unsolvable, ...others } = options;
   return unsolvable === "search" ? others : options;

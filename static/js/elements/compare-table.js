@@ -50,7 +50,7 @@ export class CompareTable extends Light {
       <caption class="unseen">${CAPTION}</caption>
       <thead><tr><th scope="col">search</th>${counts.map(
         ({ label, definition }) => html`<th scope="col" title=${definition}>${label}</th>`,
-      )}<th scope="col" class="words">promise</th><th scope="col" class="words">came to</th></tr></thead>
+      )}<th scope="col" class="words">guarantee</th><th scope="col" class="words">result</th></tr></thead>
       <tbody>${lanes.map(
         (lane, r) => html`<tr><th scope="row">${this.names[r]}</th>
         ${counts.map((number) => this.#cell(lane, number, this.cursors[r], best.get(number.key)?.[r] ?? false))}
@@ -88,10 +88,10 @@ function bestOf(lanes, key) {
 function verdictOf({ trace: { done, result } }, counts) {
   if (!done) return "still searching";
   if (result.status !== "solved") return VERDICTS[result.status];
-  if (result.excess === null) return "a path; whether a cheaper one exists is not known";
-  if (result.excess === 0) return "a cheapest path";
+  if (result.excess === null) return "a path; the optimal cost is not known";
+  if (result.excess === 0) return "an optimal path";
   const excess = written(numberOf({ counts }, "excess"), result.excess);
-  return `a path that costs ${excess} more than the cheapest`;
+  return `a path whose cost is ${excess} above the optimum`;
 }
 
 customElements.define("compare-table", CompareTable);

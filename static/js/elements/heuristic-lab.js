@@ -71,8 +71,8 @@ export class HeuristicLab extends Light {
   }
 
   #every() {
-    if (this.answer && !this.answer.known) return "How often each says what, all on the same boards.";
-    return "How far off is each? The nearer its boards are to the dashed diagonal h = h*, the more it knows.";
+    if (this.answer && !this.answer.known) return "How many boards have each value of h, the same boards for all.";
+    return "How far off is each? The nearer its boards are to the dashed diagonal h = h*, the more informed it is.";
   }
 
   // --- what is asked -------------------------------------------------------------------------------------------------
@@ -150,8 +150,8 @@ export class HeuristicLab extends Light {
       <p class="note">${
         isSum
           ? "Weights that add up to 1 at most keep a sum of admissible heuristics admissible. " +
-            "Beyond that it may count a move twice: see what h says then."
-          : "The largest of admissible heuristics is admissible, and knows what each of them knows."
+            "Beyond that it may count a move twice and overestimate."
+          : "The maximum of admissible heuristics is admissible and dominates each of them."
       }</p>
     </fieldset>`;
   }
@@ -159,8 +159,8 @@ export class HeuristicLab extends Light {
   #against() {
     const { catalogue, study } = this;
     const single = catalogue.heuristics.filter((/** @type {any} */ one) => !one.members);
-    return html`<label class="field"><span class="title">Set beside it</span>
-      <select aria-label="Set beside it"
+    return html`<label class="field"><span class="title">Compare with</span>
+      <select aria-label="Compare with"
         @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
         <option value="" ?selected=${!study.against}>nothing</option>
         ${single.map(
@@ -211,7 +211,8 @@ export class HeuristicLab extends Light {
   /** @param {Answer} answer @param {"admissible" | "consistent"} virtue */
   #badge(answer, virtue) {
     const judged = answer[virtue];
-    if (judged === null) return html`<span>${virtue} ${answer.promised[virtue] ? "(said)" : "(?)"}</span>`;
+    if (judged === null)
+      return html`<span>${virtue} ${answer.promised[virtue] ? "(by construction)" : "(not known)"}</span>`;
     return html`<span class=${judged ? "yes" : "no"}>${judged ? "✓" : "✗ not"} ${virtue}</span>`;
   }
 }

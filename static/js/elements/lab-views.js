@@ -13,12 +13,12 @@ const KINDS = [
   { kind: "over", label: "h > h*: too high" },
 ];
 const CELLS =
-  "Each cell counts boards. On the diagonal h is right; below it h leaves A* more to look at; above it h " +
+  "Each cell counts boards. On the diagonal h = h*; below it h underestimates, and A* expands more; above it h " +
   "overestimates, and A* may return a path that is too long. The line is the mean.";
 const ROUNDED = "An h that is no whole number is counted at the next one above. A move costs 1.";
-const NEVER_LOWER =
-  "Where one of two admissible heuristics is never lower, A* with it has no need to expand what the other can " +
-  "leave out.";
+const DOMINANCE =
+  "If one consistent heuristic dominates another, A* with it expands no node that A* with the other does not, " +
+  "ties on f aside.";
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
 
@@ -31,7 +31,7 @@ export function judgedView(answer, catalogue) {
     html`<figure>${statePicture(readState(text), goal)}<figcaption>${said}</figcaption></figure>`;
   const open = (/** @type {string} */ text) => {
     const words = search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`;
-    return html`<a href=${linkOf(answer, text)}>${words}</a>`;
+    return html`<a class="button" href=${linkOf(answer, text)}>${words}</a>`;
   };
   const high = too_high && board(too_high.board, `h = ${plain(too_high.h)}, h* = ${too_high.distance}`);
   const before = too_steep && board(too_steep.board, `h = ${plain(too_steep.h)}`);
@@ -79,7 +79,8 @@ export function besideView(answer, comparison) {
       ? html`<a href=${linkOf(answer, board)}>${label}</a>`
       : html`<span title="No search offers this sum.">–</span>`;
     const other = html`<a href=${linkOf(answer, board, comparison.search.options)}>${comparison.label}</a>`;
-    return html`<div class="example"><figure>${picture}<figcaption>${who} says the most more</figcaption></figure>
+    return html`<div class="example"><figure>${picture}
+        <figcaption>h of ${who} exceeds the other most</figcaption></figure>
       <span>Run A* on ${board} with ${one} or ${other}</span></div>`;
   };
   const kinds = [
@@ -95,7 +96,7 @@ export function besideView(answer, comparison) {
           .most=${comparison.most_shown} .goal=${goal}
           .link=${(/** @type {string} */ text) => linkOf(answer, text)} .kinds=${kinds}></two-way-histogram>
         <div class="said">
-          <p class="lead">Above the diagonal ${label} says more, below it ${comparison.label}. ${NEVER_LOWER}</p>
+          <p class="lead">Above the diagonal ${label} is higher, below it ${comparison.label}. ${DOMINANCE}</p>
           <p class="verdict">${comparisonWords(answer)}</p>
           ${comparison.highest ? differs(comparison.highest, label) : nothing}
           ${comparison.lowest ? differs(comparison.lowest, comparison.label) : nothing}

@@ -1,7 +1,7 @@
 /**
- * `<lecture-talk>`: below a lecturer's notes: what comes next, the keys that drive the projector, where that is, and the
- * time. In: lecture, the step that is shown, or null; next, the one after it, or null; standing, where the projector is,
- * or null; seconds since the window was opened; notice. Out: `want` with "next", "previous" or "ask".
+ * `<lecture-talk>`: below a lecturer's notes: what comes next, the keys that drive the projector, where that is, and
+ * the time. In: lecture, the step that is shown, or null; next, the one after it, or null; standing, where the projector
+ * is, or null; seconds since the window was opened; notice. Out: `want` with "next", "previous" or "ask".
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -36,10 +36,13 @@ export class LectureTalk extends Light {
     const { lecture, next, standing, seconds, notice } = this;
     const want = (/** @type {string} */ act) => () => this.send("want", act);
     return html`
-      <p class="then"><span>${next ? html`Next: <b>${next.title}</b>` : lecture ? "This is the last step." : nothing}</span>
+      <p class="then"><span>${
+        next ? html`Next: <b>${next.title}</b>` : lecture ? "This is the last step." : nothing
+      }</span>
         <time aria-label="Time since these notes were opened">${clockText(seconds)}</time></p>
       <div class="turns" role="group" aria-label="The projector">
-        <button type="button" ?disabled=${!lecture || lecture.step <= 1} @click=${want("previous")}>← Previous step</button>
+        <button type="button" ?disabled=${!lecture || lecture.step <= 1}
+          @click=${want("previous")}>← Previous step</button>
         <button type="button" class="primary" ?disabled=${!next} @click=${want("next")}>Next step →</button>
         ${standing ? html`<button type="button" @click=${want("ask")}>${ASKS[standing.phase]}</button>` : nothing}
       </div>

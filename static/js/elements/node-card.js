@@ -42,6 +42,15 @@ export class NodeCard extends Light {
     this.goal = NO_STATE;
   }
 
+  /** Show the current node again; where that hides the card, the heading beside it takes the focus. */
+  #back = () => {
+    this.send("pick", NONE);
+    const heading = this.hidden && this.parentElement?.querySelector("h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+
   render() {
     const { trace, boards, cursor, happened: part } = this;
     if (!trace || !boards || !trace.nodes) return html`<h2>Node</h2>`;
@@ -56,10 +65,10 @@ export class NodeCard extends Light {
     const length = path.length - 1;
     const title = isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node";
     const back = isChosen
-      ? html`<button type="button" class="plain" @click=${() => this.send("pick", NONE)}>back to current</button>`
+      ? html`<button type="button" class="plain" @click=${this.#back}>back to current</button>`
       : "";
     const apart = html`<button type="button" class="plain" title="What h is made of, its path and its children (I)"
-      @click=${() => this.send("inspect")}>take apart</button>`;
+      @click=${() => this.send("inspect")}>look closely</button>`;
     const from = trace.tree_n[n] && trace.sides === 2 ? " from the goal" : "";
     const way = html`Path${from}, ${counted(length, "move")}: <code>${moves}${length > LONG ? "…" : ""}</code>`;
     return html`

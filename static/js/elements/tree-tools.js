@@ -67,8 +67,9 @@ function sheetOf(tree, kept) {
   const isOnly = folding !== null && folding.only !== NONE;
   const find = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const typed = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("board");
-    tree.find(String(typed ?? "").trim());
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    tree.find(String(new FormData(form).get("board") ?? "").trim());
+    if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers what is said
   };
   const ghosts = (/** @type {any} */ event) => (tree.showsGhosts = event.target.checked);
   const title = "Find a board, go to a node, fold what is below it";

@@ -1,5 +1,5 @@
 /**
- * `<two-discs>`: two searches of one board as discs on one scale, each with its name above it and below, large, how many
+ * `<two-discs>`: two searches of one board as discs on one scale, each with its name above it and, large, how many
  * boards it has expanded: a number that is covered while the class is asked for it.
  * In: lanes, the runs with their cursors; rings, how many the larger one has; growth, isCovered, theme.
  */

@@ -14,7 +14,7 @@ const APART = 1.6; // sibling distances between two trees
 /** @type {import("./placed.js").LayoutRecord} */
 export const tree = {
   key: "tree",
-  label: "Tree",
+  label: "Tidy tree",
   blurb: "Depth downwards, every parent over the middle of its children.",
   ...standing((trace, shape) => {
     const { count, ids, x_i: beside, deepest_t } = shape;

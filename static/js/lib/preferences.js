@@ -9,11 +9,28 @@ const NAME = "preferences";
  * @property {boolean} [knowsFrontier] whether the line that says what a frontier is was closed
  */
 
+/**
+ * What a choice must be; what is kept may be an older page's.
+ * @type {Record<keyof Preferences, (value: any) => boolean>}
+ */
+const SOUND = {
+  speed: (value) => Number.isFinite(value) && value > 0,
+  hurries: (value) => typeof value === "boolean",
+  layout: (value) => typeof value === "string",
+  conventions: (value) =>
+    Boolean(value) && typeof value === "object" && Object.values(value).every((text) => typeof text === "string"),
+  knowsFrontier: (value) => typeof value === "boolean",
+};
+
 /** @returns {Preferences} */
 export function preferences() {
   try {
-    const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");
-    return kept && typeof kept === "object" ? kept : {};
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}") ?? {};
+    return Object.fromEntries(
+      Object.entries(SOUND)
+        .filter(([key, isSound]) => isSound(kept[key]))
+        .map(([key]) => [key, kept[key]]),
+    );
   } catch {
     return {}; // storage is denied, or holds what is not ours
   }

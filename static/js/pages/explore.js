@@ -12,6 +12,7 @@ import { Puzzle } from "../control/puzzle.js";
 import { RunPlayback } from "../control/run_playback.js";
 import { saveTranscript } from "../control/transcript.js";
 import { POINTING, TABS } from "../elements/tabs.js";
+import { LAYOUTS } from "../layouts/layouts.js";
 import { besideLink } from "../lib/link.js";
 import { prefer, preferences } from "../lib/preferences.js";
 import {
@@ -44,14 +45,13 @@ import "../elements/step-told.js";
 
 /** @typedef {import("../control/place.js").Place} Place */
 
-const SMALL = "2×3"; // a size whose every state can be seen
-
 const page = readPage();
 const { catalogue } = page;
 const prefers = preferences();
 const isFirst = !location.search; // the first screen, which shows what the visitor has chosen last
 const place = placeRead(page, history.state);
-if (isFirst && prefers.layout) place.view = prefers.layout;
+const { layout: preferred = "" } = prefers;
+if (isFirst && LAYOUTS.some(({ key }) => key === preferred)) place.view = preferred;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
   ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
@@ -153,7 +153,7 @@ listen(card, {
 });
 listen(offer, {
   on: () => playback.play(true),
-  small: () => puzzle.resize(SMALL),
+  small: () => puzzle.resize("2×3"),
   limit: () => choose({ algorithm: "dls" }),
 });
 listen(events, { unfold: (listed) => store.set({ listed }), event: (number) => explore.showEvent(number) });
@@ -286,7 +286,7 @@ store.listeners.push(() => {
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
   showNotice(state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
-  if (beside) beside.href = `/compare?${besideLink(run.query, cursor)}`;
+  if (beside) beside.href = `/compare?${besideLink(run.query, cursor, { view: state.layout })}`;
   if (state.wanted === null) address.remember(explore.place);
 });
 

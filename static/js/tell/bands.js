@@ -16,8 +16,7 @@ export function bandText({ start_b, by, depthOf, fOf }, b, rule) {
   if (by === "branch") return `${depth()}${many ? ` · ${whole(many)} ${many === 1 ? "waits" : "wait"}` : ""}`;
   const { levels, sides, tie } = rule;
   const nodes = sides === 2 ? whole(many) : counted(many, "node"); // there is little room beside the other side
-  if (by === "levels")
-    return `${depth()} · ${levels === "deep" ? `${counted(many, "sibling")} · least f first` : nodes}`;
+  if (by === "levels") return `${depth()} · ${levels === "deep" ? counted(many, "sibling") : nodes}`;
   const group = `${levels ? `${depth()} · ` : ""}${orderName(rule)} = ${measure(fOf(b))}`;
-  return `${group} · ${nodes}${many > 1 && sides !== 2 ? ` · ${TIES[tie].short}` : ""}`;
+  return `${group} · ${nodes}${many > 1 && sides !== 2 && !levels ? ` · ${TIES[tie].short}` : ""}`;
 }

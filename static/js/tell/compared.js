@@ -11,7 +11,8 @@ import { takenText } from "./explain.js";
 const SPEAKING = ["heuristic", "tie", "reached"];
 
 /**
- * What runs are called: by their algorithms, and by what is not as usual or sets those of one algorithm apart.
+ * What runs are called: by their algorithms, and by options that are not the defaults or differ between runs of one
+ * algorithm.
  * @param {Run[]} runs @param {any} catalogue @returns {string[]}
  */
 export function namesOf(runs, { parameters }) {

@@ -19,7 +19,7 @@ export function conventionsText(record, options, uses, defaults, costs) {
   if (uses("goal_test")) said.push(`goal tested when ${options.goal_test === "generation" ? "generated" : "taken"}`);
   said.push(orderText(record, letters, options));
   if (uses("reached") && options.reached !== "on")
-    said.push(options.reached === "parent" ? "only the last move is not undone" : "reached boards are not remembered");
+    said.push(options.reached === "parent" ? "tree search, no move undone" : "tree search");
   if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${costs(options.cost)}`);
   if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);
   return said.filter(Boolean).join(" · ");

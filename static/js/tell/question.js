@@ -107,7 +107,8 @@ function reason(trace, cursor, rule, candidates, right) {
   const won = `${right.letter} ${WON[rule.tie] ?? WON.fifo}`;
   if (alike.length === others + 1)
     return `${listed(alike.map(({ letter }) => letter))} share the least ${value}${where}. ${won}.`;
-  return `${counted(others + 1, "board")} share the least ${value}${where && `,${where}`}; ${won.replace(" the frontier", "")}.`;
+  const all = `${counted(others + 1, "board")} share the least ${value}${where && `,${where}`}`;
+  return `${all}; ${won.replace(" the frontier", "")}.`;
 }
 
 /**

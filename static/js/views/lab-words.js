@@ -8,21 +8,21 @@ import { capital, counted, large, measure, percent, whole, written } from "../li
 export function admissibleWords({ known, boards, too_high, over, promised }) {
   if (!known)
     return promised.admissible
-      ? "Admissible by what it counts, not by looking: h ≤ h* on every board."
+      ? "Admissible by construction: h ≤ h* on every board."
       : "Nothing promises that it is admissible.";
   if (!too_high) return `Admissible: on all ${whole(boards)} boards h ≤ h*.`;
-  const says = `on ${too_high.board} it says ${measure(too_high.h)}, the distance is ${too_high.distance}`;
+  const says = `on ${too_high.board} h is ${measure(too_high.h)}, the true distance ${too_high.distance}`;
   const often = `${counted(over ?? 0, "board")}, ${percent(over ?? 0, boards)} of all`;
-  return `Not admissible: ${says}. It says too much on ${often}.`;
+  return `Not admissible: ${says}. It overestimates on ${often}.`;
 }
 
 /** @param {Answer} answer */
 export function consistentWords({ known, too_steep, promised }) {
   if (!known)
     return promised.consistent
-      ? "Consistent likewise: no move lets h fall by more than 1."
+      ? "Consistent by construction: no move lets h fall by more than the move costs, 1."
       : "Nothing promises that it is consistent.";
-  if (!too_steep) return "Consistent: on all of them no move lets h fall by more than 1, which it costs.";
+  if (!too_steep) return "Consistent: on all of them no move lets h fall by more than the move costs, 1.";
   const { board, move, h, after } = too_steep;
   const falls = `lets h fall from ${measure(h)} to ${measure(after)}`;
   return `Not consistent: on ${board} the move ${move} ${falls}, and costs only 1.`;
@@ -46,7 +46,7 @@ export function errorWords({ label, known, mean: h, mean_distance, error, parts 
   return `${label}: ${named} ${way} from ${mean(from)} (${best.label} alone) to ${mean(to)}; ${average}.`;
 }
 
-/** Which of two heuristics knows more. @param {Answer} answer */
+/** Which of two heuristics is more informed. @param {Answer} answer */
 export function comparisonWords({ label, comparison, boards, known }) {
   if (!comparison) return "";
   const { label: other, higher, lower, equal, dominates, is_dominated } = comparison;
@@ -55,9 +55,9 @@ export function comparisonWords({ label, comparison, boards, known }) {
   const sampled = known ? "" : " in this sample";
   if (dominates) return `${label} dominates ${other}${sampled}: never lower, higher on ${share(higher)} of ${where}.`;
   if (is_dominated) return `${other} dominates ${label}${sampled}: never lower, higher on ${share(lower)} of ${where}.`;
-  if (!higher && !lower) return `${label} and ${other} say the same on all ${whole(boards)} boards.`;
+  if (!higher && !lower) return `${label} and ${other} are equal on all ${whole(boards)} boards.`;
   const each = `${label} is higher on ${share(higher)} of ${where}, ${other} on ${share(lower)}`;
-  return `Neither dominates: ${each}; they agree on ${share(equal)}.`;
+  return `Neither dominates: ${each}; they are equal on ${share(equal)}.`;
 }
 
 /** Why there are no true distances, and what there is. @param {Answer} answer @param {string} size */

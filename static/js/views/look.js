@@ -3,7 +3,7 @@
 import { sizeWith } from "../tiles/canvas.js";
 import { NO_STATE } from "../tiles/states.js";
 
-const LONGEST = 600; // nodes whose numbers are looked at for the longest
+const LOOKED_AT = 40; // first and last nodes of which the longest numbers are looked for
 const MOST = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
 const TYPE = 13; // pixels
 const MARK = 8;
@@ -44,8 +44,10 @@ export const EXPLORING = {
  */
 export function lookAt(trace, nodes, roots, label, how) {
   let longest = 0;
-  for (let n = 0; n < Math.min(nodes, LONGEST); n++) longest = Math.max(longest, label(n).length);
-  if (nodes > LONGEST) longest = Math.max(longest, label(nodes - 1).length);
+  for (let n = 0; n < nodes; n++) {
+    if (n === LOOKED_AT && nodes > 2 * LOOKED_AT) n = nodes - LOOKED_AT;
+    longest = Math.max(longest, label(n).length);
+  }
   return {
     ...EXPLORING,
     like: trace.start,

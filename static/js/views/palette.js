@@ -33,7 +33,6 @@ const NAMES = /** @type {const} */ ([
 /** Read the tokens as they hold inside an element. @param {Element} host @returns {Palette} */
 export function readPalette(host) {
   const probe = document.createElement("i");
-  probe.style.setProperty("forced-color-adjust", "none"); // else each would be the colour of text
   probe.style.setProperty("forced-color-adjust", "none"); // else every token reads as the colour of text
   host.append(probe);
   const palette = /** @type {Palette} */ ({});

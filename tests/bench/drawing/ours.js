@@ -9,7 +9,7 @@ import { centred } from "/static/js/views/camera.js";
 import "/static/js/elements/search-tree.js";
 
 const CHIPS = { kx: 10, ky: 16 };
-const BOARDS = { kx: 60, ky: 84 };
+const BOARDS = { kx: 80, ky: 112 };
 const LAST = 0.03; // of the expansions, over which the whole tree is in the layout
 const MOVE_MS = 300; // in which a move of the camera is over
 

@@ -1,4 +1,4 @@
-"""The solution: replayed on the board, as a strip of boards, as text to copy."""
+"""The path to the goal: replayed on the board, as a strip of boards, as text to copy."""
 
 import re
 
@@ -23,23 +23,41 @@ def boards_along(start: str, moves: str) -> list[str]:
     return found
 
 
-def test_the_solution_is_at_hand_once_the_run_is_solved(screen: Screen) -> None:
+def shown(screen: Screen, query: str) -> None:
+    """Open the path of a run of which the end was asked for."""
+    screen.open(f"{query}&at=0")
+    expect(screen.path_tab).to_contain_text("move")
+    screen.path_tab.click()
+
+
+def test_the_path_is_at_hand_once_the_end_was_asked_for_and_draws_the_eye_at_the_end(screen: Screen) -> None:
     screen.open(LESSON)
-    expect(screen.solution_tab).to_be_enabled()
-    screen.solution_tab.click()
-    expect(screen.solution_tab).to_have_attribute("aria-pressed", "true")
-    expect(screen.replay).to_have_attribute("data-board", "123-678-450")
+    view = screen.page.locator("solution-view")
+    expect(screen.path_tab).to_have_text("Path")
+    screen.path_tab.click()
+    expect(screen.path_tab).to_have_attribute("aria-pressed", "true")
+    expect(view).to_contain_text("None yet. The search has not come to the goal.")
     expect(screen.tree).not_to_be_visible()
+    for key in ("Space", "ArrowRight", "ArrowLeft", "End", "Home", "Shift+ArrowRight"):  # along nothing
+        screen.page.keyboard.press(key)
+    screen.button("Go to the end of the run").click()
+    expect(screen.path_tab).to_have_text("Path · 10 moves")
+    expect(screen.replay).to_have_attribute("data-board", "123-678-450")
+    expect(view).to_contain_text("10 moves to the goal.")
     screen.button("Tree").click()
     expect(screen.tree).to_be_visible()
+    expect(screen.path_tab).to_have_class("fresh")
+    screen.seek(3)
+    expect(screen.path_tab).not_to_have_class("fresh")
+    screen.path_tab.click()
+    expect(screen.replay).to_have_attribute("data-board", "123-678-450")
 
 
 def test_the_buttons_replay_the_moves_board_by_board(screen: Screen) -> None:
-    screen.open(LESSON)
+    shown(screen, LESSON)
     moves = screen.api(LESSON)["moves"]
     boards = boards_along("123-678-450", moves)
     assert boards[-1] == "123-456-780"
-    screen.solution_tab.click()
     for step in range(1, len(boards)):
         screen.button("Forward one move").click()
         expect(screen.replay).to_have_attribute("data-board", boards[step])
@@ -52,17 +70,15 @@ def test_the_buttons_replay_the_moves_board_by_board(screen: Screen) -> None:
 
 
 def test_the_solution_plays_to_the_goal_by_itself(screen: Screen) -> None:
-    screen.open("start=123-450-786&goal=123-456-780")
-    screen.solution_tab.click()
+    shown(screen, "start=123-450-786&goal=123-456-780")
     screen.button("Play the solution").click()
     expect(screen.replay).to_have_attribute("data-board", "123-456-780")
     expect(screen.button("Play the solution")).to_be_visible()
 
 
 def test_keys_step_through_the_solution_while_it_is_shown(screen: Screen) -> None:
-    screen.open(LESSON)
+    shown(screen, LESSON)
     boards = boards_along("123-678-450", screen.api(LESSON)["moves"])
-    screen.solution_tab.click()
     screen.page.locator("body").evaluate("() => document.activeElement.blur()")
     for key, step in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 10), ("Shift+ArrowLeft", 0)]:
         screen.page.keyboard.press(key)
@@ -71,10 +87,9 @@ def test_keys_step_through_the_solution_while_it_is_shown(screen: Screen) -> Non
 
 
 def test_the_strip_is_numbered_and_shows_the_way_each_tile_slides(screen: Screen) -> None:
-    screen.open(LESSON)
+    shown(screen, LESSON)
     moves = screen.api(LESSON)["moves"]
     boards = [oracle.board_of(text) for text in boards_along("123-678-450", moves)]
-    screen.solution_tab.click()
     strip = screen.page.get_by_role("list", name="Boards of the solution").get_by_role("listitem")
     expect(strip).to_have_count(len(moves) + 1)
     expect(strip.first).to_have_text(re.compile(r"^\s*0\W+start"))
@@ -88,8 +103,7 @@ def test_the_strip_is_numbered_and_shows_the_way_each_tile_slides(screen: Screen
 
 
 def test_copy_moves_puts_the_moves_on_the_clipboard(screen: Screen) -> None:
-    screen.open(LESSON)
-    screen.solution_tab.click()
+    shown(screen, LESSON)
     screen.button("Copy moves").click()
     expect(screen.button("Copied")).to_be_visible()
     assert screen.clipboard() == screen.api(LESSON)["moves"]
@@ -97,10 +111,9 @@ def test_copy_moves_puts_the_moves_on_the_clipboard(screen: Screen) -> None:
 
 @pytest.mark.thorough
 def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> None:
-    screen.open(DEEP)
+    shown(screen, DEEP)
     result = screen.api(DEEP)
     assert (result["expanded"], result["cost"]) == (31_948, 30_307)
-    screen.solution_tab.click()
     view = screen.page.locator("solution-view")
     strip = screen.page.get_by_role("list", name="Boards of the solution").get_by_role("listitem")
     screen.button("Last move").click()
@@ -122,8 +135,7 @@ def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> Non
 @pytest.mark.thorough
 def test_people_who_want_less_motion_see_tiles_jump(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="no-preference")
-    screen.open(LESSON)
-    screen.solution_tab.click()
+    shown(screen, LESSON)
     tile = screen.replay.locator("> *").first
     expect(tile).not_to_have_css("transition-duration", "0s")
     screen.page.emulate_media(reduced_motion="reduce")

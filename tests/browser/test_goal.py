@@ -1,0 +1,176 @@
+"""Boards that come from elsewhere: pasted or written as text; and the goal, of which there are usual ones."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests import oracle
+from tests.browser.screen import Screen
+
+LESSON = {"start": "123-678-450", "goal": "123-456-780"}
+
+PASTED = [
+    ("102-754-863", "102-754-863"),
+    ("1 2 3\n4 5 6\n7 8 0\n", "123-456-780"),
+    ("[[1, 0, 2], [7, 5, 4], [8, 6, 3]]", "102-754-863"),
+    ("1,2,3 / 4,5,6 / 7,8,_", "123-456-780"),
+    ("1 . 2 7 5 4 8 6 3", "102-754-863"),
+    ("123456780", "123-456-780"),
+    ("((1, -1, 2), (7, 5, 4), (8, 6, 3))", "102-754-863"),
+    ("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15", "1234-5678-9abc-de0f"),
+    ("12\n30", "12-30"),
+    ("| 1 | 2 | 3 |\n|---|---|---|\n| 4 | 5 | 6 |\n| 7 | 8 |   |", "123-456-780"),
+]
+
+
+def test_a_board_is_pasted_in_any_usual_form(screen: Screen) -> None:
+    screen.open()
+    assert len(PASTED) == 10
+    for text, board in PASTED:
+        screen.paste(text)
+        screen.start.expect(board)
+        expect(screen.problem).to_have_count(0)
+        screen.run(f"start={board}")
+
+
+def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) -> None:
+    screen.open()
+    before = screen.page.url
+    for text, reason in [
+        ("hello world", "is not a tile"),
+        ("<script>alert(1)</script>", "is not a tile"),
+        ("1 2 3", "sizes go from 2×2 to 5×5"),
+        ("112-345-678", "1 appears more than once and 0 (the blank) is missing"),
+        ("1 2 3\n4 5\n6 7 8 0", "the rows are of different lengths (3, 2, 4)"),
+        ("9" * 5000, "characters came"),
+        ("🙂", "is not a tile"),
+    ]:
+        screen.paste(text)
+        expect(screen.problem).to_contain_text(reason)
+        screen.start.expect("283-164-705")
+        expect(screen.start.text).to_have_value("283-164-705")
+        expect(screen.tree).to_be_visible()
+        expect(screen.button("Play")).to_be_enabled()
+    assert screen.page.url == before
+    screen.paste("102-754-863")
+    expect(screen.problem).to_have_count(0)
+    screen.run("start=102-754-863")
+
+
+@pytest.mark.thorough
+def test_a_board_is_pasted_wherever_the_focus_is_but_in_a_field_of_text(screen: Screen) -> None:
+    screen.open(algorithm="wastar")
+    for board, focus in [
+        ("102-754-863", None),
+        ("123-456-780", screen.form.get_by_label("Shuffle distance")),
+        ("102-754-863", screen.form.get_by_label("Heuristic", exact=True)),
+        ("123-456-780", screen.scrubber),
+        ("102-754-863", screen.start.cells.nth(3)),
+    ]:
+        if focus:
+            focus.focus()
+        screen.paste(board)
+        screen.start.expect(board)
+    screen.button("Edit").click()  # of which the cells are fields, of no text of their own
+    screen.paste("123-456-780")
+    screen.start.expect("123-456-780")
+    weight = screen.form.get_by_label("Weight w", exact=True)
+    weight.fill("")
+    screen.paste("3")
+    expect(weight).to_have_value("3")
+    screen.start.expect("123-456-780")
+
+
+@pytest.mark.thorough
+def test_a_board_may_be_written_into_the_field_of_text(screen: Screen) -> None:
+    screen.open()
+    screen.button("Edit").click()
+    screen.start.text.fill("1 0 2 / 7 5 4 / 8 6 3")
+    screen.start.text.press("Enter")
+    screen.start.expect("102-754-863")
+    screen.run("start=102-754-863")
+    screen.button("Edit").click()
+    screen.start.text.fill("1 0 2")
+    screen.start.text.press("Enter")
+    expect(screen.problem).to_contain_text("sizes go from 2×2 to 5×5")
+    expect(screen.start.text).to_have_value("102-754-863")
+    screen.start.expect("102-754-863")
+    assert "start=102-754-863" in screen.query()
+
+
+# --- the goal --------------------------------------------------------------------------------------------------------
+
+
+def test_the_usual_goals_are_a_click_away_and_say_which_cannot_be_reached(screen: Screen) -> None:
+    screen.open(**LESSON)
+    goals = screen.page.get_by_role("dialog", name="Goals")
+    start = oracle.board_of(LESSON["start"])
+    seen = set()
+    for name, board in [("blank last", "123-456-780"), ("blank first", "012-345-678"), ("spiral", "123-804-765")]:
+        screen.button("Goal…").click()
+        button = goals.get_by_role("button", name=re.compile(f"^{name}"))
+        solvable = oracle.solvable(start, oracle.board_of(board))
+        seen.add(solvable)
+        expect(button).to_have_text(re.compile(f"{board}\\s*$" if solvable else "unsolvable from this start"))
+        button.click()
+        expect(goals).to_be_hidden()
+        screen.goal.expect(board)
+        screen.run(f"goal={board}")
+        expect(screen.card).to_have_count(0 if solvable else 1)
+        screen.button("Goal…").click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(button).to_be_focused()
+        screen.close_sheets()
+    assert seen == {False, True}
+
+
+def test_a_goal_of_ones_own_is_typed_and_searched_for(screen: Screen) -> None:
+    screen.open(**LESSON)
+    screen.button("Goal…").click()
+    screen.page.get_by_role("dialog", name="Goals").get_by_role("button", name=re.compile("^Another one")).click()
+    expect(screen.goal.cells.first).to_be_focused()
+    screen.page.keyboard.type("876543210")
+    screen.goal.expect("876-543-210")
+    screen.page.keyboard.press("Enter")
+    expect(screen.button("Goal…")).to_be_visible()
+    screen.run("goal=876-543-210")
+    solvable = oracle.solvable(oracle.board_of(LESSON["start"]), oracle.board_of("876-543-210"))
+    expect(screen.card).to_have_count(0 if solvable else 1)
+
+
+@pytest.mark.thorough
+def test_the_goal_is_slid_and_dragged_like_the_start(screen: Screen) -> None:
+    screen.open(**LESSON)
+    screen.goal.tile(8).click()
+    screen.goal.expect("123-456-708")
+    screen.goal.drag(1, 2)
+    screen.goal.expect("213-456-708")
+    screen.start.expect(LESSON["start"])
+    screen.run("goal=213-456-708")
+
+
+@pytest.mark.thorough
+def test_a_wrong_goal_says_what_is_wrong_and_is_never_run(screen: Screen) -> None:
+    screen.open(**LESSON)
+    before = screen.page.url
+    screen.goal.cells.first.focus()
+    screen.page.keyboard.press("5")
+    for said in (screen.problem, screen.card):
+        expect(said).to_contain_text("goal: 5 appears more than once and 1 is missing")
+    expect(screen.button("Play")).to_be_disabled()
+    assert screen.page.url == before
+
+
+@pytest.mark.thorough
+def test_a_goal_of_another_size_takes_the_start_along(screen: Screen) -> None:
+    screen.open(**LESSON)
+    screen.goal.cells.first.focus()
+    screen.paste("1 2 3\n4 5 0")
+    screen.goal.expect("123-450")
+    screen.start.expect("123-450")
+    expect(screen.problem).to_have_count(0)
+    screen.run("start=123-450&goal=123-450")
+    screen.button("Undo").click()
+    screen.start.expect(LESSON["start"])
+    screen.goal.expect(LESSON["goal"])

@@ -1,0 +1,269 @@
+"""What is shown is what is chosen: every change is a run at once, and a step of the history that can be taken back."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
+from tests.rings import some
+
+LESSON = "start=123-678-450&goal=123-456-780"
+
+LENGTH = "() => history.length"
+
+
+def choose_a_goal(screen: Screen) -> None:
+    screen.button("Goal…").click()
+    screen.page.get_by_role("dialog", name="Goals").get_by_role("button", name=re.compile("^spiral")).click()
+
+
+def type_a_board(screen: Screen) -> None:
+    screen.clear()
+    screen.page.keyboard.type("102754863")
+    screen.page.keyboard.press("Enter")
+
+
+def type_a_number(screen: Screen) -> None:
+    screen.fill("Weight w", "3")
+    screen.form.get_by_label("Weight w", exact=True).press("Tab")
+
+
+def choose_a_preset(screen: Screen) -> None:
+    screen.open_conventions()
+    screen.conventions.get_by_role("button", name=re.compile("^Ties: highest g first")).click()
+    screen.close_sheets()
+
+
+def choose_conventions(screen: Screen) -> None:
+    screen.convention("newest first")
+    screen.close_sheets()
+
+
+def choose_an_order(screen: Screen) -> None:
+    screen.order("RLDU")
+    screen.close_sheets()
+
+
+# What a person changes, and a part of the link of the run that is shown then. The run before is one of weighted A*.
+CHANGES: dict[str, tuple[Callable[[Screen], None], str]] = {
+    "a search": (lambda screen: screen.choose("BFS"), "algorithm=bfs"),
+    "a search behind More…": (lambda screen: screen.choose("IDA*"), "algorithm=idastar"),
+    "a heuristic": (lambda screen: screen.select("Heuristic", "Misplaced tiles"), "heuristic=misplaced"),
+    "a number": (type_a_number, "weight=3"),
+    "a convention": (choose_conventions, "tie=lifo"),
+    "a preset of conventions": (choose_a_preset, "tie=high_g"),
+    "an order of moves": (choose_an_order, "order=RLDU"),
+    "a goal": (choose_a_goal, "goal=123-804-765"),
+    "a tile that is slid": (lambda screen: screen.start.tile(5).click(), "start=123-678-405"),
+    "tiles that are swapped": (lambda screen: screen.start.drag(1, 2), "start=213-678-450"),
+    "a board that is pasted": (lambda screen: screen.paste("1 0 2, 7 5 4, 8 6 3"), "start=102-754-863"),
+    "a board that is typed": (type_a_board, "start=102-754-863"),
+    "a board that is shuffled": (lambda screen: screen.button("Shuffle").click(), "goal=123-456-780"),
+    "a distance": (
+        lambda screen: screen.form.get_by_label("Shuffle distance").select_option(label="to 20 moves"),
+        "goal=123-456-780",
+    ),
+    "a size": (lambda screen: screen.select("Size", "2 × 3"), "goal=123-450"),
+}
+FEW = {"a search", "a number", "a preset of conventions", "a tile that is slid", "a board that is typed", "a size"}
+
+
+@pytest.mark.parametrize("change", some(CHANGES, FEW.__contains__))
+def test_a_change_is_a_run_at_once_and_one_step_of_the_history_that_back_and_undo_take_back(
+    screen: Screen, change: str
+) -> None:
+    act, part = CHANGES[change]
+    screen.open(f"{LESSON}&algorithm=wastar", at=7)
+    screen.await_cursor(7)
+    expect(screen.page).to_have_url(re.compile("at=7$"))
+    before, steps, board = screen.page.url, screen.page.evaluate(LENGTH), screen.start.read()
+
+    act(screen)
+    expect(screen.page).not_to_have_url(re.compile(rf"\?{LESSON}&algorithm=wastar(&at=\d+)?$"))
+    screen.run(part)
+    after = screen.page.url.partition("&at=")[0]
+    assert screen.page.evaluate(LENGTH) == steps + 1
+    now = screen.start.read()
+    assert f"start={now}&" in after, "the run is not that of the board that is shown"
+    # It is shown at the same step, or at its end where it has fewer.
+    end = int(screen.tree.get_attribute("data-expansions") or 0)
+    screen.await_cursor(min(7, end))
+
+    screen.page.go_back()
+    expect(screen.page).to_have_url(before)
+    screen.await_whole()
+    screen.await_cursor(7)
+    screen.start.expect(board)
+    expect(screen.button("Weighted A*")).to_have_attribute("aria-pressed", "true")
+
+    screen.page.go_forward()
+    screen.run(after.partition("?")[2])
+    screen.start.expect(now)
+    screen.await_cursor(min(7, end))
+
+    # One press takes it back, but for a board of which every digit is a change.
+    for _ in range(10 if change == "a board that is typed" else 1):
+        screen.button("Undo").click()
+    screen.run(f"{LESSON}&algorithm=wastar")
+    screen.start.expect(board)
+    screen.await_cursor(min(7, end))
+
+
+@pytest.mark.parametrize("way", ["search", "convention", "goal", "number"])
+@pytest.mark.thorough
+def test_choosing_what_is_chosen_already_changes_nothing(screen: Screen, way: str) -> None:
+    screen.open(f"{LESSON}&algorithm=wastar", at=7)
+    screen.await_cursor(7)
+    expect(screen.page).to_have_url(re.compile("at=7$"))
+    before, steps = screen.page.url, screen.page.evaluate(LENGTH)
+    if way == "search":
+        screen.searches.locator(".more").click()
+        screen.searches.get_by_role("dialog").get_by_role("button", name="Weighted A*", exact=True).click()
+    elif way == "convention":
+        screen.open_conventions()
+        screen.conventions.get_by_role("button", name=re.compile("^Frontier’s own")).click()
+        screen.close_sheets()
+    elif way == "goal":
+        screen.button("Goal…").click()
+        goals = screen.page.get_by_role("dialog", name="Goals")
+        expect(goals.locator('[aria-pressed="true"]')).to_be_focused()
+        goals.locator('[aria-pressed="true"]').click()
+    else:
+        screen.fill("Weight w", "2")
+        screen.form.get_by_label("Weight w", exact=True).press("Tab")
+    screen.page.wait_for_load_state("networkidle")
+    screen.await_cursor(7)
+    assert screen.page.url == before
+    assert screen.page.evaluate(LENGTH) == steps
+    expect(screen.button("Undo")).to_be_hidden()
+
+
+@pytest.mark.thorough
+def test_a_double_click_is_one_step_of_the_history(screen: Screen) -> None:
+    screen.open("start=efdc-ba98-7654-3210", limit=200_000)
+    before = screen.page.evaluate(LENGTH)
+    screen.button("BFS").dblclick()
+    screen.run("algorithm=bfs")
+    assert screen.page.evaluate(LENGTH) == before + 1
+
+
+def test_of_changes_in_quick_succession_the_last_one_holds(screen: Screen) -> None:
+    screen.open(LESSON)
+    for label in ("BFS", "DFS", "A*", "BFS"):
+        screen.button(label).click()
+    screen.run("algorithm=bfs")
+    screen.page.wait_for_load_state("networkidle")
+    expect(screen.page).to_have_url(re.compile(r"algorithm=bfs$"))
+    expect(screen.button("BFS")).to_have_attribute("aria-pressed", "true")
+    screen.seek(2)
+    expect(screen.sentence).to_contain_text("because it has waited longest")
+
+
+def test_back_and_forward_go_between_runs_and_keep_their_cursors(screen: Screen) -> None:
+    screen.open()
+    screen.choose("A*")
+    screen.run("start=283-164-705&goal=123-804-765&at=4")
+    screen.seek(3)
+    expect(screen.page).to_have_url(re.compile("goal=123-804-765&at=3$"))
+    screen.choose("DFS")
+    screen.run("algorithm=dfs")
+    screen.await_cursor(3)
+    screen.seek(20)
+    expect(screen.page).to_have_url(re.compile("algorithm=dfs&at=20$"))
+    deep = screen.tree.get_attribute("data-expansions") or ""
+
+    screen.page.go_back()
+    expect(screen.tree).to_have_attribute("data-expansions", "6")
+    screen.await_cursor(3)
+    expect(screen.button("A*")).to_have_attribute("aria-pressed", "true")
+    expect(screen.page).to_have_url(re.compile("goal=123-804-765&at=3$"))
+
+    screen.page.go_forward()
+    expect(screen.tree).to_have_attribute("data-expansions", deep)
+    screen.await_cursor(20)
+    expect(screen.button("DFS")).to_have_attribute("aria-pressed", "true")
+    expect(screen.page).to_have_url(re.compile("algorithm=dfs&at=20$"))
+
+    screen.page.go_back()
+    screen.page.go_back()
+    screen.run("algorithm=bfs")
+    screen.await_cursor(4)
+    expect(screen.button("BFS")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_step_that_the_new_run_does_not_have_is_its_last_one_and_nothing_complains(screen: Screen) -> None:
+    screen.open("start=283-164-705&goal=123-804-765&algorithm=bfs", at=30)
+    screen.await_cursor(30)
+    screen.choose("A*")
+    screen.run("goal=123-804-765&at=6")
+    screen.await_cursor(6)
+    expect(screen.notice).to_be_hidden()
+    screen.choose("BFS")
+    screen.run("algorithm=bfs")
+    screen.await_cursor(6)
+
+
+@pytest.mark.thorough
+def test_playing_scrubbing_and_looking_add_nothing_to_the_history(screen: Screen) -> None:
+    screen.open(f"{LESSON}&algorithm=bfs")
+    before = screen.page.evaluate(LENGTH)
+    for cursor in (10, 20, 30):
+        screen.seek(cursor)
+    screen.button("Play").click()
+    expect(screen.tree).not_to_have_attribute("data-cursor", "30")
+    screen.button("Pause").click()
+    for tab in ("Node", "Verdict", "Tree"):
+        screen.button(tab).click()
+    screen.page.get_by_role("combobox", name="Layout").select_option(index=2)
+    screen.speed("30")
+    screen.page.keyboard.press("e")
+    assert screen.page.evaluate(LENGTH) == before
+
+
+# --- while a board is not whole --------------------------------------------------------------------------------------
+
+
+def test_while_a_board_is_not_whole_the_stage_says_what_is_missing_and_the_player_rests(screen: Screen) -> None:
+    screen.open(LESSON)
+    screen.seek(7)
+    expect(screen.page).to_have_url(re.compile("at=7$"))
+    before = screen.page.url
+    for tab in ("Tree", "Verdict", "Node", "Path"):
+        screen.tab(tab)
+        if tab == "Tree":
+            screen.clear()
+            screen.page.keyboard.type("1234")
+        expect(screen.card).to_contain_text("Not a puzzle yet")
+        expect(screen.card).to_contain_text("5 cells are empty and 0 (the blank), 5, 6, 7, 8 are missing")
+        for element in ("search-tree", "solution-view", "node-inspector", "run-verdict", "frontier-view"):
+            expect(screen.page.locator(element)).to_be_hidden()
+        expect(screen.sentence).to_have_text("")
+        for button in ("First", "Back", "Play", "Forward", "Last"):
+            expect(screen.button(button)).to_be_disabled()
+    screen.page.locator("h1").click(force=True, position={"x": 0, "y": 0})
+    screen.page.evaluate("() => document.activeElement.blur()")
+    for key in ("Space", "ArrowRight", "ArrowLeft", "Home", "End", "n", "p", "Shift+ArrowRight"):
+        screen.page.keyboard.press(key)
+    screen.await_cursor(7)
+    expect(screen.button("Play")).to_be_visible()
+    assert screen.page.url.partition("&stage=")[0] == before
+
+
+def test_what_plays_stops_where_a_board_is_taken_apart(page: Page) -> None:
+    screen = Screen(page)
+    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=1)
+    screen.await_cursor(1)
+    screen.button("Play").click()
+    screen.clear()
+    expect(screen.card).to_be_visible()
+    expect(screen.button("Play")).to_be_disabled()
+    cursor = screen.tree.get_attribute("data-cursor")
+    page.wait_for_timeout(700)
+    expect(screen.tree).to_have_attribute("data-cursor", cursor or "")
+    screen.button("Undo").click()  # and the run is there again, where it was
+    expect(screen.card).to_have_count(0)
+    expect(screen.tree).to_be_visible()
+    expect(screen.tree).to_have_attribute("data-cursor", cursor or "")
+    expect(screen.button("Play")).to_be_enabled()
