@@ -281,7 +281,7 @@ def test_a_state_that_is_chosen_in_one_tree_is_chosen_in_all(compare: Compare) -
     compare.page.keyboard.press("ArrowUp")
     board = "tree => tree.selected === 4294967295 ? '' : [...tree.boards.of(tree.selected).tile_c].join('')"
     trees = compare.page.locator("search-tree")
-    expect(trees.nth(2).locator(".told")).to_contain_text("Node")
+    expect(trees.nth(2).locator(".told")).to_contain_text("; node ")
     chosen = trees.nth(2).evaluate(board)
     assert chosen
     assert [trees.nth(place).evaluate(board) for place in (0, 1)] == [chosen, chosen]

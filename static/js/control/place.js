@@ -19,8 +19,9 @@ import { NONE } from "../trace/trace.js";
 /** @param {State} state @returns {Place} */
 export function placeOf(state) {
   const { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed } = state;
-  const { present, ask, lecture } = state;
-  const [at, of] = wanted === null ? [cursor, event] : [wanted, wantedEvent];
+  const { present, ask, lecture, pairAt } = state;
+  const here = present === "discs" ? [pairAt, 0] : [cursor, event];
+  const [at, of] = wanted === null ? here : [wanted, wantedEvent];
   const looks = { view: layout, stage, node: selected, grain, present, lecture };
   return { run: run.query, at, event: of, ...looks, ask: ask && "next", revealed };
 }
