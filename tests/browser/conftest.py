@@ -25,7 +25,7 @@ WITHOUT = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
     "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch",
 )  # fmt: skip
-PATIENCE_MS = 15_000  # no test is about speed, and the machine may be busy
+PATIENCE_MS = 60_000  # no test is about speed, and the machine may be busy
 
 expect.set_options(timeout=PATIENCE_MS)
 

@@ -1,6 +1,6 @@
 /**
- * An expansion event by event: its events in the order in which they happen, and what is there after some of them. A place
- * in a run is a cursor and an event: so many whole expansions, and of the next one so many events, 0 for none.
+ * An expansion event by event: its events in the order in which they happen, and what is there after some of them. A
+ * place in a run is a cursor and an event: so many whole expansions, and of the next one so many events, 0 for none.
  * Letters: e expansion, n node, m move, d discard.
  */
 
