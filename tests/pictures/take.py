@@ -83,7 +83,7 @@ def take_side_by_side(browser: Browser, address: str) -> None:
         page.wait_for_timeout(2500)  # the last layout is drawn
         picture = base64.b64encode(tree_of(page)).decode()
         expanded = page.locator("[data-count=expanded]").inner_text()
-        cost = page.locator("[data-path]").inner_text().split()[0]
+        cost = page.locator("[data-path]").inner_text().removesuffix(" moves")
         figures.append(
             f"<figure><figcaption><b>{label}</b> <small>{expanded} expanded, {cost} moves</small></figcaption>"
             f'<img src="data:image/png;base64,{picture}"></figure>'
