@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests import oracle
 from tests.browser.screen import Screen
@@ -213,6 +213,22 @@ def test_shuffle_gives_a_board_of_exactly_the_distance_chosen(screen: Screen) ->
         assert distance(before, "012-345-678") == moves
         screen.run(f"start={before}&goal=012-345-678")
         assert screen.tree.evaluate("tree => tree.trace.result.moves.length") == moves  # it is A* that runs
+
+
+def test_a_shuffle_that_draws_the_board_shown_is_drawn_again(screen: Screen) -> None:
+    screen.open()
+    before = screen.start.read()
+    drawn = iter([before, before, "203-184-765"])
+    answers: list[str] = []
+
+    def draw(route: Route) -> None:
+        answers.append(next(drawn))
+        route.fulfill(json={"start": answers[-1]})
+
+    screen.page.route("**/api/shuffle?*", draw)
+    screen.button("Shuffle").click()
+    expect(screen.start.group).to_have_attribute("data-board", "203-184-765")
+    assert answers == [before, before, "203-184-765"]
 
 
 @pytest.mark.thorough

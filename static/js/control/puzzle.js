@@ -7,6 +7,8 @@ import { checker, readPasted, shuffle } from "../wire/api.js";
 /** @typedef {import("../trace/run.js").Run} Run */
 
 const MOST_UNDONE = 100;
+const MOST_DRAWS = 6; // of a shuffle that gives the board shown, one in 32 at the first screen's distance
+
 /** Options but for that of searching in vain: it was said of other boards. @param {Record<string, string>} options */
 function hopeful(options) {
   const { unsolvable, ...others } = options;
@@ -86,8 +88,11 @@ export class Puzzle {
    * @param {{goal: import("../tiles/states.js").State}} target @param {number} distance @param {Draft} draft
    */
   async #draw({ goal }, distance, draft) {
+    const [before, target] = [stateText(draft.start), stateText(goal)];
     try {
-      const start = readState(await shuffle(stateText(goal), distance));
+      let drawn = before;
+      for (let draws = 0; draws < MOST_DRAWS && drawn === before; draws++) drawn = await shuffle(target, distance);
+      const start = readState(drawn);
       if (draft === this.store.state.draft) this.change({ start, goal });
     } catch (error) {
       this.store.set({ complaint: { field: "start", message: /** @type {Error} */ (error).message } });
