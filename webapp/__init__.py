@@ -27,6 +27,8 @@ def create_app(settings: Settings | None = None) -> Flask:
         manage_session=False,
         cookie=None,
         max_http_buffer_size=settings.largest_message,
+        ping_interval=settings.ping_seconds,
+        ping_timeout=settings.pong_seconds,
         cors_allowed_origins=settings.allows_origin,
     )
     websocket.harden(socketio, settings)

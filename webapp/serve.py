@@ -1,37 +1,18 @@
 """`frontier serve`: the page on one machine, for one person or one class."""
 
 import errno
-import logging
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
 
-from werkzeug.serving import WSGIRequestHandler, make_server
-
 from solver import checked_whole, is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser
 
 from . import create_app
+from .serving import Front
 from .settings import Settings
-
-
-class _Handler(WSGIRequestHandler):
-    """Sends small frames at once, speaks HTTP/1.1 and writes no line a request."""
-
-    disable_nagle_algorithm = True
-    protocol_version = "HTTP/1.1"
-
-    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Say nothing."""
-
-    def log_error(self, *message: object) -> None:
-        """Say nothing of what was no request: only its sender, who is told, has to do with it."""
-
-    def connection_dropped(self, error: BaseException, environ: object = None) -> None:
-        """Read no further request after a websocket, whose last frames would be taken for one."""
-        self.close_connection = True
 
 
 def command(arguments: Sequence[str]) -> int:
@@ -46,7 +27,7 @@ def command(arguments: Sequence[str]) -> int:
 
 def serve(host: str, port: int, opens: bool = False) -> int:
     """Serve on host and port until interrupted; print the address once connections are accepted."""
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+
     try:
         listener = _bound(host, port)
     except OSError as error:
@@ -59,9 +40,10 @@ def serve(host: str, port: int, opens: bool = False) -> int:
         if not is_all_there():
             print(COMPILING, file=sys.stderr, flush=True)
         prepare_in_background()
-        listener.listen(128)
-        app = create_app(Settings(host=host))
-        server = make_server(host, port, app, threaded=True, request_handler=_Handler, fd=listener.fileno())
+        settings = Settings(host=host)
+        app = create_app(settings)
+        listener.listen(1024)
+        server = Front(listener, app, settings)
         shown_host = f"[{host}]" if ":" in host else host
         address = f"http://{'localhost' if host in ('0.0.0.0', '::') else shown_host}:{listener.getsockname()[1]}/"
         print(f"Frontier is ready: {address} (Ctrl-C stops it)", flush=True)
@@ -71,8 +53,6 @@ def serve(host: str, port: int, opens: bool = False) -> int:
             server.serve_forever()
         except KeyboardInterrupt:
             print()
-        finally:
-            server.socket.close()
     return 0
 
 

@@ -29,6 +29,18 @@ class Settings:
     experiment_runs: int = 20_000  # that it may make
     largest_message: int = 64 * 2**10  # bytes that a client may send at once
     write_seconds: int = 20  # until a client that does not read is given up
+    sockets: int = 300  # sessions at once; beyond them a client is told when to come back
+    request_threads: int = 16  # that answer pages, and as many that answer the API
+    requests_waiting: int = 256  # for a thread, of each kind
+    connections: int = 1000  # that wait for a request without a thread; beyond them the oldest is closed
+    head_seconds: float = 10.0  # until the head of a request must be there
+    body_seconds: float = 10.0  # until its body must
+    idle_seconds: float = 10.0  # that a connection is kept for the next request
+    join_seconds: float = 10.0  # until a session must have joined
+    ping_seconds: float = 5.0  # between two pings of a session
+    pong_seconds: float = 5.0  # until its answer must be there
+    messages_a_second: int = 2000  # of one session; more of them wait
+    retry_ms: int = 5000  # until a client that was turned away should come back
 
     def allows_host(self, host: str) -> bool:
         """Tell whether a request may name this host: on loopback only loopback names, against DNS rebinding."""
