@@ -10,6 +10,7 @@ from .api import experiments, qr
 from .jobs import Jobs
 from .runs import Runs
 from .settings import Settings, folder
+from .turns import is_green, turns_here
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -18,11 +19,12 @@ def create_app(settings: Settings | None = None) -> Flask:
     app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
     app.json.sort_keys = False  # type: ignore[attr-defined]
-    runs = Runs(settings)
+    turns = turns_here()
+    runs = Runs(settings, turns)
     jobs = Jobs(os.cpu_count() or 1)
     socketio = SocketIO(
         app,
-        async_mode="threading",
+        async_mode="gevent" if is_green() else "threading",
         async_handlers=False,  # else the events of one client run at once, in any order
         manage_session=False,
         cookie=None,

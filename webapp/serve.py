@@ -11,6 +11,7 @@ from solver import checked_whole, is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser
 
 from . import create_app
+from .budget import tame_allocator
 from .serving import Front
 from .settings import Settings
 
@@ -40,6 +41,7 @@ def serve(host: str, port: int, opens: bool = False) -> int:
         if not is_all_there():
             print(COMPILING, file=sys.stderr, flush=True)
         prepare_in_background()
+        tame_allocator()
         settings = Settings(host=host)
         app = create_app(settings)
         listener.listen(1024)

@@ -21,6 +21,11 @@ class Settings:
 
     host: str = "127.0.0.1"
     cache_bytes: int = 512 * 2**20  # open searches
+    run_bytes: int = 384 * 2**20  # that one run may hold
+    run_seconds: float = 120.0  # of search that one run may take
+    hold_seconds: float = 10.0  # that a run is kept for a reader who has not read all of it
+    keep_seconds: float = 30.0  # that a run is kept for nobody
+    answer_seconds: float = 20.0  # that a request for a whole run may take
     largest_limit: int = 5_000_000  # nodes a run may ask for here
     pull_seconds: float = 0.030  # of search for one answer
     pull_bytes: int = 256 * 2**10  # of one batch

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from flask import request
 from flask_socketio import SocketIO
 
 from solver import BadInput, KernelFault, checked_whole, shown
@@ -21,7 +22,7 @@ def register(socketio: SocketIO, runs: Runs) -> None:
         except BadInput as error:
             return _error("bad_request", error.field, str(error))
         try:
-            return runs.pull(query, after, limit)
+            return runs.pull(query, after, limit, request.sid)  # type: ignore[attr-defined]
         except Busy as busy:
             return _error("busy", busy.field, str(busy), retry_ms=busy.retry_ms)
         except KernelFault as fault:
@@ -30,6 +31,10 @@ def register(socketio: SocketIO, runs: Runs) -> None:
             return _error("too_large", error.field, str(error))
         except BadInput as error:
             return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error))
+
+    @socketio.on("disconnect")  # type: ignore[untyped-decorator]
+    def gone(*reason: object) -> None:
+        runs.left(request.sid)  # type: ignore[attr-defined]
 
     @socketio.on("*")  # type: ignore[untyped-decorator]
     def other(event: object, *arguments: object) -> dict[str, Any]:
@@ -40,11 +45,11 @@ def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
     """Check the shape of a request; raise BadInput."""
     if len(arguments) != 1 or not isinstance(arguments[0], dict):
         raise BadInput("request", "something else came; allowed is one object {run, after, limit}.")
-    request = arguments[0]
-    query = request.get("run")
+    asked = arguments[0]
+    query = asked.get("run")
     if not isinstance(query, str):
         raise BadInput("run", f"{shown(query)} came; allowed is the query of a link as text.")
-    after, limit = request.get("after"), request.get("limit")
+    after, limit = asked.get("after"), asked.get("limit")
     return query, checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
 
 

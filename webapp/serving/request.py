@@ -113,7 +113,7 @@ class Request(WSGIRequestHandler):
         )
         if self.headers.get("Expect", "").lower().strip() == "100-continue":
             self.wfile.write(b"HTTP/1.1 100 Continue\r\n\r\n")
-        self.rfile = io.BufferedReader(self.body)  # type: ignore
+        self.rfile = io.BufferedReader(self.body)
         environ = self.make_environ()
         environ["frontier.came"] = self.came  # what a client says before its websocket is there
         answer = _Answer(self)
