@@ -9,13 +9,13 @@ from . import api, guard, pages, sockets, websocket
 from .api import experiments, qr
 from .jobs import Jobs
 from .runs import Runs
-from .settings import Settings, folder
+from .settings import HOSTED_SOCKETS, Settings, folder
 from .turns import is_green, turns_here
 
 
 def create_app(settings: Settings | None = None) -> Flask:
     """Make an application of its own; its SocketIO is `app.extensions["socketio"]`."""
-    settings = settings or Settings()
+    settings = settings or (Settings(sockets=HOSTED_SOCKETS) if is_green() else Settings())
     app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
     app.json.sort_keys = False  # type: ignore[attr-defined]

@@ -9,6 +9,7 @@ from .turns import Turns
 STEP = 4096  # expansions between two looks at the clock and at the bytes
 FIRST_BYTES = 2**20  # that a run is granted to begin with
 BYTES_A_NODE = 80  # that a run holds at most for each of its nodes, all columns together
+RECENT = 4  # batches that are kept for those who read together
 MOST_STATES = {4: 24, 6: 720, 8: 40_320, 9: 362_880}  # of boards by their cells
 
 
@@ -24,6 +25,7 @@ class OpenSearch:
         self.users = 0  # requests that are at it
         self.readers: dict[object, float] = {}  # and when each pulled last
         self.used = time.monotonic()
+        self._recent: dict[tuple[int, int], bytes] = {}
         self._turns = turns
         self.nbytes = 0  # that it holds
         self._search: Search | None = None
@@ -65,6 +67,22 @@ class OpenSearch:
     def wants(self) -> int:
         """Return the bytes that the next step may come to; columns and tables grow by doubling."""
         return 0 if self.search.done else self.nbytes * 3 // 2 + FIRST_BYTES // 2
+
+    def kept(self, after: int, limit: int) -> bytes | None:
+        """Return a batch that others who read the run together have just got; needs no lock."""
+        return self._recent.get((after, limit))
+
+    def batch(self, after: int, limit: int, most_bytes: int) -> bytes:
+        """Return a batch as the search does; keep the last few while several read the run together."""
+        search = self.search
+        batch = search.batch(after, limit, most_bytes)
+        if len(self.readers) < 2:
+            self._recent.clear()
+        elif search.done or search.expanded >= after + limit or len(batch) > most_bytes // 2:
+            self._recent[after, limit] = batch
+            if len(self._recent) > RECENT:
+                del self._recent[next(iter(self._recent))]
+        return batch
 
     def result(self) -> Result | None:
         """Return what the run came to, None before its end."""

@@ -19,6 +19,7 @@ from .open_search import FIRST_BYTES, OpenSearch, most_bytes
 from .settings import Settings
 from .turns import ThreadTurns, Turns
 
+FLAGS, ENDS = 6, 1  # where a batch says, and how, that the run ends in it
 LARGEST_PULL = 65_536
 PREPARING_MS = 200  # between two looks at what is being compiled or built
 IN_LINE_MS = 60  # between two looks at the line, and longer the more are before
@@ -78,20 +79,12 @@ class Runs:
         """
         run, key = self._checked(query)
         opened = self._opened(run, key)
-        done = False
+        done, result = False, None
         try:
-            with opened.lock:
-                search = opened.search
-                if search.expanded < after:
-                    self._advance(key, opened, after, self.settings.catch_up_seconds)
-                    if search.expanded < after and not search.done:
-                        raise Busy("The search is catching up with you; ask again soon.")
-                if search.expanded >= after and search.expanded < after + limit:
-                    self._advance(key, opened, after + limit, self.settings.pull_seconds, after)
-                batch = search.batch(after, limit, self.settings.pull_bytes)
-                span_end = after + int.from_bytes(batch[12:16], "little")
-                done = search.done and span_end == search.expanded
-                result = opened.result() if done else None
+            batch = opened.kept(after, limit) or self._batch(key, opened, after, limit)
+            if done := bool(batch[FLAGS] & ENDS):
+                with opened.lock:
+                    result = opened.result()
         finally:
             self._leave(opened, reader, done)
         return {
@@ -101,6 +94,17 @@ class Runs:
             "done": done,
             "result": result.as_dict() if result else None,
         }
+
+    def _batch(self, key: str, opened: OpenSearch, after: int, limit: int) -> bytes:
+        with opened.lock:
+            search = opened.search
+            if search.expanded < after:
+                self._advance(key, opened, after, self.settings.catch_up_seconds)
+                if search.expanded < after and not search.done:
+                    raise Busy("The search is catching up with you; ask again soon.")
+            if search.expanded >= after and search.expanded < after + limit:
+                self._advance(key, opened, after + limit, self.settings.pull_seconds, after)
+            return opened.batch(after, limit, self.settings.pull_bytes)
 
     def finish(self, query: str) -> Result:
         """Make the whole run; return its result. Raise BadInput, TooLarge, KernelFault, or Busy after a while."""

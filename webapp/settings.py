@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+HOSTED_SOCKETS = 3000  # at once, of a hosted server, which has no thread for each
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 

@@ -31,38 +31,49 @@ class Turns(Protocol):
         """Begin a task that goes on beside requests."""
 
 
+class Line:
+    """A lock that so many may hold, in the order in which they came: threading's own let some wait for ever."""
+
+    def __init__(self, at_once: int) -> None:
+        """Begin with nobody."""
+        self._free = at_once
+        self._waiting: deque[threading.Event] = deque()
+        self._lock = threading.Lock()
+
+    def __enter__(self) -> None:
+        """Wait for one's turn."""
+        with self._lock:
+            if self._free:
+                self._free -= 1
+                return
+            comes = threading.Event()
+            self._waiting.append(comes)
+        comes.wait()
+
+    def __exit__(self, *fault: object) -> None:
+        """Hand the turn on."""
+        with self._lock:
+            if self._waiting:
+                self._waiting.popleft().set()
+            else:
+                self._free += 1
+
+
 class ThreadTurns:
     """Turns among threads."""
 
     def __init__(self, at_once: int | None = None) -> None:
         """Let so many work at once, as many as there are cores unless told."""
-        self._free = at_once or cores()
-        self._line: deque[threading.Event] = deque()
-        self._lock = threading.Lock()
+        self._line = Line(at_once or cores())
 
     def take(self, work: Callable[[], T]) -> T:
         """Return what work gives, done when it is its turn."""
-        with self._lock:
-            comes = None
-            if self._free and not self._line:
-                self._free -= 1
-            else:
-                comes = threading.Event()
-                self._line.append(comes)
-        if comes is not None:
-            comes.wait()
-        try:
+        with self._line:
             return work()
-        finally:
-            with self._lock:
-                if self._line:
-                    self._line.popleft().set()
-                else:
-                    self._free += 1
 
     def lock(self) -> AbstractContextManager[Any]:
         """Return a lock that may be held while a turn is waited for."""
-        return threading.Lock()
+        return Line(1)
 
     def sleep(self, seconds: float) -> None:
         """Wait, and let others go on."""

@@ -238,15 +238,14 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
             joined = joined or has_joined(session)
             if not joined and now - began >= settings.join_seconds:
                 return
-            if now >= pong_by:
-                if not channel.unread or now >= pong_by + settings.write_seconds:
-                    return
-            elif now >= ping_at:
+            if now >= ping_at:
                 ping_at, pong_by = float("inf"), now + settings.pong_seconds
                 session.queue.put(packets.Packet(packets.PING))
-            due = min(ping_at, pong_by if now < pong_by else now + 1, float("inf") if joined else now + 1)
-            message = channel.receive(max(0.0, due - now))
+            due = min(ping_at, max(pong_by, now + 1), float("inf") if joined else now + 1)
+            message = channel.receive(due - now)
             if message is None:
+                if now >= pong_by and (not channel.unread or now >= pong_by + settings.write_seconds):
+                    return
                 continue
             if not is_readable(message):
                 return

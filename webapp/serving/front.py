@@ -101,6 +101,11 @@ class Front:
         """Return how many connections wait."""
         return len(self._waiting)
 
+    @property
+    def answering(self) -> int:
+        """Return how many requests and sockets are being answered."""
+        return sum(lane.answering for lane in self.lanes.values())
+
     def log(self, kind: str, message: str, *arguments: Any) -> None:
         """Say nothing."""
 

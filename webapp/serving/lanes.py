@@ -39,6 +39,11 @@ class Lane:
         """Return how many threads there are."""
         return self._running
 
+    @property
+    def answering(self) -> int:
+        """Return how many of them are at work, and how much waits for them."""
+        return self._running - self._idle + len(self._work)
+
     def _do(self) -> None:
         while True:
             with self._changed:
