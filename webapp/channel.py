@@ -125,6 +125,11 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
             self.sock.shutdown(socket.SHUT_RD)
 
     @property
+    def has_more(self) -> bool:
+        """Tell whether messages are here already."""
+        return bool(self.input_buffer)
+
+    @property
     def unread(self) -> int:
         """Return the bytes that the client has not taken yet, 0 where that is not known."""
         try:

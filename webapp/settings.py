@@ -45,7 +45,7 @@ class Settings:
     join_seconds: float = 10.0  # until a session must have joined
     ping_seconds: float = 5.0  # between two pings of a session
     pong_seconds: float = 5.0  # until its answer must be there
-    messages_a_second: int = 2000  # of one session; more of them wait
+    messages_a_second: int = 1000  # of one session; more of them wait
     retry_ms: int = 5000  # until a client that was turned away should come back
 
     def allows_host(self, host: str) -> bool:

@@ -8,6 +8,7 @@ from solver import BadInput, KernelFault, checked_whole, shown
 
 from .runs import LARGEST_PULL, Busy, Runs, TooLarge
 
+REFUSED_SECONDS = 0.01  # that whoever asks for what is not there waits for the answer, so that nobody else does
 FARTHEST = 2**32 - 1
 
 
@@ -23,6 +24,7 @@ def register(socketio: SocketIO, runs: Runs) -> None:
         try:
             query, after, limit = _request(arguments)
         except BadInput as error:
+            socketio.sleep(REFUSED_SECONDS)
             return _error("bad_request", error.field, str(error))
         try:
             return runs.pull(query, after, limit, sid)
@@ -41,6 +43,7 @@ def register(socketio: SocketIO, runs: Runs) -> None:
 
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(event: object, sid: str, *arguments: object) -> dict[str, Any]:
+        socketio.sleep(REFUSED_SECONDS)
         return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed is pull.")
 
 

@@ -28,6 +28,7 @@ from .pings import Pings
 from .settings import Settings
 
 NO_HANDSHAKE = wsproto.utilities.ProtocolError, simple_websocket.ConnectionError  # what is raised at one
+BURST = 64  # messages of a session that are answered as fast as they come
 MOST_UNSENT = 1000  # packets that wait while a client does not read, before it is given up
 
 
@@ -131,7 +132,7 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
     def _listen(session: Session, channel: Channel) -> None:
         began = heard = time.monotonic()
         ping_at, pong_by = began + settings.ping_seconds, float("inf")
-        joined, credit = False, float(settings.messages_a_second)
+        joined, credit = False, float(BURST)
         while not session.closed and channel.connected:
             now = time.monotonic()
             joined = joined or has_joined(session)
@@ -151,12 +152,13 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
             if message == "3":
                 ping_at, pong_by = time.monotonic() + settings.ping_seconds, float("inf")
             now = time.monotonic()
-            credit = min(settings.messages_a_second, credit + (now - heard) * settings.messages_a_second) - 1
+            credit = min(BURST, credit + (now - heard) * settings.messages_a_second) - 1
             heard = now
             with suppress(UnknownPacketError), session.queue.together():
                 session.receive(packets.Packet(encoded_packet=message))
-            if credit < 0:  # so many messages wait their time, and their sender waits with them
-                engine.sleep(-credit / settings.messages_a_second)
+            # So many messages wait their time, and their sender waits with them; a greenlet lets others go on.
+            if credit < 0 or channel.has_more:
+                engine.sleep(max(0.0, -credit / settings.messages_a_second))
 
     def start_task(target: Any, *arguments: Any, **named: Any) -> Any:
         """Start a task, but for pings: those of all sessions that poll are one task."""
