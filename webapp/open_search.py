@@ -66,7 +66,9 @@ class OpenSearch:
 
     def wants(self) -> int:
         """Return the bytes that the next step may come to; columns and tables grow by doubling."""
-        return 0 if self.search.done else self.nbytes * 3 // 2 + FIRST_BYTES // 2
+        if self.search.done:
+            return 0
+        return min(self.nbytes * 3 // 2 + FIRST_BYTES // 2, max(self.most, self.nbytes + FIRST_BYTES))
 
     def kept(self, after: int, limit: int) -> bytes | None:
         """Return a batch that others who read the run together have just got; needs no lock."""
