@@ -137,9 +137,9 @@ test("a batch of another version is told, and nothing more is asked", async () =
   socket.open();
   stream.open(RUN);
   const answer = /** @type {any} */ (answerOf(breadth, "a", socket.pulls[0]));
-  new Uint8Array(answer.batch)[4] = 2;
+  new Uint8Array(answer.batch)[4] = 3;
   await send(socket.pulls[0].answer, answer);
-  assert.match(told.refusals.join(), /got v2, expected v1/);
+  assert.match(told.refusals.join(), /got v3, expected v1 or v2/);
   assert.deepEqual(asked(), []);
 });
 
