@@ -33,7 +33,7 @@ LAYERS = (
     ("solver.expansion", "solver.terminal"),
     ("solver.analysis", "solver.experiment"),
     ("solver",),
-    ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.conventions", "webapp.examples"),
+    ("webapp.settings", "webapp.jobs", "webapp.seal", "webapp.tiles", "webapp.conventions", "webapp.examples"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
     ("webapp.pages",),

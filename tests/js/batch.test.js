@@ -90,7 +90,7 @@ test("a flipped bit of what a batch holds, or of its checksum, is told", () => {
   const whole = new Uint8Array(goldenBytes("batch-v2"));
   for (let place = 32; place < whole.length; place++)
     assert.throws(
-      () => decode(altered(place, [whole[place] ^ (1 << place % 8)])),
+      () => decode(altered(place, [whole[place] ^ (1 << (place % 8))])),
       /got checksum [0-9a-f]{8} and 0, expected [0-9a-f]{8} and \d+/,
     );
 });

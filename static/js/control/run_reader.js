@@ -22,7 +22,7 @@ export function lostText(here) {
  */
 
 export class RunReader {
-  /** @param {Hearer} hearer @param {import("../wire/stream.js").Channel} [channel] one that others read by too */
+  /** @param {Hearer} hearer @param {import("../wire/channel.js").Channel} [channel] one that others read by too */
   constructor({ grown, restarted, connection, refused, waiting }, channel) {
     /** The one that is being read. @type {Run | null} */
     this.run = null;

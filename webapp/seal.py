@@ -1,0 +1,25 @@
+"""Seals answers, so that the page sees when what it asked or what it is told was altered on the way.
+
+The batch of an answer has a checksum of its own. Mirror: static/js/wire/seal.js.
+"""
+
+import math
+import zlib
+from collections.abc import Mapping
+from typing import Any
+
+
+def sealed(answer: dict[str, Any], query: str, after: int) -> dict[str, Any]:
+    """Return an answer to a pull of `query` after so many expansions, with its seal: a CRC-32 as zlib's."""
+    error = answer.get("error")
+    told = [error["code"], error["message"]] if error else [answer["epoch"], answer["done"], answer["result"]]
+    return {**answer, "seal": zlib.crc32("\n".join(map(_text, [query, after, *told])).encode())}
+
+
+def _text(value: object) -> str:
+    """Write a value as both languages do: numbers in thousandths, rounded down."""
+    if isinstance(value, Mapping):
+        return ",".join(f"{key}={_text(one)}" for key, one in value.items())
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    return str(math.floor(value * 1000)) if isinstance(value, (int, float)) else str(value)
