@@ -59,13 +59,16 @@ class Span:
 
 def encode(span: Span, columns: dict[str, np.ndarray]) -> bytes:
     """Write a batch; the columns hold the rows of `span`, as `decode` returns them."""
-    content = b"".join(columns[name].astype(kind, copy=False).tobytes() for name, kind in ORDER)
+    parts = [np.ascontiguousarray(columns[name], kind).data for name, kind in ORDER]
+    checksum = 0
+    for part in parts:
+        checksum = zlib.crc32(part, checksum)
     header = HEADER.pack(
         MAGIC, VERSION, ENDS if span.ends else 0,
         span.first_e, span.end_e - span.first_e, span.first_n, span.end_n - span.first_n,
-        span.first_d, span.end_d - span.first_d, zlib.crc32(content), 0,
+        span.first_d, span.end_d - span.first_d, checksum, 0,
     )  # fmt: skip
-    return header + content
+    return b"".join((header, *parts))
 
 
 def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:

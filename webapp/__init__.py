@@ -5,7 +5,7 @@ import os
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, guard, pages, sockets, websocket
+from . import api, assets, guard, pages, sockets, websocket
 from .api import experiments, qr
 from .jobs import Jobs
 from .runs import Runs
@@ -15,8 +15,8 @@ from .settings import Settings, folder
 def create_app(settings: Settings | None = None) -> Flask:
     """Make an application of its own; its SocketIO is `app.extensions["socketio"]`."""
     settings = settings or Settings()
-    app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
-    app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
+    app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
+    app.config.update(MAX_CONTENT_LENGTH=64 * 1024)
     app.json.sort_keys = False  # type: ignore[attr-defined]
     runs = Runs(settings)
     jobs = Jobs(os.cpu_count() or 1)
@@ -29,6 +29,7 @@ def create_app(settings: Settings | None = None) -> Flask:
         max_http_buffer_size=settings.largest_message,
         cors_allowed_origins=settings.allows_origin,
     )
+    assets.register(app, folder("static"))
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
     sockets.register(socketio, runs)

@@ -4,6 +4,7 @@ import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
+from functools import lru_cache
 from threading import Lock
 from typing import Any
 
@@ -70,6 +71,7 @@ class Runs:
     def __init__(self, settings: Settings) -> None:
         """Begin with none."""
         self.settings = settings
+        self._read = lru_cache(1024)(self.checked)  # a page asks for the same run again and again
         self._open: OrderedDict[str, OpenSearch] = OrderedDict()
         self._lock = Lock()
 
@@ -79,7 +81,7 @@ class Runs:
         Raise BadInput for a run or a place in it that is not there, TooLarge, KernelFault, and Busy while the search
         catches up or what it takes is being prepared.
         """
-        run = self.checked(query)
+        run = self._read(query)
         refuse_unprepared([run], run.tables)
         opened = self._opened(run)
         with opened.lock:
@@ -92,6 +94,7 @@ class Runs:
                 opened.advance(after + limit, self.settings.pull_seconds)
             batch = search.batch(after, limit, self.settings.pull_bytes)
             span_end = after + int.from_bytes(batch[12:16], "little")
+            whole = search.span(0, search.expanded)
             done = search.done and span_end == search.expanded
             result = opened.result() if done else None
         self._evict()
@@ -101,6 +104,7 @@ class Runs:
             "batch": batch,
             "done": done,
             "result": result.as_dict() if result else None,
+            "made": [whole.end_e, whole.end_n, whole.end_d],  # of the run until now, which others may have pulled
         }
 
     def finish(self, query: str) -> Result:

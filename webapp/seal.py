@@ -12,7 +12,7 @@ from typing import Any
 def sealed(answer: dict[str, Any], query: str, after: int) -> dict[str, Any]:
     """Return an answer to a pull of `query` after so many expansions, with its seal: a CRC-32 as zlib's."""
     error = answer.get("error")
-    told = [error["code"], error["message"]] if error else [answer["epoch"], answer["done"], answer["result"]]
+    told = [error["code"], error["message"]] if error else [answer[key] for key in ("epoch", "done", "result", "made")]
     return {**answer, "seal": zlib.crc32("\n".join(map(_text, [query, after, *told])).encode())}
 
 
@@ -20,6 +20,8 @@ def _text(value: object) -> str:
     """Write a value as both languages do: numbers in thousandths, rounded down."""
     if isinstance(value, Mapping):
         return ",".join(f"{key}={_text(one)}" for key, one in value.items())
+    if isinstance(value, list):
+        return _text(dict(enumerate(value)))
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return str(math.floor(value * 1000)) if isinstance(value, (int, float)) else str(value)

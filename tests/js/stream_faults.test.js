@@ -48,7 +48,6 @@ function reading({ opensAgain = true, isWaiting = false } = {}) {
     accepted: 0,
     restarts: 0,
     refusals: /** @type {string[]} */ ([]),
-    broken: /** @type {string[]} */ ([]),
     awaited: /** @type {string[]} */ ([]),
     connections: /** @type {string[]} */ ([]),
   };
@@ -70,7 +69,6 @@ function reading({ opensAgain = true, isWaiting = false } = {}) {
     connection: (state) => told.connections.push(state),
     waiting: (message) => (isWaiting ? told.awaited.push(message) : assert.fail(message)),
     refused: (message) => told.refusals.push(message),
-    broken: (message) => told.broken.push(message),
   });
   return { stream, told };
 }
@@ -193,15 +191,21 @@ test("a server whose answers cannot be read is told once, and nothing more is as
   socket.open();
   stream.open(RUN);
   let answers = 0;
-  for (; !told.broken.length; answers++) {
+  for (; !told.refusals.length; answers++) {
     assert.ok(answers < 20, "it is asked for ever");
     const answer = /** @type {any} */ (answerOf(breadth, "a", socket.pulls[0]));
     new Uint8Array(answer.batch)[4] = 3;
     await send(socket.pulls[0].answer, answer);
     if (!socket.connected) socket.open();
   }
-  assert.deepEqual(told.broken, ["The server's answers cannot be read: got v3, expected v1 or v2."]);
-  assert.deepEqual([asked(), told.refusals, answers], [[], [], 6]);
+  assert.deepEqual(told.refusals, [
+    "The server's answers cannot be read: got v3, expected v1 or v2. Reload the page.",
+  ]);
+  assert.deepEqual([asked(), answers], [[], 6]);
+  const { length } = told.connections;
+  socket.lose();
+  socket.open();
+  assert.deepEqual([asked(), told.connections.length], [[], length], "news of the connection would hide it");
   stream.open(RUN);
   assert.deepEqual(asked(), [0]);
 });
@@ -216,7 +220,7 @@ test("a page that cannot take an answer in says so once, and asks nothing more",
   socket.open();
   stream.open(RUN);
   await serveOne();
-  assert.deepEqual([told.broken, asked()], [["This page cannot go on: no room."], []]);
+  assert.deepEqual([told.refusals, asked()], [["This page cannot go on: no room. Reload the page."], []]);
 });
 
 test("a pull that is not answered in time is asked again on another connection", async () => {

@@ -55,7 +55,7 @@ export class Channel {
   }
 
   #lost() {
-    for (const { reader } of [...this.streams]) reader.connection("lost");
+    for (const stream of [...this.streams]) stream.tell("lost");
   }
 
   /** When a connection that is not there is tried again. @param {number} first ms @param {number} longest ms */

@@ -11,8 +11,8 @@ const encoder = new TextEncoder();
  * The seal that an answer to a pull of `run` after so many expansions should have.
  * @param {any} answer @param {string} run @param {number} after
  */
-export function sealOf({ error, epoch, done, result }, run, after) {
-  const told = error ? [error.code, error.message] : [epoch, done, result];
+export function sealOf({ error, epoch, done, result, made }, run, after) {
+  const told = error ? [error.code, error.message] : [epoch, done, result, made];
   return crc32(encoder.encode([run, after, ...told].map(text).join("\n")));
 }
 

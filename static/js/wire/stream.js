@@ -10,17 +10,18 @@ import { Portion } from "./pace.js";
 import { sealOf } from "./seal.js";
 
 const BUSY_MS = 1000; // that a busy server is asked again without a word
+const RELOAD = "Reload the page."; // which the page offers where a notice ends so
 const MISREADS = 5; // answers in a row that cannot be read, until it is told
 
 /**
  * @typedef {object} Reader what a stream tells, all of them about the run it was opened with
  * @property {() => number} length how many expansions are here
- * @property {(batch: import("./batch.js").Batch, result: object | null) => void} accept
+ * @property {(batch: import("./batch.js").Batch, result: object | null, made?: number[]) => void} accept what comes
+ *   next, what the run came to, and how many expansions, nodes and discards the server has of it
  * @property {() => void} restart the server's events are others than ours: drop the trace
  * @property {(state: "open" | "lost") => void} connection
  * @property {(message: string) => void} waiting for what the server does before it can run this; "" once it runs
  * @property {(message: string) => void} refused the server will not run this; the stream has stopped
- * @property {(message: string) => void} [broken] it cannot go on here, perhaps after a reload; the stream has stopped
  */
 
 export class Stream {
@@ -33,6 +34,8 @@ export class Stream {
     /** @type {string | null} */
     this.epoch = null;
     this.done = false;
+    /** Whether it stopped before the end, which has been told: then no news of the connection hides it. */
+    this.isRefused = false;
     /** Offsets asked for and not answered yet, each with the one to which it goes. @type {Map<number, number>} */
     this.asked = new Map();
     /** What the server says that this run waits for. */
@@ -53,7 +56,12 @@ export class Stream {
     this.generation++;
     if (this.#isAtDoor) this.#wait("");
     this.#isAtDoor = false;
-    this.reader.connection("open");
+    this.tell("open");
+  }
+
+  /** @param {"open" | "lost"} state of the connection */
+  tell(state) {
+    if (!this.isRefused) this.reader.connection(state);
   }
 
   /** The server is too busy to accept a connection. @param {string} message */
@@ -71,6 +79,7 @@ export class Stream {
     this.#wait("");
     this.epoch = null;
     this.done = false;
+    this.isRefused = false;
     this.misreads = 0;
     this.portion = new Portion();
     this.asked.clear();
@@ -127,7 +136,7 @@ export class Stream {
 
   /**
    * Take a batch in; return how many expansions it has, none if it is not taken.
-   * @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null}} answer
+   * @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null, made?: number[]}} answer
    */
   #accept(answer) {
     if (this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();
@@ -146,30 +155,22 @@ export class Stream {
     this.busySince = null;
     this.#wait("");
     try {
-      this.reader.accept(batch, answer.result);
+      this.reader.accept(batch, answer.result, answer.made);
       this.misreads = 0;
       return batch.count.e;
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
       this.done = false;
       if (this.reader.length() === length) this.#misread(message);
-      else this.#break(`This page cannot go on: ${message}.`);
+      else this.#refuse(`This page cannot go on: ${message}. ${RELOAD}`);
     }
   }
 
   /** Ask again for what cannot be read, and in the end tell. @param {string} why */
   #misread(why) {
     this.misreads++;
-    if (this.misreads > MISREADS) this.#break(`The server's answers cannot be read: ${why}.`);
+    if (this.misreads > MISREADS) this.#refuse(`The server's answers cannot be read: ${why}. ${RELOAD}`);
     else if (this.misreads > 1) this.channel.renew();
-  }
-
-  /** @param {string} message */
-  #break(message) {
-    this.done = true;
-    this.#wait("");
-    if (this.reader.broken) this.reader.broken(message);
-    else this.reader.refused(`${message} Reload the page.`);
   }
 
   /** @param {{code: string, field?: string, message: string, retry_ms?: number}} error @param {number} after */
@@ -211,6 +212,7 @@ export class Stream {
   /** @param {string} message */
   #refuse(message) {
     this.done = true;
+    this.isRefused = true;
     this.#wait("");
     this.reader.refused(message);
   }
