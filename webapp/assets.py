@@ -54,7 +54,7 @@ def register(app: Flask, folder: str) -> None:
 
 
 def compressed(response: Response) -> Response:
-    """Compress a page or an answer of the API for whoever takes it; it holds nothing secret that its size could tell."""
+    """Compress a page or an answer of the API for whoever takes it; nothing in it is secret."""
     if response.mimetype not in ON_THE_FLY or response.direct_passthrough or response.is_streamed:
         return response
     response.vary.add("Accept-Encoding")

@@ -149,6 +149,6 @@ def test_a_flipped_bit_of_what_a_batch_holds_or_of_its_checksum_is_told() -> Non
     for place in range(32, len(batch)):
         spoiled = bytearray(batch)
         spoiled[place] ^= 1 << place % 8
-        with pytest.raises(ValueError, match="got checksum [0-9a-f]{8} and 0, expected"):
+        with pytest.raises(ValueError, match=r"got checksum [0-9a-f]{8} and 0, expected"):
             decode(bytes(spoiled))
     assert f"{zlib.crc32(batch[40:]):08x}" == f"{said['header']['crc32']:08x}"

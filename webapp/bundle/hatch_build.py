@@ -60,7 +60,7 @@ class BundleHook(BuildHookInterface[BuilderConfig]):
 
 @contextmanager
 def installed(root: Path, sources: list[Path]) -> Iterator[Path]:
-    """Give a folder that has the sources and what they lock: the tools of a checkout where they are those, else anew."""
+    """Give a folder with the sources and what they lock: the tools of a checkout where they are the same."""
     tools = root / ".venv/js"
     with tempfile.TemporaryDirectory(prefix="frontier-bundle-") as name:
         folder = Path(name)
@@ -87,7 +87,7 @@ def esbuild_of(folder: Path) -> Path:
 def bundle(folder: Path) -> None:
     """Write `folder`/vendor from what is installed there; its source map then names no place outside."""
     beside = ["--sourcemap", "--legal-comments=linked", "--metafile=inputs.json", "--preserve-symlinks"]
-    command = [esbuild_of(folder), "vendor.js", *FORM, *beside, "--outfile=vendor/vendor.js"]
+    command: list[str | Path] = [esbuild_of(folder), "vendor.js", *FORM, *beside, "--outfile=vendor/vendor.js"]
     subprocess.run(command, cwd=folder, check=True)
     # A list of re-exports is its own declaration: tsc follows it into the types of the packages.
     shutil.copy(folder / "vendor.js", folder / "vendor/vendor.d.ts")
@@ -108,7 +108,7 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
         return found
 
     def bundled(*arguments: str | Path, text: str | None = None) -> str:
-        command = [esbuild, *FORM, *arguments]
+        command: list[str | Path] = [esbuild, *FORM, *arguments]
         return subprocess.run(
             command, cwd=static, input=text, check=True, capture_output=True, text=True, encoding="utf-8"
         ).stdout
