@@ -113,7 +113,7 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
         import re, webapp
         client = webapp.create_app().test_client()
         taking = {"Accept-Encoding": "gzip, br"}
-        for page in "/", "/examples", "/compare", "/heuristics", "/experiments", "/?notes=1", "/nothing":
+        for page in "/", "/experiments", "/nothing":
             answer = client.get(page, headers=taking)
             html = client.get(page).text
             paths = set(re.findall('(?:src|href)="(/static/[^"]*)"', html))

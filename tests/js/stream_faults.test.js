@@ -198,9 +198,7 @@ test("a server whose answers cannot be read is told once, and nothing more is as
     await send(socket.pulls[0].answer, answer);
     if (!socket.connected) socket.open();
   }
-  assert.deepEqual(told.refusals, [
-    "The server's answers cannot be read: got v3, expected v1 or v2. Reload the page.",
-  ]);
+  assert.deepEqual(told.refusals, ["The server's answers cannot be read: got v3, expected v1 or v2. Reload the page."]);
   assert.deepEqual([asked(), answers], [[], 6]);
   const { length } = told.connections;
   socket.lose();

@@ -4,10 +4,20 @@
  */
 
 import { createHash } from "node:crypto";
+import { registerHooks } from "node:module";
 
 import { golden } from "../js/batches.js";
 
 const AT_ONCE = 8;
+// Of the bundle the stream takes the socket only, and the rest of it wants a document.
+const SOCKET = new URL("../../.venv/js/node_modules/socket.io-client/dist/socket.io.esm.min.js", import.meta.url).href;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier.endsWith("/vendor/vendor.js")
+      ? { url: SOCKET, format: "module", shortCircuit: true }
+      : next(specifier, context),
+});
+
 const [run, seconds, ...addresses] = process.argv.slice(2);
 const names = Object.keys(golden("batch-v2").columns);
 
