@@ -2,9 +2,10 @@
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { argv } from "node:process";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const [, , folder] = process.argv;
+const [, , folder] = argv;
 for (const name of readdirSync(folder)) {
   const content = readFileSync(join(folder, name));
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
