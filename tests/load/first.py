@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.load.chromium import Chromium
+from tests.bench.chromium import Chromium
 from tests.load.proxy import Proxy
 
 ROOT = Path(__file__).parents[2]
