@@ -36,5 +36,5 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(api.blueprint(runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
-    app.register_blueprint(pages.blueprint(settings))
+    app.register_blueprint(pages.blueprint(settings, runs))
     return app

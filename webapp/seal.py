@@ -1,6 +1,6 @@
 """Seals answers, so that the page sees when what it asked or what it is told was altered on the way.
 
-The batch of an answer has a checksum of its own. Mirror: static/js/wire/seal.js.
+The batch of an answer has a checksum of its own, and another epoch has the run read from its start anyway. Mirror: static/js/wire/seal.js.
 """
 
 import math
@@ -12,14 +12,14 @@ from typing import Any
 def sealed(answer: dict[str, Any], query: str, after: int) -> dict[str, Any]:
     """Return an answer to a pull of `query` after so many expansions, with its seal: a CRC-32 as zlib's."""
     error = answer.get("error")
-    told = [error["code"], error["message"]] if error else [answer[key] for key in ("epoch", "done", "result", "made")]
+    told = [error["code"], error["message"]] if error else [answer[key] for key in ("done", "result", "made")]
     return {**answer, "seal": zlib.crc32("\n".join(map(_text, [query, after, *told])).encode())}
 
 
 def _text(value: object) -> str:
-    """Write a value as both languages do: numbers in thousandths, rounded down."""
+    """Write a value as both languages do: names in order, numbers in thousandths, rounded down."""
     if isinstance(value, Mapping):
-        return ",".join(f"{key}={_text(one)}" for key, one in value.items())
+        return ",".join(f"{key}={_text(one)}" for key, one in sorted(value.items()))
     if isinstance(value, list):
         return _text(dict(enumerate(value)))
     if value is None or isinstance(value, bool):

@@ -140,6 +140,22 @@ test("a run is read to its end, with its result, and then nothing more is asked"
   assert.deepEqual(asked(), []);
 });
 
+test("the first answer may come with the page, and reading goes on from there", async () => {
+  const { stream, told } = reading();
+  const answer = /** @type {any} */ (answerOf(breadth, "a", /** @type {any} */ ({ request: { after: 0, limit: 64 } })));
+  const first = { ...answer, batch: Buffer.from(answer.batch).toString("base64") };
+  stream.open(RUN, first);
+  assert.deepEqual([told.trace.expansions, asked()], [64, []]);
+  socket.open();
+  assert.deepEqual(asked(), [64, 4160]);
+  await serve(breadth, "a");
+  assertWhole(told.trace, breadth);
+  const other = reading();
+  socket.open();
+  other.stream.open(RUN, { ...first, batch: first.batch.slice(0, 40) });
+  assert.deepEqual([other.told.refusals, asked()], [[], [0]]);
+});
+
 test("an answer that comes before the one it continues is not accepted and is asked for again", async () => {
   const { stream, told } = reading();
   socket.open();

@@ -43,5 +43,6 @@ EXPLORE = Page(
     faces={"notes": "notes.html"},
     link=Run,
     data=_block,
+    begins=True,
     views=OF_EXPLORE,
 )

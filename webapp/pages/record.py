@@ -26,6 +26,7 @@ class Page:
     link: type[Link]
     data: Callable[[Any, Mapping[str, Any], Mapping[str, str]], dict[str, Any]]
     faces: Mapping[str, str] = field(default_factory=dict)  # templates instead, by the view that asks for them
+    begins: bool = False  # whether the first events of its run come with it
     views: tuple[Parameter, ...] = ()  # how it is looked at, which is no part of what the link says
 
     def read(self, query: str) -> dict[str, Any]:

@@ -55,10 +55,13 @@ export class RunReader {
     );
   }
 
-  /** Read this run from its first event on. @param {Run} run */
-  open(run) {
+  /**
+   * Read this run from its first event on.
+   * @param {Run} run @param {any} [first] the answer to its first pull, where it is here
+   */
+  open(run, first = null) {
     this.run = run;
-    this.stream.open(run.query);
+    this.stream.open(run.query, first);
   }
 
   /** Ask for nothing more of the run. */

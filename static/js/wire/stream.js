@@ -24,6 +24,9 @@ const MISREADS = 5; // answers in a row that cannot be read, until it is told
  * @property {(message: string) => void} refused the server will not run this; the stream has stopped
  */
 
+/** @param {string} text in base 64 */
+const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+
 export class Stream {
   /** @param {Reader} reader @param {Channel} [channel] one that others read by too */
   constructor(reader, channel = new Channel()) {
@@ -73,8 +76,11 @@ export class Stream {
 
   #isAtDoor = false;
 
-  /** Read this run from its first event on. @param {string} run */
-  open(run) {
+  /**
+   * Read this run from its first event on.
+   * @param {string} run @param {any} [first] the answer to its first pull, its bytes in base 64, where it is here
+   */
+  open(run, first = null) {
     this.run = run;
     this.#wait("");
     this.epoch = null;
@@ -84,6 +90,7 @@ export class Stream {
     this.portion = new Portion();
     this.asked.clear();
     this.generation++;
+    if (first) this.#hear({ ...first, batch: bytesOf(first.batch) }, { after: 0, limit: this.portion.of(0), ms: 0 });
     this.pump();
   }
 
