@@ -4,7 +4,6 @@ import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
-from functools import lru_cache
 from threading import Lock
 from typing import Any
 
@@ -71,7 +70,6 @@ class Runs:
     def __init__(self, settings: Settings) -> None:
         """Begin with none."""
         self.settings = settings
-        self._read = lru_cache(1024)(self.checked)  # a page asks for the same run again and again
         self._open: OrderedDict[str, OpenSearch] = OrderedDict()
         self._lock = Lock()
 
@@ -81,7 +79,7 @@ class Runs:
         Raise BadInput for a run or a place in it that is not there, TooLarge, KernelFault, and Busy while the search
         catches up or what it takes is being prepared.
         """
-        run = self._read(query)
+        run = self.checked(query)
         refuse_unprepared([run], run.tables)
         opened = self._opened(run)
         with opened.lock:

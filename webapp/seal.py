@@ -6,15 +6,29 @@ Mirror: static/js/wire/seal.js.
 
 import math
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
 from typing import Any
 
 
 def sealed(answer: dict[str, Any], query: str, after: int) -> dict[str, Any]:
     """Return an answer to a pull of `query` after so many expansions, with its seal: a CRC-32 as zlib's."""
     error = answer.get("error")
-    told = [error["code"], error["message"]] if error else [answer[key] for key in ("done", "result", "made")]
+    told = [error["code"], error["message"]] if error else [answer["done"], answer["result"], answer.get("made")]
     return {**answer, "seal": zlib.crc32("\n".join(map(_text, [query, after, *told])).encode())}
+
+
+def sealing(answering: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+    """Seal what a handler of pulls answers, where a pull is what came."""
+
+    @wraps(answering)
+    def answered(*arguments: Any) -> dict[str, Any]:
+        answer = answering(*arguments)
+        pull = arguments[-1] if arguments and isinstance(arguments[-1], dict) else {}
+        query, after = pull.get("run"), pull.get("after")
+        return sealed(answer, query, after) if isinstance(query, str) and type(after) is int else answer
+
+    return answered
 
 
 def _text(value: object) -> str:

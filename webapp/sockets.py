@@ -7,7 +7,7 @@ from flask_socketio import SocketIO
 from solver import BadInput, KernelFault, checked_whole, shown
 
 from .runs import LARGEST_PULL, Busy, Runs, TooLarge
-from .seal import sealed
+from .seal import sealing
 
 FARTHEST = 2**32 - 1
 
@@ -16,30 +16,26 @@ def register(socketio: SocketIO, runs: Runs) -> None:
     """Answer `pull` on this SocketIO from these runs."""
 
     @socketio.on("pull")  # type: ignore[untyped-decorator]
+    @sealing
     def pull(*arguments: object) -> dict[str, Any]:
         try:
             query, after, limit = _request(arguments)
         except BadInput as error:
             return _error("bad_request", error.field, str(error))
-        return sealed(_answer(runs, query, after, limit), query, after)
+        try:
+            return runs.pull(query, after, limit)
+        except Busy as busy:
+            return _error("busy", busy.field, str(busy), retry_ms=busy.retry_ms)
+        except KernelFault as fault:
+            return _error("failed", "run", str(fault))
+        except TooLarge as error:
+            return _error("too_large", error.field, str(error))
+        except BadInput as error:
+            return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error))
 
     @socketio.on("*")  # type: ignore[untyped-decorator]
     def other(event: object, *arguments: object) -> dict[str, Any]:
         return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed is pull.")
-
-
-def _answer(runs: Runs, query: str, after: int, limit: int) -> dict[str, Any]:
-    """Return the answer of the runs to a pull, or why there is none."""
-    try:
-        return runs.pull(query, after, limit)
-    except Busy as busy:
-        return _error("busy", busy.field, str(busy), retry_ms=busy.retry_ms)
-    except KernelFault as fault:
-        return _error("failed", "run", str(fault))
-    except TooLarge as error:
-        return _error("too_large", error.field, str(error))
-    except BadInput as error:
-        return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error))
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:

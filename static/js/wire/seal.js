@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
  * @param {any} answer @param {string} run @param {number} after
  */
 export function sealOf({ error, done, result, made }, run, after) {
-  const told = error ? [error.code, error.message] : [done, result, made];
+  const told = error ? [error.code, error.message] : [done, result, made ?? null];
   return crc32(encoder.encode([run, after, ...told].map(text).join("\n")));
 }
 
