@@ -8,7 +8,7 @@ import { registerHooks } from "node:module";
 
 import { golden } from "../js/batches.js";
 
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 // Of the bundle the stream takes the socket only, and the rest of it wants a document.
 const SOCKET = new URL("../../.venv/js/node_modules/socket.io-client/dist/socket.io.esm.min.js", import.meta.url).href;
 registerHooks({
