@@ -38,6 +38,8 @@ export class FakeSocket {
     this.io = {
       reconnectionDelay: (/** @type {number} */ ms) => (this.delays.push(ms), this.io),
       reconnectionDelayMax: () => this.io,
+      /** @param {string} event @param {() => void} listener */
+      on: (event, listener) => this.listeners.set(`transport ${event}`, listener),
     };
     /** @type {Map<string, (detail?: unknown) => void>} */
     this.listeners = new Map();
@@ -50,6 +52,11 @@ export class FakeSocket {
 
   connect() {
     this.timesAskedToConnect++;
+  }
+
+  /** There is a connection, which the server has not accepted. */
+  reach() {
+    this.listeners.get("transport open")?.();
   }
 
   /** The client leaves the connection. */

@@ -8,6 +8,7 @@ import { socket } from "./socket.js";
 import { randomTree } from "./traces.js";
 
 const { Stream } = await import("../../static/js/wire/stream.js");
+const { sealOf } = await import("../../static/js/wire/seal.js");
 
 /** @typedef {import("./socket.js").Pull} Pull */
 
@@ -241,6 +242,39 @@ test("a pull that is not answered in time is asked again on another connection",
     assert.deepEqual(asked(), [64, 4160]);
     await serve(breadth, "a");
     assertWhole(told.trace, breadth);
+    assert.equal(socket.timesLeft, 1);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("once answers are sealed, one without a seal is asked for again", async () => {
+  const { stream, told } = reading();
+  socket.open();
+  stream.open(RUN);
+  const [first] = socket.pulls;
+  const answer = answerOf(breadth, "a", first);
+  await send(first.answer, { ...answer, seal: sealOf(answer, RUN, 0) });
+  await send(nextPull(64).answer, { error: { code: "bad_request", field: "event", message: "event: “puLl” came." } });
+  assert.deepEqual([told.refusals, told.trace.expansions], [[], 64]);
+  assert.ok(nextPull(64));
+  stream.close();
+});
+
+test("a connection that the server does not accept in time is left for another", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { stream } = reading();
+    stream.open(RUN);
+    socket.reach();
+    mock.timers.tick(2999);
+    assert.equal(socket.timesLeft, 0);
+    mock.timers.tick(1);
+    assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect], [1, 1]);
+    socket.reach();
+    socket.open();
+    await serve(breadth, "a");
+    mock.timers.tick(60_000);
     assert.equal(socket.timesLeft, 1);
   } finally {
     mock.timers.reset();

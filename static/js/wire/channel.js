@@ -12,6 +12,7 @@ const LATE_MS = 250; // a timer that is as late says that this page was busy, no
 const DELAY_MS = 300; // until a lost connection is tried again, at first
 const LONGEST_DELAY_MS = 3000;
 const CONNECTING_MS = 5000; // until a connection that is not there yet is given up
+const JOINING_MS = 3000; // from there until the server accepts it
 
 /** @typedef {import("./stream.js").Stream} Stream */
 
@@ -25,7 +26,7 @@ export class Channel {
      */
     this.flying = new Set();
     this.patience = new Patience();
-    /** Of the pulls in flight. @type {ReturnType<typeof setTimeout> | undefined} */
+    /** Of a connection that is not accepted yet, then of the pulls in flight. @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.socket = io({
       transports: ["websocket", "polling"],
@@ -34,7 +35,13 @@ export class Channel {
       reconnectionDelayMax: LONGEST_DELAY_MS,
       timeout: CONNECTING_MS,
     });
+    // A connection of which nobody says that it is accepted would wait for ever.
+    this.socket.io.on("open", () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.socket.disconnect().connect(), JOINING_MS);
+    });
     this.socket.on("connect", () => {
+      clearTimeout(this.timer);
       this.flying = new Set();
       this.#delay(DELAY_MS, LONGEST_DELAY_MS);
       for (const stream of [...this.streams]) stream.connected();

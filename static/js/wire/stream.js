@@ -45,6 +45,8 @@ export class Stream {
     this.awaited = "";
     /** Since when the server is busy, in ms; null if it is not. @type {number | null} */
     this.busySince = null;
+    /** Whether this server seals its answers. */
+    this.isSealed = false;
     /** Answers in a row that could not be read. */
     this.misreads = 0;
     this.portion = new Portion();
@@ -132,7 +134,11 @@ export class Stream {
 
   /** @param {any} answer @param {{after: number, limit: number, ms: number}} asked */
   #hear(answer, { after, limit, ms }) {
-    const isWhole = answer && (answer.seal === undefined || answer.seal === sealOf(answer, this.run ?? "", after));
+    // A server that seals its answers seals them all.
+    const seal =
+      answer && (this.isSealed || answer.seal !== undefined) ? sealOf(answer, this.run ?? "", after) : undefined;
+    const isWhole = answer && answer.seal === seal;
+    this.isSealed ||= isWhole && seal !== undefined;
     if (!isWhole) this.#misread("what was asked or told was altered on the way");
     else if (answer.error) this.#error(answer.error, after);
     else {
