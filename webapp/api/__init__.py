@@ -14,6 +14,8 @@ from ..tiles import check, shuffled
 from .heuristics import answer
 from .what_if import what_if
 
+KEPT_SECONDS = 60  # that a browser keeps what is said of a draft, so that a page loaded again need not ask
+
 
 def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
     """Make the routes under /api."""
@@ -47,7 +49,9 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
 
     @routes.get("/check")
     def draft() -> Response:
-        return jsonify(check(read_query(_query())))
+        answer = jsonify(check(read_query(_query())))
+        answer.cache_control.max_age = KEPT_SECONDS
+        return answer
 
     @routes.get("/shuffle")
     def shuffle() -> Response:
