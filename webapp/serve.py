@@ -8,6 +8,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from importlib import import_module
 
 from flask import Flask
 
@@ -82,7 +83,7 @@ def _threaded(listener: socket.socket, settings: Settings, ready: Callable[[], N
 def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
     """Serve by greenlets until interrupted or told to end."""
     try:
-        from .hosted import Hosted
+        hosted = import_module("webapp.hosted")  # late, because it takes what only hosted servers have
     except ImportError:
         print("hosted: gunicorn and gevent are not there; pip install 'frontier-search[hosted]'.", file=sys.stderr)
         return 2
@@ -91,7 +92,7 @@ def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], Non
         prepare_in_background()
         return create_app(replace(settings, sockets=max(settings.sockets, HOSTED_SOCKETS)))
 
-    Hosted(listener.detach(), make, ready).run()
+    hosted.Hosted(listener.detach(), make, ready).run()
     return 0
 
 
