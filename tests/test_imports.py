@@ -37,6 +37,7 @@ LAYERS = (
     ("webapp.assets", "webapp.seal"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
+    ("webapp.preview",),
     ("webapp.pages",),
     ("webapp",),
 )

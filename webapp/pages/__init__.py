@@ -1,4 +1,4 @@
-"""The pages, in the order of the header. To add one: a module here with its record, and its name in PAGES."""
+"""The pages, those of the header in its order. To add one: a module here with its record, and its name in PAGES."""
 
 import base64
 from functools import partial
@@ -9,17 +9,21 @@ from flask import Blueprint, Response, abort, render_template, request
 from solver import BadInput, KernelFault
 
 from ..catalogue import catalogue
+from ..preview.words import HOME
 from ..runs import Busy, Runs
 from ..seal import sealed
 from ..settings import Settings
 from .compare import COMPARE
+from .embed import EMBED
 from .examples import EXAMPLES
 from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
 from .record import Page
 
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS)
+PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EMBED)
+HEADER = tuple(page for page in PAGES if page.in_header)
+FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -29,7 +33,6 @@ POLICY = "; ".join(
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'self'",
         "require-trusted-types-for 'script'",
         "trusted-types lit-html",
     )
@@ -47,7 +50,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
-        return {"pages": PAGES}
+        return {"pages": HEADER}
 
     @routes.before_app_request
     def refuse_foreign_hosts() -> None:
@@ -56,7 +59,8 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
 
     @routes.after_app_request
     def protect(response: Response) -> Response:
-        response.headers["Content-Security-Policy"] = POLICY
+        framed_by = "*" if settings.embeds and request.path in FRAMED else "'self'"
+        response.headers["Content-Security-Policy"] = f"{POLICY}; frame-ancestors {framed_by}"
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "same-origin"
         return response
@@ -77,7 +81,7 @@ def shown(page: Page, runs: Runs) -> str | tuple[str, int]:
         return refusal(str(error), page.nearest(query), 400)
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
     first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
-    return render_template(template, page={"catalogue": catalogue(), **block}, first=first)
+    return render_template(template, page={"catalogue": catalogue(), **block}, first=first, card=page.card(block))
 
 
 def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
@@ -91,4 +95,4 @@ def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
 
 def refusal(sentence: str, link: str, status: int) -> tuple[str, int]:
     """Answer with a sentence and a link that leads on."""
-    return render_template("bad_link.html", sentence=sentence, link=link), status
+    return render_template("bad_link.html", sentence=sentence, link=link, card=HOME), status
