@@ -19,14 +19,16 @@ def sealed(answer: dict[str, Any], query: str, after: int) -> dict[str, Any]:
 
 
 def sealing(answering: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
-    """Seal what a handler of pulls answers, where a pull is what came."""
+    """Seal what a handler of pulls answers where the pull asks for it; others are told what they always were."""
 
     @wraps(answering)
     def answered(*arguments: Any) -> dict[str, Any]:
         answer = answering(*arguments)
         pull = arguments[-1] if arguments and isinstance(arguments[-1], dict) else {}
         query, after = pull.get("run"), pull.get("after")
-        return sealed(answer, query, after) if isinstance(query, str) and type(after) is int else answer
+        if pull.get("seal") is True and isinstance(query, str) and type(after) is int:
+            return sealed(answer, query, after)
+        return {key: value for key, value in answer.items() if key != "made"}
 
     return answered
 

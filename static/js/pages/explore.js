@@ -2,7 +2,7 @@
 
 import { Address } from "../dom/address.js";
 import { keysUnless, obeyKeys } from "../dom/keys.js";
-import { followTheme, listen, offerHelp, readPage, showNotice, takePasted, the } from "../dom/page.js";
+import { followTheme, listen, offerHelp, readFirst, readPage, showNotice, takePasted, the } from "../dom/page.js";
 import { offerLink } from "../dom/share.js";
 import { Explore } from "../control/explore.js";
 import { Inspecting } from "../control/inspecting.js";
@@ -294,6 +294,6 @@ new Judging(store);
 new Inspecting(store);
 followTheme(store);
 address.replace(place);
-explore.open(place, !isFirst, place.run === page.run ? page.first : null);
+explore.open(place, !isFirst, place.run === page.run ? readFirst() : null);
 if (isFirst && prefers.conventions) explore.begin(prefers.conventions);
 playback.start();

@@ -124,7 +124,7 @@ export class Stream {
     const { run, generation } = this;
     const limit = end - after;
     this.asked.set(after, end);
-    const answered = await this.channel.ask({ run, after, limit });
+    const answered = await this.channel.ask({ run, after, limit, seal: true });
     if (generation === this.generation) {
       this.asked.delete(after);
       if (answered) this.#hear(answered.answer, { after, limit, ms: answered.ms });
