@@ -21,6 +21,8 @@ Progress = Callable[[float], None]  # told the share that is done, 0 … 1
 
 log = logging.getLogger(__name__)
 
+_turn = Lock()  # held by whoever builds a table: one at a time, each takes all of a processor and much memory
+
 
 def folder() -> Path:
     """Return where tables are kept."""
@@ -46,7 +48,8 @@ class Table:
             if self._octets is None and not self._was_read:
                 self._octets = self._read()
             if self._octets is None:
-                self._octets = self._built(progress)
+                with _turn:
+                    self._octets = self._built(progress)
                 self._write(self._octets)
             return self._octets
 

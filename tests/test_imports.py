@@ -33,10 +33,19 @@ LAYERS = (
     ("solver.expansion", "solver.terminal"),
     ("solver.analysis", "solver.experiment"),
     ("solver",),
-    ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.conventions", "webapp.examples"),
+    ("webapp.names", "webapp.busy"),
+    (
+        "webapp.settings",
+        "webapp.configuration",
+        "webapp.visitors",
+        "webapp.jobs",
+        "webapp.tiles",
+        "webapp.conventions",
+        "webapp.examples",
+    ),
     ("webapp.runs", "webapp.guard", "webapp.catalogue"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
-    ("webapp.pages",),
+    ("webapp.pages", "webapp.security"),
     ("webapp",),
 )
 # What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.

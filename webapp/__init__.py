@@ -5,21 +5,25 @@ import os
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, guard, pages, sockets, websocket
+from . import api, guard, pages, security, sockets, websocket
 from .api import experiments, qr
+from .configuration import configured
 from .jobs import Jobs
 from .runs import Runs
 from .settings import Settings, folder
 
 
 def create_app(settings: Settings | None = None) -> Flask:
-    """Make an application of its own; its SocketIO is `app.extensions["socketio"]`."""
-    settings = settings or Settings()
+    """Make an application of its own; its SocketIO is `app.extensions["socketio"]`.
+
+    Without settings they are those of the environment and the file that it names; raise BadInput.
+    """
+    settings = settings or configured()
     app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
     app.json.sort_keys = False  # type: ignore[attr-defined]
     runs = Runs(settings)
-    jobs = Jobs(os.cpu_count() or 1)
+    jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
     socketio = SocketIO(
         app,
         async_mode="threading",
@@ -32,8 +36,9 @@ def create_app(settings: Settings | None = None) -> Flask:
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
     sockets.register(socketio, runs)
-    app.register_blueprint(api.blueprint(runs, jobs))
+    app.register_blueprint(api.blueprint(settings, runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(pages.blueprint(settings))
+    security.secure(app, settings)
     return app

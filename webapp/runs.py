@@ -9,20 +9,12 @@ from typing import Any
 
 from solver import ENGINE, BadInput, Result, Run, Search, Table, awaited, prepare_run
 
+from .busy import Busy
 from .settings import Settings
 
 LARGEST_PULL = 65_536
 STEP = 2048  # expansions between two looks at the clock
 PREPARING_MS = 200  # between two looks at what is being compiled or built
-
-
-class Busy(Exception):
-    """There is something to wait for, told in one sentence; `retry_ms` says when to ask again."""
-
-    def __init__(self, message: str, retry_ms: int = 50, field: str = "run") -> None:
-        super().__init__(message)
-        self.retry_ms = retry_ms
-        self.field = field
 
 
 def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> None:

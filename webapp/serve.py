@@ -10,10 +10,12 @@ from collections.abc import Sequence
 
 from werkzeug.serving import WSGIRequestHandler, make_server
 
-from solver import checked_whole, is_all_there, prepare_in_background
+from solver import is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser
 
 from . import create_app
+from .configuration import add_flags, configured, flags_of
+from .names import LOOPBACK, names_told
 from .settings import Settings
 
 
@@ -37,15 +39,15 @@ class _Handler(WSGIRequestHandler):
 def command(arguments: Sequence[str]) -> int:
     """Serve until interrupted; return the exit code. Raise BadInput."""
     parser = Parser(prog="frontier serve", description="Serve the page.")
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1, this machine)")
-    parser.add_argument("--port", type=int, default=8000, help="port to listen on; 0 takes a free one (default: 8000)")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    add_flags(parser)
     given = parser.parse_args(arguments)
-    return serve(given.host, checked_whole("port", given.port, 0, 65535), given.open)
+    return serve(configured(flags_of(vars(given)), file=given.config), given.open)
 
 
-def serve(host: str, port: int, opens: bool = False) -> int:
-    """Serve on host and port until interrupted; print the address once connections are accepted."""
+def serve(settings: Settings, opens: bool = False) -> int:
+    """Serve until interrupted; print the address once connections are accepted."""
+    host, port = settings.host, settings.port
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     try:
         listener = _bound(host, port)
@@ -60,11 +62,13 @@ def serve(host: str, port: int, opens: bool = False) -> int:
             print(COMPILING, file=sys.stderr, flush=True)
         prepare_in_background()
         listener.listen(128)
-        app = create_app(Settings(host=host))
+        app = create_app(settings)
         server = make_server(host, port, app, threaded=True, request_handler=_Handler, fd=listener.fileno())
         shown_host = f"[{host}]" if ":" in host else host
         address = f"http://{'localhost' if host in ('0.0.0.0', '::') else shown_host}:{listener.getsockname()[1]}/"
         print(f"Frontier is ready: {address} (Ctrl-C stops it)", flush=True)
+        if settings.host not in LOOPBACK:
+            print(names_told(settings.allow_host), file=sys.stderr, flush=True)
         if opens:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         try:

@@ -6,7 +6,8 @@ from flask_socketio import SocketIO
 
 from solver import BadInput, KernelFault, checked_whole, shown
 
-from .runs import LARGEST_PULL, Busy, Runs, TooLarge
+from .busy import Busy
+from .runs import LARGEST_PULL, Runs, TooLarge
 
 FARTHEST = 2**32 - 1
 
@@ -23,7 +24,7 @@ def register(socketio: SocketIO, runs: Runs) -> None:
         try:
             return runs.pull(query, after, limit)
         except Busy as busy:
-            return _error("busy", busy.field, str(busy), retry_ms=busy.retry_ms)
+            return {"error": busy.told()}
         except KernelFault as fault:
             return _error("failed", "run", str(fault))
         except TooLarge as error:

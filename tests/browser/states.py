@@ -31,6 +31,10 @@ def wrong_link(page: Page) -> None:
     page.goto("/?start=112-345-678")
 
 
+def limits(page: Page) -> None:
+    page.goto("/about/limits")
+
+
 # --- compare -------------------------------------------------------------------------------------------------------
 
 
@@ -145,7 +149,7 @@ def experiment_that_is_refused(page: Page) -> None:
 
 
 STATES: list[State] = [
-    examples, menu_of_pages, wrong_link,
+    examples, menu_of_pages, wrong_link, limits,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
@@ -155,6 +159,7 @@ STATES: list[State] = [
 OFTEN = (
     examples,
     wrong_link,
+    limits,
     compare,
     compare_four_with_a_problem,
     heuristics_with_tables,

@@ -121,8 +121,8 @@ def test_bad_input_on_the_command_line_is_answered_in_one_sentence(
         (["solve", "123-456-780", "--goal", "1234-5678-9abc-def0"], "goal: a 4×4 board came"),
         (["resolve"], "invalid choice"),
         (["102-754-863"], "invalid choice"),
-        (["serve", "--port", "many"], "invalid int value"),
-        (["serve", "--port", "70000"], "port: 70000 came"),
+        (["serve", "--port", "many"], "port: “many” came from --port"),
+        (["serve", "--port", "70000"], "port: “70000” came from --port"),
         (["--port"], "expected one argument"),
     ],
 )

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from flask import Blueprint, Response, abort, render_template, request
+from flask import Blueprint, render_template, request
 
 from solver import BadInput
 
@@ -13,46 +13,21 @@ from .examples import EXAMPLES
 from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
+from .limits import limits_page
 from .record import Page
 
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS)
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'self'",
-        "require-trusted-types-for 'script'",
-        "trusted-types lit-html",
-    )
-)
+PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS)  # beside them, one that says what a server allows
 
 
 def blueprint(settings: Settings) -> Blueprint:
     """Make the pages."""
     routes = Blueprint("pages", __name__)
-    for page in PAGES:
+    for page in (*PAGES, limits_page(settings)):
         routes.add_url_rule(page.path, page.label, partial(shown, page))
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
         return {"pages": PAGES}
-
-    @routes.before_app_request
-    def refuse_foreign_hosts() -> None:
-        if not settings.allows_host(request.host):
-            abort(400, "This server answers on this machine only; open it as localhost.")
-
-    @routes.after_app_request
-    def protect(response: Response) -> Response:
-        response.headers["Content-Security-Policy"] = POLICY
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "same-origin"
-        return response
 
     @routes.app_errorhandler(404)
     def missing(_: Exception) -> tuple[str, int]:
