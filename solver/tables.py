@@ -25,8 +25,23 @@ _turn = Lock()  # held by whoever builds a table: one at a time, each takes all 
 
 
 def folder() -> Path:
-    """Return where tables are kept."""
-    return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
+    """Return where tables are kept; a path without a root is nowhere, for who has no home."""
+    try:
+        return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
+    except RuntimeError:
+        return Path("tables")
+
+
+def is_writable(place: Path) -> bool:
+    """Tell whether files can be kept in a folder, which is made if need be."""
+    try:
+        if not place.is_absolute():
+            return False
+        place.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=place):
+            return True
+    except OSError:
+        return False
 
 
 class Table:
@@ -105,6 +120,8 @@ class Table:
     def _write(self, octets: np.ndarray) -> None:
         """Keep the table if that can be done: a file beside its own, renamed once it is whole."""
         part: str | None = None
+        if not self.path.is_absolute():
+            return
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             handle, part = tempfile.mkstemp(prefix=f"{self.name}.", suffix=".part", dir=self.path.parent)

@@ -5,10 +5,11 @@ import os
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, guard, pages, security, sockets, websocket
+from . import api, guard, health, logs, pages, security, sockets, websocket
 from .api import experiments, qr
 from .configuration import configured
 from .jobs import Jobs
+from .metrics import Metrics
 from .runs import Runs
 from .settings import Settings, folder
 
@@ -18,7 +19,9 @@ def create_app(settings: Settings | None = None) -> Flask:
 
     Without settings they are those of the environment and the file that it names; raise BadInput.
     """
-    settings = settings or configured()
+    if settings is None:
+        settings = configured()
+        logs.begin(settings)
     app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
     app.json.sort_keys = False  # type: ignore[attr-defined]
@@ -32,13 +35,19 @@ def create_app(settings: Settings | None = None) -> Flask:
         cookie=None,
         max_http_buffer_size=settings.largest_message,
         cors_allowed_origins=settings.allows_origin,
+        message_queue=settings.message_queue or None,
     )
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
-    sockets.register(socketio, runs)
+    metrics = Metrics(app, settings, socketio, runs, jobs)
+    sockets.register(socketio, runs, metrics)
+    app.register_blueprint(health.blueprint())
+    app.register_blueprint(metrics.blueprint())
     app.register_blueprint(api.blueprint(settings, runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(pages.blueprint(settings))
     security.secure(app, settings)
+    if settings.log_requests:
+        logs.tell_requests(app)
     return app

@@ -13,7 +13,7 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from solver import is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser
 
-from . import create_app
+from . import create_app, logs
 from .configuration import add_flags, configured, flags_of
 from .names import LOOPBACK, names_told
 from .settings import Settings
@@ -24,6 +24,10 @@ class _Handler(WSGIRequestHandler):
 
     disable_nagle_algorithm = True
     protocol_version = "HTTP/1.1"
+
+    def version_string(self) -> str:
+        """Tell nobody which versions answer."""
+        return "Frontier"
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Say nothing."""
@@ -49,6 +53,7 @@ def serve(settings: Settings, opens: bool = False) -> int:
     """Serve until interrupted; print the address once connections are accepted."""
     host, port = settings.host, settings.port
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    logs.begin(settings)
     try:
         listener = _bound(host, port)
     except OSError as error:

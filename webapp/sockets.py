@@ -1,5 +1,6 @@
 """The socket: a client pulls batches of a run by offset; the server sends nothing that was not asked for."""
 
+from time import perf_counter
 from typing import Any
 
 from flask_socketio import SocketIO
@@ -7,16 +8,23 @@ from flask_socketio import SocketIO
 from solver import BadInput, KernelFault, checked_whole, shown
 
 from .busy import Busy
+from .metrics import Metrics
 from .runs import LARGEST_PULL, Runs, TooLarge
 
 FARTHEST = 2**32 - 1
 
 
-def register(socketio: SocketIO, runs: Runs) -> None:
+def register(socketio: SocketIO, runs: Runs, metrics: Metrics) -> None:
     """Answer `pull` on this SocketIO from these runs."""
 
     @socketio.on("pull")  # type: ignore[untyped-decorator]
     def pull(*arguments: object) -> dict[str, Any]:
+        began = perf_counter()
+        answer = answered(*arguments)
+        metrics.pulled(answer, perf_counter() - began)
+        return answer
+
+    def answered(*arguments: object) -> dict[str, Any]:
         try:
             query, after, limit = _request(arguments)
         except BadInput as error:

@@ -15,7 +15,7 @@ from webapp.security import HEADERS, ISOLATION
 from webapp.settings import Settings
 
 ROOT = Path(__file__).parents[2]
-PLACES = ["/", "/?start=1", "/nothing", "/api/run", "/static/js/theme.js", "/about/limits", "/healthz"]
+PLACES = ["/", "/?start=1", "/nothing", "/api/run", "/static/nothing.js", "/about/limits", "/healthz"]
 
 
 @pytest.mark.parametrize("path", PLACES)
@@ -126,6 +126,24 @@ def test_an_error_of_the_server_tells_nothing_of_it(caplog: pytest.LogCaptureFix
     assert "Traceback" not in answer.text
     assert "private" not in caplog.text
     assert "127.0.0.1" not in caplog.text
+
+
+def test_no_other_site_may_read_an_answer(client: FlaskClient) -> None:
+    headers = client.get("/api/limits", headers={"Origin": "https://evil.example"}).headers
+    assert not [name for name in dict(headers) if name.startswith("Access-Control")]
+    assert "frame-ancestors 'self'" in headers["Content-Security-Policy"]
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("method", ["TRACE", "PUT", "DELETE", "PATCH", "POST", "CONNECT"])
+@pytest.mark.parametrize("path", ["/", "/about/limits", "/api/limits", "/metrics", "/healthz"])
+def test_methods_without_a_use_are_refused(method: str, path: str, client: FlaskClient) -> None:
+    assert client.open(path, method=method).status_code == 405
+
+
+@pytest.mark.parametrize("name", ["", "js/", "js/pages/", "../pyproject.toml", "..%2f..%2fetc/passwd", ".git/config"])
+def test_folders_and_what_lies_outside_of_them_are_not_shown(name: str, client: FlaskClient) -> None:
+    assert client.get(f"/static/{name}").status_code == 404
 
 
 NAMED = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", (ROOT / "SECURITY.md").read_text(encoding="utf-8"))
