@@ -210,6 +210,15 @@ def record(of: "Field[Any]") -> Setting:
 SETTINGS: tuple[Setting, ...] = tuple(record(one) for one in fields(Settings))
 
 
+def setting_rows() -> list[str]:
+    """Return the list as rows of a Markdown table."""
+    cells = (
+        (f"`{one.key}`", one.what, one.unit or "–", written(one.laptop), written(one.public), one.allowed)
+        for one in SETTINGS
+    )
+    return [f"| {' | '.join(row)} |" for row in cells]
+
+
 def defaults(public: bool) -> dict[str, Any]:
     """Return every value that nobody chose."""
     return {one.key: one.public if public else one.laptop for one in SETTINGS}

@@ -95,7 +95,9 @@ def described(experiment: Experiment) -> dict[str, Any]:
 
 
 def _given() -> dict[str, str]:
-    return read_query(request.query_string.decode("utf-8", "replace"))
+    given = read_query(request.query_string.decode("utf-8", "replace"))
+    given.pop("tab", None)  # by which a balancer finds the process that has the rows
+    return given
 
 
 def _checked(given: dict[str, str], settings: Settings) -> Experiment:

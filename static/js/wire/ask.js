@@ -1,7 +1,7 @@
 /** Asks the server over plain HTTP: who asks, what a refusal says, and waiting where the server says for how long. */
 
 /** What this tab is called as long as it is open, so that people behind one address are told apart. */
-const TAB = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+export const TAB = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
   "",
 );
 const UNREACHABLE = "The server cannot be reached just now.";

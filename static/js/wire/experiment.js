@@ -1,6 +1,6 @@
 /** Experiments over plain HTTP: rows are pulled by offset, as the events of a run are. */
 
-import { ask } from "./ask.js";
+import { TAB, ask } from "./ask.js";
 
 /**
  * @typedef {object} Described
@@ -29,4 +29,4 @@ export async function cancelRows(query) {
 }
 
 /** @param {string} query @param {"csv" | "json"} kind */
-export const fileOf = (query, kind) => `api/experiment.${kind}?${query}`;
+export const fileOf = (query, kind) => `api/experiment.${kind}?${query}&tab=${TAB}`;

@@ -5,6 +5,7 @@
  */
 
 import { io } from "../../vendor/vendor.js";
+import { TAB } from "./ask.js";
 import { decode } from "./batch.js";
 
 const FIRST_LIMIT = 64; // so that the first picture comes at once
@@ -33,6 +34,7 @@ export class Channel {
      */
     this.flying = new Set();
     this.socket = io({
+      query: { tab: TAB },
       transports: ["websocket", "polling"],
       tryAllTransports: true,
       reconnectionDelay: 300,
