@@ -1,9 +1,8 @@
 /** Asks the server over plain HTTP: who asks, what a refusal says, and waiting where the server says for how long. */
 
+const random = crypto.getRandomValues(new Uint8Array(12));
 /** What this tab is called as long as it is open, so that people behind one address are told apart. */
-export const TAB = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
-  "",
-);
+export const TAB = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const UNREACHABLE = "The server cannot be reached just now.";
 
 /** A refusal or a wait, in the server's words; `retryMs` says when to ask again, 0 for never. */
