@@ -52,7 +52,8 @@ def test_the_command_of_the_design_gives_the_result_of_the_design() -> None:
 def test_the_installed_script_is_this_command_line() -> None:
     [script] = entry_points(group="console_scripts", name="frontier")
     assert script.load() is main
-    assert [point.value for point in entry_points(group="frontier.commands")] == ["webapp.serve:command"]
+    commands = {point.name: point.value for point in entry_points(group="frontier.commands")}
+    assert commands == {"serve": "webapp.serve:command", "doctor": "webapp.doctor:command"}
 
 
 def test_the_command_line_says_what_python_says(capsys: pytest.CaptureFixture[str]) -> None:

@@ -266,7 +266,7 @@ def test_a_server_runs_where_no_folder_can_be_written(tmp_path: Path, monkeypatc
         assert told["kept"] == {"kernels": False, "tables": False}
         with urllib.request.urlopen(f"{server.address}api/run?{HELLO.query()}", timeout=60) as answer:
             assert json.load(answer)["cost"] == 5
-            assert answer.headers["Server"] == "Frontier"
+            assert not {"Werkzeug", "Python", "gunicorn"} & {*re.findall(r"\w+", answer.headers.get("Server", ""))}
     finally:
         server.stop()
 
