@@ -70,7 +70,7 @@ def test_a_run_is_searched_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch)
             made.append(run.query())
             super().__init__(run)
 
-    monkeypatch.setattr("webapp.runs.Search", Counted)
+    monkeypatch.setattr("webapp.open_search.Search", Counted)
     runs = Runs(Settings())
     for query in (QUERIES[0], QUERIES[0] + "&tie=fifo", "?" + QUERIES[0] + "&order=UDLR"):
         runs.pull(query, 0, 100)
