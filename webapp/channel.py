@@ -14,10 +14,11 @@ from typing import Any
 
 import simple_websocket
 from wsproto.events import BytesMessage, TextMessage
+from wsproto.utilities import LocalProtocolError
 
 from .settings import Settings
 
-ENDED = OSError, simple_websocket.ConnectionClosed
+ENDED = OSError, simple_websocket.ConnectionClosed, LocalProtocolError
 READ_BYTES = 16_384
 
 

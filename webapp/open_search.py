@@ -10,7 +10,7 @@ STEP = 4096  # expansions between two looks at the clock and at the bytes
 FIRST_BYTES = 2**20  # that a run is granted to begin with
 BYTES_A_NODE = 80  # that a run holds at most for each of its nodes, all columns together
 RECENT = 4  # batches that are kept for those who read together
-MOST_STATES = {4: 24, 6: 720, 8: 40_320, 9: 362_880}  # of boards by their cells
+MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # that a board of so many cells can reach
 
 
 class OpenSearch:

@@ -14,6 +14,7 @@ log = logging.getLogger(__name__)
 
 BODILESS = (204, 304)
 LINGER_SECONDS = 0.5  # that a refused client gets to read its answer before the rest of its request is thrown away
+MOST_LEFT = 1 << 16  # bytes of a body that are read to keep its connection
 MOST_LINGERING = 1 << 20  # bytes of it
 
 
@@ -133,10 +134,21 @@ class Request(WSGIRequestHandler):
             if not answer.begun:
                 self.send_error(500)
             return
-        if chunked or self.body.left or not length.isdigit():
+        if chunked or not length.isdigit() or not self._has_read_on():
             self.close_connection = True
             self._linger()
         self.rest = self.body.over
+
+    def _has_read_on(self) -> bool:
+        """Read what the application has left of the body; tell whether the next request begins after it."""
+        assert self.body is not None
+        while self.body.left:
+            try:
+                if self.body.left > MOST_LEFT or not self.body.read(self.body.left):
+                    return False
+            except OSError:
+                return False
+        return True
 
     def version_string(self) -> str:
         """Name the server, not what it is made of."""
