@@ -33,7 +33,7 @@ LAYERS = (
     ("solver.expansion", "solver.terminal"),
     ("solver.analysis", "solver.experiment"),
     ("solver",),
-    ("webapp.names", "webapp.busy"),
+    ("webapp.names", "webapp.busy", "webapp.leaving"),
     (
         "webapp.settings",
         "webapp.configuration",

@@ -1,6 +1,7 @@
 """The web side of Frontier: pages, a small API and the socket that streams runs. It knows `solver` by its door only."""
 
 import os
+from dataclasses import replace
 
 from flask import Flask
 from flask_socketio import SocketIO
@@ -11,7 +12,8 @@ from .configuration import configured
 from .jobs import Jobs
 from .metrics import Metrics
 from .runs import Runs
-from .settings import Settings, folder
+from .settings import HOSTED_SOCKETS, Settings, folder
+from .turns import is_green, turns_here
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -21,19 +23,24 @@ def create_app(settings: Settings | None = None) -> Flask:
     """
     if settings is None:
         settings = configured()
+        if is_green():
+            settings = replace(settings, sockets=max(settings.sockets, HOSTED_SOCKETS))
         logs.begin(settings)
     app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
     app.json.sort_keys = False  # type: ignore[attr-defined]
-    runs = Runs(settings)
+    turns = turns_here()
+    runs = Runs(settings, turns)
     jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
     socketio = SocketIO(
         app,
-        async_mode="threading",
+        async_mode="gevent" if is_green() else "threading",
         async_handlers=False,  # else the events of one client run at once, in any order
         manage_session=False,
         cookie=None,
         max_http_buffer_size=settings.largest_message,
+        ping_interval=settings.ping_seconds,
+        ping_timeout=settings.pong_seconds,
         cors_allowed_origins=settings.allows_origin,
         message_queue=settings.message_queue or None,
     )

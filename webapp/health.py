@@ -6,8 +6,9 @@ from flask import Blueprint, Response, current_app, jsonify
 
 from solver import KernelFault, Run, awaited, standing
 
+from .leaving import LEAVING
+
 FIRST = Run(algorithm="bfs")  # what the first screen takes
-LEAVING = "frontier leaving"  # among the application's extensions, true once the server has been told to end
 AGAIN_SECONDS = 2
 
 

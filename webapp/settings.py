@@ -14,6 +14,7 @@ from .names import LOOPBACK, own_names
 
 NAME = re.compile(r"[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:]+", re.IGNORECASE)
 QUEUE = re.compile(r"(rediss?|unix)://[^\s]+")
+HOSTED_SOCKETS = 3000  # at once, of a hosted server, which has no thread for each
 
 
 def folder(name: str) -> str:
@@ -167,6 +168,27 @@ class Settings:
         1000, "visitors behind one address whose work waits or is under way, a class network or two", "visitors",
         public=600, least=1, most=1_000_000,
     )  # fmt: skip
+    run_bytes: int = setting(384 * 2**20, "memory for one run", "bytes", public=256 * 2**20, least=2**20)
+    run_seconds: float = setting(120.0, "search for one run", "seconds", public=60.0, least=0.1, most=86_400)
+    hold_seconds: float = setting(10.0, "keeping a run for who has not read all of it", "seconds", most=3600)
+    keep_seconds: float = setting(30.0, "keeping a run that nobody reads", "seconds", most=86_400)
+    answer_seconds: float = setting(20.0, "a request for a whole run", "seconds", least=0.1, most=600)
+    sockets: int = setting(
+        300, "pages that are connected at once; hosted at least 3000", "pages", least=1, most=100_000
+    )
+    messages_a_second: int = setting(1000, "messages of one page in a second", "messages", least=10, most=1_000_000)
+    request_threads: int = setting(
+        16, "requests answered at once, and as many of the API", "threads", least=1, most=1000
+    )
+    requests_waiting: int = setting(256, "requests that wait for a thread, of each kind", "requests", most=100_000)
+    connections: int = setting(1000, "connections that wait for a request", "connections", least=10, most=100_000)
+    head_seconds: float = setting(10.0, "the head of a request", "seconds", least=0.1, most=600)
+    body_seconds: float = setting(10.0, "the body of a request", "seconds", least=0.1, most=600)
+    idle_seconds: float = setting(10.0, "waiting for the next request of a connection", "seconds", least=0.1, most=600)
+    join_seconds: float = setting(10.0, "waiting for a page that has connected to join", "seconds", least=0.1, most=600)
+    ping_seconds: float = setting(5.0, "between two looks whether a page is there", "seconds", least=0.1, most=600)
+    pong_seconds: float = setting(5.0, "waiting for its answer", "seconds", least=0.1, most=600)
+    retry_ms: int = setting(5000, "until a page that found no room comes back", "milliseconds", least=1, most=600_000)
 
     def allows_host(self, host: str) -> bool:
         """Tell whether a request may name this host, against DNS rebinding: only names it is known under.

@@ -111,7 +111,7 @@ class Hosted:
         self.queue = f"redis://127.0.0.1:{queue_port}/0"
         loopback = ["--port", str(queue_port), "--bind", "127.0.0.1", "--save", "", "--dir", str(folder)]
         stack.enter_context(running([program("redis-server"), *loopback], queue_port, folder / "redis.log"))
-        chosen = ["--port", "0", "--proxies", "1", "--allow-host", NAME, "--message-queue", self.queue]
+        chosen = ["--hosted", "--port", "0", "--proxies", "1", "--allow-host", NAME, "--message-queue", self.queue]
         self.servers = [
             stack.enter_context(serving(folder / f"server-{number}.log", *chosen)) for number in range(PROCESSES)
         ]
