@@ -43,10 +43,13 @@ LAYERS = (
         "webapp.conventions",
         "webapp.examples",
     ),
+    ("webapp.assets", "webapp.seal"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.logs"),
     ("webapp.metrics", "webapp.health"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
-    ("webapp.pages", "webapp.security"),
+    ("webapp.preview",),
+    ("webapp.pages",),
+    ("webapp.security",),
     ("webapp",),
 )
 # What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.

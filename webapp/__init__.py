@@ -6,11 +6,13 @@ from dataclasses import replace
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, guard, health, logs, pages, security, sockets, websocket
+from . import api, assets, guard, health, logs, pages, security, sockets, websocket
 from .api import experiments, qr
 from .configuration import configured
 from .jobs import Jobs
 from .metrics import Metrics
+from .pages.explore import EXPLORE
+from .preview import routes as preview
 from .runs import Runs
 from .settings import HOSTED_SOCKETS, Settings, folder
 from .turns import is_green, turns_here
@@ -26,8 +28,8 @@ def create_app(settings: Settings | None = None) -> Flask:
         if is_green():
             settings = replace(settings, sockets=max(settings.sockets, HOSTED_SOCKETS))
         logs.begin(settings)
-    app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
-    app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
+    app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
+    app.config.update(MAX_CONTENT_LENGTH=64 * 1024)
     app.json.sort_keys = False  # type: ignore[attr-defined]
     turns = turns_here()
     runs = Runs(settings, turns)
@@ -44,6 +46,7 @@ def create_app(settings: Settings | None = None) -> Flask:
         cors_allowed_origins=settings.allows_origin,
         message_queue=settings.message_queue or None,
     )
+    assets.register(app, folder("static"))
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
     metrics = Metrics(app, settings, socketio, runs, jobs)
@@ -53,8 +56,9 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(api.blueprint(settings, runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
-    app.register_blueprint(pages.blueprint(settings))
-    security.secure(app, settings)
+    app.register_blueprint(preview.blueprint(EXPLORE.read))
+    app.register_blueprint(pages.blueprint(settings, runs))
+    security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:
         logs.tell_requests(app)
     return app

@@ -28,6 +28,7 @@ class OpenSearch:
         self._recent: dict[tuple[int, int], bytes] = {}
         self._turns = turns
         self.nbytes = 0  # that it holds
+        self.made = [0, 0, 0]  # expansions, nodes and discards
         self._search: Search | None = None
         self._result: Result | None = None
 
@@ -61,12 +62,16 @@ class OpenSearch:
         while not search.done and search.expanded < target:
             search.advance(min(STEP, target - search.expanded))
             self.nbytes = search.nbytes
+            whole = search.span(0, search.expanded)
+            self.made = [whole.end_e, whole.end_n, whole.end_d]
             if time.perf_counter() >= deadline or self.wants() > self.granted:
                 break
 
     def wants(self) -> int:
         """Return the bytes that the next step may come to; columns and tables grow by doubling."""
-        return 0 if self.search.done else self.nbytes * 3 // 2 + FIRST_BYTES // 2
+        if self.search.done:
+            return 0
+        return min(self.nbytes * 3 // 2 + FIRST_BYTES // 2, max(self.most, self.nbytes + FIRST_BYTES))
 
     def kept(self, after: int, limit: int) -> bytes | None:
         """Return a batch that others who read the run together have just got; needs no lock."""

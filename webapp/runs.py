@@ -85,6 +85,7 @@ class Runs:
             "batch": batch,
             "done": done,
             "result": result.as_dict() if result else None,
+            "made": opened.made,  # of the run until now, which others may have pulled
         }
 
     def _batch(self, key: str, opened: OpenSearch, after: int, limit: int) -> bytes:
@@ -177,13 +178,19 @@ class Runs:
             return True
         with self._lock:
             granted, most = max(wants, 2 * opened.granted), opened.most
-            if not self._make_room(key, min(granted, max(wants, most)), max(wants, most)):
-                now = time.monotonic()
-                self._hungry[key] = now + IN_LINE_MS / 1000 + ASKS_AGAIN
+            room = self._make_room(key, min(granted, max(wants, most)), max(wants, most))
+            if not room and not self._is_stuck(key):
+                self._hungry[key] = time.monotonic() + IN_LINE_MS / 1000 + ASKS_AGAIN
                 return False
             opened.granted = min(granted, max(wants, most))
             self._hungry.pop(key, None)
             return True
+
+    def _is_stuck(self, key: str) -> bool:
+        """Tell whether all that is read waits for memory, this run the longest: some came to more than they said."""
+        since = time.monotonic() - self.settings.hold_seconds
+        first = next(iter(self._hungry), None)
+        return first == key and all(name in self._hungry for name, one in self._open.items() if one.is_read(since))
 
     def _opened(self, run: Run, key: str) -> OpenSearch:
         """Return the open search of a run, which the caller leaves later; raise Busy while it waits in line."""

@@ -16,7 +16,6 @@ POLICY = "; ".join(
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'self'",
         "require-trusted-types-for 'script'",
         "trusted-types lit-html",
     )
@@ -29,7 +28,6 @@ UNUSED = (
     "xr-spatial-tracking",
 )  # fmt: skip
 HEADERS = {
-    "Content-Security-Policy": POLICY,
     "Permissions-Policy": ", ".join([*(f"{name}=(self)" for name in USED), *(f"{name}=()" for name in UNUSED)]),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -40,8 +38,10 @@ ISOLATION = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder
 TLS_SECONDS = 365 * 86_400  # that a browser shall not come back without TLS once it came with it
 
 
-def secure(app: Flask, settings: Settings) -> None:
+def secure(app: Flask, settings: Settings, framed: frozenset[str]) -> None:
     """Refuse foreign hosts and what other sites ask of the API; put the headers on every answer.
+
+    `framed` are the paths of pages that other sites may show inside theirs, where the settings say so.
 
     To be called once nothing else wraps the application: proxies stand outermost.
     """
@@ -58,7 +58,11 @@ def secure(app: Flask, settings: Settings) -> None:
 
     @app.after_request
     def protect(response: Response) -> Response:
+        framed_by = "*" if settings.embeds and request.path in framed else "'self'"
         response.headers.update(HEADERS)
+        response.headers["Content-Security-Policy"] = f"{POLICY}; frame-ancestors {framed_by}"
+        if framed_by == "*":
+            response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
         name = request.host.rpartition(":")[0] or request.host
         at_home = name.strip("[]") in LOOPBACK
         if at_home or request.is_secure:

@@ -189,6 +189,7 @@ class Settings:
     ping_seconds: float = setting(5.0, "between two looks whether a page is there", "seconds", least=0.1, most=600)
     pong_seconds: float = setting(5.0, "waiting for its answer", "seconds", least=0.1, most=600)
     retry_ms: int = setting(5000, "until a page that found no room comes back", "milliseconds", least=1, most=600_000)
+    embeds: bool = setting(False, "whether other sites may show runs inside their pages", is_limit=False)
 
     def allows_host(self, host: str) -> bool:
         """Tell whether a request may name this host, against DNS rebinding: only names it is known under.

@@ -10,6 +10,7 @@ from solver import BadInput, KernelFault, checked_whole, shown
 from .busy import Busy
 from .metrics import Metrics
 from .runs import LARGEST_PULL, Runs, TooLarge
+from .seal import sealing
 
 REFUSED_SECONDS = 0.01  # that whoever asks for what is not there waits for the answer, so that nobody else does
 FARTHEST = 2**32 - 1
@@ -23,6 +24,7 @@ def register(socketio: SocketIO, runs: Runs, metrics: Metrics) -> None:
     server = socketio.server
 
     @server.on("pull")  # type: ignore[untyped-decorator]
+    @sealing
     def pull(sid: str, *arguments: object) -> dict[str, Any]:
         began = perf_counter()
         answer = answered(sid, arguments)

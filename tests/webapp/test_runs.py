@@ -265,9 +265,11 @@ def test_a_run_beyond_its_bytes_or_its_seconds_is_told_so_in_a_sentence() -> Non
         assert told.value.field == "run"
 
 
+@pytest.mark.parametrize("said", [80, pytest.param(1, marks=pytest.mark.thorough)])
 def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised(
-    monkeypatch: pytest.MonkeyPatch,
+    said: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("webapp.open_search.BYTES_A_NODE", said)
     made: list[str] = []
 
     class Counted(Search):
@@ -304,7 +306,7 @@ def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised
         thread.join(60)
     assert sorted(done) == sorted(queries)
     assert len(made) == len(set(made)) == len(queries)
-    assert most <= bound
+    assert most <= bound or said == 1, "those that come to more than they said do not wait for ever"
 
 
 @pytest.mark.parametrize(
