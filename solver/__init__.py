@@ -32,7 +32,15 @@ from .link import (
     whole_number,
 )
 from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
-from .preparation import awaited, is_all_there, prepare, prepare_in_background, prepare_run
+from .preparation import (
+    Standing,
+    awaited,
+    is_all_there,
+    prepare,
+    prepare_in_background,
+    prepare_run,
+    standing,
+)
 from .run import ALWAYS_USED, PARAMETERS, Run
 from .search import ENGINE, Result, Search, measured, solve
 from .tables import Table
@@ -94,6 +102,7 @@ __all__ = [
     "Row",
     "Run",
     "Search",
+    "Standing",
     "Study",
     "Table",
     "TooHigh",
@@ -134,6 +143,7 @@ __all__ = [
     "shuffle",
     "solvable",
     "solve",
+    "standing",
     "usual_goals",
     "variants",
     "verdict",

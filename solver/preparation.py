@@ -1,16 +1,18 @@
 """What has to be made once on a machine before a run can begin: kernels are compiled, tables built."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
 from threading import Thread
 
 from .algorithms import ALGORITHMS
 from .engines import kernels_of
 from .kernels import beam, best_first, climbing, counting, deepening, estimates, measures, reached, recursive, two_ended
-from .kernels.jit import Kernel, prepare_patiently
+from .kernels.jit import CACHE_FOLDER, Kernel, prepare_patiently
 from .numbers import percent
 from .run import Run
 from .search import cheapest
-from .tables import Table
+from .tables import Table, folder, is_writable
 from .tiles import HEURISTICS, LARGEST_EXACT
 from .tiles.kernels import distances, judging, patterns
 
@@ -81,6 +83,23 @@ def prepare_run(run: Run) -> None:
         kernel.prepare()
     for table in run.tables:
         table.get()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How many kernels need not be compiled, of how many, and where kernels and tables are kept, None for nowhere."""
+
+    kernels: int
+    of: int
+    kernel_folder: Path | None
+    table_folder: Path | None
+
+
+def standing() -> Standing:
+    """Return how far what has to be made once on a machine is; raise KernelFault."""
+    tables = folder()
+    there = sum(kernel.is_there() for kernel in KERNELS)
+    return Standing(there, len(KERNELS), CACHE_FOLDER, tables if is_writable(tables) else None)
 
 
 def is_all_there() -> bool:

@@ -21,10 +21,27 @@ Progress = Callable[[float], None]  # told the share that is done, 0 … 1
 
 log = logging.getLogger(__name__)
 
+_turn = Lock()  # held by whoever builds a table: one at a time, each takes all of a processor and much memory
+
 
 def folder() -> Path:
-    """Return where tables are kept."""
-    return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
+    """Return where tables are kept; a path without a root is nowhere, for who has no home."""
+    try:
+        return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
+    except RuntimeError:
+        return Path("tables")
+
+
+def is_writable(place: Path) -> bool:
+    """Tell whether files can be kept in a folder, which is made if need be."""
+    try:
+        if not place.is_absolute():
+            return False
+        place.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=place):
+            return True
+    except OSError:
+        return False
 
 
 class Table:
@@ -46,7 +63,8 @@ class Table:
             if self._octets is None and not self._was_read:
                 self._octets = self._read()
             if self._octets is None:
-                self._octets = self._built(progress)
+                with _turn:
+                    self._octets = self._built(progress)
                 self._write(self._octets)
             return self._octets
 
@@ -102,6 +120,8 @@ class Table:
     def _write(self, octets: np.ndarray) -> None:
         """Keep the table if that can be done: a file beside its own, renamed once it is whole."""
         part: str | None = None
+        if not self.path.is_absolute():
+            return
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             handle, part = tempfile.mkstemp(prefix=f"{self.name}.", suffix=".part", dir=self.path.parent)

@@ -12,6 +12,7 @@ import solver
 from solver import NUMBERS, OF_A_RUN, PARAMETERS
 from solver.__main__ import algorithm_rows, heuristic_rows
 from webapp.pages.looks import OF_EXPLORE
+from webapp.settings import setting_rows
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = {path.name: path.read_text(encoding="utf-8") for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"))}
@@ -49,6 +50,11 @@ def test_the_docs_say_how_a_link_may_look_at_a_run(view: solver.Parameter) -> No
 def test_the_docs_define_a_number_as_the_page_does(number: solver.Number) -> None:
     named = f"`{number.key}`" if number in OF_A_RUN else f"a {number.of}"
     assert f"| {number.label} | {named} | {number.definition} |" in rows("counted.md")
+
+
+@pytest.mark.parametrize("row", setting_rows())
+def test_the_docs_say_what_may_be_set(row: str) -> None:
+    assert row in rows("hosting.md")
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -33,8 +33,11 @@ LAYERS = (
     ("solver.expansion", "solver.terminal"),
     ("solver.analysis", "solver.experiment"),
     ("solver",),
+    ("webapp.names", "webapp.busy", "webapp.leaving"),
     (
         "webapp.settings",
+        "webapp.configuration",
+        "webapp.visitors",
         "webapp.turns",
         "webapp.budget",
         "webapp.jobs",
@@ -44,10 +47,12 @@ LAYERS = (
     ),
     ("webapp.open_search", "webapp.channel", "webapp.pings"),
     ("webapp.assets", "webapp.seal"),
-    ("webapp.runs", "webapp.guard", "webapp.catalogue"),
+    ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.logs"),
+    ("webapp.metrics", "webapp.health"),
     ("webapp.sockets", "webapp.websocket", "webapp.serving", "webapp.api"),
     ("webapp.preview",),
     ("webapp.pages",),
+    ("webapp.security",),
     ("webapp",),
 )
 # What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.

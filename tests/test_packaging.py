@@ -137,7 +137,8 @@ def test_the_wheel_carries_the_commands(wheel):
     entry_points = configparser.ConfigParser()
     entry_points.read_string(wheel["about/entry_points.txt"].decode())
     assert dict(entry_points["console_scripts"]) == {"frontier": "solver.__main__:main"}
-    assert dict(entry_points["frontier.commands"]) == {"serve": "webapp.serve:command"}
+    commands = {"serve": "webapp.serve:command", "doctor": "webapp.doctor:command"}
+    assert dict(entry_points["frontier.commands"]) == commands
 
 
 def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):

@@ -1,13 +1,16 @@
 """The web side of Frontier: pages, a small API and the socket that streams runs. It knows `solver` by its door only."""
 
 import os
+from dataclasses import replace
 
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, assets, guard, pages, sockets, websocket
+from . import api, assets, guard, health, logs, pages, security, sockets, websocket
 from .api import experiments, qr
+from .configuration import configured
 from .jobs import Jobs
+from .metrics import Metrics
 from .pages.explore import EXPLORE
 from .preview import routes as preview
 from .runs import Runs
@@ -16,14 +19,21 @@ from .turns import is_green, turns_here
 
 
 def create_app(settings: Settings | None = None) -> Flask:
-    """Make an application of its own; its SocketIO is `app.extensions["socketio"]`."""
-    settings = settings or (Settings(sockets=HOSTED_SOCKETS) if is_green() else Settings())
+    """Make an application of its own; its SocketIO is `app.extensions["socketio"]`.
+
+    Without settings they are those of the environment and the file that it names; raise BadInput.
+    """
+    if settings is None:
+        settings = configured()
+        if is_green():
+            settings = replace(settings, sockets=max(settings.sockets, HOSTED_SOCKETS))
+        logs.begin(settings)
     app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024)
     app.json.sort_keys = False  # type: ignore[attr-defined]
     turns = turns_here()
     runs = Runs(settings, turns)
-    jobs = Jobs(os.cpu_count() or 1)
+    jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
     socketio = SocketIO(
         app,
         async_mode="gevent" if is_green() else "threading",
@@ -34,14 +44,21 @@ def create_app(settings: Settings | None = None) -> Flask:
         ping_interval=settings.ping_seconds,
         ping_timeout=settings.pong_seconds,
         cors_allowed_origins=settings.allows_origin,
+        message_queue=settings.message_queue or None,
     )
     assets.register(app, folder("static"))
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
-    sockets.register(socketio, runs)
-    app.register_blueprint(api.blueprint(runs, jobs))
+    metrics = Metrics(app, settings, socketio, runs, jobs)
+    sockets.register(socketio, runs, metrics)
+    app.register_blueprint(health.blueprint())
+    app.register_blueprint(metrics.blueprint())
+    app.register_blueprint(api.blueprint(settings, runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(preview.blueprint(EXPLORE.read))
     app.register_blueprint(pages.blueprint(settings, runs))
+    security.secure(app, settings, pages.FRAMED)
+    if settings.log_requests:
+        logs.tell_requests(app)
     return app

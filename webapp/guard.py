@@ -36,7 +36,7 @@ def guard(socketio: SocketIO, settings: Settings) -> None:
     def checked_request(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         refusal = None
         if not settings.allows_host(environ.get("HTTP_HOST", "")):
-            refusal = "This server answers on this machine only; open it as localhost."
+            refusal = settings.refusal_of_hosts
         elif environ["REQUEST_METHOD"] == "POST" and not _is_readable_post(environ, settings.largest_message):
             refusal = "The packets cannot be read."
         elif "sid" not in parse_qs(environ.get("QUERY_STRING", "")) and len(engine.sockets) >= settings.sockets:

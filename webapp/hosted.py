@@ -40,7 +40,7 @@ class Worker(GeventWorker):  # type: ignore[misc]
 
     def patch(self) -> None:
         """Put gevent's sockets in the place of Python's, but not its greenlets in the place of threads."""
-        monkey.patch_all(thread=False, queue=False, ssl=False)
+        monkey.patch_all(thread=False, queue=False, ssl=False, subprocess=False)
         self.sockets: list[Any] = [
             socket.socket(one.FAMILY, socket.SOCK_STREAM, fileno=one.sock.detach()) for one in self.sockets
         ]

@@ -6,16 +6,23 @@ first k, and get those that are there. Threads begin with the work and end with 
 
 import threading
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+from .busy import Busy, Rate
+from .visitors import Visitor
 
 Stopped = Callable[[], bool]
 Task = Callable[[Stopped], Any]  # returns its row; may return None where `stopped()` is true, and is begun anew later
 
 IDLE_SECONDS = 10.0  # without a pull until a job stands still
 MOST_KEPT = 64  # jobs whose rows are kept
+LOOKED_AT_SECONDS = 2.0  # without a pull of a visitor until a job is no longer theirs
+MOST_VISITORS = 1000  # of a job, until those that have left are forgotten
+AGAIN_MS = 1000  # until who finds no room for a job asks again
+NOBODY = Visitor("", "")
 
 
 @dataclass(eq=False)
@@ -28,6 +35,7 @@ class Job:
     rows: list[dict[str, Any]] = field(default_factory=list)
     running: int = 0
     fault: str = ""
+    visitors: dict[Visitor, float] = field(default_factory=dict)  # when each of them has pulled
 
     @property
     def done(self) -> bool:
@@ -39,30 +47,42 @@ class Jobs:
     """The jobs of one server and the threads that they share."""
 
     def __init__(
-        self, workers: int, *, idle_seconds: float = IDLE_SECONDS, clock: Callable[[], float] = time.monotonic
+        self,
+        workers: int,
+        most: int = 1000,
+        of_visitor: int = 1000,
+        *,
+        idle_seconds: float = IDLE_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Begin with no job and no thread; at most `workers` tasks run at once."""
-        self.workers = workers
+        """Begin with no job and no thread; at most `workers` tasks run at once, of `most` jobs, `of_visitor` each."""
+        self.workers, self.most, self.of_visitor = workers, most, of_visitor
         self.idle_seconds = idle_seconds
         self._clock = clock
         self._jobs: OrderedDict[str, Job] = OrderedDict()  # the least recently pulled first
         self._lock = threading.Lock()
         self._threads = 0
+        self._begun: dict[Visitor, int] = {}  # the number of the task that was begun for each last
+        self._number = 0
 
-    def pull(self, key: str, make: Callable[[], Sequence[Task]], after: int) -> dict[str, Any]:
+    def pull(self, key: str, make: Callable[[], Sequence[Task]], after: int, who: Visitor = NOBODY) -> dict[str, Any]:
         """Return the rows after the first `after` of a job, which `make` gives the tasks of when it is new.
 
         The answer is {after, rows: [{task, row}], total, done, fault}; `task` is the place of a row's task, and `fault`
-        says in one sentence why the rest will not come.
+        says in one sentence why the rest will not come. Raise Busy where there are as many jobs as may be, Rate where
+        they are this visitor's.
         """
         with self._lock:
             job = self._jobs.get(key)
+            self._refuse_more(job, who)
         tasks = make() if job is None else ()
         with self._lock:
             job = self._jobs.get(key) or Job(tasks, 0.0, list(reversed(range(len(tasks)))))
             self._jobs[key] = job
             self._jobs.move_to_end(key)
-            job.pulled = self._clock()
+            job.pulled = job.visitors[who] = self._clock()
+            if len(job.visitors) > MOST_VISITORS:
+                job.visitors = {one: at for one, at in job.visitors.items() if job.pulled - at <= self.idle_seconds}
             still = [name for name, other in self._jobs.items() if not other.running]
             for old in still[: max(0, len(self._jobs) - MOST_KEPT)]:
                 del self._jobs[old]
@@ -96,6 +116,39 @@ class Jobs:
         """Return how many threads are at work."""
         return self._threads
 
+    def _refuse_more(self, job: Job | None, who: Visitor) -> None:
+        """Raise Busy or Rate where a job would be one too many that is not done."""
+        if job is not None and job.done:
+            return
+        now = self._clock()
+        others = [other for other in self._wanted() if other is not job]
+        own = sum(now - other.visitors.get(who, float("-inf")) < LOOKED_AT_SECONDS for other in others)
+        if own >= self.of_visitor:
+            raise Rate(f"You have {own} under way, as many as one may; this one goes on after them.", AGAIN_MS, "jobs")
+        if len(others) >= self.most and (job is None or self._is_idle(job)):
+            raise Busy(f"{len(others)} are under way for others, as many as may be.", AGAIN_MS, "jobs")
+
+    def _next(self) -> Job | None:
+        """Return the job whose visitor has the fewest tasks running; of equals, whose last was begun longest ago."""
+        running: Counter[Visitor] = Counter()
+        for job in self._jobs.values():
+            running.update(dict.fromkeys(job.visitors, job.running))
+
+        def turn(job: Job) -> tuple[int, int, int]:
+            least = min((running[who], self._begun.get(who, 0)) for who in job.visitors)
+            return (*least, job.running)
+
+        return min(self._wanted(), key=turn, default=None)
+
+    def _begin(self, job: Job) -> int:
+        """Return the task of a job that is begun now."""
+        self._number += 1
+        known = {who for other in self._jobs.values() for who in other.visitors}
+        self._begun = {who: number for who, number in self._begun.items() if who in known}
+        self._begun.update(dict.fromkeys(job.visitors, self._number))
+        job.running += 1
+        return job.waiting.pop()
+
     def _running(self) -> int:
         return sum(job.running for job in self._jobs.values())
 
@@ -107,15 +160,14 @@ class Jobs:
         return self._clock() - job.pulled > self.idle_seconds
 
     def _work(self) -> None:
-        """Do tasks, of the job with the fewest running, until none is wanted."""
+        """Do tasks until none is wanted."""
         while True:
             with self._lock:
-                job = min(self._wanted(), key=lambda job: job.running, default=None)
+                job = self._next()
                 if job is None:
                     self._threads -= 1
                     return
-                index = job.waiting.pop()
-                job.running += 1
+                index = self._begin(job)
             row, fault = None, ""
             try:
                 row = job.tasks[index](lambda job=job: self._is_idle(job) or bool(job.fault))  # type: ignore[misc]

@@ -7,10 +7,12 @@ from contextlib import suppress
 from flask import Flask
 
 STEP_SECONDS = 0.02
+LEAVING = "frontier leaving"  # among the application's extensions, true once the server has been told to end
 
 
 def say_goodbye(app: Flask) -> None:
     """End all sessions, each after the answer that is under way."""
+    app.extensions[LEAVING] = True  # which a balancer hears
     engine = app.extensions["socketio"].server.eio
     for session in list(engine.sockets.values()):
         with suppress(Exception):  # one that ends by itself meanwhile

@@ -15,6 +15,7 @@ from typing import Any
 from solver import ENGINE, BadInput, Result, Run, Table, awaited
 
 from .budget import give_back, is_safe
+from .busy import Busy
 from .open_search import FIRST_BYTES, OpenSearch, most_bytes
 from .settings import Settings
 from .turns import ThreadTurns, Turns
@@ -24,15 +25,6 @@ LARGEST_PULL = 65_536
 PREPARING_MS = 200  # between two looks at what is being compiled or built
 IN_LINE_MS = 60  # between two looks at the line, and longer the more are before
 ASKS_AGAIN = 1.5  # seconds beyond its time until who waits is taken to have gone
-
-
-class Busy(Exception):
-    """There is something to wait for, told in one sentence; `retry_ms` says when to ask again."""
-
-    def __init__(self, message: str, retry_ms: int = 50, field: str = "run") -> None:
-        super().__init__(message)
-        self.retry_ms = retry_ms
-        self.field = field
 
 
 def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> None:

@@ -12,12 +12,14 @@ from importlib import import_module
 
 from flask import Flask
 
-from solver import checked_whole, is_all_there, prepare_in_background
+from solver import is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser
 
-from . import create_app
+from . import create_app, logs
 from .budget import tame_allocator
+from .configuration import add_flags, configured, flags_of
 from .leaving import say_goodbye, wait_for
+from .names import LOOPBACK, names_told
 from .serving import Front
 from .settings import HOSTED_SOCKETS, Settings
 
@@ -28,16 +30,17 @@ GOODBYE_SECONDS = 2.0
 def command(arguments: Sequence[str]) -> int:
     """Serve until interrupted; return the exit code. Raise BadInput."""
     parser = Parser(prog="frontier serve", description="Serve the page.")
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1, this machine)")
-    parser.add_argument("--port", type=int, default=8000, help="port to listen on; 0 takes a free one (default: 8000)")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument("--hosted", action="store_true", help="serve a public page by gevent and gunicorn")
+    add_flags(parser)
     given = parser.parse_args(arguments)
-    return serve(given.host, checked_whole("port", given.port, 0, 65535), given.open, given.hosted)
+    return serve(configured(flags_of(vars(given)), file=given.config), given.open, given.hosted)
 
 
-def serve(host: str, port: int, opens: bool = False, hosted: bool = False) -> int:
-    """Serve on host and port until interrupted; print the address once connections are accepted."""
+def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
+    """Serve until interrupted; print the address once connections are accepted."""
+    host, port = settings.host, settings.port
+    logs.begin(settings)
     try:
         listener = _bound(host, port)
     except OSError as error:
@@ -53,11 +56,12 @@ def serve(host: str, port: int, opens: bool = False, hosted: bool = False) -> in
 
     def ready() -> None:
         print(f"Frontier is ready: {address} (Ctrl-C stops it)", flush=True)
+        if settings.host not in LOOPBACK:
+            print(names_told(settings.allow_host), file=sys.stderr, flush=True)
         if opens:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     with listener:
-        settings = Settings(host=host)
         return _hosted(listener, settings, ready) if hosted else _threaded(listener, settings, ready)
 
 

@@ -1,19 +1,22 @@
 """The socket: a client pulls batches of a run by offset; the server sends nothing that was not asked for."""
 
+from time import perf_counter
 from typing import Any
 
 from flask_socketio import SocketIO
 
 from solver import BadInput, KernelFault, checked_whole, shown
 
-from .runs import LARGEST_PULL, Busy, Runs, TooLarge
+from .busy import Busy
+from .metrics import Metrics
+from .runs import LARGEST_PULL, Runs, TooLarge
 from .seal import sealing
 
 REFUSED_SECONDS = 0.01  # that whoever asks for what is not there waits for the answer, so that nobody else does
 FARTHEST = 2**32 - 1
 
 
-def register(socketio: SocketIO, runs: Runs) -> None:
+def register(socketio: SocketIO, runs: Runs, metrics: Metrics) -> None:
     """Answer `pull` on this SocketIO from these runs.
 
     The handlers are those of Socket.IO itself: Flask's context for every message would cost a fifth of an answer.
@@ -23,6 +26,12 @@ def register(socketio: SocketIO, runs: Runs) -> None:
     @server.on("pull")  # type: ignore[untyped-decorator]
     @sealing
     def pull(sid: str, *arguments: object) -> dict[str, Any]:
+        began = perf_counter()
+        answer = answered(sid, arguments)
+        metrics.pulled(answer, perf_counter() - began)
+        return answer
+
+    def answered(sid: str, arguments: tuple[object, ...]) -> dict[str, Any]:
         try:
             query, after, limit = _request(arguments)
         except BadInput as error:
@@ -31,7 +40,7 @@ def register(socketio: SocketIO, runs: Runs) -> None:
         try:
             return runs.pull(query, after, limit, sid)
         except Busy as busy:
-            return _error("busy", busy.field, str(busy), retry_ms=busy.retry_ms)
+            return {"error": busy.told()}
         except KernelFault as fault:
             return _error("failed", "run", str(fault))
         except TooLarge as error:

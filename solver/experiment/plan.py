@@ -7,6 +7,7 @@ pure function of its link: whoever opens it makes the same runs.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from ..errors import BadInput, shown
@@ -149,6 +150,7 @@ def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
     return goal
 
 
+@lru_cache(maxsize=512)
 def _methods(text: str, goal: Board) -> tuple[Method, ...]:
     parts = text.split()
     if not 1 <= len(parts) <= MOST_METHODS:

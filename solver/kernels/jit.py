@@ -27,7 +27,12 @@ def _hash_of_all() -> str:
 
 
 def _writable_folder() -> Path | None:
-    folder = Path(user_cache_dir("frontier", appauthor=False)) / "kernels" / _hash_of_all()
+    try:
+        folder = Path(user_cache_dir("frontier", appauthor=False)) / "kernels" / _hash_of_all()
+    except RuntimeError:  # without a home and without a name for one
+        return None
+    if not folder.is_absolute():  # who has no home has ~, which would be a folder of that name
+        return None
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / ".writable"

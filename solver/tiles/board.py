@@ -114,6 +114,7 @@ class Board:
         tiles = [t for t in self.cells if t]
         return sum(one > other for i, one in enumerate(tiles) for other in tiles[i + 1 :])
 
+    @lru_cache(maxsize=4096)  # noqa: B019 - boards are small, and links are read again and again
     def parity(self) -> int:
         """Return 0 or 1, which no move changes: inversions, plus the blank's row where the width is even.
 

@@ -35,6 +35,7 @@ def distance(start: Board, goal: Board) -> int | None:
     return None if found == UNREACHED else found
 
 
+@lru_cache(maxsize=256)
 def largest_distance(goal: Board) -> int:
     """Return how far from `goal` the farthest boards are; up to 10 cells."""
     table = distances(goal)

@@ -52,7 +52,8 @@ def test_the_command_of_the_design_gives_the_result_of_the_design() -> None:
 def test_the_installed_script_is_this_command_line() -> None:
     [script] = entry_points(group="console_scripts", name="frontier")
     assert script.load() is main
-    assert [point.value for point in entry_points(group="frontier.commands")] == ["webapp.serve:command"]
+    commands = {point.name: point.value for point in entry_points(group="frontier.commands")}
+    assert commands == {"serve": "webapp.serve:command", "doctor": "webapp.doctor:command"}
 
 
 def test_the_command_line_says_what_python_says(capsys: pytest.CaptureFixture[str]) -> None:
@@ -121,8 +122,8 @@ def test_bad_input_on_the_command_line_is_answered_in_one_sentence(
         (["solve", "123-456-780", "--goal", "1234-5678-9abc-def0"], "goal: a 4×4 board came"),
         (["resolve"], "invalid choice"),
         (["102-754-863"], "invalid choice"),
-        (["serve", "--port", "many"], "invalid int value"),
-        (["serve", "--port", "70000"], "port: 70000 came"),
+        (["serve", "--port", "many"], "port: “many” came from --port"),
+        (["serve", "--port", "70000"], "port: “70000” came from --port"),
         (["--port"], "expected one argument"),
     ],
 )

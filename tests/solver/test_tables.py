@@ -201,3 +201,27 @@ def test_a_run_that_reads_no_table_builds_none() -> None:
     assert Run(algorithm="bfs", heuristic="pattern_db").tables == ()
     assert Run().tables == ()
     assert len(Run(heuristic="max", of="manhattan-pattern_db").tables) == 1
+
+
+def test_one_table_is_built_at_a_time(folder: Path) -> None:
+    at_work, most = 0, 0
+    count = threading.Lock()
+
+    def build(progress: Progress) -> np.ndarray:
+        nonlocal at_work, most
+        with count:
+            at_work += 1
+            most = max(most, at_work)
+        threading.Event().wait(0.02)
+        with count:
+            at_work -= 1
+        return CONTENTS.copy()
+
+    tables = [Table(f"table-{k}", "table", str(k), build) for k in range(4)]
+    threads = [threading.Thread(target=table.get) for table in tables]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(20)
+    assert most == 1
+    assert all(table.is_there() for table in tables)

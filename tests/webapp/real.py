@@ -76,8 +76,8 @@ def serving(errors: Path, *arguments: str) -> Iterator[Server]:
 class Raw:
     """A websocket to a server; messages go out as they are given."""
 
-    def __init__(self, server: Server, *, joins: bool = True) -> None:
-        url = f"ws://127.0.0.1:{server.port}/socket.io/?EIO=4&transport=websocket"
+    def __init__(self, port: int, *, joins: bool = True, tab: str = "") -> None:
+        url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket{tab and f'&tab={tab}'}"
         self.socket = websocket.create_connection(url, timeout=15, suppress_origin=True)
         self.opened = json.loads(str(self.receive())[1:])
         self.calls = 0
@@ -160,7 +160,7 @@ class Gone(Exception):
 @contextmanager
 def raw(server: Server, *, joins: bool = True) -> Iterator[Raw]:
     """Open a raw websocket; close it."""
-    client = Raw(server, joins=joins)
+    client = Raw(server.port, joins=joins)
     try:
         yield client
     finally:

@@ -53,7 +53,7 @@ def test_a_code_holds_the_address_of_the_link_on_the_host_that_was_asked(
 
 
 def test_a_server_for_everybody_writes_its_own_name_and_scheme() -> None:
-    client = create_app(Settings(host="0.0.0.0")).test_client()
+    client = create_app(Settings(host="0.0.0.0", allow_host=("frontier.example",))).test_client()
     answer = client.get("/qr?link=/", base_url="https://frontier.example")
     expected = segno.make_qr("https://frontier.example/", error="l", mode="byte")
     assert modules(answer.text) == [list(row) for row in expected.matrix]

@@ -378,7 +378,7 @@ def test_an_address_that_is_not_ours_gets_one_sentence_and_exit_code_2() -> None
 def test_an_interrupt_stops_the_server_quietly_with_a_socket_open(tmp_path: Path) -> None:
     with serving(tmp_path / "stderr") as server, raw(server) as client:
         client.pull(LARGE.query(), 0, 10)
-        opened = Raw(server, joins=False)
+        opened = Raw(server.port, joins=False)
         code, seconds = server.stop(signal.SIGINT)
         assert code == 0
         assert seconds < 5

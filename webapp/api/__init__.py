@@ -9,24 +9,30 @@ from flask import Blueprint, Response, jsonify, request
 from solver import BadInput, KernelFault, Run, Study, explain, read_query, verdict
 
 from ..jobs import Jobs
-from ..runs import Busy, Runs, refuse_unprepared
+from ..runs import Runs, refuse_unprepared
+from ..settings import Settings, limits_of
 from ..tiles import check, shuffled
+from ..visitors import Line, visitor
 from .heuristics import answer
+from .refusals import tell_busy
 from .what_if import what_if
 
 KEPT_SECONDS = 60  # that a browser keeps what is said of a draft, so that a page loaded again need not ask
 
 
-def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
+def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     """Make the routes under /api."""
     routes = Blueprint("api", __name__, url_prefix="/api")
+    line = Line(settings.requests, settings.visitor_requests, settings.address_visitors)
+    tell_busy(routes)
 
     @routes.get("/run")
     def run() -> Response:
         query = _query()
         run = runs.checked(query)
         refuse_unprepared([run], run.tables)
-        return jsonify(runs.finish(query).as_dict())
+        with line.place(visitor()):
+            return jsonify(runs.finish(query).as_dict())
 
     @routes.get("/node")
     def node() -> Response:
@@ -39,13 +45,14 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
         query = _query()
         run = runs.checked(query)
         refuse_unprepared([run], run.tables)
-        found = verdict(run, runs.finish(query))
+        with line.place(visitor()):
+            found = verdict(run, runs.finish(query))
         shortest = found.shortest.query() if found.shortest else None
         return jsonify({**asdict(found), "shortest": shortest})
 
     @routes.get("/what-if")
     def table() -> Response:
-        return jsonify(what_if(jobs, read_query(_query())))
+        return jsonify(what_if(jobs, read_query(_query()), visitor()))
 
     @routes.get("/check")
     def draft() -> Response:
@@ -59,18 +66,18 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
 
     @routes.get("/heuristics")
     def heuristics() -> Response:
-        return jsonify(answer(Study.parse(_query())))
+        study = Study.parse(_query())
+        with line.place(visitor()):
+            return jsonify(answer(study))
+
+    @routes.get("/limits")
+    def limits() -> Response:
+        told = limits_of(settings)
+        return jsonify([{"key": one.key, "what": one.what, "unit": one.unit, "value": value} for one, value in told])
 
     @routes.app_errorhandler(KernelFault)
     def fault(error: KernelFault) -> tuple[Response, int]:
         return jsonify({"error": {"code": "failed", "field": "run", "message": str(error)}}), 500
-
-    @routes.errorhandler(Busy)
-    def busy(error: Busy) -> tuple[Response, int]:
-        told = {"code": "busy", "field": error.field, "message": str(error), "retry_ms": error.retry_ms}
-        answer = jsonify({"error": told})
-        answer.headers["Retry-After"] = str(-(-error.retry_ms // 1000))
-        return answer, 503
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:

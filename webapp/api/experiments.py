@@ -18,13 +18,16 @@ from solver import (
 )
 
 from ..jobs import Jobs, Stopped, Task
-from ..runs import Busy, TooLarge, refuse_unprepared
+from ..runs import TooLarge, refuse_unprepared
 from ..settings import Settings
+from ..visitors import visitor
+from .refusals import tell_busy
 
 
 def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
     """Make the routes of experiments under /api."""
     routes = Blueprint("experiments", __name__, url_prefix="/api")
+    tell_busy(routes)
 
     @routes.get("/experiment")
     def rows() -> Response:
@@ -32,7 +35,8 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         after = whole_number("after", 0, digits=9)(given.pop("after", "0"))
         experiment = _checked(given, settings)
         refuse_unprepared(experiment.pilots, experiment.tables, records=False)
-        answer = jobs.pull(_key(experiment), lambda: tasks_of(experiment, settings, jobs.workers), after)
+        key = _key(experiment)
+        answer = jobs.pull(key, lambda: tasks_of(experiment, settings, jobs.workers), after, visitor())
         answer["rows"] = [row["row"] for row in answer["rows"]]
         return jsonify({**described(experiment), **answer})
 
@@ -57,10 +61,6 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
     def bad_input(error: BadInput) -> tuple[Response, int]:
         code = "too_large" if isinstance(error, TooLarge) else "bad_experiment"
         return jsonify({"error": {"code": code, "field": error.field, "message": str(error)}}), 400
-
-    @routes.errorhandler(Busy)
-    def busy(error: Busy) -> Response:
-        return jsonify({"error": {"code": "busy", "message": str(error), "retry_ms": error.retry_ms}})
 
     return routes
 
@@ -95,7 +95,9 @@ def described(experiment: Experiment) -> dict[str, Any]:
 
 
 def _given() -> dict[str, str]:
-    return read_query(request.query_string.decode("utf-8", "replace"))
+    given = read_query(request.query_string.decode("utf-8", "replace"))
+    given.pop("tab", None)  # by which a balancer finds the process that has the rows
+    return given
 
 
 def _checked(given: dict[str, str], settings: Settings) -> Experiment:

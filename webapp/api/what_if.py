@@ -5,9 +5,10 @@ from typing import Any
 from solver import FARTHEST, BadInput, Run, measured, refuse_others, same_until, variants, whole_number
 
 from ..jobs import Jobs, Stopped, Task
+from ..visitors import Visitor
 
 
-def what_if(jobs: Jobs, given: dict[str, str]) -> dict[str, Any]:
+def what_if(jobs: Jobs, given: dict[str, str], who: Visitor) -> dict[str, Any]:
     """Return the rows after the first `after` for the variants of `run`, each beside the run `base`; raise BadInput.
 
     A row says what changes (order, tie), the numbers, the link, and how many expansions go as those of the base do.
@@ -18,7 +19,7 @@ def what_if(jobs: Jobs, given: dict[str, str]) -> dict[str, Any]:
     if (base.start, base.goal) != (run.start, run.goal):
         raise BadInput("base", "its boards are others than those of run; allowed are runs between the same boards.")
     after = whole_number("after", 0, 9999, digits=4)(given.get("after", "0"))
-    answer = jobs.pull(f"what if {run.query()} {base.query()}", lambda: _tasks(run, base), after)
+    answer = jobs.pull(f"what if {run.query()} {base.query()}", lambda: _tasks(run, base), after, who)
     rows = [made["row"] for made in answer["rows"]]
     return {**answer, "rows": rows, "base": base.query(), "farthest": FARTHEST}
 

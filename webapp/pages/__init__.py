@@ -4,13 +4,14 @@ import base64
 from functools import partial
 from typing import Any
 
-from flask import Blueprint, Response, abort, render_template, request
+from flask import Blueprint, render_template, request
 
 from solver import BadInput, KernelFault
 
+from ..busy import Busy
 from ..catalogue import catalogue
 from ..preview.words import HOME
-from ..runs import Busy, Runs
+from ..runs import Runs
 from ..seal import sealed
 from ..settings import Settings
 from .compare import COMPARE
@@ -19,24 +20,12 @@ from .examples import EXAMPLES
 from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
+from .limits import limits_page
 from .record import Page
 
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EMBED)
+PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EMBED)  # beside them, one that says what is allowed
 HEADER = tuple(page for page in PAGES if page.in_header)
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "require-trusted-types-for 'script'",
-        "trusted-types lit-html",
-    )
-)
 
 
 FIRST = 64  # expansions that come with a page, so that its first picture does not wait for the socket
@@ -45,25 +34,12 @@ FIRST = 64  # expansions that come with a page, so that its first picture does n
 def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     """Make the pages."""
     routes = Blueprint("pages", __name__)
-    for page in PAGES:
+    for page in (*PAGES, limits_page(settings)):
         routes.add_url_rule(page.path, page.label, partial(shown, page, runs))
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
         return {"pages": HEADER}
-
-    @routes.before_app_request
-    def refuse_foreign_hosts() -> None:
-        if not settings.allows_host(request.host):
-            abort(400, "This server answers on this machine only; open it as localhost.")
-
-    @routes.after_app_request
-    def protect(response: Response) -> Response:
-        framed_by = "*" if settings.embeds and request.path in FRAMED else "'self'"
-        response.headers["Content-Security-Policy"] = f"{POLICY}; frame-ancestors {framed_by}"
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "same-origin"
-        return response
 
     @routes.app_errorhandler(404)
     def missing(_: Exception) -> tuple[str, int]:

@@ -12,7 +12,8 @@ from markupsafe import escape
 
 from solver import BadInput, Run, Search, pairs_of, refuse_others, refuse_repeated, refused, whole, whole_number
 
-from ..runs import Busy, refuse_unprepared
+from ..busy import Busy
+from ..runs import refuse_unprepared
 from .picture import Scene, drawn
 from .tree import NONE, way_to
 from .words import card_of, name_of

@@ -2,7 +2,8 @@
 
 import { readSearch, writeSearch } from "../lib/link.js";
 import { freshState } from "../state/experiments.js";
-import { Refused, cancelRows, pullRows } from "../wire/experiment.js";
+import { Refused } from "../wire/ask.js";
+import { cancelRows, pullRows } from "../wire/experiment.js";
 
 const EVERY_MS = 250; // between two pulls
 const LOST_MS = 1500; // until the server is asked again when it did not answer

@@ -4,6 +4,7 @@
  */
 
 import { verdict, whatIf } from "../wire/api.js";
+import { Refused } from "../wire/ask.js";
 
 const AGAIN_MS = 250; // until the next rows are asked for
 const LATER_MS = 2000; // if the server cannot be reached
@@ -45,14 +46,16 @@ export class Judging {
     /** @type {import("../wire/api.js").Verdict | null} */
     let told = null;
     let fault = "";
+    let later = LATER_MS;
     try {
       told = await verdict(run);
     } catch (error) {
       fault = /** @type {Error} */ (error).message;
+      if (error instanceof Refused && error.retryMs) later = error.retryMs;
     }
     if (question !== this.question) return;
     this.store.set({ judged: { run, told, fault } });
-    if (fault) this.judging = setTimeout(() => this.#judge(run, question), LATER_MS);
+    if (fault) this.judging = setTimeout(() => this.#judge(run, question), later);
   }
 
   /**
@@ -72,7 +75,8 @@ export class Judging {
       next = { ...table, ...answer, question, rows, done: answer.done && !isShort };
       after = isShort ? 0 : undefined;
     } catch (error) {
-      [next, wait] = [{ ...table, fault: /** @type {Error} */ (error).message }, LATER_MS];
+      const later = error instanceof Refused && error.retryMs ? error.retryMs : LATER_MS;
+      [next, wait] = [{ ...table, fault: /** @type {Error} */ (error).message }, later];
     }
     if (question !== this.question) return;
     this.store.set({ table: next });

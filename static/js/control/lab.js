@@ -61,9 +61,11 @@ export class Lab {
     const { state } = store;
     store.set({ study, busy: true, complaint: { field: "", message: "" }, notice });
     try {
-      const { answer, problem } = await this.#ask(this.#queryOf(study, study.heuristic, study.against));
+      const wait = (/** @type {string} */ sentence) => study === state.study && store.set({ notice: sentence });
+      const question = this.#queryOf(study, study.heuristic, study.against);
+      const { answer, problem } = await this.#ask(question, wait);
       if (study !== state.study) return; // another question has been asked meanwhile
-      store.set({ busy: false, ...(answer && { answer }), ...(problem && { complaint: problem }) });
+      store.set({ busy: false, notice, ...(answer && { answer }), ...(problem && { complaint: problem }) });
       if (answer) this.answered(answer.study, pushes);
     } catch (error) {
       if (study === state.study) store.set({ busy: false, notice: /** @type {Error} */ (error).message });
@@ -145,11 +147,11 @@ export class Lab {
     this.look(study, { pushes: true, notice: left.join(" ") });
   }
 
-  /** @param {string} query */
-  #ask(query) {
+  /** @param {string} query @param {(sentence: string) => void} [say] hears why it takes a while */
+  #ask(query, say) {
     const known = this.#asked.get(query);
     if (known) return known;
-    const answer = askStudy(query);
+    const answer = askStudy(query, say);
     this.#asked.set(query, answer);
     answer.catch(() => this.#asked.delete(query)); // to be asked again
     for (const old of this.#asked.keys()) if (this.#asked.size > MOST_KEPT) this.#asked.delete(old);

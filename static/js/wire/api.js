@@ -1,5 +1,7 @@
 /** What the page asks the server over plain HTTP while a puzzle is being built. */
 
+import { ask, askPatiently } from "./ask.js";
+
 /**
  * @typedef {object} Check all there is to say about a draft
  * @property {string | null} run canonical query, null while something is wrong
@@ -27,7 +29,7 @@ export function checker() {
     pending?.abort();
     pending = new AbortController();
     try {
-      return await ask(`api/check?${new URLSearchParams(draft)}`, pending.signal);
+      return await askPatiently(`api/check?${new URLSearchParams(draft)}`, pending.signal);
     } catch {
       return null;
     }
@@ -41,7 +43,7 @@ export function checker() {
 export async function shuffle(goal, distance) {
   const seed = Math.floor(Math.random() * 2 ** 32);
   const asked = new URLSearchParams({ goal, distance: String(distance), seed: String(seed) });
-  return (await ask(`api/shuffle?${asked}`)).start;
+  return (await askPatiently(`api/shuffle?${asked}`)).start;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function shuffle(goal, distance) {
  * @param {string} text @returns {Promise<string>} the canonical board
  */
 export async function readPasted(text) {
-  const answer = await ask(`api/check?${new URLSearchParams({ start: text.slice(0, 1001) })}`);
+  const answer = await askPatiently(`api/check?${new URLSearchParams({ start: text.slice(0, 1001) })}`);
   if (answer.start) return answer.start;
   throw new Error(answer.errors.find((/** @type {{field: string}} */ error) => error.field === "start").message);
 }
@@ -66,7 +68,7 @@ export async function readPasted(text) {
  * @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>}
  */
 export async function node(question) {
-  return ask(`api/node?${question}`);
+  return askPatiently(`api/node?${question}`);
 }
 
 /**
@@ -78,7 +80,7 @@ export async function node(question) {
  *   the run is one with that heuristic, and what it has to do with it if not
  */
 
-/** Judge a run; throws an Error with a sentence. @param {string} run @returns {Promise<Verdict>} */
+/** Judge a run; throws as `ask` does. @param {string} run @returns {Promise<Verdict>} */
 export async function verdict(run) {
   return ask(`api/verdict?${run}`);
 }
@@ -94,30 +96,10 @@ export async function verdict(run) {
  */
 
 /**
- * The rows after the first `after` of a run under all orders and tie rules; throws an Error with a sentence.
+ * The rows after the first `after` of a run under all orders and tie rules; throws as `ask` does.
  * @param {string} run @param {string} base the run that each is compared with @param {number} after
  * @returns {Promise<{rows: Variant[], total: number, done: boolean, fault: string, farthest: number}>}
  */
 export async function whatIf(run, base, after) {
   return ask(`api/what-if?${new URLSearchParams({ run, base, after: String(after) })}`);
-}
-
-/**
- * Ask for an answer, again after a while as long as the server is busy.
- * @param {string} address @param {AbortSignal} [signal] @returns {Promise<any>}
- */
-async function ask(address, signal) {
-  for (;;) {
-    let response;
-    try {
-      response = await fetch(address, { signal });
-    } catch (error) {
-      throw signal?.aborted ? error : new Error("The server cannot be reached just now.");
-    }
-    const answer = await response.json();
-    if (!answer.error) return answer;
-    if (answer.error.code !== "busy") throw new Error(answer.error.message);
-    await new Promise((resolve) => setTimeout(resolve, answer.error.retry_ms));
-    signal?.throwIfAborted();
-  }
 }

@@ -4,6 +4,7 @@
  */
 
 import { io } from "../../vendor/vendor.js";
+import { TAB } from "./ask.js";
 import { Patience } from "./pace.js";
 
 export const IN_FLIGHT = 2;
@@ -29,6 +30,7 @@ export class Channel {
     /** Of a connection that is not accepted yet, then of the pulls in flight. @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.socket = io({
+      query: { tab: TAB },
       transports: ["websocket", "polling"],
       tryAllTransports: true,
       reconnectionDelay: DELAY_MS,

@@ -1,5 +1,7 @@
 /** Experiments over plain HTTP: rows are pulled by offset, as the events of a run are. */
 
+import { TAB, ask } from "./ask.js";
+
 /**
  * @typedef {object} Described
  * @property {string} query canonical
@@ -13,31 +15,18 @@
  * rows after the first `after` pieces, each piece a row for every search on one board; `total` counts pieces
  */
 
-/** A refusal or a wait, in the server's words. */
-export class Refused extends Error {
-  /** @param {{message: string, field?: string, retry_ms?: number}} error */
-  constructor({ message, field = "", retry_ms = 0 }) {
-    super(message);
-    this.field = field;
-    this.retryMs = retry_ms;
-  }
-}
-
 /**
  * @param {string} query @param {number} after
  * @returns {Promise<Answer>} throws Refused, or an error where no server answers
  */
 export async function pullRows(query, after) {
-  const response = await fetch(`api/experiment?${query}${query && "&"}after=${after}`);
-  const answer = await response.json();
-  if (answer.error) throw new Refused(answer.error);
-  return answer;
+  return ask(`api/experiment?${query}${query && "&"}after=${after}`);
 }
 
 /** Let the server stop. @param {string} query */
 export async function cancelRows(query) {
-  await fetch(`api/experiment/cancel?${query}`, { method: "POST" });
+  await ask(`api/experiment/cancel?${query}`, { method: "POST" });
 }
 
 /** @param {string} query @param {"csv" | "json"} kind */
-export const fileOf = (query, kind) => `api/experiment.${kind}?${query}`;
+export const fileOf = (query, kind) => `api/experiment.${kind}?${query}&tab=${TAB}`;

@@ -1,5 +1,7 @@
 /** What the page of the heuristic lab asks the server. */
 
+import { Refused, askPatiently } from "./ask.js";
+
 /**
  * @typedef {[up: number, across: number, boards: number, first: string]} Cell `first` is the first of its boards
  * @typedef {{options: string, exact: boolean}} Search the link of A* without its boards
@@ -33,16 +35,15 @@
 /** @typedef {{field: string, message: string}} Problem what cannot be answered */
 
 /**
- * Ask for a study; throws an Error if the server cannot be reached.
- * @param {string} query @returns {Promise<{answer: Answer | null, problem: Problem | null}>}
+ * Ask for a study, patiently; throws an Error if the server cannot be reached.
+ * @param {string} query @param {(sentence: string) => void} [say] hears why it takes a while
+ * @returns {Promise<{answer: Answer | null, problem: Problem | null}>}
  */
-export async function askStudy(query) {
-  let response;
+export async function askStudy(query, say) {
   try {
-    response = await fetch(`api/heuristics?${query}`);
-  } catch {
-    throw new Error("The server cannot be reached just now.");
+    return { answer: await askPatiently(`api/heuristics?${query}`, undefined, say), problem: null };
+  } catch (error) {
+    if (error instanceof Refused) return { answer: null, problem: error };
+    throw error;
   }
-  const answer = await response.json();
-  return response.ok ? { answer, problem: null } : { answer: null, problem: answer.error };
 }

@@ -1,0 +1,51 @@
+/** Asks the server over plain HTTP: who asks, what a refusal says, and waiting where the server says for how long. */
+
+const random = crypto.getRandomValues(new Uint8Array(12));
+/** What this tab is called as long as it is open, so that people behind one address are told apart. */
+export const TAB = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const UNREACHABLE = "The server cannot be reached just now.";
+
+/** A refusal or a wait, in the server's words; `retryMs` says when to ask again, 0 for never. */
+export class Refused extends Error {
+  /** @param {{message: string, field?: string, retry_ms?: number}} error */
+  constructor({ message, field = "", retry_ms = 0 }) {
+    super(message);
+    this.field = field;
+    this.retryMs = retry_ms;
+  }
+}
+
+/**
+ * The answer at an address; throws Refused, or an Error where no server answers.
+ * @param {string} address @param {RequestInit} [options] @returns {Promise<any>}
+ */
+export async function ask(address, options = {}) {
+  let answer;
+  try {
+    const response = await fetch(address, { ...options, headers: { "X-Frontier-Tab": TAB } });
+    answer = await response.json();
+  } catch (error) {
+    throw options.signal?.aborted ? error : new Error(UNREACHABLE);
+  }
+  if (answer.error) throw new Refused(answer.error);
+  return answer;
+}
+
+/**
+ * The answer at an address, waited for as long as the server says to come back; throws as `ask` does for all else.
+ * @param {string} address @param {AbortSignal} [signal] @param {(sentence: string) => void} [say] hears why it waits
+ * @returns {Promise<any>}
+ */
+export async function askPatiently(address, signal, say = () => {}) {
+  for (;;) {
+    try {
+      return await ask(address, { signal });
+    } catch (error) {
+      if (!(error instanceof Refused && error.retryMs)) throw error;
+      say(error.message);
+      const waits = error.retryMs * (1 + Math.random() / 4); // not all at once again
+      await new Promise((resolve) => setTimeout(resolve, waits));
+      signal?.throwIfAborted();
+    }
+  }
+}

@@ -1,0 +1,97 @@
+"""Reads what a server is told: flags before the environment before a file before the defaults."""
+
+import argparse
+import difflib
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from solver import BadInput, shown
+
+from .settings import SETTINGS, Setting, Settings, defaults, written
+
+FILE = "FRONTIER_CONFIG"  # names the settings file in the environment
+BY_KEY = {one.key: one for one in SETTINGS}
+TRUTHS = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}
+ALIKE = 0.85  # from which likeness on a variable is taken for one that is misspelt
+
+
+def configured(
+    flags: Mapping[str, str] | None = None, environ: Mapping[str, str] = os.environ, file: str | None = None
+) -> Settings:
+    """Return the settings that flags (texts by key), environment and file come to; raise BadInput.
+
+    `file` is a path; without one the environment may name it.
+    """
+    named = file if file is not None else environ.get(FILE, "")
+    chosen = _from_file(Path(named)) if named else {}
+    chosen |= _from_environment(environ)
+    chosen |= {key: read(BY_KEY[key], text, BY_KEY[key].flag) for key, text in (flags or {}).items()}
+    return Settings(**{**defaults(chosen.get("public", False)), **chosen})
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    """Let a parser take a flag for each setting; those that come are texts."""
+    parser.add_argument("--config", metavar="FILE", help=f"settings file, in TOML (or {FILE})")
+    for one in SETTINGS:
+        of_public = f", public: {written(one.public)}" if one.public != one.laptop else ""
+        said = f"{one.what}{f', in {one.unit}' if one.unit else ''} (default: {written(one.laptop)}{of_public})"
+        more: dict[str, Any] = {"nargs": "?", "const": "true"} if one.kind is bool else {}
+        more |= {"action": "append"} if one.kind is tuple else {}
+        parser.add_argument(one.flag, dest=one.key, metavar=one.key.upper(), help=said.replace("%", "%%"), **more)
+
+
+def flags_of(given: Mapping[str, Any]) -> dict[str, str]:
+    """Return the texts of the settings among the arguments that a parser found."""
+    texts = {key: given[key] for key in BY_KEY if given.get(key) is not None}
+    return {key: ",".join(text) if isinstance(text, list) else text for key, text in texts.items()}
+
+
+def read(one: Setting, text: str, source: str) -> Any:
+    """Return the value of a text; raise BadInput, which says where it came from."""
+    value: Any = text
+    try:
+        if one.kind is bool:
+            value = TRUTHS[text.strip().lower()]
+        elif one.kind is tuple:
+            value = tuple(part.strip() for part in text.split(",") if part.strip())
+        elif one.kind in (int, float) and text.isascii() and "_" not in text:
+            value = one.kind(text)
+    except (KeyError, ValueError):
+        value = None
+    return checked(one, value, text, source)
+
+
+def checked(one: Setting, value: Any, came: object, source: str) -> Any:
+    """Return a value that is allowed, a float where one is meant; raise BadInput."""
+    if not one.allows(value):
+        raise BadInput(one.key, f"“{shown(came)}” came from {shown(source, 200)}; allowed are {one.allowed}.")
+    return float(value) if one.kind is float else value
+
+
+def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
+    by_variable = {one.variable: one for one in SETTINGS}
+    for name in environ:
+        if name.startswith("FRONTIER_") and name not in by_variable and name != FILE:
+            near = difflib.get_close_matches(name, by_variable, 1, ALIKE)
+            if near:
+                raise BadInput(shown(name), f"there is no such setting in the environment; did you mean {near[0]}?")
+    return {one.key: read(one, environ[name], name) for name, one in by_variable.items() if environ.get(name)}
+
+
+def _from_file(path: Path) -> dict[str, Any]:
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadInput("config", f"{shown(path, 200)} cannot be read ({error.strerror}); allowed is a file.") from error
+    except ValueError as error:
+        raise BadInput("config", f"{shown(path, 200)} is no TOML ({shown(error, 100)}).") from error
+    for key in found:
+        if key not in BY_KEY:
+            near = difflib.get_close_matches(key, BY_KEY, 1)
+            hint = f"did you mean {near[0]}?" if near else "allowed are those of frontier serve --help."
+            raise BadInput(shown(key, 30), f"there is no such setting in {shown(path, 200)}; {hint}")
+    lists = {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}
+    return {key: checked(BY_KEY[key], value, value, str(path)) for key, value in lists.items()}

@@ -1,0 +1,140 @@
+"""`frontier doctor`: looks at what a server takes on this machine, a line each. To add one: a function in CHECKS."""
+
+import socket
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from solver import KernelFault, prepare_run, standing
+from solver.terminal import Parser
+
+from .configuration import add_flags, configured, flags_of
+from .health import FIRST
+from .settings import Settings, folder
+
+Found = tuple[bool, str]  # whether it is well, and a sentence
+ASSETS = ("static/vendor/vendor.js", "static/js/pages/explore.js", "static/css/page.css", "templates/base.html")
+BASE_BYTES = 300 * 2**20  # of a server without a search
+SHARE = 1.3  # of the memory for open searches that the process may come to hold
+LIMITS = (Path("/sys/fs/cgroup/memory.max"), Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"))
+MEMORY = Path("/proc/meminfo")
+QUEUE_SECONDS = 2.0
+
+
+def command(arguments: Sequence[str]) -> int:
+    """Look at everything; return 0 where a server can run here, else 1. Raise BadInput for wrong settings."""
+    parser = Parser(prog="frontier doctor", description="Look at what a server takes on this machine.")
+    add_flags(parser)
+    given = parser.parse_args(arguments)
+    settings = configured(flags_of(vars(given)), file=given.config)
+    found = [(name, *look(settings)) for name, look in CHECKS.items()]
+    for name, is_well, sentence in found:
+        print(f"{'ok  ' if is_well else 'FAIL'}  {name}: {sentence}")
+    return 0 if all(is_well for _, is_well, _ in found) else 1
+
+
+def kernels(_: Settings) -> Found:
+    """Compile or load what the first screen takes."""
+    try:
+        prepare_run(FIRST)
+        found = standing()
+    except KernelFault as fault:
+        return False, str(fault)
+    return True, f"those of the first screen run; {found.kernels} of {found.of} need not be compiled any more."
+
+
+def caches(_: Settings) -> Found:
+    """Tell where kernels and tables are kept; a server runs without."""
+    found = standing()
+    kept = [str(place) for place in (found.kernel_folder, found.table_folder) if place is not None]
+    if len(kept) == 2:
+        return True, f"kept in {kept[0]} and {kept[1]}."
+    return True, f"kept in {kept[0] if kept else 'no folder'} alone; every start makes the rest anew (XDG_CACHE_HOME)."
+
+
+def assets(_: Settings) -> Found:
+    """Tell whether what pages are made of is installed."""
+    places = {name: Path(folder(name.partition("/")[0])).parent / name for name in ASSETS}
+    missing = [name for name, place in places.items() if not place.is_file()]
+    return not missing, f"{', '.join(missing)} missing; install again." if missing else "all there."
+
+
+def port(settings: Settings) -> Found:
+    """Tell whether the port is free."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as error:
+            return False, f"cannot listen on {settings.host} port {settings.port} ({(error.strerror or '').lower()})."
+    return True, f"{settings.host} port {settings.port} is free."
+
+
+def memory(settings: Settings) -> Found:
+    """Tell whether the memory promised fits into what the process may have."""
+    needed = int(settings.cache_bytes * SHARE) + BASE_BYTES
+    allowed, why = memory_limit()
+    needs = f"about {needed >> 20} MiB are needed (cache_bytes {settings.cache_bytes >> 20} MiB)"
+    if allowed is None:
+        return True, f"{needs}; how much there is cannot be found out here."
+    return allowed >= needed, f"{needs}, {allowed >> 20} MiB are there ({why})."
+
+
+def memory_limit() -> tuple[int | None, str]:
+    """Return the bytes that the process may have and what says so; None where nothing does."""
+    found = []
+    for path in LIMITS:
+        try:
+            found.append((int(path.read_text()), "limit of the control group"))
+        except (OSError, ValueError):
+            continue  # there is none, or it says max
+    with suppress(OSError, IndexError, ValueError):
+        found.append((int(MEMORY.read_text().split("MemTotal:")[1].split()[0]) * 1024, "memory of the machine"))
+    return min(found, default=(None, ""))
+
+
+def hosted(_: Settings) -> Found:
+    """Tell whether `--hosted` can be used."""
+    there = {name: _version(name) for name in ("gevent", "gunicorn", "gevent-websocket")}
+    if there["gevent-websocket"]:
+        return False, "gevent-websocket is installed, which breaks it; uninstall it."
+    missing = [name for name in ("gevent", "gunicorn") if not there[name]]
+    if missing:
+        return True, f"{' and '.join(missing)} not installed, which only --hosted takes (frontier-search[hosted])."
+    return True, f"gevent {there['gevent']} and gunicorn {there['gunicorn']} are there."
+
+
+def queue(settings: Settings) -> Found:
+    """Tell whether the message queue answers, where there is one."""
+    if not settings.message_queue:
+        return True, "none, which one process needs not."
+    if not _version("redis"):
+        return False, "the package redis is not installed (frontier-search[redis])."
+    from redis import Redis, RedisError
+
+    try:
+        with Redis.from_url(settings.message_queue, socket_connect_timeout=QUEUE_SECONDS, socket_timeout=2) as found:
+            found.ping()
+    except (RedisError, OSError, ValueError) as error:
+        return False, f"it does not answer ({type(error).__name__})."
+    return True, "it answers."
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
+
+CHECKS: dict[str, Callable[[Settings], Found]] = {
+    "kernels": kernels,
+    "caches": caches,
+    "assets": assets,
+    "port": port,
+    "memory": memory,
+    "hosted": hosted,
+    "message queue": queue,
+}
