@@ -32,7 +32,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
     sockets.register(socketio, runs)
-    app.register_blueprint(api.blueprint(runs, jobs))
+    app.register_blueprint(api.blueprint(runs, jobs, pages.VIEWS_OF_A_RUN))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(pages.blueprint(settings))

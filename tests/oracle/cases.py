@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from .algorithms import ALGORITHMS
+from .algorithms import ALGORITHMS, TWO_ENDED
 from .boards import MOVES, Board, board_of, neighbours, solvable, swapped
 from .heuristics import HEURISTICS, applies
 from .run import TIES
@@ -55,6 +55,7 @@ def random_case(rng: random.Random) -> dict[str, Any]:
     cost = rng.choice(["unit", "tile"])
     usable = [key for key in HEURISTICS if applies(key, goal, cost)]
     of = rng.sample([key for key in usable if key != "max"], rng.choice([2, 2, 3]))
+    fewest = 2 if algorithm in TWO_ENDED else 1  # nodes, the roots
     usable += 3 * ["euclidean"]  # the one whose sums are rounded
     return {
         "start": start,
@@ -66,12 +67,13 @@ def random_case(rng: random.Random) -> dict[str, Any]:
         "goal_test": rng.choice(["expansion", "generation"]),
         "tie": rng.choice(list(TIES)),
         "cost": cost,
-        "reached": rng.choice(["on", "on", "off", "parent"]),
+        "reached": rng.choice(["on", "on", "off", "parent", "expanded", "expanded"]),
+        "reopen": rng.choice(["on", "on", "off"]),
         "weight": rng.choice([1, 1.5, 2, 3.7, round(rng.uniform(1, 10), 3)]),
         "depth": rng.choice([0, 1, 2, 5, 10, 20, 20, 50, 1000]),
         "width": rng.choice([1, 2, rng.randint(1, 20), rng.randint(1, 20), 100]),
         "sideways": rng.randrange(6),
         "restarts": rng.randrange(6),
         "seed": rng.choice([0, 1, 2**32 - 1, rng.randrange(2**32)]),
-        "limit": rng.choice([1, 2, 3, 10, 50, 300, *10 * [2000]]),
+        "limit": max(fewest, rng.choice([1, 2, 3, 10, 50, 300, *10 * [2000]])),
     }

@@ -1,6 +1,7 @@
 """The API: results for people without a browser, and what the page asks while a puzzle is being built."""
 
 import math
+import re
 from dataclasses import asdict
 from typing import Any
 
@@ -15,16 +16,16 @@ from .heuristics import answer
 from .what_if import what_if
 
 
-def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
-    """Make the routes under /api."""
+def blueprint(runs: Runs, jobs: Jobs, views: re.Pattern[str]) -> Blueprint:
+    """Make the routes under /api; `views` are the parameters of a page's link that are no part of its run."""
     routes = Blueprint("api", __name__, url_prefix="/api")
 
     @routes.get("/run")
     def run() -> Response:
-        query = _query()
-        run = runs.checked(query)
+        run = Run.parse(_query(), views)  # a link may be copied from the page
+        runs.checked(run.query())
         refuse_unprepared([run], run.tables)
-        return jsonify(runs.finish(query).as_dict())
+        return jsonify(runs.finish(run.query()).as_dict())
 
     @routes.get("/node")
     def node() -> Response:

@@ -1,5 +1,6 @@
 """The pages, in the order of the header. To add one: a module here with its record, and its name in PAGES."""
 
+import re
 from functools import partial
 
 from flask import Blueprint, Response, abort, render_template, request
@@ -13,8 +14,10 @@ from .examples import EXAMPLES
 from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
+from .looks import OF_EXPLORE
 from .record import Page
 
+VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in OF_EXPLORE))  # parameters that say nothing of the run
 PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS)
 POLICY = "; ".join(
     (
