@@ -5,6 +5,7 @@ them change, and read by the tests of the JavaScript only.
 """
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -68,13 +69,13 @@ def described(run: Run) -> dict[str, Any]:
     }
 
 
-def text() -> str:
-    """Return what belongs into the file, a line a run."""
+def written(searches: Mapping[str, Run]) -> str:
+    """Return what belongs into a file, a line a run."""
     lines = (
-        f"{json.dumps(name)}: {json.dumps(described(run), separators=(',', ':'))}" for name, run in SEARCHES.items()
+        f"{json.dumps(name)}: {json.dumps(described(run), separators=(',', ':'))}" for name, run in searches.items()
     )
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 if __name__ == "__main__":
-    FILE.write_text(text())
+    FILE.write_text(written(SEARCHES))
