@@ -41,7 +41,7 @@ for (const [name, run] of RUNS) {
     return rows.filter((d) => columns.reason_d[d] === DROPPED).map((d) => columns.seen_d[d]);
   };
 
-  test(`${name}: the frontier, also as a heap, is what waits at every cursor, in the order in which it is taken`, () => {
+  test(`${name}: the frontier, also as a heap, is what waits at every cursor, in order`, () => {
     const waiting = new Set([0]);
     const heaps = isOneHeap(rule) ? new Heaps(trace, rule) : null;
     for (let cursor = 0; cursor <= length; cursor++) {
@@ -80,7 +80,7 @@ for (const [name, run] of RUNS) {
     }
   });
 
-  test(`${name}: event by event nodes leave one by one, and each drop is told with the node that closed its state`, () => {
+  test(`${name}: event by event nodes leave one by one, each told with the node that closed its state`, () => {
     const boards = boardsOf(run);
     const code = pseudoCodeOf(rule);
     for (let e = 0; e < length; e++) {

@@ -47,8 +47,8 @@ const DISCARDED = ["reached", "over", "undoes", "passed", "drop"];
  * @property {number} e the expansion
  * @property {number} n the node that is dropped, taken, tested, made or put back; for a discarded child NONE
  * @property {number} d the discard, or NONE
- * @property {number} added @property {number} discarded nodes of this expansion, and rows of its discards, up to and with
- *   this event
+ * @property {number} added @property {number} discarded nodes of this expansion, and rows of its discards, up to
+ *   and with this event
  */
 
 /**
