@@ -4,7 +4,7 @@ import test from "node:test";
 import { briefParts } from "../../static/js/tell/brief.js";
 import { pairParts, pairQuestion } from "../../static/js/tell/pair.js";
 import { Random } from "./random.js";
-import { randomCase, ruleOf, search } from "./searches.js";
+import { cellsOf, randomCase, ruleOf, search } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 import { traceOf } from "./traces.js";
 
@@ -62,6 +62,23 @@ test("a step is told in few words that are true of it, in searches of every kind
     hold(traceOf(log), log.columns, ruleOf(of), `seed ${seed}, ${of.algorithm}`);
   }
   for (const [name, run] of Object.entries(SOLVER_RUNS)) hold(traceOfRun(run), run.columns, run.rule, name);
+});
+
+test("of those that tie it is said what the one taken is among them; a root ties with none", () => {
+  const because = (/** @type {any} */ how, /** @type {number} */ cursor) => {
+    const of = { start: cellsOf("283-164-705"), goal: cellsOf("123-804-765"), columns: 3, ...how };
+    const [{ text }] = briefParts(traceOf(search(of)), cursor, ruleOf(of));
+    return text.split(", because ")[1];
+  };
+  for (const algorithm of ["bfs", "dfs", "ucs", "astar"])
+    assert.equal(because({ algorithm }, 1), "it is the only node on the frontier.");
+  assert.equal(because({ algorithm: "bfs" }, 2), "it has waited longest.");
+  assert.equal(because({ algorithm: "ucs" }, 2), "g 1 is the least; the oldest of 3.");
+  assert.equal(because({ algorithm: "ucs", tie: "high_g" }, 2), "g 1 is the least; the oldest of 3.");
+  const high = { algorithm: "astar", tie: "high_g", start: cellsOf("123-678-450"), goal: cellsOf("123-456-780") };
+  assert.equal(because(high, 2), "f 8 is the least.");
+  assert.equal(because(high, 3), "f 10 is the least; the oldest of 2 with the highest g.");
+  assert.equal(because(high, 4), "f 10 is the least; the highest g of 2.");
 });
 
 /** @param {string} label @param {string | null} moves */

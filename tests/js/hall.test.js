@@ -204,3 +204,18 @@ test("letters stand for boards: nodes that are asked for are no numbers", () => 
   const { sizes } = fewPlaced(tree.from(trace, nodes), scene, look, width, height);
   for (const n of letters.keys()) assert.ok(!sizes || sizes.board_i[n]);
 });
+
+test("from afar dots are as large as their number allows", () => {
+  const { trace } = RUNS[0];
+  const how = { isCompact: false, isNumbered: true, isHall: true, rings: 0, corner: null, height: 768 };
+  const dot = (/** @type {number} */ nodes, more = {}) => lookAt(trace, nodes, 1, () => "", { ...how, ...more }).dot;
+  assert.deepEqual(
+    [1, 2000, 2001, 20_000, 20_001].map((nodes) => dot(nodes)),
+    [4, 4, 2, 2, 0],
+  );
+  assert.deepEqual(
+    [100, 1e6].map((nodes) => dot(nodes, { rings: 12 })),
+    [4, 2],
+  );
+  assert.equal(dot(100, { isHall: false }), 0);
+});

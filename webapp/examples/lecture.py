@@ -149,15 +149,15 @@ STEPS = (
     ),
     Step(
         AIM, "bfs", "end",
-        "Two discs stand side by side, BFS and A*, both at their end. A covers the numbers for the question and shows "
-        "them again. Compare opens the same two rings with their frontiers and curves.",
+        "Two discs stand side by side, BFS and A*, both at their end, their numbers covered. Let the class guess, then "
+        "press A: it shows them. Compare opens the same two rings with their frontiers and curves.",
         "How many boards does each of them expand, and why does A* leave most of the disc alone?",
         "“A* is faster because its path is shorter.” “Perhaps half as many.” Some say that A* looks only in the "
         "direction of the goal.",
         "BFS expands {bfs.expanded}, A* {astar.expanded}; both paths have {astar.cost} moves. A* takes the node with "
         "the least f = g + h. A board off the way has a large h, so its f is too large and it waits on the frontier "
         "until the goal has been taken. In the layout f over time, f never falls.",
-        present="discs",
+        present="discs", asks="next",
     ),
     Step(
         GREED, "greedy", _parting,

@@ -8,7 +8,7 @@ import { orderName, walks } from "../trace/rule.js";
 import { DROPPED, NONE } from "../trace/trace.js";
 import { closedText, ending, explain } from "./explain.js";
 import { nameOf } from "./node.js";
-import { takenOf } from "./ties.js";
+import { tieBrief } from "./ties.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -42,12 +42,16 @@ function reason(trace, e, rule) {
   const bound = trace.bound_e[e];
   const under =
     Number.isFinite(bound) && trace.sides === 1 ? ` under ${rule.bound_label ?? "bound"} ${measure(bound)}` : "";
+  if (trace.parent_n[n] === NONE && rule.structure !== "none")
+    return `it is the only node on ${trace.sides === 2 ? "its" : "the"} frontier${under}`;
   if (rule.structure === "queue") return "it has waited longest";
   if (rule.structure === "stack") return `it is the newest${under}`;
   if (rule.structure === "none") return walks(trace, n) ? "it is next on a random walk" : "it is the only one kept";
   const where = { shallow: " of its level", deep: " of its siblings" }[rule.levels ?? ""] ?? "";
   const least = `${orderName(rule)} ${measure(trace.f_n[n])} is the least${where}`;
-  return tiesWith(trace, e, rule) ? `${least}; it is ${takenOf(rule.tie)}` : least;
+  const ties = tiesWith(trace, e, rule);
+  if (!ties) return least;
+  return `${least}; ${tieBrief(rule.tie, ties + 1, tiesWith(trace, e, rule, true) + 1)}`;
 }
 
 /** @param {Trace} trace @param {number} n */

@@ -13,7 +13,6 @@ import { NONE } from "../trace/trace.js";
 import { shades } from "./palette.js";
 
 const MOST_CHANGED = 40_000; // expansions between two cursors above which every node is looked at
-const DISC = 2; // pixels of a dot on a disc at the least
 const ABSENT = 0;
 const SUPERSEDED = 1;
 const EXPANDED = 2;
@@ -58,13 +57,13 @@ export class DotSheet {
 
   /** Bring the sheet up to a frame. @param {Frame} frame */
   write(frame) {
-    const { trace, placed, cursor, density, camera, palette, isMoving, shading, part = null } = frame;
+    const { trace, placed, cursor, density, camera, palette, look, isMoving, shading, part = null } = frame;
     this.#resize(
       Math.floor(frame.width * density),
       Math.floor(frame.height * density),
       2 + (shading?.inks.length ?? 2),
     );
-    const key = `${camera.kx} ${camera.ky} ${camera.ox} ${camera.oy} ${density} ${palette.frontier}`;
+    const key = `${camera.kx} ${camera.ky} ${camera.ox} ${camera.oy} ${density} ${look.dot} ${palette.frontier}`;
     const [source, at] = [shading?.source, shading?.at() ?? []];
     const { shows } = this;
     const isKept =
@@ -99,7 +98,7 @@ export class DotSheet {
   #brush({ placed, camera, density, palette, shading, look }) {
     const inks = shading?.inks ?? /** @type {const} */ (["expanded", "frontier"]);
     const [kx, ky] = [camera.kx * density, camera.ky * density];
-    const least = look.rings ? DISC * density : 1;
+    const least = Math.max(1, Math.round(look.dot * density));
     const wide = Math.max(least, Math.min(4 * density, Math.floor(kx * 0.8)));
     const tall = Math.max(least, Math.min(3 * density, Math.floor(ky * 0.8)));
     const isCrowded = placed.isotropic || placed.axis || (ky < 1 && wide > 1); // or levels share a row of pixels

@@ -19,6 +19,7 @@ import { boxOf, digitsIn, sizeWith } from "../tiles/canvas.js";
  * @property {number} share of a board that it has where that is more
  * @property {number} side pixels kept free at the sides
  * @property {number} mark pixels up to which marks may touch where neighbours are near
+ * @property {number} dot pixels of a dot at the least, 0 for what the picture's own has
  * @property {number} rings levels that a round picture holds, so that several have one scale; 0 for its own
  * @property {{wide: number, tall: number} | null} corner at the upper left that something else covers
  * @property {"" | "above" | "both"} captions where there are words at the roots

@@ -10,6 +10,13 @@ const MARK = 8;
 /** For who sits far away: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
 const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6 };
 
+const DISC = 2; // pixels of a dot on a disc at the least
+/** Pixels of a dot seen from afar, by how many nodes there are at most: so that they do not hide each other. */
+const DOTS = [
+  [2000, 4],
+  [20_000, 2],
+];
+
 /** @typedef {import("./form.js").Look} Look */
 
 /** What the explore page wants, before it has a run. @type {Look} */
@@ -24,6 +31,7 @@ export const EXPLORING = {
   share: 0.15,
   side: 6,
   mark: MARK,
+  dot: 0,
   rings: 0,
   corner: null,
   captions: "",
@@ -54,17 +62,18 @@ export function lookAt(trace, nodes, roots, label, how) {
     numeral: how.isNumbered ? String(Math.max(0, nodes - 1)).length : 0,
     label: longest,
     captions: roots < 2 ? "" : trace.sides === 2 ? "both" : "above",
-    ...sizesFor(trace.start, how),
+    ...sizesFor(trace.start, nodes, how),
   };
 }
 
-/** @param {Look["like"]} like @param {How} how */
-function sizesFor(like, { isCompact, isHall, rings, corner, height }) {
+/** @param {Look["like"]} like @param {number} nodes @param {How} how */
+function sizesFor(like, nodes, { isCompact, isHall, rings, corner, height }) {
   const [most, digits] = isCompact ? MOST.compact : MOST.usual;
   if (!isHall) return { most: Math.max(most, sizeWith(like, digits)) };
   const mark = Math.max(MARK, height * HALL.mark);
-  if (rings) return { most: 0, mark: mark * HALL.ofRings, rings };
+  const dot = DOTS.find(([most]) => nodes <= most)?.[1] ?? 0;
+  if (rings) return { most: 0, mark: mark * HALL.ofRings, dot: Math.max(DISC, dot), rings };
   const { least, share } = HALL;
   const largest = Math.max(sizeWith(like, least), Math.min(HALL.most, height * HALL.tall));
-  return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, corner };
+  return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, dot, corner };
 }
