@@ -88,6 +88,27 @@ def linear_conflict(goal: Board, cost: str) -> Estimate:
     return estimate
 
 
+def nilsson(goal: Board, cost: str) -> Estimate:
+    """Make Manhattan distance plus three times Nilsson's score of the sequence of tiles around the middle."""
+    manhattan = sum_over_tiles(lambda rows, columns: rows + columns)(goal, cost)
+
+    def around(board: Board) -> list[int]:
+        (a, b, c), (h, _, d), (g, f, e) = board
+        return [a, b, c, d, e, f, g, h]
+
+    order = around(goal)
+
+    def estimate(board: Board) -> float:
+        ring = around(board)
+        wrong = 0
+        for i, tile in enumerate(ring):
+            in_goal = tile in order and order[(order.index(tile) + 1) % 8] == ring[(i + 1) % 8]
+            wrong += 2 if tile and not in_goal else 0
+        return manhattan(board) + 3 * (wrong + (board[1][1] not in (0, goal[1][1])))
+
+    return estimate
+
+
 @cache
 def distances_by_place(goal: Board) -> dict[Board, int]:
     """Keep `all_distances` of the goals that came; few do, see `perfect`."""
@@ -120,6 +141,7 @@ HEURISTICS: dict[str, Callable[[Board, str], Estimate]] = {  # of goal and cost
     "tiles_out": sum_over_tiles(lambda rows, columns: (rows > 0) + (columns > 0)),
     "gaschnig": gaschnig,
     "linear_conflict": linear_conflict,
+    "nilsson": nilsson,
     "walking_distance": walking_distance,
     "pattern_db": pattern_db,
     "perfect": perfect,
@@ -140,6 +162,7 @@ def applies(heuristic: str, goal: Board, cost: str) -> bool:
         "perfect": rows * columns <= 10,
         "pattern_db": rows == columns and rows in (3, 4),
         "walking_distance": rows == columns == 4,
+        "nilsson": rows == columns == 3,
     }
     return heuristic not in sizes or (sizes[heuristic] and cost == "unit")
 

@@ -78,8 +78,8 @@ def test_a_published_board_that_is_none_is_refused(case: dict[str, Any]) -> None
 
 
 def test_every_published_case_names_its_source() -> None:
-    assert len(CASES) == 58
-    assert len({case["source"] for case in CASES}) == 15
+    assert len(CASES) == 59
+    assert len({case["source"] for case in CASES}) == 16
     assert all(case["source"] and case["expect"] for case in CASES)
 
 
