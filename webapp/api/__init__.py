@@ -30,14 +30,15 @@ def blueprint(runs: Runs, jobs: Jobs, views: re.Pattern[str]) -> Blueprint:
     @routes.get("/node")
     def node() -> Response:
         run = Run.parse(_query())
-        for table in run.tables:
-            table.get()
+        refuse_unprepared([run], run.tables)
         return jsonify(_finite(asdict(explain(run))))
 
     @routes.get("/verdict")
     def judged() -> Response:
         query = _query()
-        found = verdict(Run.parse(query), runs.finish(query))
+        run = runs.checked(query)
+        refuse_unprepared([run], run.tables)
+        found = verdict(run, runs.finish(query))
         shortest = found.shortest.query() if found.shortest else None
         return jsonify({**asdict(found), "shortest": shortest})
 
