@@ -5,7 +5,7 @@ import os
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, guard, pages, sockets, websocket
+from . import api, assets, guard, pages, sockets, websocket
 from .api import experiments, qr
 from .jobs import Jobs
 from .pages.explore import EXPLORE
@@ -18,8 +18,8 @@ from .turns import is_green, turns_here
 def create_app(settings: Settings | None = None) -> Flask:
     """Make an application of its own; its SocketIO is `app.extensions["socketio"]`."""
     settings = settings or (Settings(sockets=HOSTED_SOCKETS) if is_green() else Settings())
-    app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
-    app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
+    app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
+    app.config.update(MAX_CONTENT_LENGTH=64 * 1024)
     app.json.sort_keys = False  # type: ignore[attr-defined]
     turns = turns_here()
     runs = Runs(settings, turns)
@@ -35,6 +35,7 @@ def create_app(settings: Settings | None = None) -> Flask:
         ping_timeout=settings.pong_seconds,
         cors_allowed_origins=settings.allows_origin,
     )
+    assets.register(app, folder("static"))
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
     sockets.register(socketio, runs)
@@ -42,5 +43,5 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(preview.blueprint(EXPLORE.read))
-    app.register_blueprint(pages.blueprint(settings))
+    app.register_blueprint(pages.blueprint(settings, runs))
     return app

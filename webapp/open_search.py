@@ -28,6 +28,7 @@ class OpenSearch:
         self._recent: dict[tuple[int, int], bytes] = {}
         self._turns = turns
         self.nbytes = 0  # that it holds
+        self.made = [0, 0, 0]  # expansions, nodes and discards
         self._search: Search | None = None
         self._result: Result | None = None
 
@@ -61,6 +62,8 @@ class OpenSearch:
         while not search.done and search.expanded < target:
             search.advance(min(STEP, target - search.expanded))
             self.nbytes = search.nbytes
+            whole = search.span(0, search.expanded)
+            self.made = [whole.end_e, whole.end_n, whole.end_d]
             if time.perf_counter() >= deadline or self.wants() > self.granted:
                 break
 

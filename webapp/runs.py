@@ -93,6 +93,7 @@ class Runs:
             "batch": batch,
             "done": done,
             "result": result.as_dict() if result else None,
+            "made": opened.made,  # of the run until now, which others may have pulled
         }
 
     def _batch(self, key: str, opened: OpenSearch, after: int, limit: int) -> bytes:

@@ -7,6 +7,7 @@ from flask_socketio import SocketIO
 from solver import BadInput, KernelFault, checked_whole, shown
 
 from .runs import LARGEST_PULL, Busy, Runs, TooLarge
+from .seal import sealing
 
 REFUSED_SECONDS = 0.01  # that whoever asks for what is not there waits for the answer, so that nobody else does
 FARTHEST = 2**32 - 1
@@ -20,6 +21,7 @@ def register(socketio: SocketIO, runs: Runs) -> None:
     server = socketio.server
 
     @server.on("pull")  # type: ignore[untyped-decorator]
+    @sealing
     def pull(sid: str, *arguments: object) -> dict[str, Any]:
         try:
             query, after, limit = _request(arguments)

@@ -15,6 +15,8 @@ from ..tiles import check, shuffled
 from .heuristics import answer
 from .what_if import what_if
 
+KEPT_SECONDS = 60  # that a browser keeps what is said of a draft, so that a page loaded again need not ask
+
 
 def blueprint(runs: Runs, jobs: Jobs, views: re.Pattern[str]) -> Blueprint:
     """Make the routes under /api; `views` are the parameters of a page's link that are no part of its run."""
@@ -48,7 +50,9 @@ def blueprint(runs: Runs, jobs: Jobs, views: re.Pattern[str]) -> Blueprint:
 
     @routes.get("/check")
     def draft() -> Response:
-        return jsonify(check(read_query(_query())))
+        answer = jsonify(check(read_query(_query())))
+        answer.cache_control.max_age = KEPT_SECONDS
+        return answer
 
     @routes.get("/shuffle")
     def shuffle() -> Response:
