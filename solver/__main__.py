@@ -3,11 +3,13 @@
 Commands of other packages join by the entry-point group `frontier.commands`.
 
 Exit codes: 0, 1 (no solution found), 2 (bad input, or a kernel that cannot be compiled: one sentence on
-stderr), 130 (interrupted).
+stderr), 130 (interrupted), 141 (nobody reads what is printed any more).
 """
 
 import argparse
+import io
 import json
+import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import entry_points
@@ -19,7 +21,7 @@ from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import refuse_blank
 from .numbers import OF_A_RUN, number_of
-from .run import PARAMETERS, Run
+from .run import PARAMETERS, Run, refuse_unused
 from .search import Result, solve
 from .terminal import Parser, announce_building, announce_preparation, complain
 from .tiles import HEURISTICS, Maximum
@@ -29,6 +31,20 @@ PLAIN = "serve"  # what `frontier` alone does
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on `argv` (the process's own by default); return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # signs that the terminal's encoding does not have
+    try:
+        try:
+            return _chosen(argv)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left is flushed to where it can go
+        return 141  # as if the signal had ended it
+
+
+def _chosen(argv: Sequence[str] | None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     commands = {point.name: point for point in entry_points(group="frontier.commands")}
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
@@ -54,12 +70,13 @@ def _solve(arguments: Sequence[str]) -> int:
     parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
     for parameter in PARAMETERS:
         option, default = "--" + parameter.key.replace("_", "-"), parameter.default
-        parser.add_argument(option, dest=parameter.key, default=default, help=f"{parameter.help} (default: {default})")
+        parser.add_argument(option, dest=parameter.key, help=f"{parameter.help} (default: {default})")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    given = vars(parser.parse_args(arguments))
+    given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
     refuse_blank("start", given["start"])  # which a run takes for the first example
     run = Run.parse(given)
+    refuse_unused(run, given)
     announce_preparation([run])
     for table in run.tables:
         announce_building(table)

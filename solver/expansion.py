@@ -19,7 +19,7 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .batch import Span
-from .kernels.columns import NONE
+from .kernels.columns import DROPPED, NONE
 from .run import Run
 from .search import Search
 from .tiles import MOVES, Board
@@ -60,6 +60,7 @@ class Expansion:
     added: tuple[Node, ...]  # its children on the frontier
     discarded: tuple[Discard, ...]
     frontier: int  # nodes on it
+    dropped: tuple[Node, ...]  # taken before it, for nothing: their states had been expanded; at the end after it too
     bound: float  # of the iteration or branch, or the cost of the best path so far; infinite without one
     put_back: Node | None = None  # what a recursive search puts back with a new f, forgetting all below it
 
@@ -105,13 +106,16 @@ def _expansion(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[N
     new = [nodes[n] for n in range(first_n, int(columns["nodes_end_e"][row])) if nodes[n].parent is not None]
     added = [node for node in new if node.parent == here]
     first_d = int(columns["discards_end_e"][row - 1]) if row else span.first_d
-    discarded = []
+    discarded, dropped = [], []
     for d in range(first_d - span.first_d, int(columns["discards_end_e"][row]) - span.first_d):
         seen = int(columns["seen_d"][d])
+        if columns["reason_d"][d] == DROPPED:
+            dropped.append(nodes[seen])
+            continue
         reason = REASONS[columns["reason_d"][d]]
         discarded.append(Discard(MOVES[columns["move_d"][d]], reason, None if seen == NONE else seen))
     return Expansion(
-        e + 1, nodes[here], tuple(added), tuple(discarded), int(columns["frontier_e"][row]),
+        e + 1, nodes[here], tuple(added), tuple(discarded), int(columns["frontier_e"][row]), tuple(dropped),
         float(columns["bound_e"][row]), new[-1] if len(new) > len(added) else None,
     )  # fmt: skip
 

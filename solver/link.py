@@ -32,7 +32,8 @@ class Parameter:
     help: str = ""
     always: bool = False  # written in the canonical link even where it is the default
     many: bool = False  # several of the values, joined by -
-    only_with: tuple[str, str] | None = None  # used only where another parameter has this value
+    only_with: tuple[str, str] | None = None  # used wherever another parameter that is used has this value
+    only_while: tuple[str, str] | None = None  # of those that have it, used only while another parameter has this value
 
 
 class Link:

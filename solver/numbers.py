@@ -116,14 +116,18 @@ NUMBERS = (
         of_path=True,
     ),
     Number(
-        "expanded", "run", "expanded", "Nodes taken from the frontier, the goal included, superseded ones not.",
+        "expanded", "run", "expanded",
+        "Nodes taken from the frontier, the goal included, superseded and dropped ones not.",
         chief=True,
     ),
     Number("generated", "run", "generated", "Children produced, discarded ones included, roots not."),
     Number(
         "discarded", "run", "discarded",
-        "Children dropped: reached already, over the bound, undoing the previous move, or passed over.",
+        "Children left out: reached already, over the bound, undoing the previous move, or passed over.",
         less_is_better=False,
+    ),
+    Number(
+        "dropped", "run", "dropped", "Nodes taken for nothing: another node of their state had been expanded before.",
     ),
     Number(
         "reopened", "run", "reopened",
@@ -131,7 +135,8 @@ NUMBERS = (
     ),
     Number(
         "largest_frontier", "run", "largest frontier",
-        "The most nodes on the frontier after an expansion, superseded ones not; 1 at the least.", chief=True,
+        "The most nodes on the frontier after an expansion, duplicates too, superseded ones not; 1 at the least.",
+        chief=True,
     ),
     Number(
         "max_depth", "run", "deepest node", "Moves from the start to the deepest node expanded.", less_is_better=False,
@@ -157,7 +162,10 @@ NUMBERS = (
     Number("g", "node", "g", "What the moves from the root cost."),
     Number("h", "node", "h", "The heuristic's estimate of what remains to the goal."),
     Number("f", "node", "f", "What orders the frontier: depth, g or h alone, g + h, or what the search makes of them."),
-    Number("frontier", "step", "frontier size", "Nodes on the frontier after an expansion, superseded ones not."),
+    Number(
+        "frontier", "step", "frontier size",
+        "Nodes on the frontier after an expansion, duplicates too, superseded ones not.",
+    ),
     Number("bound", "step", "bound", "How deep, or how far in f, an iteration goes; what a search will not go beyond."),
     Number("distance", "board", "optimal distance", "The fewest moves to the goal.", short="d"),
     Number("true_distance", "board", "true distance", "What a cheapest path to the goal costs.", short="h*"),

@@ -6,12 +6,12 @@ PARAMETERS, and its name among the `options` of the algorithms that use it.
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
 from .errors import BadInput, shown
-from .link import Link, Parameter, one_of, refused, several_of, whole_number
+from .link import STATES, Link, Parameter, one_of, refused, several_of, whole_number
 from .numbers import number_text
 from .tables import Table
 from .tiles import HEURISTICS, MAX, MOVES, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
@@ -54,8 +54,12 @@ def _number(key: str, label: str, help: str, least: int, most: int, default: int
     return Parameter(key, str(default), whole_number(key, least, most), label=label, help=help)
 
 
-def _chosen(key: str, label: str, help: str, *values: tuple[str, str], default: str = "") -> Parameter:
-    return Parameter(key, default or values[0][0], one_of(key, dict(values)), values, label, help)
+def _chosen(
+    key: str, label: str, help: str, *values: tuple[str, str], default: str = "",
+    only_while: tuple[str, str] | None = None,
+) -> Parameter:  # fmt: skip
+    usual = default or values[0][0]
+    return Parameter(key, usual, one_of(key, dict(values)), values, label, help, only_while=only_while)
 
 
 PARAMETERS: tuple[Parameter, ...] = (
@@ -79,8 +83,13 @@ PARAMETERS: tuple[Parameter, ...] = (
     _chosen("cost", "Cost of a move", "What a move adds to g.", ("unit", "1"), ("tile", "the number on the tile")),
     _chosen(
         "reached", "Reached states", "Whether children whose states were reached before are discarded.",
-        ("on", "graph search: a reached set is kept"), ("off", "tree search: no reached set"),
-        ("parent", "tree search: no move is undone"),
+        ("on", "graph search: a reached set is kept"),
+        ("expanded", "graph search: a closed list of expanded states"),
+        ("off", "tree search: no reached set"), ("parent", "tree search: no move is undone"),
+    ),
+    _chosen(
+        "reopen", "Cheaper ways", "What a cheaper way to an expanded state does.",
+        ("on", "the state is opened again"), ("off", "the state stays closed"), only_while=("reached", "on"),
     ),
     Parameter("weight", "2", _weight, label="Weight w", help="The weight of h in weighted A*: f = g + w·h."),
     _number("depth", "Depth limit", "The most moves that depth-limited search goes down.", 0, 100_000, 20),
@@ -96,6 +105,19 @@ PARAMETERS: tuple[Parameter, ...] = (
 )  # fmt: skip
 LINK = (Parameter("start", "", always=True), Parameter("goal", "", always=True), *PARAMETERS)
 ALWAYS_USED = ("algorithm", "order", "cost", "limit")
+
+
+def refuse_unused(run: "Run", given: Iterable[str]) -> None:
+    """Raise BadInput for the first of the parameters given that the run does not use, with the searches that do."""
+    for key in given:
+        if key in (*STATES, *run.used) or key not in (parameter.key for parameter in PARAMETERS):
+            continue
+        only = next(parameter.only_with for parameter in PARAMETERS if parameter.key == key)
+        having = [record for record in ALGORITHMS.values() if key in record.options]
+        allowed = ", ".join(f"{record.label} ({record.key})" for record in having)
+        if only is not None:
+            allowed += f"{' and ' if allowed else ''}those with {only[0]}={only[1]}"
+        raise BadInput(key, f"it came, but {ALGORITHMS[run.algorithm].label} does not use it; allowed with {allowed}.")
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -118,6 +140,7 @@ class Run(Link):
     tie: str
     cost: str
     reached: str
+    reopen: str
     weight: float
     depth: int
     width: int
@@ -146,7 +169,8 @@ class Run(Link):
             text = value if isinstance(value, str) else number_text(value)
             read = parameter.read
             if parameter.key == "limit":  # whose range is the algorithm's
-                read = whole_number("limit", 1, ALGORITHMS[self.algorithm].largest_limit)
+                algorithm = ALGORITHMS[self.algorithm]
+                read = whole_number("limit", algorithm.sides, algorithm.largest_limit)  # no fewer than its roots
             object.__setattr__(self, parameter.key, read(text))
         used = self.used
         if "heuristic" in used:
@@ -190,6 +214,8 @@ class Run(Link):
                 other, value = parameter.only_with
                 if other in options and getattr(self, other) == value:
                     options.add(parameter.key)
+            if parameter.only_while is not None and getattr(self, parameter.only_while[0]) != parameter.only_while[1]:
+                options.discard(parameter.key)
         if not solvable(self.start, self.goal):
             options.add("unsolvable")
         return tuple(parameter.key for parameter in PARAMETERS if parameter.key in options)

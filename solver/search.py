@@ -12,11 +12,11 @@ from .algorithms import ALGORITHMS
 from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, encode
 from .engines import engine_of, kernels_of
 from .errors import BadInput
-from .kernels.columns import DISCARDS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
+from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .run import Run
 from .tiles import LARGEST_EXACT, MOVES, distance, solvable
 
-ENGINE = "2"  # changes whenever the events of any run change; part of every epoch
+ENGINE = "3"  # changes whenever the events of any run change; part of every epoch
 STEP = 1 << 17  # expansions between two looks at whether to stop
 
 
@@ -34,6 +34,7 @@ class Result:
     expanded: int
     generated: int
     discarded: int
+    dropped: int
     reopened: int
     largest_frontier: int
     max_depth: int
@@ -150,7 +151,9 @@ class Search:
         progress = self._engine.progress
         count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
         moves = self._engine.moves() if self.status == "solved" else None
-        generated = count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + count_d
+        dropped = int(progress[DROPS])
+        discarded = count_d - dropped
+        generated = count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + discarded
         cost = None if moves is None else cost_of(self.run, moves)
         excess = None if cost is None else excess_of(self.run, cost)
         return Result(
@@ -159,7 +162,8 @@ class Search:
             moves=moves,
             expanded=count_e,
             generated=generated,
-            discarded=count_d,
+            discarded=discarded,
+            dropped=dropped,
             reopened=int(progress[REOPENED]),
             largest_frontier=int(progress[LARGEST]),
             max_depth=self._engine.deepest(),

@@ -73,6 +73,7 @@ class Replay:
         def say(kind: str, **facts: Any) -> None:
             events.append(Event(kind, facts, len(rules.waiting), len(rules.nodes)))
 
+        self.drop(say)
         n = rules.next()
         rules.take(n)
         at = rules.nodes[n].child
@@ -91,6 +92,16 @@ class Replay:
             self.generate(child, bound, chosen, say)
         self.close(n, say)
         return Expansion(n, events)
+
+    def drop(self, say: Any) -> None:
+        """Take what is dropped."""
+        dropped = self.rules.drops()
+        self.rules.waiting |= set(dropped)  # they leave one by one
+        for n in dropped:
+            self.rules.waiting.remove(n)
+            board = self.rules.nodes[n].child.board
+            closed = next(other for other in self.expanded if self.rules.nodes[other].child.board == board)
+            say("drop", number=n, n=n, board=board, closed=closed)
 
     def generate(self, child: Child, bound: float | None, chosen: dict[str, Any], say: Any) -> None:
         """Generate a child: it is discarded or put on the frontier."""
@@ -144,7 +155,8 @@ class Replay:
             while not rules.below[top]:
                 top = rules.parent(top) if top is not None else None
             say("rises", n=n, top=top or None)
-        if rules.ended is None and not rules.waiting:
+        if rules.ended is None and rules.leaves_nothing():
+            self.drop(say)
             rules.ended = "exhausted"
         if rules.ended is not None:
             solved, cost = rules.ended == "solved", self.trace.cost

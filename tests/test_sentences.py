@@ -46,6 +46,7 @@ REASON = (
 )
 # How sentences are read; a group is the fact of that name.
 PATTERNS = {
+    "drop": rf"Node (?P<n>{N}) is dropped: (?P<board>[\d_ /]+) was expanded as node (?P<closed>{N})\.",
     "take": rf"Taken {NAME}(?: \({SUM}\))?(?: under {BOUND})?, because (?:{REASON})\.",
     "test": rf"Test: {NAME} is (?P<failed>not )?the goal\.",
     "meet": rf"Test: node (?P<n>{N}) (?:has not been reached from the (?P<other>start|goal)\."
@@ -114,6 +115,11 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
     runs = [traces.run_of({**case, "limit": min(case.get("limit", LONGEST), LONGEST)}) for case in cases]
     runs += SEARCHES.values()
     runs += [Run("12-30", "21-30", algorithm=key, limit=LONGEST, restarts=2, unsolvable="search") for key in ALGORITHMS]
+    runs += [
+        Run("12-30", "21-30", algorithm=key, limit=LONGEST, reached="expanded", unsolvable="search")
+        for key, record in ALGORITHMS.items()
+        if "reached" in record.options
+    ]
     folder = tmp_path_factory.mktemp("said")
     written, answer = folder / "runs.json", folder / "said.json"
     records = [described(run) for run in runs]
@@ -248,7 +254,13 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
         assert begins == lead, parts
         return text
 
-    take, *after = was.events
+    first = next(k for k, event in enumerate(was.events) if event.kind == "take")
+    last = len(was.events) - next(
+        (k for k, event in enumerate(reversed(was.events)) if event.kind not in ("drop", "end")), 0
+    )
+    if first:
+        assert part("Dropped") == closed(was.events[:first]), parts
+    take, *after = was.events[first:]
     # The numbers of a node are told where they are the reason, and otherwise when it is made.
     assert_read(f"Taken {part('Taken')}", take._replace(facts={**take.facts, "sum": None}), run)
     found = [event.facts["number"] for event in after if event.kind == "test" and not event.facts["failed"]]
@@ -258,6 +270,8 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
         assert_added(part("Added"), made, run)
     if dropped := [event for event in after if event.kind in FATES]:
         assert_discarded(part("Discarded"), dropped, run)
+    if late := [event for event in was.events[last:] if event.kind == "drop"]:
+        assert part("Dropped") == closed(late), parts
     told = dict(zip([event.kind for event in was.events], sentences, strict=True))
     goal = "" if found in ([], [was.node]) else f"Node {whole(found[0])} is the goal."
     tail = [*(told.get(kind) for kind in ("back", "rises", "begin")), met, goal, told.get("end")]
@@ -280,6 +294,14 @@ def test_what_is_said_before_the_first_expansion_is_what_the_frontier_holds(said
         else:
             expected = "The frontier holds the start and nothing else."
         assert part == {"lead": "", "text": expected}, one.run.query()
+
+
+def closed(dropped: list[replay.Event]) -> str:
+    """Return what is said of nodes that are dropped."""
+    names = listed([whole(event.facts["number"]) for event in dropped])
+    if len(dropped) > 1:
+        return f"nodes {names}, whose states had been expanded."
+    return f"node {names}, whose state had been expanded."
 
 
 def meeting(best: float, better: list[dict[str, Any]], run: Run) -> str:
@@ -353,8 +375,9 @@ def test_every_event_marks_a_line_of_the_pseudo_code_and_every_line_is_marked_or
         for e, says, was in one.events():
             assert 0 <= says["line"] < len(lines), (one.run.query(), e, says["text"])
             marked[engine].add(lines[says["line"]]["text"])
-            assert says["variables"]["node"].replace("\u202f", "") == str(one.happened[e].node)
+            node = was.facts["number"] if was.kind == "drop" else one.happened[e].node
+            assert says["variables"]["node"].replace("\u202f", "") == str(node)
             assert number(says["variables"]["frontier"].split()[0]) == was.frontier
-            if "board" in was.facts:
+            if "board" in was.facts and was.kind != "drop":
                 assert says["variables"]["child"] == board_line(was.facts["board"])
     assert marked == meant, {engine: meant[engine] ^ marked[engine] for engine in meant}

@@ -53,7 +53,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     sockets.register(socketio, runs, metrics)
     app.register_blueprint(health.blueprint())
     app.register_blueprint(metrics.blueprint())
-    app.register_blueprint(api.blueprint(settings, runs, jobs))
+    app.register_blueprint(api.blueprint(settings, runs, jobs, pages.VIEWS_OF_A_RUN))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(preview.blueprint(EXPLORE.read))

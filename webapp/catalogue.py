@@ -54,6 +54,7 @@ def catalogue() -> dict[str, Any]:
                 "help": parameter.help,
                 "many": parameter.many,
                 "only_with": parameter.only_with,
+                "only_while": parameter.only_while,
                 "always": parameter.key in ALWAYS_USED,
             }
             for parameter in PARAMETERS

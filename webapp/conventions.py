@@ -27,17 +27,36 @@ CONVENTIONS = (
         tuple(ALGORITHMS), {},
     ),
     Convention(
-        "aima_bfs", "AIMA: BFS tests children",
-        "BFS compares a child with the goal when it is generated and stops there, a whole depth earlier. Russell and "
-        "Norvig write it so (AIMA 4, figure 3.9), and courses that follow the book.",
+        "aima_bfs", "AIMA 4",
+        "BFS compares a child with the goal when it is generated and stops there, a whole depth earlier (Russell and "
+        "Norvig, 4th edition, figure 3.9). The book’s other searches test what they take, as here without options.",
         ("bfs",), {"goal_test": "generation"},
+    ),
+    Convention(
+        "aima_3", "AIMA 3",
+        "What was expanded stays in the explored set, though a cheaper way to it is found; only a node that waits "
+        "gives way to a cheaper one (3rd edition, figure 3.14). With a consistent heuristic nothing comes of it.",
+        ("astar", "wastar"), {"reopen": "off"},
+    ),
+    Convention(
+        "cs188", "CS188",
+        "A state is marked when a node of it is expanded. A child of a state that is not marked is put on the frontier "
+        "even if another node of that state waits; a node taken whose state is marked is dropped. Berkeley’s graph "
+        "search, and the closed list of AIMA 1 and 2.",
+        ("bfs", "dfs", "ucs", "greedy", "astar", "wastar"), {"reached": "expanded"},
+    ),
+    Convention(
+        "columbia", "Columbia’s driver",
+        "Children are pushed right, left, down, up, so that up is popped first; a state is known again once it was on "
+        "the frontier. The driver counts what it expands before the goal: one less than here.",
+        ("dfs",), {"order": "RLDU"},
     ),
     Convention(
         "first_child", "First child first",
         "Children are pushed R L D U, so that U is taken first from the stack, then D, L and R: the order in which a "
         "recursive program goes down. Slides that write depth-first search as a recursion have it so, and homework "
         "that says “push in reverse order”.",
-        ("dfs", "dls", "iddfs", "idastar"), {"order": "RLDU"},
+        ("dls", "iddfs", "idastar"), {"order": "RLDU"},
     ),
     Convention(
         "no_undoing", "No move is undone",

@@ -12,7 +12,7 @@ from .idastar import IDASTAR
 from .iddfs import IDDFS
 from .mm import MM
 from .rbfs import RBFS
-from .record import LIMIT_OF_A_BRANCH, Algorithm, Promise
+from .record import KEEP_REACHED, LIMIT_OF_A_BRANCH, Algorithm, Promise
 from .ucs import UCS
 from .wastar import WASTAR
 
@@ -34,4 +34,4 @@ _LISTED = (
 )
 ALGORITHMS: dict[str, Algorithm] = {record.key: record for record in _LISTED}
 
-__all__ = ["ALGORITHMS", "LIMIT_OF_A_BRANCH", "Algorithm", "Promise"]
+__all__ = ["ALGORITHMS", "KEEP_REACHED", "LIMIT_OF_A_BRANCH", "Algorithm", "Promise"]

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import Algorithm, Promise, informed_promise
+from .record import Algorithm, Promise, closes_for_good, informed_promise
 
 if TYPE_CHECKING:
     from ..run import Run
+
+
+def unclosed_promise(run: Run) -> Promise:
+    """Return what is left where an inconsistent h closes states on ways that are not the cheapest."""
+    label = run.estimator.label
+    return Promise(
+        f"No guarantee: {label} is not consistent, and an expanded state stays closed to cheaper ways.", False
+    )
 
 
 def astar_promise(run: Run) -> Promise:
     """Return what A* promises: a cheapest path if h is admissible and the goal is tested when expanded.
 
     With unit costs it may be tested when generated too: all paths between two boards are of one parity, so a goal met
-    below a node with f ≤ C* costs at most C*.
+    below a node with f ≤ C* costs at most C*. Where states stay closed h must be consistent, so that each is expanded
+    on a cheapest way first.
     """
+    if run.estimator.admissible and closes_for_good(run) and not run.estimator.consistent:
+        return unclosed_promise(run)
     if run.estimator.admissible and run.goal_test == "generation" and run.cost != "unit":
         return Promise("No guarantee: tested when generated, the goal may be met on a costlier path first.", False)
     return informed_promise(run)
@@ -31,7 +42,7 @@ ASTAR = Algorithm(
     chief=True,
     structure="priority queue",
     priority="g + h",
-    options=("heuristic", "goal_test", "tie", "reached"),
+    options=("heuristic", "goal_test", "tie", "reached", "reopen"),
     supersedes="cheaper",
     promises=astar_promise,
 )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernels.columns import STACK
-from .record import Algorithm, Promise, constant
+from .record import KEEP_REACHED, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
 
 
 def _promise(run: Run) -> Promise:
-    if run.reached != "on":
+    if run.reached not in KEEP_REACHED:
         return Promise("No guarantee: without a reached set it may follow a cycle for ever.", False, False)
     return Promise("No guarantee: it finds a path, which may be thousands of moves too long.", False)
 

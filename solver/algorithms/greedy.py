@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import Algorithm, Promise, constant
+from .record import KEEP_REACHED, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def _promise(run: Run) -> Promise:
     text = "No guarantee: it looks at h alone, so it is quick and often takes a detour."
-    return Promise(text, False, run.reached == "on")
+    return Promise(text, False, run.reached in KEEP_REACHED)
 
 
 GREEDY = Algorithm(

@@ -31,6 +31,11 @@ def best_path(run: Run) -> str:
     return "shortest" if run.cost == "unit" else "cheapest"
 
 
+def closes_for_good(run: Run) -> bool:
+    """Tell whether a state that was expanded stays closed though a cheaper way to it is found."""
+    return run.reached == "expanded" or run.reopen == "off"
+
+
 def informed_promise(run: Run, because: str = "") -> Promise:
     """Return the promise of a search that finds a cheapest path if h is admissible; `because` says why."""
     heuristic = run.estimator
@@ -81,7 +86,7 @@ class Algorithm:
 
     def exhausts(self, run: Run) -> bool:
         """Tell whether the run of a search for what is not there ends once it has expanded all that can be reached."""
-        return self.without_path is None and self.keeps_reached and run.reached == "on"
+        return self.without_path is None and self.keeps_reached and run.reached in KEEP_REACHED
 
     def _without_path(self, run: Run) -> str:
         if not self.exhausts(run):
@@ -96,4 +101,5 @@ class Algorithm:
         return self.supersedes == "cheaper"
 
 
+KEEP_REACHED = ("on", "expanded")  # what `reached` is where states are known again
 LIMIT_OF_A_BRANCH = 10**12  # of searches that keep only the current branch: nodes are counted, not kept

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..numbers import number_text
-from .astar import astar_promise
-from .record import Algorithm, Promise, best_path
+from .astar import astar_promise, unclosed_promise
+from .record import Algorithm, Promise, best_path, closes_for_good
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -18,6 +18,8 @@ def _promise(run: Run) -> Promise:
         return astar_promise(run)
     if run.goal_test == "generation":
         return Promise("No guarantee: tested when generated, the goal may be met on a costlier path first.", False)
+    if closes_for_good(run) and not heuristic.consistent:
+        return unclosed_promise(run)
     return Promise(f"The path costs at most {number_text(run.weight)} times the {best_path(run)} one.", False)
 
 
@@ -30,7 +32,7 @@ WASTAR = Algorithm(
     group="Informed",
     structure="priority queue",
     priority="g + w·h",
-    options=("heuristic", "goal_test", "tie", "reached", "weight"),
+    options=("heuristic", "goal_test", "tie", "reached", "reopen", "weight"),
     supersedes="cheaper",
     h_weight=lambda run: run.weight,
     promises=_promise,

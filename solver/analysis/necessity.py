@@ -8,7 +8,7 @@ is found, so that ties do not decide about all states with f = C*.
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..algorithms import ALGORITHMS
+from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..numbers import counted, whole
 from ..run import Run
 from ..search import Result
@@ -43,13 +43,15 @@ def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | 
     plain = Run(run.start, run.goal, heuristic=run.heuristic if usable else "manhattan", **of)
     below, up_to, ties = _counts(plain, cheapest)
     is_a_star = ALGORITHMS[run.algorithm].key == plain.algorithm
-    own = usable and is_a_star and run.reached == "on" and run.goal_test == "expansion"
+    own = usable and is_a_star and run.reached in KEEP_REACHED and run.goal_test == "expansion"
     label, least = HEURISTICS[plain.heuristic].label if not of else plain.estimator.label, below + ties
+    tests = "" if run.goal_test == "expansion" else " that tests the goal when it is taken"
     text = (
-        f"Any A* with {label} must expand the {counted(below, 'state')} whose f = g + h is below {cheapest}, the cost "
-        f"of a shortest path. Of the {whole(up_to - below)} with f = {cheapest} it takes at least {whole(ties)} on the "
-        f"way to the goal, for a path of {counted(cheapest, 'move')} takes {counted(cheapest + 1, 'expansion')}, the "
-        f"goal included; ties decide about the others. It expands {whole(least)} to {whole(up_to)} in all."
+        f"Any A* with {label}{tests} must expand the {counted(below, 'state')} whose f = g + h is below {cheapest}, "
+        f"the cost of a shortest path. Of the {whole(up_to - below)} with f = {cheapest} it takes at least "
+        f"{whole(ties)} on the way to the goal, for a path of {counted(cheapest, 'move')} takes "
+        f"{counted(cheapest + 1, 'expansion')}, the goal included; ties decide about the others. It expands "
+        f"{whole(least)} to {whole(up_to)} in all."
     )
     return Necessity(label, own, below, up_to, least, text, "" if own else _note(run, result, is_a_star))
 
@@ -57,7 +59,7 @@ def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | 
 def _note(run: Run, result: Result, is_a_star: bool) -> str:
     """Say what a run expanded that is not such an A*, and why it is none."""
     why = ""
-    if is_a_star and run.reached != "on":
+    if is_a_star and run.reached not in KEEP_REACHED:
         why = "; it forgets what it has reached, and expands states again and again"
     elif is_a_star and run.goal_test != "expansion":
         why = "; it tests the goal when it is generated, and may stop before it has expanded all of those"

@@ -4,10 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from ..algorithms import ALGORITHMS
+from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..kernels import best_first, measures, reached
 from ..kernels.columns import (
     DISCARDS,
+    DROPPED,
     EXPANSIONS,
     GOAL_NODE,
     HEAD,
@@ -15,12 +16,15 @@ from ..kernels.columns import (
     HIGH_G,
     LARGEST,
     LIFO,
+    LIVE,
     LOW_G,
     NODES,
     NONE,
+    OPEN,
     QUEUE,
     REACHED,
     REPLACED,
+    ROOT,
     SOLVED,
     STACK,
     STATUS,
@@ -53,18 +57,18 @@ class BestFirst(Columns):
         """Make the start node."""
         super().__init__(run, True)
         algorithm = ALGORITHMS[run.algorithm]
-        keeps_reached = run.reached == "on"
+        keeps_reached = run.reached in KEEP_REACHED
         self.rules = rules = Rules(
             algorithm.discipline, TIES[run.tie], keeps_reached, run.reached == "parent",
-            algorithm.reopens and keeps_reached, run.goal_test == "generation", run.limit,
-            *pack(run.goal.cells),
+            algorithm.reopens and run.reached == "on", run.reopen == "off", run.reached == "expanded",
+            run.goal_test == "generation", run.limit, *pack(run.goal.cells),
         )  # fmt: skip
         self.f_is_depth = algorithm.f_is_depth
         informed = "heuristic" in algorithm.options
         paired = is_paired(run)
         self.parts |= {
             "supersedes_n": False, "h_n": informed, "f_n": self.f_is_depth and run.cost != "unit",
-            "state_n": rules.reopens, "bound_e": False, "reason_d": False,
+            "state_n": rules.reopens or rules.closes, "bound_e": False, "reason_d": False,
             "newer_r": rules.reopens, "older_r": rules.reopens,
             "key_s": rules.discipline == HEAP, "node_s": rules.discipline == STACK or paired,
         }  # fmt: skip
@@ -82,13 +86,15 @@ class BestFirst(Columns):
         self.frontier.node_s[:1] = 0
         if keeps_reached:
             reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)
+        self.progress[LIVE] = 1
         if rules.tests_when_generated and run.start == run.goal:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
-        return (reached.enter, loop_of(run), measures.deepest_expanded, *kernels_of_h(run))
+        refill = (reached.refill,) if run.reached == "expanded" else ()
+        return (reached.enter, *refill, loop_of(run), measures.deepest_expanded, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
@@ -110,15 +116,22 @@ class BestFirst(Columns):
         if len(self.nodes.parent_n) > max(map(len, self.frontier)):  # nodes enter the frontier no more than once
             self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_s, self.parts)
         self.expansions = self._roomier(self.expansions, count_e, limit)
-        self.discards = self._roomier(self.discards, count_d, MOST_CHILDREN * limit)
+        dropped = int(self.progress[OPEN]) if self.rules.closes else 0  # at once, at the most
+        most_d = (MOST_CHILDREN + self.rules.closes) * limit
+        self.discards = self._roomier(self.discards, count_d, most_d, dropped)
         self.replaced = self._roomier(self.replaced, count_r, limit)
         if self.rules.keeps_reached and count_n + MOST_CHILDREN > reached.room_in(len(self.reached_s)):
+            if self.rules.closes:  # of the nodes of a state it matters which stands for it
+                larger = np.zeros(4 * len(self.reached_s), np.uint32)
+                reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
+                self.reached_s = larger
+                return
             self._ready_next(len(self.reached_s) * 4, count_n)
             self.reached_s, self.next_s, self.touched, self.entered = self.next_s, np.empty(0, np.uint32), 0, 0
 
-    def _roomier(self, bundle: Any, used: int, most: int) -> Any:
+    def _roomier(self, bundle: Any, used: int, most: int, more_at_once: int = 0) -> Any:
         room = max(map(len, bundle))
-        if used + MOST_CHILDREN <= room:
+        if used + more_at_once + MOST_CHILDREN <= room:
             return bundle
         more = GROWTH * room if room < FEW else most + MOST_CHILDREN
         return grown(type(bundle), bundle, min(more, most + MOST_CHILDREN), used, self.parts)
@@ -130,6 +143,8 @@ class BestFirst(Columns):
         """
         count_n, room = int(self.progress[NODES]), reached.room_in(len(self.reached_s))
         filled = 16 * count_n - 15 * room  # of room
+        if self.rules.closes:
+            return
         if filled > 0 and room < self.rules.limit and len(self.reached_s) >= MANY:
             self._ready_next(4 * len(self.reached_s) * filled // room, count_n * max(0, 2 * filled - room) // room)
 
@@ -150,6 +165,8 @@ class BestFirst(Columns):
             return self._supersedes_n(rows)
         if self.parts.get(name, True):
             return super().read(name, rows)
+        if name == "reason_d" and self.rules.closes:
+            return np.where(self.discards.move_d[rows] == ROOT, np.uint8(DROPPED), np.uint8(REACHED))
         constant: Any = {
             "h_n": np.float32(0), "bound_e": np.float32(np.inf),
             "reason_d": np.uint8(REACHED if self.rules.keeps_reached else UNDOES),
@@ -193,7 +210,13 @@ def is_paired(run: Run) -> bool:
 def loop_of(run: Run) -> Kernel:
     """Return the loop that makes a run: one of those for the commonest, or the one for all."""
     algorithm = ALGORITHMS[run.algorithm]
-    if run.reached == "on" and not is_wide(len(run.start.cells)) and not is_paired(run) and not estimated(run):
+    if (
+        run.reached == "on"
+        and run.reopen == "on"
+        and not is_wide(len(run.start.cells))
+        and not is_paired(run)
+        and not estimated(run)
+    ):
         if algorithm.discipline == QUEUE and run.cost == "unit":
             return best_first.advance_queue
         if algorithm.discipline == HEAP and "heuristic" in algorithm.options:

@@ -2,7 +2,9 @@
 
 import contextlib
 import os
-import tempfile
+import secrets
+import shutil
+import socket
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
@@ -21,6 +23,7 @@ SEARCHES = (
     "searches, each its key and after a colon its options, the heuristic by its name alone: "
     f"bfs astar:misplaced astar:manhattan,tie=lifo,order=ULDR (default: {Experiment.defaults()['searches']})"
 )
+PATIENCE_S = 5  # until a cluster has to answer
 OPTIONS = tuple(parameter for parameter in Experiment.PARAMETERS if parameter.key != "searches")
 
 
@@ -85,10 +88,13 @@ def executor_of(address: str | None, workers: int) -> Iterator[tuple[Executor, i
         return
     try:
         from distributed import Client
+        from distributed.comm.addressing import get_address_host_port
     except ImportError:
         raise BadInput("dask", "Dask is not installed; install it with: pip install 'frontier-search[dask]'.") from None
     try:
-        client = Client(address, timeout=5, set_as_default=False)
+        # A client that finds nobody goes on waiting when it is thrown away, and complains of that.
+        socket.create_connection(get_address_host_port(address), timeout=PATIENCE_S).close()
+        client = Client(address, timeout=PATIENCE_S, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadInput("dask", f"no cluster answers at {shown(address)} ({type(error).__name__}).") from error
     with client:
@@ -107,11 +113,14 @@ def check_writable(kind: str, path: Path) -> None:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file whole or not at all: beside its place, then renamed."""
-    handle, part = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    with part.open("x", encoding="utf-8", newline="") as file:  # who may read it is the umask's to say
+        try:
             file.write(text)
-        Path(part).replace(path)
-    except BaseException:
-        Path(part).unlink()
-        raise
+            file.flush()
+            if path.exists():
+                shutil.copymode(path, part)
+            part.replace(path)
+        except BaseException:
+            part.unlink()
+            raise

@@ -40,6 +40,7 @@ class Row(NamedTuple):
     expanded: int
     generated: int
     discarded: int
+    dropped: int
     reopened: int
     largest_frontier: int
     max_depth: int

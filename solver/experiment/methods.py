@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, shown
 from ..numbers import number_text
-from ..run import PARAMETERS, Run
+from ..run import PARAMETERS, Run, refuse_unused
 from ..tiles import Board
 
 NO_OPTIONS = ("algorithm", "limit", "unsolvable")  # the boards of experiments are all solvable
@@ -50,6 +50,7 @@ class Method:
             given[key] = value
         try:
             run = Run(goal, goal, **given)
+            refuse_unused(run, given)
         except BadInput as error:
             raise BadInput("searches", f"in “{shown(text)}”, {error}") from error
         return cls._of(run)

@@ -21,6 +21,7 @@ from ..tiles.kernels.moves import (
 from ..tiles.kernels.packing import unpack
 from .columns import (
     DISCARDS,
+    DROPS,
     EXHAUSTED,
     EXPANDED,
     EXPANSIONS,
@@ -30,6 +31,7 @@ from .columns import (
     LARGEST,
     LIFO,
     LIMIT,
+    LIVE,
     NODES,
     NONE,
     ON_FRONTIER,
@@ -88,6 +90,7 @@ def loop(name, queues=False, sums=False):
         seen_d, move_d, _ = discards
         key_s, node_s = frontier
         neighbour_cm, order_m, weight_tc, cost_t = puzzle
+        stays_closed, closes = rules.stays_closed, rules.closes
         tie, cuts_undoing, tests_when_generated = rules.tie, rules.cuts_undoing, rules.tests_when_generated
         limit, goal_low, goal_high = rules.limit, rules.goal_low, rules.goal_high
         g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
@@ -105,6 +108,7 @@ def loop(name, queues=False, sums=False):
         first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
         on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
         status, reopened, r = progress[STATUS], progress[REOPENED], progress[REPLACED]
+        live = progress[LIVE]  # states that wait, where several nodes of one may
         room_e = min(node_e.shape[0], first_e + count)
         room_n = parent_n.shape[0] - MOST_CHILDREN
         if keeps_reached:
@@ -116,27 +120,42 @@ def loop(name, queues=False, sums=False):
         s = np.uint64(0)
         e = first_e
         while status == RUNNING and e < room_e and made <= room_n and d <= room_d and r <= room_r:
-            n = np.uint64(head)  # of a queue, in which nodes stand in the order of their numbers
-            if discipline == QUEUE:
-                head += 1
-            elif discipline == STACK:
-                head -= 1
-                n = np.uint64(node_s[head])
-            elif not queues:
-                while True:
-                    if any_run and paired:
-                        n = np.uint64(pop(key_s, node_s, head))
-                    else:
-                        n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
+            if any_run and closes and d + on_frontier > room_d:  # all that wait may be dropped
+                break
+            while True:
+                n = np.uint64(head)  # of a queue, in which nodes stand in the order of their numbers
+                if discipline == QUEUE:
+                    head += 1
+                elif discipline == STACK:
                     head -= 1
-                    if not reopens or state_n[n] == ON_FRONTIER:  # else it was superseded since
-                        break
-            on_frontier -= 1
-            low = low_n[n]
-            if wide:
-                high = high_n[n]
+                    n = np.uint64(node_s[head])
+                elif not queues:
+                    while True:
+                        if any_run and paired:
+                            n = np.uint64(pop(key_s, node_s, head))
+                        else:
+                            n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
+                        head -= 1
+                        if not reopens or state_n[n] == ON_FRONTIER:  # else it was superseded since
+                            break
+                on_frontier -= 1
+                low = low_n[n]
+                if wide:
+                    high = high_n[n]
+                if not (any_run and closes):
+                    break
+                x = hash_of(low, high)
+                s = find(low, high, x, wide, low_n, high_n, reached_s)
+                if state_n[node_of(reached_s[s], reached_s)] != EXPANDED:
+                    reached_s[s] = entry_of(n, x, reached_s)  # the node that closes its state stands for it
+                    live -= 1
+                    break
+                seen_d[d] = n
+                move_d[d] = ROOT
+                d += 1
+                progress[DROPS] += 1
             b = np.int64(blank_n[n])
-            if reopens:
+            if reopens or (any_run and closes):
                 state_n[n] = EXPANDED
             if not tests_when_generated and low == goal_low and high == goal_high:
                 status = SOLVED
@@ -173,7 +192,16 @@ def loop(name, queues=False, sums=False):
                         x = hash_of(child_low, child_high)
                         s = find(child_low, child_high, x, wide, low_n, high_n, reached_s)
                         seen = node_of(reached_s[s], reached_s)
-                    if seen >= 0 and (not reopens or np.float64(g_n[np.uint64(seen)]) <= child_g):
+                    waits = any_run and closes and (seen < 0 or state_n[np.uint64(seen)] != EXPANDED)
+                    if (
+                        seen >= 0
+                        and not waits
+                        and (
+                            not reopens
+                            or np.float64(g_n[np.uint64(seen)]) <= child_g
+                            or (any_run and stays_closed and state_n[np.uint64(seen)] == EXPANDED)
+                        )
+                    ):
                         seen_d[d] = seen
                         move_d[d] = m
                         d += 1
@@ -182,7 +210,10 @@ def loop(name, queues=False, sums=False):
                         status = LIMIT
                         break
                     new = np.uint64(made)
-                    if seen >= 0:
+                    if any_run and closes:
+                        if seen < 0:
+                            live += 1
+                    elif seen >= 0:
                         old = np.uint64(seen)
                         if state_n[old] == EXPANDED:
                             reopened += 1
@@ -198,7 +229,7 @@ def loop(name, queues=False, sums=False):
                     if wide:
                         high_n[new] = child_high
                     blank_n[new] = c
-                    if reopens:
+                    if reopens or (any_run and closes):
                         state_n[new] = ON_FRONTIER
                     g_n[new] = child_g
                     h = 0.0
@@ -231,6 +262,23 @@ def loop(name, queues=False, sums=False):
                         status = SOLVED
                         progress[GOAL_NODE] = new
                         break
+                if any_run and closes and status == RUNNING and live == 0:  # what still waits is taken and dropped
+                    while on_frontier > 0:
+                        on_frontier -= 1
+                        seen_d[d] = head
+                        if discipline == QUEUE:
+                            head += 1
+                        else:
+                            if discipline == STACK:
+                                seen_d[d] = node_s[head - 1]
+                            elif paired:
+                                seen_d[d] = pop(key_s, node_s, head)
+                            else:
+                                seen_d[d] = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
+                            head -= 1
+                        move_d[d] = ROOT
+                        d += 1
+                        progress[DROPS] += 1
                 if status == RUNNING and on_frontier == 0:
                     status = EXHAUSTED
             node_e[e] = n
@@ -241,7 +289,7 @@ def loop(name, queues=False, sums=False):
             e += 1
         progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
         progress[OPEN], progress[HEAD], progress[LARGEST] = on_frontier, head, largest
-        progress[STATUS], progress[REOPENED], progress[REPLACED] = status, reopened, r
+        progress[STATUS], progress[REOPENED], progress[REPLACED], progress[LIVE] = status, reopened, r, live
         return e - first_e
 
     return advance

@@ -13,13 +13,14 @@ ROOT = 255  # the move of a root
 QUEUE, STACK, HEAP = range(3)  # how the frontier is ordered
 FIFO, LIFO, HIGH_G, LOW_G = range(4)  # ties on f
 REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
+DROPPED = 4  # no child: a node taken whose state had been expanded
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
 ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
 
 # Slots of `progress`, the numbers a search carries from one call to the next.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
-HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED = range(12, 18)
-SLOTS = 18
+HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE = range(12, 20)
+SLOTS = 20
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
@@ -117,6 +118,8 @@ class Rules(NamedTuple):
     keeps_reached: bool  # graph search, else tree search
     cuts_undoing: bool  # a tree search that drops a child which undoes its parent's move
     reopens: bool  # a strictly cheaper child supersedes
+    stays_closed: bool  # but not a node that was expanded
+    closes: bool  # states are marked when expanded: others of theirs wait, and are dropped when taken
     tests_when_generated: bool
     limit: int
     goal_low: np.uint64

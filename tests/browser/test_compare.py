@@ -252,6 +252,7 @@ def test_every_count_of_every_run_is_in_the_table_and_the_best_is_marked(compare
         "expanded",
         "generated",
         "discarded",
+        "dropped",
         "reopened",
         "largest_frontier",
         "max_depth",

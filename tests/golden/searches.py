@@ -5,6 +5,7 @@ them change, and read by the tests of the JavaScript only.
 """
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ SEARCHES = {
     "bidirectional with tile costs": Run("231-450", "123-450", algorithm="bidirectional", cost="tile"),
     "bidirectional has nothing to do": Run("123-450", "123-450", algorithm="bidirectional"),
     "bidirectional meets the limit": Run("231-450", "123-450", algorithm="bidirectional", limit=20),
-    "bidirectional may keep nothing": Run("231-450", "123-450", algorithm="bidirectional", limit=1),
+    "bidirectional may keep its roots": Run("231-450", "123-450", algorithm="bidirectional", limit=2),
     "mm goes on after meeting": Run("31-45-02", "12-34-50", algorithm="mm", heuristic="misplaced_blank", cost="tile"),
     "mm supersedes": Run("504-213", "123-450", algorithm="mm", heuristic="manhattan_blank", cost="tile", tie="high_g"),
     "mm takes the newest": Run("134-025", "123-450", algorithm="mm", tie="lifo"),
@@ -57,7 +58,8 @@ def described(run: Run) -> dict[str, Any]:
     search, columns = whole(run)
     record = next(record for record in catalogue()["algorithms"] if record["key"] == run.algorithm)
     options = {
-        key: f"{getattr(run, key)}" for key in ("tie", "order", "goal_test", "reached", "cost", "width", "unsolvable")
+        key: f"{getattr(run, key)}"
+        for key in ("tie", "order", "goal_test", "reached", "reopen", "cost", "width", "unsolvable")
     }
     return {
         "run": run.query(),
@@ -67,13 +69,13 @@ def described(run: Run) -> dict[str, Any]:
     }
 
 
-def text() -> str:
-    """Return what belongs into the file, a line a run."""
+def written(searches: Mapping[str, Run]) -> str:
+    """Return what belongs into a file, a line a run."""
     lines = (
-        f"{json.dumps(name)}: {json.dumps(described(run), separators=(',', ':'))}" for name, run in SEARCHES.items()
+        f"{json.dumps(name)}: {json.dumps(described(run), separators=(',', ':'))}" for name, run in searches.items()
     )
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 if __name__ == "__main__":
-    FILE.write_text(text())
+    FILE.write_text(written(SEARCHES))

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { frontierAt, onFrontier, tiesWith } from "../../static/js/trace/frontier.js";
+import { onFrontier } from "../../static/js/trace/events.js";
+import { frontierAt, tiesWith } from "../../static/js/trace/frontier.js";
 import { NONE, Trace } from "../../static/js/trace/trace.js";
 import { Random } from "./random.js";
 import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";

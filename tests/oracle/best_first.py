@@ -58,6 +58,7 @@ class BestFirst(NamedTuple):
         frontier = self.frontier.make()
         waiting: set[int] = set()  # the nodes on the frontier; other entries of it are stale
         newest: dict[Board, int] = {}  # the newest node of every state ever put on the frontier
+        closed: dict[Board, int] = {}  # the node of every state that was expanded, if that is what counts
         beyond = math.inf  # the least f over the bound
 
         def put(child: Child) -> int:
@@ -77,8 +78,11 @@ class BestFirst(NamedTuple):
             """Discard a child if there is a reason to."""
             nonlocal beyond
             seen = newest.get(child.board)
-            if seen is not None and not (self.supersedes and child.g < trace.g_n[seen]):
+            may_give_way = self.supersedes and (run.reopen == "on" or seen in waiting)
+            if seen is not None and not (may_give_way and child.g < trace.g_n[seen]):
                 trace.drop(child, REACHED, seen)
+            elif child.board in closed:
+                trace.drop(child, REACHED, closed[child.board])
             elif knows == "parent" and (before := trace.grandparent(child)) is not None:
                 trace.drop(child, UNDONE, before)
             elif bound < math.inf and (f := judge(child)[1]) > bound:
@@ -103,6 +107,13 @@ class BestFirst(NamedTuple):
             if n not in waiting:
                 continue
             waiting.remove(n)
+            if trace.board_n[n] in closed:
+                trace.drop_taken(n)
+                if not waiting:
+                    trace.drop_last(0)
+                continue
+            if knows == "expanded":
+                closed[trace.board_n[n]] = n
             expand(n)
             under = bound
             if self.deepens and not waiting and beyond < math.inf and trace.status is None and not trace.full():
@@ -143,11 +154,30 @@ class BestFirstRules(Rules):
             heappop(self.queue)
         return self.queue[0][1]
 
+    def drops(self) -> list[int]:
+        if self.knows != "expanded":
+            return []
+        found = []
+        while self.waiting and self.nodes[n := self.next()].child.board in self.reached:
+            found.append(n)
+            self.waiting.remove(n)
+        return found
+
+    def leaves_nothing(self) -> bool:
+        closed = self.knows == "expanded"
+        return all(closed and self.nodes[n].child.board in self.reached for n in self.waiting)
+
+    def take(self, n: int) -> None:
+        super().take(n)
+        if self.knows == "expanded":
+            self.reached[self.nodes[n].child.board] = n
+
     def judge(self, child: Child) -> Node | Discard:
         node = self.node(child)
         if node.supersedes is not None:
-            dearer = child.g >= self.nodes[node.supersedes].child.g
-            if dearer or not self.search.supersedes:
+            cheaper = child.g < self.nodes[node.supersedes].child.g
+            opens = self.run.reopen == "on" or node.supersedes in self.waiting
+            if self.knows == "expanded" or not (cheaper and opens and self.search.supersedes):
                 return Discard(REACHED, node.supersedes)
         if self.knows == "parent" and (before := self.undone(child)) is not None:
             return Discard(UNDONE, before)

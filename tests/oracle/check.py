@@ -6,7 +6,7 @@ from .algorithms import ALGORITHMS
 from .boards import solvable
 from .rules import Discard, Node
 from .run import Run
-from .trace import COLUMNS, MOVE_CODES, NONE
+from .trace import COLUMNS, DROPPED, MOVE_CODES, NONE
 
 KINDS: dict[str, type] = {"g_n": float, "h_n": float, "f_n": float, "bound_e": float}  # all others are int
 
@@ -84,11 +84,17 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
             trace.node(where, node)
             rules.put(node)
 
+    def drop(where: str) -> None:
+        """Assert which nodes are taken and dropped."""
+        for n in rules.drops():
+            trace.discard(where, None, Discard(DROPPED, n))
+
     def settle(where: str) -> None:
         """Assert what comes after the children of an event, if they did not end the run."""
         if rules.ended is None and (extra := rules.settle()) is not None:
             make(where, extra)
-        if rules.ended is None and not rules.waiting:
+        if rules.ended is None and rules.leaves_nothing():
+            drop(where)
             rules.ended = "exhausted"
 
     for root in rules.roots():
@@ -102,6 +108,7 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
         where = f"event {e}, node {node}"
         assert rules.ended is None, f"{where}: the search had ended ({rules.ended})"
         trace.open(where, e)
+        drop(where)
         trace.expect(where, e, node_e=rules.next())
         rules.take(node)
         at = rules.nodes[node].child

@@ -14,7 +14,7 @@ from .tables import largest, pattern_db, walking_distance
 
 Estimate = Callable[[Board], float]  # h, before it is rounded
 
-FIXED_POINT = 2**32  # sums of whole numbers do not depend on the order of their terms
+FIXED_POINT = 2**13  # h is counted in whole parts of a move, so that equal sums are equal
 
 
 def sum_over_tiles(
@@ -26,12 +26,18 @@ def sum_over_tiles(
         table = {}  # (tile, place) -> its part of h, in fixed point, rounded down
         for tile, (home_r, home_c) in places(goal).items():
             for r, c in places(goal).values():
-                part = price(tile, cost) * distance(abs(r - home_r), abs(c - home_c))
+                part = math.floor(distance(abs(r - home_r), abs(c - home_c)) * FIXED_POINT)
                 counted = tile != 0 or counts_blank
-                table[tile, (r, c)] = math.floor(part * FIXED_POINT) if counted else 0
+                table[tile, (r, c)] = price(tile, cost) * part if counted else 0
         return lambda board: sum(table[item] for item in places(board).items()) / FIXED_POINT
 
     return make
+
+
+def straight(rows: int, columns: int) -> float:
+    """Give the distance of a straight line: that of its shortest step from cell to cell, as often as it has one."""
+    steps = max(1, math.gcd(rows, columns))
+    return steps * math.floor(math.hypot(rows // steps, columns // steps) * FIXED_POINT) / FIXED_POINT
 
 
 def gaschnig(goal: Board, cost: str) -> Estimate:
@@ -82,6 +88,27 @@ def linear_conflict(goal: Board, cost: str) -> Estimate:
     return estimate
 
 
+def nilsson(goal: Board, cost: str) -> Estimate:
+    """Make Manhattan distance plus three times Nilsson's score of the sequence of tiles around the middle."""
+    manhattan = sum_over_tiles(lambda rows, columns: rows + columns)(goal, cost)
+
+    def around(board: Board) -> list[int]:
+        (a, b, c), (h, _, d), (g, f, e) = board
+        return [a, b, c, d, e, f, g, h]
+
+    order = around(goal)
+
+    def estimate(board: Board) -> float:
+        ring = around(board)
+        wrong = 0
+        for i, tile in enumerate(ring):
+            in_goal = tile in order and order[(order.index(tile) + 1) % 8] == ring[(i + 1) % 8]
+            wrong += 2 if tile and not in_goal else 0
+        return manhattan(board) + 3 * (wrong + (board[1][1] not in (0, goal[1][1])))
+
+    return estimate
+
+
 @cache
 def distances_by_place(goal: Board) -> dict[Board, int]:
     """Keep `all_distances` of the goals that came; few do, see `perfect`."""
@@ -109,11 +136,12 @@ HEURISTICS: dict[str, Callable[[Board, str], Estimate]] = {  # of goal and cost
     "misplaced_blank": sum_over_tiles(lambda rows, columns: rows + columns > 0, counts_blank=True),
     "manhattan": sum_over_tiles(lambda rows, columns: rows + columns),
     "manhattan_blank": sum_over_tiles(lambda rows, columns: rows + columns, counts_blank=True),
-    "euclidean": sum_over_tiles(lambda rows, columns: math.sqrt(rows * rows + columns * columns)),
+    "euclidean": sum_over_tiles(straight),
     "chebyshev": sum_over_tiles(lambda rows, columns: max(rows, columns)),
     "tiles_out": sum_over_tiles(lambda rows, columns: (rows > 0) + (columns > 0)),
     "gaschnig": gaschnig,
     "linear_conflict": linear_conflict,
+    "nilsson": nilsson,
     "walking_distance": walking_distance,
     "pattern_db": pattern_db,
     "perfect": perfect,
@@ -134,6 +162,7 @@ def applies(heuristic: str, goal: Board, cost: str) -> bool:
         "perfect": rows * columns <= 10,
         "pattern_db": rows == columns and rows in (3, 4),
         "walking_distance": rows == columns == 4,
+        "nilsson": rows == columns == 3,
     }
     return heuristic not in sizes or (sizes[heuristic] and cost == "unit")
 

@@ -45,6 +45,14 @@ class Rules:
         """Return the waiting node that must be taken."""
         raise NotImplementedError
 
+    def drops(self) -> list[int]:
+        """Take from the frontier what must be dropped before the next node is taken; return it in that order."""
+        return []
+
+    def leaves_nothing(self) -> bool:
+        """Tell whether no node that waits will be expanded any more."""
+        return not self.waiting
+
     def judge(self, child: Child) -> Node | Discard:
         """Say what must become of a child of the node taken, its elder siblings being dealt with."""
         raise NotImplementedError

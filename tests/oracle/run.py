@@ -38,7 +38,8 @@ class Run:
     goal_test: str = "expansion"
     tie: str = "fifo"
     cost: str = "unit"
-    reached: str = "on"
+    reached: str = "on"  # or when a state is expanded, or what of the branch is known again
+    reopen: str = "on"
     weight: float = 2.0
     depth: int = 20
     width: int = 100

@@ -10,7 +10,7 @@ from .run import Child, Run
 
 NONE = 0xFFFFFFFF  # no node, in the columns of a batch
 MOVE_CODES: dict[str | None, int] = {None: 255, "U": 0, "D": 1, "L": 2, "R": 3}  # 255 for a root
-REACHED, OVER, UNDONE, PASSED = range(4)  # why a child is discarded, in the columns of a batch
+REACHED, OVER, UNDONE, PASSED, DROPPED = range(5)  # why a child is discarded, or a node taken; as batches have it
 
 COLUMNS = (
     "node_e", "frontier_e", "nodes_end_e", "discards_end_e", "bound_e",
@@ -47,6 +47,7 @@ class OracleTrace:
     expanded: int = 0
     generated: int = 0
     discarded: int = 0
+    dropped: int = 0
     reopened: int = 0
     remade: int = 0  # nodes that came back with another f, which nothing generated
     largest_frontier: int = 1
@@ -72,6 +73,17 @@ class OracleTrace:
         self.reason_d.append(reason)
         self.seen_d.append(seen)
         self.move_d.append(child.move)
+
+    def drop_taken(self, n: int) -> None:
+        """Write down that a node taken is dropped; it belongs to the expansion that is made next."""
+        self.reason_d.append(DROPPED)
+        self.seen_d.append(n)
+        self.move_d.append(None)
+
+    def drop_last(self, frontier: int) -> None:
+        """Write down that what was dropped since the last expansion belongs to that, for no other one comes."""
+        self.discards_end_e[-1] = len(self.seen_d)
+        self.frontier_e[-1] = frontier
 
     def event(self, n: int, bound: float, frontier: int) -> None:
         """Write down that the expansion of node n is over, and what it was under and left behind."""
@@ -127,7 +139,8 @@ class OracleTrace:
             self.moves = there + "".join(OPPOSITE[move] for way in back for move in reversed(way))
             self.cost = sum(self.g_n[n] for n in self.met)
         expanded = set(self.node_e)
-        self.expanded, self.discarded = len(self.node_e), len(self.seen_d)
+        self.expanded, self.dropped = len(self.node_e), self.reason_d.count(DROPPED)
+        self.discarded = len(self.seen_d) - self.dropped
         self.generated = self.nodes - self.parent_n.count(None) - self.remade + self.discarded
         # A superseded node is never expanded later: one that was expanded was so before.
         self.reopened = sum(old in expanded for old in self.supersedes_n)

@@ -55,6 +55,41 @@ def test_many_more_random_runs_match_the_oracle_event_by_event(part: int) -> Non
             compare(checked(case), lambda: rng.choice((1, 2, 7, 100, 1000, 5000)))
 
 
+CONVENTIONS = {  # and the searches that have them
+    "closed list": ({"reached": "expanded"}, tuple(oracle.BEST_FIRST)[:6]),
+    "stays closed": ({"reached": "on", "reopen": "off"}, ("astar", "wastar")),
+}
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", CONVENTIONS)
+def test_five_hundred_random_runs_of_a_convention_match_the_oracle_event_by_event(
+    name: str, rng: random.Random
+) -> None:
+    options, algorithms = CONVENTIONS[name]
+    met = 0
+    for _ in range(500):
+        case = oracle.random_case(rng) | {"algorithm": rng.choice(algorithms), **options}
+        trace = checked(case)
+        compare(trace, lambda: rng.choice((1, 2, 7, 100, 1000, 5000)))
+        cheaper = [d for d, seen in enumerate(trace.seen_d) if seen is not None and trace.reason_d[d] == oracle.REACHED]
+        met += trace.dropped > 0 or (name == "stays closed" and bool(cheaper))
+    assert met > 50
+
+
+def test_a_search_that_closes_states_ends_with_nothing_on_its_frontier(rng: random.Random) -> None:
+    ends = set()
+    for algorithm in CONVENTIONS["closed list"][1]:
+        for start, goal in (("21-30", "12-30"), ("213-450", "123-450")):
+            case = oracle.random_case(rng) | {"heuristic": "manhattan", "limit": 5000, "algorithm": algorithm}
+            case |= {"start": oracle.board_of(start), "goal": oracle.board_of(goal), "reached": "expanded"}
+            trace = checked(case | {"unsolvable": "search"})
+            compare(trace, lambda: rng.choice((1, 2, 7, 100)))
+            assert (trace.status, trace.frontier_e[-1], trace.nodes) == ("exhausted", 0, trace.expanded + trace.dropped)
+            ends.add(trace.expanded)
+    assert ends == {12, 360}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_long_random_runs_match_the_oracle_event_by_event(algorithm: str, rng: random.Random) -> None:

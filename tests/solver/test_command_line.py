@@ -15,8 +15,8 @@ from tests.bad_input import BAD, Bad, assert_is_one_sentence
 
 ROOT = Path(__file__).parent.parent.parent
 KEYS = [
-    "status", "cost", "moves", "expanded", "generated", "discarded", "reopened", "largest_frontier", "max_depth",
-    "nodes", "branching", "optimal", "excess", "seconds",
+    "status", "cost", "moves", "expanded", "generated", "discarded", "dropped", "reopened", "largest_frontier",
+    "max_depth", "nodes", "branching", "optimal", "excess", "seconds",
 ]  # fmt: skip
 SOLVED = ["solve", "102-754-863", "--goal", "012-345-678", "--algorithm", "bfs", "--order", "ULDR", "--json"]
 
@@ -187,3 +187,32 @@ def test_an_interrupt_ends_the_command_quietly(
     monkeypatch.setattr("solver.__main__.announce_preparation", interrupted)
     assert main(["solve", "123-406-758"]) == 130
     assert capsys.readouterr().err == ""
+
+
+def test_what_is_printed_may_be_cut_off_by_its_reader() -> None:
+    command = [sys.executable, "-m", "solver", "algorithms"]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    process.stdout.close()
+    _, said = process.communicate(timeout=180)
+    assert (process.returncode, said) == (141, b"")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("arguments", [["algorithms"], ["heuristics"], ["experiment", "--help"]])
+def test_a_terminal_that_lacks_signs_is_given_what_it_has(encoding: str, arguments: list[str]) -> None:
+    run = frontier(*arguments, environment={"PYTHONIOENCODING": encoding})
+    assert (run.returncode, run.stderr) == (0, "")
+    assert len(run.stdout) > 200
+
+
+def test_an_option_that_a_search_does_not_have_is_refused_with_the_searches_that_do(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = refused(["solve", "123-456-708", "--weight", "2"], capsys)
+    assert said == "weight: it came, but A* does not use it; allowed with Weighted A* (wastar)."
+    said = refused(["experiment", "--searches", "astar:weight=2"], capsys)
+    assert (
+        said
+        == "searches: in “astar:weight=2”, weight: it came, but A* does not use it; allowed with Weighted A* (wastar)."
+    )

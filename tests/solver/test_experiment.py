@@ -26,6 +26,7 @@ import pytest
 from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve, usual_goals
 from solver.__main__ import main
 from solver.experiment import Experiment, Row, csv_text, json_text, measure, ordered
+from solver.experiment.command import write_whole
 from solver.experiment.draw import NEAR, available, boards_at, farthest
 from solver.experiment.estimate import estimate, refuse_too_long
 from solver.experiment.measure import drawn, rows_on
@@ -221,7 +222,7 @@ def test_rows_are_the_results_of_the_runs_that_their_links_name() -> None:
     for row in rows:
         run = Run.parse(row.link.removeprefix("/?"))
         result = solve(run)
-        for count in ("status", "cost", "excess", "expanded", "generated", "discarded", "reopened"):
+        for count in ("status", "cost", "excess", "expanded", "generated", "discarded", "dropped", "reopened"):
             assert getattr(row, count) == getattr(result, count)
         for count in ("largest_frontier", "max_depth", "nodes", "branching"):
             assert getattr(row, count) == getattr(result, count)
@@ -407,6 +408,30 @@ def test_a_wrong_command_is_answered_in_one_sentence(
     said = capsys.readouterr()
     assert (code, said.out, said.err.count("\n")) == (2, "", 1)
     assert part in said.err
+
+
+def test_no_cluster_is_told_once_and_nothing_after_it() -> None:
+    command = [sys.executable, "-m", "solver", "experiment", "--dask", "nowhere", "--boards", "1"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.splitlines()[-1] == "dask: no cluster answers at nowhere (ValueError)."
+    assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
+def test_who_may_read_a_file_is_the_umasks_to_say_and_a_file_that_is_there_keeps_it(
+    umask: int, mode: int, tmp_path: Path
+) -> None:
+    out = tmp_path / "out.csv"
+    before = os.umask(umask)
+    try:
+        write_whole(out, "a")
+        assert out.stat().st_mode & 0o777 == mode
+        out.chmod(0o640)
+        write_whole(out, "b")
+    finally:
+        os.umask(before)
+    assert (out.read_text(), out.stat().st_mode & 0o777, list(tmp_path.iterdir())) == ("b", 0o640, [out])
 
 
 def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:

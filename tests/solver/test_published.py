@@ -49,7 +49,7 @@ def starts_at(search: Search, columns: Any, expected: float) -> None:
 
 
 CHECKS: dict[str, Callable[[Search, Any, Any], None]] = {
-    **{name: counts(name) for name in ("status", "cost", "expanded", "max_depth", "moves")},
+    **{name: counts(name) for name in ("status", "cost", "expanded", "max_depth", "moves", "largest_frontier")},
     "moves_begin": begins_with,
     "expanded_between": expands_between,
     "expansions": expands,
@@ -78,7 +78,8 @@ def test_a_published_board_that_is_none_is_refused(case: dict[str, Any]) -> None
 
 
 def test_every_published_case_names_its_source() -> None:
-    assert len(CASES) == 16
+    assert len(CASES) == 59
+    assert len({case["source"] for case in CASES}) == 16
     assert all(case["source"] and case["expect"] for case in CASES)
 
 

@@ -9,7 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver import ALGORITHMS, HEURISTICS, LONGEST_LINK, PARAMETERS, BadInput, Board, Run, read_query, usual_goals
+from solver import (
+    ALGORITHMS,
+    HEURISTICS,
+    LONGEST_LINK,
+    PARAMETERS,
+    BadInput,
+    Board,
+    Run,
+    read_query,
+    solve,
+    usual_goals,
+)
 from solver.run import ALWAYS_USED, _order
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
 from tests.solver.test_board import boards
@@ -32,7 +43,7 @@ def runs(draw: st.DrawFn) -> Run:
         "sideways": st.integers(0, 10_000),
         "restarts": st.integers(0, 100_000),
         "seed": st.integers(0, 2**32 - 1),
-        "limit": st.integers(1, ALGORITHMS[algorithm].largest_limit),
+        "limit": st.integers(ALGORITHMS[algorithm].sides, ALGORITHMS[algorithm].largest_limit),
     }
     listed = {key: st.sampled_from([value for value, _ in values]) for key, values in VALUES.items() if values}
     chosen = {key: draw(values) for key, values in {**listed, **free}.items()}
@@ -102,11 +113,15 @@ def test_limits_may_be_numbers_or_text(value: str | float) -> None:
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_a_search_that_keeps_only_its_branch_may_make_more_nodes_than_others(algorithm: str) -> None:
+    roots = ALGORITHMS[algorithm].sides  # no run keeps more nodes than it may
     most = 10**12 if ALGORITHMS[algorithm].engine in ("deepening", "recursive") else 50_000_000
     assert Run.parse(Run(algorithm=algorithm, limit=most).query()).limit == most
     with pytest.raises(BadInput) as caught:
         Run(algorithm=algorithm, limit=most + 1)
-    assert str(caught.value) == f"limit: “{most + 1}” came; allowed are whole numbers from 1 to {most}."
+    assert str(caught.value) == f"limit: “{most + 1}” came; allowed are whole numbers from {roots} to {most}."
+    with pytest.raises(BadInput):
+        Run(algorithm=algorithm, limit=roots - 1)
+    assert solve(Run(algorithm=algorithm, limit=roots)).nodes == roots
 
 
 @pytest.mark.parametrize("value", [7, 7.0, "7", "007"])
@@ -161,8 +176,9 @@ def test_the_promise_of_a_maximum_is_that_of_all_its_parts(of: str, optimal: boo
 def test_every_algorithm_uses_the_parameters_of_the_design() -> None:
     test, tie, reached = {"goal_test"}, {"goal_test", "tie", "reached"}, {"goal_test", "reached"}
     expected = {
-        "bfs": reached, "dfs": reached, "ucs": tie, "greedy": {"heuristic", *tie}, "astar": {"heuristic", *tie},
-        "wastar": {"heuristic", *tie, "weight"}, "dls": {*test, "depth"}, "iddfs": test,
+        "bfs": reached, "dfs": reached, "ucs": tie, "greedy": {"heuristic", *tie},
+        "astar": {"heuristic", *tie, "reopen"}, "wastar": {"heuristic", *tie, "reopen", "weight"},
+        "dls": {*test, "depth"}, "iddfs": test,
         "idastar": {"heuristic", *test}, "rbfs": {"heuristic", *test}, "bidirectional": set(),
         "mm": {"heuristic", "tie"}, "beam": {"heuristic", *test, "tie", "width"},
         "hill_climbing": {"heuristic", "sideways", "restarts", "seed"},

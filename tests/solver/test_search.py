@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver import ALGORITHMS, BadInput, Board, Run, Search, expansions, shuffle, solve
+from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, Search, expansions, shuffle, solve
 from solver.batch import HEADER, decode
 from solver.search import effective_branching
 from tests import oracle
@@ -232,8 +232,12 @@ def test_a_search_that_goes_on_has_no_result() -> None:
 @pytest.mark.parametrize("limit", [1, 2, 3, 10, 50])
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_no_run_keeps_more_nodes_than_its_limit(algorithm: str, limit: int) -> None:
+    if limit < ALGORITHMS[algorithm].sides:  # its roots
+        with pytest.raises(BadInput, match=r"^limit: “1” came; allowed are whole numbers from 2 to"):
+            Run("876-041-253", "012-345-678", algorithm=algorithm, limit=limit)
+        return
     result = solve(Run("876-041-253", "012-345-678", algorithm=algorithm, limit=limit))
-    assert (result.status, result.nodes) == ("limit", max(limit, ALGORITHMS[algorithm].sides))  # roots are always there
+    assert (result.status, result.nodes) == ("limit", limit)
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
@@ -250,12 +254,16 @@ def test_a_search_that_forgets_what_it_reached_discards_nothing_or_only_what_und
     for algorithm, record in ALGORITHMS.items():
         if "reached" not in record.options:
             continue
-        for reached, reasons in (("off", []), ("parent", [oracle.UNDONE]), ("on", [oracle.REACHED])):
+        closed = [oracle.REACHED, oracle.DROPPED]
+        known = {"off": [], "parent": [oracle.UNDONE], "on": [oracle.REACHED], "expanded": closed}
+        for reached, reasons in known.items():
             run = Run(
-                "102-754-863", "012-345-678", algorithm=algorithm, reached=reached, heuristic="misplaced", limit=500
+                "102-754-863", "012-345-678", algorithm=algorithm, reached=reached, heuristic="misplaced", limit=5000
             )
             search, columns = whole(run)
-            assert np.unique(columns.reason_d).tolist() == reasons
+            # Depth-first search comes back to what waits late, if at all.
+            expected = reasons[:1] if (algorithm, reached) == ("dfs", "expanded") else reasons
+            assert np.unique(columns.reason_d).tolist() == expected
             assert search.result.reopened == 0 or reached == "on"
             assert (columns.supersedes_n == oracle.NONE).all() or reached == "on"
 
@@ -365,3 +373,27 @@ def test_two_searches_at_once_do_not_meet(algorithm: str, heuristic: str) -> Non
 def test_the_start_of_a_random_run_is_the_start_of_its_search() -> None:
     case = oracle.random_case(random.Random("first")) | {"algorithm": "bfs"}
     assert case_of(run_of(case))["start"] == case["start"]
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "options", "expanded"),
+    [
+        ("30-24-65-17", "12-34-56-70", {"algorithm": "idastar"}, 6764),
+        ("450-267-318", "123-456-780", {"algorithm": "wastar", "weight": 1.5}, 3500),
+    ],
+)
+def test_equal_sums_of_straight_lines_are_equal_however_they_are_made_up(
+    start: str, goal: str, options: dict[str, str | float], expanded: int
+) -> None:
+    run = Run(start, goal, heuristic="euclidean", **options)
+    search, columns = whole(run)
+    assert search.result.expanded == expanded
+    f_n, g_n = columns.f_n.astype(float), columns.g_n.astype(float)
+    units = (f_n - g_n) * 2**14  # halves of units of h, for w = 1.5
+    assert np.array_equal(units, units.round())
+
+
+def test_twice_as_far_on_the_same_line_is_exactly_twice_as_much() -> None:
+    weight_tc = HEURISTICS["euclidean"].weights(Board.parse("01234-56789-abcde-fghij-klmno"), "unit")  # type: ignore[attr-defined]
+    corner = weight_tc[1]  # whose home is the second cell of the first row
+    assert [2 * corner[7], 3 * corner[7]] == [corner[13], corner[19]]

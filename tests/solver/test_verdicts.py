@@ -191,3 +191,16 @@ def test_a_run_is_told_apart_by_f_only_where_f_says_what_had_to_be(
     found = verdict(run, solve(run)).necessity
     assert found is not None
     assert (found.heuristic, found.own) == (label, own)
+
+
+def test_what_every_a_star_must_expand_is_said_of_those_that_test_when_they_take() -> None:
+    run = Run("358-204-617", "123-804-765", algorithm="astar", heuristic="zero", goal_test="generation")
+    result = solve(run)
+    found = verdict(run, result).necessity
+    assert found is not None
+    assert (result.expanded, found.below) == (68_027, 81_751)
+    assert found.text.startswith(
+        "Any A* with Zero that tests the goal when it is taken must expand the 81 751 states".replace(
+            " 751", "\u202f751"
+        )
+    )

@@ -15,8 +15,8 @@ from webapp.settings import Settings
 from webapp.tiles import check
 
 KEYS = [
-    "status", "cost", "moves", "expanded", "generated", "discarded", "reopened", "largest_frontier", "max_depth",
-    "nodes", "branching", "optimal", "excess", "seconds",
+    "status", "cost", "moves", "expanded", "generated", "discarded", "dropped", "reopened", "largest_frontier",
+    "max_depth", "nodes", "branching", "optimal", "excess", "seconds",
 ]  # fmt: skip
 
 
@@ -42,6 +42,13 @@ def test_a_run_gives_the_result_of_the_design_with_its_keys_in_order(client: Fla
     assert list(result) == KEYS
     assert {**result, "seconds": 0} == {**solve(run).as_dict(), "seconds": 0}
     assert result["expanded"] == 122_117
+
+
+def test_the_link_of_a_page_gives_its_run_and_its_views_change_nothing(client: FlaskClient) -> None:
+    run = Run(algorithm="bfs").query()
+    said = client.get(f"/api/run?{run}&at=12&event=3&view=radial&stage=path").get_json()
+    assert {**said, "seconds": 0} == {**client.get(f"/api/run?{run}").get_json(), "seconds": 0}
+    assert refusal(client, f"/api/run?{run}&att=12")["field"] == "att"
 
 
 def test_an_unsolvable_run_is_a_result_and_no_error(client: FlaskClient) -> None:

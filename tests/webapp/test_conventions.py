@@ -76,6 +76,32 @@ def leaves_out_nothing(run: Run) -> None:
     assert any(node.board == run.start for step in made for node in step.added)
 
 
+def keeps_closed_what_was_expanded(run: Run) -> None:
+    board = ("102-754-863", "012-345-678")
+    for reopen in ("on", "off"):  # with a heuristic that is not consistent
+        result = solve(Run(*board, algorithm=run.algorithm, heuristic="manhattan_blank", reopen=reopen))
+        assert (result.reopened > 0) == (reopen == "on")
+    assert solve(run).expanded == solve(Run(run.start, run.goal, algorithm=run.algorithm)).expanded
+
+
+def drops_what_was_expanded(run: Run) -> None:
+    hard = Run(*HARD, algorithm=run.algorithm, reached=run.reached, limit=3_000)
+    expanded, waiting = set(), [hard.start]
+    dropped = 0
+    for step in expansions(hard):
+        for node in step.dropped:
+            dropped += 1
+            assert node.board in expanded
+            waiting.remove(node.board)
+        waiting.remove(step.node.board)
+        assert step.node.board not in expanded
+        expanded.add(step.node.board)
+        assert not {node.board for node in step.added} & expanded
+        waiting += [node.board for node in step.added]
+        assert step.frontier == len(waiting)
+    assert dropped or run.algorithm == "dfs", "which comes back late"
+
+
 def takes_by(key: Callable[[Node], float]) -> Callable[[Run], None]:
     def check(run: Run) -> None:
         ties = 0
@@ -91,6 +117,9 @@ def takes_by(key: Callable[[Node], float]) -> Callable[[Run], None]:
 DOES: dict[str, Callable[[Run], None]] = {
     "own": is_the_default,
     "aima_bfs": stops_when_the_goal_is_generated,
+    "aima_3": keeps_closed_what_was_expanded,
+    "cs188": drops_what_was_expanded,
+    "columbia": goes_down_to,
     "first_child": goes_down_to,
     "no_undoing": leaves_out_only_what_undoes,
     "tree_search": leaves_out_nothing,
@@ -119,8 +148,9 @@ def test_conventions_are_told_apart_and_the_own_one_comes_first() -> None:
     assert CONVENTIONS[0].options == {}
     assert CONVENTIONS[0].algorithms == tuple(ALGORITHMS)
     assert len({convention.label for convention in CONVENTIONS}) == len(CONVENTIONS)
-    chosen = [str(sorted(convention.options.items())) for convention in CONVENTIONS]
-    assert len(set(chosen)) == len(chosen)
+    for algorithm in ALGORITHMS:
+        chosen = [str(sorted(one.options.items())) for one in CONVENTIONS if algorithm in one.algorithms]
+        assert len(set(chosen)) == len(chosen)
     assert {key for convention in CONVENTIONS for key in convention.options} <= {one.key for one in PARAMETERS}
 
 

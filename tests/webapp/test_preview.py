@@ -91,8 +91,9 @@ def test_a_parent_is_in_the_middle_above_its_leaves() -> None:
     assert level_n.tolist() == [0, 1, 1, 2, 2, 2]
 
 
-def test_what_a_node_is_at_a_step_is_counted_as_the_run_counts_it() -> None:
-    search = Search(Run.parse("start=543-210&goal=012-345&algorithm=ucs&cost=tile"))
+@pytest.mark.parametrize("reached", ["on", "expanded"])
+def test_what_a_node_is_at_a_step_is_counted_as_the_run_counts_it(reached: str) -> None:
+    search = Search(Run("543-210", "012-345", algorithm="ucs", cost="tile", reached=reached))
     while not search.done:
         search.advance(5000)
     columns = search.columns()

@@ -1,6 +1,7 @@
 """The API: results for people without a browser, and what the page asks while a puzzle is being built."""
 
 import math
+import re
 from dataclasses import asdict
 from typing import Any
 
@@ -20,19 +21,19 @@ from .what_if import what_if
 KEPT_SECONDS = 60  # that a browser keeps what is said of a draft, so that a page loaded again need not ask
 
 
-def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
-    """Make the routes under /api."""
+def blueprint(settings: Settings, runs: Runs, jobs: Jobs, views: re.Pattern[str]) -> Blueprint:
+    """Make the routes under /api; `views` are the parameters of a page's link that are no part of its run."""
     routes = Blueprint("api", __name__, url_prefix="/api")
     line = Line(settings.requests, settings.visitor_requests, settings.address_visitors)
     tell_busy(routes)
 
     @routes.get("/run")
     def run() -> Response:
-        query = _query()
-        run = runs.checked(query)
+        run = Run.parse(_query(), views)  # a link may be copied from the page
+        runs.checked(run.query())
         refuse_unprepared([run], run.tables)
         with line.place(visitor()):
-            return jsonify(runs.finish(query).as_dict())
+            return jsonify(runs.finish(run.query()).as_dict())
 
     @routes.get("/node")
     def node() -> Response:

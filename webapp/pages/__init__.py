@@ -1,6 +1,7 @@
 """The pages, those of the header in its order. To add one: a module here with its record, and its name in PAGES."""
 
 import base64
+import re
 from functools import partial
 from typing import Any
 
@@ -21,8 +22,10 @@ from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
 from .limits import limits_page
+from .looks import OF_EXPLORE
 from .record import Page
 
+VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in OF_EXPLORE))  # parameters that say nothing of the run
 PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EMBED)  # beside them, one that says what is allowed
 HEADER = tuple(page for page in PAGES if page.in_header)
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)

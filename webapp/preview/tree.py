@@ -6,6 +6,7 @@ Letters: e expansion, n node.
 import numpy as np
 
 NONE = 0xFFFFFFFF
+DROPPED = 4  # why a row of discards is no child: its node was taken for nothing
 SUPERSEDED, EXPANDED, FRONTIER, PATH, CURRENT = range(5)  # what a node is, the later drawn above the earlier
 
 
@@ -39,6 +40,8 @@ def kinds(columns: dict[str, np.ndarray], cursor: int, nodes: int, path: list[in
     kind_n[columns["node_e"][:cursor]] = EXPANDED
     replaced = columns["supersedes_n"][:nodes]
     kind_n[replaced[replaced != NONE]] = SUPERSEDED
+    rows = slice(int(columns["discards_end_e"][cursor - 1]) if cursor else 0)
+    kind_n[columns["seen_d"][rows][columns["reason_d"][rows] == DROPPED]] = SUPERSEDED
     if cursor:
         kind_n[columns["node_e"][cursor - 1]] = CURRENT
     kind_n[path] = PATH

@@ -7,6 +7,7 @@ from .linear_conflict import LINEAR_CONFLICT
 from .manhattan import MANHATTAN, MANHATTAN_BLANK
 from .maximum import MAX
 from .misplaced import MISPLACED, MISPLACED_BLANK
+from .nilsson import NILSSON
 from .pattern_db import PATTERN_DB
 from .perfect import PERFECT
 from .record import Compiled, Heuristic, Maximum, SumOverTiles
@@ -25,6 +26,7 @@ _LISTED: tuple[Heuristic, ...] = (
     TILES_OUT,
     GASCHNIG,
     LINEAR_CONFLICT,
+    NILSSON,
     WALKING_DISTANCE,
     PATTERN_DB,
     PERFECT,

@@ -16,7 +16,9 @@ from ...tables import Table
 from ..board import Board
 from ..parts import Part, total, where
 
-FRACTION = 2.0**32  # units of fractional weights; sums of whole units do not depend on their order
+# Units of fractional weights. Sums of whole units do not depend on their order, and float32 holds them without loss up
+# to 2048, h of every board and g + h: so f depends on g and the board alone, and equal is equal.
+FRACTION = 2.0**13
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -152,11 +152,12 @@ export class FrontierView extends Light {
   #strip(branch) {
     const { trace, reached, cursor, under: part, rule } = this;
     if (!trace || !reached || !trace.nodes) return nothing;
-    const keeps = rule.keeps_reached !== false && rule.reached !== "off" && rule.reached !== "parent";
+    const keeps = rule.keeps_reached !== false && (rule.reached ?? "on") === "on";
     const isBranch = branch || rule.keeps_reached === false;
     const onBranch = isBranch ? trace.depth_n[this.current] + 1 : null;
     return reachedStrip(isBranch ? [] : reached.at(cursor, part), {
       keeps,
+      closes: rule.reached === "expanded",
       branch: onBranch,
       pushesOut: rule.supersedes === "better",
     });

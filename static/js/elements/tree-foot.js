@@ -16,7 +16,7 @@ export function treeFoot(tree) {
 function legend(tree) {
   const { trace, cursor, happened, rule, current, next } = tree;
   if (!trace?.nodes) return nothing;
-  const expanded = cursor + (happened ? 1 : 0);
+  const expanded = cursor + (happened && happened.node !== NONE ? 1 : 0);
   const frontier = happened ? happened.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.sides;
   const isSolved = cursor === trace.expansions && trace.goal !== NONE;
   /** @type {[string, string, boolean][]} */

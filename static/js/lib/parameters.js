@@ -13,7 +13,8 @@ export function optionsOf(query, parameters) {
  * @param {any} parameter @param {string[]} offered keys that its algorithm takes @param {Options} options
  * @returns {boolean}
  */
-export function isUsed({ key, always, only_with: only }, offered, options) {
+export function isUsed({ key, always, only_with: only, only_while: unless }, offered, options) {
+  if (unless && options[unless[0]] !== unless[1]) return false;
   return (
     always || offered.includes(key) || (only !== null && offered.includes(only[0]) && options[only[0]] === only[1])
   );

@@ -5,8 +5,8 @@ import { MOVE_NAMES } from "../tiles/moves.js";
 import { passesUp } from "../trace/events.js";
 import { tiesWith } from "../trace/frontier.js";
 import { orderName, walks } from "../trace/rule.js";
-import { NONE } from "../trace/trace.js";
-import { ending, explain } from "./explain.js";
+import { DROPPED, NONE } from "../trace/trace.js";
+import { closedText, ending, explain } from "./explain.js";
 import { nameOf } from "./node.js";
 import { tieBrief } from "./ties.js";
 
@@ -25,6 +25,7 @@ export function briefParts(trace, cursor, rule) {
   const isLast = trace.done && cursor === trace.expansions;
   const isGoal = trace.sides === 1 && n === trace.goal;
   const parts = [
+    { lead: "Dropped", text: closedText(Array.from(trace.dropsOf(e))) },
     { lead: "Taken", text: `${nameOf(trace, n)}, because ${reason(trace, e, rule)}.` },
     { lead: "Added", text: added(trace, n) },
     { lead: "Discarded", text: discarded(trace, e, rule) },
@@ -70,6 +71,7 @@ function discarded(trace, e, rule) {
   /** @type {Map<string, {moves: string[], seen: string[]}>} */
   const dropped = new Map();
   for (let d = trace.discardsAt(e); d < discards_end_e[e]; d++) {
+    if (reason_d[d] === DROPPED) continue;
     const why = whyDropped(trace, e, d, rule);
     const { moves, seen } = dropped.get(why) ?? { moves: [], seen: [] };
     moves.push(MOVE_NAMES[move_d[d]]);

@@ -3,7 +3,14 @@
 import { TIES } from "./ties.js";
 
 /** The options that are conventions, in the order in which they are told. */
-export const CONVENTIONS = ["order", "goal_test", "tie", "reached", "cost", "limit"];
+export const CONVENTIONS = ["order", "goal_test", "tie", "reached", "reopen", "cost", "limit"];
+
+/** What is known again, where that is not what was reached. @type {Record<string, string>} */
+const REACHED = {
+  expanded: "states marked when expanded",
+  off: "tree search",
+  parent: "tree search, no move undone",
+};
 
 /** @typedef {Record<string, string>} Options */
 
@@ -18,8 +25,8 @@ export function conventionsText(record, options, uses, defaults, costs) {
   const said = [`moves tried ${letters.join(" ")}`];
   if (uses("goal_test")) said.push(`goal tested when ${options.goal_test === "generation" ? "generated" : "taken"}`);
   said.push(orderText(record, letters, options));
-  if (uses("reached") && options.reached !== "on")
-    said.push(options.reached === "parent" ? "tree search, no move undone" : "tree search");
+  if (uses("reached") && options.reached !== "on") said.push(REACHED[options.reached]);
+  if (uses("reopen") && options.reopen !== "on") said.push("what is expanded stays closed");
   if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${costs(options.cost)}`);
   if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);
   return said.filter(Boolean).join(" · ");

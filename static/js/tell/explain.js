@@ -3,10 +3,10 @@
 import { counted, measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
 import { countOf } from "../tiles/states.js";
-import { passesUp } from "../trace/events.js";
-import { onFrontier, tiesWith } from "../trace/frontier.js";
+import { onFrontier, passesUp } from "../trace/events.js";
+import { tiesWith } from "../trace/frontier.js";
 import { orderName, walks } from "../trace/rule.js";
-import { NONE } from "../trace/trace.js";
+import { DROPPED, NONE } from "../trace/trace.js";
 import { nameOf, sumText, valueText } from "./node.js";
 import { tieText } from "./ties.js";
 
@@ -29,11 +29,15 @@ export function explain(trace, cursor, rule) {
   const n = trace.node_e[e];
   const isLast = cursor === trace.expansions;
   const isGoal = trace.sides === 1 && n === trace.goal;
+  const dropped = Array.from(trace.dropsOf(e));
+  const before = trace.dropsBefore(e);
   return [
+    { lead: "Dropped", text: closedText(dropped.slice(0, before)) },
     { lead: "Taken", text: `${takenText(trace, e, rule)}.` },
     { lead: "", text: isGoal ? "It is the goal." : "" },
     { lead: "Added", text: addedText(trace, n, rule) },
     { lead: "Discarded", text: droppedText(trace, e, rule) },
+    { lead: "Dropped", text: closedText(dropped.slice(before)) },
     { lead: "", text: closing(trace, e, rule) },
     { lead: "", text: trace.sides === 2 ? meetingText(trace, cursor) : "" },
     { lead: "", text: isLast && !isGoal ? generatedText(trace, n) : "" },
@@ -77,12 +81,22 @@ function addedText(trace, n, rule) {
   return told.length ? `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.` : "";
 }
 
-/** The children that were dropped, those together that follow each other for one reason.
+/** The nodes that were taken for nothing. @param {number[]} nodes */
+export function closedText(nodes) {
+  if (!nodes.length) return "";
+  const names = listed(nodes.map(whole));
+  return nodes.length > 1
+    ? `nodes ${names}, whose states had been expanded.`
+    : `node ${names}, whose state had been expanded.`;
+}
+
+/** The children that were discarded, those together that follow each other for one reason.
  * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
 function droppedText(trace, e, rule) {
   /** @type {{moves: string[], why: string}[]} */
   const told = [];
   for (let d = trace.discardsAt(e); d < trace.discards_end_e[e]; d++) {
+    if (trace.reason_d[d] === DROPPED) continue;
     const [move, why] = [MOVE_NAMES[trace.move_d[d]], whyDropped(trace, e, d, rule)];
     if (told.at(-1)?.why === why) told.at(-1)?.moves.push(move);
     else told.push({ moves: [move], why });

@@ -103,10 +103,13 @@ export function fateText(trace, n, cursor, part, rule) {
   const successor = successorOf(trace, n, cursor, part);
   if (successor !== NONE)
     said.push(`${replacedWord(rule)} by node ${whole(successor)}${said.length ? ", re-opened" : ""}`);
+  else if (isSuperseded(trace, n, cursor, part))
+    said.push(`${replacedWord(rule)} at ${whole(Math.min(trace.superseded_n[n], cursor + 1))}`);
   return said.length ? said.join(", ") : "on the frontier";
 }
 
 /** What becomes of a node whose place a new one takes. @param {Rule} rule */
 export function replacedWord(rule) {
+  if (rule.reached === "expanded") return "dropped";
   return rule.supersedes === "better" ? "pushed out" : "superseded";
 }

@@ -53,10 +53,17 @@ const PSEUDO_CODE = {
     line(1, "node ← NODE(problem.INITIAL)"),
     line(1, `frontier ← ${structureOf(rule)}, with node`),
     ...when(rule.reached === "on", line(1, "reached ← a table with node under problem.INITIAL")),
+    ...when(rule.reached === "expanded", line(1, "expanded ← an empty set")),
     line(1, "while not IS-EMPTY(frontier) do"),
     line(2, "node ← POP(frontier)", "take"),
+    ...when(
+      rule.reached === "expanded",
+      line(2, "if node.STATE is in expanded then continue", "drop"),
+      line(2, "add node.STATE to expanded"),
+    ),
     ...goalTest(rule, 2, "late"),
     line(2, "for each child in EXPAND(problem, node) do"),
+    ...when(rule.reached === "expanded", line(3, "if child.STATE is in expanded then continue", "reached")),
     ...when(
       rule.reached === "on" && rule.supersedes !== "cheaper",
       line(3, "if child.STATE is in reached then continue", "reached"),
@@ -65,6 +72,7 @@ const PSEUDO_CODE = {
       rule.reached === "on" && rule.supersedes === "cheaper",
       line(3, "old ← reached[child.STATE]"),
       line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"),
+      ...when(rule.reopen === "off", line(3, "if old and old was expanded then continue")),
       line(3, "if old then take old from the frontier; it is superseded", "cheaper"),
     ),
     ...when(rule.reached === "parent", line(3, "if child undoes the move to node then continue", "undoes")),
@@ -228,7 +236,7 @@ export function variablesOf(event, number, told) {
   const { trace, rule } = told;
   const { g_n, h_n, f_n, depth_n, bound_e } = trace;
   const { e, n, d, kind } = event;
-  const taken = trace.node_e[e];
+  const taken = kind === "drop" ? n : trace.node_e[e];
   const f = orderName(rule);
   /** @type {[string, string][]} */
   const values = [
@@ -240,6 +248,7 @@ export function variablesOf(event, number, told) {
   if (rule.sides === 2 && f === "f") values.push(["best", measure(bestPath(event, told))]);
   const part = partOf(trace, e, number, rule);
   if (part) values.push(["frontier", counted(part.frontier, "node")]);
+  if (kind === "drop") return values;
   if (d === NONE && !["new", "cheaper", "better", "meet", "test"].includes(kind)) return values;
   if (n === taken) return values;
   values.push(["child", stateLine(stateOf(event, told))], ["child.PATH-COST", measure(costOf(event, told))]);

@@ -21,10 +21,15 @@ import { nameOf, nodeText } from "./node.js";
 
 /** Tell an event. @param {Event} event @param {Told} told @returns {string} */
 export function sentenceOf(event, told) {
-  const { trace, rule } = told;
+  const { trace, boards, rule } = told;
   const { kind, e, n } = event;
   const h = n === NONE ? "" : measure(trace.h_n[n]);
   switch (kind) {
+    case "drop":
+      return (
+        `Node ${whole(n)} is dropped: ${stateLine(boards.of(n))} was expanded as node ` +
+        `${whole(closedBy(n, e, told))}.`
+      );
     case "take":
       return `Taken ${takenText(trace, e, rule, takenName(trace, n, rule))}.`;
     case "test":
@@ -187,7 +192,7 @@ function widthOf({ width }) {
 }
 
 /**
- * What `twinOf` has found: facts of a trace that do not change.
+ * What `twinOf` and `closedBy` have found: facts of a trace that do not change.
  * @type {WeakMap<import("../trace/trace.js").Trace, Map<number, number>>}
  */
 const twins = new WeakMap();
@@ -205,6 +210,19 @@ function twinOf(n, { trace, boards }) {
     known.set(n, twin);
   }
   return twin;
+}
+
+/** The node with the state of node n that was expanded, up to and with e. @param {number} n @param {number} e
+ * @param {Told} told */
+function closedBy(n, e, { trace, boards }) {
+  const known = twins.get(trace) ?? new Map();
+  twins.set(trace, known);
+  let closed = known.get(n);
+  if (closed === undefined) {
+    closed = nodesWith(trace, boards.of(n)).find((other) => trace.expanded_n[other] <= e + 1) ?? NONE;
+    known.set(n, closed);
+  }
+  return closed;
 }
 
 /**

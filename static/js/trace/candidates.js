@@ -5,7 +5,8 @@
  * Letters: n node, m next node.
  */
 
-import { frontierAt, onFrontier } from "./frontier.js";
+import { onFrontier } from "./events.js";
+import { frontierAt } from "./frontier.js";
 import { nextAt, takingOrder } from "./next.js";
 import { NONE } from "./trace.js";
 

@@ -5,13 +5,14 @@
  */
 
 import { ranksOf } from "../tiles/moves.js";
-import { NEVER, NONE } from "./trace.js";
+import { DROPPED, NEVER, NONE } from "./trace.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
 /** @typedef {import("./rule.js").Rule} Rule */
 
 /**
  * Every kind of event, in words:
+ * drop: a node is taken whose state was expanded before, and dropped
  * take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other
  * side; new: a child joins the frontier; cheaper: it supersedes another; better: it pushes one out of a beam; reached,
  * over, undoes, passed: a child is discarded, by the reasons of the batch; back: a node is put back with another f;
@@ -19,6 +20,7 @@ import { NEVER, NONE } from "./trace.js";
  * the search is over.
  */
 export const KINDS = /** @type {const} */ ([
+  "drop",
   "take",
   "test",
   "meet",
@@ -36,16 +38,17 @@ export const KINDS = /** @type {const} */ ([
 ]);
 
 /** @type {Kind[]} */
-const DISCARDED = ["reached", "over", "undoes", "passed"];
+const DISCARDED = ["reached", "over", "undoes", "passed", "drop"];
 
 /** @typedef {typeof KINDS[number]} Kind */
 /**
  * @typedef {object} Event
  * @property {Kind} kind
  * @property {number} e the expansion
- * @property {number} n the node that is taken, tested, made or put back; for a discarded child NONE
+ * @property {number} n the node that is dropped, taken, tested, made or put back; for a discarded child NONE
  * @property {number} d the discard, or NONE
- * @property {number} added @property {number} discarded nodes and children of this expansion up to and with this event
+ * @property {number} added @property {number} discarded nodes of this expansion, and rows of its discards, up to
+ *   and with this event
  */
 
 /**
@@ -53,7 +56,7 @@ const DISCARDED = ["reached", "over", "undoes", "passed"];
  * @param {Trace} trace @param {number} e @param {Rule} rule @returns {Event[]}
  */
 export function eventsOf(trace, e, rule) {
-  const { node_e, nodes_end_e, discards_end_e, supersedes_n, parent_n, move_n, move_d, reason_d } = trace;
+  const { node_e, nodes_end_e, discards_end_e, supersedes_n, parent_n, move_n, move_d, reason_d, seen_d } = trace;
   const rank_m = ranksOf(rule.order);
   const taken = node_e[e];
   const [firstN, firstD] = [trace.nodesAt(e), trace.discardsAt(e)];
@@ -64,10 +67,18 @@ export function eventsOf(trace, e, rule) {
   const say = (/** @type {Kind} */ kind, /** @type {number} */ about, /** @type {number} */ dropped = NONE) =>
     events.push({ kind, e, n: about, d: dropped, added: n - firstN, discarded: d - firstD });
   const check = checkOf(trace, rule);
+  const drop = () => {
+    for (; d < endD && reason_d[d] === DROPPED; say("drop", seen_d[d - 1], d - 1)) d++;
+  };
+  drop();
   say("take", taken);
   if (check === "late") say("test", taken);
   while (n < endN || d < endD) {
-    if (d < endD && (n === endN || rank_m[move_d[d]] < rank_m[move_n[n]])) {
+    if (d < endD && n === endN && reason_d[d] === DROPPED) {
+      drop();
+      continue;
+    }
+    if (d < endD && reason_d[d] !== DROPPED && (n === endN || rank_m[move_d[d]] < rank_m[move_n[n]])) {
       d++;
       say(DISCARDED[reason_d[d - 1]], NONE, d - 1);
       continue;
@@ -148,9 +159,11 @@ export function lastShown(trace, { cursor, event }, rule) {
 
 /**
  * @typedef {object} Part what some events of the expansion after a cursor have changed
- * @property {number} node that is taken @property {number} added nodes that exist by now
+ * @property {number} node that is taken, NONE before @property {number} drops nodes that are dropped
+ * @property {number} added nodes that exist by now
  * @property {number} children of them, what is no root and not put back
- * @property {number} discarded @property {number[]} gone nodes that were superseded
+ * @property {number} discarded of them, and what was dropped
+ * @property {number[]} gone nodes that were superseded or dropped
  * @property {number} frontier its size
  */
 
@@ -162,12 +175,14 @@ export function lastShown(trace, { cursor, event }, rule) {
 export function partOf(trace, cursor, event, rule) {
   if (!event || cursor >= trace.expansions) return null;
   const { node_e, parent_n, supersedes_n, expanded_n, frontier_e } = trace;
-  const { added, discarded } = eventsOf(trace, cursor, rule)[event - 1];
-  const node = node_e[cursor];
+  const shown = eventsOf(trace, cursor, rule).slice(0, event);
+  const { added, discarded } = shown[event - 1];
+  const node = shown.some(({ kind }) => kind === "take") ? node_e[cursor] : NONE;
   const first = trace.nodesAt(cursor);
-  const gone = [];
+  const gone = shown.filter(({ kind }) => kind === "drop").map(({ n }) => n);
+  const drops = gone.length;
   let children = 0;
-  let frontier = (cursor ? frontier_e[cursor - 1] : first) - 1 + added;
+  let frontier = (cursor ? frontier_e[cursor - 1] : first) - Number(node !== NONE) - drops + added;
   for (let n = first; n < first + added; n++) {
     if (parent_n[n] === node) children++;
     const old = supersedes_n[n];
@@ -175,7 +190,15 @@ export function partOf(trace, cursor, event, rule) {
     gone.push(old);
     if (expanded_n[old] > cursor + 1) frontier--;
   }
-  return { node, added, children, discarded, gone, frontier };
+  return { node, drops, added, children, discarded, gone, frontier };
+}
+
+/**
+ * Whether node n is on the frontier at a cursor at which it exists.
+ * @param {Trace} trace @param {number} n @param {number} cursor
+ */
+export function onFrontier(trace, n, cursor) {
+  return trace.expanded_n[n] > cursor && trace.superseded_n[n] > cursor;
 }
 
 /**
@@ -187,7 +210,7 @@ export function isExpanded({ expanded_n }, n, cursor, part) {
 }
 
 /**
- * Whether another node has taken a node's place.
+ * Whether another node has taken a node's place, or it was dropped.
  * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
  */
 export function isSuperseded({ superseded_n }, n, cursor, part) {

@@ -44,14 +44,6 @@ import { NONE } from "./trace.js";
  */
 
 /**
- * Whether node n is on the frontier at a cursor at which it exists.
- * @param {Trace} trace @param {number} n @param {number} cursor
- */
-export function onFrontier(trace, n, cursor) {
-  return trace.expanded_n[n] > cursor && trace.superseded_n[n] > cursor;
-}
-
-/**
  * The frontier at a cursor, and in the midst of the expansion after it if a part of that is given; nodes are looked for
  * only where they are asked for.
  * @param {Trace} trace @param {number} cursor @param {Order} order @param {Part} [part]
@@ -132,6 +124,7 @@ class Index {
     const { node_e, nodes_end_e, sides, supersedes_n, expanded_n } = trace;
     for (let e = this.expansions; e < trace.expansions; e++) {
       lists.leave(node_e[e], e + 1);
+      for (const n of trace.dropsOf(e)) lists.leave(n, e + 1);
       for (let n = e ? nodes_end_e[e - 1] : sides; n < nodes_end_e[e]; n++) {
         const old = supersedes_n[n];
         if (old !== NONE && expanded_n[old] > e + 1) lists.leave(old, e + 1);
@@ -148,7 +141,9 @@ class Index {
     const first = trace.nodesAt(cursor);
     const count = first + (part?.added ?? 0);
     /** @type {number[]} */
-    const left = part ? [trace.node_e[cursor], ...trace.supersedes_n.subarray(first, count)] : [];
+    const left = part ? [...trace.supersedes_n.subarray(first, count)] : [];
+    if (part) left.push(...trace.dropsOf(cursor).subarray(0, part.drops));
+    if (part && part.node !== NONE) left.push(trace.node_e[cursor]);
     const { expanded_n, superseded_n } = trace;
     const isIn = (/** @type {number} */ n) =>
       expanded_n[n] > cursor && superseded_n[n] > cursor && !(left.length && left.includes(n));
@@ -180,6 +175,8 @@ class Index {
     let ties = -1;
     for (let g = 0; g < tally.groups; g++)
       if (columns.every((of_n) => of_n[any_g[g]] === of_n[taken])) ties += waiting(g);
+    for (const n of trace.dropsOf(e).subarray(0, trace.dropsBefore(e)))
+      if (columns.every((of_n) => of_n[n] === of_n[taken])) ties--; // no longer there
     return ties;
   }
 

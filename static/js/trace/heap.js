@@ -8,6 +8,7 @@
  */
 
 import { grown, lowerBound } from "../lib/typed.js";
+import { NONE } from "./trace.js";
 
 const EVERY = 1024; // expansions between copies
 /** Of a run with more nodes the heap is shown as far as there are no more than this. */
@@ -62,7 +63,7 @@ export class Heaps {
     if (!under) return { node_i: this.node_i.slice(0, this.size), moved: new Set(this.moved), isStale };
     const kept = { node_i: this.node_i.slice(0, this.size), moved: this.moved };
     this.moved = new Set();
-    this.#expand(cursor, count);
+    this.#expand(cursor, count, under);
     const heap = { node_i: this.node_i.slice(0, this.size), moved: this.moved, isStale };
     this.node_i.set(kept.node_i);
     this.size = kept.node_i.length;
@@ -96,13 +97,19 @@ export class Heaps {
   }
 
   /**
-   * Take the next node, drop what is superseded on the way, and add the nodes below `end`.
-   * @param {number} e @param {number} end
+   * Take the next node, drop what is superseded or closed on the way, and add the nodes below `end`; at the end of all
+   * drop what is left.
+   * @param {number} e @param {number} end @param {Part} [part] some of its events
    */
-  #expand(e, end) {
+  #expand(e, end, part = null) {
     const { trace } = this;
+    const before = trace.dropsBefore(e);
+    const dropped = Math.min(part?.drops ?? Infinity, trace.dropsOf(e).length);
+    for (let k = 0; k < Math.min(before, dropped); k++) this.#pop();
+    if (part?.node === NONE) return;
     while (trace.superseded_n[this.#pop()] <= e);
     for (let n = trace.nodesAt(e); n < end; n++) this.#push(n);
+    for (let k = before; k < dropped; k++) this.#pop();
   }
 
   /** Take the first node. @returns {number} */

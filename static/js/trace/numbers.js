@@ -1,16 +1,20 @@
 /** The numbers of a run at a cursor; the catalogue says which numbers a run has. */
 
+import { NONE } from "./trace.js";
+
 /**
  * Those that a cursor has, and some events of the next expansion, which counts once its node is taken.
  * @typedef {import("./trace.js").Trace} Trace @typedef {import("./events.js").Part} Part
  * @type {Record<string, (trace: Trace, cursor: number, part?: Part | null) => number>}
  */
 export const AT_CURSOR = {
-  expanded: (_, cursor, part) => cursor + (part ? 1 : 0),
+  expanded: (_, cursor, part) => cursor + (part && part.node !== NONE ? 1 : 0),
   generated: (trace, cursor, part) => trace.generatedAt(cursor, part),
-  discarded: (trace, cursor, part) => trace.discardsAt(cursor, part),
+  discarded: (trace, cursor, part) => trace.discardsAt(cursor, part) - trace.droppedAt(cursor, part),
+  dropped: (trace, cursor, part) => trace.droppedAt(cursor, part),
   largest_frontier: (trace, cursor) => (cursor ? trace.largest_e[cursor - 1] : Math.min(1, trace.nodes)),
-  max_depth: (trace, cursor, part) => (part ? trace.deepest_e[cursor] : cursor ? trace.deepest_e[cursor - 1] : 0),
+  max_depth: (trace, cursor, part) =>
+    part && part.node !== NONE ? trace.deepest_e[cursor] : cursor ? trace.deepest_e[cursor - 1] : 0,
   nodes: (trace, cursor, part) => trace.nodesAt(cursor, part),
 };
 

@@ -11,7 +11,8 @@ import { countOf } from "../tiles/states.js";
  * @property {string} [passed_over] why a child is dropped for no other reason
  * @property {string} [label] what the algorithm is called
  * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
- * @property {string} [reached] which states are known again: "on", "parent" or "off"
+ * @property {string} [reached] which states are known again: "on", "expanded", "parent" or "off"
+ * @property {string} [reopen] "off" where a state that was expanded stays closed to cheaper ways
  * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
  * @property {string} [unsolvable] "search" where a search is made though no moves lead to the goal
  * @property {string} [engine] which loop runs it

@@ -18,10 +18,10 @@ import { Trace } from "./trace.js";
 export function runOf(query, { algorithms, parameters }, promise = "") {
   const options = optionsOf(query, parameters);
   const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
-  const { tie, weight, order, goal_test, reached, cost, width, unsolvable } = options;
+  const { tie, weight, order, goal_test, reached, reopen, cost, width, unsolvable } = options;
   return new Run(
     query,
-    { ...record, tie, weight, order, goal_test, reached, cost, width, unsolvable },
+    { ...record, tie, weight, order, goal_test, reached, reopen, cost, width, unsolvable },
     options,
     promise,
   );

@@ -13,8 +13,8 @@ const EVERY_GROUP = 4; // or so many for each group, lest they outgrow the run
 
 /** @typedef {{waiting_g: Uint32Array, expanded_g: Uint32Array, superseded_g: Uint32Array}} Counts */
 /**
- * @typedef {{added: number} | null} Part what is there of the expansion after a cursor: its node is taken, that many
- *   nodes are added
+ * @typedef {{added: number, drops?: number, node?: number} | null} Part what is there of the expansion after a cursor:
+ *   so many nodes are dropped, all if it is not said; its node is taken, unless it is NONE; that many nodes are added
  */
 
 export class Tally {
@@ -60,7 +60,7 @@ export class Tally {
   countsAt(cursor, part = null) {
     this.#seek(cursor);
     const counts = this.#copy();
-    if (part) count(counts, this.trace, this.group_n, cursor, 1, this.trace.nodesAt(cursor) + part.added);
+    if (part) count(counts, this.trace, this.group_n, cursor, 1, this.trace.nodesAt(cursor) + part.added, part);
     return counts;
   }
 
@@ -114,19 +114,19 @@ const COLUMNS = /** @type {const} */ (["waiting_g", "expanded_g", "superseded_g"
 /**
  * Count expansion e with its nodes below `end`, or take it back with `sign` -1.
  * @param {Counts} counts @param {import("./trace.js").Trace} trace @param {Uint32Array} group_n @param {number} e
- * @param {1 | -1} sign @param {number} end
+ * @param {1 | -1} sign @param {number} end @param {Part} [part]
  */
-function count(
-  { waiting_g, expanded_g, superseded_g },
-  { sides, node_e, nodes_end_e, supersedes_n, expanded_n },
-  group_n,
-  e,
-  sign,
-  end,
-) {
-  const taken = group_n[node_e[e]];
-  waiting_g[taken] -= sign;
-  expanded_g[taken] += sign;
+function count({ waiting_g, expanded_g, superseded_g }, trace, group_n, e, sign, end, part = null) {
+  const { sides, node_e, nodes_end_e, supersedes_n, expanded_n } = trace;
+  if (part?.node !== NONE) {
+    const taken = group_n[node_e[e]];
+    waiting_g[taken] -= sign;
+    expanded_g[taken] += sign;
+  }
+  for (const n of trace.dropsOf(e).subarray(0, part?.drops)) {
+    waiting_g[group_n[n]] -= sign;
+    superseded_g[group_n[n]] += sign;
+  }
   for (let n = e ? nodes_end_e[e - 1] : sides; n < end; n++) {
     waiting_g[group_n[n]] += sign;
     const old = supersedes_n[n];

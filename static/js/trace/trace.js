@@ -1,6 +1,6 @@
 /**
  * A run as append-only columns. Time is a column: for each node the cursor at which it appeared, was expanded, was
- * superseded; so its status at any cursor is a comparison, and going back costs what going forward does.
+ * superseded or dropped; so its status at any cursor is a comparison, and going back costs what going forward does.
  * A cursor is the number of expansions shown. Letters: e expansion, n node, d discard.
  */
 
@@ -8,12 +8,16 @@ import { grown } from "../lib/typed.js";
 import { readMoves, takenBack } from "../tiles/moves.js";
 
 export const NONE = 0xffffffff;
+/** Why a row of the discards is no child: a node was taken whose state had been expanded. */
+export const DROPPED = 4;
 /** A time that never comes. */
 export const NEVER = 0xffffffff;
 
 /** @typedef {import("../wire/batch.js").Batch} Batch */
 /** @typedef {import("../tiles/states.js").State} State */
 /** @typedef {import("./events.js").Part | null} Part some events of the expansion after a cursor */
+
+const NOTHING = new Uint32Array(0);
 
 export class Trace {
   /**
@@ -54,7 +58,9 @@ export class Trace {
     this.depth_n = new Uint32Array(64);
     /** The number of the tree that a node is in, in the order of their roots. */
     this.tree_n = new Uint32Array(64);
-    /** Cursors at which a node is expanded and superseded; NEVER if it is not. */
+    /** Nodes dropped up to and with e. */
+    this.dropped_e = new Uint32Array(64);
+    /** Cursors at which a node is expanded and superseded, or dropped instead; NEVER if it is not. */
     this.expanded_n = new Uint32Array(64);
     this.superseded_n = new Uint32Array(64);
     this.seen_d = new Uint32Array(64);
@@ -98,6 +104,8 @@ export class Trace {
       deepest_e,
       roots_e,
       back_e,
+      dropped_e,
+      discards_end_e,
       frontier_e,
       nodes_end_e,
       node_e,
@@ -111,7 +119,8 @@ export class Trace {
       tree_n[n] = p === NONE ? trees++ : tree_n[p];
       if (p === NONE) this.roots.push(n);
     }
-    for (let e = firstE, n = firstN; e < endE; e++) {
+    const drops = batch.reason_d.includes(DROPPED);
+    for (let e = firstE, n = firstN, d = firstD; e < endE; e++) {
       roots_e[e] = e ? roots_e[e - 1] : 0;
       back_e[e] = e ? back_e[e - 1] : 0;
       for (; n < nodes_end_e[e]; n++) {
@@ -120,6 +129,12 @@ export class Trace {
         else if (parent_n[n] !== node_e[e]) back_e[e]++;
       }
       expanded_n[node_e[e]] = e + 1;
+      dropped_e[e] = e ? dropped_e[e - 1] : 0;
+      for (; drops && d < discards_end_e[e]; d++) {
+        if (this.reason_d[d] !== DROPPED) continue;
+        superseded_n[this.seen_d[d]] = e + 1;
+        dropped_e[e]++;
+      }
       largest_e[e] = Math.max(e ? largest_e[e - 1] : 1, frontier_e[e]);
       deepest_e[e] = Math.max(e ? deepest_e[e - 1] : 0, depth_n[node_e[e]]);
     }
@@ -150,7 +165,23 @@ export class Trace {
       this.rootsAt(cursor) -
       (cursor > 0 ? this.back_e[cursor - 1] : 0) +
       this.discardsAt(cursor);
-    return whole + (part ? part.children + part.discarded : 0);
+    return whole - this.droppedAt(cursor) + (part ? part.children + part.discarded - part.drops : 0);
+  }
+
+  /** How many nodes were dropped up to a cursor. @param {number} cursor @param {Part} [part] */
+  droppedAt(cursor, part = null) {
+    return (cursor > 0 ? this.dropped_e[cursor - 1] : 0) + (part?.drops ?? 0);
+  }
+
+  /**
+   * The nodes that expansion e drops, in the order in which they are taken: before its own and, where the search ends
+   * with nothing left to expand, after it.
+   * @param {number} e @returns {Uint32Array}
+   */
+  dropsOf(e) {
+    if (this.droppedAt(e) === this.dropped_e[e]) return NOTHING;
+    const [first, end] = [this.discardsAt(e), this.discards_end_e[e]];
+    return this.seen_d.subarray(first, end).filter((_, k) => this.reason_d[first + k] === DROPPED);
   }
 
   /**
@@ -163,14 +194,23 @@ export class Trace {
     return this.expansions ? this.bound_e[Math.max(0, cursor - 1)] : Infinity;
   }
 
-  /** How many children were discarded up to a cursor. @param {number} cursor @param {Part} [part] */
+  /** How many of those come before the node that expansion e takes. @param {number} e */
+  dropsBefore(e) {
+    const { length } = this.dropsOf(e);
+    const first = this.discardsAt(e);
+    let many = 0;
+    while (many < length && this.reason_d[first + many] === DROPPED) many++;
+    return many;
+  }
+
+  /** How many children were discarded and nodes dropped up to a cursor. @param {number} cursor @param {Part} [part] */
   discardsAt(cursor, part = null) {
     return (cursor > 0 ? this.discards_end_e[cursor - 1] : 0) + (part?.discarded ?? 0);
   }
 
   /** The node taken last, NONE at cursor 0. @param {number} cursor @param {Part} [part] */
   currentAt(cursor, part = null) {
-    if (part) return part.node;
+    if (part && part.node !== NONE) return part.node;
     return cursor > 0 ? this.node_e[cursor - 1] : NONE;
   }
 

@@ -168,14 +168,17 @@ export class DotSheet {
       const i = placeOf(placed, n);
       if (i >= 0) this.#put(frame, brush, i, i < has ? kindOf(frame, n) : ABSENT);
     };
-    for (let e = early; e < late; e++) look(trace.node_e[e]);
+    for (let e = early; e < late; e++) {
+      look(trace.node_e[e]);
+      for (const n of trace.dropsOf(e)) look(n);
+    }
     for (let n = trace.nodesAt(early); n < trace.nodesAt(late); n++)
       if (trace.supersedes_n[n] !== NONE) look(trace.supersedes_n[n]);
     for (let i = Math.min(had, has); i < Math.max(had, has); i++) look(ids === null ? i : ids[i]);
     shading?.changed(before.at, look);
     if (!this.part) return;
     const first = trace.nodesAt(before.cursor);
-    look(this.part.node);
+    if (this.part.node !== NONE) look(this.part.node);
     for (const n of this.part.gone) look(n);
     for (let n = first; n < first + this.part.added; n++) look(n);
   }
@@ -190,7 +193,7 @@ export class DotSheet {
       const i = placeOf(placed, n);
       if (i >= 0) this.#put(frame, brush, i, kind);
     };
-    put(part.node, EXPANDED);
+    if (part.node !== NONE) put(part.node, EXPANDED);
     for (const n of part.gone) put(n, SUPERSEDED);
     for (let n = first; n < first + part.added; n++) put(n, FRONTIER);
   }

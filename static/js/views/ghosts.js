@@ -3,7 +3,7 @@
 import { nodeAt, placeOf } from "../layouts/placed.js";
 import { boxOf, digitsIn, drawPlain, drawState } from "../tiles/canvas.js";
 import { isExpanded } from "../trace/events.js";
-import { NONE } from "../trace/trace.js";
+import { DROPPED, NONE } from "../trace/trace.js";
 import { framed } from "./form.js";
 import { at } from "./places.js";
 
@@ -30,6 +30,7 @@ export function drawGhosts(context, frame, visible) {
     const [px, py] = at(frame, i);
     for (let k = 0; k < many; k++) {
       const d = first + k;
+      if (trace.reason_d[d] === DROPPED) continue; // no child, but a node of the tree
       const x = px + size * 0.5 + k * (wide + 4) + 4;
       const y = py + half + tall / 2 + 4;
       context.globalAlpha = 0.6;

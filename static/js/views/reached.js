@@ -7,15 +7,18 @@ import { binned } from "../trace/reached.js";
 const BINS = 60;
 const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
 
+const FORGETS = "No reached set is kept: a state may be there many times.";
+const CLOSES = "States are marked when expanded: one may wait many times, and is dropped when taken again.";
+
 /** @typedef {import("../trace/reached.js").Depths} Depths */
 
 /**
  * The strip of a search that keeps reached states, or of the nodes of one that does not.
  * @param {Depths[]} sides
- * @param {{keeps: boolean, branch: number | null, pushesOut: boolean}} search `branch`: nodes on the branch, if that is
- *   all it keeps
+ * @param {{keeps: boolean, closes: boolean, branch: number | null, pushesOut: boolean}} search `closes`: it marks
+ *   states when they are expanded; `branch`: nodes on the branch, if that is all it keeps
  */
-export function reachedStrip(sides, { keeps, branch, pushesOut }) {
+export function reachedStrip(sides, { keeps, closes, branch, pushesOut }) {
   if (branch !== null)
     return html`<p class="note reached">Keeps no reached set: ${counted(branch, "node")} on the branch.</p>`;
   const names = sides.length === 2 ? ["from start", "from goal"] : [""];
@@ -23,7 +26,7 @@ export function reachedStrip(sides, { keeps, branch, pushesOut }) {
   return html`<figure class="reached" aria-label=${`${keeps ? "Reached states" : "Nodes"} by depth`}>
     <figcaption>
       <b>${keeps ? "Reached" : "Nodes"} by depth</b> ${sums.map((text) => html`<span>${text}</span>`)}
-      ${keeps ? nothing : html`<span>No reached set is kept: a state may be there many times.</span>`}
+      ${keeps ? nothing : html`<span>${closes ? CLOSES : FORGETS}</span>`}
       ${pushesOut ? html`<span>What a full beam pushed out stays reached.</span>` : nothing}
     </figcaption>
     ${sides.map((side) => bars(side))}

@@ -1,0 +1,28 @@
+"""Write the golden runs that drop nodes again: python -m tests.golden.closing
+
+Whole runs in which states are marked when they are expanded, read by the tests of the JavaScript only.
+"""
+
+from pathlib import Path
+
+from solver import Run
+from tests.golden.searches import written
+
+FILE = Path(__file__).with_suffix(".json")
+
+# By what is to be seen in them: every frontier, ties by age and by g, and a frontier that is emptied at the end.
+SEARCHES = {
+    "bfs drops": Run("231-450", "123-450", algorithm="bfs", reached="expanded", limit=250),
+    "bfs drops what is left": Run("21-30", "12-30", algorithm="bfs", reached="expanded", unsolvable="search"),
+    "dfs drops": Run("213-450", "123-450", algorithm="dfs", reached="expanded", unsolvable="search"),
+    "dfs drops what is left": Run("21-30", "12-30", algorithm="dfs", reached="expanded", unsolvable="search"),
+    "ucs drops": Run("231-450", "123-450", algorithm="ucs", reached="expanded", cost="tile", limit=250),
+    "ucs tests when generated": Run("134-025", "123-450", algorithm="ucs", reached="expanded", goal_test="generation"),
+    "greedy drops": Run("054-321", "123-450", algorithm="greedy", heuristic="zero", reached="expanded", tie="low_g"),
+    "astar drops": Run("543-210", "012-345", algorithm="astar", reached="expanded", limit=300),
+    "astar drops the newest": Run("234-501", "123-450", heuristic="zero", reached="expanded", tie="lifo"),
+    "wastar drops": Run("140-352", "123-450", algorithm="wastar", heuristic="zero", reached="expanded", tie="high_g"),
+}
+
+if __name__ == "__main__":
+    FILE.write_text(written(SEARCHES))
