@@ -4,6 +4,9 @@ import pytest
 
 from tests.load.__main__ import load
 
+# Clients of a load are cut off in the middle, and asyncio says so when it collects them.
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
