@@ -45,6 +45,11 @@ class Worker(GeventWorker):  # type: ignore[misc]
             socket.socket(one.FAMILY, socket.SOCK_STREAM, fileno=one.sock.detach()) for one in self.sockets
         ]
 
+    def load_wsgi(self) -> None:
+        """Load the application; say nothing of clients that go."""
+        self.log.error_log.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], OSError)))
+        super().load_wsgi()
+
     def handle(self, listener: Any, client: Any, address: Any) -> None:
         """Serve a connection, whose requests have to come in time."""
         client.settimeout(Settings().body_seconds)

@@ -1,0 +1,44 @@
+"""The loads in short: each holds what its long form measures. `python -m tests.load NAME` is the long form."""
+
+import pytest
+
+from tests.load.__main__ import load
+
+# Clients of a load are cut off in the middle, and asyncio says so when it collects them.
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
+def test_a_class_that_opens_one_link_is_served(hosted: bool) -> None:
+    told = load("class", True, hosted)
+    assert (told["served"], told["told"], told["faults"]) == (told["clients"], 0, 0)
+    assert told["threads"] <= (10 if hosted else told["clients"] + 40)
+
+
+@pytest.mark.thorough
+def test_different_runs_at_once_are_all_read() -> None:
+    told = load("runs", True, False)
+    assert (told["done"], told["faults"]) == (told["clients"], [])
+    assert told["events_slowest_of_median"] >= 0.5
+    assert told["most_rss"] <= told["base_rss"] + 1.3 * 512
+
+
+@pytest.mark.thorough
+def test_a_killed_server_leaves_every_trace_exact() -> None:
+    assert load("killed", True, False)["exact"] is True
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
+def test_hostile_clients_cost_little_and_are_gone_soon(hosted: bool) -> None:
+    told = load("hostile", True, hosted)
+    for kind in ("never_read", "silent", "slow_heads", "never_join", "flood"):
+        assert told[kind]["more_rss"] <= 50
+        assert told[kind]["reclaimed_after_seconds"] is not None
+
+
+@pytest.mark.slow
+def test_after_a_soak_all_is_as_it_was() -> None:
+    told = load("soak", True, False)
+    assert told["back_seconds"] is not None, told
