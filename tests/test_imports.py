@@ -23,7 +23,7 @@ WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_we
 
 # From below: a module imports what stands in its own layer or in one before it.
 LAYERS = (
-    ("solver.errors", "solver.numbers", "solver.tables"),
+    ("solver.errors", "solver.files", "solver.numbers", "solver.tables"),
     ("solver.kernels", "solver.tiles"),
     ("solver.link", "solver.algorithms", "solver.batch"),
     ("solver.run",),
@@ -31,7 +31,7 @@ LAYERS = (
     ("solver.search",),
     ("solver.preparation",),
     ("solver.expansion", "solver.terminal"),
-    ("solver.analysis", "solver.experiment"),
+    ("solver.analysis", "solver.experiment", "solver.exercise"),
     ("solver",),
     ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.conventions", "webapp.examples"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue"),
@@ -56,6 +56,11 @@ KNOW_TILES = {
     "solver.analysis.necessity",
     "solver.analysis.study",
     "solver.analysis.verdicts",
+    "solver.exercise.answer",
+    "solver.exercise.conventions",
+    "solver.exercise.sought",
+    "solver.exercise.truth",
+    "solver.exercise.walk",
     "solver.experiment.draw",
     "solver.experiment.measure",
     "solver.experiment.methods",
