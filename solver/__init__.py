@@ -16,9 +16,9 @@ from .analysis.what_if import FARTHEST, same_until, variants
 from .errors import BadInput, shown
 from .exercise import (
     ASKS,
+    AXES,
     COLUMNS,
     FORMS,
-    OF_A_QUESTION,
     Candidate,
     Exercise,
     Found,
@@ -27,6 +27,7 @@ from .exercise import (
     conventions,
     find,
     found_by,
+    fresh,
     grade,
     groups,
     judge_answer,
@@ -35,8 +36,9 @@ from .exercise import (
     sheet,
     together,
     walk_for,
-    words,
 )
+from .exercise import NUMBERS as SOUGHT_NUMBERS
+from .exercise import words as conventions_in_words
 from .expansion import Discard, Expansion, Node, expansions
 from .experiment import AVERAGES, MOST_METHODS, Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
 from .kernels.jit import KernelFault
@@ -80,6 +82,7 @@ __all__ = [
     "ALWAYS_USED",
     "ASKS",
     "AVERAGES",
+    "AXES",
     "COLUMNS",
     "ENGINE",
     "FARTHEST",
@@ -89,9 +92,9 @@ __all__ = [
     "LONGEST_LINK",
     "MOST_METHODS",
     "NUMBERS",
-    "OF_A_QUESTION",
     "OF_A_RUN",
     "PARAMETERS",
+    "SOUGHT_NUMBERS",
     "SUM",
     "SUM_BLURB",
     "SUM_LABEL",
@@ -135,6 +138,7 @@ __all__ = [
     "candidates",
     "checked_whole",
     "conventions",
+    "conventions_in_words",
     "csv_text",
     "distance",
     "dominance",
@@ -143,6 +147,7 @@ __all__ = [
     "explain_parity",
     "find",
     "found_by",
+    "fresh",
     "grade",
     "groups",
     "is_all_there",
@@ -183,5 +188,4 @@ __all__ = [
     "whole",
     "whole_number",
     "why_there_is_none",
-    "words",
 ]

@@ -6,7 +6,7 @@ from flask import Flask
 from flask_socketio import SocketIO
 
 from . import api, guard, pages, sockets, websocket
-from .api import experiments, qr
+from .api import exercises, experiments, qr
 from .jobs import Jobs
 from .runs import Runs
 from .settings import Settings, folder
@@ -34,6 +34,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     sockets.register(socketio, runs)
     app.register_blueprint(api.blueprint(runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
+    app.register_blueprint(exercises.blueprint(jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(pages.blueprint(settings))
     return app

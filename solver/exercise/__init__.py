@@ -2,14 +2,15 @@
 
 from .conventions import AXES, conventions, words
 from .find import Found, Match, find, found_by, together
+from .fresh import fresh
 from .grade import Mark, grade
 from .groups import Group, groups
 from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, sheet
-from .sought import Sought
+from .sought import NUMBERS, Sought
 from .tell import rule_words
-from .truth import items_of, nodes_asked, walk_for
+from .truth import nodes_asked, walk_for
 from .verdict import Near, Verdict, judge_answer
 from .walk import Walk
 
@@ -18,6 +19,7 @@ __all__ = [
     "AXES",
     "COLUMNS",
     "FORMS",
+    "NUMBERS",
     "OF_A_QUESTION",
     "Candidate",
     "Exercise",
@@ -33,9 +35,9 @@ __all__ = [
     "conventions",
     "find",
     "found_by",
+    "fresh",
     "grade",
     "groups",
-    "items_of",
     "judge_answer",
     "nodes_asked",
     "rule_words",

@@ -10,12 +10,14 @@ from ..catalogue import catalogue
 from ..settings import Settings
 from .compare import COMPARE
 from .examples import EXAMPLES
+from .exercise import CONVENTIONS, EXERCISE, WORKSHEET
 from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
 from .record import Page
 
 PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS)
+MORE = (EXERCISE, CONVENTIONS, WORKSHEET)  # to which pages lead, not the header
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -35,7 +37,7 @@ POLICY = "; ".join(
 def blueprint(settings: Settings) -> Blueprint:
     """Make the pages."""
     routes = Blueprint("pages", __name__)
-    for page in PAGES:
+    for page in (*PAGES, *MORE):
         routes.add_url_rule(page.path, page.label, partial(shown, page))
 
     @routes.app_context_processor
