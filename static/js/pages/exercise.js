@@ -17,6 +17,7 @@ import "../elements/search-tree.js";
 
 const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
 const TRAY = 60; // boards that are offered
+const NONE_LETTERED = new Map();
 
 const page = readPage();
 const store = new Store({ ...initialState(page), theme: "" });
@@ -61,11 +62,25 @@ function tray() {
   return Array.from({ length: trace.nodes ? count : 0 }, (_, node) => ({ node, state: boards.of(node) }));
 }
 
+/** No letters, where what comes next is asked for all the same and must not be told. */
+function covered() {
+  return state.tab === "choose" && state.verdict?.right ? null : NONE_LETTERED;
+}
+
 function render() {
   const { question, tab, at, growth, notice } = state;
   const { trace, boards, rule, goalState: goal } = shown.run;
   const cursor = Math.min(at, trace.expansions);
-  Object.assign(tree, { trace, boards, rule, goal, cursor, growth, letters: lettersOf(state), theme: state.theme });
+  Object.assign(tree, {
+    trace,
+    boards,
+    rule,
+    goal,
+    cursor,
+    growth,
+    letters: lettersOf(state) ?? covered(),
+    theme: state.theme,
+  });
   const { choice: chosen, verdict, k, marks, help, isBusy, rows, checked } = state;
   Object.assign(choice, {
     asked: questionOf(state),
