@@ -57,9 +57,9 @@ def described(exercise: Exercise) -> dict[str, Any]:
     }
 
 
-def marked(exercise: Exercise, answer: str, wider: bool) -> dict[str, Any]:
+def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict[str, Any]:
     """Return the verdict on an answer, with links; raise BadInput."""
-    found = judge_answer(exercise, answer, wider=wider)
+    found = judge_answer(exercise, answer, wider=wider, brief=brief)
     return {
         "right": found.right,
         "credit": found.credit,

@@ -55,18 +55,16 @@ class Variant:
     same_until: int
 
 
-def judge_answer(exercise: Exercise, text: str, field: str = "answer", wider: bool = False) -> Verdict:
-    """Return the verdict on an answer; `wider` looks among other searches and heuristics too. Raise BadInput.
+def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: bool = False) -> Verdict:
+    """Return the verdict on an answer; raise BadInput.
+
+    `wider` looks for the nearest convention among other searches and heuristics too, `brief` looks for none.
 
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
     >>> judge_answer(question, "283-164-705 283-104-765 203-184-765").first_wrong
     3
     """
-    return judge_items(exercise, read_answer(exercise, text, field), wider)
-
-
-def judge_items(exercise: Exercise, items: tuple[Item, ...], wider: bool = False) -> Verdict:
-    """Return the verdict on the items of an answer."""
+    items = read_answer(exercise, text)
     truth = truth_of(exercise)
     items = of_right_kind(exercise, items, truth)
     right = alike(items, truth.items)
@@ -76,7 +74,8 @@ def judge_items(exercise: Exercise, items: tuple[Item, ...], wider: bool = False
         if variant.items == items:
             said = f"Right: the question leaves {' and '.join(exercise.open)} open. Yours is a way to do it."
             return Verdict(True, 1.0, len(items), None, said, ())
-    nearest = near(exercise, items, right, wider) if exercise.last <= LATEST_COMPARED else ()
+    looks = not brief and exercise.last <= LATEST_COMPARED
+    nearest = near(exercise, items, right, wider) if looks else ()
     wrong = truth.steps[min(right, len(truth.steps) - 1)] if truth.steps else exercise.first
     said = sentence(exercise, walk_for(exercise), truth, items, right)
     return Verdict(False, credit(items, truth.items, right), right, wrong, said, nearest)

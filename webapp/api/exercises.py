@@ -24,9 +24,11 @@ def blueprint(jobs: Jobs) -> Blueprint:
     @routes.route("/exercise/verdict", methods=["GET", "POST"])
     def verdict() -> Response:
         given = request.form.to_dict() if request.method == "POST" else read_query(_query())
-        answer, wider = given.pop("answer", ""), given.pop("wider", "0")
+        answer = given.pop("answer", "")
+        given.pop("nearest", "")
+        wider, brief = (given.pop(key, "0") == "1" for key in ("wider", "brief"))
         exercise = _prepared(given.pop("exercise", "") or urlencode(given))
-        return jsonify(exercises.marked(exercise, answer, wider == "1"))
+        return jsonify(exercises.marked(exercise, answer, wider=wider, brief=brief))
 
     @routes.get("/exercise/fresh")
     def another() -> Response:

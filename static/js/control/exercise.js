@@ -21,7 +21,7 @@ export class Exercise {
     if (!asked || state.isBusy || state.verdict || !asked.candidates.some((one) => one.letter === letter)) return;
     this.store.set({ choice: letter, isBusy: true });
     await this.#try(async () => {
-      const verdict = await verdictOn(linkOf(state, "next", asked.step), letter);
+      const verdict = await verdictOn(linkOf(state, "next", asked.step), letter, "brief");
       const marks = [...state.marks];
       if (marks[state.k] === null) {
         marks[state.k] = verdict.right;
@@ -80,7 +80,7 @@ export class Exercise {
     await this.#try(async () => {
       let said = { text: "All right.", isRight: true };
       for (const [ask, answer] of asked) {
-        const verdict = await verdictOn(linkOf(state, ask, step), answer);
+        const verdict = await verdictOn(linkOf(state, ask, step), answer, "brief");
         if (verdict.right) continue;
         said = { text: verdict.sentence, isRight: false };
         break;
@@ -95,7 +95,7 @@ export class Exercise {
     const given = new URLSearchParams(linkOf(this.store.state, ask, first));
     given.set("steps", String(steps));
     await this.#try(async () => {
-      const checked = await verdictOn(String(given), text, wider);
+      const checked = await verdictOn(String(given), text, wider ? "wider" : "nearest");
       this.store.set({ checked, at: (checked.first_wrong ?? first + steps) - 1 });
     });
   }

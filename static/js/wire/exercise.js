@@ -21,9 +21,13 @@
  */
 /** @typedef {{step: number, cells: string[]}} Row of a trace sheet */
 
-/** The verdict on an answer; throws an Error with a sentence. @param {string} exercise @param {string} answer */
-export async function verdictOn(exercise, answer, wider = false) {
-  const body = new URLSearchParams({ exercise, answer, wider: wider ? "1" : "0" });
+/**
+ * The verdict on an answer; throws an Error with a sentence.
+ * @param {string} exercise @param {string} answer
+ * @param {"brief" | "wider" | "nearest"} [how] whether no nearest convention is looked for, or among other searches too
+ */
+export async function verdictOn(exercise, answer, how = "nearest") {
+  const body = new URLSearchParams({ exercise, answer, [how]: "1" });
   return /** @type {Promise<Verdict>} */ (ask("api/exercise/verdict", { method: "POST", body }));
 }
 
