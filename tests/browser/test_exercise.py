@@ -72,7 +72,7 @@ def test_an_exercise_is_played_by_touch_on_a_phone(browser: Browser, base_url: s
 def test_a_row_of_the_table_is_filled_and_marked(page: Page) -> None:
     page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=frontier&first=2&steps=2")
     row = page.locator("exercise-table tr[data-step='2']")
-    page.locator("exercise-table .tray button").nth(8).wait_for()
+    page.locator("exercise-table .tray button").nth(6).wait_for()
     row.get_by_label("expanded, step 2").click()
     page.get_by_role("button", name=re.compile("^node 1: ")).click()
     row.get_by_label("children added, step 2").fill("4 5 6")
@@ -97,8 +97,8 @@ def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
 
 
 def test_conventions_are_found_on_their_page(page: Page) -> None:
-    page.goto(f"/conventions?{BOARDS}&algorithm=beam&heuristic=misplaced")
-    page.get_by_label("Expanded").fill("7")
+    page.goto(f"/conventions?{BOARDS}&algorithm=bfs")
+    page.get_by_label("Expanded").fill("35")
     page.get_by_role("button", name="Find").click()
     expect(page.locator("conventions-found")).to_contain_text("Done:")
     page.locator("conventions-found summary").first.wait_for()
