@@ -36,6 +36,7 @@ LAYERS = (
     ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.conventions", "webapp.examples"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.exercises"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
+    ("webapp.preview",),
     ("webapp.pages",),
     ("webapp",),
 )

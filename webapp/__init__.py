@@ -8,6 +8,8 @@ from flask_socketio import SocketIO
 from . import api, guard, pages, sockets, websocket
 from .api import exercises, experiments, qr
 from .jobs import Jobs
+from .pages.explore import EXPLORE
+from .preview import routes as preview
 from .runs import Runs
 from .settings import Settings, folder
 
@@ -36,5 +38,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(exercises.blueprint(jobs))
     app.register_blueprint(qr.blueprint())
+    app.register_blueprint(preview.blueprint(EXPLORE.read))
     app.register_blueprint(pages.blueprint(settings))
     return app

@@ -27,6 +27,7 @@ class Settings:
     catch_up_seconds: float = 2.0  # of search to come back to where a client is
     experiment_seconds: float = 600.0  # that an experiment may take here by its estimate
     experiment_runs: int = 20_000  # that it may make
+    embeds: bool = False  # whether other sites may show runs inside their pages
     largest_message: int = 64 * 2**10  # bytes that a client may send at once
     write_seconds: int = 20  # until a client that does not read is given up
 

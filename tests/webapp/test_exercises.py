@@ -113,3 +113,10 @@ def test_the_api_tells_what_cannot_be_used(path: str, field: str, client: FlaskC
     assert answer.status_code == 400
     assert answer.json is not None
     assert answer.json["error"]["field"] == field
+
+
+def test_the_link_offered_for_a_step_that_is_not_there_leads_to_a_question(client: FlaskClient) -> None:
+    refused = client.get(f"/exercise?{BOARDS}&algorithm=bfs&first=9999&steps=3")
+    link = next(str(one["href"]) for one, _ in Tags(refused.text).named("a") if "/exercise?" in str(one.get("href")))
+    assert client.get(link).status_code == 200
+    assert "algorithm=bfs" in link

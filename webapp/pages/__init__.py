@@ -1,4 +1,4 @@
-"""The pages, in the order of the header. To add one: a module here with its record, and its name in PAGES."""
+"""The pages, those of the header in its order. To add one: a module here with its record, and its name in PAGES."""
 
 from functools import partial
 
@@ -7,8 +7,10 @@ from flask import Blueprint, Response, abort, render_template, request
 from solver import BadInput
 
 from ..catalogue import catalogue
+from ..preview.words import HOME
 from ..settings import Settings
 from .compare import COMPARE
+from .embed import EMBED
 from .examples import EXAMPLES
 from .exercise import CONVENTIONS, EXERCISE, WORKSHEET
 from .experiments import EXPERIMENTS
@@ -16,8 +18,9 @@ from .explore import EXPLORE
 from .heuristics import HEURISTICS
 from .record import Page
 
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS)
-MORE = (EXERCISE, CONVENTIONS, WORKSHEET)  # to which pages lead, not the header
+PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EXERCISE, CONVENTIONS, WORKSHEET, EMBED)
+HEADER = tuple(page for page in PAGES if page.in_header)
+FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -27,7 +30,6 @@ POLICY = "; ".join(
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'self'",
         "require-trusted-types-for 'script'",
         "trusted-types lit-html",
     )
@@ -37,12 +39,12 @@ POLICY = "; ".join(
 def blueprint(settings: Settings) -> Blueprint:
     """Make the pages."""
     routes = Blueprint("pages", __name__)
-    for page in (*PAGES, *MORE):
+    for page in PAGES:
         routes.add_url_rule(page.path, page.label, partial(shown, page))
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
-        return {"pages": PAGES}
+        return {"pages": HEADER}
 
     @routes.before_app_request
     def refuse_foreign_hosts() -> None:
@@ -51,7 +53,8 @@ def blueprint(settings: Settings) -> Blueprint:
 
     @routes.after_app_request
     def protect(response: Response) -> Response:
-        response.headers["Content-Security-Policy"] = POLICY
+        framed_by = "*" if settings.embeds and request.path in FRAMED else "'self'"
+        response.headers["Content-Security-Policy"] = f"{POLICY}; frame-ancestors {framed_by}"
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "same-origin"
         return response
@@ -71,9 +74,9 @@ def shown(page: Page) -> str | tuple[str, int]:
     except BadInput as error:
         return refusal(str(error), page.nearest(query), 400)
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
-    return render_template(template, page={"catalogue": catalogue(), **block})
+    return render_template(template, page={"catalogue": catalogue(), **block}, card=page.card(block))
 
 
 def refusal(sentence: str, link: str, status: int) -> tuple[str, int]:
     """Answer with a sentence and a link that leads on."""
-    return render_template("bad_link.html", sentence=sentence, link=link), status
+    return render_template("bad_link.html", sentence=sentence, link=link, card=HOME), status

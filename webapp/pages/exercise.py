@@ -33,6 +33,21 @@ MOST_BOARDS = 30
 SHEET_STEPS = 6  # rows of a worksheet whose link says no number
 
 
+class Played(Exercise):
+    """An exercise whose run has the steps that are asked for: the nearest of a link that asks for others."""
+
+    __slots__ = ()
+
+    @classmethod
+    def is_valid(cls, given: Mapping[str, str]) -> bool:
+        """Tell whether there is such a question."""
+        try:
+            walk_for(cls.read(given))
+        except BadInput:
+            return False
+        return True
+
+
 @dataclass(frozen=True, slots=True)
 class Worksheet(Link):
     """Exercises of one kind that are printed: the link's own boards first, then fresh ones."""
@@ -164,13 +179,22 @@ class Asked(Link):
         return self.sought.texts() if self.sought else {}
 
 
-EXERCISE = Page(path="/exercise", label="Exercise", template="exercise.html", link=Exercise, data=_exercise)
+EXERCISE = Page(
+    path="/exercise", label="Exercise", in_header=False, template="exercise.html", link=Played, data=_exercise
+)
 WORKSHEET = Page(
-    path="/worksheet", label="Worksheet", template="worksheet.html", link=Worksheet, data=_worksheet, views=(KEY,)
+    path="/worksheet",
+    label="Worksheet",
+    in_header=False,
+    template="worksheet.html",
+    link=Worksheet,
+    data=_worksheet,
+    views=(KEY,),
 )
 CONVENTIONS = Page(
     path="/conventions",
     label="Conventions",
+    in_header=False,
     template="conventions.html",
     link=Asked,
     data=lambda asked, looks, given: _conventions(asked.sought, looks, given),
