@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from ..errors import BadInput, shown
 from ..tiles import MOVES, Board
@@ -80,18 +81,25 @@ def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Ite
             return _discarded(exercise, walk, found[1].upper(), found[2])
         if found_kind := next((read for form, read in FORMS if re.fullmatch(form, piece)), None):
             return found_kind(exercise, walk, piece)
-        board = Board.parse(piece, field)
+        board, parity = _board(piece)
     except BadInput as error:
         said = str(error).removeprefix(f"{error.field}: ")
         raise BadInput(field, f"its part {k + 1}, “{shown(piece, 40)}”: {said}") from error
     if (board.height, board.width) != (walk.run.start.height, walk.run.start.width):
         start = walk.run.start.size
         raise BadInput(field, f"its part {k + 1}, “{shown(piece, 40)}”, is a {board.size} board; this one is {start}.")
-    if board.parity() != walk.run.start.parity():
+    if parity != walk.parity:
         raise BadInput(
             field, f"its part {k + 1}, {board}, cannot be reached: no moves lead to it from {walk.run.start}."
         )
     return bytes(board.cells)
+
+
+@lru_cache(maxsize=1 << 14)
+def _board(piece: str) -> tuple[Board, int]:
+    """Return a board as it is written, and its parity; answers of a class hold few boards, many times."""
+    board = Board.parse(piece, "answer")
+    return board, board.parity()
 
 
 def _node(exercise: Exercise, walk: Walk, piece: str) -> Item:

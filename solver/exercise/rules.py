@@ -5,6 +5,7 @@ To add a rule: a record in RULES. Letters: n node, m the node that is right.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .walk import State, Walk
 
@@ -113,9 +114,21 @@ class Candidate:
     rules: tuple[str, ...]
 
 
+@lru_cache(maxsize=64)
 def place_of(walk: Walk, step: int) -> Place:
     """Return where a question about the node taken by a step stands."""
     return Place(walk, step, walk.taken(step), tuple(walk.frontier(step - 1)), estimate_of(walk))
+
+
+@lru_cache(maxsize=64)
+def rules_at(walk: Walk, step: int) -> dict[int, str]:
+    """Return, for each node that a usual rule would take with a step, the first such rule in words."""
+    found: dict[int, str] = {}
+    for rule in RULES:
+        n = rule.takes(place_of(walk, step))
+        if n is not None:
+            found.setdefault(n, rule.words)
+    return found
 
 
 def estimate_of(walk: Walk) -> Measure:

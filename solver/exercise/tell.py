@@ -2,7 +2,7 @@
 
 from ..numbers import number_text
 from .question import Exercise
-from .rules import EXPANDED, RULES, Place, place_of
+from .rules import EXPANDED, Place, place_of, rules_at
 from .truth import Item, Truth
 from .walk import State, Walk
 
@@ -69,7 +69,7 @@ def wrong_choice(place: Place, item: Item) -> str:
     n = next((n for n in place.waiting if walk.state(n) == item), None)
     if n is None:
         return f"you took {_absent(walk, place.step, item)}; {here}"
-    by = next((rule.words for rule in RULES if rule.takes(place) == n), None)
+    by = rules_at(walk, place.step).get(n)
     if by is None:
         return f"you took node {n}: no usual rule takes it; {here}"
     return f"you took node {n}: that is {by}; {here}"

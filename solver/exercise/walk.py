@@ -36,7 +36,7 @@ class Walk:
 
     def __init__(self, run: Run, steps: int) -> None:
         """Search no further than that."""
-        self.run = run
+        self.run, self.parity = run, run.start.parity()
         self.algorithm = ALGORITHMS[run.algorithm]
         search = Search(run)
         search.advance(steps)
