@@ -34,6 +34,7 @@ LAYERS = (
     ("solver.analysis", "solver.experiment", "solver.exercise"),
     ("solver",),
     ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.conventions", "webapp.examples"),
+    ("webapp.assets", "webapp.seal"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.exercises"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
     ("webapp.preview",),

@@ -1,9 +1,12 @@
 """The page's shell: its data, its policy, and what a wrong link is told."""
 
+import base64
+import gzip
 import html
 import json
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,13 +14,16 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run, expansions
+from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run, Search, expansions
 from tests.bad_input import BAD, Bad, assert_is_one_sentence
 from tests.test_javascript import run_node
 from webapp import create_app
 from webapp.pages import HEADER, PAGES, Page
 from webapp.pages.looks import LAYOUTS
+from webapp.seal import sealed
 from webapp.settings import Settings
+
+ROOT = Path(__file__).parents[2]
 
 
 class Tags(HTMLParser):
@@ -355,3 +361,37 @@ def test_every_script_and_style_of_the_page_is_there(client: FlaskClient) -> Non
         assert re.match("/static/", url)
         with client.get(url) as answer:
             assert answer.status_code == 200, url
+
+
+def test_the_first_answer_of_its_run_comes_with_the_explore_page(client: FlaskClient) -> None:
+    first = data_of(client.get(f"/?{HELLO}&algorithm=bfs&at=9").text)["first"]
+    run = Run.parse(f"{HELLO}&algorithm=bfs")
+    search = Search(run)
+    search.advance(64)
+    assert base64.b64decode(first["batch"]) == search.batch(0, 64)
+    assert first == sealed({key: value for key, value in first.items() if key != "seal"}, run.query(), 0)
+    unmade = create_app(Settings(largest_limit=1000)).test_client()
+    assert data_of(unmade.get(f"/?{HELLO}").text)["first"] is None
+    assert "first" not in data_of(client.get("/experiments").text)
+
+
+def test_pages_and_answers_are_compressed_for_who_takes_it(client: FlaskClient) -> None:
+    for path in ("/", "/api/heuristics?"):
+        plain = client.get(path, headers={"Accept-Encoding": "gzip;q=0"})
+        small = client.get(path, headers={"Accept-Encoding": "br, gzip"})
+        assert plain.content_encoding is None
+        assert len(plain.data) < 1000 or small.content_encoding == "gzip"
+        if small.content_encoding:
+            assert len(gzip.decompress(small.data)) > 2 * len(small.data)
+        assert "Accept-Encoding" in plain.headers["Vary"]
+
+
+def test_in_a_checkout_files_are_served_as_written_and_asked_about_each_time(client: FlaskClient) -> None:
+    answer = client.get("/static/js/pages/explore.js", headers={"Accept-Encoding": "br, gzip"})
+    assert answer.data == (ROOT / "static/js/pages/explore.js").read_bytes()
+    assert (answer.cache_control.no_cache, answer.content_encoding) == (True, None)
+    answer.close()
+    again = client.get("/static/js/pages/explore.js", headers={"If-None-Match": answer.headers["ETag"]})
+    assert again.status_code == 304
+    again.close()
+    assert client.get("/static/js").status_code == client.get("/static/../pyproject.toml").status_code == 404

@@ -1,13 +1,17 @@
 """The pages, those of the header in its order. To add one: a module here with its record, and its name in PAGES."""
 
+import base64
 from functools import partial
+from typing import Any
 
 from flask import Blueprint, Response, abort, render_template, request
 
-from solver import BadInput
+from solver import BadInput, KernelFault
 
 from ..catalogue import catalogue
 from ..preview.words import HOME
+from ..runs import Busy, Runs
+from ..seal import sealed
 from ..settings import Settings
 from .compare import COMPARE
 from .embed import EMBED
@@ -36,11 +40,14 @@ POLICY = "; ".join(
 )
 
 
-def blueprint(settings: Settings) -> Blueprint:
+FIRST = 64  # expansions that come with a page, so that its first picture does not wait for the socket
+
+
+def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     """Make the pages."""
     routes = Blueprint("pages", __name__)
     for page in PAGES:
-        routes.add_url_rule(page.path, page.label, partial(shown, page))
+        routes.add_url_rule(page.path, page.label, partial(shown, page, runs))
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
@@ -66,7 +73,7 @@ def blueprint(settings: Settings) -> Blueprint:
     return routes
 
 
-def shown(page: Page) -> str | tuple[str, int]:
+def shown(page: Page, runs: Runs) -> str | tuple[str, int]:
     """Answer a request for a page, or tell what is wrong with its link and offer the nearest one."""
     query = request.query_string.decode("utf-8", "replace")
     try:
@@ -74,7 +81,18 @@ def shown(page: Page) -> str | tuple[str, int]:
     except BadInput as error:
         return refusal(str(error), page.nearest(query), 400)
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
+    if page.begins and template == page.template:
+        block["first"] = first_answer(runs, block["run"])
     return render_template(template, page={"catalogue": catalogue(), **block}, card=page.card(block))
+
+
+def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
+    """Return what the socket would answer to the first pull, its bytes in base 64; None where that is no batch."""
+    try:
+        answer = runs.pull(query, 0, FIRST)
+    except (Busy, BadInput, KernelFault):
+        return None  # the page will ask, and be told why
+    return {**sealed(answer, query, 0), "batch": base64.b64encode(answer["batch"]).decode()}
 
 
 def refusal(sentence: str, link: str, status: int) -> tuple[str, int]:

@@ -45,5 +45,6 @@ EXPLORE = Page(
     link=Run,
     data=_block,
     card=lambda block: card_of(Run.parse(block["run"]), block["at"]),
+    begins=True,
     views=OF_EXPLORE,
 )

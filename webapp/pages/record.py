@@ -31,6 +31,7 @@ class Page:
     card: Callable[[Mapping[str, Any]], Card] = lambda block: HOME  # what other sites show of a link, by its block
     in_header: bool = True
     is_framed: bool = False  # whether other sites may show it inside their pages, where the settings let them
+    begins: bool = False  # whether the first events of its run come with it
     views: tuple[Parameter, ...] = ()  # how it is looked at, which is no part of what the link says
 
     def read(self, query: str) -> dict[str, Any]:
