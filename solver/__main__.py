@@ -17,6 +17,7 @@ from importlib.metadata import entry_points
 from .algorithms import ALGORITHMS
 from .analysis.verdicts import why_there_is_none
 from .errors import BadInput
+from .exercise.command import conventions_command, grade_command
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import refuse_blank
@@ -133,7 +134,14 @@ def _text(run: Run, result: Result) -> str:
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 
-OWN = {"solve": _solve, "experiment": experiment, "algorithms": _algorithms, "heuristics": _heuristics}
+OWN = {
+    "solve": _solve,
+    "experiment": experiment,
+    "conventions": conventions_command,
+    "grade": grade_command,
+    "algorithms": _algorithms,
+    "heuristics": _heuristics,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -144,6 +144,20 @@ class Search:
         return ("running", "solved", "exhausted", "limit")[int(self._engine.progress[STATUS])]
 
     @property
+    def counts(self) -> dict[str, int | None]:
+        """Return the numbers of the result that need no look at other runs; `cost` is None where there is no path."""
+        progress = self._engine.progress
+        count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
+        return {
+            "cost": cost_of(self.run, self._engine.moves()) if self.status == "solved" else None,
+            "expanded": count_e,
+            "generated": count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + count_d,
+            "largest_frontier": int(progress[LARGEST]),
+            "max_depth": self._engine.deepest(),
+            "nodes": count_n,
+        }
+
+    @property
     def result(self) -> Result:
         """Return what the run came to; only once it is done."""
         if not self.done:

@@ -23,7 +23,7 @@ WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_we
 
 # From below: a module imports what stands in its own layer or in one before it.
 LAYERS = (
-    ("solver.errors", "solver.numbers", "solver.tables"),
+    ("solver.errors", "solver.files", "solver.numbers", "solver.tables"),
     ("solver.kernels", "solver.tiles"),
     ("solver.link", "solver.algorithms", "solver.batch"),
     ("solver.run",),
@@ -31,7 +31,7 @@ LAYERS = (
     ("solver.search",),
     ("solver.preparation",),
     ("solver.expansion", "solver.terminal"),
-    ("solver.analysis", "solver.experiment"),
+    ("solver.analysis", "solver.experiment", "solver.exercise"),
     ("solver",),
     ("webapp.names", "webapp.busy", "webapp.leaving"),
     (
@@ -45,7 +45,7 @@ LAYERS = (
     ),
     ("webapp.assets", "webapp.seal", "webapp.turns", "webapp.budget", "webapp.pings"),
     ("webapp.open_search", "webapp.channel"),
-    ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.logs"),
+    ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.logs", "webapp.exercises"),
     ("webapp.metrics", "webapp.health"),
     ("webapp.sockets", "webapp.websocket", "webapp.serving", "webapp.api"),
     ("webapp.preview",),
@@ -70,6 +70,12 @@ KNOW_TILES = {
     "solver.analysis.necessity",
     "solver.analysis.study",
     "solver.analysis.verdicts",
+    "solver.exercise.answer",
+    "solver.exercise.conventions",
+    "solver.exercise.fresh",
+    "solver.exercise.sought",
+    "solver.exercise.truth",
+    "solver.exercise.walk",
     "solver.experiment.draw",
     "solver.experiment.measure",
     "solver.experiment.methods",

@@ -7,7 +7,7 @@ from flask import Flask
 from flask_socketio import SocketIO
 
 from . import api, assets, guard, health, logs, pages, security, sockets, websocket
-from .api import experiments, qr
+from .api import exercises, experiments, qr
 from .configuration import configured
 from .jobs import Jobs
 from .metrics import Metrics
@@ -55,6 +55,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(metrics.blueprint())
     app.register_blueprint(api.blueprint(settings, runs, jobs, pages.VIEWS_OF_A_RUN))
     app.register_blueprint(experiments.blueprint(settings, jobs))
+    app.register_blueprint(exercises.blueprint(jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(preview.blueprint(EXPLORE.read))
     app.register_blueprint(pages.blueprint(settings, runs))

@@ -117,6 +117,12 @@ def picture_of(start: Board, goal: Board) -> dict[str, Any]:
     }
 
 
+def pictured(text: str, goal: Board) -> dict[str, Any]:
+    """Return a board by its text as it is drawn."""
+    board = Board.parse(text)
+    return {"height": board.height, "width": board.width, "tiles": _tiles(board, goal)}
+
+
 def _tiles(board: Board, goal: Board) -> list[dict[str, Any]]:
     """Return the tiles of a board: column, row, number, and whether it is where the goal has it."""
     return [

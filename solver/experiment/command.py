@@ -2,9 +2,6 @@
 
 import contextlib
 import os
-import secrets
-import shutil
-import socket
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +9,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from ..errors import BadInput, shown
+from ..files import check_writable, write_whole
 from ..link import checked_whole
 from ..terminal import Parser, announce_building, announce_preparation
 from . import report
@@ -102,25 +100,3 @@ def executor_of(address: str | None, workers: int) -> Iterator[tuple[Executor, i
         if not cores:
             raise BadInput("dask", f"the cluster at {shown(address)} has no workers.")
         yield client.get_executor(), cores
-
-
-def check_writable(kind: str, path: Path) -> None:
-    """Raise BadInput, naming the option, where a file cannot be written, before the work rather than after it."""
-    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        reason = "it is a folder" if path.is_dir() else "its folder is not there or not yours to write"
-        raise BadInput(kind, f"{shown(path)} cannot be written: {reason}.")
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file whole or not at all: beside its place, then renamed."""
-    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    with part.open("x", encoding="utf-8", newline="") as file:  # who may read it is the umask's to say
-        try:
-            file.write(text)
-            file.flush()
-            if path.exists():
-                shutil.copymode(path, part)
-            part.replace(path)
-        except BaseException:
-            part.unlink()
-            raise

@@ -3,7 +3,10 @@
 import sys
 from importlib import import_module
 
-NAMES = ("native", "memory", "stream", "drawing", "lecture", "frontier", "compare", "lab", "experiment", "conventions")
+NAMES = (
+    *("native", "memory", "stream", "drawing", "lecture", "frontier", "compare", "lab", "experiment"),
+    *("conventions", "finding"),
+)
 
 for name in sys.argv[1:] or NAMES:
     if name not in NAMES:

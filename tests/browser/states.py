@@ -157,12 +157,48 @@ def experiment_that_is_refused(page: Page) -> None:
     expect(page.get_by_role("alert")).to_be_visible()
 
 
+# --- exercises -----------------------------------------------------------------------------------------------------
+
+ASKED = "start=283-164-705&goal=123-804-765&algorithm=bfs"
+
+
+def exercise(page: Page) -> None:
+    page.goto(f"/exercise?{ASKED}&first=6&steps=6")
+    page.locator("exercise-choice button[data-letter=C]").click()
+    expect(page.locator("exercise-choice .said")).to_contain_text("newest first")
+
+
+def exercise_as_a_table(page: Page) -> None:
+    page.goto(f"/exercise?{ASKED}&ask=frontier&first=1&steps=3")
+    expect(page.locator("exercise-table .tray button").first).to_be_visible()
+
+
+def exercise_handed_in(page: Page) -> None:
+    page.goto(f"/exercise?{ASKED}&ask=order&first=1&steps=4")
+    page.get_by_role("button", name="Check my trace").click()
+    page.get_by_label("Boards, moves from the start").fill("start R L U")
+    page.get_by_role("button", name="Check", exact=True).click()
+    page.get_by_text("The trace sheet").click()
+    expect(page.locator("exercise-check tbody tr")).to_have_count(4)
+
+
+def conventions_found(page: Page) -> None:
+    page.goto(f"/conventions?{ASKED}&expanded=35")
+    expect(page.locator("conventions-found")).to_contain_text("Done:")
+
+
+def worksheet(page: Page) -> None:
+    page.goto(f"/worksheet?{ASKED}&ask=order&first=1&steps=6&key=1")
+    expect(page.get_by_role("button", name="Print")).to_be_visible()
+
+
 STATES: list[State] = [
     examples, menu_of_pages, wrong_link, limits, embed, embed_frontier,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
-    experiments, experiment_with_a_run_chosen, experiment_that_is_refused, *EXPLORE,
+    experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
+    exercise, exercise_as_a_table, exercise_handed_in, conventions_found, worksheet, *EXPLORE,
 ]  # fmt: skip
 # What the default ring looks at: a state of every page.
 OFTEN = (
@@ -179,4 +215,6 @@ OFTEN = (
     editing,
     conventions,
     presenting,
+    exercise,
+    conventions_found,
 )

@@ -133,11 +133,14 @@ test("every module but the page's own scripts is imported by another", () => {
   const alone = [...MODULES.keys()].filter((path) => !imported.has(path));
   assert.deepEqual(alone.sort(), [
     "js/pages/compare.js",
+    "js/pages/conventions.js",
     "js/pages/examples.js",
+    "js/pages/exercise.js",
     "js/pages/experiments.js",
     "js/pages/explore.js",
     "js/pages/heuristics.js",
     "js/pages/notes.js",
+    "js/pages/worksheet.js",
     "js/theme.js",
   ]);
 });

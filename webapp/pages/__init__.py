@@ -18,6 +18,7 @@ from ..settings import Settings
 from .compare import COMPARE
 from .embed import EMBED
 from .examples import EXAMPLES
+from .exercise import CONVENTIONS, EXERCISE, WORKSHEET
 from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
@@ -26,7 +27,8 @@ from .looks import OF_EXPLORE
 from .record import Page
 
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in OF_EXPLORE))  # parameters that say nothing of the run
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EMBED)  # beside them, one that says what is allowed
+# Beside them there is one that says what is allowed.
+PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EXERCISE, CONVENTIONS, WORKSHEET, EMBED)
 HEADER = tuple(page for page in PAGES if page.in_header)
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
 

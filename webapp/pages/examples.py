@@ -10,7 +10,7 @@ from ..examples import GROUPS
 from ..examples.record import Example
 from ..tiles import picture_of
 from .lecture import link_of_example, notes_of
-from .links import beside_link, link
+from .links import beside_link, link, practise_link
 from .record import Nothing, Page
 
 SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no name before them
@@ -61,6 +61,7 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
     return {
         "label": called,
         "link": link(run, example.at, example.layout),
+        "practise": practise_link(run, result),
         "figures": f"{whole(result.expanded)} expanded, {outcome(run, result)}",
         "note": "" if example.at == "end" else f"Drawn after {whole(int(example.at))} expansions.",
         "name": f"Tree of {called}: {shown}{levels}",

@@ -2,14 +2,22 @@
 
 from urllib.parse import urlencode
 
-from solver import Run
+from solver import Result, Run
 
 from ..examples.record import Example
+
+QUESTIONS = 6  # of an exercise that another page leads to
 
 
 def link(run: Run, at: int | str, layout: str) -> str:
     """Return the link of the explore page that shows a run at a step, in a layout."""
     return f"/?{run.query()}" + (f"&at={at}" if at else "") + f"&view={layout}"
+
+
+def practise_link(run: Run, result: Result) -> str:
+    """Return the link of the exercise on a run, which board is taken next; empty where there is nothing to choose."""
+    steps = min(QUESTIONS, result.expanded - 1)
+    return f"/exercise?{run.query()}&steps={steps}" if steps > 0 else ""
 
 
 def beside_link(example: Example) -> str | None:

@@ -82,7 +82,16 @@ export class WhatIf extends Light {
           ? html`<p class="summary" role="status">${done ? this.#summary(rows) : ""}</p>${this.#rows(rows)}`
           : nothing
       }
+      <p><a href="/conventions?${this.#sought()}">Find the convention behind a number</a></p>
     </section>`;
+  }
+
+  /** The boards and the search of the run, of which a number may be sought. */
+  #sought() {
+    const given = new URLSearchParams(this.run);
+    return new URLSearchParams(
+      ["start", "goal", "algorithm"].flatMap((key) => (given.has(key) ? [[key, given.get(key) ?? ""]] : [])),
+    );
   }
 
   /** @param {any} parameter */

@@ -21,6 +21,16 @@ export function exploreLink(run, { at, view = "", stage = "tree" }) {
   return String(query);
 }
 
+const QUESTIONS = 6; // of an exercise that another page leads to
+
+/**
+ * The link of the exercise on a run: which board is taken next.
+ * @param {string} run canonical query @param {number} expansions that it has, if that is known
+ */
+export function practiseLink(run, expansions) {
+  return `/exercise?${run}&steps=${Math.max(1, Math.min(QUESTIONS, expansions - 1))}`;
+}
+
 /**
  * The query of the compare page that shows a run beside another: A*, or BFS if the run is A* itself.
  * @param {string} run canonical query @param {number} at expansions shown

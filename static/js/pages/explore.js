@@ -13,7 +13,7 @@ import { RunPlayback } from "../control/run_playback.js";
 import { saveTranscript } from "../control/transcript.js";
 import { POINTING, TABS } from "../elements/tabs.js";
 import { LAYOUTS } from "../layouts/layouts.js";
-import { besideLink } from "../lib/link.js";
+import { besideLink, practiseLink } from "../lib/link.js";
 import { prefer, preferences } from "../lib/preferences.js";
 import {
   faultsOf,
@@ -287,6 +287,7 @@ store.listeners.push(() => {
   showNotice(state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
   if (beside) beside.href = `/compare?${besideLink(run.query, cursor, { view: state.layout })}`;
+  the("a.practise").setAttribute("href", practiseLink(run.query, trace.done ? trace.expansions : Infinity));
   if (state.wanted === null) address.remember(explore.place);
 });
 

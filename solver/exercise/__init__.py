@@ -1,0 +1,48 @@
+"""Exercises: questions about a run, what is right, verdicts on answers, and conventions found by what they give."""
+
+from .conventions import AXES, conventions, words
+from .find import Found, Match, find, found_by, together
+from .fresh import fresh
+from .grade import Mark, grade
+from .groups import Group, groups
+from .question import ASKS, OF_A_QUESTION, Exercise
+from .rules import Candidate, candidates
+from .sheet import COLUMNS, FORMS, sheet
+from .sought import NUMBERS, Sought
+from .tell import rule_words
+from .truth import nodes_asked, walk_for
+from .verdict import Near, Verdict, judge_answer
+from .walk import Walk
+
+__all__ = [
+    "ASKS",
+    "AXES",
+    "COLUMNS",
+    "FORMS",
+    "NUMBERS",
+    "OF_A_QUESTION",
+    "Candidate",
+    "Exercise",
+    "Found",
+    "Group",
+    "Mark",
+    "Match",
+    "Near",
+    "Sought",
+    "Verdict",
+    "Walk",
+    "candidates",
+    "conventions",
+    "find",
+    "found_by",
+    "fresh",
+    "grade",
+    "groups",
+    "judge_answer",
+    "nodes_asked",
+    "rule_words",
+    "sheet",
+    "together",
+    "walk_for",
+    "words",
+]

@@ -1,0 +1,161 @@
+"""Answers as people write them: boards in any form, moves from the start, numbers of nodes, letters of candidates."""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from ..errors import BadInput, shown
+from ..tiles import MOVES, Board
+from .question import Exercise
+from .rules import LETTERS, candidates
+from .truth import Item, walk_for
+from .walk import Walk
+
+LONGEST_ANSWER = 200_000  # characters
+MOST_ITEMS = 20_000
+NOTHING = ("none", "empty")  # what is written where there is nothing to name
+BOARDS = "boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5"
+DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
+VALUES = re.compile(r"-?\d+(?:\.\d+)?")
+
+
+def read_answer(exercise: Exercise, text: str, field: str = "answer") -> tuple[Item, ...]:
+    """Return the items of an answer; raise BadInput, naming `field` and the place, for what is none."""
+    if len(text) > LONGEST_ANSWER:
+        raise BadInput(field, f"{len(text)} characters came; an answer has at most {LONGEST_ANSWER}.")
+    if not text.strip():
+        raise BadInput(field, "nothing came; write " + BOARDS + ".")
+    walk = walk_for(exercise)
+    if text.strip().lower() in NOTHING:
+        return ()
+    first: BadInput | None = None
+    for pieces in readings(text):
+        try:
+            return tuple(_item(exercise, walk, piece, k, field) for k, piece in enumerate(pieces))
+        except BadInput as error:
+            first = first or error
+    assert first is not None, "every text has at least one reading"
+    raise first
+
+
+def readings(text: str) -> Iterator[list[str]]:
+    """Yield the ways in which a text falls into pieces, likeliest first."""
+    if found := _bracketed(text):
+        yield found
+    if re.search(r"\n\s*\n", text.strip()):
+        yield [piece for piece in re.split(r"\n\s*\n|;", text.strip()) if piece.strip()]
+    yield [piece for piece in re.split(r"[\s;]+", text.strip()) if piece]
+    for border in (r"\n\s*\n|;", r"\n|;"):
+        pieces = [piece for piece in re.split(border, text.strip()) if piece.strip()]
+        if len(pieces) > 1 or border != r"\n|;":
+            yield pieces
+    lines = [line for line in text.splitlines() if line.strip()]
+    for height in (2, 3, 4, 5):
+        if len(lines) > height and len(lines) % height == 0:
+            yield ["\n".join(lines[k : k + height]) for k in range(0, len(lines), height)]
+
+
+def _bracketed(text: str) -> list[str]:
+    """Return the outermost groups of brackets; where one holds them all and they are boards, those within."""
+    groups: list[str] = []
+    depth = begin = 0
+    for k, sign in enumerate(text):
+        if sign in "[(":
+            depth += 1
+            begin = k if depth == 1 else begin
+        elif sign in "])" and depth:
+            depth -= 1
+            if depth == 0:
+                groups.append(text[begin : k + 1])
+    deep = re.match(r"[\[(]\s*[\[(]\s*[\[(]", groups[0]) if len(groups) == 1 else None
+    return _bracketed(groups[0][1:-1]) if deep else groups
+
+
+def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Item:
+    if k >= MOST_ITEMS:
+        raise BadInput(field, f"more than {MOST_ITEMS} boards came; that many are allowed.")
+    try:
+        if exercise.ask == "values":
+            return _values(piece)
+        if exercise.ask == "children" and (found := DISCARDED.fullmatch(piece)):
+            return _discarded(exercise, walk, found[1].upper(), found[2])
+        if found_kind := next((read for form, read in FORMS if re.fullmatch(form, piece)), None):
+            return found_kind(exercise, walk, piece)
+        board, parity = _board(piece)
+    except BadInput as error:
+        said = str(error).removeprefix(f"{error.field}: ")
+        raise BadInput(field, f"its part {k + 1}, “{shown(piece, 40)}”: {said}") from error
+    if (board.height, board.width) != (walk.run.start.height, walk.run.start.width):
+        start = walk.run.start.size
+        raise BadInput(field, f"its part {k + 1}, “{shown(piece, 40)}”, is a {board.size} board; this one is {start}.")
+    if parity != walk.parity:
+        raise BadInput(
+            field, f"its part {k + 1}, {board}, cannot be reached: no moves lead to it from {walk.run.start}."
+        )
+    return bytes(board.cells)
+
+
+@lru_cache(maxsize=1 << 14)
+def _board(piece: str) -> tuple[Board, int]:
+    """Return a board as it is written, and its parity; answers of a class hold few boards, many times."""
+    board = Board.parse(piece, "answer")
+    return board, board.parity()
+
+
+def _node(exercise: Exercise, walk: Walk, piece: str) -> Item:
+    n, count = int(piece.lstrip("#")), len(walk.parent_n)
+    if n >= count:
+        raise BadInput("answer", f"there is no such node; up to here there are nodes 0 to {count - 1}.")
+    return walk.state(n)
+
+
+def _start(exercise: Exercise, walk: Walk, piece: str) -> Item:
+    return bytes(walk.run.start.cells)
+
+
+def _path(exercise: Exercise, walk: Walk, piece: str) -> Item:
+    if exercise.ask == "next" and len(piece) == 1 and exercise.steps == 1:
+        return _letter(exercise, walk, piece)
+    board: Board | None = walk.run.start
+    for k, move in enumerate(piece.upper()):
+        board = board.moved(MOVES.index(move)) if board else None
+        if board is None:
+            raise BadInput("answer", f"its move {k + 1} leads off the board.")
+    assert board is not None, "every move was legal"
+    return bytes(board.cells)
+
+
+def _letter(exercise: Exercise, walk: Walk, piece: str) -> Item:
+    offered = candidates(walk, exercise.first) if exercise.ask == "next" and exercise.steps == 1 else []
+    for candidate in offered:
+        if candidate.letter == piece.upper():
+            return walk.state(candidate.node)
+    letters = "".join(candidate.letter for candidate in offered)
+    raise BadInput("answer", f"there is no such letter; allowed are {', '.join(letters) or BOARDS}.")
+
+
+FORMS: tuple[tuple[str, Callable[[Exercise, Walk, str], Item]], ...] = (
+    (r"#?\d{1,3}|#\d+", _node),
+    (r"(?i:start)", _start),
+    (r"[UDLRudlr]+", _path),
+    (rf"[{LETTERS}{LETTERS.lower()}]", _letter),
+)
+
+
+def _discarded(exercise: Exercise, walk: Walk, move: str, why: str | None) -> Item:
+    """Return the item of a discarded child; one with a wrong reason is no right item."""
+    if why is None:
+        return f"-{move}"
+    for step in range(exercise.first, exercise.last + 1):
+        for child in walk.dropped(step):
+            reasons = (child.reason, child.reason.split()[0], str(child.seen), f"#{child.seen}")
+            if child.move == move and why.lower().replace("_", " ") in reasons:
+                return f"-{move}"
+    return f"-{move}:{shown(why, 20)}"
+
+
+def _values(piece: str) -> Item:
+    values = tuple(float(value) for value in VALUES.findall(piece))
+    if not 1 <= len(values) <= 3:
+        raise BadInput("answer", "allowed are g, h and f of a node, such as 2+3=5, or g alone.")
+    return values

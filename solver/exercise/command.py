@@ -1,0 +1,93 @@
+"""`frontier conventions …` and `frontier grade …`."""
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import urlencode
+
+from tqdm import tqdm
+
+from ..algorithms import ALGORITHMS
+from ..errors import BadInput
+from ..files import check_writable, write_whole
+from ..link import refuse_blank
+from ..run import SINGLE
+from ..terminal import Parser, announce_building, announce_preparation
+from .find import Found, find
+from .grade import MOST_BYTES, csv_text, grade
+from .groups import groups
+from .sought import NUMBERS, Sought
+
+
+def conventions_command(arguments: Sequence[str]) -> int:
+    """Find the conventions that give numbers or boards; exit code 0 with a match, 1 without."""
+    parser = Parser(
+        prog="frontier conventions", description="Find the searches and conventions that give a number or an order."
+    )
+    parser.add_argument("start", help="the start board, such as 102-754-863")
+    parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
+    parser.add_argument("--algorithm", nargs="+", metavar="KEY", default=[], help=f"of {', '.join(ALGORITHMS)}")
+    parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=f"of {', '.join(SINGLE)}")
+    for key in NUMBERS:
+        parser.add_argument("--" + key.replace("_", "-"), dest=key, metavar="N", default="")
+    parser.add_argument("--taken", nargs="+", metavar="BOARD", default=[], help="the first boards taken, in order")
+    parser.add_argument("--json", action="store_true", help="print what was found as JSON")
+    given = vars(parser.parse_args(arguments))
+    as_json = given.pop("json")
+    refuse_blank("start", given["start"])
+    texts = {key: [value] if isinstance(value, str) else value for key, value in given.items()}
+    sought = Sought.parse(urlencode({key: value for key, value in texts.items() if any(value)}, doseq=True))
+    bases = sought.bases()
+    announce_preparation(bases)
+    for base in bases:
+        for table in base.tables:
+            announce_building(table)
+    tqdm.monitor_interval = 0
+    with tqdm(unit=" conventions", disable=True if as_json else None, leave=False) as bar:
+        found = find(sought, os.cpu_count() or 1, bar.update)
+    print(json.dumps(found.as_dict()) if as_json else _text(found))
+    return 0 if found.matches else 1
+
+
+def _text(found: Found) -> str:
+    lines = [f"{found.tried} conventions tried, {len(found.matches)} match."]
+    if len(found.matches) > 1:
+        lines.append("The numbers alone do not tell these apart:" if found.matches else "")
+    for group in groups(found.matches):
+        lines += ["", f"{group.label} ({len(group.matches)})", *(f"  {one.run.query()}" for one in group.matches)]
+    if found.nearest:
+        lines += ["", "Nearest:"]
+        for one in found.nearest:
+            said = ", ".join(f"{key} {value}" for key, value in one.numbers.items())
+            lines.append(f"  {one.run.query()}  {said or f'the same for {one.same_until} boards'}")
+    return "\n".join(lines)
+
+
+def grade_command(arguments: Sequence[str]) -> int:
+    """Mark a file of answers; exit code 0 once it is marked, faulty rows included."""
+    parser = Parser(prog="frontier grade", description="Mark a file of answers.")
+    parser.add_argument("answers", help="a CSV file with the columns id, run, ask, answer")
+    parser.add_argument("--out", metavar="FILE", help="write the marks as CSV (default: to standard output)")
+    parser.add_argument("--json", action="store_true", help="print the marks as JSON")
+    given = parser.parse_args(arguments)
+    path = Path(given.answers)
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadInput("answers", f"{path.stat().st_size} bytes came; a file has at most {MOST_BYTES}.")
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise BadInput("answers", f"{path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise BadInput("answers", f"{path} is not text in UTF-8.") from error
+    if given.out:
+        check_writable("out", Path(given.out))
+    marks = grade(text)
+    if given.out:
+        write_whole(Path(given.out), csv_text(marks))
+    if given.json:
+        print(json.dumps([mark.as_dict() for mark in marks]))
+    elif not given.out:
+        sys.stdout.write(csv_text(marks))
+    return 0

@@ -1,0 +1,100 @@
+"""The conventions under which a search can be made: every order of moves with every value of what else is a choice.
+
+They are read off the parameters of a run; a new one with listed values is a convention as soon as a search has it
+among its options, unless it is named in GIVEN.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import permutations, product
+from math import prod
+
+from ..algorithms import ALGORITHMS
+from ..errors import BadInput
+from ..link import Parameter
+from ..run import ALWAYS_USED, PARAMETERS, Run
+from ..tiles import MOVES
+
+GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # values are listed, yet the problem says which
+ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
+MOST_TRIED = 200_000  # conventions
+
+
+def choices(parameter: Parameter) -> tuple[str, ...]:
+    """Return the values of a parameter that are tried; none if it is no matter of convention."""
+    if parameter.key == "order":
+        return ORDERS
+    return () if parameter.key in GIVEN else tuple(value for value, _ in parameter.values)
+
+
+AXES = tuple(parameter for parameter in PARAMETERS if choices(parameter))
+
+
+def axes_of(algorithm: str) -> tuple[Parameter, ...]:
+    """Return the choices that a search leaves, in the order of the link."""
+    options = (*ALWAYS_USED, *ALGORITHMS[algorithm].options)
+    return tuple(axis for axis in AXES if axis.key in options or axis.only_with)
+
+
+def count(algorithms: Iterable[str]) -> int:
+    """Return how many conventions there are at most for these searches."""
+    return sum(prod(len(choices(axis)) for axis in axes_of(algorithm)) for algorithm in algorithms)
+
+
+@lru_cache(maxsize=256)
+def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...]:
+    """Return a run under all conventions, itself first; `only` names the choices that are tried, if not all."""
+    return tuple(distinct(variants(run, only)))
+
+
+def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
+    """Yield a run, then its variants; some may be the same."""
+    axes = [axis for axis in axes_of(run.algorithm) if only is None or axis.key in only]
+    fixed = {key: getattr(run, key) for key in run.used}
+    yield run
+    for values in product(*(choices(axis) for axis in axes)):
+        chosen = dict(zip((axis.key for axis in axes), values, strict=True))
+        try:
+            yield Run(run.start, run.goal, **{**fixed, **chosen})
+        except BadInput:  # what cannot be used together is no convention
+            continue
+
+
+def distinct(runs: Iterable[Run]) -> Iterator[Run]:
+    """Yield each run once; those that differ in what they do not use are equal."""
+    seen: set[tuple[object, ...]] = set()
+    for run in runs:
+        key = tuple(getattr(run, name) for name in Run.__dataclass_fields__)
+        if key not in seen:
+            seen.add(key)
+            yield run
+
+
+def apart(one: Run, other: Run) -> int:
+    """Return in how many parameters two runs differ; another search weighs more than any convention."""
+    differing = sum(getattr(one, axis.key) != getattr(other, axis.key) for axis in AXES)
+    return int(differing) + 100 * (one.algorithm != other.algorithm) + 10 * (one.heuristic != other.heuristic)
+
+
+def words(run: Run, axes: Iterable[Parameter] | None = None) -> str:
+    """Return the conventions of a run in words, such as `moves tried U D L R · goal tested when generated`."""
+    said = []
+    used = run.used
+    for axis in AXES if axes is None else axes:
+        if axis.key in used:
+            value = getattr(run, axis.key)
+            say = SAYS.get(axis.key) or _plain(axis)
+            said.append(say(dict(axis.values).get(value, " ".join(value))))
+    return " · ".join(said)
+
+
+def _plain(axis: Parameter) -> Callable[[str], str]:
+    return lambda label: f"{axis.label.lower()}: {label}"
+
+
+SAYS: dict[str, Callable[[str], str]] = {
+    "order": lambda label: f"moves tried {label}",
+    "goal_test": lambda label: f"goal tested {label}",
+    "tie": lambda label: f"of equals {label}",
+    "reached": lambda label: label,
+}

@@ -1,0 +1,34 @@
+"""Fresh boards of the same kind and difficulty: as far from the goal, with a run as long as the question needs."""
+
+from dataclasses import replace
+
+from ..errors import BadInput
+from ..run import Run
+from ..tiles import LARGEST_EXACT, distance, shuffle
+from .question import Exercise
+from .truth import walk_for
+
+FAR = 12  # moves from the goal, where the distance of the start is not known
+TRIES = 20
+
+
+def fresh(exercise: Exercise) -> Exercise:
+    """Return the same question about another start, drawn by its seed, with the seed after that.
+
+    >>> fresh(Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs")).seed
+    2
+    """
+    run = exercise.run
+    known = distance(run.start, run.goal) if len(run.start.cells) <= LARGEST_EXACT else None
+    far = FAR if known is None else known
+    fields = {key: getattr(run, key) for key in run.used if key != "unsolvable"}
+    for k in range(TRIES):
+        start = shuffle(run.goal, far, exercise.seed * 1000 + k)
+        other = replace(exercise, run=Run(start, run.goal, **fields), seed=exercise.seed + 1)
+        try:
+            walk_for(other)
+        except BadInput:
+            continue
+        if start != run.start:
+            return other
+    return replace(exercise, seed=exercise.seed + 1)

@@ -1,0 +1,116 @@
+"""Marking in bulk: each answer of a CSV is given a row of marks; a faulty row is told there, the rest is marked."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+from urllib.parse import urlsplit
+
+from ..errors import BadInput, shown
+from .answer import LONGEST_ANSWER
+from .question import Exercise
+from .verdict import Verdict, judge_answer
+
+GIVEN = ("id", "run", "ask", "answer")
+MARKS = ("id", "credit", "right", "first_wrong", "sentence", "nearest")
+MOST_BYTES = 10_000_000
+MOST_ROWS = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a row is given; without a verdict its `sentence` says what is wrong with the row."""
+
+    id: str
+    sentence: str
+    verdict: Verdict | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the columns by name."""
+        found = self.verdict
+        if found is None:
+            return {"id": self.id, "credit": None, "right": None, "first_wrong": None, "sentence": self.sentence,
+                    "nearest": None}  # fmt: skip
+        nearest = found.nearest[0].run.query() if found.nearest else None
+        return {
+            "id": self.id, "credit": found.credit, "right": found.right, "first_wrong": found.first_wrong,
+            "sentence": self.sentence, "nearest": nearest,
+        }  # fmt: skip
+
+
+def grade(text: str) -> list[Mark]:
+    """Mark the rows of a CSV file; raise BadInput where it is no such file.
+
+    >>> grade("id,run,ask,answer\\n7,start=123-406-758&algorithm=bfs&first=1,next,123-406-758\\n")[0].verdict.right
+    True
+    """
+    return list(_marks(_rows(text)))
+
+
+def csv_text(marks: Iterable[Mark]) -> str:
+    """Return marks as CSV; what is not known is empty."""
+    file = io.StringIO()
+    writer = csv.DictWriter(file, MARKS, lineterminator="\n")
+    writer.writeheader()
+    for mark in marks:
+        row = mark.as_dict()
+        writer.writerow({**row, "right": "" if row["right"] is None else str(row["right"]).lower()})
+    return file.getvalue()
+
+
+def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    if len(text) > MOST_BYTES:
+        raise BadInput("answers", f"{len(text)} characters came; a file has at most {MOST_BYTES}.")
+    csv.field_size_limit(2 * LONGEST_ANSWER)
+    reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")), restkey="more")
+    columns = [(name or "").strip() for name in reader.fieldnames or []]
+    if missing := [name for name in GIVEN if name not in columns]:
+        came = ", ".join(columns) if columns else "nothing"
+        raise BadInput("answers", f"the columns {shown(came)} came; {', '.join(missing)} is missing "
+                       f"(allowed are {', '.join(GIVEN)}).")  # fmt: skip
+    reader.fieldnames = columns
+    number = 1
+    while True:
+        number += 1
+        try:
+            row = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            yield number, {"id": "", "fault": f"row {number}: {error}."}
+            continue
+        if number > MOST_ROWS + 1:
+            raise BadInput("answers", f"more than {MOST_ROWS} rows came; that many are allowed.")
+        yield number, row
+
+
+def _marks(rows: Iterable[tuple[int, dict[str, Any]]]) -> Iterator[Mark]:
+    for number, row in rows:
+        key = row.get("id") or ""
+        try:
+            if "fault" in row:
+                raise BadInput(f"row {number}", row["fault"].removeprefix(f"row {number}: "))
+            if "more" in row or None in row.values():
+                raise BadInput("columns", f"there are {'more' if 'more' in row else 'fewer'} cells than columns.")
+            verdict = _judged(row["run"], row["ask"], row["answer"])
+            yield Mark(key, verdict.sentence, verdict)
+        except BadInput as error:
+            yield Mark(key, f"Row {number}, {error}")
+
+
+@lru_cache(maxsize=1 << 16)
+def _judged(run: str, ask: str, answer: str) -> Verdict:
+    return judge_answer(_exercise(run, ask), answer)
+
+
+@lru_cache(maxsize=4096)
+def _exercise(run: str, ask: str) -> Exercise:
+    """Return the question of a link or its query; `ask` says what is asked, with more of the link if it likes."""
+    query = urlsplit(run.strip()).query if "?" in run else run.strip()
+    parts = [part for part in query.split("&") if part and not part.startswith(("ask=", "at=", "view="))]
+    asked = ask.strip().removeprefix("?")
+    if asked:
+        parts.append(asked if "=" in asked else f"ask={asked}")
+    return Exercise.parse("&".join(parts))

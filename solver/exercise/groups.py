@@ -1,0 +1,70 @@
+"""What matches have in common: `goal not counted · tested when generated · any order that begins with U`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..run import PARAMETERS, Run
+from .conventions import AXES, ORDERS, words
+from .find import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Matches that differ in the order of moves alone."""
+
+    label: str
+    matches: tuple[Match, ...]
+
+
+def groups(matches: Sequence[Match]) -> list[Group]:
+    """Return matches by what they have in common, those with the fewest departures from what is usual first."""
+    found: dict[tuple[object, ...], list[Match]] = {}
+    for match in matches:
+        key = (
+            match.goal_counted,
+            match.root_counted,
+            *(value for name, value in _fields(match.run) if name != "order"),
+        )
+        found.setdefault(key, []).append(match)
+    return [Group(_label(together), tuple(together)) for together in found.values()]
+
+
+def _fields(run: Run) -> list[tuple[str, object]]:
+    return [(name, getattr(run, name)) for name in run.used]
+
+
+def _label(together: Sequence[Match]) -> str:
+    first = together[0]
+    run = first.run
+    said = [dict(run_labels()["algorithm"])[run.algorithm]]
+    if "heuristic" in run.used:
+        said.append(dict(run_labels()["heuristic"])[run.heuristic])
+    if not first.goal_counted:
+        said.append("goal not counted")
+    if not first.root_counted:
+        said.append("start not counted")
+    said.append(words(run, [axis for axis in AXES if axis.key != "order"]))
+    said.append(orders_in_words([match.run.order for match in together]))
+    return " · ".join(part for part in said if part)
+
+
+def run_labels() -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return the labels of the values of each parameter of a run, by its key."""
+    return {parameter.key: parameter.values for parameter in PARAMETERS}
+
+
+def orders_in_words(orders: Sequence[str]) -> str:
+    """Return what orders of moves have in common."""
+    kept = set(orders)
+    if len(kept) == len(ORDERS):
+        return "any order"
+    for length in (1, 2):
+        for where, part in (("begins", slice(0, length)), ("ends", slice(-length, None))):
+            signs = {order[part] for order in kept}
+            if len(signs) == 1 and kept == {order for order in ORDERS if order[part] in signs}:
+                return f"any order that {where} with {' '.join(signs.pop())}"
+    pairs = [(a, b) for a in "UDLR" for b in "UDLR" if a != b]
+    for a, b in pairs:
+        if kept == {order for order in ORDERS if order.index(a) < order.index(b)}:
+            return f"any order with {a} before {b}"
+    return ("order " if len(kept) == 1 else "orders ") + ", ".join(sorted(kept))

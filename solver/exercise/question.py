@@ -1,0 +1,92 @@
+"""Exercise: a question about a run, as a function of its link.
+
+The run, what is asked, the step it begins at, how many steps, and a seed; steps are expansions, counted from 1.
+To add a question: a line in ASKS, what is right in `truth.py`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..errors import BadInput, shown
+from ..link import Link, Parameter, one_of, refused, whole_number
+from ..numbers import number_text
+from ..run import LINK, Run
+from .conventions import AXES
+
+ASKS = (
+    ("next", "which node is taken next"),
+    ("order", "the nodes in the order in which they are taken"),
+    ("children", "which children are added and which are discarded"),
+    ("frontier", "the frontier in order"),
+    ("values", "g, h and f of nodes"),
+)
+LATEST, MOST_STEPS = 100_000, 1000
+OPENABLE = tuple((axis.key, axis.label) for axis in AXES)
+
+
+def _open(text: str) -> tuple[str, ...]:
+    """Read what a question leaves open: keys of conventions joined by -, or nothing."""
+    chosen = text.split("-") if text else []
+    keys = [key for key, _ in OPENABLE]
+    if len(set(chosen)) < len(chosen) or not set(chosen) <= set(keys):
+        raise refused("open", text, f"any of {', '.join(keys)}, each once, joined by -, such as tie-order")
+    return tuple(key for key in keys if key in chosen)
+
+
+ASK = Parameter("ask", "next", one_of("ask", dict(ASKS)), ASKS, "Asked", "What is asked of the run.")
+FIRST = Parameter(
+    "first", "2", whole_number("first", 1, LATEST), label="First step", help="The step it begins at, counted from 1."
+)
+STEPS = Parameter("steps", "1", whole_number("steps", 1, MOST_STEPS), label="Steps", help="How many steps it is about.")
+OPEN = Parameter(
+    "open", "", _open, OPENABLE, "Left open", "Conventions that are not asked for: any choice of them is right.",
+    many=True,
+)  # fmt: skip
+OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise(Link):
+    """A question; whoever has its link has the same one.
+
+    `seed` is the run's own where its search draws at random, and draws fresh boards and the nodes asked for.
+
+    >>> Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4").steps
+    4
+    """
+
+    PARAMETERS = (*LINK, *OF_A_QUESTION)
+
+    run: Run
+    ask: str = "next"
+    first: int = 2
+    steps: int = 1
+    seed: int = 1
+    open: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Exercise":
+        """Make the question that these texts say; raise BadInput."""
+        keys = [parameter.key for parameter in OF_A_QUESTION]
+        run = Run(**{key: text for key, text in given.items() if key not in keys})
+        ask, first, steps, left_open = (cls.value(given, key) for key in keys)
+        if first + steps > LATEST:
+            raise BadInput("steps", f"{steps} came, from step {first}; questions end at step {LATEST}.")
+        return cls(run, ask, first, steps, cls.value(given, "seed"), left_open)
+
+    def texts(self) -> dict[str, str]:
+        """Return the texts of the run and of what is asked."""
+        asked = {"ask": self.ask, "first": str(self.first), "steps": str(self.steps), "open": "-".join(self.open)}
+        return {**self.run.texts(), "seed": number_text(self.seed), **asked}
+
+    @property
+    def last(self) -> int:
+        """Return the last step that it is about."""
+        return self.first + self.steps - 1
+
+
+def beyond(exercise: Exercise, ended: int) -> BadInput:
+    """Return what is raised where a run ends before the steps that are asked for."""
+    field, came = ("first", exercise.first) if exercise.first > ended else ("steps", exercise.steps)
+    allowed = f"its first step is at most {ended}" if field == "first" else f"at most {ended - exercise.first + 1}"
+    return BadInput(field, f"{shown(came)} came; this run ends with step {ended}, so {allowed}.")

@@ -1,0 +1,114 @@
+"""The trace sheet: steps a to b of a run as a table, in CSV, Markdown and LaTeX, with the frontier in order.
+
+To add a form: a line in FORMS.
+"""
+
+import csv
+import io
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ..errors import BadInput
+from ..numbers import number_text
+from ..run import Run
+from .question import LATEST
+from .truth import walk_of
+from .walk import Walk
+
+COLUMNS = ("step", "expanded", "added", "discarded, and why", "frontier in order")
+MOST_ROWS = 1000
+MOST_LISTED = 200  # nodes of a frontier that are written out
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A step: boards by node, moves discarded and why; `left_out` nodes of the frontier are not listed."""
+
+    step: int
+    expanded: tuple[int, str]
+    added: tuple[tuple[int, str], ...]
+    discarded: tuple[str, ...]
+    frontier: tuple[tuple[int, str], ...]
+    left_out: int
+    values: str  # of the node expanded, such as 2+3=5
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """Return the texts of the columns."""
+        more = (f"and {self.left_out} more",) if self.left_out else ()
+        expanded = f"{named(self.expanded)} {self.values}".strip()
+        return (
+            str(self.step), expanded, ", ".join(map(named, self.added)) or "none", ", ".join(self.discarded) or "none",
+            ", ".join((*map(named, self.frontier), *more)) or "empty",
+        )  # fmt: skip
+
+
+def named(node: tuple[int, str]) -> str:
+    """Return a node as it is written: its number and its board."""
+    return f"{node[0]}: {node[1]}"
+
+
+def sheet(run: Run, first: int, last: int) -> tuple[Row, ...]:
+    """Return the rows of steps first to last, both included; raise BadInput where the run has no such step.
+
+    >>> sheet(Run("283-164-705", "123-804-765", algorithm="bfs"), 2, 2)[0].discarded
+    ('D: reached, node 0',)
+    """
+    if not 1 <= first <= last <= LATEST:
+        raise BadInput("first", f"steps {first} to {last} came; allowed are 1 to {LATEST}, the first before the last.")
+    if last - first >= MOST_ROWS:
+        raise BadInput("steps", f"{last - first + 1} came; a sheet has at most {MOST_ROWS} rows.")
+    walk = walk_of(run, last)
+    if walk.steps < first:
+        raise BadInput("first", f"{first} came; this run ends with step {walk.steps}.")
+    return tuple(row_of(walk, step) for step in range(first, min(last, walk.steps) + 1))
+
+
+def row_of(walk: Walk, step: int) -> Row:
+    """Return one row."""
+
+    def node(n: int) -> tuple[int, str]:
+        return n, str(walk.board(walk.state(n)))
+
+    taken = walk.taken(step)
+    discarded = tuple(
+        f"{child.move}: {child.reason}" + ("" if child.seen is None else f", node {child.seen}")
+        for child in walk.dropped(step)
+    )
+    waiting = walk.frontier(step)
+    g, h, f = (number_text(values[taken]) for values in (walk.g_n, walk.h_n, walk.f_n))
+    values = f"{g}+{h}={f}" if walk.algorithm.priority == "g + h" else ""
+    return Row(
+        step, node(taken), tuple(map(node, walk.added(step))), discarded, tuple(map(node, waiting[:MOST_LISTED])),
+        max(0, len(waiting) - MOST_LISTED), values,
+    )  # fmt: skip
+
+
+def as_csv(rows: Sequence[Row]) -> str:
+    """Return rows as CSV."""
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(row.cells for row in rows)
+    return file.getvalue()
+
+
+def as_markdown(rows: Sequence[Row]) -> str:
+    """Return rows as a Markdown table."""
+    lines = [COLUMNS, ("---:", *["---"] * (len(COLUMNS) - 1)), *(row.cells for row in rows)]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+
+
+def as_latex(rows: Sequence[Row]) -> str:
+    """Return rows as a LaTeX tabular that needs no package."""
+    widths = "r" + "".join(f"p{{{width}\\linewidth}}" for width in ("0.15", "0.2", "0.18", "0.3"))
+    lines = [" & ".join(COLUMNS), *(" & ".join(row.cells) for row in rows)]
+    body = " \\\\\n\\hline\n".join(lines)
+    return f"\\begin{{tabular}}{{{widths}}}\n\\hline\n{body} \\\\\n\\hline\n\\end{{tabular}}\n"
+
+
+FORMS: dict[str, tuple[str, str, Callable[[Sequence[Row]], str]]] = {
+    "csv": ("CSV", "text/csv", as_csv),
+    "md": ("Markdown", "text/markdown", as_markdown),
+    "tex": ("LaTeX", "text/x-tex", as_latex),
+}

@@ -1,0 +1,131 @@
+"""What is sought of a convention: the numbers or the first boards that somebody has, and where they may come from."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl
+
+from ..algorithms import ALGORITHMS
+from ..errors import BadInput
+from ..link import Link, Parameter, refuse_longer, refuse_others, several_of, whole_number
+from ..run import SINGLE, Run
+from ..tiles import Board, solvable
+from .conventions import MOST_TRIED, count
+
+MOST_TAKEN = 1000
+MOST_EXPANDED = 200_000  # of a run, where no number says when to stop
+NUMBERS = ("expanded", "generated", "largest_frontier", "nodes", "cost", "depth")
+
+
+def _taken(text: str) -> tuple[str, ...]:
+    boards = text.split()
+    if len(boards) > MOST_TAKEN:
+        raise BadInput("taken", f"{len(boards)} boards came; at most {MOST_TAKEN} are allowed.")
+    return tuple(str(Board.parse(board, "taken")) for board in boards)
+
+
+def _several(key: str, allowed: Mapping[str, Any]) -> Callable[[str], tuple[str, ...]]:
+    read = several_of(key, allowed, 1, "-".join(list(allowed)[:2]))
+    return lambda text: read("-".join(text.split())) if text.strip() else ()
+
+
+def _number(key: str, label: str) -> Parameter:
+    read = whole_number(key, 0, 10**9, digits=10)
+    return Parameter(key, "", lambda text: read(text) if text else None, label=label)
+
+
+@dataclass(frozen=True, slots=True)
+class Sought(Link):
+    """What is known of a run: its boards, what it came to, and which searches and heuristics it may have been.
+
+    No search named means all that are listed; no heuristic all that are for such boards.
+    """
+
+    PARAMETERS = (
+        Parameter("start", "", lambda text: Board.parse(text, "start"), always=True),
+        Parameter("goal", "", lambda text: Board.parse(text, "goal"), always=True),
+        Parameter("algorithm", "", _several("algorithm", ALGORITHMS), label="Search", many=True),
+        Parameter("heuristic", "", _several("heuristic", SINGLE), label="Heuristic", many=True),
+        _number("expanded", "Expanded"), _number("generated", "Generated"),
+        _number("largest_frontier", "Largest frontier"), _number("nodes", "Nodes kept"), _number("cost", "Cost"),
+        _number("depth", "Deepest expanded"),
+        Parameter("taken", "", _taken, label="Taken first, in order", many=True),
+    )  # fmt: skip
+
+    start: Board
+    goal: Board
+    algorithm: tuple[str, ...] = ()
+    heuristic: tuple[str, ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
+    taken: tuple[str, ...] = ()
+
+    @classmethod
+    def parse(cls, query: str | Mapping[str, str], passed_over: Any = None) -> "Sought":
+        """Read a query, in which searches, heuristics and boards taken may be repeated; raise BadInput."""
+        if isinstance(query, str):
+            refuse_longer(query, MOST_TAKEN * 40)
+            many = {parameter.key: "" for parameter in cls.PARAMETERS if parameter.many}
+            rest = []
+            for key, text in parse_qsl(query.removeprefix("?"), keep_blank_values=True):
+                if passed_over and passed_over.fullmatch(key):
+                    continue
+                if key in many:
+                    many[key] = f"{many[key]} {text}".strip()
+                else:
+                    rest.append((key, text))
+            repeated = [key for key, _ in rest]
+            for key in repeated:
+                if repeated.count(key) > 1:
+                    raise BadInput(key, f"it came {repeated.count(key)} times; once is allowed.")
+            query = {**dict(rest), **{key: text for key, text in many.items() if text}}
+        refuse_others(query, (parameter.key for parameter in cls.PARAMETERS))
+        return cls.read(query)
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Sought":
+        """Check what is sought; raise BadInput."""
+        run = Run(given.get("start", ""), given.get("goal", ""))
+        algorithm, heuristic, taken = (cls.value(given, key) for key in ("algorithm", "heuristic", "taken"))
+        numbers = tuple((key, value) for key in NUMBERS if (value := cls.value(given, key)) is not None)
+        for board in taken:
+            read = Board.parse(board, "taken")
+            if (read.height, read.width) != (run.start.height, run.start.width):
+                raise BadInput("taken", f"{read} is a {read.size} board; the start is {run.start.size}.")
+            if not solvable(run.start, read):
+                raise BadInput("taken", f"no moves lead from the start to {read}, so no search takes it.")
+        if not numbers and not taken:
+            raise BadInput("expanded", f"nothing came; give one of {', '.join(NUMBERS)}, or the boards taken first.")
+        if not solvable(run.start, run.goal):
+            raise BadInput("goal", "no moves lead to it from the start, so no search comes to such numbers.")
+        sought = cls(run.start, run.goal, algorithm, heuristic, numbers, taken)
+        if (tried := sum(count([base.algorithm]) for base in sought.bases())) > MOST_TRIED:
+            raise BadInput("algorithm", f"{tried} conventions would be tried; name some searches or heuristics: "
+                           f"at most {MOST_TRIED} are allowed.")  # fmt: skip
+        return sought
+
+    def texts(self) -> Mapping[str, Any]:
+        """Return the texts."""
+        numbers = {key: str(value) for key, value in self.numbers}
+        return {
+            "start": str(self.start), "goal": str(self.goal), "algorithm": "-".join(self.algorithm),
+            "heuristic": "-".join(self.heuristic), **numbers, "taken": " ".join(self.taken),
+        }  # fmt: skip
+
+    def bases(self) -> list[Run]:
+        """Return the searches that are tried, each with each heuristic that it may use, as they are by default."""
+        found = []
+        for algorithm in self.algorithm or ALGORITHMS:
+            informed = "heuristic" in ALGORITHMS[algorithm].options
+            for heuristic in (self.heuristic or SINGLE) if informed else ("manhattan",):
+                try:
+                    found.append(Run(self.start, self.goal, algorithm=algorithm, heuristic=heuristic))
+                except BadInput:
+                    if self.heuristic:
+                        raise
+        return found
+
+    @property
+    def most_expanded(self) -> int:
+        """Return how many expansions are made at most before a run is known to be another one."""
+        known = [value for key, value in self.numbers if key in ("expanded", "generated", "nodes")]
+        return min(known) + max(3, min(known) // 10) if known else MOST_EXPANDED

@@ -1,0 +1,171 @@
+"""What is said of an answer: the rule that it follows where it is wrong, the rule here, and the fact."""
+
+from ..numbers import number_text
+from .question import Exercise
+from .rules import EXPANDED, Place, place_of, rules_at
+from .truth import Item, Truth
+from .walk import State, Walk
+
+TIES = {"fifo": "oldest first", "lifo": "newest first", "high_g": "highest g first", "low_g": "lowest g first"}
+
+
+def rule_words(walk: Walk) -> str:
+    """Return the rule of a search: `the frontier is a queue, oldest first`."""
+    algorithm = walk.algorithm
+    if algorithm.structure == "none":
+        return f"{algorithm.label} keeps one board only, the one it goes on from"
+    if algorithm.structure == "queue":
+        return "the frontier is a queue, oldest first"
+    if algorithm.structure == "stack":
+        return "the frontier is a stack, newest first"
+    tie = TIES.get(walk.run.tie, walk.run.tie) if "tie" in walk.run.used else TIES["fifo"]
+    level = {"deep": " of the deepest", "shallow": " of its level"}.get(algorithm.levels, "")
+    return f"the frontier is a priority queue, least {name_of_f(walk)}{level}, of equals {tie}"
+
+
+def name_of_f(walk: Walk) -> str:
+    """Return what the frontier is ordered by: `f = g + h`, `g`, `h`."""
+    return walk.algorithm.priority if "+" not in walk.algorithm.priority else f"f = {walk.algorithm.priority}"
+
+
+def right_sentence(exercise: Exercise, walk: Walk) -> str:
+    """Return why an answer is right, in one line."""
+    if exercise.ask == "next" and exercise.steps == 1:
+        place = place_of(walk, exercise.first)
+        return f"Right: {rule_words(walk)}, and {why_next(place)}."
+    if exercise.ask == "values":
+        return "Right: all values are as they should be."
+    if exercise.ask == "children":
+        return f"Right: children are made in the order {' '.join(exercise.run.order)}; what was reached is dropped."
+    return f"Right: {rule_words(walk)}."
+
+
+def sentence(exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ...], right: int) -> str:
+    """Return why the item after the `right` first ones is wrong."""
+    if right == len(truth.items):
+        surplus = len(items) - right
+        return (
+            f"All {right} are right, but {_counted(surplus, 'more')} came: the answer ends with step {exercise.last}."
+        )
+    step = truth.steps[right]
+    if right == len(items):
+        missing = len(truth.items) - right
+        follows = f"in step {step} {_named(walk, truth.items[right])}"
+        return f"Right as far as it goes; {_counted(missing, 'more')} should follow, {follows}."
+    if exercise.ask == "values":
+        return _values(walk, items[right], truth.items[right])
+    if exercise.ask in ("next", "order"):
+        return f"Step {step}: {wrong_choice(place_of(walk, step), items[right])}."
+    if exercise.ask == "children":
+        return f"Step {step}: {_wrong_child(walk, step, items[right], truth.items[right])}."
+    return f"Step {step}: {_wrong_place(walk, step, items[right], truth.items[right])}."
+
+
+def wrong_choice(place: Place, item: Item) -> str:
+    """Return what is wrong with taking a state: the rule that would take it, the rule here, and the fact."""
+    walk = place.walk
+    assert isinstance(item, bytes), "a state was chosen"
+    here = f"{rule_words(walk)}, and {why_next(place)}"
+    n = next((n for n in place.waiting if walk.state(n) == item), None)
+    if n is None:
+        return f"you took {_absent(walk, place.step, item)}; {here}"
+    by = rules_at(walk, place.step).get(n)
+    if by is None:
+        return f"you took node {n}: no usual rule takes it; {here}"
+    return f"you took node {n}: that is {by}; {here}"
+
+
+def why_next(place: Place) -> str:
+    """Return why the right node is taken: `node 7 waits since step 3`."""
+    walk, m = place.walk, place.m
+    structure = walk.algorithm.structure
+    since = walk.made_n[m]
+    if structure == "none" or not place.waiting:
+        return f"node {m} is the only one"
+    if structure == "queue":
+        return f"node {m} waits since step {since}" if since else f"node {m} waits since the beginning"
+    if structure == "stack":
+        return f"node {m} was added last, in step {since}" if since else f"node {m} is the only one"
+    value = number_text(walk.f_n[m])
+    name = name_of_f(walk).split(" = ")[0]
+    equals = [n for n in place.waiting if walk.f_n[n] == walk.f_n[m]]
+    if len(equals) == 1:
+        return f"node {m} has the least {name}, {value}"
+    tie = walk.run.tie if "tie" in walk.run.used else "fifo"
+    won = {"fifo": "joined first", "lifo": "joined last", "high_g": "has the highest g", "low_g": "has the lowest g"}
+    return f"of {len(equals)} nodes with {name} = {value} node {m} {won.get(tie, 'comes first')}"
+
+
+def _absent(walk: Walk, step: int, state: State) -> str:
+    """Say of a state that is not on the frontier why it is not."""
+    known = [n for n in range(walk.nodes_after(step - 1)) if walk.state(n) == state]
+    if not known:
+        return f"{walk.board(state)}, which has not been generated before step {step}"
+    n = known[-1]
+    return f"node {n}: that is {EXPANDED}, in step {walk.left_n[n]}"
+
+
+def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
+    taken = walk.taken(step)
+    children = {walk.state(n): n for n in walk.added(step)}
+    dropped = {child.state: child for child in walk.dropped(step)}
+    order = " ".join(walk.run.order)
+    if isinstance(item, str):
+        move = item[1]
+        if ":" in item:
+            why = next((child.reason for child in dropped.values() if child.move == move), "")
+            return f"{move} is discarded, but not for that reason: {why or 'it is added'}"
+        if f"-{move}" in {f"-{child.move}" for child in dropped.values()}:
+            return f"{move} is discarded, but {_named(walk, right)} comes before it"
+        return f"{move} is not discarded: {_named(walk, right)} is"
+    assert isinstance(item, bytes), "a child is a state, or the move of one that is discarded"
+    if item in dropped:
+        child = dropped[item]
+        back = f", that is node {child.seen}" if child.seen is not None else ""
+        return f"{walk.board(item)} is discarded: {child.reason}{back}"
+    if item in children:
+        before = f"{_named(walk, right)} comes before it"
+        return f"node {children[item]} is added, but children are made in the order {order}: {before}"
+    return f"{walk.board(item)} is no child of node {taken}; {_named(walk, right)} should stand here"
+
+
+def _wrong_place(walk: Walk, step: int, item: Item, right: Item) -> str:
+    waiting = {walk.state(n): n for n in walk.frontier(step)}
+    should = f"{_named(walk, right)} should stand here: {rule_words(walk)}"
+    if isinstance(item, bytes) and item in waiting:
+        return f"node {waiting[item]} is on the frontier, but {should}"
+    if isinstance(item, bytes):
+        return f"{_absent(walk, step + 1, item)}; {should}"
+    return should
+
+
+def _values(walk: Walk, item: Item, right: Item) -> str:
+    names = ("g", "h", "f")
+    assert isinstance(item, tuple), "values were asked for"
+    assert isinstance(right, tuple), "values were asked for"
+    for name, came, should in zip(names, item, right, strict=False):
+        if came != should:
+            return f"{name} is {number_text(should)}, not {number_text(came)}: {_meaning(walk, name)}."
+    return f"{len(right)} values were asked for of every node, {len(item)} came."
+
+
+def _meaning(walk: Walk, name: str) -> str:
+    if name == "g":
+        return "g is what the moves from the start cost"
+    if name == "h":
+        return f"h is {walk.run.estimator.label}: {walk.run.estimator.blurb.rstrip('.')}"
+    return f"f is {walk.algorithm.priority}"
+
+
+def _named(walk: Walk, item: Item) -> str:
+    """Return how an item is called: `node 7 (283-104-765)`, `D discarded`."""
+    if isinstance(item, str):
+        return f"{item[1]} discarded"
+    if isinstance(item, bytes):
+        n = next((n for n in range(len(walk.parent_n)) if walk.state(n) == item), None)
+        return f"node {n} ({walk.board(item)})" if n is not None else str(walk.board(item))
+    return "+".join(number_text(value) for value in item)
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}"

@@ -1,0 +1,103 @@
+"""What is right: the answer to a question as items in order, each with the step that it belongs to.
+
+An item is a state, the move of a discarded child as `-D`, or the values of a node as (g, h, f).
+"""
+
+import random
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..errors import BadInput
+from ..run import Run
+from ..tiles import MOVES
+from .question import Exercise, beyond
+from .walk import State, Walk
+
+Item = State | str | tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """The right answer, and what was expanded before the first step asked for."""
+
+    items: tuple[Item, ...]
+    steps: tuple[int, ...]  # the step of each item
+    before: tuple[State, ...]
+
+
+SHORT = 100  # steps of a walk of which many are kept
+
+
+def walk_of(run: Run, steps: int) -> Walk:
+    """Return the first steps of a run, shared by whoever asks for as many."""
+    return _short(run, steps) if steps <= SHORT else _long(run, steps)
+
+
+@lru_cache(maxsize=1024)
+def _short(run: Run, steps: int) -> Walk:
+    return Walk(run, steps)
+
+
+@lru_cache(maxsize=2)
+def _long(run: Run, steps: int) -> Walk:
+    return Walk(run, steps)
+
+
+def walk_for(exercise: Exercise) -> Walk:
+    """Return the steps that a question is about; raise BadInput where the run does not have them."""
+    walk = walk_of(exercise.run, exercise.first if exercise.ask == "values" else exercise.last)
+    if not walk.is_made:
+        raise BadInput("goal", "no moves lead to it from the start, so this search takes no step (unsolvable=search).")
+    if walk.steps < (exercise.first if exercise.ask == "values" else exercise.last):
+        raise beyond(exercise, walk.steps)
+    if exercise.ask == "values":
+        nodes_asked(exercise, walk)
+    return walk
+
+
+@lru_cache(maxsize=512)
+def truth_of(exercise: Exercise) -> Truth:
+    """Return what is right; raise BadInput where the run does not have the steps."""
+    return truth_in(exercise, walk_for(exercise))
+
+
+def truth_in(exercise: Exercise, walk: Walk) -> Truth:
+    """Return what is right in a walk, of which there may be less than was asked for."""
+    items: list[Item] = []
+    steps: list[int] = []
+    last = exercise.first if exercise.ask == "values" else exercise.last
+    for step in range(exercise.first, min(last, walk.steps) + 1):
+        found = items_of(exercise, walk, step)
+        items += found
+        steps += [step] * len(found)
+    before = tuple(walk.state(walk.taken(step)) for step in range(1, min(exercise.first, walk.steps + 1)))
+    return Truth(tuple(items), tuple(steps), before)
+
+
+def items_of(exercise: Exercise, walk: Walk, step: int) -> list[Item]:
+    """Return the items of one step."""
+    if exercise.ask in ("next", "order"):
+        return [walk.state(walk.taken(step))]
+    if exercise.ask == "children":
+        dropped = sorted((child.move for child in walk.dropped(step)), key=MOVES.index)
+        return [*(walk.state(n) for n in walk.added(step)), *(f"-{move}" for move in dropped)]
+    if exercise.ask == "frontier":
+        return [walk.state(n) for n in walk.frontier(step)]
+    return [values_of(walk, n) for n in nodes_asked(exercise, walk)]
+
+
+def values_of(walk: Walk, n: int) -> tuple[float, ...]:
+    """Return g, h and f of a node; of a search that looks at no h, g alone."""
+    return (walk.g_n[n], walk.h_n[n], walk.f_n[n]) if "heuristic" in walk.run.used else (walk.g_n[n],)
+
+
+def nodes_asked(exercise: Exercise, walk: Walk) -> list[int]:
+    """Return the nodes whose values are asked for: as many of the frontier as there are steps, drawn by the seed."""
+    waiting = sorted(walk.frontier(exercise.first))
+    if exercise.steps > len(waiting):
+        raise BadInput(
+            "steps",
+            f"{exercise.steps} came; the frontier holds {len(waiting)} after step {exercise.first}, "
+            "and the values of no more nodes can be asked for.",
+        )
+    return sorted(random.Random(exercise.seed).sample(waiting, exercise.steps))

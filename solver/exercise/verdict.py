@@ -1,0 +1,227 @@
+"""The verdict on an answer: how far it is right, why not farther, its credit, and which convention it follows."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..algorithms import ALGORITHMS
+from ..errors import BadInput
+from ..run import SINGLE, Run
+from .answer import read_answer
+from .conventions import apart, conventions, distinct
+from .question import Exercise
+from .tell import right_sentence, sentence
+from .truth import Item, Truth, nodes_asked, truth_in, truth_of, walk_for, walk_of
+
+MOST_NEAREST = 24
+LATEST_COMPARED = 1000  # the last step of questions of which all conventions are made
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """A convention that an answer follows: its run, what it counts, how many items are right under it.
+
+    `same_until` is how many expansions the run makes as the one that was asked for does.
+    """
+
+    run: Run
+    goal_counted: bool
+    root_counted: bool
+    right_prefix: int
+    same_until: int
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What an answer is worth; `first_wrong` is the step of the first item that is wrong, None where all are right."""
+
+    right: bool
+    credit: float
+    right_prefix: int
+    first_wrong: int | None
+    sentence: str
+    nearest: tuple[Near, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What would be right under a convention."""
+
+    run: Run
+    goal_counted: bool
+    root_counted: bool
+    items: tuple[Item, ...]
+    same_until: int
+
+
+def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: bool = False) -> Verdict:
+    """Return the verdict on an answer; raise BadInput.
+
+    `wider` looks for the nearest convention among other searches and heuristics too, `brief` looks for none.
+
+    >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
+    >>> judge_answer(question, "283-164-705 283-104-765 203-184-765").first_wrong
+    3
+    """
+    items = read_answer(exercise, text)
+    truth = truth_of(exercise)
+    items = of_right_kind(exercise, items, truth)
+    right = alike(items, truth.items)
+    if right == len(items) == len(truth.items):
+        return Verdict(True, 1.0, right, None, right_sentence(exercise, walk_for(exercise)), ())
+    for variant in left_open(exercise):
+        if variant.items == items:
+            said = f"Right: the question leaves {' and '.join(exercise.open)} open. Yours is a way to do it."
+            return Verdict(True, 1.0, len(items), None, said, ())
+    looks = not brief and exercise.last <= LATEST_COMPARED
+    nearest = near(exercise, items, right, wider) if looks else ()
+    wrong = truth.steps[min(right, len(truth.steps) - 1)] if truth.steps else exercise.first
+    said = sentence(exercise, walk_for(exercise), truth, items, right)
+    return Verdict(False, credit(items, truth.items, right), right, wrong, said, nearest)
+
+
+def of_right_kind(exercise: Exercise, items: tuple[Item, ...], truth: Truth) -> tuple[Item, ...]:
+    """Return items as they are compared: of values those that the search has, discarded children in order of moves."""
+    if exercise.ask == "values":
+        length = len(truth.items[0]) if truth.items else 1
+        return tuple(item if len(item) == length else item[:length] for item in items)
+    if exercise.ask == "children" and exercise.steps == 1:
+        return (
+            *(item for item in items if not isinstance(item, str)),
+            *sorted((item for item in items if isinstance(item, str)), key=lambda item: "UDLR".index(str(item)[1])),
+        )
+    return items
+
+
+def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
+    """Return how many items two answers share before they part."""
+    for k, (item, right) in enumerate(zip(one, other, strict=False)):
+        if item != right:
+            return k
+    return min(len(one), len(other))
+
+
+def credit(items: Sequence[Item], right: Sequence[Item], prefix: int) -> float:
+    """Return the mean of the share that is right from the start and of the similarity by edits, both of the longer."""
+    longer = max(len(items), len(right))
+    return round((prefix / longer + 1 - edits(items[prefix:], right[prefix:]) / longer) / 2, 4)
+
+
+def edits(one: Sequence[Item], other: Sequence[Item]) -> int:
+    """Return the fewest items to put in, leave out or exchange (Levenshtein 1966)."""
+    one, other = one[:MOST_COMPARED], other[:MOST_COMPARED]
+    row = list(range(len(other) + 1))
+    for k, item in enumerate(one, 1):
+        before, row[0] = row[0], k
+        for j, right in enumerate(other, 1):
+            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (item != right))
+    return row[-1]
+
+
+MOST_COMPARED = 2000  # items of an answer that are compared one with all others
+
+
+def left_open(exercise: Exercise) -> Iterator[Variant]:
+    """Yield what is right under each choice of what the question leaves open."""
+    if exercise.open:
+        for variant in table(exercise, exercise.open, False):
+            if variant.goal_counted and variant.root_counted:
+                yield variant
+
+
+def near(exercise: Exercise, items: tuple[Item, ...], right: int, wider: bool) -> tuple[Near, ...]:
+    """Return the conventions under which an answer is right for longer than under the one asked for, best first."""
+    found = []
+    for variant in table(exercise, None, wider):
+        prefix = alike(items, variant.items)
+        whole = prefix == len(items) == len(variant.items)
+        if prefix > right or whole:
+            found.append(
+                Near(variant.run, variant.goal_counted, variant.root_counted, prefix, variant.same_until, whole)
+            )
+    asked = exercise.run
+
+    def rank(one: Near) -> tuple[float, ...]:
+        as_usual = one.goal_counted and one.root_counted
+        earlier = min(one.same_until, exercise.first - 1)
+        return (not one.right, -one.right_prefix, -earlier, apart(asked, one.run) + 2 * (not as_usual))
+
+    return tuple(sorted(found, key=rank)[:MOST_NEAREST])
+
+
+@lru_cache(maxsize=128)
+def table(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
+    """Return what is right under all conventions, each different answer of a search once, nearest convention first."""
+    asked = exercise.run
+    runs = list(conventions(asked, only)) if exercise.ask != "values" else []
+    if exercise.ask == "values" or wider:
+        runs += others(asked, exercise.ask)
+    own = tuple(_taken(asked, exercise.last))
+    known: dict[object, Variant] = {}
+    for run in sorted(distinct(runs), key=lambda run: apart(asked, run)):
+        for table in run.tables:
+            table.get()
+        walk = walk_of(run, exercise.last) if exercise.ask != "values" else None
+        taken = _taken(run, exercise.last) if walk else ()
+        same = alike(own, taken)
+        try:
+            items = truth_in(exercise, walk).items if walk else _valued(exercise, run)
+        except BadInput:
+            continue
+        for goal_counted, root_counted, counted in countings(exercise, run, items):
+            variant = Variant(run, goal_counted, root_counted, counted, same)
+            key = (run.algorithm, run.heuristic, counted, goal_counted, root_counted)
+            before = known.get(key)
+            if before is None or before.same_until < min(same, exercise.first - 1):
+                known[key] = variant
+    return tuple(known.values())
+
+
+def _taken(run: Run, steps: int) -> list[Item]:
+    walk = walk_of(run, steps)
+    return [walk.state(n) for n in walk.node_e]
+
+
+def countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterator[tuple[bool, bool, tuple[Item, ...]]]:
+    """Yield an answer as it is, and without the goal or the start where people do not count them as taken."""
+    yield True, True, items
+    if exercise.ask != "order":
+        return
+    goal, start = bytes(run.goal.cells), bytes(run.start.cells)
+    has_goal, has_start = goal in items, exercise.first == 1 and items[:1] == (start,)
+    without = tuple(item for item in items if item != goal)
+    if has_goal:
+        yield False, True, without
+    if has_start:
+        yield True, False, items[1:]
+    if has_goal and has_start:
+        yield False, False, without[1:]
+
+
+def others(asked: Run, ask: str) -> list[Run]:
+    """Return the same problem by other heuristics and, but for values, by other searches."""
+    algorithms = [asked.algorithm] if ask == "values" else list(ALGORITHMS)
+    fixed = {key: getattr(asked, key) for key in asked.used if key not in ("algorithm", "heuristic", "of", "limit")}
+    found = []
+    for algorithm in algorithms:
+        informed = "heuristic" in ALGORITHMS[algorithm].options
+        for heuristic in SINGLE if informed else (asked.heuristic,):
+            try:
+                found.append(Run(asked.start, asked.goal, algorithm=algorithm, heuristic=heuristic, **fixed))
+            except BadInput:
+                continue
+    return found
+
+
+def _valued(exercise: Exercise, run: Run) -> tuple[Item, ...]:
+    """Return the values of the nodes asked for under another heuristic."""
+    walk = walk_for(exercise)
+    found: list[Item] = []
+    for n in nodes_asked(exercise, walk):
+        there = Run(walk.board(walk.state(n)), run.goal, **{key: getattr(run, key) for key in run.used})
+        g, h = walk.g_n[n], walk_of(there, 1).h_n[0]
+        weight = ALGORITHMS[run.algorithm].h_weight(run)
+        f = ALGORITHMS[run.algorithm].g_weight(run) * g + weight * h
+        found.append((g, h, f) if "heuristic" in run.used else (g,))
+    return tuple(found)

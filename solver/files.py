@@ -1,0 +1,30 @@
+"""Files that commands write: whole or not at all, and refused before the work rather than after it."""
+
+import os
+import secrets
+import shutil
+from pathlib import Path
+
+from .errors import BadInput, shown
+
+
+def check_writable(kind: str, path: Path) -> None:
+    """Raise BadInput, naming the option, where a file cannot be written, before the work rather than after it."""
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        reason = "it is a folder" if path.is_dir() else "its folder is not there or not yours to write"
+        raise BadInput(kind, f"{shown(path)} cannot be written: {reason}.")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file whole or not at all: beside its place, then renamed."""
+    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    with part.open("x", encoding="utf-8", newline="") as file:  # who may read it is the umask's to say
+        try:
+            file.write(text)
+            file.flush()
+            if path.exists():
+                shutil.copymode(path, part)
+            part.replace(path)
+        except BaseException:
+            part.unlink()
+            raise

@@ -1,0 +1,98 @@
+/**
+ * `<exercise-choice>`: which board is taken next: the candidates with their letters, the verdict, the way on.
+ * In: asked, choice, verdict, goal, k, marks, help, isBusy, rule, right. Out: `choose` with a letter, `undo`, `next`,
+ * `again`, `fresh`, `help` with "now" or "end".
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { statePicture } from "../tiles/pictures.js";
+import { NO_STATE, readState, stateWords } from "../tiles/states.js";
+import { Light } from "./light.js";
+
+export class ExerciseChoice extends Light {
+  static properties = {
+    asked: { attribute: false },
+    choice: { attribute: false },
+    verdict: { attribute: false },
+    goal: { attribute: false },
+    k: { attribute: false },
+    marks: { attribute: false },
+    help: { attribute: false },
+    isBusy: { attribute: false },
+    score: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {{step: number, candidates: {letter: string, node: number, board: string}[]} | null} */
+    this.asked = null;
+    this.choice = "";
+    /** @type {{right: boolean, sentence: string} | null} */
+    this.verdict = null;
+    this.goal = NO_STATE;
+    this.k = 0;
+    /** @type {(boolean | null)[]} */
+    this.marks = [];
+    this.help = "now";
+    this.isBusy = false;
+    this.score = { right: 0, asked: 0 };
+  }
+
+  render() {
+    const { asked, marks, verdict, k } = this;
+    const right = marks.filter((mark) => mark).length;
+    return html`
+      <div class="score">
+        <b>${right} of ${marks.length} right</b>
+        <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
+        <span>${asked ? `question ${k + 1} of ${marks.length}` : "all answered"}</span>
+        <span class="note">${this.score.right} of ${this.score.asked} ever, kept in this browser</span>
+        <label>Help <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.send("help", target.value)}>
+          <option value="now" ?selected=${this.help === "now"}>at once</option>
+          <option value="end" ?selected=${this.help === "end"}>at the end</option>
+        </select></label>
+      </div>
+      ${asked ? this.#question(asked) : this.#end(right)}
+      <div class="said" role="status" data-right=${verdict ? String(verdict.right) : ""}>${verdict?.sentence ?? ""}</div>
+      <div class="ways">
+        ${verdict && !verdict.right ? html`<button type="button" @click=${() => this.send("undo")}>Undo</button>` : nothing}
+        ${verdict ? html`<button type="button" class="chief" @click=${() => this.send("next")}>Next question</button>` : nothing}
+        ${asked ? nothing : html`<button type="button" @click=${() => this.send("again")}>Again</button>`}
+        <button type="button" @click=${() => this.send("fresh")}>Fresh boards</button>
+      </div>
+    `;
+  }
+
+  /** @param {boolean | null} mark @param {number} i */
+  #mark(mark, i) {
+    const isTold = this.help === "now" || !this.asked;
+    const look = mark === null ? "open" : !isTold ? "given" : mark ? "right" : "wrong";
+    return html`<i class=${look} data-now=${String(i === this.k)}>${{ open: "", given: "•", right: "✓", wrong: "×" }[look]}</i>`;
+  }
+
+  /** @param {NonNullable<ExerciseChoice["asked"]>} asked */
+  #question({ step, candidates }) {
+    return html`<h2>Which is taken next?</h2>
+      <div class="candidates" role="group" aria-label="Boards to choose from, step ${step}">
+        ${candidates.map(({ letter, board }) => {
+          const state = readState(board);
+          const isChosen = letter === this.choice;
+          const look = isChosen && this.verdict ? (this.verdict.right ? "right" : "wrong") : "";
+          const said = look === "right" ? "taken next" : look === "wrong" ? "your choice" : "";
+          return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
+            ?disabled=${Boolean(this.verdict) || this.isBusy}
+            aria-label="${letter}: ${stateWords(state)}${said && `, ${said}`}"
+            @click=${() => this.send("choose", letter)}>
+            <b>${letter}</b>${statePicture(state, this.goal)}<span>${look === "right" ? "✓ " : look === "wrong" ? "× " : ""}${said}</span>
+          </button>`;
+        })}
+      </div>`;
+  }
+
+  /** @param {number} right */
+  #end(right) {
+    return html`<h2>${right} of ${this.marks.length} right</h2>`;
+  }
+}
+
+customElements.define("exercise-choice", ExerciseChoice);

@@ -1,0 +1,153 @@
+/** Wires the page of exercises: the tree up to the step that is asked for, the question, the table, the trace. */
+
+import { Exercise } from "../control/exercise.js";
+import { RunReader, lostText } from "../control/run_reader.js";
+import { obeyKeys } from "../dom/keys.js";
+import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
+import { copyText } from "../lib/clipboard.js";
+import { score } from "../lib/score.js";
+import { initialState, lettersOf, questionOf } from "../state/exercise.js";
+import { Store } from "../state/store.js";
+import { runOf } from "../trace/run.js";
+import { sheetLink, sheetOf, textOf } from "../wire/exercise.js";
+import "../elements/exercise-check.js";
+import "../elements/exercise-choice.js";
+import "../elements/exercise-table.js";
+import "../elements/search-tree.js";
+
+const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
+const TRAY = 60; // boards that are offered
+const NONE_LETTERED = new Map();
+
+const page = readPage();
+const store = new Store({ ...initialState(page), theme: "" });
+const { state } = store;
+const [tree, choice, table, check] = /** @type {any[]} */ (
+  ["search-tree", "exercise-choice", "exercise-table", "exercise-check"].map(the)
+);
+const shown = { run: runOf(page.run, page.catalogue) };
+
+const reader = new RunReader({
+  grown: ({ trace }) => {
+    const { first, steps } = state.question;
+    if (trace.expansions > first + steps) reader.stop();
+    store.set({ growth: state.growth + 1 });
+  },
+  restarted: (run) => {
+    shown.run = run;
+    store.set({ growth: state.growth + 1 });
+  },
+  connection: (standing) => store.set({ notice: standing === "lost" ? lostText("What is here") : "" }),
+  waiting: (notice) => store.set({ notice }),
+  refused: (notice) => store.set({ notice }),
+});
+
+/** Read the run of a question from its beginning. @param {string} query */
+function read(query) {
+  shown.run = runOf(query, page.catalogue);
+  reader.open(shown.run);
+}
+
+const exercise = new Exercise(/** @type {any} */ (store), (query) => {
+  history.pushState(null, "", `?${query}`);
+  check.rows = [];
+  read(state.question.run);
+});
+
+/** The boards that the table's tray offers. */
+function tray() {
+  const { trace, boards } = shown.run;
+  const { first, steps } = state.question;
+  const count = Math.min(TRAY, trace.nodesAt(Math.min(trace.expansions, first + steps - 1)));
+  return Array.from({ length: trace.nodes ? count : 0 }, (_, node) => ({ node, state: boards.of(node) }));
+}
+
+/** No letters, where what comes next is asked for all the same and must not be told. */
+function covered() {
+  return state.tab === "choose" && state.verdict?.right ? null : NONE_LETTERED;
+}
+
+function render() {
+  const { question, tab, at, growth, notice } = state;
+  const { trace, boards, rule, goalState: goal } = shown.run;
+  const cursor = Math.min(at, trace.expansions);
+  Object.assign(tree, {
+    trace,
+    boards,
+    rule,
+    goal,
+    cursor,
+    growth,
+    letters: lettersOf(state) ?? covered(),
+    theme: state.theme,
+  });
+  const { choice: chosen, verdict, k, marks, help, isBusy, rows, checked } = state;
+  Object.assign(choice, {
+    asked: questionOf(state),
+    choice: chosen,
+    verdict,
+    goal,
+    k,
+    marks,
+    help,
+    isBusy,
+    score: score(),
+  });
+  const { first, steps } = question;
+  Object.assign(table, { first, steps: Math.min(steps, 20), goal, rows, nodes: tab === "table" ? tray() : [] });
+  const last = first + steps - 1;
+  const links = Object.entries(FORMS).map(([name, form]) => [name, sheetLink(question.run, first, last, form)]);
+  const ask = question.ask === "next" ? "order" : question.ask;
+  Object.assign(check, { asks: page.asks, ask, first, steps, checked, links: Object.fromEntries(links) });
+  choice.hidden = tab !== "choose";
+  table.hidden = tab !== "table";
+  check.hidden = tab !== "check";
+  for (const button of document.querySelectorAll("[data-tab]"))
+    button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
+  const [rules, sheet, explore] = [".rules", "a.sheet", "a.explore"].map((selector) => the(selector));
+  rules.textContent = `${rule.label} · ${question.conventions}`;
+  sheet.setAttribute("href", `/worksheet?${question.query}`);
+  explore.setAttribute("href", `/?${question.run}&at=${at}`);
+  showNotice(notice);
+}
+
+listen(choice, {
+  choose: (letter) => exercise.choose(letter),
+  undo: () => exercise.undo(),
+  next: () => exercise.next(),
+  again: () => exercise.again(),
+  fresh: () => exercise.fresh(),
+  help: (help) => store.set({ help }),
+});
+listen(table, { check: ({ step, cells }) => exercise.check(step, cells) });
+listen(check, {
+  hand: (given) => exercise.hand(given),
+  sheet: async () => {
+    const { run, first, steps } = state.question;
+    check.rows = (await sheetOf(run, first, first + steps - 1)).rows;
+  },
+  copy: async (form) => {
+    const isCopied = await copyText(await textOf(check.links[form]));
+    store.set({ notice: isCopied ? `The trace is copied as ${form}.` : "The browser does not let this page copy." });
+  },
+});
+listen(tree, {
+  pick: (node) => {
+    const letter = lettersOf(state)?.get(node);
+    if (letter) exercise.choose(letter);
+  },
+});
+for (const button of document.querySelectorAll("[data-tab]"))
+  button.addEventListener("click", () => store.set({ tab: /** @type {any} */ (button.getAttribute("data-tab")) }));
+the(".fresh").addEventListener("click", () => exercise.fresh());
+addEventListener("popstate", () => location.reload());
+const letters = [..."abcdef"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
+obeyKeys({
+  ...Object.fromEntries(letters),
+  Backspace: () => state.verdict && !state.verdict.right && exercise.undo(),
+  n: () => state.verdict && exercise.next(),
+});
+followTheme(store);
+store.listeners.push(render);
+store.set({});
+read(page.run);

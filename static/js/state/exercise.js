@@ -1,0 +1,64 @@
+/** What changes on the page of exercises, and what follows from it. */
+
+/** @typedef {import("../wire/exercise.js").Question} Question */
+/** @typedef {import("../wire/exercise.js").Verdict} Verdict */
+
+/**
+ * @typedef {object} State
+ * @property {Question} question what the page asks
+ * @property {number} k which of its questions is asked now
+ * @property {(boolean | null)[]} marks how each was answered first, null for one that was not
+ * @property {string[]} answers the letters that were chosen, by question
+ * @property {string} choice the letter chosen now, "" for none
+ * @property {Verdict | null} verdict on the choice, null while none is told
+ * @property {"now" | "end"} help when it is told whether a choice is right
+ * @property {"choose" | "table" | "check"} tab
+ * @property {import("../wire/exercise.js").Verdict | null} checked the verdict on a trace that was handed in
+ * @property {Record<number, {text: string, isRight: boolean}>} rows what was said of each row of the table
+ * @property {string} notice @property {number} growth of the run that the tree shows
+ * @property {number} at expansions that the tree shows @property {boolean} isBusy
+ */
+
+/** @param {Question} question @returns {State} */
+export function initialState(question) {
+  return {
+    question,
+    k: 0,
+    marks: question.questions.map(() => null),
+    answers: [],
+    choice: "",
+    verdict: null,
+    help: "now",
+    tab: question.ask === "next" ? "choose" : "table",
+    checked: null,
+    rows: {},
+    notice: "",
+    growth: 0,
+    at: question.first - 1,
+    isBusy: false,
+  };
+}
+
+/** The question that is asked now, null after the last. @param {State} state */
+export function questionOf({ question, k }) {
+  return question.questions[k] ?? null;
+}
+
+/** The link of one question or of one row. @param {State} state @param {string} ask @param {number} step */
+export function linkOf({ question: { query } }, ask, step) {
+  const given = new URLSearchParams(query);
+  given.set("ask", ask);
+  given.set("first", String(step));
+  given.delete("steps");
+  return String(given);
+}
+
+/** The letters of the tree's nodes, null where none is asked for. @param {State} state */
+export function lettersOf(state) {
+  const asked = questionOf(state);
+  if (!asked || state.tab !== "choose" || state.verdict?.right) return null;
+  return new Map(asked.candidates.map(({ node, letter }) => [node, letter]));
+}
+
+/** How many questions were answered rightly at once. @param {State} state */
+export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).length;

@@ -1,0 +1,73 @@
+/** What the pages of exercises ask the server: questions, verdicts, trace sheets, conventions that are found. */
+
+/**
+ * @typedef {object} Candidate @property {string} letter @property {number} node @property {string} board
+ * @typedef {object} Question
+ * @property {string} query @property {string} run @property {string} ask
+ * @property {number} first @property {number} steps @property {number} seed
+ * @property {string} rule @property {string} conventions @property {string[]} open
+ * @property {{step: number, candidates: Candidate[]}[]} questions
+ * @property {{node: number, board: string}[]} nodes
+ */
+/**
+ * @typedef {object} Near a convention under which an answer is right, or right for longer
+ * @property {string} run @property {string} words @property {boolean} goal_counted @property {boolean} root_counted
+ * @property {number} right_prefix @property {number} same_until @property {boolean} right
+ */
+/**
+ * @typedef {object} Verdict
+ * @property {boolean} right @property {number} credit @property {number} right_prefix
+ * @property {number | null} first_wrong @property {string} sentence @property {Near[]} nearest
+ */
+/** @typedef {{step: number, cells: string[]}} Row of a trace sheet */
+
+/**
+ * The verdict on an answer; throws an Error with a sentence.
+ * @param {string} exercise @param {string} answer
+ * @param {"brief" | "wider" | "nearest"} [how] whether no nearest convention is looked for, or among other searches too
+ */
+export async function verdictOn(exercise, answer, how = "nearest") {
+  const body = new URLSearchParams({ exercise, answer, [how]: "1" });
+  return /** @type {Promise<Verdict>} */ (ask("api/exercise/verdict", { method: "POST", body }));
+}
+
+/** The same question about another start; throws an Error with a sentence. @param {string} exercise */
+export async function freshOf(exercise) {
+  return /** @type {Promise<Question>} */ (ask(`api/exercise/fresh?${exercise}`));
+}
+
+/** The rows of a trace sheet; throws an Error with a sentence. @param {string} run @param {number} from @param {number} to */
+export async function sheetOf(run, from, to) {
+  return /** @type {Promise<{rows: Row[]}>} */ (ask(`api/sheet?${run}&from=${from}&to=${to}`));
+}
+
+/** Where a trace sheet can be fetched as a file. @param {string} run @param {number} from @param {number} to @param {string} form */
+export const sheetLink = (run, from, to, form) => `/api/sheet?${run}&from=${from}&to=${to}&form=${form}`;
+
+/** A trace sheet as a text. @param {string} link */
+export async function textOf(link) {
+  return (await fetch(link)).text();
+}
+
+/**
+ * What was found of conventions up to now; throws an Error with a sentence.
+ * @param {string} query
+ * @returns {Promise<{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], searches: number,
+ *   total: number, done: boolean, fault: string, query: string}>}
+ */
+export async function conventionsFound(query) {
+  return ask(`api/conventions/progress?${query}`);
+}
+
+/** @param {string} address @param {RequestInit} [how] @returns {Promise<any>} */
+async function ask(address, how) {
+  let response;
+  try {
+    response = await fetch(address, how);
+  } catch {
+    throw new Error("The server cannot be reached just now.");
+  }
+  const answer = await response.json();
+  if (answer.error) throw new Error(answer.error.message);
+  return answer;
+}

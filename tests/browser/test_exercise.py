@@ -1,0 +1,113 @@
+"""The pages of exercises: played to their ends by mouse, keyboard and touch; conventions found; sheets printed."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from solver import Exercise, candidates, walk_for
+
+BOARDS = "start=283-164-705&goal=123-804-765"
+QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
+
+
+def right_letters(query: str) -> list[str]:
+    exercise = Exercise.parse(query)
+    walk = walk_for(exercise)
+    steps = range(exercise.first, exercise.last + 1)
+    return [next(one.letter for one in candidates(walk, step) if one.is_next) for step in steps]
+
+
+def wrong_letter(query: str) -> str:
+    exercise = Exercise.parse(query)
+    offered = candidates(walk_for(exercise), exercise.first)
+    return next(one.letter for one in offered if "newest first" in one.rules)
+
+
+def play(page: Page, way: str) -> None:
+    """Answer every question rightly but the first, which is first answered wrongly and taken back."""
+
+    def choose(letter: str) -> None:
+        button = page.locator(f"exercise-choice button[data-letter={letter}]")
+        expect(button).to_be_enabled()
+        if way == "keyboard":
+            page.keyboard.press(letter.lower())
+        elif way == "touch":
+            button.tap()
+        else:
+            button.click()
+
+    choose(wrong_letter(QUERY))
+    said = page.locator("exercise-choice .said")
+    expect(said).to_contain_text("that is newest first; the frontier is a queue, oldest first")
+    page.get_by_role("button", name="Undo").click()
+    for k, letter in enumerate(right_letters(QUERY)):
+        choose(letter)
+        expect(said).to_contain_text("Right:")
+        expect(page.locator("search-tree")).to_have_attribute("data-cursor", str(4 + k))
+        if way == "keyboard":
+            page.keyboard.press("n")
+        else:
+            page.get_by_role("button", name="Next question").click()
+    expect(page.get_by_role("heading", name="2 of 3 right")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_an_exercise_is_played_to_its_end(way: str, page: Page) -> None:
+    page.goto(f"/exercise?{QUERY}")
+    play(page, way)
+    page.get_by_role("button", name="Fresh boards").first.click()
+    expect(page).to_have_url(re.compile("seed=2"))
+    expect(page.locator("exercise-choice .score b")).to_have_text("0 of 3 right")
+
+
+def test_an_exercise_is_played_by_touch_on_a_phone(browser: Browser, base_url: str) -> None:
+    with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
+        page = context.new_page()
+        page.goto(f"/exercise?{QUERY}")
+        play(page, "touch")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_row_of_the_table_is_filled_and_marked(page: Page) -> None:
+    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=frontier&first=2&steps=2")
+    row = page.locator("exercise-table tr[data-step='2']")
+    page.locator("exercise-table .tray button").nth(6).wait_for()
+    row.get_by_label("expanded, step 2").click()
+    page.get_by_role("button", name=re.compile("^node 1: ")).click()
+    row.get_by_label("children added, step 2").fill("4 5 6")
+    row.get_by_label("discarded, and why, step 2").fill("D 0")
+    row.get_by_label("frontier in order, step 2").fill("4 5 6 2 3")
+    row.get_by_role("button", name="Check step 2").click()
+    expect(page.locator("exercise-table .said")).to_contain_text("oldest first")
+    row.get_by_label("frontier in order, step 2").fill("2 3 4 5 6")
+    row.get_by_role("button", name="Check step 2").click()
+    expect(page.locator("exercise-table .said")).to_contain_text("All right")
+
+
+def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
+    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=4")
+    page.get_by_role("button", name="Check my trace").click()
+    page.get_by_label("Boards, moves from the start").fill("start R L U")
+    page.locator("exercise-check").get_by_role("button", name="Check", exact=True).click()
+    expect(page.locator("exercise-check .said")).to_contain_text("newest first")
+    expect(page.locator("exercise-check ol a").first).to_have_attribute("href", re.compile("order=[RD]"))
+    page.get_by_text("The trace sheet").click()
+    expect(page.locator("exercise-check tbody tr")).to_have_count(4)
+
+
+def test_conventions_are_found_on_their_page(page: Page) -> None:
+    page.goto(f"/conventions?{BOARDS}&algorithm=bfs")
+    page.get_by_label("Expanded").fill("35")
+    page.get_by_role("button", name="Find").click()
+    expect(page.locator("conventions-found")).to_contain_text("Done:")
+    page.locator("conventions-found summary").first.wait_for()
+
+
+def test_a_worksheet_and_its_key_are_one_page_each_on_paper(page: Page) -> None:
+    page.goto(f"/worksheet?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=6&key=1")
+    for size in ("A4", "Letter"):
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size, margin=dict.fromkeys(MARGINS, "12mm")))) == 2
+
+
+MARGINS = ("top", "right", "bottom", "left")

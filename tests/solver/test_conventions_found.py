@@ -1,0 +1,139 @@
+"""Conventions found by what they give: numbers, first boards; on the command line too."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from solver import BadInput, Run, Sought, find, solve
+from solver.__main__ import main
+from solver.exercise import Match, groups
+from solver.exercise.conventions import ORDERS
+from solver.exercise.groups import orders_in_words
+
+BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
+GIVEN = "start=283-164-705&goal=123-804-765"
+
+
+KEYS = ["expanded", "generated", "largest_frontier", "nodes", "cost", "max_depth"]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_run_is_found_again_by_a_number_of_its_own(key: str) -> None:
+    found_again("beam", key)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("algorithm", ["bfs", "dfs", "astar", "idastar", "bidirectional"])
+@pytest.mark.parametrize("key", KEYS)
+def test_any_run_is_found_again_by_a_number_of_its_own(algorithm: str, key: str) -> None:
+    found_again(algorithm, key)
+
+
+def found_again(algorithm: str, key: str) -> None:
+    run = Run(**BOARDS, algorithm=algorithm, heuristic="misplaced", order="LRDU", width=100)
+    value = getattr(solve(run), key)
+    name = "depth" if key == "max_depth" else key
+    found = find(Sought.parse(f"{GIVEN}&algorithm={algorithm}&heuristic=misplaced&{name}={value}"))
+    assert run in [match.run for match in found.matches]
+    assert not found.nearest
+
+
+def test_goal_and_start_may_be_left_uncounted() -> None:
+    expanded = solve(Run(**BOARDS, algorithm="bfs")).expanded
+    for goal, root in ((True, True), (False, True), (True, False), (False, False)):
+        number = expanded - (not goal) - (not root)
+        found = find(Sought.parse(f"{GIVEN}&algorithm=bfs&expanded={number}"))
+        assert (Run(**BOARDS, algorithm="bfs"), goal, root) in [
+            (match.run, match.goal_counted, match.root_counted) for match in found.matches
+        ]
+
+
+def test_first_boards_find_the_orders_that_take_them() -> None:
+    found = find(Sought.parse(f"{GIVEN}&algorithm=bfs&taken=283-164-705&taken=283-164-750"))
+    assert {match.run.order[0] for match in found.matches if match.run.reached == "on"} <= {"R", "D"}
+    assert {match.same_until for match in found.matches} == {2}
+
+
+def test_where_nothing_matches_the_nearest_are_told() -> None:
+    found = find(Sought.parse(f"{GIVEN}&algorithm=astar&heuristic=manhattan&expanded=9999"))
+    assert not found.matches
+    assert 1 <= len(found.nearest) <= 10
+    assert [match.off for match in found.nearest] == sorted(match.off for match in found.nearest)
+
+
+def test_what_orders_have_in_common_is_said_in_words() -> None:
+    assert orders_in_words(ORDERS) == "any order"
+    assert orders_in_words([order for order in ORDERS if order[0] == "U"]) == "any order that begins with U"
+    assert orders_in_words([order for order in ORDERS if order.index("L") < order.index("R")]) == (
+        "any order with L before R"
+    )
+    assert orders_in_words(["UDLR"]) == "order UDLR"
+
+
+def test_matches_are_grouped_by_what_they_share_but_for_the_order() -> None:
+    runs = [Run(**BOARDS, algorithm="bfs", order=order) for order in ORDERS if order[0] == "U"]
+    [group] = groups([Match(run, True, True, 0) for run in runs])
+    assert group.label.endswith("any order that begins with U")
+    assert len(group.matches) == 6
+
+
+def test_the_command_line_prints_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["conventions", BOARDS["start"], "--goal", BOARDS["goal"], "--algorithm", "greedy", "beam"]
+    assert main([*given, "--heuristic", "misplaced", "--expanded", "7", "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert set(said) == {"tried", "matches", "nearest"}
+    assert all(set(match) == {"run", "goal_counted", "root_counted", "same_until"} for match in said["matches"])
+    assert said["tried"] >= 24 * 2 * 4 * 3 + 24 * 2 * 4
+    assert all(Run.parse(match["run"]).query() == match["run"] for match in said["matches"])
+    assert main([*given, "--algorithm", "beam", "--expanded", "7777"]) == 1
+    assert "Nearest" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["283-164-705", "--goal", "123-804-765"],
+        ["283-164-705", "--goal", "123-804-765", "--expanded", "many"],
+        ["283-164-705", "--goal", "123-804-765", "--algorithm", "magic", "--expanded", "3"],
+        ["283-164-705", "--goal", "123-804-765", "--taken", "12-30"],
+        ["283-164-705", "--goal", "123-804-765", "--taken", "283-164-750", "283-164-570"],
+        ["540-618-732", "--goal", "123-804-765", "--expanded", "7"],
+        ["28-164-705", "--goal", "123-804-765", "--expanded", "7"],
+    ],
+)
+def test_what_cannot_be_sought_is_told_in_one_sentence(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["conventions", *arguments]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_what_is_sought_has_a_canonical_link() -> None:
+    sought = Sought.parse(f"{GIVEN}&algorithm=astar&algorithm=bfs&expanded=7&taken=283164705")
+    assert Sought.parse(sought.query()) == sought
+    with pytest.raises(BadInput, match=r"^start: it came 2 times"):
+        Sought.parse(f"{GIVEN}&start=283-164-705&expanded=7")
+
+
+CASES = json.loads((Path(__file__).parent.parent / "data/published_cases.json").read_text())
+COUNTED = [case for case in CASES if {"expanded"} & set(case["expect"])]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("case", COUNTED, ids=lambda case: f"{case['source']} {case['run']['algorithm']}")
+def test_a_published_number_is_found_again_by_its_counts_alone(case: dict[str, dict[str, str]]) -> None:
+    run = Run(**case["run"])
+    counts = "&".join(f"{key}={case['expect'][key]}" for key in ("expanded", "cost") if key in case["expect"])
+    heuristic = f"&heuristic={run.heuristic}" if "heuristic" in run.used else ""
+    query = f"start={run.start}&goal={run.goal}&algorithm={run.algorithm}{heuristic}&{counts}"
+    found = find(Sought.parse(query), workers=2)
+    usual = run.query().replace("&limit=5000", "")
+    assert usual in [match.run.query() for match in found.matches]
+
+
+@pytest.mark.thorough
+def test_a_published_number_that_no_a_star_gives_is_not_found() -> None:
+    found = find(Sought.parse("start=102-754-863&goal=012-345-678&algorithm=astar&heuristic=manhattan&expanded=4271"))
+    graph = [match for match in found.matches if match.run.reached == "on"]
+    assert not graph

@@ -1,0 +1,217 @@
+"""Exercises: questions, what is right, verdicts against an independent judge, and what is refused."""
+
+import random
+from itertools import permutations
+
+import pytest
+
+from solver import ALGORITHMS, BadInput, Exercise, Run, judge_answer
+from solver.exercise import candidates, conventions, nodes_asked, walk_for
+from solver.exercise.conventions import AXES, axes_of
+from solver.exercise.walk import Walk
+from tests import oracle
+from tests.oracle.exercise import answer_to, judged
+from tests.traces import board_text, case_of
+
+BOARDS = "start=283-164-705&goal=123-804-765"
+STRUCTURES = {"bfs": "queue", "dfs": "stack", "ucs": "heap", "greedy": "heap", "astar": "heap", "wastar": "heap"}
+KINDS = ("right", "another convention", "wrong", "surplus", "missing")
+
+
+def question(text: str) -> Exercise:
+    return Exercise.parse(f"{BOARDS}&{text}")
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("tie", ["fifo", "lifo", "high_g"])
+def test_the_frontier_in_order_begins_with_what_is_taken_next_and_is_as_large_as_the_run_says(
+    algorithm: str, tie: str
+) -> None:
+    walk = Walk(Run("123-678-450", "123-456-780", algorithm=algorithm, tie=tie, heuristic="misplaced", width=3), 50)
+    for step in range(1, walk.steps + 1):
+        waiting = walk.frontier(step)
+        assert len(waiting) == walk.columns["frontier_e"][step - 1]
+        if step < walk.steps and ALGORITHMS[algorithm].structure != "none":
+            assert waiting[0] == walk.taken(step + 1)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_candidates_hold_what_is_taken_once_and_name_rules_for_others(algorithm: str) -> None:
+    exercise = question(f"algorithm={algorithm}&first=4")
+    walk = walk_for(exercise)
+    for step in range(2, walk.steps + 1):
+        offered = candidates(walk, step)
+        assert [one.node for one in offered if one.is_next] == [walk.taken(step)]
+        assert len({one.node for one in offered}) == len(offered) <= 6
+        assert [one.letter for one in offered] == list("ABCDEF"[: len(offered)])
+
+
+def test_a_candidate_knows_the_rule_that_names_it_and_the_verdict_says_it() -> None:
+    exercise = question("algorithm=bfs&first=6")
+    offered = {rule: one for one in candidates(walk_for(exercise), 6) for rule in one.rules}
+    said = judge_answer(exercise, offered["newest first"].letter)
+    assert not said.right
+    assert said.sentence == (
+        "Step 6: you took node 10: that is newest first; the frontier is a queue, oldest first, "
+        "and node 5 waits since step 2."
+    )
+    assert judge_answer(exercise, offered["a node already expanded"].letter).sentence.startswith(
+        "Step 6: you took node 1: that is a node already expanded, in step 2;"
+    )
+
+
+@pytest.mark.parametrize(
+    ("ask", "answer"),
+    [
+        ("order&first=1&steps=3", "283-164-705 283-104-765 283-164-075"),
+        ("order&first=1&steps=3", "start U L"),
+        ("order&first=1&steps=3", "0 1 2"),
+        ("order&first=1&steps=3", "2 8 3\n1 6 4\n7 0 5\n\n2 8 3\n1 _ 4\n7 6 5\n\n2 8 3\n1 6 4\n0 7 5"),
+        ("order&first=1&steps=3", "[[[2,8,3],[1,6,4],[7,0,5]], [[2,8,3],[1,0,4],[7,6,5]], [[2,8,3],[1,6,4],[0,7,5]]]"),
+        ("order&first=1&steps=3", "283164705;283104765;283164075"),
+        ("children&first=2", "4 5 6 -D"),
+        ("children&first=2", "-D:0 4 5 6"),
+        ("children&first=2", "UU UL UR -D:reached"),
+        ("frontier&first=2", "2 3 4 5 6"),
+        ("values&first=2", "2"),
+    ],
+)  # fmt: skip
+def test_an_answer_is_read_in_any_form(ask: str, answer: str) -> None:
+    assert judge_answer(question(f"algorithm=bfs&ask={ask}"), answer).right or ask.startswith("values")
+
+
+def test_equal_answers_under_what_the_question_leaves_open_are_right() -> None:
+    answer = "start R L U"
+    assert not judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4"), answer).right
+    assert judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4&open=order"), answer).right
+    assert not judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4&open=goal_test"), answer).right
+
+
+def test_the_nearest_convention_explains_an_answer_and_says_where_it_parts() -> None:
+    said = judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4"), "start R L U")
+    assert (said.nearest[0].right, said.nearest[0].same_until) == (True, 1)
+    assert said.nearest[0].run.order[:2] in ("RL", "DR")
+    said = judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4"), "U L R")
+    assert (said.nearest[0].root_counted, said.nearest[0].run.order, said.nearest[0].right) == (False, "UDLR", True)
+
+
+def test_wider_looks_among_other_searches_and_heuristics() -> None:
+    exercise = question("algorithm=astar&heuristic=misplaced&ask=values&first=2&steps=3")
+    walk = walk_for(exercise)
+    manhattan = Walk(Run("283-164-705", "123-804-765"), 2)
+    of_state = {manhattan.state(n): n for n in range(len(manhattan.parent_n))}
+    chosen = [of_state[walk.state(n)] for n in nodes_asked(exercise, walk)]
+    answer = " ".join(f"{manhattan.g_n[n]:g}+{manhattan.h_n[n]:g}={manhattan.f_n[n]:g}" for n in chosen)
+    said = judge_answer(exercise, answer)
+    assert "Misplaced tiles" in said.sentence
+    assert "manhattan" in {near.run.heuristic for near in said.nearest if near.right}
+
+
+def test_every_listed_choice_of_a_search_is_a_convention() -> None:
+    for algorithm in ALGORITHMS:
+        found = conventions(Run("283-164-705", "123-804-765", algorithm=algorithm))
+        assert len({run.query() for run in found}) == len(found)
+        for axis in axes_of(algorithm):
+            if axis.key in ALGORITHMS[algorithm].options:
+                assert {getattr(run, axis.key) for run in found} >= {value for value, _ in axis.values}
+        assert {run.order for run in found} == {"".join(moves) for moves in permutations("UDLR")}
+    assert {axis.key for axis in AXES} >= {"order", "goal_test", "tie", "reached"}
+
+
+REFUSED = [
+    ("algorithm=bfs&ask=next&first=90000", "0", "first"),
+    ("algorithm=bfs&ask=order&first=30&steps=100", "0", "steps"),
+    ("algorithm=bfs&ask=values&first=2&steps=9", "0", "steps"),
+    ("algorithm=bfs&ask=why", "0", "ask"),
+    ("algorithm=bfs&open=luck", "0", "open"),
+    ("algorithm=bfs&steps=0", "0", "steps"),
+    ("algorithm=bfs", "", "answer"),
+    ("algorithm=bfs", "1234-5678-9abc-def0", "answer"),
+    ("algorithm=bfs", "283-164-750 1-2", "answer"),
+    ("algorithm=bfs", "283-164-570", "answer"),
+    ("algorithm=bfs", "Q", "answer"),
+    ("algorithm=bfs", "777", "answer"),
+    ("algorithm=bfs&ask=order", "UUUU", "answer"),
+    ("algorithm=bfs", "x" * 300_000, "answer"),
+]
+
+
+@pytest.mark.parametrize(("text", "answer", "field"), REFUSED)
+def test_what_is_no_question_or_no_answer_is_refused_in_one_sentence(text: str, answer: str, field: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        judge_answer(question(text), answer)
+    assert caught.value.field == field
+    assert str(caught.value).startswith(f"{field}: ")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_question_about_an_unsolvable_board_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"^goal: "):
+        judge_answer(Exercise.parse("start=540-618-732&goal=123-804-765"), "0")
+
+
+def test_the_link_of_a_question_is_canonical() -> None:
+    exercise = question("seed=7&ask=order&steps=2&first=3&algorithm=bfs&open=tie-order")
+    query = f"{BOARDS}&algorithm=bfs&seed=7&ask=order&first=3&steps=2&open=order-tie"
+    assert exercise.query() == query
+    assert Exercise.parse(query) == exercise
+
+
+def judged_answers(kind: str, count: int) -> None:
+    rng = random.Random(kind)
+    for _ in range(count):
+        algorithm = rng.choice(list(STRUCTURES))
+        run = Run(
+            "123-678-450", "123-456-780", algorithm=algorithm, heuristic="misplaced", tie=rng.choice(["fifo", "lifo"]),
+            order="".join(rng.sample("UDLR", 4)), limit=300,
+        )  # fmt: skip
+        ask, first, steps = rng.choice(["order", "children", "frontier"]), rng.randint(1, 8), 1
+        steps = rng.randint(2, 6) if ask == "order" else 1
+        trace = traced(run)
+        right = answer_to(trace, ask, first, steps, STRUCTURES[algorithm])
+        answer = [item for item, _ in right]
+        if kind == "another convention":
+            other = Run(run.start, run.goal, **{**{key: getattr(run, key) for key in run.used}, "order": "RULD"})
+            answer = [item for item, _ in answer_to(traced(other), ask, first, steps, STRUCTURES[algorithm])]
+        elif kind == "wrong":
+            answer[rng.randrange(len(answer))] = trace.board_n[rng.randrange(len(trace.board_n))]
+            if ask == "children":
+                answer = [*(one for one in answer if not isinstance(one, str)),
+                          *(one for one in answer if isinstance(one, str))]  # fmt: skip
+        elif kind == "surplus":
+            answer += [trace.board_n[rng.randrange(10)]] if ask != "children" else []
+            answer += ["-U"] if ask == "children" else []
+            if ask == "children":
+                boards = [one for one in answer if not isinstance(one, str)]
+                answer = [*boards, *sorted((one for one in answer if isinstance(one, str)), key="-U-D-L-R".index)]
+        elif kind == "missing" and len(answer) > 1:
+            del answer[rng.randrange(len(answer))]
+        expected = judged(right, answer)
+        exercise = Exercise(run, ask, first, steps)
+        said = judge_answer(exercise, " ".join(one if isinstance(one, str) else board_text(one) for one in answer))
+        assert (said.right, said.right_prefix, said.first_wrong) == (
+            expected.right, expected.prefix, expected.first_wrong,
+        ), (exercise.query(), answer)  # fmt: skip
+        assert said.credit == pytest.approx(expected.credit, abs=1e-4)
+        if kind == "another convention" and not said.right:
+            assert said.nearest[0].right
+
+
+TRACES: dict[Run, oracle.OracleTrace] = {}
+
+
+def traced(run: Run) -> oracle.OracleTrace:
+    if run not in TRACES:
+        TRACES[run] = oracle.oracle(**case_of(run))
+    return TRACES[run]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_verdicts_agree_with_an_independent_judge(kind: str) -> None:
+    judged_answers(kind, 6)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("kind", KINDS)
+def test_many_verdicts_agree_with_an_independent_judge(kind: str) -> None:
+    judged_answers(kind, 500)

@@ -1,0 +1,75 @@
+"""Marking in bulk, and the trace sheet."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from solver import BadInput, Run, grade, sheet
+from solver.__main__ import main
+from solver.exercise import FORMS
+from solver.exercise.grade import MARKS, MOST_BYTES, csv_text
+
+QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
+ROWS = f"""id,run,ask,answer
+ann,{QUERY},order,283-164-705 283-104-765 283-164-075
+bob,http://localhost:8000/exercise?{QUERY},order,283-164-705 283-164-750 283-164-075
+cy,{QUERY},order,283-164-705 28-10
+dee,{QUERY},why,283-164-705
+eve,start=112-345-678,order,283-164-705
+flo,{QUERY}
+gus,{QUERY},order,283-164-705 283-104-765 283-164-075 283-164-750
+"""
+
+
+def test_every_row_is_marked_and_a_faulty_one_is_told_in_its_row() -> None:
+    marks = {mark.id: mark.as_dict() for mark in grade(ROWS)}
+    assert list(marks) == ["ann", "bob", "cy", "dee", "eve", "flo", "gus"]
+    assert (marks["ann"]["right"], marks["ann"]["credit"]) == (True, 1.0)
+    assert (marks["bob"]["right"], marks["bob"]["first_wrong"]) == (False, 2)
+    assert "order=" in marks["bob"]["nearest"]
+    assert marks["gus"]["right"] is False
+    assert 0 < marks["gus"]["credit"] < 1
+    for name, row, field in (("cy", 4, "answer"), ("dee", 5, "ask"), ("eve", 6, "start"), ("flo", 7, "columns")):
+        assert marks[name]["credit"] is None
+        assert marks[name]["sentence"].startswith(f"Row {row}, {field}: ")
+
+
+def test_the_command_line_writes_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    answers, out = tmp_path / "answers.csv", tmp_path / "marks.csv"
+    answers.write_text(ROWS)
+    assert main(["grade", str(answers), "--out", str(out)]) == 0
+    rows = list(csv.DictReader(io.StringIO(out.read_text())))
+    assert tuple(rows[0]) == MARKS
+    assert [row["right"] for row in rows] == ["true", "false", "", "", "", "", "false"]
+    assert out.read_text() == csv_text(grade(ROWS))
+    assert main(["grade", str(answers), "--json"]) == 0
+    assert [row["id"] for row in json.loads(capsys.readouterr().out)] == [row["id"] for row in rows]
+
+
+@pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "id,run,answer\n", b"\xff\xfe\x00", "x" * (MOST_BYTES + 1), None])
+def test_a_file_that_is_none_is_refused_in_one_sentence(
+    text: str | bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "answers.csv"
+    if text is not None:
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    assert main(["grade", str(path)]) == 2
+    assert capsys.readouterr().err.startswith("answers: ")
+
+
+def test_a_sheet_says_each_step_and_its_forms_say_the_same() -> None:
+    rows = sheet(Run("283-164-705", "123-804-765", algorithm="bfs"), 1, 3)
+    assert rows[1].expanded == (1, "283-104-765")
+    assert rows[1].discarded == ("D: reached, node 0",)
+    assert [n for n, _ in rows[1].frontier] == [2, 3, 4, 5, 6]
+    for _, _, write in FORMS.values():
+        text = write(rows)
+        assert text.count("D: reached, node 0") == 1
+        assert all(f"{n}: {board}" in text for row in rows for n, board in row.frontier)
+    with pytest.raises(BadInput, match=r"^first: "):
+        sheet(Run("283-164-705", "123-804-765"), 900, 901)
+    with pytest.raises(BadInput, match=r"^first: "):
+        sheet(Run("283-164-705", "123-804-765"), 3, 2)

@@ -1,0 +1,122 @@
+"""Exercises on the server: pages, questions, verdicts, sheets, conventions."""
+
+import html
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.webapp.test_pages import Tags, data_of
+
+BOARDS = "start=283-164-705&goal=123-804-765"
+QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
+
+
+def test_a_question_does_not_tell_its_answer(client: FlaskClient) -> None:
+    data = data_of(client.get(f"/exercise?{QUERY}").text)
+    assert [one["step"] for one in data["questions"]] == [4, 5, 6]
+    for asked in data["questions"]:
+        assert {frozenset(one) for one in asked["candidates"]} == {frozenset({"letter", "node", "board"})}
+    assert data["query"] == QUERY
+    asked = client.get(f"/api/exercise?{QUERY}").json
+    assert asked is not None
+    assert asked["questions"] == data["questions"]
+
+
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_a_verdict_names_the_rule_and_the_convention(method: str, client: FlaskClient) -> None:
+    exercise = f"{BOARDS}&algorithm=bfs&ask=order&first=1&steps=4"
+    if method == "post":
+        said = client.post("/api/exercise/verdict", data={"exercise": exercise, "answer": "start R L U"}).json
+    else:
+        said = client.get(f"/api/exercise/verdict?{exercise}&answer=start+R+L+U").json
+    assert said is not None
+    assert (said["right"], said["first_wrong"]) == (False, 2)
+    assert "newest first" in said["sentence"]
+    assert said["nearest"][0]["right"]
+
+
+def test_fresh_boards_are_as_far_away_and_asked_the_same_way(client: FlaskClient) -> None:
+    found = client.get(f"/api/exercise/fresh?{QUERY}").json
+    assert found is not None
+    assert found["run"] != data_of(client.get(f"/exercise?{QUERY}").text)["run"]
+    assert (found["first"], found["steps"], found["seed"]) == (4, 3, 2)
+    assert client.get(f"/api/exercise/fresh?{QUERY}").json == found
+
+
+def test_conventions_are_found_and_come_in_the_form_of_the_command_line(client: FlaskClient) -> None:
+    query = f"{BOARDS}&algorithm=beam&heuristic=misplaced&expanded=7"
+    found = client.get(f"/api/conventions?{query}").json
+    assert found is not None
+    assert set(found) == {"tried", "matches", "nearest"}
+    said = client.get(f"/api/conventions/progress?{query}").json
+    assert said is not None
+    assert (said["done"], said["tried"], said["matches"]) == (True, found["tried"], found["matches"])
+    assert sum(len(group["runs"]) for group in said["groups"]) == len(found["matches"])
+    assert data_of(client.get(f"/conventions?{query}").text)["query"] == query
+    assert data_of(client.get("/conventions").text)["query"] == ""
+
+
+@pytest.mark.parametrize("form", ["", "csv", "md", "tex"])
+def test_the_trace_sheet_comes_in_all_forms(form: str, client: FlaskClient) -> None:
+    answer = client.get(f"/api/sheet?{BOARDS}&algorithm=bfs&from=1&to=3{form and '&form='}{form}")
+    assert answer.status_code == 200
+    assert "D: reached, node 0" in answer.text
+
+
+@pytest.mark.parametrize("ask", ["order", "values&first=2&steps=3"])
+def test_a_worksheet_has_its_key_on_pages_of_its_own(ask: str, client: FlaskClient) -> None:
+    link = f"/worksheet?{BOARDS}&algorithm=astar&ask={ask}&boards=2"
+    plain, with_key = (client.get(link + key).text for key in ("", "&key=1"))
+    sheets = [[one for one, _ in Tags(page).named("article")] for page in (plain, with_key)]
+    assert [len(found) for found in sheets] == [2, 4]
+    assert "reached, node" not in plain
+    assert all(one["src"].startswith("/qr?link=") for one, _ in Tags(plain).named("img") if one["src"])
+    assert client.get(str(Tags(plain).named("img")[0][0]["src"])).status_code == 200
+    if ask == "order":
+        assert "reached, node" in with_key
+
+
+def test_a_worksheet_reads_a_run_as_a_link_of_its_own(client: FlaskClient) -> None:
+    run = "start%3D283-164-705%26goal%3D123-804-765%26algorithm%3Dbfs"
+    assert "BFS by hand" in client.get(f"/worksheet?run={run}&ask=order&steps=4").text
+
+
+@pytest.mark.parametrize(
+    ("path", "part"),
+    [
+        (f"/exercise?{BOARDS}&first=9999", "first: 9999 came; this run ends with step"),
+        (f"/exercise?{BOARDS}&ask=why", "ask: “why” came"),
+        (f"/worksheet?{BOARDS}&boards=99", "boards: “99” came"),
+        (f"/conventions?{BOARDS}&expanded=many", "expanded: “many” came"),
+        ("/exercise?start=540-618-732&goal=123-804-765", "goal: no moves lead to it"),
+    ],
+)
+def test_what_a_run_does_not_have_is_told_with_a_link_that_leads_on(path: str, part: str, client: FlaskClient) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 400
+    assert part in html.unescape(answer.text)
+
+
+@pytest.mark.parametrize(
+    ("path", "field"),
+    [
+        (f"/api/exercise/verdict?{QUERY}&answer=nonsense", "answer"),
+        (f"/api/exercise?{QUERY}&luck=1", "luck"),
+        (f"/api/conventions?{BOARDS}", "expanded"),
+        (f"/api/conventions?{BOARDS}&expanded=7&algorithm=magic", "algorithm"),
+        (f"/api/sheet?{BOARDS}&from=9999&to=9999", "first"),
+        (f"/api/sheet?{BOARDS}&form=pdf", "form"),
+    ],
+)
+def test_the_api_tells_what_cannot_be_used(path: str, field: str, client: FlaskClient) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 400
+    assert answer.json is not None
+    assert answer.json["error"]["field"] == field
+
+
+def test_the_link_offered_for_a_step_that_is_not_there_leads_to_a_question(client: FlaskClient) -> None:
+    refused = client.get(f"/exercise?{BOARDS}&algorithm=bfs&first=9999&steps=3")
+    link = next(str(one["href"]) for one, _ in Tags(refused.text).named("a") if "/exercise?" in str(one.get("href")))
+    assert client.get(link).status_code == 200
+    assert "algorithm=bfs" in link

@@ -1,0 +1,82 @@
+"""Exercises on the server: questions, verdicts, trace sheets, and conventions found in the background."""
+
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, jsonify, request
+
+from solver import FORMS, BadInput, Exercise, Run, Sought, fresh, read_query, refused, sheet, whole_number
+
+from .. import exercises
+from ..jobs import Jobs
+from ..runs import Busy, refuse_unprepared
+
+LATEST = 100_000
+
+
+def blueprint(jobs: Jobs) -> Blueprint:
+    """Make the routes of exercises under /api."""
+    routes = Blueprint("exercises", __name__, url_prefix="/api")
+
+    @routes.get("/exercise")
+    def question() -> Response:
+        return jsonify(exercises.described(_prepared(_query())))
+
+    @routes.route("/exercise/verdict", methods=["GET", "POST"])
+    def verdict() -> Response:
+        given = request.form.to_dict() if request.method == "POST" else read_query(_query())
+        answer = given.pop("answer", "")
+        given.pop("nearest", "")
+        wider, brief = (given.pop(key, "0") == "1" for key in ("wider", "brief"))
+        exercise = _prepared(given.pop("exercise", "") or urlencode(given))
+        return jsonify(exercises.marked(exercise, answer, wider=wider, brief=brief))
+
+    @routes.get("/exercise/fresh")
+    def another() -> Response:
+        return jsonify(exercises.described(fresh(_prepared(_query()))))
+
+    @routes.get("/sheet")
+    def rows() -> Response:
+        given = read_query(_query())
+        first, last = (
+            whole_number(key, 1, LATEST)(given.pop(key, usual)) for key, usual in (("from", "1"), ("to", "10"))
+        )
+        form = given.pop("form", "")
+        run = Run.parse(given)
+        refuse_unprepared([run], run.tables)
+        if not form:
+            return jsonify({"run": run.query(), "rows": exercises.rows_of(run, first, last)})
+        if form not in FORMS:
+            raise refused("form", form, ", ".join(FORMS))
+        _, kind, write = FORMS[form]
+        sent = Response(write(sheet(run, first, last)), mimetype=kind)
+        sent.headers["Content-Disposition"] = f"attachment; filename=trace.{form}"
+        return sent
+
+    @routes.get("/conventions")
+    def found() -> Response:
+        return jsonify(exercises.found_in_one_go(jobs, Sought.parse(_query())))
+
+    @routes.get("/conventions/progress")
+    def progress() -> Response:
+        return jsonify(exercises.progress(jobs, Sought.parse(_query())))
+
+    @routes.errorhandler(Busy)
+    def busy(error: Busy) -> tuple[Response, int]:
+        told = {"code": "busy", "field": error.field, "message": str(error), "retry_ms": error.retry_ms}
+        return jsonify({"error": told}), 503
+
+    @routes.errorhandler(BadInput)
+    def bad_input(error: BadInput) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "bad_exercise", "field": error.field, "message": str(error)}}), 400
+
+    return routes
+
+
+def _prepared(query: str) -> Exercise:
+    exercise = Exercise.parse(query)
+    refuse_unprepared([exercise.run], exercise.run.tables)
+    return exercise
+
+
+def _query() -> str:
+    return request.query_string.decode("utf-8", "replace")

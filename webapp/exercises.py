@@ -1,0 +1,134 @@
+"""What pages and the API say of exercises: questions, verdicts, trace sheets, and conventions as they are found."""
+
+import time
+from typing import Any
+
+from solver import (
+    AXES,
+    Exercise,
+    Found,
+    Run,
+    Sought,
+    candidates,
+    conventions_in_words,
+    found_by,
+    groups,
+    judge_answer,
+    nodes_asked,
+    rule_words,
+    sheet,
+    together,
+    walk_for,
+)
+
+from .jobs import Jobs, Stopped, Task
+from .runs import Busy
+
+WAIT_SECONDS = 60.0  # for conventions that somebody waits for in one go
+LOOK_SECONDS = 0.02
+
+
+def described(exercise: Exercise) -> dict[str, Any]:
+    """Return a question as pages have it, candidates without what would tell the answer; raise BadInput."""
+    walk = walk_for(exercise)
+    steps = range(exercise.first, exercise.last + 1) if exercise.ask == "next" else ()
+    nodes = nodes_asked(exercise, walk) if exercise.ask == "values" else ()
+    return {
+        "query": exercise.query(),
+        "run": exercise.run.query(),
+        "ask": exercise.ask,
+        "first": exercise.first,
+        "steps": exercise.steps,
+        "seed": exercise.seed,
+        "rule": rule_words(walk),
+        "conventions": conventions_in_words(exercise.run, [axis for axis in AXES if axis.key not in exercise.open]),
+        "open": list(exercise.open),
+        "questions": [
+            {
+                "step": step,
+                "candidates": [
+                    {"letter": one.letter, "node": one.node, "board": str(walk.board(walk.state(one.node)))}
+                    for one in candidates(walk, step)
+                ],
+            }
+            for step in steps
+        ],
+        "nodes": [{"node": n, "board": str(walk.board(walk.state(n)))} for n in nodes],
+    }
+
+
+def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict[str, Any]:
+    """Return the verdict on an answer, with links; raise BadInput."""
+    found = judge_answer(exercise, answer, wider=wider, brief=brief)
+    return {
+        "right": found.right,
+        "credit": found.credit,
+        "right_prefix": found.right_prefix,
+        "first_wrong": found.first_wrong,
+        "sentence": found.sentence,
+        "nearest": [
+            {
+                "run": near.run.query(),
+                "words": conventions_in_words(near.run),
+                "goal_counted": near.goal_counted,
+                "root_counted": near.root_counted,
+                "right_prefix": near.right_prefix,
+                "same_until": near.same_until,
+                "right": near.right,
+            }
+            for near in found.nearest[:6]
+        ],
+    }
+
+
+def rows_of(run: Run, first: int, last: int) -> list[dict[str, Any]]:
+    """Return the rows of a trace sheet as pages have them; raise BadInput."""
+    return [
+        {
+            "step": row.step,
+            "cells": list(row.cells),
+            "expanded": row.expanded,
+            "added": row.added,
+            "discarded": row.discarded,
+            "frontier": [n for n, _ in row.frontier],
+            "left_out": row.left_out,
+        }
+        for row in sheet(run, first, last)
+    ]
+
+
+def progress(jobs: Jobs, sought: Sought) -> dict[str, Any]:
+    """Return what was found up to now, and whether that is all; it goes on while somebody asks."""
+    key = f"conventions {sought.query()}"
+    answer = jobs.pull(key, lambda: [_task(sought, base) for base in sought.bases()], 0)
+    parts: list[Found] = [row["row"] for row in answer["rows"]]
+    found = together(parts)
+    return {
+        **found.as_dict(),
+        "groups": [
+            {"label": group.label, "runs": [match.as_dict() for match in group.matches]}
+            for group in groups(found.matches)
+        ],
+        "searches": len(parts),
+        "total": answer["total"],
+        "done": answer["done"],
+        "fault": answer["fault"],
+        "query": sought.query(),
+    }
+
+
+def found_in_one_go(jobs: Jobs, sought: Sought) -> dict[str, Any]:
+    """Return what the command line prints; raise Busy where it takes longer than anybody waits."""
+    deadline = time.monotonic() + WAIT_SECONDS
+    while not (found := progress(jobs, sought))["done"]:
+        if time.monotonic() > deadline:
+            raise Busy(f"{found['searches']} of {found['total']} searches were tried; ask again to go on.", 1000)
+        time.sleep(LOOK_SECONDS)
+    return {key: found[key] for key in ("tried", "matches", "nearest")}
+
+
+def _task(sought: Sought, base: Run) -> Task:
+    def work(stopped: Stopped) -> Found | None:
+        return found_by(sought, base, stopped)
+
+    return work
