@@ -14,6 +14,7 @@ from importlib.metadata import entry_points
 
 from .algorithms import ALGORITHMS
 from .analysis.verdicts import why_there_is_none
+from .checking.command import command as check
 from .errors import BadInput
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
@@ -116,7 +117,7 @@ def _text(run: Run, result: Result) -> str:
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 
-OWN = {"solve": _solve, "experiment": experiment, "algorithms": _algorithms, "heuristics": _heuristics}
+OWN = {"solve": _solve, "experiment": experiment, "check": check, "algorithms": _algorithms, "heuristics": _heuristics}
 
 if __name__ == "__main__":
     sys.exit(main())
