@@ -11,13 +11,19 @@ they are first asked for, so that `from solver import puzzle, watch, check, Reco
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from .errors import BadInput, shown
-from .own import Recorder, Recording, check, judge_own, puzzle, watch, watched
+from .errors import BadInput as BadInput
+from .errors import shown as shown
+from .own import Recorder as Recorder
+from .own import Recording as Recording
+from .own import check as check
+from .own import puzzle as puzzle
+from .own import watch as watch
+from .own import watched as watched
 
 if TYPE_CHECKING:
-    from .door import *
+    from .door import *  # noqa: F403
 
-OWN = ["BadInput", "Recorder", "Recording", "check", "judge_own", "puzzle", "shown", "watch", "watched"]
+OWN = ["BadInput", "Recorder", "Recording", "check", "puzzle", "shown", "watch", "watched"]
 
 
 def __getattr__(name: str) -> Any:

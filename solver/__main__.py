@@ -20,6 +20,7 @@ from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import refuse_blank
 from .numbers import OF_A_RUN, number_of
+from .own.command import watch_command
 from .run import PARAMETERS, Run
 from .search import Result, solve
 from .terminal import Parser, announce_building, announce_preparation, complain
@@ -67,6 +68,13 @@ def _solve(arguments: Sequence[str]) -> int:
     result = solve(run)
     print(json.dumps(result.as_dict()) if as_json else _text(run, result))
     return 0 if result.status == "solved" else 1
+
+
+def _watch(arguments: Sequence[str]) -> int:
+    parser = Parser(prog="frontier watch", description="Watch a search of your own.")
+    points = [point for point in entry_points(group="frontier.commands") if point.name == PLAIN]
+    serve = points[0].load() if points and not {"-h", "--help"} & set(arguments) else None
+    return watch_command(arguments, parser, serve)
 
 
 def _algorithms(arguments: Sequence[str]) -> int:
@@ -117,7 +125,14 @@ def _text(run: Run, result: Result) -> str:
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 
-OWN = {"solve": _solve, "experiment": experiment, "check": check, "algorithms": _algorithms, "heuristics": _heuristics}
+OWN = {
+    "solve": _solve,
+    "experiment": experiment,
+    "check": check,
+    "watch": _watch,
+    "algorithms": _algorithms,
+    "heuristics": _heuristics,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

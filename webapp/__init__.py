@@ -16,7 +16,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     """Make an application of its own; its SocketIO is `app.extensions["socketio"]`."""
     settings = settings or Settings()
     app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
-    app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
+    app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None, TRACE_FILE=settings.trace)
     app.json.sort_keys = False  # type: ignore[attr-defined]
     runs = Runs(settings)
     jobs = Jobs(os.cpu_count() or 1)

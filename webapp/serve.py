@@ -7,6 +7,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
+from pathlib import Path
 
 from werkzeug.serving import WSGIRequestHandler, make_server
 
@@ -40,11 +41,12 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1, this machine)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on; 0 takes a free one (default: 8000)")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument("--trace", default="", metavar="FILE", help="show a recorded search on the page /trace")
     given = parser.parse_args(arguments)
-    return serve(given.host, checked_whole("port", given.port, 0, 65535), given.open)
+    return serve(given.host, checked_whole("port", given.port, 0, 65535), given.open, given.trace)
 
 
-def serve(host: str, port: int, opens: bool = False) -> int:
+def serve(host: str, port: int, opens: bool = False, trace: str = "") -> int:
     """Serve on host and port until interrupted; print the address once connections are accepted."""
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     try:
@@ -60,10 +62,11 @@ def serve(host: str, port: int, opens: bool = False) -> int:
             print(COMPILING, file=sys.stderr, flush=True)
         prepare_in_background()
         listener.listen(128)
-        app = create_app(Settings(host=host))
+        app = create_app(Settings(host=host, trace=trace and str(Path(trace).resolve())))
         server = make_server(host, port, app, threaded=True, request_handler=_Handler, fd=listener.fileno())
         shown_host = f"[{host}]" if ":" in host else host
-        address = f"http://{'localhost' if host in ('0.0.0.0', '::') else shown_host}:{listener.getsockname()[1]}/"
+        name = "localhost" if host in ("0.0.0.0", "::") else shown_host
+        address = f"http://{name}:{listener.getsockname()[1]}/{'trace' if trace else ''}"
         print(f"Frontier is ready: {address} (Ctrl-C stops it)", flush=True)
         if opens:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

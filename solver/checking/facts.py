@@ -36,9 +36,8 @@ def path_found(recording: Recording, run: Run) -> Path:
         return Path(moves, cost, "", excess)
     if not _followed(run.start, given[::-1], run)[0]:
         fault = "its path is legal only from the last step to the first: it is the wrong way round"
-    elif given and given[0] == str(run.goal):
-        if not _followed(run.goal, given[1:], run, str(run.start))[0]:
-            fault = "its path leads from the goal to the start: it is the wrong way round"
+    elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, str(run.start))[0]:
+        fault = "its path leads from the goal to the start: it is the wrong way round"
     return Path(moves, None, fault)
 
 

@@ -62,6 +62,7 @@ def nearest(recorded: Sequence[tuple[list[str], Run]]) -> Convention | None:
 def _variants(run: Run) -> Iterator[dict[str, str]]:
     """Yield changes of a run's options, the likeliest first."""
     singles = list(_rules(run))
+    yield {"order": run.order[::-1]}  # of all others the likeliest: a stack takes its children from behind
     yield from ({"order": order} for order in ORDERS)
     yield from singles
     structure = ALGORITHMS[run.algorithm].structure

@@ -8,6 +8,6 @@ from .boards import puzzle
 from .file import Recording
 from .recorder import Recorder
 from .styles import watched
-from .watching import check, judge_own, watch
+from .watching import check, watch
 
-__all__ = ["Recorder", "Recording", "check", "judge_own", "puzzle", "watch", "watched"]
+__all__ = ["Recorder", "Recording", "check", "puzzle", "watch", "watched"]

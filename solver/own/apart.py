@@ -153,7 +153,8 @@ def _ended(path: list[str] | None, events: int) -> str:
 def _differs(events: list[dict[str, Any]]) -> str:
     """Say that a state had other children when it was asked again; empty if none had."""
     first: dict[str, list[str]] = {}
-    state, children = "", []
+    state = ""
+    children: list[str] = []
 
     def odd() -> bool:
         known = first.setdefault(state, children)

@@ -27,7 +27,7 @@ class Watched:
         return getattr(self._problem, name)
 
     @property  # type: ignore[misc]
-    def __class__(self) -> type:  # type: ignore[override]
+    def __class__(self) -> type:
         """Say that it is what the problem is, for searches that ask with isinstance."""
         return type(self._problem)
 

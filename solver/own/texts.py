@@ -19,7 +19,7 @@ def state_text(state: Any) -> str:
         text = "-".join("".join(DIGITS[t] for t in row) for row in rows)
     else:
         kind = type(state)
-        if kind.__str__ is object.__str__ and kind.__repr__ is object.__repr__:
+        if all(getattr(kind, name) is getattr(object, name) for name in ("__str__", "__repr__")):
             raise BadInput("state", f"a {kind.__name__} came that has no text; give its class a __str__.")
         text = str(state)
     if len(text) > LONGEST:

@@ -1,4 +1,4 @@
-"""`watch`, `check` and `judge_own`: what needs more than Python itself is looked for when it is asked for."""
+"""`watch` and `check`: what needs more than Python itself is looked for when it is asked for."""
 
 import os
 import subprocess
@@ -55,12 +55,6 @@ def check(problem_or_trace: Any, run: "Run", search: Callable[[Any], Any] | None
         recording = watch(problem_or_trace, search, show=False)
     report: Report = _checking("report").compared(recording, run)
     return report
-
-
-def judge_own(problem: Any) -> "list[str]":
-    """Say of a board problem's own `h` whether it is admissible and consistent on all boards; raise BadInput."""
-    sentences: list[str] = _checking("own_heuristic").judged_sentences(problem)
-    return sentences
 
 
 def _checking(module: str) -> Any:

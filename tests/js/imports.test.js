@@ -15,8 +15,9 @@ const VENDOR = "vendor/vendor.js";
 const ARROWS = {
   lib: ["lib", VENDOR],
   wire: ["wire", VENDOR],
-  tiles: ["tiles", "lib", VENDOR],
-  trace: ["trace", "tiles", "lib"],
+  texts: ["texts", "lib"],
+  tiles: ["tiles", "texts", "lib", VENDOR],
+  trace: ["trace", "texts", "tiles", "lib"],
   layouts: ["layouts", "trace", "lib"],
   tell: ["tell", "trace", "tiles", "lib"],
   views: ["views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
@@ -138,6 +139,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/explore.js",
     "js/pages/heuristics.js",
     "js/pages/notes.js",
+    "js/pages/trace.js",
     "js/theme.js",
   ]);
 });

@@ -232,7 +232,7 @@ FAULTY = (
         "only the step back is left out",
     ),
     Faulty("uniform-cost as A*", best_first(), ASTAR, "it is UCS where A* was asked: ordered by g instead of g + h"),
-    Faulty("greedy as A*", best_first(greedy), ASTAR, "ordered by h instead of g + h"),
+    Faulty("greedy as A*", best_first(greedy, reopens=False), ASTAR, "ordered by h instead of g + h"),
     Faulty("A* as greedy", a_star(), {"algorithm": "greedy"}, "it is A* where Greedy was asked"),
     Faulty("A* as uniform-cost", by(manhattan_by(False)), {**UCS, "cost": "unit"}, "where UCS was asked"),
     Faulty("h counts twice", a_star(2), ASTAR, "w = 2"),
@@ -258,6 +258,6 @@ FAULTY = (
     Faulty("it never ends", endless, BFS, "stopped after 0.5 s", seconds=0.5),
     Faulty("it calls itself for ever", recursive, DFS, "calls itself too deep"),
     Faulty("it raises", raises, BFS, "raised KeyError: 'reached' (faulty.py, line"),
-    Faulty("it hoards", hoards, BFS, "more than 1024 MB"),
+    Faulty("it hoards", hoards, BFS, "more than 256 MB"),
     Faulty("it does nothing", nothing, BFS, "never asked for the successors"),
 )

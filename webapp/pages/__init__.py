@@ -14,8 +14,9 @@ from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
 from .record import Page
+from .trace import TRACE, served
 
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS)
+PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE)
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -37,6 +38,7 @@ def blueprint(settings: Settings) -> Blueprint:
     routes = Blueprint("pages", __name__)
     for page in PAGES:
         routes.add_url_rule(page.path, page.label, partial(shown, page))
+    routes.add_url_rule("/trace.jsonl", "trace file", served)
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
