@@ -74,10 +74,7 @@ test("of those that tie it is said what the one taken is among them; a root ties
     assert.equal(because({ algorithm }, 1), "it is the only node on the frontier.");
   assert.equal(because({ algorithm: "bfs" }, 2), "it has waited longest.");
   assert.equal(because({ algorithm: "ucs" }, 2), "g 1 is the least; it is the oldest of 3 with that g.");
-  assert.equal(
-    because({ algorithm: "ucs", tie: "high_g" }, 2),
-    "g 1 is the least; it is the oldest of 3 with that g.",
-  );
+  assert.equal(because({ algorithm: "ucs", tie: "high_g" }, 2), "g 1 is the least; it is the oldest of 3 with that g.");
   const high = { algorithm: "astar", tie: "high_g" };
   const blind = because({ ...high, heuristic: "zero" }, 30);
   assert.equal(blind, "f 4 is the least; it is the oldest of 4 with that f and g.");

@@ -30,7 +30,7 @@ export function drawText(context, inks, text, x, y, size) {
   const written = shortText(text);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.font = `600 ${Math.min(size / 4, (1.7 * size) / Math.max(4, written.length))}px ${FONT}`;
+  context.font = `600 ${Math.min(size / 4, (1.35 * size) / Math.max(4, written.length))}px ${FONT}`;
   context.fillStyle = inks.ink;
   context.fillText(written, x, y);
 }

@@ -18,7 +18,12 @@ const DISCIPLINES = [
   { structure: "stack", priority: "depth", kept: "newest", words: "the newest: a stack" },
   { structure: "priority queue", priority: "g", kept: "cheaper", words: "one with the least g: a priority queue" },
   { structure: "priority queue", priority: "h", kept: "first", words: "one with the least h: a priority queue" },
-  { structure: "priority queue", priority: "g + h", kept: "cheaper", words: "one with the least g + h: a priority queue" },
+  {
+    structure: "priority queue",
+    priority: "g + h",
+    kept: "cheaper",
+    words: "one with the least g + h: a priority queue",
+  },
 ];
 
 /**
@@ -95,7 +100,8 @@ function replayed(events, start, discipline, h) {
     } else if (event === "generate") {
       const price = (g.get(parent) ?? 0) + cost;
       const old = waiting.get(state);
-      const takesPlace = old !== undefined && (kept === "newest" || (kept === "cheaper" && price < (g.get(state) ?? 0)));
+      const takesPlace =
+        old !== undefined && (kept === "newest" || (kept === "cheaper" && price < (g.get(state) ?? 0)));
       if (known.has(state) && !takesPlace) {
         dropped.set(state, k);
         return;
@@ -143,7 +149,7 @@ class Heap {
     const last = /** @type {{key: number, k: number, state: string}} */ (rows.pop());
     if (!rows.length) return;
     rows[0] = last;
-    for (let i = 0; ; ) {
+    for (let i = 0; ;) {
       let least = i;
       for (const child of [2 * i + 1, 2 * i + 2])
         if (child < rows.length && rows[child].key < rows[least].key) least = child;

@@ -182,7 +182,11 @@ function moveOf(action) {
 /** Whether all states are boards of one shape that the moves lead to. @param {Columns} columns */
 function areBoards({ batch, text_n }) {
   if (!text_n.length || !text_n.every((text) => BOARD.test(text) && text.length === text_n[0].length)) return false;
-  if (!batch.move_n.every((/** @type {number} */ m, /** @type {number} */ n) => (m === ROOT) === (batch.parent_n[n] === NONE)))
+  if (
+    !batch.move_n.every(
+      (/** @type {number} */ m, /** @type {number} */ n) => (m === ROOT) === (batch.parent_n[n] === NONE),
+    )
+  )
     return false;
   const trace = new Trace(readState(text_n[0]));
   trace.append(batch);
