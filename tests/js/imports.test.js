@@ -17,7 +17,7 @@ const ARROWS = {
   wire: ["wire", VENDOR],
   texts: ["texts", "lib"],
   tiles: ["tiles", "texts", "lib", VENDOR],
-  trace: ["trace", "texts", "tiles", "lib"],
+  trace: ["trace", "tiles", "lib"],
   layouts: ["layouts", "trace", "lib"],
   tell: ["tell", "trace", "tiles", "lib"],
   views: ["views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],

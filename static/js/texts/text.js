@@ -1,21 +1,11 @@
 /**
- * States that are texts: routes, jugs, mazes, whatever a trace of somebody else's search has a text for. The modules of
- * tiles/ ask this one where a state has a text.
+ * States that are texts: routes, jugs, mazes, whatever a trace of somebody else's search has a text for. States
+ * of puzzles ask this module where they have a text.
  */
 
 import { FONT } from "../lib/font.js";
 
 const MOST_SIGNS = 14; // of a state on the canvas
-/** How wide a state is drawn for its height. */
-const SHAPE = { width: 3, height: 1 };
-
-/** @typedef {{text: string, tile_c: number[], width: number, height: number}} TextState */
-
-/** A state that is a text. @param {string} text @returns {TextState} */
-export function textState(text) {
-  return { text, tile_c: [], ...SHAPE };
-}
-
 /** A text that is not too long for its place. @param {string} text */
 export function shortText(text) {
   return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS - 1)}…` : text;

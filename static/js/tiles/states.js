@@ -8,6 +8,11 @@
 /** Stands where no state is known yet. @type {State} */
 export const NO_STATE = { tile_c: [], width: 3, height: 0 };
 
+/** A state that is a text, of a recorded search; it is drawn three times as wide as high. @param {string} text */
+export function textState(text) {
+  return /** @type {State} */ ({ text, tile_c: [], width: 3, height: 1 });
+}
+
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**

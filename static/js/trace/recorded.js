@@ -3,10 +3,9 @@
  * What no event tells is left out. Letters: e expansion, n node, d discard, k event of the recording.
  */
 
-import { textState } from "../texts/text.js";
 import { Boards } from "../tiles/boards.js";
 import { MOVES } from "../tiles/moves.js";
-import { NO_STATE, readState, stateText } from "../tiles/states.js";
+import { NO_STATE, readState, stateText, textState } from "../tiles/states.js";
 import { Curves } from "./curves.js";
 import { disciplineOf, disciplineText } from "./discipline.js";
 import { Marks } from "./marks.js";
@@ -52,6 +51,7 @@ export class RecordedRun {
     this.options = {};
     this.promise = "";
     const { structure, priority } = kept.discipline;
+    /** @type {import("./run.js").Rule} */
     this.rule = { structure, priority, tie: "fifo", weight: "1", label: this.name, blurb: "", options: [] };
     /** @type {import("../tiles/states.js").State} */
     this.goalState = isBoards && typeof head.goal === "string" ? readState(head.goal) : NO_STATE;

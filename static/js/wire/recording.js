@@ -17,7 +17,7 @@ const FROM_POSTHOC = {
   update: "generate",
 };
 
-/** @typedef {Record<string, any>} RecordedEvent event, state, and what else its line has */
+/** @typedef {{event: string, state: string} & Record<string, any>} RecordedEvent what else its line has */
 /** @typedef {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} Recording */
 
 /**
@@ -46,12 +46,12 @@ export function readRecording(text, name) {
       continue;
     }
     if (isOver) throw wrong("an event came after the end; nothing was expected");
-    const fault = faultOf(record, known);
+    const fault = faultOf(/** @type {RecordedEvent} */ (record), known);
     if (fault) throw wrong(fault);
     if (record.event === "end") {
       recording.end = record;
       isOver = true;
-    } else recording.events.push(record);
+    } else recording.events.push(/** @type {RecordedEvent} */ (record));
     if (recording.events.length > MOST_EVENTS) throw wrong(`more events came than the ${MOST_EVENTS} allowed`);
   }
   if (!recording) throw new Error(`${name}: nothing came; a head {"frontier-trace": 1} was expected.`);
