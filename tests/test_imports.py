@@ -36,8 +36,10 @@ LAYERS = (
     ("solver.door",),
     ("solver",),
     ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.conventions", "webapp.examples"),
+    ("webapp.assets", "webapp.seal"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
+    ("webapp.preview",),
     ("webapp.pages",),
     ("webapp",),
 )

@@ -8,7 +8,7 @@ import { orderName, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { ending, explain } from "./explain.js";
 import { nameOf } from "./node.js";
-import { tieText } from "./ties.js";
+import { tieBrief } from "./ties.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -50,7 +50,7 @@ function reason(trace, e, rule) {
   const least = `${orderName(rule)} ${measure(trace.f_n[n])} is the least${where}`;
   const ties = tiesWith(trace, e, rule);
   if (!ties) return least;
-  return `${least}; ${tieText(rule.tie, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1)}`;
+  return `${least}; ${tieBrief(rule.tie, ties + 1, tiesWith(trace, e, rule, true) + 1)}`;
 }
 
 /** @param {Trace} trace @param {number} n */

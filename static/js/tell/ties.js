@@ -32,3 +32,14 @@ export function tieText(tie, by, many, alike) {
   if (alike === many) return `it is the ${age} of ${all}${by === "g" ? "" : " and g"}`;
   return `it is the ${age} of ${whole(alike)} with the ${g} g among ${all}`;
 }
+
+/**
+ * The same in the fewest words: "the oldest of 4".
+ * @param {string} tie the rule @param {number} many how many tie, with the node
+ * @param {number} alike how many of them have its g too
+ */
+export function tieBrief(tie, many, alike) {
+  const { age, g } = TIES[tie];
+  if (!g || alike === many) return `the ${age} of ${whole(many)}`;
+  return alike === 1 ? `the ${g} g of ${whole(many)}` : `the ${age} of ${whole(alike)} with the ${g} g`;
+}
