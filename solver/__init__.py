@@ -3,199 +3,36 @@
 >>> from solver import Run, solve
 >>> solve(Run("283-164-705", "123-804-765", algorithm="astar", heuristic="misplaced")).cost
 5
+
+What records somebody else's search needs nothing but Python; all other names, listed in `door.py`, are looked up when
+they are first asked for, so that `from solver import puzzle, watch, check, Recorder` works without NumPy and Numba.
 """
 
-from .algorithms import ALGORITHMS, Algorithm, Promise
-from .analysis.explanation import Explanation, explain
-from .analysis.judgement import Judgement, TooHigh, TooSteep, judge
-from .analysis.lab import AtDistance, Dominance, Portrait, dominance, is_known, portrait
-from .analysis.necessity import Necessity
-from .analysis.study import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
-from .analysis.verdicts import Verdict, verdict, why_there_is_none
-from .analysis.what_if import FARTHEST, same_until, variants
-from .errors import BadInput, shown
-from .exercise import (
-    ASKS,
-    AXES,
-    COLUMNS,
-    FORMS,
-    Candidate,
-    Exercise,
-    Found,
-    Sought,
-    candidates,
-    conventions,
-    find,
-    found_by,
-    fresh,
-    grade,
-    groups,
-    judge_answer,
-    nodes_asked,
-    rule_words,
-    sheet,
-    together,
-    walk_for,
-)
-from .exercise import NUMBERS as SOUGHT_NUMBERS
-from .exercise import words as conventions_in_words
-from .expansion import Discard, Expansion, Node, expansions
-from .experiment import AVERAGES, MOST_METHODS, Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
-from .kernels.jit import KernelFault
-from .link import (
-    LONGEST_LINK,
-    Link,
-    Parameter,
-    checked_whole,
-    one_of,
-    pairs_of,
-    read_query,
-    refuse_longer,
-    refuse_others,
-    refuse_repeated,
-    refused,
-    whole_number,
-)
-from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
-from .preparation import (
-    Standing,
-    awaited,
-    is_all_there,
-    prepare,
-    prepare_in_background,
-    prepare_run,
-    standing,
-)
-from .run import ALWAYS_USED, PARAMETERS, Run
-from .search import ENGINE, Result, Search, measured, solve
-from .tables import Table
-from .tiles import (
-    HEURISTICS,
-    Board,
-    Heuristic,
-    Maximum,
-    Part,
-    boards_of_half,
-    distance,
-    explain_parity,
-    largest_distance,
-    mending_pair,
-    shuffle,
-    solvable,
-    usual_goals,
-)
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = [
-    "ALGORITHMS",
-    "ALWAYS_USED",
-    "ASKS",
-    "AVERAGES",
-    "AXES",
-    "COLUMNS",
-    "ENGINE",
-    "FARTHEST",
-    "FORMS",
-    "HEURISTICS",
-    "LARGEST_FACTOR",
-    "LONGEST_LINK",
-    "MOST_METHODS",
-    "NUMBERS",
-    "OF_A_RUN",
-    "PARAMETERS",
-    "SOUGHT_NUMBERS",
-    "SUM",
-    "SUM_BLURB",
-    "SUM_LABEL",
-    "Algorithm",
-    "AtDistance",
-    "BadInput",
-    "Board",
-    "Candidate",
-    "Discard",
-    "Dominance",
-    "Draws",
-    "Exercise",
-    "Expansion",
-    "Experiment",
-    "Explanation",
-    "Found",
-    "Heuristic",
-    "Judgement",
-    "KernelFault",
-    "Link",
-    "Maximum",
-    "Necessity",
-    "Node",
-    "Number",
-    "Parameter",
-    "Part",
-    "Portrait",
-    "Promise",
-    "Result",
-    "Row",
-    "Run",
-    "Search",
-    "Sought",
-    "Standing",
-    "Study",
-    "Table",
-    "TooHigh",
-    "TooSteep",
-    "Verdict",
-    "awaited",
-    "boards_of_half",
-    "candidates",
-    "checked_whole",
-    "conventions",
-    "conventions_in_words",
-    "csv_text",
-    "distance",
-    "dominance",
-    "expansions",
-    "explain",
-    "explain_parity",
-    "find",
-    "found_by",
-    "fresh",
-    "grade",
-    "groups",
-    "is_all_there",
-    "is_known",
-    "json_text",
-    "judge",
-    "judge_answer",
-    "largest_distance",
-    "measured",
-    "mending_pair",
-    "nodes_asked",
-    "one_of",
-    "pairs_of",
-    "percent",
-    "portrait",
-    "prepare",
-    "prepare_in_background",
-    "prepare_run",
-    "read_query",
-    "refuse_longer",
-    "refuse_others",
-    "refuse_repeated",
-    "refuse_too_long",
-    "refused",
-    "rows_on",
-    "rule_words",
-    "same_until",
-    "sheet",
-    "shown",
-    "shuffle",
-    "solvable",
-    "solve",
-    "standing",
-    "together",
-    "usual_goals",
-    "variants",
-    "verdict",
-    "walk_for",
-    "whole",
-    "whole_number",
-    "why_there_is_none",
-]
+from .errors import BadInput as BadInput
+from .errors import shown as shown
+from .own import Recorder as Recorder
+from .own import Recording as Recording
+from .own import check as check
+from .own import puzzle as puzzle
+from .own import watch as watch
+from .own import watched as watched
+
+if TYPE_CHECKING:
+    from .door import *  # noqa: F403
+
+OWN = ["BadInput", "Recorder", "Recording", "check", "puzzle", "shown", "watch", "watched"]
+
+
+def __getattr__(name: str) -> Any:
+    """Look a name up in the list of the door."""
+    if name.startswith("_") and name != "__all__":
+        raise AttributeError(name)
+    door = import_module(f"{__name__}.door")
+    if name == "__all__":
+        return sorted({*OWN, *door.__all__})
+    if name not in door.__all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(door, name)

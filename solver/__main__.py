@@ -16,12 +16,14 @@ from importlib.metadata import entry_points
 
 from .algorithms import ALGORITHMS
 from .analysis.verdicts import why_there_is_none
+from .checking.command import command as check
 from .errors import BadInput
 from .exercise.command import conventions_command, grade_command
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import refuse_blank
 from .numbers import OF_A_RUN, number_of
+from .own.command import watch_command
 from .run import PARAMETERS, Run, refuse_unused
 from .search import Result, solve
 from .terminal import Parser, announce_building, announce_preparation, complain
@@ -86,6 +88,13 @@ def _solve(arguments: Sequence[str]) -> int:
     return 0 if result.status == "solved" else 1
 
 
+def _watch(arguments: Sequence[str]) -> int:
+    parser = Parser(prog="frontier watch", description="Watch a search of your own.")
+    points = [point for point in entry_points(group="frontier.commands") if point.name == PLAIN]
+    serve = points[0].load() if points and not {"-h", "--help"} & set(arguments) else None
+    return watch_command(arguments, parser, serve)
+
+
 def _algorithms(arguments: Sequence[str]) -> int:
     Parser(prog="frontier algorithms", description="List the searches and what they promise.").parse_args(arguments)
     print("\n".join(algorithm_rows()))
@@ -139,6 +148,8 @@ OWN = {
     "experiment": experiment,
     "conventions": conventions_command,
     "grade": grade_command,
+    "check": check,
+    "watch": _watch,
     "algorithms": _algorithms,
     "heuristics": _heuristics,
 }

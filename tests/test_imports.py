@@ -23,7 +23,7 @@ WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_we
 
 # From below: a module imports what stands in its own layer or in one before it.
 LAYERS = (
-    ("solver.errors", "solver.files", "solver.numbers", "solver.tables"),
+    ("solver.errors", "solver.files", "solver.numbers", "solver.tables", "solver.own"),
     ("solver.kernels", "solver.tiles"),
     ("solver.link", "solver.algorithms", "solver.batch"),
     ("solver.run",),
@@ -32,6 +32,8 @@ LAYERS = (
     ("solver.preparation",),
     ("solver.expansion", "solver.terminal"),
     ("solver.analysis", "solver.experiment", "solver.exercise"),
+    ("solver.checking",),
+    ("solver.door",),
     ("solver",),
     ("webapp.names", "webapp.busy", "webapp.leaving"),
     (
@@ -57,7 +59,7 @@ LAYERS = (
 TILES = set(solver.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heuristic", "Maximum", "Part", "total"}
 # Who may know that a state is a board of tiles; another state space would be another folder beside solver/tiles.
 KNOW_TILES = {
-    "solver",  # the door
+    "solver.door",
     "solver.link",  # that a start and a goal are boards
     "solver.run",
     "solver.engines",  # which strip boards to arrays
@@ -70,6 +72,11 @@ KNOW_TILES = {
     "solver.analysis.necessity",
     "solver.analysis.study",
     "solver.analysis.verdicts",
+    "solver.checking.command",
+    "solver.checking.facts",
+    "solver.checking.grading",
+    "solver.checking.nearest",
+    "solver.checking.reference",
     "solver.exercise.answer",
     "solver.exercise.conventions",
     "solver.exercise.fresh",

@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import replace
+from pathlib import Path
 
 from flask import Flask
 from flask_socketio import SocketIO
@@ -29,7 +30,7 @@ def create_app(settings: Settings | None = None) -> Flask:
             settings = replace(settings, sockets=max(settings.sockets, HOSTED_SOCKETS))
         logs.begin(settings)
     app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
-    app.config.update(MAX_CONTENT_LENGTH=64 * 1024)
+    app.config.update(MAX_CONTENT_LENGTH=64 * 1024, TRACE_FILE=settings.trace and str(Path(settings.trace).resolve()))
     app.json.sort_keys = False  # type: ignore[attr-defined]
     turns = turns_here()
     runs = Runs(settings, turns)

@@ -21,8 +21,8 @@ from solver import (
     walk_for,
 )
 
+from .busy import Busy
 from .jobs import Jobs, Stopped, Task
-from .runs import Busy
 
 WAIT_SECONDS = 60.0  # for conventions that somebody waits for in one go
 LOOK_SECONDS = 0.02

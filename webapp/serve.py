@@ -52,7 +52,8 @@ def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
     if not is_all_there():
         print(COMPILING, file=sys.stderr, flush=True)
     shown_host = f"[{host}]" if ":" in host else host
-    address = f"http://{'localhost' if host in ('0.0.0.0', '::') else shown_host}:{listener.getsockname()[1]}/"
+    name = "localhost" if host in ("0.0.0.0", "::") else shown_host
+    address = f"http://{name}:{listener.getsockname()[1]}/{'trace' if settings.trace else ''}"
 
     def ready() -> None:
         print(f"Frontier is ready: {address} (Ctrl-C stops it)", flush=True)

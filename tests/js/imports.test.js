@@ -15,7 +15,8 @@ const VENDOR = "vendor/vendor.js";
 const ARROWS = {
   lib: ["lib", VENDOR],
   wire: ["wire", VENDOR],
-  tiles: ["tiles", "lib", VENDOR],
+  texts: ["texts", "lib"],
+  tiles: ["tiles", "texts", "lib", VENDOR],
   trace: ["trace", "tiles", "lib"],
   layouts: ["layouts", "trace", "lib"],
   tell: ["tell", "trace", "tiles", "lib"],
@@ -140,6 +141,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/explore.js",
     "js/pages/heuristics.js",
     "js/pages/notes.js",
+    "js/pages/trace.js",
     "js/pages/worksheet.js",
     "js/theme.js",
   ]);

@@ -7,8 +7,9 @@ from flask import Blueprint, Response, jsonify, request
 from solver import FORMS, BadInput, Exercise, Run, Sought, fresh, read_query, refused, sheet, whole_number
 
 from .. import exercises
+from ..busy import Busy
 from ..jobs import Jobs
-from ..runs import Busy, refuse_unprepared
+from ..runs import refuse_unprepared
 
 LATEST = 100_000
 

@@ -25,10 +25,11 @@ from .heuristics import HEURISTICS
 from .limits import limits_page
 from .looks import OF_EXPLORE
 from .record import Page
+from .trace import TRACE, served
 
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in OF_EXPLORE))  # parameters that say nothing of the run
 # Beside them there is one that says what is allowed.
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EXERCISE, CONVENTIONS, WORKSHEET, EMBED)
+PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EXERCISE, CONVENTIONS, WORKSHEET, TRACE, EMBED)
 HEADER = tuple(page for page in PAGES if page.in_header)
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
 
@@ -41,6 +42,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     routes = Blueprint("pages", __name__)
     for page in (*PAGES, limits_page(settings)):
         routes.add_url_rule(page.path, page.label, partial(shown, page, runs))
+    routes.add_url_rule("/trace.jsonl", "trace file", served)
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:

@@ -4,7 +4,10 @@
  * Letters: c cell, row by row; t tile, 0 the blank and -1 none yet; m move, the way the blank goes: 0 U, 1 D, 2 L, 3 R.
  */
 
-/** @typedef {{tile_c: number[] | Uint8Array, width: number, height: number}} Board not to be changed */
+/**
+ * @typedef {{tile_c: number[] | Uint8Array, width: number, height: number, text?: string}} Board not to be changed;
+ *   with a text it is no board, but a state of a recorded search, which texts/ knows
+ */
 
 /** The steps of the blank by move, in cells. @param {number} width @returns {number[]} */
 export const stepsOf = (width) => [-width, width, -1, 1];

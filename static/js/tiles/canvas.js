@@ -1,6 +1,7 @@
 /** States on a canvas: with digits, or from afar as plain tiles. Letters: c cell, t tile. */
 
 import { FONT } from "../lib/font.js";
+import { drawText } from "../texts/text.js";
 
 /** The tokens that only states are drawn in. */
 export const INKS = /** @type {const} */ (["tile", "tile-edge"]);
@@ -34,6 +35,7 @@ export function sizeWith(state, digits) {
  * @param {number} x @param {number} y @param {number} size of the longer side
  */
 export function drawState(context, inks, state, { tile_c: goal_c }, x, y, size) {
+  if (state.text !== undefined) return drawText(context, inks, state.text, x, y, size);
   const { tile_c, width, height } = state;
   const unit = size / Math.max(width, height);
   const [left, top] = [x - (unit * width) / 2, y - (unit * height) / 2];
@@ -75,9 +77,10 @@ export function drawState(context, inks, state, { tile_c: goal_c }, x, y, size) 
  */
 export function drawPlain(context, inks, { tile_c: goal_c }, size, alpha, each) {
   const [home, away] = [new Path2D(), new Path2D()];
-  each(({ tile_c, width, height }, x, y) => {
+  each(({ tile_c, width, height, text }, x, y) => {
     const unit = size / Math.max(width, height);
     const [left, top] = [x - (unit * width) / 2, y - (unit * height) / 2];
+    if (text !== undefined) away.rect(left, top, unit * width, unit * height);
     for (let c = 0; c < tile_c.length; c++) {
       if (tile_c[c])
         (tile_c[c] === goal_c[c] ? home : away).rect(

@@ -10,6 +10,7 @@ import { cellOf, stepsOf } from "./board.js";
  */
 export function nodesWith({ start, secondRoot, nodes: all, parent_n, move_n }, wanted, count = all) {
   const size = start.tile_c.length;
+  if (!size) return [];
   const { tile_c: wanted_c } = wanted;
   /** @type {number[]} */
   const found = [];

@@ -2,6 +2,7 @@
 
 import { html, svg } from "../../vendor/vendor.js";
 import { styled } from "../lib/styled.js";
+import { shortText } from "../texts/text.js";
 import { cellOf } from "./board.js";
 import { stateText, stateWords } from "./states.js";
 
@@ -10,7 +11,8 @@ import { stateText, stateWords } from "./states.js";
 const UNIT = 12; // pixels a tile of a small picture has
 
 /** A state as a small picture; tiles at home are tinted. @param {State} state @param {State} goal */
-export function statePicture({ tile_c, width, height }, goal) {
+export function statePicture({ tile_c, width, height, text }, goal) {
+  if (text !== undefined) return html`<span class="state-text" title=${text}>${shortText(text)}</span>`;
   const tiles = [];
   for (let c = 0; c < tile_c.length; c++) {
     if (tile_c[c] <= 0) continue;

@@ -8,13 +8,19 @@
 /** Stands where no state is known yet. @type {State} */
 export const NO_STATE = { tile_c: [], width: 3, height: 0 };
 
+/** A state that is a text, of a recorded search; it is drawn three times as wide as high. @param {string} text */
+export function textState(text) {
+  return /** @type {State} */ ({ text, tile_c: [], width: 3, height: 1 });
+}
+
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
  * Write a state canonically: rows of base-36 digits joined by "-", "?" for what a draft leaves open.
  * @param {State} state
  */
-export function stateText({ tile_c, width }) {
+export function stateText({ tile_c, width, text: own }) {
+  if (own !== undefined) return own;
   let text = "";
   for (let c = 0; c < tile_c.length; c++) {
     if (c && c % width === 0) text += "-";
@@ -57,11 +63,13 @@ export function typingWords(like) {
 
 /** Read a state aloud: rows of numbers, "blank" for 0. @param {State} state */
 export function stateWords(state) {
+  if (state.text !== undefined) return state.text;
   return rowsOf(state, (t) => (t === 0 ? "blank" : t < 0 ? "empty" : String(t))).join(", ");
 }
 
 /** Write a state in a line: its numbers row by row, rows apart by "/", "_" for the blank. @param {State} state */
 export function stateLine(state) {
+  if (state.text !== undefined) return state.text;
   return rowsOf(state, (t) => String(t || "_")).join("/");
 }
 

@@ -70,7 +70,7 @@ export function drawWays(context, frame, visible, trail) {
     const above = p === NONE ? -1 : placeOf(placed, p);
     if (above < 0) continue;
     const path = trail.has(n) && trail.has(p) ? way : usual;
-    moves.push({ letter: MOVES[trace.move_n[n]], ...joined(path, frame, above, i) });
+    moves.push({ letter: MOVES[trace.move_n[n]] ?? "", ...joined(path, frame, above, i) });
   }
   context.strokeStyle = palette.edge;
   context.lineWidth = 1.4;

@@ -1,0 +1,6 @@
+"""A recorded search beside the run that was asked for: where they part, what it does instead, what a grader is told."""
+
+from .grading import Graded, assert_searches_like, graded
+from .report import Difference, Report, compared
+
+__all__ = ["Difference", "Graded", "Report", "assert_searches_like", "compared", "graded"]

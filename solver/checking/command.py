@@ -1,0 +1,64 @@
+"""`frontier check FILE --algorithm KEY`: a student's search, or a recorded one, beside the search that was asked for.
+
+Exit codes: 0 as asked, 1 not, 2 bad input.
+"""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..errors import BadInput
+from ..link import checked_whole
+from ..own import Recording
+from ..own.apart import MEGABYTES, SECONDS
+from ..own.boards import STYLES
+from ..run import PARAMETERS, Run
+from ..terminal import Parser
+from ..tiles import Board
+from .grading import MOST_BOARDS, drawn, graded
+from .report import compared
+
+
+def command(arguments: Sequence[str]) -> int:
+    """Check a file; print one sentence, or JSON. Return the exit code; raise BadInput."""
+    parser = Parser(prog="frontier check", description="Compare a search of your own with the one asked for.")
+    parser.add_argument("file", help="a Python file with search(problem), or a recorded trace (.jsonl)")
+    parser.add_argument("--start", default="", help="one board instead of boards drawn at random")
+    parser.add_argument("--goal", default="", help="the goal board (default: 123-456-780, or that of the trace)")
+    parser.add_argument("--boards", type=int, default=20, help="boards drawn at random (default: 20)")
+    parser.add_argument(
+        "--seed", dest="draw", type=int, default=1, help="where their random numbers begin (default: 1)"
+    )
+    parser.add_argument("--search", default="search", help="the name of the function that searches (default: search)")
+    parser.add_argument("--style", default="aima", choices=list(STYLES), help="of the problem it is given")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="that a search may take (default: 10)")
+    parser.add_argument("--megabytes", type=int, default=MEGABYTES, help="that it may take (default: 1024)")
+    for parameter in PARAMETERS:
+        if parameter.key == "seed":  # which is that of the boards here
+            continue
+        option = "--" + parameter.key.replace("_", "-")
+        required = parameter.key == "algorithm"
+        parser.add_argument(option, dest=parameter.key, default=None, required=required, help=parameter.help)
+    parser.add_argument("--json", action="store_true", help="print all that is known as JSON")
+    given = vars(parser.parse_args(arguments))
+    options = {p.key: given[p.key] for p in PARAMETERS if given.get(p.key) is not None}
+    path = Path(given["file"])
+    if path.suffix == ".py":
+        home = Board.parse(given["goal"] or "123-456-780", "goal")
+        count = checked_whole("boards", given["boards"], 1, MOST_BOARDS)
+        one = given["start"]
+        runs = [Run(one, home, **options)] if one else drawn(home, count, given["draw"], options)
+        found = graded(
+            path, runs, style=given["style"], name=given["search"], seconds=given["seconds"],
+            megabytes=given["megabytes"],
+        )  # fmt: skip
+        ok, told, sentence = found.ok, found.as_dict(), found.sentence
+    else:
+        recording = Recording.load(path)
+        start, goal = given["start"] or recording.start, given["goal"] or str(recording.head.get("goal", ""))
+        if not start:
+            raise BadInput(path.name, "it tells of no expansion, so there is nothing to compare.")
+        report = compared(recording, Run(start, goal, **options))
+        ok, told, sentence = report.ok, report.as_dict(), str(report)
+    print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence)
+    return 0 if ok else 1

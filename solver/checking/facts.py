@@ -1,0 +1,137 @@
+"""What a recording tells by itself: states expanded again, when goals are tested, what h is, what the path is worth."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from ..analysis.judgement import sampled_estimates
+from ..errors import BadInput
+from ..own import Recording
+from ..run import Run
+from ..search import excess_of
+from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, Board, distance
+
+CLOSE = 1e-4  # between two values of h
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """What a search gave as its answer; `fault` says what is wrong with it, empty if nothing is."""
+
+    moves: str
+    cost: int | None
+    fault: str
+    excess: int | None = None  # how much more it costs than the cheapest, None where that is not known
+
+
+def path_found(recording: Recording, run: Run) -> Path:
+    """Follow the path that a recorded search returned, over the boards of a run."""
+    given = recording.path
+    if given is None:
+        return Path("", None, "it found no path")
+    fault, moves, cost = _followed(run.start, given, run)
+    if not fault:
+        excess = excess_of(run, cost)
+        return Path(moves, cost, "", excess)
+    if not _followed(run.start, given[::-1], run)[0]:
+        fault = "its path is legal only from the last step to the first: it is the wrong way round"
+    elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, str(run.start))[0]:
+        fault = "its path leads from the goal to the start: it is the wrong way round"
+    return Path(moves, None, fault)
+
+
+def _followed(start: Board, given: list[str], run: Run, end: str = "") -> tuple[str, str, int]:
+    """Return what is wrong with a path of moves or boards, its moves, and its cost."""
+    board, moves, cost = start, "", 0
+    for number, step in enumerate(given, 1):
+        if number == 1 and step == str(board):
+            continue  # paths of states may begin with the start
+        after, move = None, ""
+        for m, letter in enumerate(MOVES):
+            next_board = board.moved(m)
+            if next_board is not None and step in (letter, str(next_board)):
+                after, move = next_board, letter
+        if after is None:
+            return f"step {number} of its path, {step[:30]}, is no move from {board}", moves, cost
+        cost += board.cells[after.cells.index(0)] if run.cost == "tile" else 1
+        board, moves = after, moves + move
+    wanted = end or str(run.goal)
+    return ("" if str(board) == wanted else f"its path ends at {board} and not at the goal"), moves, cost
+
+
+def again(recording: Recording) -> str:
+    """Say which state is expanded a second time first; empty if none is."""
+    first: dict[str, int] = {}
+    for number, state in enumerate(recording.expanded, 1):
+        if state in first:
+            return f"It re-expands reached states: {state} at expansion {first[state]} and again at {number}."
+        first[state] = number
+    return ""
+
+
+def goes_on(recording: Recording, run: Run) -> str:
+    """Say that a search expands states after it had expanded the goal, or never compares a state with the goal."""
+    expanded = recording.expanded
+    goal = str(run.goal)
+    if goal in expanded and expanded.index(goal) < len(expanded) - 1:
+        return f"It goes on after it has expanded the goal, at expansion {expanded.index(goal) + 1}."
+    if not any(event["event"] == "test" for event in recording.events) and expanded:
+        return "It never asks whether a state is the goal."
+    return ""
+
+
+def tested(recording: Recording) -> str:
+    """Return when goals are tested: `generation`, `expansion`, or nothing where that cannot be told."""
+    kinds = [event["event"] for event in recording.events if event["event"] in ("test", "generate", "expand")]
+    after = [two for one, two in pairwise(kinds) if one == "test"]
+    before = [one for one, two in pairwise(kinds) if two == "test"]
+    if after and all(kind == "expand" for kind in after):
+        return "expansion"
+    return "generation" if before and before.count("generate") > len(before) / 2 else ""
+
+
+def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
+    """Say what is odd about the recorded values of h, and return how often h was called."""
+    asked: dict[str, float] = {}
+    calls = 0
+    for event in recording.events:
+        if event["event"] == "estimate":
+            calls += 1
+            if not isinstance(event["h"], int | float):
+                return f"Its h of {event['state']} is {event['h']}, which is no number.", calls
+            asked[event["state"]] = event["h"]
+    if not asked or "heuristic" not in run.used:
+        return "", calls
+    try:
+        boards = [Board.parse(text) for text in asked]
+        cells_b = np.array([board.cells for board in boards], np.uint8)
+    except (BadInput, ValueError):
+        return "", calls
+    cells_b.flags.writeable = False
+    h_b = np.array(list(asked.values()))
+    for key in dict.fromkeys((run.heuristic, "misplaced_blank", "manhattan_blank", *HEURISTICS)):
+        record = HEURISTICS[key]
+        if (
+            key == "max"
+            or not record.applies(run.goal, "unit")
+            or (key in ("pattern_db", "perfect") and key != run.heuristic)
+        ):
+            continue
+        if np.abs(sampled_estimates(record, run.goal, cells_b) - h_b).max() < CLOSE:
+            if key == run.heuristic:
+                return "", calls
+            if key.endswith("_blank"):
+                return f"Its h of {HEURISTICS[key.removesuffix('_blank')].label.lower()} counts the blank.", calls
+            return f"Its h is that of {record.label} where {HEURISTICS[run.heuristic].label} was asked.", calls
+    return _overestimates(boards, h_b, run) or "Its h is none of those known here.", calls
+
+
+def _overestimates(boards: list[Board], h_b: np.ndarray, run: Run) -> str:
+    if len(run.goal.cells) > LARGEST_EXACT or run.cost != "unit":
+        return ""
+    for board, h in zip(boards, h_b, strict=True):
+        true = distance(board, run.goal)
+        if true is not None and h > true + CLOSE:
+            return f"Its h is not admissible: {h:g} for {board}, which is {true} moves from the goal."
+    return ""

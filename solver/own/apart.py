@@ -1,0 +1,270 @@
+"""A student's program in a process of its own, with limits on time and memory; what it did comes back as a file."""
+
+import argparse
+import importlib.util
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from contextlib import redirect_stdout, suppress
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+from ..errors import BadInput, shown
+from .answers import path_of
+from .boards import puzzle
+from .file import Recording
+from .recorder import TooManyEvents
+from .styles import recorder_for, start_of, watched
+
+SECONDS = 10.0
+MEGABYTES = 1024
+CHILD = "import sys; from solver.own.apart import main; sys.exit(main())"
+GRACE = 20.0  # seconds in which a stopped program may write down what it did
+
+
+class TimeUp(BaseException):
+    """The time is up; no `except Exception` of the search keeps it going."""
+
+
+def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS, megabytes: int = 0) -> Recording:
+    """Run a search on a problem here and now; return what it did, up to where it failed."""
+    recorder = recorder_for(problem)
+    proxy = watched(problem, recorder)
+    head = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start_of(problem))}
+    if hasattr(problem, "goal") and hasattr(problem, "state_text"):
+        head["goal"] = recorder._text(problem.goal)
+    began = time.perf_counter()
+    answer, status, says = _tried(lambda: search(proxy), seconds, megabytes, len_of=lambda: len(recorder))
+    took = time.perf_counter() - began
+    try:
+        events = recorder.told()
+    except BadInput as fault:
+        events, status, says = [], "input", str(fault)
+    if recorder.fault is not None:
+        status, says = "input", str(recorder.fault)
+    end: dict[str, Any] = {"status": status, "says": says, "seconds": round(took, 6)}
+    if status == "finished":
+        try:
+            end["path"] = path_of(answer, recorder._text)
+            end["says"] = _ended(end["path"], len(events))
+        except BadInput as fault:
+            end.update(status="input", says=str(fault))
+    if places := getattr(problem, "locations", None) or getattr(getattr(problem, "graph", None), "locations", None):
+        events[:0] = [{"event": "place", "state": str(state), "at": list(at)} for state, at in places.items()]
+    if note := _differs(events):
+        end["says"] += f" {note}"
+    return Recording(head, events, end)
+
+
+def _tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callable[[], int]) -> tuple[Any, str, str]:
+    """Return what an act gives, how it ended, and a sentence."""
+    stop = _limit_time(seconds)
+    free = _limit_memory(megabytes)
+    ballast = bytearray(2**20)
+    try:
+        answer = act()
+        return answer, "finished", ""
+    except TimeUp:
+        return None, "time", f"the search was stopped after {seconds:g} s and {len_of()} events."
+    except TooManyEvents:
+        return None, "events", f"the search was stopped after {len_of()} events, the most that are kept."
+    except RecursionError:
+        where = f"{len_of()} events"
+        return (
+            None,
+            "recursion",
+            f"the search calls itself too deep for Python (after {where}): use a loop and a stack.",
+        )
+    except MemoryError:
+        del ballast
+        free()
+        return None, "memory", f"the search asked for more than {megabytes} MB and was stopped after {len_of()} events."
+    except BadInput as error:
+        return None, "input", str(error)
+    except SystemExit:
+        return None, "raised", "the search ended the program (sys.exit) instead of returning."
+    except Exception as error:
+        return None, "raised", f"the search raised {type(error).__name__}: {shown(error, 200)}{_line_of(error)}."
+    finally:
+        stop()
+        free()
+
+
+def _line_of(error: BaseException) -> str:
+    """Return where an error was raised: file and line of the last frame that is not ours."""
+    here = str(Path(__file__).parent)
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(here)]
+    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+
+
+def _limit_time(seconds: float) -> Callable[[], None]:
+    """Have TimeUp raised after so many seconds, and again until it is heeded; return what ends that."""
+    if not hasattr(signal, "setitimer"):
+        return lambda: None
+
+    def ring(*_: object) -> None:
+        raise TimeUp
+
+    try:
+        before = signal.signal(signal.SIGALRM, ring)
+    except ValueError:  # only the main thread may
+        return lambda: None
+    signal.setitimer(signal.ITIMER_REAL, seconds, 0.2)
+
+    def stop() -> None:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+    return stop
+
+
+def _limit_memory(megabytes: int) -> Callable[[], None]:
+    """Allow this process so many megabytes more; return what lifts that. 0 sets no limit, nor does Windows know one."""
+    if not megabytes or sys.platform == "win32":
+        return lambda: None
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    now = 0
+    with suppress(OSError, ValueError):
+        now = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_AS, (now + megabytes * 2**20, hard))
+
+    def free() -> None:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+    return free
+
+
+def _ended(path: list[str] | None, events: int) -> str:
+    if path is None:
+        return f"the search ended without a path after {events} events."
+    return f"the search ended with a path of {len(path)} {'step' if len(path) == 1 else 'steps'} after {events} events."
+
+
+def _differs(events: list[dict[str, Any]]) -> str:
+    """Say that a state had other children when it was asked again; empty if none had."""
+    first: dict[str, list[str]] = {}
+    state = ""
+    children: list[str] = []
+
+    def odd() -> bool:
+        known = first.setdefault(state, children)
+        both = min(len(known), len(children))
+        return known[:both] != children[:both]
+
+    for event in [*events, {"event": "expand", "state": ""}]:
+        if event["event"] == "expand":
+            if state and odd():
+                return f"The children of {shown(state, 40)} differ from call to call."
+            state, children = event["state"], []
+        elif event["event"] == "generate" and event.get("parent") == state:
+            children.append(event["state"])
+    return ""
+
+
+# --- a file of a student's -------------------------------------------------------------------------------------------
+
+
+def run_file(
+    path: str | Path, *, problem: str = "problem", search: str = "search", seconds: float = SECONDS,
+    megabytes: int = MEGABYTES, boards: dict[str, str] | None = None,
+) -> Recording:  # fmt: skip
+    """Run a file's search in a process of its own; return what it did. Raise BadInput.
+
+    `boards` are the parameters of `puzzle`, on which the search is run instead of on the file's own problem.
+    """
+    path = Path(path)
+    if not path.is_file():
+        raise BadInput(path.name, "there is no such file.")
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "trace.jsonl"
+        # -P: else a file of the student's named like a module would be imported in its place.
+        command = [sys.executable, "-P", "-c", CHILD, str(path.resolve()), str(out)]
+        command += ["--problem", problem, "--search", search, "--seconds", str(seconds), "--megabytes", str(megabytes)]
+        for key, value in (boards or {}).items():
+            command += ["--board", f"{key}={value}"]
+        roots = [str(Path(__file__).resolve().parents[2]), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, roots))}
+        process = subprocess.Popen(
+            command, cwd=path.resolve().parent, env=environment, stdin=subprocess.DEVNULL, stdout=sys.__stderr__ or None
+        )
+        try:
+            process.wait(seconds + GRACE)
+        except subprocess.TimeoutExpired:
+            says = f"the search did not stop when its {seconds:g} s were over, so nothing of it was kept."
+            return Recording({"name": search}, [], {"status": "time", "says": says})
+        finally:
+            process.kill()
+            process.wait()
+        if not out.exists():
+            says = f"the program ended by itself (code {process.returncode}), so nothing of it was kept."
+            return Recording({"name": search}, [], {"status": "raised", "says": says})
+        recording = Recording.load(out)
+    if recording.end["status"] == "input" and not recording.events and recording.end.get("bad"):
+        raise BadInput(path.name, str(recording.end["says"]))
+    return recording
+
+
+def main() -> int:
+    """Be the process of a student's program."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("file")
+    parser.add_argument("out")
+    parser.add_argument("--problem", default="problem")
+    parser.add_argument("--search", default="search")
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--megabytes", type=int, default=MEGABYTES)
+    parser.add_argument("--board", action="append", default=[])
+    given = parser.parse_args()
+    try:
+        with redirect_stdout(sys.stderr):
+            recording = _recorded(given)
+    except BadInput as error:
+        recording = Recording({}, [], {"status": "input", "says": str(error), "bad": True})
+    recording.save(given.out)
+    return 0
+
+
+def _recorded(given: argparse.Namespace) -> Recording:
+    held: dict[str, ModuleType] = {}
+
+    def load() -> None:
+        held["module"] = _module(Path(given.file))
+
+    _, status, says = _tried(load, given.seconds, given.megabytes, lambda: 0)
+    if "module" not in held:
+        return Recording({"name": given.search}, [], {"status": status, "says": says.replace("search", "program", 1)})
+    module = held["module"]
+    search = getattr(module, given.search, None)
+    if not callable(search):
+        raise BadInput("search", f"the file has no function {given.search}(problem); name another by --search.")
+    if given.board:
+        problem = puzzle(**dict(pair.split("=", 1) for pair in given.board))
+    else:
+        problem = getattr(module, given.problem, None)
+        if problem is None and callable(getattr(module, "successors", None)):
+            names = ("start", "initial", "successors", "is_goal", "goal_test", "h")
+            problem = SimpleNamespace(**{name: getattr(module, name) for name in names if hasattr(module, name)})
+        if problem is None:
+            raise BadInput("problem", f"the file has no {given.problem}; name another by --problem.")
+    return record(problem, search, given.seconds, given.megabytes)
+
+
+def _module(path: Path) -> ModuleType:
+    sys.path.insert(0, str(path.parent))
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise BadInput(path.name, "a Python file was expected.")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[path.stem] = module
+    spec.loader.exec_module(module)
+    return module

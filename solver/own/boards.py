@@ -1,0 +1,217 @@
+"""Sliding-tile puzzles as the problems that courses have: in the style of aima-python, of Berkeley, as plain functions.
+
+A state is a tuple of tiles row by row, 0 the blank; actions are the letters U D L R, the way the blank goes.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import BadInput, shown
+from .texts import DIGITS
+
+MOVES = "UDLR"
+Cells = tuple[int, ...]
+Estimate = Callable[[Cells], float]
+
+
+class Puzzle:
+    """What the styles share: a start, a goal, the moves, h; `str()` of it is its link."""
+
+    def __init__(self, start: Cells, goal: Cells, width: int, order: str, cost: str, heuristic: str) -> None:
+        self.initial, self.goal, self.width = start, goal, width
+        self.order, self.cost_of_moves, self.heuristic = order, cost, heuristic
+        self._estimate = ESTIMATES[heuristic](goal, width)
+        self._moves = [_moves_from(c, len(goal), width, order) for c in range(len(goal))]
+
+    def __str__(self) -> str:
+        return f"start={self.state_text(self.initial)}&goal={self.state_text(self.goal)}"
+
+    def state_text(self, state: Any) -> str:
+        """Return a board as rows of tiles, whatever its shape."""
+        return "-".join("".join(DIGITS[t] for t in state[i : i + self.width]) for i in range(0, len(state), self.width))
+
+    def steps(self, state: Cells) -> list[tuple[str, Cells, int]]:
+        """Return (move, board, cost) for every move, in the order of the puzzle."""
+        blank = state.index(0)
+        found = []
+        for move, target in self._moves[blank]:
+            cells = list(state)
+            cells[blank], cells[target] = cells[target], 0
+            found.append((move, tuple(cells), state[target] if self.cost_of_moves == "tile" else 1))
+        return found
+
+
+class AimaPuzzle(Puzzle):
+    """A puzzle as aima-python has its problems."""
+
+    def actions(self, state: Cells) -> list[str]:
+        """Return the moves that a board allows."""
+        return [move for move, _ in self._moves[state.index(0)]]
+
+    def result(self, state: Cells, action: str) -> Cells:
+        """Return the board after a move."""
+        for move, board, _ in self.steps(state):
+            if move == action:
+                return board
+        raise BadInput("action", f"{shown(action, 20)} came; allowed here are {', '.join(self.actions(state))}.")
+
+    def goal_test(self, state: Cells) -> bool:
+        """Tell whether a board is the goal."""
+        return state == self.goal
+
+    is_goal = goal_test
+
+    def action_cost(self, state: Cells, action: str, after: Cells) -> int:
+        """Return what a move costs."""
+        return state[after.index(0)] if self.cost_of_moves == "tile" else 1
+
+    def path_cost(self, cost: float, state: Cells, action: str, after: Cells) -> float:
+        """Return what a path costs that goes on by a move."""
+        return cost + self.action_cost(state, action, after)
+
+    def value(self, state: Cells) -> float:
+        """Return what hill climbing makes the most of: h with its sign changed."""
+        return -self._estimate(state)
+
+    def h(self, node: Any) -> float:
+        """Return h of a node, or of a board."""
+        return self._estimate(getattr(node, "state", node))
+
+
+class BerkeleyPuzzle(Puzzle):
+    """A puzzle as the projects of Berkeley's course have their problems."""
+
+    def getStartState(self) -> Cells:  # noqa: N802
+        """Return the start."""
+        return self.initial
+
+    def isGoalState(self, state: Cells) -> bool:  # noqa: N802
+        """Tell whether a board is the goal."""
+        return state == self.goal
+
+    def getSuccessors(self, state: Cells) -> list[tuple[Cells, str, int]]:  # noqa: N802
+        """Return (board, move, cost) for every move."""
+        return [(board, move, cost) for move, board, cost in self.steps(state)]
+
+    def getCostOfActions(self, actions: list[str]) -> int:  # noqa: N802
+        """Return what moves from the start cost, 999999 for moves that are not allowed."""
+        state, total = self.initial, 0
+        for action in actions:
+            step = next(((board, cost) for move, board, cost in self.steps(state) if move == action), None)
+            if step is None:
+                return 999999
+            state, total = step[0], total + step[1]
+        return total
+
+    def h(self, state: Cells, problem: object = None) -> float:
+        """Return h of a board; Berkeley's searches give the problem too."""
+        return self._estimate(state)
+
+
+class PlainPuzzle(Puzzle):
+    """A puzzle as plain functions: `start`, `successors`, `is_goal`, `h`."""
+
+    @property
+    def start(self) -> Cells:
+        """Return the start."""
+        return self.initial
+
+    def successors(self, state: Cells) -> list[tuple[str, Cells, int]]:
+        """Return (move, board, cost) for every move."""
+        return self.steps(state)
+
+    def is_goal(self, state: Cells) -> bool:
+        """Tell whether a board is the goal."""
+        return state == self.goal
+
+    def h(self, state: Cells) -> float:
+        """Return h of a board."""
+        return self._estimate(state)
+
+
+STYLES: dict[str, type[Puzzle]] = {"aima": AimaPuzzle, "berkeley": BerkeleyPuzzle, "plain": PlainPuzzle}
+
+
+def puzzle(
+    start: str, goal: str = "", *, style: str = "aima", order: str = MOVES, cost: str = "unit", heuristic: str = "zero"
+) -> Any:
+    """Return a sliding-tile puzzle as a problem of a style; raise BadInput.
+
+    >>> problem = puzzle("123-406-758", style="plain", heuristic="manhattan")
+    >>> [(move, problem.h(board)) for move, board, _ in problem.successors(problem.start)]
+    [('U', 3), ('D', 1), ('L', 3), ('R', 3)]
+    """
+    _one_of("style", style, STYLES)
+    _one_of("cost", cost, ("unit", "tile"))
+    _one_of("heuristic", heuristic, ESTIMATES)
+    if sorted(order) != sorted(MOVES):
+        raise BadInput("order", f"“{shown(order, 20)}” came; allowed are U, D, L and R, each once.")
+    cells, width = read_board("start", start)
+    home = goal or board_text((*range(1, len(cells)), 0), width)
+    goal_cells, goal_width = read_board("goal", home)
+    if (len(goal_cells), goal_width) != (len(cells), width):
+        raise BadInput("goal", f"“{shown(goal)}” came; the goal must have the size of the start.")
+    return STYLES[style](cells, goal_cells, width, order, cost, heuristic)
+
+
+def read_board(field: str, text: str) -> tuple[Cells, int]:
+    """Read rows of tiles joined by `-`; return the tiles and the width. Raise BadInput, naming `field`."""
+    rows = str(text).strip().lower().split("-")
+    width = len(rows[0])
+    cells = tuple(DIGITS.find(digit) for row in rows for digit in row)
+    whole = sorted(cells) == list(range(len(cells))) and all(len(row) == width for row in rows)
+    if not (whole and 2 <= width <= 5 and 2 <= len(rows) <= 5):
+        raise BadInput(field, f"“{shown(text)}” came; write rows of tiles from 2×2 to 5×5, such as 123-456-780.")
+    return cells, width
+
+
+def board_text(cells: Cells, width: int) -> str:
+    """Write a board as rows of tiles joined by `-`."""
+    return "-".join("".join(DIGITS[t] for t in cells[i : i + width]) for i in range(0, len(cells), width))
+
+
+def _one_of(field: str, value: object, allowed: Any) -> None:
+    if value not in allowed:
+        raise BadInput(field, f"“{shown(value, 20)}” came; allowed are {', '.join(allowed)}.")
+
+
+def _moves_from(c: int, count: int, width: int, order: str) -> list[tuple[str, int]]:
+    row, column = divmod(c, width)
+    height = count // width
+    steps = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
+    found = []
+    for move in order:
+        down, right = steps[move]
+        if 0 <= row + down < height and 0 <= column + right < width:
+            found.append((move, c + down * width + right))
+    return found
+
+
+def _zero(goal: Cells, width: int) -> Estimate:
+    return lambda state: 0
+
+
+def _misplaced(goal: Cells, width: int) -> Estimate:
+    return lambda state: sum(t != home and t != 0 for t, home in zip(state, goal, strict=True))
+
+
+def _misplaced_blank(goal: Cells, width: int) -> Estimate:
+    return lambda state: sum(t != home for t, home in zip(state, goal, strict=True))
+
+
+def _manhattan_of(goal: Cells, width: int, first: int) -> Estimate:
+    away = {
+        (t, c): abs(goal.index(t) // width - c // width) + abs(goal.index(t) % width - c % width)
+        for t in range(first, len(goal))
+        for c in range(len(goal))
+    }
+    return lambda state: sum(away.get((t, c), 0) for c, t in enumerate(state))
+
+
+ESTIMATES: dict[str, Callable[[Cells, int], Estimate]] = {
+    "zero": _zero,
+    "misplaced": _misplaced,
+    "misplaced_blank": _misplaced_blank,
+    "manhattan": lambda goal, width: _manhattan_of(goal, width, 1),
+    "manhattan_blank": lambda goal, width: _manhattan_of(goal, width, 0),
+}

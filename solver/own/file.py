@@ -1,0 +1,218 @@
+"""The file of a recorded search: JSON Lines, version 1, a head, events in the order in which they happened, an end.
+
+docs/own-search.md says what a line holds; `static/js/own/file.js` reads the same file in the browser.
+"""
+
+import json
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadInput, shown
+from .recorder import MOST_EVENTS
+
+VERSION = 1
+LARGEST_FILE = 100 * 2**20  # bytes
+KINDS = ("expand", "generate", "discard", "reopen", "test", "estimate", "place", "end")
+ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
+
+
+@dataclass
+class Recording:
+    """What a search did: a head, events, and how it ended; states are texts."""
+
+    head: dict[str, Any] = field(default_factory=dict)
+    events: list[dict[str, Any]] = field(default_factory=list)
+    end: dict[str, Any] = field(default_factory=lambda: {"status": "open"})
+
+    @property
+    def sentence(self) -> str:
+        """Return how it ended, in a sentence."""
+        return str(self.end.get("says") or f"the search {self.end['status']}.")
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether the search came to its own end."""
+        return self.end["status"] in ("finished", "open")
+
+    @property
+    def path(self) -> list[str] | None:
+        """Return the actions or states that the search gave as its answer, None if it gave none."""
+        found: list[str] | None = self.end.get("path")
+        return found
+
+    @property
+    def start(self) -> str:
+        """Return the state that the search began with, empty if nothing tells."""
+        if "start" in self.head:
+            return str(self.head["start"])
+        return next((event["state"] for event in self.events if event["event"] == "expand"), "")
+
+    @property
+    def expanded(self) -> list[str]:
+        """Return the states in the order in which they were expanded."""
+        return [event["state"] for event in self.events if event["event"] == "expand"]
+
+    def lines(self) -> Iterator[str]:
+        """Yield the lines of the file."""
+        yield json.dumps({"frontier-trace": VERSION, **self.head}, ensure_ascii=False)
+        for event in self.events:
+            yield json.dumps(event, ensure_ascii=False)
+        if self.end["status"] != "open":
+            yield json.dumps({"event": "end", **self.end}, ensure_ascii=False)
+
+    def save(self, path: str | Path) -> None:
+        """Write the file."""
+        with Path(path).open("w", encoding="utf-8") as file:
+            file.writelines(line + "\n" for line in self.lines())
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Recording":
+        """Read a file, ours or Posthoc's; raise BadInput, naming the file, the line and what was expected."""
+        path = Path(path)
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                size = path.stat().st_size // 2**20
+                raise BadInput(path.name, f"a file of {size} MB came; allowed are at most {LARGEST_FILE // 2**20} MB.")
+            text = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise BadInput(path.name, f"it cannot be read: {error.strerror}.") from None
+        except UnicodeDecodeError:
+            raise BadInput(path.name, "it is not UTF-8 text; a trace of JSON Lines was expected.") from None
+        return cls.parse(text.splitlines(), path.name)
+
+    @classmethod
+    def parse(cls, lines: Iterable[str], name: str = "trace") -> "Recording":
+        """Read the lines of a file, ours or Posthoc's; raise BadInput."""
+        lines = list(lines)
+        found = cls()
+        known: set[str] = set()
+        is_over = False
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                continue
+            record = _record(line, name, number, lines)
+            if number == 1 or not (found.head or found.events or known):
+                if "events" in record:
+                    return cls.parse(_ours(record, name), name)
+                if "frontier-trace" not in record:
+                    raise _wrong(name, number, 'no head came; {"frontier-trace": 1} was expected')
+            if "frontier-trace" in record:
+                if record["frontier-trace"] != VERSION:
+                    raise _wrong(name, number, f"version {shown(record['frontier-trace'], 20)} came; 1 was expected")
+                found.head = {key: value for key, value in record.items() if key != "frontier-trace"}
+                known.add(str(found.head.get("start", "")))
+                continue
+            if is_over:
+                raise _wrong(name, number, "an event came after the end; nothing was expected")
+            _check(record, known, name, number)
+            if record["event"] == "end":
+                found.end = {key: value for key, value in record.items() if key != "event"}
+                is_over = True
+                continue
+            found.events.append(record)
+            if len(found.events) > MOST_EVENTS:
+                raise _wrong(name, number, f"more events came than the {MOST_EVENTS} allowed")
+        if not known:
+            raise BadInput(name, 'nothing came; a head {"frontier-trace": 1} was expected.')
+        return found
+
+
+def _record(line: str, name: str, number: int, lines: list[str]) -> dict[str, Any]:
+    try:
+        record = json.loads(line)
+    except ValueError:
+        try:  # a file of one object over several lines, as Posthoc's may be
+            record = json.loads("\n".join(lines)) if number == 1 else None
+        except ValueError:
+            record = None
+    if not isinstance(record, dict):
+        raise _wrong(name, number, f"“{shown(line, 40)}” came; one JSON object a line was expected")
+    return record
+
+
+def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> None:
+    """Check an event against what the file needs; `known` gathers the states there are."""
+    kind = record.get("event")
+    if kind not in KINDS:
+        raise _wrong(name, number, f"event “{shown(kind, 20)}” came; allowed are {', '.join(KINDS)}")
+    if kind == "end":
+        if record.get("status") not in ENDS:
+            raise _wrong(
+                name, number, f"status “{shown(record.get('status'), 20)}” came; allowed are {', '.join(ENDS)}"
+            )
+        return
+    state = record.get("state")
+    if not isinstance(state, str) or not state:
+        raise _wrong(name, number, f"state {shown(state, 20)} came; a text was expected")
+    if kind == "generate":
+        parent = record.get("parent")
+        if parent is not None and parent not in known:
+            raise _wrong(name, number, f"parent “{shown(parent, 40)}” came, which no line before it has")
+        cost = record.get("cost", 1)
+        if isinstance(cost, bool) or not isinstance(cost, int | float) or not 0 <= cost < math.inf:
+            raise _wrong(name, number, f"cost {shown(cost, 20)} came; a number from 0 was expected")
+    elif kind in ("reopen", "discard") and state not in known:
+        raise _wrong(name, number, f"{kind} “{shown(state, 40)}” came, a state which no line before it has")
+    if kind in ("expand", "generate"):
+        known.add(state)
+
+
+def _wrong(name: str, number: int, what: str) -> BadInput:
+    return BadInput(name, f"line {number}: {what}.")
+
+
+# --- Posthoc's search traces, version 1.4 ----------------------------------------------------------------------------
+
+TO_POSTHOC = {"expand": "expanding", "generate": "generating", "discard": "closing", "reopen": "updating"}
+FROM_POSTHOC = {
+    "source": "expand", "expanding": "expand", "expand": "expand", "generating": "generate", "generate": "generate",
+    "updating": "generate", "update": "generate",
+}  # fmt: skip
+
+
+def posthoc(recording: Recording) -> dict[str, Any]:
+    """Return a recording as a search trace of Posthoc: every event repeats the parent of its node."""
+    parents: dict[str, str] = {}
+    events: list[dict[str, Any]] = []
+    start = recording.start
+    if start:
+        events.append({"type": "source", "id": start, "g": 0})
+    last, g = start, {start: 0.0}
+    for event in recording.events:
+        kind, state = event["event"], event["state"]
+        if kind not in TO_POSTHOC:
+            continue
+        if kind == "expand":
+            last = state
+        elif kind == "generate" and state not in parents and state != start:
+            parents[state] = event.get("parent", last)
+            g[state] = g.get(parents[state], 0.0) + event.get("cost", 1)
+        told: dict[str, Any] = {"type": TO_POSTHOC[kind], "id": state, "g": g.get(state, 0.0)}
+        if state in parents:
+            told["pId"] = parents[state]
+        events.append(told)
+    events.append({"type": "end", "id": last, **({"pId": parents[last]} if last in parents else {})})
+    return {"version": "1.4.0", "events": events}
+
+
+def _ours(trace: dict[str, Any], name: str) -> list[str]:
+    """Return the lines of our file for a search trace of Posthoc; raise BadInput."""
+    version = str(trace.get("version", ""))
+    if not version.startswith("1.4") or not isinstance(trace["events"], list):
+        raise BadInput(name, f"version “{shown(version, 20)}” of a search trace came; 1.4 was expected.")
+    source = next((str(e.get("id")) for e in trace["events"] if isinstance(e, dict) and e.get("type") == "source"), "")
+    lines = [json.dumps({"frontier-trace": VERSION, **({"start": source} if source else {})})]
+    for number, event in enumerate(trace["events"], 1):
+        if not isinstance(event, dict) or not isinstance(event.get("type"), str) or "id" not in event:
+            raise BadInput(name, f"event {number}: {shown(event, 40)} came; a type and an id were expected.")
+        kind, state = FROM_POSTHOC.get(event["type"]), str(event["id"])
+        if kind is None or event["type"] == "source":
+            continue
+        told: dict[str, Any] = {"event": kind, "state": state}
+        if kind == "generate" and event.get("pId") is not None:
+            told["parent"] = str(event["pId"])
+        lines.append(json.dumps(told, ensure_ascii=False))
+    return lines

@@ -1,0 +1,144 @@
+"""Recorder: what a search did, event by event.
+
+A proxy of the problem calls it (`styles.py`); a search that wants to tell more than its problem sees calls it itself.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import BadInput
+from .texts import action_text, checked_cost, state_text
+
+MOST_EVENTS = 1_000_000
+SAFE = (str, int, tuple, frozenset)  # states that cannot change after they were seen
+
+
+class TooManyEvents(BaseException):
+    """There is no room for more events; no `except Exception` of the search keeps it going."""
+
+
+class Recorder:
+    """Records a search that tells what it does.
+
+    >>> recorder = Recorder()
+    >>> recorder.expand("A")
+    >>> recorder.generate("B", action="go", cost=2)
+    >>> [event["event"] for event in recorder.told()]
+    ['expand', 'generate']
+    """
+
+    def __init__(self, most: int = MOST_EVENTS, text: Callable[[Any], str] = state_text) -> None:
+        self.most = most
+        self._text = text
+        self._events: list[tuple[Any, ...]] = []
+        self._current: Any = None  # the state expanded last
+        self.fault: BadInput | None = None  # the first thing that could not be recorded
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def expand(self, state: Any) -> None:
+        """Record that the search takes a state to generate its children."""
+        state = self._kept(state)
+        self._current = state
+        self._add(("expand", state))
+
+    def generate(self, state: Any, parent: Any = None, action: Any = None, cost: Any = 1) -> None:
+        """Record a child, of the state expanded last unless `parent` is given. Raise BadInput for a wrong cost."""
+        if cost != 1:
+            cost = self._checked(checked_cost, cost)
+        parent = self._current if parent is None else self._kept(parent)
+        self._add(("generate", self._kept(state), parent, action, cost))
+
+    def discard(self, state: Any, reason: str = "") -> None:
+        """Record that the search drops the child generated last with this state."""
+        self._add(("discard", self._kept(state), reason))
+
+    def reopen(self, state: Any) -> None:
+        """Record that a state that was expanded goes back on the frontier."""
+        self._add(("reopen", self._kept(state)))
+
+    def test(self, state: Any, is_goal: bool) -> None:
+        """Record a goal test and its answer."""
+        self._add(("test", self._kept(state), bool(is_goal)))
+
+    def estimate(self, state: Any, h: Any) -> None:
+        """Record a heuristic's value."""
+        self._add(("estimate", self._kept(state), h))
+
+    def told(self) -> list[dict[str, Any]]:
+        """Return the events as the file has them, states as texts. Raise BadInput for a state that has none."""
+        known: dict[Any, str] = {}
+
+        def text(state: Any) -> str:
+            if type(state) is str:
+                return state if state[:1] != "\0" else state[1:]
+            found = known.get(state)
+            if found is None:
+                found = known[state] = self._text(state)
+            return found
+
+        events: list[dict[str, Any]] = []
+        for kind, *rest in self._events:
+            event = {"event": kind, "state": text(rest[0])}
+            if kind == "generate":
+                if rest[1] is not None:
+                    event["parent"] = text(rest[1])
+                if rest[2] is not None:
+                    event["action"] = action_text(rest[2])
+                if rest[3] != 1:
+                    event["cost"] = rest[3]
+            elif kind == "test":
+                event["is"] = rest[1]
+            elif kind == "estimate":
+                event["h"] = _number(rest[1])
+            elif kind == "discard" and rest[1]:
+                event["reason"] = rest[1]
+            events.append(event)
+        _refuse_namesakes(known)
+        return events
+
+    def _kept(self, state: Any) -> Any:
+        """Return a state as it is now: itself where it cannot change, else its text, marked."""
+        if isinstance(state, SAFE):
+            try:
+                hash(state)
+                return state
+            except TypeError:
+                pass
+        return "\0" + self._checked(self._text, state)
+
+    def _checked(self, check: Callable[[Any], Any], value: Any) -> Any:
+        """Return what a check makes of a value; keep what it complains of, though the search may catch it."""
+        try:
+            return check(value)
+        except BadInput as fault:
+            self.fault = self.fault or fault
+            raise
+
+    def _add(self, event: tuple[Any, ...]) -> None:
+        if len(self._events) >= self.most:
+            raise TooManyEvents
+        self._events.append(event)
+
+
+def _number(value: Any) -> float | str | None:
+    """Return a heuristic's value as JSON has it: a number, or the text of what is none."""
+    if isinstance(value, int | float) and value == value and abs(value) != float("inf"):
+        return value
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        return str(value)[:40]
+    return number if number == number and abs(number) != float("inf") else str(number)
+
+
+def _refuse_namesakes(known: dict[Any, str]) -> None:
+    """Raise BadInput where two states that differ have one text."""
+    if len(set(known.values())) == len(known):
+        return
+    first: dict[str, Any] = {}
+    for state, text in known.items():
+        if text in first and first[text] != state:
+            raise BadInput("state", f"two states that differ have one text, “{text[:60]}”; every state needs its own.")
+        first[text] = state

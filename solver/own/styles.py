@@ -1,0 +1,207 @@
+"""The styles in which courses write problems, and the proxies that record what a search asks them.
+
+A call for a state's successors is an expansion; goal tests and heuristic values are recorded too. A proxy answers
+everything else as the problem itself does. To add a style: a class here, a line in STYLES.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ..errors import BadInput
+from .recorder import Recorder
+from .texts import state_text
+
+STARTS = ("initial", "initial_state", "start", "start_state")
+TESTS = ("is_goal", "goal_test")
+ESTIMATES = ("h", "heuristic")
+
+
+class Watched:
+    """A proxy of a problem: it answers as the problem does, and records what a search asks."""
+
+    def __init__(self, problem: Any, recorder: Recorder) -> None:
+        self._problem = problem
+        self._recorder = recorder
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._problem, name)
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> type:
+        """Say that it is what the problem is, for searches that ask with isinstance."""
+        return type(self._problem)
+
+    def _test(self, test: Callable[[Any], Any], state: Any) -> Any:
+        answer = test(state)
+        self._recorder.test(state, bool(answer))
+        return answer
+
+    def _estimated(self, estimate: Callable[..., Any], node: Any, *rest: Any) -> Any:
+        value = estimate(node, *rest)
+        self._recorder.estimate(getattr(node, "state", node), value)
+        return value
+
+
+class WatchedAima(Watched):
+    """A proxy of a problem as aima-python and simpleai have them: `actions` and `result`."""
+
+    def __init__(self, problem: Any, recorder: Recorder) -> None:
+        super().__init__(problem, recorder)
+        self._actions, self._result = problem.actions, problem.result
+        self._cost = _step_cost(problem)
+
+    def actions(self, state: Any) -> Any:
+        """Return the actions of a state, which is expanded by that."""
+        self._recorder.expand(state)
+        return self._actions(state)
+
+    def result(self, state: Any, action: Any) -> Any:
+        """Return the state after an action: a child."""
+        child = self._result(state, action)
+        cost = 1 if self._cost is None else self._cost(state, action, child)
+        self._recorder.generate(child, state, action, cost)
+        return child
+
+    def goal_test(self, state: Any) -> Any:
+        """Test a state."""
+        return self._test(_named(self._problem, *reversed(TESTS)), state)
+
+    def is_goal(self, state: Any) -> Any:
+        """Test a state."""
+        return self._test(_named(self._problem, *TESTS), state)
+
+    def h(self, node: Any) -> Any:
+        """Estimate a node or a state."""
+        return self._estimated(self._problem.h, node)
+
+    def heuristic(self, state: Any) -> Any:
+        """Estimate a state, as simpleai asks."""
+        return self._estimated(self._problem.heuristic, state)
+
+
+class WatchedBerkeley(Watched):
+    """A proxy of a problem of Berkeley's projects."""
+
+    def isGoalState(self, state: Any) -> Any:  # noqa: N802
+        """Test a state."""
+        return self._test(self._problem.isGoalState, state)
+
+    def getSuccessors(self, state: Any) -> Any:  # noqa: N802
+        """Return the children of a state, which is expanded by that."""
+        self._recorder.expand(state)
+        found = self._problem.getSuccessors(state)
+        return _recorded(found, self._recorder, state, _berkeley_step)
+
+    def h(self, state: Any, *rest: Any) -> Any:
+        """Estimate a state."""
+        return self._estimated(self._problem.h, state, *rest)
+
+
+class WatchedPlain(Watched):
+    """A proxy of `successors(state)`: states, (state, cost), (action, state) or (action, state, cost)."""
+
+    def successors(self, state: Any) -> Any:
+        """Return the children of a state, which is expanded by that."""
+        self._recorder.expand(state)
+        return _recorded(self._problem.successors(state), self._recorder, state, _plain_step)
+
+    def is_goal(self, state: Any) -> Any:
+        """Test a state."""
+        return self._test(_named(self._problem, *TESTS), state)
+
+    def goal_test(self, state: Any) -> Any:
+        """Test a state."""
+        return self._test(_named(self._problem, *reversed(TESTS)), state)
+
+    def h(self, state: Any) -> Any:
+        """Estimate a state."""
+        return self._estimated(self._problem.h, state)
+
+
+STYLES: tuple[tuple[tuple[str, ...], type[Watched]], ...] = (
+    (("actions", "result"), WatchedAima),
+    (("getStartState", "getSuccessors", "isGoalState"), WatchedBerkeley),
+    (("successors",), WatchedPlain),
+)
+
+
+def watched(problem: Any, recorder: Recorder | None = None) -> Any:
+    """Return a proxy of a problem that records what is asked; raise BadInput for an object that is no problem."""
+    for names, proxy in STYLES:
+        if all(callable(getattr(problem, name, None)) for name in names):
+            return proxy(problem, recorder_for(problem) if recorder is None else recorder)
+    raise BadInput(
+        "problem",
+        f"a {type(problem).__name__} came; allowed are objects with actions and result (aima-python, simpleai), with "
+        "getStartState, getSuccessors and isGoalState (Berkeley), or with successors.",
+    )
+
+
+def recorder_for(problem: Any) -> Recorder:
+    """Return a recorder that writes states as the problem does, where it says how."""
+    return Recorder(text=getattr(problem, "state_text", state_text))
+
+
+def start_of(problem: Any) -> Any:
+    """Return the start of a problem; raise BadInput where it has none."""
+    if callable(getattr(problem, "getStartState", None)):
+        return problem.getStartState()
+    for name in STARTS:
+        found = getattr(problem, name, None)
+        if found is not None:
+            return found() if callable(found) else found
+    raise BadInput("problem", f"it has no start; allowed are {', '.join(STARTS)} or getStartState().")
+
+
+def _named(problem: Any, *names: str) -> Any:
+    return next((getattr(problem, name) for name in names if hasattr(problem, name)), getattr(problem, names[0], None))
+
+
+def _step_cost(problem: Any) -> Callable[[Any, Any, Any], Any] | None:
+    """Return what tells the cost of a step, None where every step costs 1."""
+    if callable(found := getattr(problem, "action_cost", None)) or callable(found := getattr(problem, "cost", None)):
+        return found  # type: ignore[no-any-return]
+    if callable(total := getattr(problem, "path_cost", None)):
+        return lambda state, action, child: total(0, state, action, child)
+    return None
+
+
+def _recorded(found: Any, recorder: Recorder, parent: Any, step: Callable[[Any], tuple[Any, Any, Any]]) -> Any:
+    """Record children as they are handed out: at once from a list or a dict, one by one from a generator."""
+    if hasattr(found, "__next__"):
+        return _one_by_one(found, recorder, parent, step)
+    if not hasattr(found, "__iter__"):
+        raise BadInput("successors", f"a {type(found).__name__} came; a list of children is expected.")
+    for child in found.items() if isinstance(found, dict) else found:
+        state, action, cost = step(child)
+        recorder.generate(state, parent, action, cost)
+    return found
+
+
+def _one_by_one(
+    found: Iterator[Any], recorder: Recorder, parent: Any, step: Callable[[Any], tuple[Any, Any, Any]]
+) -> Iterator[Any]:
+    for child in found:
+        state, action, cost = step(child)
+        recorder.generate(state, parent, action, cost)
+        yield child
+
+
+def _berkeley_step(child: Any) -> tuple[Any, Any, Any]:
+    try:
+        state, action, cost = child
+    except (TypeError, ValueError):
+        raise BadInput("successors", "getSuccessors must return (state, action, cost) for each child.") from None
+    return state, action, cost
+
+
+def _plain_step(child: Any) -> tuple[Any, Any, Any]:
+    """Tell (action, state, cost) from (action, state), (state, cost) and a state alone."""
+    if isinstance(child, tuple) and len(child) == 3 and isinstance(child[0], str) and isinstance(child[2], int | float):
+        return child[1], child[0], child[2]
+    if isinstance(child, tuple) and len(child) == 2:
+        if isinstance(child[1], int | float) and not isinstance(child[0], int | float):
+            return child[0], None, child[1]
+        if isinstance(child[0], str) and not isinstance(child[1], int | float):
+            return child[1], child[0], 1
+    return child, None, 1

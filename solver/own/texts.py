@@ -1,0 +1,55 @@
+"""States, actions and numbers as texts: what a file of events holds, and what tells two states apart."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..errors import BadInput, shown
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+SQUARES = {9: 3, 16: 4, 25: 5}  # cells of a flat tuple that is taken for a board, and the width then
+LONGEST = 400  # characters of a state
+PLAIN = (str, int, float, bool, type(None))
+
+
+def state_text(state: Any) -> str:
+    """Return the text of a state; a grid of tiles is written as a board. Raise BadInput where it has none."""
+    if isinstance(state, str):
+        text = state
+    elif isinstance(state, Sequence) and (rows := _rows(state)):
+        text = "-".join("".join(DIGITS[t] for t in row) for row in rows)
+    else:
+        kind = type(state)
+        if all(getattr(kind, name) is getattr(object, name) for name in ("__str__", "__repr__")):
+            raise BadInput("state", f"a {kind.__name__} came that has no text; give its class a __str__.")
+        text = str(state)
+    if len(text) > LONGEST:
+        raise BadInput("state", f"a text of {len(text)} characters came; allowed are at most {LONGEST}.")
+    return text
+
+
+def action_text(action: Any) -> str | None:
+    """Return the text of an action, None where there is none."""
+    return None if action is None else str(action)[:LONGEST]
+
+
+def checked_cost(cost: Any) -> float:
+    """Return what a step costs; raise BadInput unless it is a number of at least 0."""
+    try:
+        if 0 <= cost < float("inf"):
+            return cost if isinstance(cost, int) else float(cost)
+    except TypeError:
+        pass
+    raise BadInput("cost", f"{shown(cost, 30)} came; allowed are numbers from 0.")
+
+
+def _rows(state: Sequence[Any]) -> list[list[int]]:
+    """Return the rows of tiles that a state is: each of 0 … n-1 once; none if it is no board."""
+    rows: list[list[int]] = []
+    if len(state) in SQUARES and all(type(t) is int for t in state):
+        width = SQUARES[len(state)]
+        rows = [list(state[i : i + width]) for i in range(0, len(state), width)]
+    elif 2 <= len(state) <= 5 and all(isinstance(row, tuple | list) and 2 <= len(row) <= 5 for row in state):
+        rows = [list(row) for row in state]
+    cells = [t for row in rows for t in row]
+    whole = all(type(t) is int for t in cells) and sorted(cells) == list(range(len(cells)))
+    return rows if whole and len({len(row) for row in rows}) == 1 else []

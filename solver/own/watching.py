@@ -1,0 +1,104 @@
+"""`watch` and `check`: what needs more than Python itself is looked for when it is asked for."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..errors import BadInput
+from .apart import MEGABYTES, SECONDS, record, run_file
+from .file import Recording
+
+if TYPE_CHECKING:
+    from ..checking.report import Report
+    from ..run import Run
+
+
+def watch(
+    problem: Any, search: Callable[[Any], Any] | None = None, *, show: bool = True, save: str | Path = "",
+    seconds: float = SECONDS, megabytes: int = MEGABYTES,
+) -> Recording:  # fmt: skip
+    """Run a search on a problem, or a file's; return what it did, and open the page on it unless `show` is false.
+
+    >>> from solver import puzzle, watch
+    >>> def search(problem):
+    ...     frontier = [problem.start]
+    ...     return [board for _, board, _ in problem.successors(frontier.pop())]
+    >>> watch(puzzle("123-406-758", style="plain"), search, show=False).expanded
+    ['123-406-758']
+    """
+    if isinstance(problem, str | Path):
+        recording = run_file(problem, seconds=seconds, megabytes=megabytes)
+    elif search is None:
+        raise BadInput("search", "nothing came; watch(problem, search) needs the function that searches.")
+    else:
+        recording = _forked(problem, search, seconds, megabytes)
+    if save:
+        recording.save(save)
+    if show:
+        _open_page(recording)
+    return recording
+
+
+def check(problem_or_trace: Any, run: "Run", search: Callable[[Any], Any] | None = None) -> "Report":
+    """Compare a recorded search, a file of one, or a search on a problem, with a run; raise BadInput."""
+    if isinstance(problem_or_trace, Recording):
+        recording = problem_or_trace
+    elif isinstance(problem_or_trace, str | Path) and Path(problem_or_trace).suffix != ".py":
+        recording = Recording.load(problem_or_trace)
+    else:
+        recording = watch(problem_or_trace, search, show=False)
+    report: Report = _checking("report").compared(recording, run)
+    return report
+
+
+def _checking(module: str) -> Any:
+    try:
+        return import_module(f"solver.checking.{module}")
+    except ImportError as error:
+        raise BadInput("check", f"it compares with our own searches, which need {error.name}; install it.") from None
+
+
+def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabytes: int) -> Recording:
+    """Run a search in a copy of this process where there are copies, else here, without a limit on memory."""
+    if not hasattr(os, "fork") or sys.platform == "darwin":
+        return record(problem, search, seconds)
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "trace.jsonl"
+        sys.stdout.flush()
+        sys.stderr.flush()
+        child = os.fork()
+        if child == 0:
+            code = 1
+            try:
+                record(problem, search, seconds, megabytes).save(out)
+                code = 0
+            except BadInput as error:
+                Recording({}, [], {"status": "input", "says": str(error), "bad": True}).save(out)
+            finally:
+                sys.stdout.flush()
+                os._exit(code)
+        os.waitpid(child, 0)
+        if not out.exists():
+            return Recording({}, [], {"status": "raised", "says": "the process of the search ended by itself."})
+        recording = Recording.load(out)
+    if recording.end.get("bad"):
+        raise BadInput(*str(recording.end["says"]).split(": ", 1))
+    return recording
+
+
+def _open_page(recording: Recording) -> None:
+    """Serve the page with a recording until it is interrupted; say where it is saved if there is no server."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "trace.jsonl"
+        recording.save(path)
+        if find_spec("flask") is None:
+            raise BadInput(
+                "watch", "the page needs Flask; use watch(…, show=False, save=FILE) and open the file there."
+            )
+        subprocess.run([sys.executable, "-m", "solver", "watch", str(path)], check=False)

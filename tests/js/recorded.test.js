@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { disciplineOf, disciplineText } from "../../static/js/trace/discipline.js";
+import { RecordedRun } from "../../static/js/trace/recorded.js";
+import { readRecording } from "../../static/js/wire/recording.js";
+
+const HEAD = '{"frontier-trace": 1, "start": "A"}';
+/** @type {Record<string, [string, number][]>} */
+const GRAPH = { A: [["B", 1], ["C", 5]], B: [["D", 9], ["E", 1]], C: [["E", 1], ["F", 1]], D: [], E: [["A", 1]], F: [] }; // prettier-ignore
+
+/** What a search records that takes the states in an order. @param {string} order */
+function eventsOf(order) {
+  return [...order].flatMap((state) => [
+    { event: "expand", state },
+    ...GRAPH[state].map(([child, cost]) => ({ event: "generate", state: child, parent: state, cost })),
+  ]);
+}
+
+for (const [order, words] of [
+  ["ABCDEF", "Every node taken was the oldest: a queue."],
+  ["ACFEBD", "Every node taken was the newest: a stack."],
+  ["ABECFD", "Every node taken was one with the least g: a priority queue."],
+])
+  test(`the order ${order} is told: ${words}`, () => {
+    assert.equal(disciplineText(disciplineOf(eventsOf(order), "A")), words);
+  });
+
+test("an order that follows no rule is told so", () => {
+  assert.match(
+    disciplineText(disciplineOf(eventsOf("ACBFDE"), "A")),
+    /^\d of 6 nodes taken were .* no rule known here/,
+  );
+});
+
+test("a recorded search becomes the columns of a trace", () => {
+  const events = [...eventsOf("ABCDE"), { event: "test", state: "F", is: true }];
+  const { trace, boards, rule, text_n } = new RecordedRun({
+    head: { start: "A" },
+    events,
+    end: { path: ["A", "C", "F"] },
+  });
+  assert.deepEqual([trace.expansions, trace.nodes, trace.discards, trace.done], [6, 6, 2, true]);
+  assert.deepEqual(text_n, [..."ABCDEF"]);
+  assert.deepEqual([...trace.frontier_e.subarray(0, 6)], [2, 3, 3, 2, 1, 0]);
+  assert.deepEqual(trace.solution, [0, 2, 5]);
+  assert.equal(rule.structure, "queue");
+  assert.equal(boards.of(5).text, "F");
+});
+
+test("states that read as boards are boards", () => {
+  const lines = [
+    '{"frontier-trace": 1, "start": "123-456-708", "goal": "123-456-780"}',
+    '{"event": "expand", "state": "123-456-708"}',
+    '{"event": "generate", "state": "123-456-780", "parent": "123-456-708", "action": "R"}',
+    '{"event": "test", "state": "123-456-780", "is": true}',
+    '{"event": "end", "status": "finished", "path": ["R"]}',
+  ];
+  const { trace, boards } = new RecordedRun(readRecording(lines.join("\n"), "mine.jsonl"));
+  assert.equal(boards.of(1).text, undefined);
+  assert.deepEqual([...boards.of(1).tile_c], [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  assert.deepEqual(trace.solution, [0, 1]);
+});
+
+test("nothing that a file may hold leaves a trace that is not whole", () => {
+  const again = [
+    ...eventsOf("AB"),
+    ...eventsOf("AB"),
+    { event: "expand", state: "Z" },
+    { event: "generate", state: "Y" },
+  ];
+  for (const events of [
+    [],
+    again,
+    [{ event: "generate", state: "B", parent: "A" }],
+    [{ event: "expand", state: "Q" }],
+  ]) {
+    const { trace, text_n } = new RecordedRun({ head: { start: "A" }, events, end: {} });
+    assert.equal(trace.nodes, text_n.length);
+    for (let n = 1; n < trace.nodes; n++) assert.ok(trace.parent_n[n] < n || trace.parent_n[n] === 0xffffffff);
+  }
+});
+
+for (const [lines, words] of /** @type {[string[], string][]} */ ([
+  [["hello"], "mine: line 1: “hello” came; one JSON object a line was expected."],
+  [['{"event": "expand"}'], 'mine: line 1: no head came; {"frontier-trace": 1} was expected.'],
+  [
+    [HEAD, '{"event": "generate", "state": "B", "parent": "X"}'],
+    "mine: line 2: parent “X” came, which no line before it has.",
+  ],
+  [
+    [HEAD, '{"event": "generate", "state": "B", "cost": -1}'],
+    "mine: line 2: cost -1 came; a number from 0 was expected.",
+  ],
+  [['{"version": "2.0", "events": []}'], "mine: version “2.0” of a search trace came; 1.4 was expected."],
+]))
+  test(`a file is refused: ${words}`, () => {
+    assert.throws(() => readRecording(lines.join("\n"), "mine"), { message: words });
+  });
+
+test("a search trace of Posthoc is read", () => {
+  const trace = { version: "1.4.0", events: [{ type: "source", id: 1 }, { type: "expanding", id: 1 }, { type: "generating", id: 2, pId: 1 }] }; // prettier-ignore
+  const { head, events } = readRecording(JSON.stringify(trace), "posthoc.json");
+  assert.equal(head.start, "1");
+  assert.deepEqual(events, [
+    { event: "expand", state: "1" },
+    { event: "generate", state: "2", parent: "1" },
+  ]);
+});

@@ -1,0 +1,98 @@
+"""A search of one's own beside the search asked for: every mistake is told apart by its sentence."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from solver import Run, assert_searches_like, check, graded, puzzle, watch
+from solver.__main__ import main
+from solver.checking.grading import drawn
+from solver.tiles import Board
+
+from .faulty import ASTAR, BFS, DFS, FAULTY, Faulty, a_star, linear
+
+HOME = Board.parse("123-450")
+
+
+@pytest.mark.parametrize("faulty", FAULTY, ids=str)
+def test_a_faulty_search_is_told_apart_by_the_right_sentence(faulty: Faulty) -> None:
+    runs = drawn(HOME, 5, 1, faulty.asked)
+    found = graded(faulty.search, runs, style="plain", seconds=faulty.seconds, megabytes=256)
+    assert not found.ok
+    assert faulty.says in found.sentence
+    assert found.sentence.isprintable()
+
+
+def test_there_are_thirty_faulty_searches() -> None:
+    assert len({faulty.name for faulty in FAULTY}) == len(FAULTY) >= 30
+
+
+@pytest.mark.parametrize(
+    ("search", "asked"), [(linear(False), BFS), (linear(True), DFS), (a_star(), ASTAR)], ids=["bfs", "dfs", "astar"]
+)
+def test_a_right_search_is_as_asked(search: object, asked: dict[str, str]) -> None:
+    assert_searches_like(search, boards=5, goal="123-450", style="plain", **asked)  # type: ignore[arg-type]
+
+
+def test_the_message_of_the_assertion_is_the_sentence() -> None:
+    with pytest.raises(AssertionError, match="a queue where a stack was asked"):
+        assert_searches_like(linear(False), algorithm="dfs", boards=4, goal="123-450", style="plain")
+
+
+FILE = """
+from collections import deque
+from solver import puzzle
+
+problem = puzzle("123-406-758")
+
+def search(problem):
+    frontier, reached = deque([(problem.initial, [])]), {problem.initial}
+    while frontier:
+        state, path = frontier.popleft()
+        if problem.goal_test(state):
+            return path
+        for action in problem.actions(state):
+            child = problem.result(state, action)
+            if child not in reached:
+                reached.add(child)
+                frontier.append((child, path + [action]))
+"""
+
+
+def test_the_command_line_says_whether_a_file_does_what_was_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(FILE)
+    asked = ["check", str(file), "--boards", "3", "--seed", "2", "--algorithm"]
+    assert main([*asked, "bfs"]) == 0
+    assert capsys.readouterr().out.startswith("As asked: all ")
+    assert main([*asked, "astar", "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["ok"], told["boards"]) == (False, 3)
+    assert told["reports"][0]["difference"] == {
+        "expansion": told["reports"][0]["difference"]["expansion"],
+        "taken": told["reports"][0]["difference"]["taken"],
+        "rule": told["reports"][0]["difference"]["rule"],
+    }
+    assert main(["check", str(tmp_path / "none.py"), "--algorithm", "bfs"]) == 2
+    assert capsys.readouterr().err == "none.py: there is no such file.\n"
+
+
+def test_a_saved_trace_is_checked_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "trace.jsonl"
+    watch(puzzle("123-406-758", style="plain"), linear(False), show=False, save=file)
+    assert main(["check", str(file), "--algorithm", "bfs"]) == 0
+    assert main(["check", str(file), "--algorithm", "bfs", "--start", "123-456-780"]) == 2
+    assert "the trace begins with 123-406-758" in capsys.readouterr().err
+
+
+def test_a_report_links_both_at_the_first_difference() -> None:
+    recording = watch(puzzle("123-045", "123-450", style="plain"), linear(False), show=False)
+    report = check(recording, Run("123-045", "123-450", algorithm="dfs"))
+    assert report.difference is not None
+    assert report.convention == {"algorithm": "bfs"}
+    assert report.link.startswith("/compare?run=start%3D123-045")
+    assert report.link.endswith(f"&at={report.difference.expansion - 1}")
+    assert report.optimal
