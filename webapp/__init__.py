@@ -5,8 +5,9 @@ import os
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, guard, pages, sockets, websocket
+from . import api, classes, guard, pages, sockets, websocket
 from .api import experiments, qr
+from .classes.store import Memory
 from .jobs import Jobs
 from .runs import Runs
 from .settings import Settings, folder
@@ -32,6 +33,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
     sockets.register(socketio, runs)
+    classes.register(socketio, Memory())
     app.register_blueprint(api.blueprint(runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())

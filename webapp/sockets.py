@@ -6,9 +6,11 @@ from flask_socketio import SocketIO
 
 from solver import BadInput, KernelFault, checked_whole, shown
 
+from .classes import EVENTS
 from .runs import LARGEST_PULL, Busy, Runs, TooLarge
 
 FARTHEST = 2**32 - 1
+ALLOWED = ", ".join(("pull", *EVENTS))
 
 
 def register(socketio: SocketIO, runs: Runs) -> None:
@@ -33,7 +35,7 @@ def register(socketio: SocketIO, runs: Runs) -> None:
 
     @socketio.on("*")  # type: ignore[untyped-decorator]
     def other(event: object, *arguments: object) -> dict[str, Any]:
-        return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed is pull.")
+        return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed are {ALLOWED}.")
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:

@@ -8,6 +8,7 @@ from solver import BadInput
 
 from ..catalogue import catalogue
 from ..settings import Settings
+from . import class_
 from .compare import COMPARE
 from .examples import EXAMPLES
 from .experiments import EXPERIMENTS
@@ -37,6 +38,7 @@ def blueprint(settings: Settings) -> Blueprint:
     routes = Blueprint("pages", __name__)
     for page in PAGES:
         routes.add_url_rule(page.path, page.label, partial(shown, page))
+    class_.add_to(routes)
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
