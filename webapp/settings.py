@@ -29,6 +29,7 @@ class Settings:
     experiment_runs: int = 20_000  # that it may make
     largest_message: int = 64 * 2**10  # bytes that a client may send at once
     write_seconds: int = 20  # until a client that does not read is given up
+    message_queue: str = ""  # address of the Redis that several processes share; without one there is one process
 
     def allows_host(self, host: str) -> bool:
         """Tell whether a request may name this host: on loopback only loopback names, against DNS rebinding."""

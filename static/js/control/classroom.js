@@ -112,7 +112,8 @@ export class Student {
     if (now !== given) {
       if (now && !now.isSent) await this.#send();
     } else if (!answer.error) this.#note({ isSent: true });
-    else if (answer.error.code !== "timeout") this.store.set({ problem: answer.error.message.replace(/^\w+: (.)/, upper) });
+    else if (answer.error.code !== "timeout")
+      this.store.set({ problem: answer.error.message.replace(/^\w+: (.)/, upper) });
   }
 
   /** @param {Partial<import("../state/classroom.js").Given>} changes of the answer to the round that stands */

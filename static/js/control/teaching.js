@@ -8,7 +8,8 @@ import { inOrder, initialTeaching, keptOf, nothingTold } from "../state/teaching
 const [PAUSE_MS, ASKED_MS, IDLE_MS] = [100, 700, 4000]; // between two states; between two looks at the numbers
 const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
 const LIFE_MS = 12 * 3600 * 1000; // of a class
-const BEGAN_ANEW = "The server began anew and the class goes on; answers to an open round are asked of the phones again.";
+const BEGAN_ANEW =
+  "The server began anew and the class goes on; answers to an open round are asked of the phones again.";
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 /** @typedef {import("../state/teaching.js").Teaching} Teaching */
@@ -104,7 +105,8 @@ export class Teacher {
     const { code, secret } = this.store.state;
     if (!code || !this.line) return;
     const { error } = await this.line.ask("class_end", { code, secret });
-    if (error && error.code !== "no_class") this.store.set({ notice: error.message || "The server cannot be reached." });
+    if (error && error.code !== "no_class")
+      this.store.set({ notice: error.message || "The server cannot be reached." });
     else this.#forget();
   }
 
@@ -134,7 +136,15 @@ export class Teacher {
     const isBehind = answer.state.seq > told.seq; // another device has gone on with it
     const notice = code && answer.is_new ? BEGAN_ANEW : "";
     const since = store.state.since || this.clock();
-    store.set({ code: answer.code, secret: answer.secret, since, joined, answered, notice, told: isBehind ? answer.state : told });
+    store.set({
+      code: answer.code,
+      secret: answer.secret,
+      since,
+      joined,
+      answered,
+      notice,
+      told: isBehind ? answer.state : told,
+    });
     if (this.#shown) this.show(this.#shown);
     await this.#send();
   }
@@ -149,7 +159,8 @@ export class Teacher {
   /** @param {Partial<ClassState>} place @param {Shown} shown */
   #ask(place, { choices }) {
     const { asked, told } = this.store.state;
-    const number = Math.max(told.question?.number ?? 0, ...asked.map((one) => one.number), this.storage.kept(LAST_NUMBER) ?? 0) + 1;
+    const number =
+      Math.max(told.question?.number ?? 0, ...asked.map((one) => one.number), this.storage.kept(LAST_NUMBER) ?? 0) + 1;
     this.storage.keep(LAST_NUMBER, number);
     /** @type {import("../wire/classroom.js").Question} */
     const question = { number, kind: "next", choices: choices() };

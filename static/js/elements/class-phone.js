@@ -101,7 +101,9 @@ export class ClassPhone extends Light {
     const isMine = this.choice === key;
     const verdict = isTold ? (key === right ? "right" : isMine ? "wrong" : "other") : isMine ? "mine" : "";
     const state = text && text.includes("-") ? readState(text) : null;
-    const terms = [g !== undefined && `g ${measure(g)}`, h !== undefined && h !== null && `h ${measure(h)}`].filter(Boolean);
+    const terms = [g !== undefined && `g ${measure(g)}`, h !== undefined && h !== null && `h ${measure(h)}`].filter(
+      Boolean,
+    );
     const words = [
       isMine && (isTold ? "your answer" : "your answer, can be changed"),
       isTold && key === right && "right",

@@ -67,7 +67,8 @@ export function footText(state) {
   const phase = phaseOf(state);
   if (phase === "ended") return "The class has ended.";
   if (phase === "missing") return "No class has this code now. It is tried again; look at the code on the board.";
-  if (phase === "joining") return connection === "lost" ? "There is no connection yet; it is tried again." : "Joining …";
+  if (phase === "joining")
+    return connection === "lost" ? "There is no connection yet; it is tried again." : "Joining …";
   if (problem) return problem;
   if (given && !given.isSent)
     return phase === "asked"

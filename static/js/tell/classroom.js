@@ -48,19 +48,23 @@ export function adviceOf(share) {
 
 /** The questions of a class as CSV, a row for each choice and round. @param {Asked[]} asked */
 export function tableOf(asked) {
-  const rows = [["question", "kind", "run", "step", "round", "choice", "rule", "right", "votes", "joined", "asked", "told"]];
+  const rows = [
+    ["question", "kind", "run", "step", "round", "choice", "rule", "right", "votes", "joined", "asked", "told"],
+  ];
   for (const { number, kind, run, at, keys, rules, right, counts, joined, from, to } of asked)
     for (const [k, round] of counts.entries())
       for (const [c, votes] of round.entries()) {
         const times = [from, to].map((time) => new Date(time).toISOString());
         const isRight = keys[c] === right ? "yes" : "no";
-        rows.push([number, kind, run, at, k + 1, keys[c], rules[c] ?? "", isRight, votes, joined, ...times].map(String));
+        rows.push(
+          [number, kind, run, at, k + 1, keys[c], rules[c] ?? "", isRight, votes, joined, ...times].map(String),
+        );
       }
   return rows.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
 }
 
 /** A cell of a table; one that a spreadsheet would take for a formula is none. @param {string} cell */
 function quoted(cell) {
-  const safe = /^[=+@\-]/.test(cell) ? `'${cell}` : cell;
+  const safe = /^[=+@-]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
