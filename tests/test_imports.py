@@ -34,7 +34,7 @@ LAYERS = (
     ("solver.analysis", "solver.experiment"),
     ("solver",),
     ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.conventions", "webapp.examples"),
-    ("webapp.runs", "webapp.guard", "webapp.catalogue"),
+    ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.classes"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
     ("webapp.pages",),
     ("webapp",),

@@ -1,0 +1,1 @@
+"""What a server holds: measured, never asserted."""
