@@ -7,7 +7,8 @@ from flask_socketio import SocketIO
 
 from . import api, classes, guard, pages, sockets, websocket
 from .api import experiments, qr
-from .classes.store import Memory, Store
+from .classes.redis_store import Kept
+from .classes.store import Memory
 from .jobs import Jobs
 from .runs import Runs
 from .settings import Settings, folder
@@ -34,18 +35,9 @@ def create_app(settings: Settings | None = None) -> Flask:
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
     sockets.register(socketio, runs)
-    classes.register(socketio, _store(settings))
+    classes.register(socketio, Kept(settings.message_queue) if settings.message_queue else Memory())
     app.register_blueprint(api.blueprint(runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(pages.blueprint(settings))
     return app
-
-
-def _store(settings: Settings) -> Store:
-    """Return where classes are kept."""
-    if not settings.message_queue:
-        return Memory()
-    from .classes.redis_store import Kept  # needs a package that one process does without
-
-    return Kept(settings.message_queue)

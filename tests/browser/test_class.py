@@ -70,6 +70,16 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     expect(board).to_have_attribute("data-answered", "1")
     expect(board).to_contain_text("1 of 1 have answered")
     expect(board.locator(".bar")).to_have_count(0)
+    with page.context.expect_page() as opened:
+        page.keyboard.press("Escape")  # the question, whose place the window's link has
+        page.get_by_role("link", name="Counts in a window").click()
+    desk = opened.value
+    page.keyboard.press("a")
+    choices.nth(1).click()
+    expect(desk.locator('tr[data-choice="B"] td')).to_have_text(["1"])
+    expect(desk.locator('tr[data-right="true"]')).to_have_count(1)
+    expect(desk.locator(".advice")).not_to_be_empty()
+    desk.close()
     page.keyboard.press("v")
     expect(student).to_have_attribute("data-round", "2")
     expect(student).to_have_attribute("data-choice", "")

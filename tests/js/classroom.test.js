@@ -19,7 +19,8 @@ function storage() {
   const records = new Map();
   return {
     kept: (/** @type {string} */ name) => records.get(name) ?? null,
-    keep: (/** @type {string} */ name, /** @type {unknown} */ record) => void records.set(name, structuredClone(record)),
+    keep: (/** @type {string} */ name, /** @type {unknown} */ record) =>
+      void records.set(name, structuredClone(record)),
   };
 }
 

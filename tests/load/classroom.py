@@ -57,7 +57,7 @@ def main(students: int) -> None:
                 phone.call("class_join", {"code": opened["code"], "student": f"{k:016d}", "seq": STEPS + 2})
         share = (processor(server) - used) / (time.monotonic() - began)
         print(
-            f"nothing happens: {100 * share * 2:.1f} % of a processor (as if each said twice in {IDLE_S} s that it is here)"
+            f"nothing happens: {100 * share * 2:.1f} % of a processor, each saying twice in {IDLE_S} s that it is here"
         )
         for client in (teacher, *phones):
             client.close()

@@ -7,8 +7,8 @@ from threading import Lock
 # together; never addresses.
 MESSAGES = 20.0, 60.0  # of one connection, whatever they are
 TOLD = 10.0, 12.0  # changes of a class by one connection
-WRONG = 0.2, 8.0  # wrong codes and secrets of one connection
-WRONG_IN_ALL = 20.0, 400.0
+WRONG = 0.5, 10.0  # wrong codes and secrets of one connection
+WRONG_IN_ALL = 100.0, 1000.0
 OPENED = 0.05, 4.0  # classes made by one connection
 OPENED_IN_ALL = 2.0, 60.0
 

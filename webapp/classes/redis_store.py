@@ -9,8 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import redis
-
 from .room import LIFE_S, PRESENT_S, STUDENTS, Refused, State, check_follows, check_vote
 from .store import CLASSES, no_class
 
@@ -23,6 +21,9 @@ class Kept:
 
     def __init__(self, url: str, most: int = CLASSES) -> None:
         """Keep classes at this address, such as redis://localhost:6379/0."""
+        import redis  # a package that a server of one process does without
+
+        self.changed = redis.WatchError
         self.redis: Any = redis.Redis.from_url(url, decode_responses=True, socket_timeout=SECONDS)
         self.most = most
 
@@ -104,7 +105,7 @@ class Kept:
                 write(pipe, _read(code, pipe.get(_key(code, "state"))))
                 try:
                     pipe.execute()
-                except redis.WatchError:
+                except self.changed:
                     continue
                 return
         raise Refused("busy", "class", "too much is happening at once; try again.", retry_ms=500)

@@ -3,7 +3,8 @@
 - `class_open {state}` makes a class and returns its code and secret; `{state, code, secret}` opens the same one again,
   on another device, after a reload, or on a server that has forgotten it.
 - `class_tell {code, secret, state}` is the teacher's next state, which all who follow are sent as `class`.
-- `class_numbers {code, secret}` tells the teacher how many are here, have answered, and chose what.
+- `class_numbers {code, secret}` tells the teacher how many are here, have answered, and chose what; with a `seq`
+  that is not the class's, its state too.
 - `class_end {code, secret}` ends it, which all are sent as `class_end`.
 - `class_join {code, student, seq}` follows a class and says every ten seconds that one is still here.
 - `class_vote {code, number, round, choice}` is the vote of whoever has joined on this connection.
@@ -76,8 +77,6 @@ class Doorman:
         visitor.code = code
         self.join(code)
         state = self.store.state(code, now)
-        if is_new:
-            self.send(code, "class", {"code": code, **state})
         return {"code": code, "secret": secret, "state": state, "is_new": is_new, **self.store.numbers(code, now)}
 
     def _opened_again(
@@ -106,7 +105,9 @@ class Doorman:
 
     def numbers(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         code = self._taught(visitor, content, now)
-        return {"seq": self.store.state(code, now)["seq"], **self.store.numbers(code, now)}
+        state = self.store.state(code, now)
+        told = {"state": {"code": code, **state}} if content.get("seq", state["seq"]) != state["seq"] else {}
+        return {"seq": state["seq"], **self.store.numbers(code, now), **told}
 
     def end(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         code = self._taught(visitor, content, now)

@@ -6,6 +6,7 @@ import { runOf } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";
 
 const HERE_MS = 10_000; // between two words that one is here
+const AGAIN_MS = 2500; // after which a class that is not there is looked for again
 const [STUDENT, ANSWERS] = ["frontier-student", "frontier-answers"];
 const MOST = 200; // answers that are kept
 
@@ -62,9 +63,14 @@ export class Student {
     const { code, told, isOver } = store.state;
     if (isOver || !this.line.isOpen) return;
     const answer = await this.line.ask("class_join", { code, student: this.name, seq: told?.seq ?? 0 });
-    if (answer.error?.code === "no_class") store.set({ isMissing: true });
-    else if (answer.error && answer.error.code !== "timeout") store.set({ problem: answer.error.message });
-    if (answer.error) return;
+    if (answer.error) {
+      const { code: fault, message } = answer.error;
+      if (fault === "no_class") {
+        store.set({ isMissing: true });
+        setTimeout(() => this.join(), AGAIN_MS);
+      } else if (fault !== "timeout" && fault !== "rate") store.set({ problem: message });
+      return;
+    }
     store.set({ isMissing: false });
     if (answer.state) this.hear(answer.state, true);
     const given = givenNow(store.state);

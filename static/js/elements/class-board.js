@@ -1,7 +1,7 @@
 /**
  * `<class-board>`: a class on the projector: how to join, how many are here and have answered; once it is told, how many
  * chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the teacher's page
- * has it; goal, the state that boards are compared with; address of the class without its scheme;
+ * has it; goal, the state that boards are compared with; address where the code is typed, without its scheme;
  * device, the link for a second device. Out: `open`, `again`,
  * `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
  */
@@ -53,16 +53,16 @@ export class ClassBoard extends Light {
 
   #join() {
     const { teaching, address, isEnding } = this;
-    const { code, joined, answered, told, connection, notice, asked } = teaching;
+    const { code, secret, joined, answered, told, connection, notice, asked } = teaching;
     const isAsked = told.phase === "asked" || told.phase === "closed";
     const end = () => {
       if (isEnding) this.send("end");
       this.isEnding = !isEnding;
     };
     return html`<aside aria-label="Class">
-      <img src=${`/qr?link=${encodeURIComponent(`/c/${code}`)}`} alt=${`QR code of ${address}`} />
+      <img src=${`/qr?link=${encodeURIComponent(`/c/${code}`)}`} alt=${`QR code of ${address}/${code}`} />
       <p class="join">Join at<br /><b>${address}</b></p>
-      <p class="key" aria-label="Code">${code}</p>
+      <p class="code" aria-label="Code">${code}</p>
       ${connection === "open" ? nothing : html`<p class="lost" role="alert">No connection to the server; it is tried again.</p>`}
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
       <p class="count">${
@@ -83,7 +83,8 @@ export class ClassBoard extends Light {
           isAsked
             ? nothing
             : html`<button type="button" title="The link that gives another device of yours the teacher's right"
-                @click=${() => copyText(this.device)}>Copy link for a second device</button>`
+                @click=${() => copyText(this.device)}>Copy link for a second device</button>
+                <a class="button" href=${`/c/${code}#${secret}`} target="desk">Counts in a window</a>`
         }
         ${isAsked ? nothing : html`<button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`}
       </p></aside>`;

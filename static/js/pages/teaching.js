@@ -66,7 +66,7 @@ export function wireTeaching({ state, link }) {
   }
 
   store.listeners.push(() => {
-    const address = `${location.host}/c/${store.state.code}`;
+    const address = `${location.host}/c`;
     if (document.body.dataset.presenting && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
     Object.assign(board, { teaching: { ...store.state }, goal: state.run.goalState, address, device: device() });
