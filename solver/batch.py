@@ -1,18 +1,21 @@
-"""The bytes of a batch, version 1. Mirror: static/js/wire/batch.js; tests/golden holds both to one file.
+"""The bytes of a batch, version 2. Mirror: static/js/wire/batch.js; tests/golden holds both to the same files.
 
-Little-endian: a 32-byte header, then columns, widest first, so that typed arrays can be laid over the bytes.
-Letters: e expansion, n node, d discard.
+Little-endian: a 40-byte header, then columns, widest first, so that typed arrays can be laid over the bytes. The last
+eight bytes of the header are the checksum (CRC-32, as zlib's) of all that follows it, and zero. Version 1, which is
+still read, ends its header before them. Letters: e expansion, n node, d discard.
 """
 
 import struct
+import zlib
 from dataclasses import dataclass
 
 import numpy as np
 
 MAGIC = b"FRNT"
-VERSION = 1
+VERSION = 2
 ENDS = 1  # flag: the run ends in this batch
-HEADER = struct.Struct("<4sHHIIIIII")
+HEADER = struct.Struct("<4sHHIIIIIIII")
+HEADER_1 = struct.Struct("<4sHHIIIIII")  # of version 1
 
 COLUMNS_E = (
     ("node_e", "<u4"), ("frontier_e", "<u4"), ("nodes_end_e", "<u4"), ("discards_end_e", "<u4"), ("bound_e", "<f4"),
@@ -56,29 +59,39 @@ class Span:
 
 def encode(span: Span, columns: dict[str, np.ndarray]) -> bytes:
     """Write a batch; the columns hold the rows of `span`, as `decode` returns them."""
+    parts = [np.ascontiguousarray(columns[name], kind).data for name, kind in ORDER]
+    checksum = 0
+    for part in parts:
+        checksum = zlib.crc32(part, checksum)
     header = HEADER.pack(
         MAGIC, VERSION, ENDS if span.ends else 0,
         span.first_e, span.end_e - span.first_e, span.first_n, span.end_n - span.first_n,
-        span.first_d, span.end_d - span.first_d,
+        span.first_d, span.end_d - span.first_d, checksum, 0,
     )  # fmt: skip
-    parts = [columns[name].astype(kind, copy=False).tobytes() for name, kind in ORDER]
     return b"".join((header, *parts))
 
 
 def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
-    """Read a batch; raise ValueError saying what came and what was expected."""
-    if len(batch) < HEADER.size:
-        raise ValueError(f"{len(batch)} bytes came, a batch has at least {HEADER.size}")
-    magic, version, flags, first_e, count_e, first_n, count_n, first_d, count_d = HEADER.unpack_from(batch)
+    """Read a batch of version 1 or 2; raise ValueError saying what came and what was expected."""
+    if len(batch) < HEADER_1.size:
+        raise ValueError(f"{len(batch)} bytes came, a batch has at least {HEADER_1.size}")
+    magic, version, flags, first_e, count_e, first_n, count_n, first_d, count_d = HEADER_1.unpack_from(batch)
     if magic != MAGIC:
         raise ValueError(f"got magic {magic!r}, expected {MAGIC!r}")
-    if version != VERSION:
-        raise ValueError(f"got v{version}, expected v{VERSION}")
+    if version not in (1, VERSION):
+        raise ValueError(f"got v{version}, expected v1 or v{VERSION}")
     ends = bool(flags & ENDS)
     span = Span(first_e, first_e + count_e, first_n, first_n + count_n, first_d, first_d + count_d, ends)
-    if len(batch) != span.nbytes:
-        raise ValueError(f"got {len(batch)} bytes, expected {span.nbytes}")
-    columns, offset = {}, HEADER.size
+    offset = HEADER.size if version == VERSION else HEADER_1.size
+    expected = span.nbytes - HEADER.size + offset
+    if len(batch) != expected:
+        raise ValueError(f"got {len(batch)} bytes, expected {expected}")
+    if version == VERSION:
+        *_, said, zero = HEADER.unpack_from(batch)
+        found = zlib.crc32(memoryview(batch)[offset:])
+        if (found, 0) != (said, zero):
+            raise ValueError(f"got checksum {found:08x} and 0, expected {said:08x} and {zero}")
+    columns = {}
     for name, kind in ORDER:
         rows = span.rows(name)
         columns[name] = np.frombuffer(batch, kind, rows.stop - rows.start, offset)

@@ -34,8 +34,10 @@ LAYERS = (
     ("solver.analysis", "solver.experiment"),
     ("solver",),
     ("webapp.settings", "webapp.jobs", "webapp.tiles", "webapp.conventions", "webapp.examples"),
+    ("webapp.assets", "webapp.seal"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.classes"),
     ("webapp.sockets", "webapp.websocket", "webapp.api"),
+    ("webapp.preview",),
     ("webapp.pages",),
     ("webapp",),
 )

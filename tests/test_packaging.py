@@ -1,6 +1,9 @@
 """What people install, and what the published files say about the machine they were written on."""
 
 import configparser
+import gzip
+import hashlib
+import json
 import os
 import re
 import subprocess
@@ -73,6 +76,63 @@ def test_the_wheel_holds_the_bundle_with_its_source_map_and_licences(wheel):
     assert b"\nsocket.io-client\n" in wheel["webapp/static/vendor/vendor.js.LEGAL.txt"]
 
 
+BUILT = "webapp/static/built/"
+
+
+def asked(built: Path, tmp_path: Path, script: str) -> list[str]:
+    """Run a script on the unpacked wheel, far from the repository; return the lines that it prints."""
+    [path] = built.glob("*.whl")
+    with zipfile.ZipFile(path) as archive:
+        archive.extractall(tmp_path)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "NUMBA_DISABLE_JIT": "1"}
+    command = [sys.executable, "-c", script]
+    run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=180)
+    assert run.returncode == 0, run.stderr
+    return run.stdout.splitlines()
+
+
+def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_compressed(wheel):
+    files, sheets = json.loads(wheel[f"{BUILT}manifest.json"])
+    names = [*files.values(), *sheets.values()]
+    held = {f"{BUILT}{name}{end}" for name in names for end in ("", ".br", ".gz")}
+    assert under(BUILT.rstrip("/"), wheel) == held | {f"{BUILT}manifest.json"}
+    for name in names:
+        content = wheel[f"{BUILT}{name}"]
+        assert re.fullmatch(r"\w+-([0-9a-f]{12})\.\w+", name)[1] == hashlib.sha256(content).hexdigest()[:12]
+        assert gzip.decompress(wheel[f"{BUILT}{name}.gz"]) == content
+        assert len(wheel[f"{BUILT}{name}.br"]) < len(content)
+    templates = {Path(name).stem for name in under("webapp/templates", wheel)}
+    pages = {Path(name).stem for name in under("webapp/static/js/pages", wheel)}
+    assert {f"js/pages/{page}.js" for page in pages & templates} < files.keys()
+    vendor = files["vendor/vendor.js"].encode()
+    assert all(vendor in wheel[BUILT + files[f"js/pages/{page}.js"]] for page in pages & templates - {"notes"})
+
+
+def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tmp_path):
+    script = """if True:
+        import re, webapp
+        client = webapp.create_app().test_client()
+        taking = {"Accept-Encoding": "gzip, br"}
+        for page in "/", "/experiments", "/nothing":
+            answer = client.get(page, headers=taking)
+            html = client.get(page).text
+            paths = set(re.findall('(?:src|href)="(/static/[^"]*)"', html))
+            size = len(answer.data)
+            for path in paths:
+                one = client.get(path, headers=taking)
+                assert one.status_code == 200 and "/built/" in path, path
+                assert one.headers["Cache-Control"] == "public, max-age=31536000, immutable", one.headers
+                assert one.headers["Vary"] == "Accept-Encoding" and one.headers["Content-Encoding"] == "br"
+                assert one.mimetype == client.get(path).mimetype
+                size += len(one.data)
+            print(len(paths), size)
+    """
+    for said in asked(built, tmp_path, script):
+        requests, size = map(int, said.split())
+        assert 2 <= requests <= 5
+        assert size <= 150_000, "with socket and API it is to stay below 200 kB"
+
+
 def test_the_wheel_carries_the_commands(wheel):
     entry_points = configparser.ConfigParser()
     entry_points.read_string(wheel["about/entry_points.txt"].decode())
@@ -81,9 +141,6 @@ def test_the_wheel_carries_the_commands(wheel):
 
 
 def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
-    [path] = built.glob("*.whl")
-    with zipfile.ZipFile(path) as archive:
-        archive.extractall(tmp_path)
     script = """if True:
         import webapp
         client = webapp.create_app().test_client()
@@ -91,11 +148,7 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
             print(path, client.get(path).status_code)
         print(webapp.__file__)
     """
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "NUMBA_DISABLE_JIT": "1"}
-    command = [sys.executable, "-c", script]
-    run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=180)
-    assert run.returncode == 0, run.stderr
-    assert run.stdout.splitlines() == [
+    assert asked(built, tmp_path, script) == [
         "/ 200",
         "/static/js/pages/explore.js 200",
         "/static/vendor/vendor.js 200",
@@ -104,7 +157,7 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
 
 
 def test_the_sdist_holds_what_the_bundle_is_made_of_but_not_the_bundle(sdist):
-    made_of = {"package.json", "package-lock.json", "vendor.js", "hatch_build.py"}
+    made_of = {"package.json", "package-lock.json", "vendor.js", "compress.js", "hatch_build.py"}
     assert under("webapp/bundle", sdist) == {f"webapp/bundle/{name}" for name in made_of}
     assert not under("static/vendor", sdist)
 

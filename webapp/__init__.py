@@ -5,39 +5,47 @@ import os
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, classes, guard, pages, sockets, websocket
+from . import api, assets, classes, guard, pages, sockets, websocket
 from .api import experiments, qr
 from .classes.redis_store import Kept
 from .classes.store import Memory
 from .jobs import Jobs
+from .pages.explore import EXPLORE
+from .preview import routes as preview
 from .runs import Runs
-from .settings import Settings, folder
+from .settings import HOSTED_SOCKETS, Settings, folder
+from .turns import is_green, turns_here
 
 
 def create_app(settings: Settings | None = None) -> Flask:
     """Make an application of its own; its SocketIO is `app.extensions["socketio"]`."""
-    settings = settings or Settings()
-    app = Flask(__name__, static_folder=folder("static"), template_folder=folder("templates"))
-    app.config.update(MAX_CONTENT_LENGTH=64 * 1024, SEND_FILE_MAX_AGE_DEFAULT=None)
+    settings = settings or (Settings(sockets=HOSTED_SOCKETS) if is_green() else Settings())
+    app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
+    app.config.update(MAX_CONTENT_LENGTH=64 * 1024)
     app.json.sort_keys = False  # type: ignore[attr-defined]
-    runs = Runs(settings)
+    turns = turns_here()
+    runs = Runs(settings, turns)
     jobs = Jobs(os.cpu_count() or 1)
     socketio = SocketIO(
         app,
-        async_mode="threading",
+        async_mode="gevent" if is_green() else "threading",
         async_handlers=False,  # else the events of one client run at once, in any order
         manage_session=False,
         cookie=None,
         max_http_buffer_size=settings.largest_message,
+        ping_interval=settings.ping_seconds,
+        ping_timeout=settings.pong_seconds,
         cors_allowed_origins=settings.allows_origin,
         message_queue=settings.message_queue or None,
     )
+    assets.register(app, folder("static"))
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
-    sockets.register(socketio, runs)
-    classes.register(socketio, Kept(settings.message_queue) if settings.message_queue else Memory())
+    left = classes.register(socketio, Kept(settings.message_queue) if settings.message_queue else Memory())
+    sockets.register(socketio, runs, left)
     app.register_blueprint(api.blueprint(runs, jobs))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
-    app.register_blueprint(pages.blueprint(settings))
+    app.register_blueprint(preview.blueprint(EXPLORE.read))
+    app.register_blueprint(pages.blueprint(settings, runs))
     return app

@@ -4,9 +4,11 @@ Socket.IO answers a packet that it cannot read with an exception on the server's
 client that sent it is disconnected, or its request refused, and nobody else notices.
 """
 
+import json
 from collections.abc import Callable, Iterable
 from io import BytesIO
 from typing import Any
+from urllib.parse import parse_qs
 
 from engineio import packet as engine_packets
 from engineio.payload import Payload
@@ -37,6 +39,8 @@ def guard(socketio: SocketIO, settings: Settings) -> None:
             refusal = "This server answers on this machine only; open it as localhost."
         elif environ["REQUEST_METHOD"] == "POST" and not _is_readable_post(environ, settings.largest_message):
             refusal = "The packets cannot be read."
+        elif "sid" not in parse_qs(environ.get("QUERY_STRING", "")) and len(engine.sockets) >= settings.sockets:
+            return _told_to_come_back(start_response, settings.retry_ms)
         if refusal is None:
             answer: Iterable[bytes] = handle_request(environ, start_response)
             return answer
@@ -45,6 +49,15 @@ def guard(socketio: SocketIO, settings: Settings) -> None:
 
     engine.handlers["message"] = checked_message
     engine.handle_request = checked_request
+
+
+def _told_to_come_back(start_response: Callable[..., Any], retry_ms: int) -> Iterable[bytes]:
+    """Refuse one session more than the server takes, and say when there may be room."""
+    message = "As many pages are open here as this server takes; come back soon."
+    told = json.dumps({"error": {"code": "busy", "field": "server", "message": message, "retry_ms": retry_ms}}).encode()
+    headers = [("Content-Type", "application/json"), ("Content-Length", str(len(told)))]
+    start_response("503 Service Unavailable", [*headers, ("Retry-After", str(-(-retry_ms // 1000)))])
+    return [told]
 
 
 def is_readable(packet: str | bytes) -> bool:

@@ -1,37 +1,27 @@
 """`frontier serve`: the page on one machine, for one person or one class."""
 
 import errno
-import logging
+import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from werkzeug.serving import WSGIRequestHandler, make_server
+from flask import Flask
 
 from solver import checked_whole, is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser
 
 from . import create_app
-from .settings import Settings
+from .budget import tame_allocator
+from .leaving import say_goodbye, wait_for
+from .serving import Front
+from .settings import HOSTED_SOCKETS, Settings
 
-
-class _Handler(WSGIRequestHandler):
-    """Sends small frames at once, speaks HTTP/1.1 and writes no line a request."""
-
-    disable_nagle_algorithm = True
-    protocol_version = "HTTP/1.1"
-
-    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Say nothing."""
-
-    def log_error(self, *message: object) -> None:
-        """Say nothing of what was no request: only its sender, who is told, has to do with it."""
-
-    def connection_dropped(self, error: BaseException, environ: object = None) -> None:
-        """Read no further request after a websocket, whose last frames would be taken for one."""
-        self.close_connection = True
+LISTENED = 1024  # connections that wait to be accepted
+GOODBYE_SECONDS = 2.0
 
 
 def command(arguments: Sequence[str]) -> int:
@@ -40,13 +30,13 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1, this machine)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on; 0 takes a free one (default: 8000)")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument("--hosted", action="store_true", help="serve a public page by gevent and gunicorn")
     given = parser.parse_args(arguments)
-    return serve(given.host, checked_whole("port", given.port, 0, 65535), given.open)
+    return serve(given.host, checked_whole("port", given.port, 0, 65535), given.open, given.hosted)
 
 
-def serve(host: str, port: int, opens: bool = False) -> int:
+def serve(host: str, port: int, opens: bool = False, hosted: bool = False) -> int:
     """Serve on host and port until interrupted; print the address once connections are accepted."""
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
     try:
         listener = _bound(host, port)
     except OSError as error:
@@ -55,24 +45,53 @@ def serve(host: str, port: int, opens: bool = False) -> int:
         remedy = "choose another with --port (or make run PORT=…)"
         print(f"port: cannot listen on {host} port {port}, {reason}; {remedy}.", file=sys.stderr)
         return 2
-    with listener:
-        if not is_all_there():
-            print(COMPILING, file=sys.stderr, flush=True)
-        prepare_in_background()
-        listener.listen(128)
-        app = create_app(Settings(host=host))
-        server = make_server(host, port, app, threaded=True, request_handler=_Handler, fd=listener.fileno())
-        shown_host = f"[{host}]" if ":" in host else host
-        address = f"http://{'localhost' if host in ('0.0.0.0', '::') else shown_host}:{listener.getsockname()[1]}/"
+    if not is_all_there():
+        print(COMPILING, file=sys.stderr, flush=True)
+    shown_host = f"[{host}]" if ":" in host else host
+    address = f"http://{'localhost' if host in ('0.0.0.0', '::') else shown_host}:{listener.getsockname()[1]}/"
+
+    def ready() -> None:
         print(f"Frontier is ready: {address} (Ctrl-C stops it)", flush=True)
         if opens:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            print()
-        finally:
-            server.socket.close()
+
+    with listener:
+        settings = Settings(host=host)
+        return _hosted(listener, settings, ready) if hosted else _threaded(listener, settings, ready)
+
+
+def _threaded(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
+    """Serve by threads until interrupted or told to end."""
+    prepare_in_background()
+    tame_allocator()
+    app = create_app(settings)
+    listener.listen(LISTENED)
+    server = Front(listener, app, settings)
+    signal.signal(signal.SIGTERM, lambda *_: server.stop())
+    ready()
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+    listener.close()
+    say_goodbye(app)
+    wait_for(lambda: not server.answering, GOODBYE_SECONDS)
+    return 0
+
+
+def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
+    """Serve by greenlets until interrupted or told to end."""
+    try:
+        from .hosted import Hosted
+    except ImportError:
+        print("hosted: gunicorn and gevent are not there; pip install 'frontier-search[hosted]'.", file=sys.stderr)
+        return 2
+
+    def make() -> Flask:
+        prepare_in_background()
+        return create_app(replace(settings, sockets=max(settings.sockets, HOSTED_SOCKETS)))
+
+    Hosted(listener.detach(), make, ready).run()
     return 0
 
 

@@ -1,5 +1,6 @@
 """The socket: a client pulls batches of a run by offset; the server sends nothing that was not asked for."""
 
+from collections.abc import Callable
 from typing import Any
 
 from flask_socketio import SocketIO
@@ -8,22 +9,30 @@ from solver import BadInput, KernelFault, checked_whole, shown
 
 from .classes import EVENTS
 from .runs import LARGEST_PULL, Busy, Runs, TooLarge
+from .seal import sealing
 
+REFUSED_SECONDS = 0.01  # that whoever asks for what is not there waits for the answer, so that nobody else does
 FARTHEST = 2**32 - 1
 ALLOWED = ", ".join(("pull", *EVENTS))
 
 
-def register(socketio: SocketIO, runs: Runs) -> None:
-    """Answer `pull` on this SocketIO from these runs."""
+def register(socketio: SocketIO, runs: Runs, left: Callable[[str], None]) -> None:
+    """Answer `pull` on this SocketIO from these runs.
 
-    @socketio.on("pull")  # type: ignore[untyped-decorator]
-    def pull(*arguments: object) -> dict[str, Any]:
+    The handlers are those of Socket.IO itself: Flask's context for every message would cost a fifth of an answer.
+    """
+    server = socketio.server
+
+    @server.on("pull")  # type: ignore[untyped-decorator]
+    @sealing
+    def pull(sid: str, *arguments: object) -> dict[str, Any]:
         try:
             query, after, limit = _request(arguments)
         except BadInput as error:
+            socketio.sleep(REFUSED_SECONDS)
             return _error("bad_request", error.field, str(error))
         try:
-            return runs.pull(query, after, limit)
+            return runs.pull(query, after, limit, sid)
         except Busy as busy:
             return _error("busy", busy.field, str(busy), retry_ms=busy.retry_ms)
         except KernelFault as fault:
@@ -33,8 +42,14 @@ def register(socketio: SocketIO, runs: Runs) -> None:
         except BadInput as error:
             return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error))
 
-    @socketio.on("*")  # type: ignore[untyped-decorator]
-    def other(event: object, *arguments: object) -> dict[str, Any]:
+    @server.on("disconnect")  # type: ignore[untyped-decorator]
+    def gone(sid: str, *reason: object) -> None:
+        runs.left(sid)
+        left(sid)
+
+    @server.on("*")  # type: ignore[untyped-decorator]
+    def other(event: object, sid: str, *arguments: object) -> dict[str, Any]:
+        socketio.sleep(REFUSED_SECONDS)
         return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed are {ALLOWED}.")
 
 
@@ -42,11 +57,11 @@ def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
     """Check the shape of a request; raise BadInput."""
     if len(arguments) != 1 or not isinstance(arguments[0], dict):
         raise BadInput("request", "something else came; allowed is one object {run, after, limit}.")
-    request = arguments[0]
-    query = request.get("run")
+    asked = arguments[0]
+    query = asked.get("run")
     if not isinstance(query, str):
         raise BadInput("run", f"{shown(query)} came; allowed is the query of a link as text.")
-    after, limit = request.get("after"), request.get("limit")
+    after, limit = asked.get("after"), asked.get("limit")
     return query, checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
 
 

@@ -1,74 +1,187 @@
-"""Hardens the websocket driver: whole writes, bounded reads, no compression, and an end to clients that do not read.
+"""The websocket driver: one thread or greenlet a connection, whole writes, bounded reads, an end to whoever is silent.
 
+- simple-websocket reads by a thread of its own, Engine.IO writes and pings by two more. Here whoever serves the
+  connection reads, answers and pings; what others have to say they write themselves, or leave it to a write under way.
 - simple-websocket calls `send` once and ignores how much went out; here every write is whole and under a lock.
-- It always accepts permessage-deflate, which costs far more processor time than the bytes are worth.
+- An answer is written before the next question is read, so a client that does not read holds one answer, not many.
+- permessage-deflate costs far more processor time than the bytes are worth, so it is not negotiated.
 - One inbound frame may be as large as memory unless it is told otherwise.
 """
 
-import socket
-import threading
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import Lock
 from typing import Any
 
 import simple_websocket
 import wsproto.utilities
+from engineio import packet as packets
 from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
+from engineio.exceptions import SocketIsClosedError, UnknownPacketError
+from engineio.socket import Socket as Session
 from flask_socketio import SocketIO
 
+from .channel import ENDED, Channel
 from .guard import is_readable
+from .pings import Pings
 from .settings import Settings
 
 NO_HANDSHAKE = wsproto.utilities.ProtocolError, simple_websocket.ConnectionError  # what is raised at one
-
-
-class _WholeWrites:
-    """A socket whose `send` sends everything."""
-
-    def __init__(self, sock: socket.socket) -> None:
-        self._sock = sock
-        self._lock = threading.RLock()
-
-    def send(self, message: bytes) -> int:
-        with self._lock:
-            self._sock.sendall(message)
-        return len(message)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._sock, name)
+BURST = 64  # messages of a session that are answered as fast as they come
+MOST_UNSENT = 1000  # packets that wait while a client does not read, before it is given up
 
 
 def harden(socketio: SocketIO, settings: Settings) -> None:
     """Replace the websocket driver of this SocketIO's server by one with these bounds."""
+    engine, manager = socketio.server.eio, socketio.server.manager
+    start = engine.start_background_task
+    queue: Any = engine._async["queue"]
 
-    class Server(simple_websocket.Server):  # type: ignore[misc]
-        sock: Any
+    def has_joined(session: Session) -> bool:
+        return manager.sid_from_eio_sid(session.sid, "/") is not None
 
-        def handshake(self) -> None:
-            if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
-                self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, settings.write_seconds * 1000)
-            self.sock = _WholeWrites(self.sock)
-            super().handshake()
+    class Outbox(queue):  # type: ignore[misc]
+        """The packets of a session; once it has a channel they are written by whoever puts them."""
+
+        channel: Channel | None = None
+        holds = False  # packets back, while a message is being answered
+
+        def direct_to(self, channel: Channel) -> None:
+            self._turn = Lock()
+            self.channel = channel
+            self._write_out()
+
+        def put(self, item: Any, *arguments: Any, **named: Any) -> None:
+            super().put(item, *arguments, **named)
+            if self.channel is not None and not self.holds:
+                self._write_out()
+
+        @contextmanager
+        def together(self) -> Iterator[None]:
+            """Write what is put meanwhile at once."""
+            self.holds = True
+            try:
+                yield
+            finally:
+                self.holds = False
+                self._write_out()
+
+        def _write_out(self) -> None:
+            channel = self.channel
+            assert channel is not None
+            if self.qsize() > MOST_UNSENT:
+                channel.give_up()
+            while not self.empty() and self._turn.acquire(blocking=False):
+                try:
+                    self._write_all(channel)
+                finally:
+                    self._turn.release()
+
+        def _write_all(self, channel: Channel) -> None:
+            ready: list[str | bytes] = []
+            ends = False
+            with suppress(engine._async["queue_empty"]):
+                while True:
+                    packet = self.get(block=False)
+                    self.task_done()
+                    if packet is None:
+                        ends = True
+                    else:
+                        ready.append(packet.encode())
+            try:
+                channel.send_all(ready)
+            except ENDED:
+                channel.give_up()
+            if ends:
+                channel.leave()
 
     class Driver(SimpleWebSocketWSGI):  # type: ignore[misc]
         def __call__(self, environ: dict[str, Any], start_response: Any) -> Any:
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
+            session: Session = self.app.__self__  # whose handler of websockets this was given
             try:
-                self.ws = Server(environ, max_message_size=settings.largest_message, **self.server_args)
+                self.ws = Channel(environ, settings)
             except NO_HANDSHAKE:
+                session.close(wait=False, abort=True)
                 start_response("400 Bad Request", [("Content-Type", "text/plain")])
                 return [b"This is no websocket handshake."]
-            answer = self.app(self)
+            converse(session, self.ws)
             if self.ws.mode == "werkzeug":
                 raise ConnectionError  # the request is over and nothing must be written after it
-            return answer
+            if self.ws.mode == "gunicorn":
+                raise StopIteration
+            return []
 
-        def close(self) -> None:
-            with suppress(OSError, simple_websocket.ConnectionClosed):  # the client may have gone already
-                super().close()
+    def converse(session: Session, channel: Channel) -> None:
+        """Serve a session until it ends or is silent for too long."""
+        try:
+            if session.connected and not _is_upgraded(session, channel, settings):
+                return
+            session.connected = session.upgraded = True
+            session.upgrading = False
+            session.queue.direct_to(channel)
+            _listen(session, channel)
+        except (*ENDED, SocketIsClosedError):
+            pass
+        finally:
+            session.queue.put(None)
+            session.close(wait=False, abort=True, reason=engine.reason.TRANSPORT_CLOSE)
+            channel.give_up()
 
-        def wait(self) -> str | bytes | None:
-            message: str | bytes | None = super().wait()
-            return message if message is not None and is_readable(message) else None  # None ends the connection
+    def _listen(session: Session, channel: Channel) -> None:
+        began = heard = time.monotonic()
+        ping_at, pong_by = began + settings.ping_seconds, float("inf")
+        joined, credit = False, float(BURST)
+        while not session.closed and channel.connected:
+            now = time.monotonic()
+            joined = joined or has_joined(session)
+            if not joined and now - began >= settings.join_seconds:
+                return
+            if now >= ping_at:
+                ping_at, pong_by = float("inf"), now + settings.pong_seconds
+                session.queue.put(packets.Packet(packets.PING))
+            due = min(ping_at, max(pong_by, now + 1), float("inf") if joined else now + 1)
+            message = channel.receive(due - now)
+            if message is None:
+                if now >= pong_by and (not channel.unread or now >= pong_by + settings.write_seconds):
+                    return
+                continue
+            if not is_readable(message):
+                return
+            if message == "3":
+                ping_at, pong_by = time.monotonic() + settings.ping_seconds, float("inf")
+            now = time.monotonic()
+            credit = min(BURST, credit + (now - heard) * settings.messages_a_second) - 1
+            heard = now
+            with suppress(UnknownPacketError), session.queue.together():
+                session.receive(packets.Packet(encoded_packet=message))
+            # So many messages wait their time, and their sender waits with them; a greenlet lets others go on.
+            if credit < 0 or channel.has_more:
+                engine.sleep(max(0.0, -credit / settings.messages_a_second))
 
-    engine = socketio.server.eio
-    engine._async = {**engine._async, "websocket": Driver}
+    def start_task(target: Any, *arguments: Any, **named: Any) -> Any:
+        """Start a task, but for pings: those of all sessions that poll are one task."""
+        if getattr(target, "__func__", None) is Session._send_ping:
+            session = target.__self__
+            if not session.upgraded:
+                pings.add(session)
+            return None
+        return start(target, *arguments, **named)
+
+    pings = Pings(engine, start, has_joined, settings)
+    engine.start_background_task = start_task
+    engine._async = {**engine._async, "websocket": Driver, "queue": Outbox}
+
+
+def _is_upgraded(session: Session, channel: Channel, settings: Settings) -> bool:
+    """Let a session that polls go on over a websocket, as Engine.IO asks; tell whether it does."""
+    session.upgrading = True
+    try:
+        if channel.receive(settings.join_seconds) != "2probe":
+            return False
+        channel.send_all(["3probe"])
+        session.queue.put(packets.Packet(packets.NOOP))  # ends a request that polls
+        return channel.receive(settings.join_seconds) == "5"
+    finally:
+        session.upgrading = False

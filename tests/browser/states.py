@@ -31,6 +31,15 @@ def wrong_link(page: Page) -> None:
     page.goto("/?start=112-345-678")
 
 
+def embed(page: Page, more: str = "") -> None:
+    page.goto(f"/embed?start=123-678-450&goal=123-456-780&algorithm=bfs&at=14{more}")
+    expect(page.locator("search-tree")).to_have_attribute("data-cursor", "14")
+
+
+def embed_frontier(page: Page) -> None:
+    embed(page, "&show=frontier")
+
+
 # --- compare -------------------------------------------------------------------------------------------------------
 
 
@@ -145,7 +154,7 @@ def experiment_that_is_refused(page: Page) -> None:
 
 
 STATES: list[State] = [
-    examples, menu_of_pages, wrong_link,
+    examples, menu_of_pages, wrong_link, embed, embed_frontier,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
@@ -155,6 +164,7 @@ STATES: list[State] = [
 OFTEN = (
     examples,
     wrong_link,
+    embed,
     compare,
     compare_four_with_a_problem,
     heuristics_with_tables,

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.rings import some
-from webapp.pages import PAGES
+from webapp.pages import HEADER
 
-PATHS = [page.path for page in PAGES]
+PATHS = [page.path for page in HEADER]
 
 
 @pytest.mark.parametrize("path", some(PATHS, lambda path: path in ("/", "/examples")))
@@ -35,7 +35,7 @@ def test_a_narrow_screen_has_the_pages_in_a_menu_that_keys_open_and_close(page: 
     expect(pages).to_be_hidden()
     menu.focus()
     page.keyboard.press("Enter")
-    expect(pages.get_by_role("link")).to_have_count(len(PAGES))
+    expect(pages.get_by_role("link")).to_have_count(len(HEADER))
     expect(pages.locator("[aria-current=page]")).to_have_attribute("href", path)
     page.keyboard.press("Tab")
     expect(pages.get_by_role("link").first).to_be_focused()
@@ -64,7 +64,7 @@ def test_a_wide_screen_has_the_pages_in_its_head(page: Page) -> None:
     page.set_viewport_size({"width": 1000, "height": 700})
     page.goto("/heuristics")
     links = page.get_by_role("navigation", name="Pages").get_by_role("link")
-    expect(links).to_have_text([one.label for one in PAGES])
+    expect(links).to_have_text([one.label for one in HEADER])
     expect(page.get_by_role("button", name="Menu", exact=True)).to_be_hidden()
     tops = page.locator("header").evaluate(
         "head => [...head.querySelectorAll('a, button')].filter(one => one.checkVisibility())"

@@ -227,10 +227,12 @@ def test_answers_that_overtake_each_other_are_put_in_order(screen: Screen) -> No
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
-def test_a_pull_that_is_never_answered_is_sent_again(screen: Screen) -> None:
-    lost = 0
+def test_a_pull_that_is_never_answered_is_sent_again_on_another_connection(screen: Screen) -> None:
+    connections = lost = 0
 
     def connect(socket: WebSocketRoute) -> None:
+        nonlocal connections
+        connections += 1
         server = socket.connect_to_server()
 
         def pass_on(message: str | bytes) -> None:
@@ -243,13 +245,49 @@ def test_a_pull_that_is_never_answered_is_sent_again(screen: Screen) -> None:
         socket.on_message(pass_on)
 
     screen.page.route_web_socket(SOCKET, connect)
-    screen.page.clock.install()
+    screen.open(SHORTER.query())
+    assert (lost, connections) == (2, 3)
+    assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
+
+
+def test_answers_with_flipped_bits_are_asked_for_again(screen: Screen) -> None:
+    flipped = 0
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        answers = 0
+
+        def pass_on(message: str | bytes) -> None:
+            nonlocal answers, flipped
+            answers += isinstance(message, bytes)
+            if isinstance(message, bytes) and answers % 4 == 2:
+                flipped += 1
+                place = 40 + flipped * 1000 % (len(message) - 40)
+                message = message[:place] + bytes([message[place] ^ 1]) + message[place + 1 :]
+            socket.send(message)
+
+        server.on_message(pass_on)
+
+    screen.page.route_web_socket(SOCKET, connect)
+    screen.open(SHORTER.query())
+    assert flipped > 2
+    assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
+
+
+def test_a_page_that_cannot_read_what_comes_says_so_once_and_offers_to_reload(screen: Screen) -> None:
+    spoils = True
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(message[:-1] if spoils and message[:1] == b"F" else message))
+
+    screen.page.route_web_socket(SOCKET, connect)
     screen.go(SHORTER.query())
-    for pulls in (1, 2):
-        while lost < pulls:
-            screen.page.wait_for_timeout(50)
-        expect(screen.sentence).to_have_text("Waiting for the first node.")
-        screen.page.clock.fast_forward(10_500)  # beyond what the page waits for an answer
+    expect(screen.notice).to_contain_text(
+        re.compile(r"^The server's answers cannot be read: got \d+ bytes, expected \d+")
+    )
+    spoils = False
+    screen.notice.get_by_role("button", name="Reload the page.").click()
     screen.await_whole()
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 

@@ -1,6 +1,7 @@
 /** Batches from plain columns, decoded and as bytes. The order of the bytes is that of the golden files. */
 
 import { readFileSync } from "node:fs";
+import zlib from "node:zlib";
 
 /** @typedef {import("../../static/js/wire/batch.js").Batch} Batch */
 /**
@@ -21,7 +22,7 @@ export function golden(name) {
   return JSON.parse(text, (_, value) => (value === "Infinity" ? Infinity : value));
 }
 
-const NAMES = /** @type {Name[]} */ (Object.keys(golden("batch-v1").columns));
+const NAMES = /** @type {Name[]} */ (Object.keys(golden("batch-v2").columns));
 /** Columns without a row, to be written. @returns {Columns} */
 export function noRows() {
   return /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, []])));
@@ -55,13 +56,13 @@ export function batchOf(columns, after, end, ends) {
   return batch;
 }
 
-/** The bytes of a batch. @param {Batch} batch @returns {ArrayBuffer} */
+/** The bytes of a batch of the present version. @param {Batch} batch @returns {ArrayBuffer} */
 export function encode(batch) {
   const { first, count } = batch;
-  const header = new Uint8Array(32);
+  const header = new Uint8Array(40);
   const view = new DataView(header.buffer);
   header.set([..."FRNT"].map((letter) => letter.charCodeAt(0)));
-  view.setUint16(4, 1, true);
+  view.setUint16(4, 2, true);
   view.setUint16(6, batch.ends ? 1 : 0, true);
   [first.e, count.e, first.n, count.n, first.d, count.d].forEach((value, i) => view.setUint32(8 + 4 * i, value, true));
   const parts = [
@@ -74,5 +75,6 @@ export function encode(batch) {
     bytes.set(part, offset);
     offset += part.length;
   }
+  new DataView(bytes.buffer).setUint32(32, zlib.crc32(bytes.subarray(40)), true);
   return bytes.buffer;
 }

@@ -7,7 +7,8 @@ import { Random } from "./random.js";
 import { socket } from "./socket.js";
 import { randomTree } from "./traces.js";
 
-const { Channel, Stream } = await import("../../static/js/wire/stream.js");
+const { Channel } = await import("../../static/js/wire/channel.js");
+const { Stream } = await import("../../static/js/wire/stream.js");
 
 /** Runs of different lengths, by their links. @type {Record<string, Trace>} */
 const RUNS = {

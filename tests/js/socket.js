@@ -31,6 +31,16 @@ export class FakeSocket {
     this.requests = [];
     this.mostInFlight = 0;
     this.timesAskedToConnect = 0;
+    /** How often the client has left a connection that was there. */
+    this.timesLeft = 0;
+    /** When a lost connection is tried again, in ms. @type {number[]} */
+    this.delays = [];
+    this.io = {
+      reconnectionDelay: (/** @type {number} */ ms) => (this.delays.push(ms), this.io),
+      reconnectionDelayMax: () => this.io,
+      /** @param {string} event @param {() => void} listener */
+      on: (event, listener) => this.listeners.set(`transport ${event}`, listener),
+    };
     /** @type {Map<string, (detail?: unknown) => void>} */
     this.listeners = new Map();
   }
@@ -42,6 +52,23 @@ export class FakeSocket {
 
   connect() {
     this.timesAskedToConnect++;
+  }
+
+  /** There is a connection, which the server has not accepted. */
+  reach() {
+    this.listeners.get("transport open")?.();
+  }
+
+  /** The client leaves the connection. */
+  disconnect() {
+    this.timesLeft++;
+    this.lose("io client disconnect");
+    return this;
+  }
+
+  /** The server or the way to it allows no connection. @param {object} error */
+  refuse(error) {
+    this.listeners.get("connect_error")?.(error);
   }
 
   /** @param {number} ms */

@@ -8,6 +8,7 @@ import { socket } from "./socket.js";
 import { randomTree } from "./traces.js";
 
 const { Stream } = await import("../../static/js/wire/stream.js");
+const { sealOf } = await import("../../static/js/wire/seal.js");
 
 /** @typedef {import("./socket.js").Pull} Pull */
 
@@ -38,15 +39,17 @@ function answerOf(run, epoch, { request: { after, limit } }, most = limit) {
 
 /**
  * A stream, the trace it fills, and what it told.
- * @param {{opensAgain?: boolean}} [how] whether a restart opens the run again, as the page does
+ * @param {{opensAgain?: boolean, isWaiting?: boolean}} [how] whether a restart opens the run again, as the page does,
+ *   and whether the run may have to wait
  */
-function reading({ opensAgain = true } = {}) {
+function reading({ opensAgain = true, isWaiting = false } = {}) {
   const told = {
     trace: new Trace(breadth.start),
     result: /** @type {object | null} */ (null),
     accepted: 0,
     restarts: 0,
     refusals: /** @type {string[]} */ ([]),
+    awaited: /** @type {string[]} */ ([]),
     connections: /** @type {string[]} */ ([]),
   };
   const stream = new Stream({
@@ -65,7 +68,7 @@ function reading({ opensAgain = true } = {}) {
       if (opensAgain) stream.open(RUN);
     },
     connection: (state) => told.connections.push(state),
-    waiting: (message) => assert.fail(message),
+    waiting: (message) => (isWaiting ? told.awaited.push(message) : assert.fail(message)),
     refused: (message) => told.refusals.push(message),
   });
   return { stream, told };
@@ -87,6 +90,16 @@ const asked = () => socket.pulls.map((pull) => pull.request.after);
 async function serve(run, epoch) {
   while (socket.pulls.length) await send(socket.pulls[0].answer, answerOf(run, epoch, socket.pulls[0]));
 }
+
+/** The pull that asks for what comes after so many expansions. @param {number} length */
+function nextPull(length) {
+  const pull = socket.pulls.find(({ request }) => request.after === length);
+  assert.ok(pull, "it is not asked for");
+  return pull;
+}
+
+/** Answer the first that is asked. */
+const serveOne = () => send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0]));
 
 /** @param {Trace} trace @param {Trace} run */
 function assertWhole(trace, run) {
@@ -132,15 +145,175 @@ test("a changed run that ends before what is here drops the trace and is read fr
   assertWhole(told.trace, short);
 });
 
-test("a batch of another version is told, and nothing more is asked", async () => {
+/** @param {any} answer */
+const flipped = (answer) => {
+  new Uint8Array(answer.batch)[100] ^= 4;
+  return answer;
+};
+
+test("an answer that was damaged on the way is asked for again, and the run is whole", async () => {
+  for (const damage of [
+    flipped,
+    (/** @type {any} */ answer) => ({ ...answer, batch: answer.batch.slice(0, 99) }),
+    (/** @type {any} */ answer) => ({ ...answer, batch: null }),
+    (/** @type {any} */ answer) => ({ ...answer, done: !answer.done }),
+    (/** @type {any} */ answer) => ({ ...answer, seal: 7 }),
+    () => null,
+  ]) {
+    const { stream, told } = reading();
+    socket.open();
+    stream.open(RUN);
+    for (let i = 0; i < 4; i++) {
+      const length = told.trace.expansions;
+      await send(nextPull(length).answer, damage(answerOf(breadth, "a", nextPull(length))));
+      assert.equal(told.trace.expansions, length);
+      await send(nextPull(length).answer, answerOf(breadth, "a", nextPull(length)));
+      assert.ok(told.trace.expansions > length);
+    }
+    await serve(breadth, "a");
+    assertWhole(told.trace, breadth);
+    assert.deepEqual([told.refusals, told.restarts, socket.timesLeft], [[], 0, 0]);
+  }
+});
+
+test("after two damaged answers in a row another connection is taken", async () => {
   const { stream, told } = reading();
   socket.open();
   stream.open(RUN);
-  const answer = /** @type {any} */ (answerOf(breadth, "a", socket.pulls[0]));
-  new Uint8Array(answer.batch)[4] = 2;
-  await send(socket.pulls[0].answer, answer);
-  assert.match(told.refusals.join(), /got v2, expected v1/);
-  assert.deepEqual(asked(), []);
+  for (let i = 0; i < 2; i++) await send(socket.pulls[0].answer, flipped(answerOf(breadth, "a", socket.pulls[0])));
+  assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect, asked()], [1, 1, []]);
+  socket.open();
+  await serve(breadth, "a");
+  assertWhole(told.trace, breadth);
+});
+
+test("a server whose answers cannot be read is told once, and nothing more is asked", async () => {
+  const { stream, told } = reading();
+  socket.open();
+  stream.open(RUN);
+  let answers = 0;
+  for (; !told.refusals.length; answers++) {
+    assert.ok(answers < 20, "it is asked for ever");
+    const answer = /** @type {any} */ (answerOf(breadth, "a", socket.pulls[0]));
+    new Uint8Array(answer.batch)[4] = 3;
+    await send(socket.pulls[0].answer, answer);
+    if (!socket.connected) socket.open();
+  }
+  assert.deepEqual(told.refusals, ["The server's answers cannot be read: got v3, expected v1 or v2. Reload the page."]);
+  assert.deepEqual([asked(), answers], [[], 6]);
+  const { length } = told.connections;
+  socket.lose();
+  socket.open();
+  assert.deepEqual([asked(), told.connections.length], [[], length], "news of the connection would hide it");
+  stream.open(RUN);
+  assert.deepEqual(asked(), [0]);
+});
+
+test("a page that cannot take an answer in says so once, and asks nothing more", async () => {
+  const { stream, told } = reading();
+  const { accept } = stream.reader;
+  stream.reader.accept = (batch, result) => {
+    accept(batch, result);
+    throw new Error("no room");
+  };
+  socket.open();
+  stream.open(RUN);
+  await serveOne();
+  assert.deepEqual([told.refusals, asked()], [["This page cannot go on: no room. Reload the page."], []]);
+});
+
+test("a pull that is not answered in time is asked again on another connection", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { stream, told } = reading();
+    socket.open();
+    stream.open(RUN);
+    await serveOne();
+    const { ms } = stream.channel.patience;
+    assert.ok(ms >= 1000 && ms < 5000);
+    mock.timers.tick(ms - 1);
+    assert.equal(socket.timesLeft, 0);
+    mock.timers.tick(1);
+    assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect], [1, 1]);
+    assert.ok(stream.channel.patience.ms > ms, "a busy server is asked ever more often");
+    for (const orphan of [...socket.orphans]) orphan.fail();
+    await arrival();
+    socket.open();
+    assert.deepEqual(asked(), [64, 4160]);
+    await serve(breadth, "a");
+    assertWhole(told.trace, breadth);
+    assert.equal(socket.timesLeft, 1);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("once answers are sealed, one without a seal is asked for again", async () => {
+  const { stream, told } = reading();
+  socket.open();
+  stream.open(RUN);
+  const [first] = socket.pulls;
+  const answer = answerOf(breadth, "a", first);
+  await send(first.answer, { ...answer, seal: sealOf(answer, RUN, 0) });
+  await send(nextPull(64).answer, { error: { code: "bad_request", field: "event", message: "event: “puLl” came." } });
+  assert.deepEqual([told.refusals, told.trace.expansions], [[], 64]);
+  assert.ok(nextPull(64));
+  stream.close();
+});
+
+test("a connection that the server does not accept in time is left for another", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { stream } = reading();
+    stream.open(RUN);
+    socket.reach();
+    mock.timers.tick(2999);
+    assert.equal(socket.timesLeft, 0);
+    mock.timers.tick(1);
+    assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect], [1, 1]);
+    socket.reach();
+    socket.open();
+    await serve(breadth, "a");
+    mock.timers.tick(60_000);
+    assert.equal(socket.timesLeft, 1);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("a server that answers is not left: nothing is said of the time that an answer took", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { stream, told } = reading();
+    socket.open();
+    stream.open(RUN);
+    while (socket.pulls.length) {
+      mock.timers.tick(900);
+      await serveOne();
+    }
+    assertWhole(told.trace, breadth);
+    assert.equal(socket.timesLeft, 0);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("a server too busy to accept a connection is told, and asked again when it says", async () => {
+  const { stream, told } = reading({ isWaiting: true });
+  stream.open(RUN);
+  const error = { code: "busy", field: "server", message: "The hall is full.", retry_ms: 1500 };
+  const responseText = JSON.stringify({ error });
+  socket.refuse({ description: 503, context: { responseText } });
+  socket.refuse({ description: 503, context: { responseText } });
+  assert.deepEqual([told.awaited, socket.delays.at(-1), told.connections], [["The hall is full."], 1500, []]);
+  socket.refuse({ description: 503, context: { responseText: "<html>" } });
+  assert.match(told.awaited.at(-1) ?? "", /busy/);
+  socket.open();
+  assert.deepEqual([told.awaited.at(-1), socket.delays.at(-1)], ["", 300]);
+  await serve(breadth, "a");
+  assertWhole(told.trace, breadth);
+  socket.refuse(new Error("websocket error"));
+  assert.equal(told.connections.at(-1), "lost");
 });
 
 test("at most two pulls are in flight when runs are opened one after the other", async () => {

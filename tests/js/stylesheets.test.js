@@ -139,7 +139,9 @@ test("every page links the sheets of all that it is made of and no other, what i
         if (holder >= 0) assert.ok(linked.indexOf(inner) < holder, `${page}: ${inner} is inside ${sheetOf(path)}`);
     }
   }
-  const [, list] = /** @type {RegExpExecArray} */ (/in \[([^\]]*)\] \+ sheets/.exec(read("templates/base.html")));
+  const [, list] = /** @type {RegExpExecArray} */ (
+    /stylesheets\(\[([^\]]*)\] \+ sheets/.exec(read("templates/base.html"))
+  );
   assert.deepEqual(namesIn(list), BASE);
 });
 

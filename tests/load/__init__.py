@@ -1,1 +1,1 @@
-"""What a server holds: measured, never asserted."""
+"""Load from outside: scripts that stop by themselves and touch loopback only. python -m tests.load NAME [--short]"""

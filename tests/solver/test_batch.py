@@ -2,6 +2,7 @@
 
 import json
 import struct
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ from tests.golden.make import by_hand, described
 from tests.traces import case_of, whole
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-NAMES = ("batch-v1", "trace-astar")
+WRITTEN = ("batch-v2", "trace-astar")
+NAMES = ("batch-v1", *WRITTEN)
 
 
 def golden(name: str) -> tuple[bytes, dict[str, Any]]:
@@ -35,7 +37,7 @@ def columns_of(said: dict[str, Any]) -> tuple[Span, dict[str, np.ndarray]]:
     return Span(*rows["e"], *rows["n"], *rows["d"], bool(header["flags"] & 1)), columns
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", WRITTEN)
 def test_the_golden_columns_are_written_as_the_golden_bytes(name: str) -> None:
     expected, said = golden(name)
     assert encode(*columns_of(said)) == expected
@@ -56,9 +58,12 @@ def test_the_golden_bytes_are_read_as_the_golden_columns(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_golden_bytes_are_those_of_the_design_read_without_our_decoder(name: str) -> None:
     batch, said = golden(name)
+    offset = 32 if said["header"]["version"] == 1 else 40
     header = struct.unpack_from("<4sHHIIIIII", batch)
-    assert header == (b"FRNT", *list(said["header"].values())[1:])
-    offset = 32
+    assert header == (b"FRNT", *list(said["header"].values())[1:9])
+    if offset == 40:
+        assert struct.unpack_from("<II", batch, 32) == (said["header"]["crc32"], 0)
+        assert zlib.crc32(batch[40:]) == said["header"]["crc32"]
     whole = ("node_e", "frontier_e", "nodes_end_e", "discards_end_e", "parent_n", "supersedes_n", "seen_d")
     bytes_ = ("move_n", "move_d", "reason_d")
     order = (*whole[:4], "bound_e", *whole[4:6], "g_n", "h_n", "f_n", whole[6], *bytes_)
@@ -71,7 +76,7 @@ def test_the_golden_bytes_are_those_of_the_design_read_without_our_decoder(name:
 
 
 def test_the_golden_batch_has_every_kind_of_value_a_column_can_hold() -> None:
-    _, said = golden("batch-v1")
+    _, said = golden("batch-v2")
     columns = said["columns"]
     assert said["header"]["flags"] == 1
     assert all(said["header"][name] for name in ("first_expansion", "first_node", "first_discard"))
@@ -80,13 +85,13 @@ def test_the_golden_batch_has_every_kind_of_value_a_column_can_hold() -> None:
     assert {oracle.NONE, 2, 3} <= set(columns["supersedes_n"])
     assert set(columns["move_n"]) == {0, 1, 2, 3, 255}
     assert oracle.NONE in columns["seen_d"]
-    assert set(columns["move_d"]) == {0, 1, 2, 3}
-    assert set(columns["reason_d"]) == {0, 1, 2}
+    assert set(columns["move_d"]) == {0, 1, 2, 3, 255}
+    assert set(columns["reason_d"]) == {0, 1, 2, 4}
     assert any(value != "Infinity" and value % 1 for value in columns["h_n"])
 
 
 def test_the_golden_batch_is_what_its_script_builds() -> None:
-    _, said = golden("batch-v1")
+    _, said = golden("batch-v2")
     assert json.loads(json.dumps(described(*by_hand()))) == said
 
 
@@ -103,7 +108,7 @@ def test_the_golden_trace_is_still_the_run_it_names() -> None:
 
 
 def test_the_sizes_of_rows_are_those_of_the_wire() -> None:
-    assert (HEADER.size, BYTES_E, BYTES_N, BYTES_D) == (32, 20, 21, 6)
+    assert (HEADER.size, BYTES_E, BYTES_N, BYTES_D) == (40, 20, 21, 6)
     search = Search(Run())
     search.advance(100)
     assert len(search.batch(0, 3)) == search.span(0, 3).nbytes
@@ -126,13 +131,24 @@ def test_four_byte_columns_begin_at_multiples_of_four() -> None:
         (lambda batch: b"", "0 bytes came, a batch has at least 32"),
         (lambda batch: batch[:31], "31 bytes came, a batch has at least 32"),
         (lambda batch: b"PNG!" + batch[4:], "got magic b'PNG!', expected b'FRNT'"),
-        (lambda batch: batch[:4] + b"\x02\x00" + batch[6:], "got v2, expected v1"),
+        (lambda batch: batch[:4] + b"\x03\x00" + batch[6:], "got v3, expected v1 or v2"),
+        (lambda batch: batch[:35], "got 35 bytes, expected 256"),
         (lambda batch: batch[:-1], "bytes, expected"),
         (lambda batch: batch + b"\x00", "bytes, expected"),
         (lambda batch: batch[:12] + b"\xff\xff\xff\xff" + batch[16:], "bytes, expected"),
     ],
 )  # fmt: skip
 def test_bytes_that_are_no_batch_are_refused_with_what_came_and_what_was_expected(spoil: Any, sentence: str) -> None:
-    batch, _ = golden("batch-v1")
+    batch, _ = golden("batch-v2")
     with pytest.raises(ValueError, match=sentence.replace("'", ".")):
         decode(spoil(batch))
+
+
+def test_a_flipped_bit_of_what_a_batch_holds_or_of_its_checksum_is_told() -> None:
+    batch, said = golden("batch-v2")
+    for place in range(32, len(batch)):
+        spoiled = bytearray(batch)
+        spoiled[place] ^= 1 << place % 8
+        with pytest.raises(ValueError, match=r"got checksum [0-9a-f]{8} and 0, expected"):
+            decode(bytes(spoiled))
+    assert f"{zlib.crc32(batch[40:]):08x}" == f"{said['header']['crc32']:08x}"

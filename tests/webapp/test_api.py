@@ -247,3 +247,8 @@ def test_an_infinite_h_is_told_as_none(client: FlaskClient) -> None:
 @pytest.mark.parametrize("bad", BAD, ids=str)
 def test_a_bad_node_is_refused_in_one_sentence(bad: Bad, client: FlaskClient) -> None:
     assert refusal(client, f"/api/node?{bad.query()}")["field"] == bad.name
+
+
+def test_what_is_said_of_a_draft_is_kept_for_a_minute_and_a_refusal_is_not(client: FlaskClient) -> None:
+    assert client.get("/api/check?start=102-754-863").cache_control.max_age == 60
+    assert client.get("/api/shuffle?goal=nonsense").cache_control.max_age is None

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import redis
 import socketio
-from werkzeug.serving import make_server
+from werkzeug.serving import WSGIRequestHandler, make_server
 
 from tests.browser.server import free_port
 from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
@@ -19,7 +19,6 @@ from webapp import create_app
 from webapp.classes.redis_store import Kept
 from webapp.classes.room import LIFE_S, PRESENT_S, Refused, read_state, read_vote
 from webapp.classes.store import Memory, Store
-from webapp.serve import _Handler
 from webapp.settings import Settings
 
 CODE, NOW = "K7QM3X", 1000.0
@@ -108,11 +107,18 @@ def test_everything_in_redis_ends_with_the_class(address: str) -> None:
     assert list(kept.redis.scan_iter()) == []
 
 
+class Quiet(WSGIRequestHandler):
+    """Writes no line a request."""
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Say nothing."""
+
+
 @contextmanager
 def serving(address: str) -> Iterator[str]:
     """Serve an app of its own; return its address."""
     app = create_app(Settings(message_queue=address))
-    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=_Handler)
+    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Quiet)
     server.daemon_threads = True
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -1,9 +1,12 @@
 """The page's shell: its data, its policy, and what a wrong link is told."""
 
+import base64
+import gzip
 import html
 import json
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,13 +14,16 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run, expansions
+from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run, Search, expansions
 from tests.bad_input import BAD, Bad, assert_is_one_sentence
 from tests.test_javascript import run_node
 from webapp import create_app
-from webapp.pages import PAGES, Page
+from webapp.pages import HEADER, PAGES, Page
 from webapp.pages.looks import LAYOUTS
+from webapp.seal import sealed
 from webapp.settings import Settings
+
+ROOT = Path(__file__).parents[2]
 
 
 class Tags(HTMLParser):
@@ -237,15 +243,20 @@ def test_a_link_that_says_a_thing_twice_and_one_that_is_absurdly_long_are_refuse
         assert client.get(nearest_link(answer.text)).status_code == 200
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.label)
-def test_a_page_stands_in_the_header_of_all_and_offers_its_nearest_link_for_a_wrong_one(
-    page: Page, client: FlaskClient
-) -> None:
-    answer = client.get(page.path)
-    assert answer.status_code == 200
-    links = {attributes["href"]: attributes.get("aria-current") for attributes, _ in Tags(answer.text).named("a")}
-    assert [path for path in links if path in {one.path for one in PAGES}] == [one.path for one in PAGES]
+@pytest.mark.parametrize("page", HEADER, ids=lambda page: page.label)
+def test_a_page_stands_in_the_header_of_all(page: Page, client: FlaskClient) -> None:
+    links = {
+        attributes["href"]: attributes.get("aria-current")
+        for attributes, _ in Tags(client.get(page.path).text).named("a")
+        if "href" in attributes
+    }
+    assert [path for path in links if path in {one.path for one in HEADER}] == [one.path for one in HEADER]
     assert [path for path, current in links.items() if current == "page"] == [page.path]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.label)
+def test_a_page_offers_its_nearest_link_for_a_wrong_one(page: Page, client: FlaskClient) -> None:
+    assert client.get(page.path).status_code == 200
     wrong = client.get(f"{page.path}?{'x' * 40}=1")
     assert wrong.status_code == 400
     assert f"{'x' * 30}…: there is no such parameter" in html.unescape(wrong.text)
@@ -266,10 +277,21 @@ def test_every_answer_carries_the_policy_and_it_allows_nothing_unsafe(path: str,
     assert "*" not in policy
 
 
+def test_only_a_run_in_a_frame_may_be_framed_by_others_and_only_where_the_settings_let_it() -> None:
+    for embeds in (False, True):
+        visitor = create_app(Settings(embeds=embeds)).test_client()
+        for page in PAGES:
+            policy = visitor.get(page.path).headers["Content-Security-Policy"]
+            framed_by = "*" if embeds and page.path == "/embed" else "'self'"
+            assert f"frame-ancestors {framed_by}" in policy.split("; "), page.path
+
+
 @pytest.mark.parametrize("path", ["/", "/?start=1", "/examples", "/nothing"])
 def test_no_page_has_inline_code_or_style(path: str, client: FlaskClient) -> None:
     for tag, attributes, text in Tags(client.get(path).text).tags:
         assert not [name for name in attributes if name.startswith("on") or name == "style"], tag
+        if attributes.get("rel") == "alternate":
+            continue  # it loads nothing
         assert tag != "style"
         if tag == "script" and attributes.get("type") != "application/json":
             assert attributes.get("src")
@@ -334,8 +356,42 @@ def test_two_applications_share_nothing(app: Flask) -> None:
 def test_every_script_and_style_of_the_page_is_there(client: FlaskClient) -> None:
     page = Tags(client.get("/").text)
     wanted = [attributes.get("src") for attributes, _ in page.named("script")]
-    wanted += [attributes.get("href") for attributes, _ in page.named("link")]
+    wanted += [attributes.get("href") for attributes, _ in page.named("link") if attributes["rel"] != "alternate"]
     for url in filter(None, wanted):
         assert re.match("/static/", url)
         with client.get(url) as answer:
             assert answer.status_code == 200, url
+
+
+def test_the_first_answer_of_its_run_comes_with_the_explore_page(client: FlaskClient) -> None:
+    first = data_of(client.get(f"/?{HELLO}&algorithm=bfs&at=9").text)["first"]
+    run = Run.parse(f"{HELLO}&algorithm=bfs")
+    search = Search(run)
+    search.advance(64)
+    assert base64.b64decode(first["batch"]) == search.batch(0, 64)
+    assert first == sealed({key: value for key, value in first.items() if key != "seal"}, run.query(), 0)
+    unmade = create_app(Settings(largest_limit=1000)).test_client()
+    assert data_of(unmade.get(f"/?{HELLO}").text)["first"] is None
+    assert "first" not in data_of(client.get("/experiments").text)
+
+
+def test_pages_and_answers_are_compressed_for_who_takes_it(client: FlaskClient) -> None:
+    for path in ("/", "/api/heuristics?"):
+        plain = client.get(path, headers={"Accept-Encoding": "gzip;q=0"})
+        small = client.get(path, headers={"Accept-Encoding": "br, gzip"})
+        assert plain.content_encoding is None
+        assert len(plain.data) < 1000 or small.content_encoding == "gzip"
+        if small.content_encoding:
+            assert len(gzip.decompress(small.data)) > 2 * len(small.data)
+        assert "Accept-Encoding" in plain.headers["Vary"]
+
+
+def test_in_a_checkout_files_are_served_as_written_and_asked_about_each_time(client: FlaskClient) -> None:
+    answer = client.get("/static/js/pages/explore.js", headers={"Accept-Encoding": "br, gzip"})
+    assert answer.data == (ROOT / "static/js/pages/explore.js").read_bytes()
+    assert (answer.cache_control.no_cache, answer.content_encoding) == (True, None)
+    answer.close()
+    again = client.get("/static/js/pages/explore.js", headers={"If-None-Match": answer.headers["ETag"]})
+    assert again.status_code == 304
+    again.close()
+    assert client.get("/static/js").status_code == client.get("/static/../pyproject.toml").status_code == 404

@@ -14,8 +14,10 @@ import pytest
 
 from solver import BadInput, Run, Search, solve
 from solver.batch import decode
+from webapp.budget import is_safe
 from webapp.runs import LARGEST_PULL, Busy, Runs, TooLarge
 from webapp.settings import Settings
+from webapp.turns import ThreadTurns
 
 STARTS = ("876-041-253", "806-547-231", "102-754-863", "724-506-831")
 QUERIES = [Run(start, "012-345-678", algorithm="bfs").query() for start in STARTS]
@@ -70,7 +72,7 @@ def test_a_run_is_searched_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch)
             made.append(run.query())
             super().__init__(run)
 
-    monkeypatch.setattr("webapp.runs.Search", Counted)
+    monkeypatch.setattr("webapp.open_search.Search", Counted)
     runs = Runs(Settings())
     for query in (QUERIES[0], QUERIES[0] + "&tie=fifo", "?" + QUERIES[0] + "&order=UDLR"):
         runs.pull(query, 0, 100)
@@ -181,3 +183,167 @@ def test_a_run_that_is_refused_opens_nothing() -> None:
         with pytest.raises(kind):
             runs.pull(query, 0, 1)
     assert runs.open_bytes() == 0
+
+
+SMALL = [f"start={start}&goal=012-345-678&algorithm=bfs" for start in ("876-041-253", "806-547-231", "102-754-863")]
+
+
+def pull_on(runs: Runs, query: str, limit: int, reader: object = None) -> None:
+    """Pull to the end, so many expansions at a time."""
+    after, done = 0, False
+    while not done:
+        answer = runs.pull(query, after, limit, reader)
+        after, done = decode(answer["batch"])[0].end_e, answer["done"]
+
+
+def test_a_run_that_does_not_fit_waits_while_others_are_read_and_comes_once_they_were() -> None:
+    runs = Runs(Settings(cache_bytes=24 * 2**20, pull_seconds=10, pull_bytes=1 << 30))
+    runs.pull(SMALL[0], 0, 65_536, "ann")
+    runs.pull(SMALL[1], 0, 1, "ben")
+    with pytest.raises(Busy) as busy:
+        pull_on(runs, SMALL[1], 20_000, "ben")
+    assert busy.value.retry_ms > 0
+    assert runs.open_bytes() <= 24 * 2**20
+    after, done = 65_536, False
+    while not done:
+        answer = runs.pull(SMALL[0], after, 65_536, "ann")
+        after, done = decode(answer["batch"])[0].end_e, answer["done"]
+    assert runs.pull(SMALL[1], 0, 65_536, "ben")["after"] == 0
+    assert runs.pull(SMALL[1], 65_536, 65_536, "ben")["after"] == 65_536
+
+
+def test_who_waits_in_line_comes_in_the_order_of_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10))
+    runs.pull(SMALL[0], 0, 1000, "ann")
+    said = []
+    for query in SMALL[1:] * 2:
+        with pytest.raises(Busy) as busy:
+            runs.pull(query, 0, 1000, query)
+        said.append(str(busy.value))
+    assert [("1 run" in text) for text in said] == [False, True, False, True]
+    runs.left("ann")
+    with pytest.raises(Busy):
+        runs.pull(SMALL[2], 0, 1000, SMALL[2])
+    assert runs.pull(SMALL[1], 0, 1000, SMALL[1])["after"] == 0
+
+
+def test_who_waits_and_does_not_come_back_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webapp.runs.ASKS_AGAIN", -1.0)
+    runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10))
+    runs.pull(SMALL[0], 0, 1000, "ann")
+    with pytest.raises(Busy):
+        runs.pull(SMALL[1], 0, 1000, "ben")
+    runs.left("ann")
+    assert runs.pull(SMALL[2], 0, 1000, "cid")["after"] == 0
+
+
+def test_a_reader_who_is_silent_for_long_lets_a_run_go() -> None:
+    runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10, hold_seconds=0.05))
+    runs.pull(SMALL[0], 0, 1000, "ann")
+    time.sleep(0.1)
+    assert runs.pull(SMALL[1], 0, 1000, "ben")["after"] == 0
+
+
+def test_what_nobody_asks_for_is_given_back() -> None:
+    runs = Runs(Settings(keep_seconds=0.1, hold_seconds=0.1))
+    runs.pull(SMALL[0], 0, 1000, "ann")
+    assert runs.open_bytes() > 0
+    deadline = time.monotonic() + 10
+    while runs.open_bytes() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert runs.open_bytes() == 0
+
+
+def test_a_run_beyond_its_bytes_or_its_seconds_is_told_so_in_a_sentence() -> None:
+    for settings, part in (
+        (Settings(run_bytes=2**20, pull_seconds=10), "it came to more than 1 MiB"),
+        (Settings(run_seconds=0.0), "it searched for more than 0 s"),
+    ):
+        runs = Runs(settings)
+        with pytest.raises(TooLarge, match=part) as told:
+            pull_on(runs, SMALL[0], 10_000)
+        assert told.value.field == "run"
+
+
+@pytest.mark.parametrize("said", [80, pytest.param(1, marks=pytest.mark.thorough)])
+def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised(
+    said: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.open_search.BYTES_A_NODE", said)
+    made: list[str] = []
+
+    class Counted(Search):
+        def __init__(self, run: Run) -> None:
+            made.append(run.query())
+            super().__init__(run)
+
+    monkeypatch.setattr("webapp.open_search.Search", Counted)
+    bound = 32 * 2**20
+    runs, most, done = Runs(Settings(cache_bytes=bound)), 0, list[str]()
+    queries = [
+        f"{SMALL[0]}&order={order}" for order in ("UDLR", "UDRL", "ULDR", "URDL", "DULR", "LURD", "RULD", "LRUD")
+    ]
+
+    def read(query: str) -> None:
+        nonlocal most
+        after = 0
+        while True:
+            try:
+                answer = runs.pull(query, after, 65_536, query)
+            except Busy as busy:
+                time.sleep(busy.retry_ms / 1000)
+                continue
+            most = max(most, runs.open_bytes())
+            after = decode(answer["batch"])[0].end_e
+            if answer["done"]:
+                done.append(query)
+                return
+
+    threads = [threading.Thread(target=read, args=(query,)) for query in queries]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert sorted(done) == sorted(queries)
+    assert len(made) == len(set(made)) == len(queries)
+    assert most <= bound or said == 1, "those that come to more than they said do not wait for ever"
+
+
+@pytest.mark.parametrize(
+    ("bound", "claims", "safe"),
+    [
+        (10, [], True),
+        (10, [(5, 10)], True),
+        (10, [(11, 11)], False),
+        (10, [(5, 10), (5, 10)], False),
+        (10, [(4, 10), (4, 6)], True),
+        (10, [(1, 9), (2, 4), (5, 7)], True),
+        (10, [(4, 8), (4, 8)], False),
+    ],
+)
+def test_growing_is_safe_where_all_can_come_to_an_end(bound: int, claims: list[tuple[int, int]], safe: bool) -> None:
+    assert is_safe(bound, claims) is safe
+
+
+def test_turns_are_taken_in_order_and_no_more_at_once_than_there_are() -> None:
+    turns, at_once, most, order = ThreadTurns(2), 0, 0, list[int]()
+    lock = threading.Lock()
+
+    def work(number: int) -> None:
+        nonlocal at_once, most
+        with lock:
+            at_once += 1
+            most = max(most, at_once)
+            order.append(number)
+        time.sleep(0.03)
+        with lock:
+            at_once -= 1
+
+    threads = [threading.Thread(target=turns.take, args=(lambda n=n: work(n),)) for n in range(8)]
+    for thread in threads:
+        thread.start()
+        time.sleep(0.005)
+    for thread in threads:
+        thread.join(10)
+    assert most == 2
+    assert order == sorted(order)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,10 +16,12 @@ from tests.traces import whole
 from webapp import create_app
 from webapp.guard import is_ours, is_readable
 from webapp.runs import epoch_of
+from webapp.seal import sealed
 from webapp.settings import Settings
 
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
 HELLO = Run("283-164-705", "123-804-765")
+GOLDEN = Path(__file__).parent.parent / "golden"
 Connect = Callable[[], SocketIOTestClient]
 
 
@@ -34,7 +37,7 @@ def pull(socket: SocketIOTestClient, run: Any, after: Any = 0, limit: Any = 65_5
 
 def refusal(answer: dict[str, Any], code: str, field: str) -> str:
     """Check that an answer is an error and nothing else; return its sentence."""
-    assert list(answer) == ["error"]
+    assert [key for key in answer if key != "seal"] == ["error"]
     error = answer["error"]
     assert (error["code"], error["field"]) == (code, field)
     assert_is_one_sentence(error["message"], field)
@@ -44,11 +47,23 @@ def refusal(answer: dict[str, Any], code: str, field: str) -> str:
 
 def test_a_pull_of_a_small_run_brings_all_of_it_with_its_result(socket: SocketIOTestClient) -> None:
     answer = pull(socket, HELLO.query())
-    assert list(answer) == ["after", "epoch", "batch", "done", "result"]
+    assert list(answer) == ["after", "epoch", "batch", "done", "result", "made", "seal"]
     assert (answer["after"], answer["done"]) == (0, True)
     search, _ = whole(HELLO)
     assert bytes(answer["batch"]) == search.batch(0, 1000)
     assert {**answer["result"], "seconds": 0} == {**solve(HELLO).as_dict(), "seconds": 0}
+    assert answer["made"] == [len(search.columns()[name]) for name in ("node_e", "parent_n", "reason_d")]
+
+
+def test_answers_are_sealed_as_the_golden_file_says() -> None:
+    for query, after, answer, seal in json.loads((GOLDEN / "seals.json").read_text()):
+        assert sealed(answer, query, after) == {**answer, "seal": seal}
+
+
+def test_a_refusal_is_sealed_too(socket: SocketIOTestClient) -> None:
+    for query, after in ((HELLO.query(), 1000), ("start=nonsense", 0)):
+        answer = pull(socket, query, after)
+        assert answer == sealed({"error": answer["error"]}, query, after)
 
 
 def test_pulls_by_offset_put_together_are_the_run(socket: SocketIOTestClient) -> None:
@@ -205,7 +220,7 @@ def test_a_client_far_ahead_of_the_search_is_told_to_ask_again() -> None:
     answer = pull(socket, LARGE.query(), 20_000, 10)
     assert answer["error"].pop("retry_ms") > 0
     message = "The search is catching up with you; ask again soon."
-    assert answer == {"error": {"code": "busy", "field": "run", "message": message}}
+    assert answer["error"] == {"code": "busy", "field": "run", "message": message}
     tries = 0
     while "error" in answer:
         answer = pull(socket, LARGE.query(), 20_000, 10)

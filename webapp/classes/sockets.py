@@ -12,11 +12,11 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from threading import Lock
 from typing import Any
 
-from flask import request
-from flask_socketio import SocketIO, disconnect, join_room
+from flask_socketio import SocketIO
 
 from solver import BadInput, checked_whole
 
@@ -35,10 +35,17 @@ Act = Callable[[Visitor, dict[str, Any], float], Answer]
 class Doorman:
     """Who may do what; the store does it."""
 
-    def __init__(self, store: Store, send: Callable[[str, str, object], None], join: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        send: Callable[[str, str, object], None],
+        join: Callable[[str], None],
+        wrong: Bucket | None = None,
+        opened: Bucket | None = None,
+    ) -> None:
         """Ask this store; `send` an event with content to all of a class; `join` a class on this connection."""
         self.store, self.send, self.join = store, send, join
-        self.wrong, self.opened = Bucket(*WRONG_IN_ALL), Bucket(*OPENED_IN_ALL)
+        self.wrong, self.opened = wrong or Bucket(*WRONG_IN_ALL), opened or Bucket(*OPENED_IN_ALL)
         self.acts: dict[str, Act] = {
             "class_open": self.open,
             "class_tell": self.tell,
@@ -164,34 +171,41 @@ class Doorman:
         return Refused(code, field, message)
 
 
-def register(socketio: SocketIO, store: Store) -> None:
-    """Answer the events of classes on this SocketIO."""
-    visitors: dict[str, Visitor] = {}
+def register(socketio: SocketIO, store: Store) -> Callable[[str], None]:
+    """Answer the events of classes on this SocketIO; return what is to be told of connections that have ended."""
+    server = socketio.server
+    visitors: dict[str, tuple[Visitor, Doorman]] = {}
     lock = Lock()
-    doorman = Doorman(
-        store,
-        send=lambda code, event, content: socketio.emit(event, content, to=f"class {code}"),
-        join=lambda code: join_room(f"class {code}"),
-    )
+    wrong, opened = Bucket(*WRONG_IN_ALL), Bucket(*OPENED_IN_ALL)
+
+    def send(code: str, event: str, content: object) -> None:
+        server.emit(event, content, room=f"class {code}")
 
     def heard(event: str) -> Callable[..., Answer]:
-        def handler(*arguments: object) -> Answer:
-            sid: str = request.sid  # type: ignore[attr-defined]
+        def handler(sid: str, *arguments: object) -> Answer:
             with lock:
-                visitor = visitors.setdefault(sid, Visitor())
+                if sid not in visitors:
+                    join = partial(_join, server, sid)
+                    visitors[sid] = Visitor(), Doorman(store, send, join, wrong, opened)
+                visitor, doorman = visitors[sid]
             if visitor.dropped > PATIENCE:
-                disconnect()
+                server.disconnect(sid)
             return doorman.answer(event, visitor, arguments[0] if len(arguments) == 1 else None, time.time())
 
         return handler
 
     for event in EVENTS:
-        socketio.on_event(event, heard(event))
+        server.on(event, heard(event))
 
-    @socketio.on("disconnect")  # type: ignore[untyped-decorator]
-    def gone(*_: object) -> None:
+    def left(sid: str) -> None:
         with lock:
-            visitors.pop(request.sid, None)  # type: ignore[attr-defined]
+            visitors.pop(sid, None)
+
+    return left
+
+
+def _join(server: Any, sid: str, code: str) -> None:
+    server.enter_room(sid, f"class {code}")
 
 
 def _error(code: str, field: str, message: str, **more: object) -> Answer:

@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl
 
 from solver import Run
 
+from ..preview.words import card_of
 from .lecture import contents, described, link_of
 from .looks import OF_EXPLORE
 from .record import Page
@@ -43,5 +44,7 @@ EXPLORE = Page(
     faces={"notes": "notes.html"},
     link=Run,
     data=_block,
+    card=lambda block: card_of(Run.parse(block["run"]), block["at"]),
+    begins=True,
     views=OF_EXPLORE,
 )

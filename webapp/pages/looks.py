@@ -34,8 +34,9 @@ def number(key: str, least: int, most: int | None, digits: int) -> Parameter:
 
 
 VIEW = words("view", LAYOUTS)  # the layout; the page's own choice where a link does not have it
+AT = Parameter("at", "0", lambda text: text if text == "end" else _expansions(text))  # the cursor
 OF_EXPLORE = (
-    Parameter("at", "0", lambda text: text if text == "end" else _expansions(text)),  # the cursor
+    AT,
     Parameter("event", "0", whole_number("event", 0, 99, digits=2)),  # events of the next expansion
     VIEW,
     words("stage", STAGES, STAGES[0]),  # the tab

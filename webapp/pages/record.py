@@ -9,6 +9,8 @@ from urllib.parse import urlencode
 
 from solver import BadInput, Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
 
+from ..preview.words import HOME, Card
+
 # What other sites put behind links that pass through them; it says nothing about what the page shows.
 FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
 
@@ -26,6 +28,10 @@ class Page:
     link: type[Link]
     data: Callable[[Any, Mapping[str, Any], Mapping[str, str]], dict[str, Any]]
     faces: Mapping[str, str] = field(default_factory=dict)  # templates instead, by the view that asks for them
+    card: Callable[[Mapping[str, Any]], Card] = lambda block: HOME  # what other sites show of a link, by its block
+    in_header: bool = True
+    is_framed: bool = False  # whether other sites may show it inside their pages, where the settings let them
+    begins: bool = False  # whether the first events of its run come with it
     views: tuple[Parameter, ...] = ()  # how it is looked at, which is no part of what the link says
 
     def read(self, query: str) -> dict[str, Any]:

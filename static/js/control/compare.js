@@ -5,7 +5,7 @@ import { isWhole, lengthNow } from "../state/compare.js";
 import { atOf, cursorOf } from "../trace/align.js";
 import { runOf } from "../trace/run.js";
 import { checker, readPasted, shuffle } from "../wire/api.js";
-import { Channel } from "../wire/stream.js";
+import { Channel } from "../wire/channel.js";
 import { RESTARTED, RunReader, lostText } from "./run_reader.js";
 
 /** @typedef {import("../state/compare.js").State} State */

@@ -4,7 +4,7 @@ import { initialState, isOver, isWhole, lengthNow } from "../state/discs.js";
 import { Store } from "../state/store.js";
 import { runOf } from "../trace/run.js";
 import { checker } from "../wire/api.js";
-import { Channel } from "../wire/stream.js";
+import { Channel } from "../wire/channel.js";
 import { Playback } from "./playback.js";
 import { RunReader } from "./run_reader.js";
 

@@ -53,13 +53,16 @@ export class Explore {
     return placeOf(this.store.state);
   }
 
-  /** Show the run of a place, and put it into the form. @param {Place} place @param {boolean} [isAsked] by a link */
-  open(place, isAsked = false) {
+  /**
+   * Show the run of a place, and put it into the form.
+   * @param {Place} place @param {boolean} [isAsked] by a link @param {any} [first] the run's first answer
+   */
+  open(place, isAsked = false, first = null) {
     const run = runOf(place.run, this.catalogue);
     this.#begin(run, { ...place, isAsked });
     this.#look(place);
     this.puzzle.open(run);
-    this.reader.open(run);
+    this.reader.open(run, first);
   }
 
   /** Change options before anything was chosen on this page. @param {Record<string, string>} options */
@@ -203,6 +206,7 @@ export class Explore {
       store.set({ complaint: { field: "", message: "" } });
       this.puzzle.recheck();
     }
-    if (store.state.notice) setTimeout(() => store.set({ notice: "" }), SAID_MS);
+    const said = store.state.notice;
+    if (said) setTimeout(() => store.state.notice === said && store.set({ notice: "" }), SAID_MS);
   }
 }

@@ -1,6 +1,9 @@
 /** Reads the events of a run from the server into what the page has of it. */
 
+import { throttled } from "../lib/schedule.js";
 import { Stream } from "../wire/stream.js";
+
+const FRAME_MS = 16; // between two looks at what has come
 
 /** @typedef {import("../trace/run.js").Run} Run */
 
@@ -14,7 +17,7 @@ export function lostText(here) {
 
 /**
  * @typedef {object} Hearer what a page does with a run that is being read
- * @property {(run: Run) => void} grown there is more of it
+ * @property {(run: Run) => void} grown there is more of it, which is told at most once a frame
  * @property {(run: Run, old: Run) => void} restarted the server's events are others: here is the run without any
  * @property {(state: "open" | "lost") => void} connection
  * @property {(message: string) => void} refused the server will not run it
@@ -22,17 +25,20 @@ export function lostText(here) {
  */
 
 export class RunReader {
-  /** @param {Hearer} hearer @param {import("../wire/stream.js").Channel} [channel] one that others read by too */
+  /** @param {Hearer} hearer @param {import("../wire/channel.js").Channel} [channel] one that others read by too */
   constructor({ grown, restarted, connection, refused, waiting }, channel) {
     /** The one that is being read. @type {Run | null} */
     this.run = null;
+    const grow = throttled(FRAME_MS, (/** @type {Run} */ run) => run === this.run && grown(run));
     this.stream = new Stream(
       {
         length: () => this.run?.trace.expansions ?? 0,
-        accept: (batch, result) => {
-          if (!this.run) return;
-          this.run.append(batch, result);
-          grown(this.run);
+        accept: (batch, result, made) => {
+          const { run } = this;
+          if (!run) return;
+          run.append(batch, result, made);
+          if (batch.first.e === 0 || run.trace.done) grown(run);
+          else grow(run);
         },
         restart: () => {
           if (!this.run) return;
@@ -49,10 +55,13 @@ export class RunReader {
     );
   }
 
-  /** Read this run from its first event on. @param {Run} run */
-  open(run) {
+  /**
+   * Read this run from its first event on.
+   * @param {Run} run @param {any} [first] the answer to its first pull, where it is here
+   */
+  open(run, first = null) {
     this.run = run;
-    this.stream.open(run.query);
+    this.stream.open(run.query, first);
   }
 
   /** Ask for nothing more of the run. */

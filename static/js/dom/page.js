@@ -19,11 +19,28 @@ export function listen(element, acts) {
     element.addEventListener(name, (event) => act(/** @type {CustomEvent} */ (event).detail, event));
 }
 
-/** Say something beside the steps; nothing if it is empty. @param {string} text */
+const RELOAD = "Reload the page.";
+
+/**
+ * Say something beside the steps; nothing if it is empty. Where it ends with what only the reader can do, offer it.
+ * @param {string} text
+ */
 export function showNotice(text) {
   const notice = /** @type {HTMLElement} */ (the(".notice"));
-  if (notice.textContent !== text) notice.textContent = text;
+  if (notice.textContent !== text) {
+    const offers = text.endsWith(RELOAD);
+    notice.replaceChildren(offers ? text.slice(0, -RELOAD.length) : text);
+    if (offers) notice.append(reloading());
+  }
   notice.hidden = !text;
+}
+
+function reloading() {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = RELOAD;
+  button.addEventListener("click", () => location.reload());
+  return button;
 }
 
 /** Keep the theme that the header's button chose in a store. @param {import("../state/store.js").Store<any>} store */

@@ -137,13 +137,16 @@ export class PuzzleForm extends Light {
     const farthest = check?.farthest ?? 31;
     const distance = Math.min(this.distance, farthest);
     const isExact = check?.exact !== false;
+    const title = isExact
+      ? "How many moves the start is to be away from the goal"
+      : "How many random moves lead from the goal to the start, at most this far away";
     const choices = [...new Set([...FAR.filter((far) => far <= farthest), distance, farthest])].sort((a, b) => a - b);
     return html`<div class="shuffle"><button type="button" ?disabled=${!check?.goal}
         @click=${() => this.send("shuffle")}>Shuffle</button>
-      <select aria-label="Shuffle distance" title="How many moves the start is to be away from the goal"
+      <select aria-label="Shuffle distance" title=${title}
         @change=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))}>
         ${choices.map((far) => {
-          const words = isExact ? `to ${counted(far, "move")}` : `by ${counted(far, "random move")}`;
+          const words = isExact ? `to ${counted(far, "move")}` : `by ${counted(far, "move")}`;
           return html`<option value=${far} ?selected=${far === distance}>${words}</option>`;
         })}
       </select></div>`;

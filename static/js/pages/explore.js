@@ -294,6 +294,6 @@ new Judging(store);
 new Inspecting(store);
 followTheme(store);
 address.replace(place);
-explore.open(place, !isFirst);
+explore.open(place, !isFirst, place.run === page.run ? page.first : null);
 if (isFirst && prefers.conventions) explore.begin(prefers.conventions);
 playback.start();

@@ -57,8 +57,13 @@ export class Run {
     return new Run(this.query, this.rule, this.options, this.promise);
   }
 
-  /** Take in what comes next. @param {import("./trace.js").Batch} batch @param {object | null} result of all of it */
-  append(batch, result) {
+  /**
+   * Take in what comes next.
+   * @param {import("./trace.js").Batch} batch @param {object | null} result of all of it
+   * @param {number[]} [made] how many expansions, nodes and discards the server has
+   */
+  append(batch, result, made) {
+    if (made) this.trace.reserve(made);
     this.trace.append(batch);
     if (this.trace.done) this.trace.result = result;
     this.#marks?.update();

@@ -62,9 +62,18 @@ export class Trace {
     this.reason_d = new Uint8Array(64);
   }
 
-  /** Add a batch that continues this trace. @param {Batch} batch */
+  /** Make room for what is to come, so that nothing need be copied. @param {number[]} counts of e, n and d */
+  reserve([e, n, d]) {
+    this.#reserve(e, n, d);
+  }
+
+  /** Add a batch that continues this trace; throw an Error, and take nothing, if it does not. @param {Batch} batch */
   append(batch) {
     const { e: firstE, n: firstN, d: firstD } = batch.first;
+    if (firstE !== this.expansions || firstN !== this.nodes || firstD !== this.discards)
+      throw new Error(
+        `a batch from ${[firstE, firstN, firstD]} came, the trace ends at ${[this.expansions, this.nodes, this.discards]}`,
+      );
     const endE = firstE + batch.count.e;
     const endN = firstN + batch.count.n;
     const endD = firstD + batch.count.d;

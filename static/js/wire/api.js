@@ -102,15 +102,22 @@ export async function whatIf(run, base, after) {
   return ask(`api/what-if?${new URLSearchParams({ run, base, after: String(after) })}`);
 }
 
-/** @param {string} address @param {AbortSignal} [signal] @returns {Promise<any>} */
+/**
+ * Ask for an answer, again after a while as long as the server is busy.
+ * @param {string} address @param {AbortSignal} [signal] @returns {Promise<any>}
+ */
 async function ask(address, signal) {
-  let response;
-  try {
-    response = await fetch(address, { signal });
-  } catch (error) {
-    throw signal?.aborted ? error : new Error("The server cannot be reached just now.");
+  for (;;) {
+    let response;
+    try {
+      response = await fetch(address, { signal });
+    } catch (error) {
+      throw signal?.aborted ? error : new Error("The server cannot be reached just now.");
+    }
+    const answer = await response.json();
+    if (!answer.error) return answer;
+    if (answer.error.code !== "busy") throw new Error(answer.error.message);
+    await new Promise((resolve) => setTimeout(resolve, answer.error.retry_ms));
+    signal?.throwIfAborted();
   }
-  const answer = await response.json();
-  if (answer.error) throw new Error(answer.error.message);
-  return answer;
 }

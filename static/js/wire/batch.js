@@ -1,8 +1,11 @@
 /**
- * The bytes of a batch, version 1. Mirror: solver/batch.py; tests/golden holds both to one file.
- * Little-endian: a 32-byte header, then columns, widest first, so that typed arrays lie over the bytes without copying.
- * Letters: e expansion, n node, d discard.
+ * The bytes of a batch, version 2. Mirror: solver/batch.py; tests/golden holds both to the same files.
+ * Little-endian: a 40-byte header, then columns, widest first, so that typed arrays lie over the bytes without copying.
+ * The last eight bytes of the header are the checksum of all that follows it, and zero; version 1, which is still read,
+ * ends its header before them. Letters: e expansion, n node, d discard.
  */
+
+import { crc32 } from "./crc32.js";
 
 /** "No node" in a column. */
 export const NONE = 0xffffffff;
@@ -10,8 +13,9 @@ export const NONE = 0xffffffff;
 export const ROOT = 255;
 
 const MAGIC = 0x544e5246; // "FRNT", little-endian
-const VERSION = 1;
-const HEADER_BYTES = 32;
+const VERSION = 2;
+/** By version. @type {Record<number, number>} */
+const HEADER_BYTES = { 1: 32, [VERSION]: 40 };
 
 /** Column by column: name, kind, what indexes it. */
 const ORDER = /** @type {const} */ ([
@@ -48,13 +52,13 @@ const ORDER = /** @type {const} */ ([
  * @param {ArrayBuffer} bytes @returns {Batch}
  */
 export function decode(bytes) {
-  if (bytes.byteLength < HEADER_BYTES)
-    throw new Error(`got ${bytes.byteLength} bytes, a batch has at least ${HEADER_BYTES}`);
+  if (bytes.byteLength < HEADER_BYTES[1])
+    throw new Error(`got ${bytes.byteLength} bytes, a batch has at least ${HEADER_BYTES[1]}`);
   const header = new DataView(bytes);
   const magic = header.getUint32(0, true);
   if (magic !== MAGIC) throw new Error(`got magic 0x${magic.toString(16)}, expected 0x${MAGIC.toString(16)}`);
   const version = header.getUint16(4, true);
-  if (version !== VERSION) throw new Error(`got v${version}, expected v${VERSION}`);
+  if (!HEADER_BYTES[version]) throw new Error(`got v${version}, expected v1 or v${VERSION}`);
   const field = (/** @type {number} */ i) => header.getUint32(8 + 4 * i, true);
   /** @type {any} */
   const batch = {
@@ -62,13 +66,21 @@ export function decode(bytes) {
     first: { e: field(0), n: field(2), d: field(4) },
     count: { e: field(1), n: field(3), d: field(5) },
   };
-  let expected = HEADER_BYTES;
+  let offset = HEADER_BYTES[version];
+  let expected = offset;
   for (const [, Kind, index] of ORDER) expected += batch.count[index] * Kind.BYTES_PER_ELEMENT;
   if (bytes.byteLength !== expected) throw new Error(`got ${bytes.byteLength} bytes, expected ${expected}`);
-  let offset = HEADER_BYTES;
+  if (version === VERSION) check(header, crc32(new Uint8Array(bytes, offset)));
   for (const [name, Kind, index] of ORDER) {
     batch[name] = new Kind(bytes, offset, batch.count[index]);
     offset += batch[name].byteLength;
   }
   return batch;
+}
+
+/** Hold the end of a header to what follows it. @param {DataView} header @param {number} found checksum */
+function check(header, found) {
+  const [said, zero] = [header.getUint32(32, true), header.getUint32(36, true)];
+  const hex = (/** @type {number} */ sum) => sum.toString(16).padStart(8, "0");
+  if (found !== said || zero) throw new Error(`got checksum ${hex(found)} and 0, expected ${hex(said)} and ${zero}`);
 }

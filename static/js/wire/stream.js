@@ -1,66 +1,31 @@
 /**
- * Reads a run from the server by offset: at most two pulls in flight, each answer accepted only if it continues what is
- * there. After a lost connection, or a server that was killed and came back, it asks again from the offset it has.
- * Streams of one channel share its socket and its two pulls, turn by turn.
+ * Reads a run from the server by offset: at most two pulls in flight, each answer accepted only if it is whole and
+ * continues what is there. After a lost connection, or a server that was killed and came back, it asks again from the
+ * offset it has; and what cannot be read, it asks for again before it says so.
  */
 
-import { io } from "../../vendor/vendor.js";
 import { decode } from "./batch.js";
+import { Channel, IN_FLIGHT } from "./channel.js";
+import { Portion } from "./pace.js";
+import { sealOf } from "./seal.js";
 
-const FIRST_LIMIT = 64; // so that the first picture comes at once
-const LIMIT = 4096; // expansions that about fill the 256 KiB of an answer
-const IN_FLIGHT = 2;
-const ANSWER_MS = 10_000;
+const BUSY_MS = 1000; // that a busy server is asked again without a word
+const RELOAD = "Reload the page."; // which the page offers where a notice ends so
+const MISREADS = 5; // answers in a row that cannot be read, until it is told
 
 /**
  * @typedef {object} Reader what a stream tells, all of them about the run it was opened with
  * @property {() => number} length how many expansions are here
- * @property {(batch: import("./batch.js").Batch, result: object | null) => void} accept
+ * @property {(batch: import("./batch.js").Batch, result: object | null, made?: number[]) => void} accept what comes
+ *   next, what the run came to, and how many expansions, nodes and discards the server has of it
  * @property {() => void} restart the server's events are others than ours: drop the trace
  * @property {(state: "open" | "lost") => void} connection
- * @property {(message: string) => void} waiting for what the server makes once before it can run this; "" once it runs
+ * @property {(message: string) => void} waiting for what the server does before it can run this; "" once it runs
  * @property {(message: string) => void} refused the server will not run this; the stream has stopped
  */
 
-/** A connection, and the streams that read by it. */
-export class Channel {
-  constructor() {
-    /** In the order in which they may pull next. @type {Stream[]} */
-    this.streams = [];
-    /**
-     * Pulls that the server has not answered, those of earlier runs included; a new set with each connection.
-     * @type {Set<object>}
-     */
-    this.flying = new Set();
-    this.socket = io({
-      transports: ["websocket", "polling"],
-      tryAllTransports: true,
-      reconnectionDelay: 300,
-      reconnectionDelayMax: 3000,
-    });
-    this.socket.on("connect", () => {
-      this.flying = new Set();
-      for (const stream of [...this.streams]) stream.connected();
-      this.pump();
-    });
-    this.socket.on("disconnect", (/** @type {string} */ reason) => {
-      this.#lost();
-      if (reason === "io server disconnect") this.socket.connect();
-    });
-    this.socket.on("connect_error", () => this.#lost());
-  }
-
-  #lost() {
-    for (const { reader } of [...this.streams]) reader.connection("lost");
-  }
-
-  /** Let the streams pull as far as there is room. @param {Stream} [served] one that has had its turn */
-  pump(served) {
-    const place = served ? this.streams.indexOf(served) : -1;
-    if (place >= 0) this.streams.push(...this.streams.splice(place, 1));
-    for (const stream of [...this.streams]) stream.pump();
-  }
-}
+/** @param {string} text in base 64 */
+const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
 export class Stream {
   /** @param {Reader} reader @param {Channel} [channel] one that others read by too */
@@ -72,10 +37,19 @@ export class Stream {
     /** @type {string | null} */
     this.epoch = null;
     this.done = false;
-    /** Offsets asked for and not answered yet. @type {Set<number>} */
-    this.asked = new Set();
+    /** Whether it stopped before the end, which has been told: then no news of the connection hides it. */
+    this.isRefused = false;
+    /** Offsets asked for and not answered yet, each with the one to which it goes. @type {Map<number, number>} */
+    this.asked = new Map();
     /** What the server says that this run waits for. */
     this.awaited = "";
+    /** Since when the server is busy, in ms; null if it is not. @type {number | null} */
+    this.busySince = null;
+    /** Whether this server seals its answers. */
+    this.isSealed = false;
+    /** Answers in a row that could not be read. */
+    this.misreads = 0;
+    this.portion = new Portion();
     /** Grows with each run, so that answers to an earlier one are known. */
     this.generation = 0;
     channel.streams.push(this);
@@ -85,17 +59,40 @@ export class Stream {
   connected() {
     this.asked.clear();
     this.generation++;
-    this.reader.connection("open");
+    if (this.#isAtDoor) this.#wait("");
+    this.#isAtDoor = false;
+    this.tell("open");
   }
 
-  /** Read this run from its first event on. @param {string} run */
-  open(run) {
+  /** @param {"open" | "lost"} state of the connection */
+  tell(state) {
+    if (!this.isRefused) this.reader.connection(state);
+  }
+
+  /** The server is too busy to accept a connection. @param {string} message */
+  refusedAtDoor(message) {
+    if (this.run === null || this.done) return;
+    this.#isAtDoor = true;
+    this.#wait(message);
+  }
+
+  #isAtDoor = false;
+
+  /**
+   * Read this run from its first event on.
+   * @param {string} run @param {any} [first] the answer to its first pull, its bytes in base 64, where it is here
+   */
+  open(run, first = null) {
     this.run = run;
     this.#wait("");
     this.epoch = null;
     this.done = false;
+    this.isRefused = false;
+    this.misreads = 0;
+    this.portion = new Portion();
     this.asked.clear();
     this.generation++;
+    if (first) this.#hear({ ...first, batch: bytesOf(first.batch) }, { after: 0, limit: this.portion.of(0), ms: 0 });
     this.pump();
   }
 
@@ -112,64 +109,93 @@ export class Stream {
   pump() {
     const { socket, flying } = this.channel;
     if (this.run === null || this.done || !socket.connected) return;
-    const length = this.reader.length();
-    let after = length;
-    while (this.asked.has(after)) after += length === 0 && after === 0 ? FIRST_LIMIT : LIMIT;
-    // The first answer says whether the server is the one we know; only then is it worth asking ahead.
-    while (this.asked.size < (this.epoch === null ? 1 : IN_FLIGHT) && flying.size < IN_FLIGHT) {
-      this.#pull(after, after === 0 ? FIRST_LIMIT : LIMIT);
-      after += after === 0 ? FIRST_LIMIT : LIMIT;
+    let after = this.reader.length();
+    const ahead = (/** @type {number} */ from) => from + this.portion.of(from);
+    for (;;) {
+      while (this.asked.has(after)) after = this.asked.get(after) ?? ahead(after);
+      // The first answer says whether the server is the one we know; only then is it worth asking ahead.
+      if (this.asked.size >= (this.epoch === null ? 1 : IN_FLIGHT) || flying.size >= IN_FLIGHT) return;
+      this.#pull(after, ahead(after));
     }
   }
 
-  /** @param {number} after @param {number} limit */
-  async #pull(after, limit) {
+  /** @param {number} after @param {number} end */
+  async #pull(after, end) {
     const { run, generation } = this;
-    const { socket, flying } = this.channel;
-    const pull = { run, after, limit };
-    this.asked.add(after);
-    flying.add(pull);
-    let answer;
-    try {
-      answer = await socket.timeout(ANSWER_MS).emitWithAck("pull", pull);
-    } catch {
-      answer = { error: { code: "timeout" } };
-    }
-    flying.delete(pull);
+    const limit = end - after;
+    this.asked.set(after, end);
+    const answered = await this.channel.ask({ run, after, limit });
     if (generation === this.generation) {
       this.asked.delete(after);
-      if (answer.error) this.#error(answer.error, after);
-      else this.#accept(answer);
+      if (answered) this.#hear(answered.answer, { after, limit, ms: answered.ms });
     }
     this.channel.pump(this);
   }
 
-  /** @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null}} answer */
+  /** @param {any} answer @param {{after: number, limit: number, ms: number}} asked */
+  #hear(answer, { after, limit, ms }) {
+    // A server that seals its answers seals them all.
+    const seal =
+      answer && (this.isSealed || answer.seal !== undefined) ? sealOf(answer, this.run ?? "", after) : undefined;
+    const isWhole = answer && answer.seal === seal;
+    this.isSealed ||= isWhole && seal !== undefined;
+    if (!isWhole) this.#misread("what was asked or told was altered on the way");
+    else if (answer.error) this.#error(answer.error, after);
+    else {
+      const count = this.#accept(answer);
+      if (count && !answer.done) this.portion.answered(limit, count, ms);
+    }
+  }
+
+  /**
+   * Take a batch in; return how many expansions it has, none if it is not taken.
+   * @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null, made?: number[]}} answer
+   */
   #accept(answer) {
     if (this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();
     let batch;
     try {
       batch = decode(answer.batch);
+      if (batch.ends !== answer.done) throw new Error("the batch and its answer disagree about the end of the run");
     } catch (error) {
-      return this.#refuse(
-        `The server's answer cannot be read: ${/** @type {Error} */ (error).message}. Reload the page.`,
-      );
+      return this.#misread(/** @type {Error} */ (error).message);
     }
+    const length = this.reader.length();
     // It may have been asked for beyond the end, or beyond an answer that came short.
-    if (this.done || batch.first.e !== this.reader.length()) return;
+    if (this.done || batch.first.e !== length) return;
     this.epoch = answer.epoch;
     this.done = answer.done;
+    this.busySince = null;
     this.#wait("");
-    this.reader.accept(batch, answer.result);
+    try {
+      this.reader.accept(batch, answer.result, answer.made);
+      this.misreads = 0;
+      return batch.count.e;
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      this.done = false;
+      if (this.reader.length() === length) this.#misread(message);
+      else this.#refuse(`This page cannot go on: ${message}. ${RELOAD}`);
+    }
+  }
+
+  /** Ask again for what cannot be read, and in the end tell. @param {string} why */
+  #misread(why) {
+    this.misreads++;
+    if (this.misreads > MISREADS) this.#refuse(`The server's answers cannot be read: ${why}. ${RELOAD}`);
+    else if (this.misreads > 1) this.channel.renew();
   }
 
   /** @param {{code: string, field?: string, message: string, retry_ms?: number}} error @param {number} after */
   #error(error, after) {
-    if (this.done || error.code === "timeout") return;
+    if (this.done) return;
     if (error.code === "busy" || error.code === "rate" || after > this.reader.length()) {
-      if (error.field === "preparation") this.#wait(error.message);
+      const now = performance.now();
+      this.busySince ??= now;
+      if (error.field === "preparation" || (error.code === "busy" && now > this.busySince + BUSY_MS))
+        this.#wait(error.message);
       const { generation } = this;
-      this.asked.add(after); // holds its place until it is asked again
+      this.asked.set(after, after + this.portion.of(after)); // holds its place until it is asked again
       setTimeout(() => {
         if (generation !== this.generation) return;
         this.asked.delete(after);
@@ -199,6 +225,7 @@ export class Stream {
   /** @param {string} message */
   #refuse(message) {
     this.done = true;
+    this.isRefused = true;
     this.#wait("");
     this.reader.refused(message);
   }

@@ -1,0 +1,137 @@
+/**
+ * A connection to the server by which streams pull, turn by turn and at most two pulls at once. One that does not answer
+ * is left for another, and a server that is too busy to accept one is asked again when it says.
+ */
+
+import { io } from "../../vendor/vendor.js";
+import { Patience } from "./pace.js";
+
+export const IN_FLIGHT = 2;
+const GIVEN_UP_MS = 30_000; // when the socket forgets a pull; long before, a new connection has been taken
+const LATE_MS = 250; // a timer that is as late says that this page was busy, not that the server does not answer
+const DELAY_MS = 300; // until a lost connection is tried again, at first
+const LONGEST_DELAY_MS = 3000;
+const CONNECTING_MS = 5000; // until a connection that is not there yet is given up
+const JOINING_MS = 3000; // from there until the server accepts it
+
+/** @typedef {import("./stream.js").Stream} Stream */
+
+export class Channel {
+  constructor() {
+    /** In the order in which they may pull next. @type {Stream[]} */
+    this.streams = [];
+    /**
+     * Pulls that the server has not answered, those of earlier runs included; a new set with each connection.
+     * @type {Set<object>}
+     */
+    this.flying = new Set();
+    this.patience = new Patience();
+    /** Of a connection that is not accepted yet, then of the pulls in flight. @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.socket = io({
+      transports: ["websocket", "polling"],
+      tryAllTransports: true,
+      reconnectionDelay: DELAY_MS,
+      reconnectionDelayMax: LONGEST_DELAY_MS,
+      timeout: CONNECTING_MS,
+    });
+    // A connection of which nobody says that it is accepted would wait for ever.
+    this.socket.io.on("open", () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.socket.disconnect().connect(), JOINING_MS);
+    });
+    this.socket.on("connect", () => {
+      clearTimeout(this.timer);
+      this.flying = new Set();
+      this.#delay(DELAY_MS, LONGEST_DELAY_MS);
+      for (const stream of [...this.streams]) stream.connected();
+      this.pump();
+    });
+    this.socket.on("disconnect", (/** @type {string} */ reason) => {
+      clearTimeout(this.timer);
+      this.#lost();
+      if (reason === "io server disconnect") this.socket.connect();
+    });
+    this.socket.on("connect_error", (/** @type {any} */ error) => {
+      const busy = busyOf(error);
+      if (busy) {
+        this.#delay(busy.retry_ms, busy.retry_ms);
+        for (const stream of [...this.streams]) stream.refusedAtDoor(busy.message);
+      } else this.#lost();
+    });
+  }
+
+  #lost() {
+    for (const stream of [...this.streams]) stream.tell("lost");
+  }
+
+  /** When a connection that is not there is tried again. @param {number} first ms @param {number} longest ms */
+  #delay(first, longest) {
+    this.socket.io.reconnectionDelay(first).reconnectionDelayMax(longest);
+  }
+
+  /** Take a new connection, as this one is of no use. */
+  renew() {
+    if (this.socket.connected) this.socket.disconnect().connect();
+  }
+
+  /**
+   * Send a pull; resolve to its answer and to what it took, or to null if there is none.
+   * @param {object} pull @returns {Promise<{answer: any, ms: number} | null>}
+   */
+  async ask(pull) {
+    const { socket, flying } = this;
+    const begun = performance.now();
+    flying.add(pull);
+    if (flying.size === 1) this.#watch();
+    let answered = null;
+    try {
+      const answer = await socket.timeout(GIVEN_UP_MS).emitWithAck("pull", pull);
+      answered = { answer, ms: performance.now() - begun };
+      this.patience.answered(answered.ms);
+    } catch {
+      // The connection is lost, or has been left.
+    }
+    flying.delete(pull);
+    if (flying === this.flying) this.#watch();
+    return answered;
+  }
+
+  /**
+   * Leave the connection if nothing is answered in time, from now on: one that is half open would never say so.
+   */
+  #watch() {
+    clearTimeout(this.timer);
+    const due = performance.now() + this.patience.ms;
+    if (this.flying.size) this.timer = setTimeout(() => this.#judge(due), this.patience.ms);
+  }
+
+  /** Let the streams pull as far as there is room. @param {Stream} [served] one that has had its turn */
+  pump(served) {
+    const place = served ? this.streams.indexOf(served) : -1;
+    if (place >= 0) this.streams.push(...this.streams.splice(place, 1));
+    for (const stream of [...this.streams]) stream.pump();
+  }
+
+  /** @param {number} due when the time was over */
+  #judge(due) {
+    if (performance.now() > due + LATE_MS) return this.#watch();
+    this.patience.missed++;
+    this.renew();
+  }
+}
+
+/**
+ * What a server says that is too busy to accept a connection, null if that is not why there is none.
+ * @param {any} error of the socket @returns {{message: string, retry_ms: number} | null}
+ */
+function busyOf(error) {
+  if (error?.description !== 503) return null;
+  try {
+    const { message, retry_ms } = JSON.parse(error.context.responseText).error;
+    if (message && retry_ms > 0) return { message, retry_ms };
+  } catch {
+    // Something on the way answers for it.
+  }
+  return { message: "The server is busy; this page asks again.", retry_ms: LONGEST_DELAY_MS };
+}

@@ -1,0 +1,58 @@
+/** How much is asked for at once and how long an answer is waited for: both follow from the answers before. */
+
+const FIRST = 64; // expansions, so that the first picture comes at once
+const SECOND = 4096;
+const LEAST = 1024;
+const MOST = 65_536;
+const SLOW_MS = 400; // an answer that takes longer was too large for its way
+const CALM = 8; // answers in a row that came whole, until more is asked for than was once cut
+
+/** How many expansions a stream asks for at once. What was asked ahead of an answer that is cut does not continue it. */
+export class Portion {
+  limit = SECOND;
+  #cut = Infinity;
+  #calm = 0;
+
+  /** @param {number} after as many expansions */
+  of(after) {
+    return after === 0 ? FIRST : this.limit;
+  }
+
+  /** An answer has come that is not the last. @param {number} asked @param {number} count expansions @param {number} ms */
+  answered(asked, count, ms) {
+    if (asked !== this.limit) return;
+    if (count < asked || ms > SLOW_MS) {
+      if (count < asked) this.#cut = count;
+      this.limit = Math.max(LEAST, count < asked ? Math.floor(count * 0.9) : asked >> 1);
+      this.#calm = 0;
+      return;
+    }
+    const isCalm = ++this.#calm >= CALM;
+    if (isCalm) this.#calm = 0;
+    const allowed = isCalm ? Math.ceil(asked * 1.25) : Math.floor(this.#cut * 0.9);
+    this.limit = Math.min(MOST, 2 * asked, Math.max(asked, allowed));
+  }
+}
+
+const USUAL_MS = 500;
+const TIMES = 6;
+const SHORTEST_MS = 1000;
+const LONGEST_MS = 10_000;
+
+/** How long a channel waits for an answer until it takes another connection. */
+export class Patience {
+  /** A running mean of what answers took. */
+  usual = USUAL_MS;
+  /** Answers in a row that were waited for in vain: a server that is busy must not be asked ever more often. */
+  missed = 0;
+
+  get ms() {
+    return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, TIMES * this.usual) * 2 ** this.missed);
+  }
+
+  /** @param {number} ms */
+  answered(ms) {
+    this.usual += (ms - this.usual) / 4;
+    this.missed = 0;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * The seal of an answer: whether what was asked or what is told was altered on the way. The batch of an answer has a
+ * checksum of its own, and another epoch has the run read from its start anyway. Mirror: webapp/seal.py.
+ */
+
+import { crc32 } from "./crc32.js";
+
+const encoder = new TextEncoder();
+
+/**
+ * The seal that an answer to a pull of `run` after so many expansions should have.
+ * @param {any} answer @param {string} run @param {number} after
+ */
+export function sealOf({ error, done, result, made }, run, after) {
+  const told = error ? [error.code, error.message] : [done, result, made ?? null];
+  return crc32(encoder.encode([run, after, ...told].map(text).join("\n")));
+}
+
+/** A value as both languages write it: names in order, numbers in thousandths. @param {any} value @returns {string} */
+function text(value) {
+  if (typeof value === "number") return String(Math.floor(value * 1000));
+  if (value === null || typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, one]) => `${key}=${text(one)}`)
+    .join(",");
+}

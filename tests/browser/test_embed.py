@@ -1,0 +1,113 @@
+"""A run inside another site's page: it is shown where the settings let it, and speaks with that page by messages."""
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from playwright.sync_api import FrameLocator, Page, expect
+from werkzeug.serving import make_server
+
+from tests.bench.browser import serving
+from webapp import create_app
+from webapp.settings import Settings
+
+RUN = "start=123-678-450&goal=123-456-780&algorithm=bfs"
+EXPANDED = 629
+
+
+def page_around(address: str) -> Flask:
+    """Make another site: a page with a frame, which keeps what it hears."""
+    site = Flask("around", static_folder=None)
+
+    @site.get("/")
+    def around() -> str:
+        return f"""<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
+          <script>const heard = []; addEventListener("message", ({{data}}) => heard.push(data));</script>
+          <iframe title="BFS" src="{address}embed?{RUN}&amp;at=14" width="640" height="480"></iframe></html>"""
+
+    return site
+
+
+@pytest.fixture
+def around(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Serve a page of another origin with a run of this site in a frame; return its address."""
+    with serving(create_app(Settings(embeds=request.param))) as address:
+        made = make_server("127.0.0.1", 0, page_around(address), threaded=True)
+        threading.Thread(target=made.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{made.server_port}/"
+        made.shutdown()
+        made.server_close()
+
+
+def frame_of(page: Page) -> FrameLocator:
+    return page.frame_locator("iframe")
+
+
+def send(page: Page, message: object) -> None:
+    """Send a message from the page around into the frame."""
+    page.evaluate("message => document.querySelector('iframe').contentWindow.postMessage(message, '*')", message)
+
+
+@pytest.mark.parametrize("around", [True], indirect=True)
+def test_a_page_of_another_site_shows_a_run_seeks_plays_and_hears_where_it_stands(page: Page, around: str) -> None:
+    page.goto(around)
+    tree = frame_of(page).locator("search-tree")
+    expect(tree).to_have_attribute("data-cursor", "14")
+    send(page, {"frontier": "seek", "at": 100})
+    expect(tree).to_have_attribute("data-cursor", "100")
+    for wrong in (
+        {"frontier": "seek", "at": -1},
+        {"frontier": "seek", "at": "1"},
+        {"frontier": "toString"},
+        "seek",
+        None,
+    ):
+        send(page, wrong)
+    send(page, {"frontier": "play"})
+    expect(tree).not_to_have_attribute("data-cursor", "100")
+    send(page, {"frontier": "pause"})
+    expect(frame_of(page).get_by_role("button", name="Play", exact=True)).to_be_visible()
+    send(page, {"frontier": "seek", "at": "end"})
+    expect(tree).to_have_attribute("data-cursor", str(EXPANDED))
+    send(page, {"frontier": "tell"})
+    last = page.evaluate("() => new Promise((done) => setTimeout(() => done(heard.at(-1)), 200))")
+    assert last == {"frontier": "at", "at": EXPANDED, "expansions": EXPANDED, "done": True, "playing": False}
+    heard = page.evaluate("() => heard.map(({at, playing}) => [at, playing])")
+    assert [14, False] in heard
+    assert [100, False] in heard
+    assert any(playing for _, playing in heard)
+
+
+@pytest.mark.parametrize("around", [False], indirect=True)
+def test_another_site_shows_nothing_of_this_one_unless_the_settings_let_it(
+    page: Page, around: str, tolerated: list[str]
+) -> None:
+    tolerated += ["frame-ancestors", "Failed to load resource"]
+    page.goto(around)
+    page.wait_for_timeout(500)
+    expect(frame_of(page).locator("search-tree")).to_have_count(0)
+
+
+def test_a_frame_is_played_by_its_buttons_and_keys_and_leads_to_the_whole_page(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 240})
+    page.goto(f"/embed?{RUN}&at=14")
+    tree = page.locator("search-tree")
+    expect(tree).to_have_attribute("data-cursor", "14")
+    expect(page.locator("embed-player")).not_to_contain_text("of 629")  # the end is not told before it is asked for
+    page.get_by_role("button", name="Forward").click()
+    expect(tree).to_have_attribute("data-cursor", "15")
+    page.keyboard.press("ArrowLeft")
+    expect(tree).to_have_attribute("data-cursor", "14")
+    expect(page.get_by_role("link", name="Frontier")).to_have_attribute("href", f"/?{RUN}&at=14")
+    page.keyboard.press("End")
+    expect(tree).to_have_attribute("data-cursor", str(EXPANDED))
+    assert page.evaluate("() => Object.keys(localStorage).length") == 0
+
+
+@pytest.mark.parametrize(("theme", "paper"), [("light", "rgb(252, 251, 248)"), ("dark", "rgb(18, 22, 28)")])
+def test_the_link_says_how_a_frame_looks(page: Page, theme: str, paper: str) -> None:
+    page.goto(f"/embed?{RUN}&at=14&theme={theme}&show=frontier")
+    expect(page.locator("frontier-strip li[aria-current=true]")).to_be_visible()
+    expect(page.locator("search-tree")).to_be_hidden()
+    expect(page.locator("body")).to_have_css("background-color", paper)

@@ -1,0 +1,59 @@
+"""python -m tests.load NAME [--short] [--hosted]: run one load against a server of its own; print figures as JSON."""
+
+import argparse
+import asyncio
+import json
+import resource
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from tests.load.crowd import crowd
+from tests.load.hostile import hostile
+from tests.load.killed import killed
+from tests.load.runs import different
+from tests.load.soak import soak
+from tests.webapp.real import serving
+
+
+def allow_many_handles() -> None:
+    """Let this process hold as many sockets as it may, and those that it starts."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def load(name: str, short: bool, hosted: bool, clients: int = 0) -> dict[str, Any]:
+    """Run a load, a shortened form of it perhaps; return its figures."""
+    arguments = ("--hosted",) if hosted else ()
+    with tempfile.TemporaryDirectory() as folder:
+        if name == "killed":
+            return killed(Path(folder), 3 if short else 200, arguments)
+        with serving(Path(folder) / "stderr", "--port", "0", *arguments) as server:
+            told = asyncio.run(_told(name, short, clients, server.port, server.process.pid))
+        return {**told, "stderr": (Path(folder) / "stderr").read_text()[:500]}
+
+
+async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> dict[str, Any]:
+    if name == "class":
+        return await crowd(port, pid, clients or (40 if short else 300), 5_000 if short else 20_000, 120)
+    if name == "runs":
+        return await different(port, pid, clients or (10 if short else 100), 300)
+    if name == "hostile":
+        return await hostile(port, pid, 0.1 if short else 1, 2 if short else 10)
+    return await soak(port, pid, 5 if short else 1200)
+
+
+def main() -> None:
+    """Run what is asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
+    parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed"))
+    parser.add_argument("--clients", type=int, default=0)
+    parser.add_argument("--short", action="store_true")
+    parser.add_argument("--hosted", action="store_true")
+    given = parser.parse_args()
+    allow_many_handles()
+    print(json.dumps(load(given.name, given.short, given.hosted, given.clients), indent=1))
+
+
+if __name__ == "__main__":
+    main()

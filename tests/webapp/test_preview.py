@@ -1,0 +1,256 @@
+"""What other sites show of a link: the words in its page's head, the picture, and the answer of oEmbed."""
+
+import html
+import re
+from io import BytesIO
+from urllib.parse import quote, urlsplit
+
+import numpy as np
+import pytest
+from flask.testing import FlaskClient
+from PIL import Image
+
+from solver import ALGORITHMS, Run, Search, solve, whole
+from tests.bad_input import assert_is_one_sentence
+from webapp.preview import picture, routes
+from webapp.preview.tree import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
+from webapp.runs import Busy
+
+HELLO = "start=283-164-705&goal=123-804-765"
+LARGE = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef"
+
+
+def head(client: FlaskClient, link: str) -> dict[str, str]:
+    """Return what the head of a page says to other sites, by name."""
+    said = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)"', client.get(link).text)
+    return {name: html.unescape(content) for name, content in said}
+
+
+def path_of(address: str) -> str:
+    """Return an address within this site."""
+    parts = urlsplit(address)
+    assert parts.netloc == "localhost"
+    return f"{parts.path}?{parts.query}"
+
+
+def shown(client: FlaskClient, link: str) -> Image.Image:
+    """Return a picture."""
+    answer = client.get(link)
+    assert (answer.status_code, answer.mimetype) == (200, "image/png"), answer.text
+    return Image.open(BytesIO(answer.data))
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("link", ["/", "/?algorithm=astar", f"/?{HELLO}&at=2", "/examples", "/compare", "/heuristics"])
+def test_every_page_tells_other_sites_its_title_its_text_and_a_picture_that_is_there(
+    client: FlaskClient, link: str
+) -> None:
+    said = head(client, link)
+    assert said["og:title"].endswith("Frontier")
+    assert 20 < len(said["og:description"]) < 200
+    assert said["og:description"] == said["description"]
+    assert said["twitter:card"] == "summary_large_image"
+    assert (said["og:image:width"], said["og:image:height"]) == ("1200", "630")
+    assert shown(client, path_of(said["og:image"])).size == (1200, 630)
+
+
+def test_the_words_are_those_of_the_run_and_its_step(client: FlaskClient) -> None:
+    said = head(client, f"/?{HELLO}&algorithm=bfs&at=4")
+    assert said["og:title"] == "BFS · Frontier"
+    assert "8-puzzle" in said["og:description"]
+    assert "expansion 4" in said["og:description"]
+    assert head(client, f"/?{LARGE}&at=end")["og:title"] == "A*, Manhattan distance · Frontier"
+
+
+def test_a_link_that_cannot_be_run_is_told_as_the_site(client: FlaskClient) -> None:
+    assert head(client, "/?start=112-345-678")["og:title"] == "Frontier"
+
+
+# --- the tree --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_in_every_search_parents_stand_above_their_children_and_no_node_where_another_is(algorithm: str) -> None:
+    search = Search(Run.parse(f"start=123-678-450&goal=123-456-780&algorithm={algorithm}&limit=3000"))
+    while not search.done:
+        search.advance(5000)
+    parent_n = search.columns()["parent_n"]
+    across_n, level_n = placed(parent_n)
+    for n, parent in enumerate(parent_n.tolist()):
+        assert level_n[n] == (0 if parent == NONE else level_n[parent] + 1)
+    assert 0 < across_n.min() <= across_n.max() < 1
+    places = set(zip(across_n.tolist(), level_n.tolist(), strict=True))
+    assert len(places) == len(parent_n)
+
+
+def test_a_parent_is_in_the_middle_above_its_leaves() -> None:
+    across_n, level_n = placed(np.array([NONE, 0, 0, 1, 1, 1]))
+    assert across_n.tolist() == [0.5, 0.375, 0.875, 0.125, 0.375, 0.625]
+    assert level_n.tolist() == [0, 1, 1, 2, 2, 2]
+
+
+def test_what_a_node_is_at_a_step_is_counted_as_the_run_counts_it() -> None:
+    search = Search(Run.parse("start=543-210&goal=012-345&algorithm=ucs&cost=tile"))
+    while not search.done:
+        search.advance(5000)
+    columns = search.columns()
+    for cursor in range(1, search.expanded + 1):
+        nodes = int(columns["nodes_end_e"][cursor - 1])
+        kind_n = kinds(columns, cursor, nodes, [])
+        assert np.count_nonzero(kind_n == FRONTIER) == columns["frontier_e"][cursor - 1]
+        assert np.flatnonzero(kind_n == CURRENT).tolist() == [columns["node_e"][cursor - 1]]
+    assert np.count_nonzero(kind_n == SUPERSEDED) > 0
+    assert np.count_nonzero(kind_n == EXPANDED) > 0
+
+
+# --- what is drawn ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_end_of_every_search_is_told_with_its_numbers_and_its_path(algorithm: str) -> None:
+    run = Run.parse(f"{HELLO}&algorithm={algorithm}{'&depth=8' if algorithm == 'dls' else ''}&limit=2000")
+    scene = routes.scene_of(run, "end")
+    result = solve(run)
+    assert scene.line.startswith(f"{whole(result.expanded, ' ')} expanded, ")
+    if result.status == "solved" and ALGORITHMS[algorithm].sides == 1:
+        assert len(scene.path) == len(result.moves or "") + 1
+    assert scene.columns is not None
+
+
+def test_a_goal_that_is_tested_when_generated_ends_the_path_that_is_drawn() -> None:
+    assert len(routes.scene_of(Run.parse(f"{HELLO}&algorithm=bfs&goal_test=generation"), "end").path) == 6
+
+
+def test_a_step_shows_the_tree_as_it_is_then_and_tells_nothing_of_the_end() -> None:
+    scene = routes.scene_of(Run.parse(f"{HELLO}&algorithm=bfs"), 4)
+    assert (scene.line, scene.nodes, scene.cursor, scene.path) == ("expansion 4, frontier 5", 9, 4, ())
+    assert routes.scene_of(Run.parse(f"{HELLO}&algorithm=bfs"), 0).nodes == 1
+    assert routes.scene_of(Run.parse(f"{HELLO}&algorithm=bidirectional"), 0).nodes == 2
+
+
+def test_of_a_large_run_no_more_is_searched_than_can_be_drawn_and_its_boards_stand_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    expanded: list[int] = []
+
+    class Counted(Search):
+        def advance(self, count: int) -> int:
+            expanded.append(super().advance(count))
+            return expanded[-1]
+
+    monkeypatch.setattr(routes, "Search", Counted)
+    scene = routes.scene_of(Run.parse(f"{LARGE}&algorithm=bfs"), "end")
+    assert (scene.columns, scene.line) == (None, "more than 50 000 nodes")
+    assert sum(expanded) < 40_000
+    assert routes.scene_of(Run.parse(f"{LARGE}&algorithm=bfs"), 10**9).columns is None
+
+
+def test_colours_tell_the_frontier_the_current_node_and_the_path(client: FlaskClient) -> None:
+    def has(link: str, kind: int) -> bool:
+        ink = np.array([int(picture.INKS[kind][k : k + 2], 16) for k in (1, 3, 5)])
+        drawn = np.asarray(shown(client, link).convert("RGB").crop(picture.TREE), int)
+        return bool((np.abs(drawn - ink).max(axis=2) < 12).any())  # there are 128 colours in all
+
+    running, over = (f"/preview.png?{HELLO}&algorithm=bfs&at={at}" for at in (4, "end"))
+    assert [has(running, kind) for kind in (FRONTIER, CURRENT, EXPANDED, PATH)] == [True, True, True, False]
+    assert has(over, PATH)
+
+
+def test_boards_of_every_shape_are_drawn(client: FlaskClient) -> None:
+    for boards in ("start=31-02", "start=10-32-54", "start=12345-67890"):
+        shown(client, f"/preview.png?{boards}&algorithm=bfs&at=1")
+
+
+def test_a_picture_is_drawn_once_and_kept_by_browsers(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = client.get(f"/preview.png?{HELLO}&at=3")
+    monkeypatch.setattr(routes, "drawn", lambda scene: pytest.fail("it is drawn again"))
+    again = client.get(f"/preview.png?algorithm=astar&{HELLO}&at=3")
+    assert again.data == first.data
+    assert "max-age" in again.headers["Cache-Control"]
+
+
+def test_pictures_that_are_kept_are_bounded_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes, "MOST_KEPT", 100)
+    monkeypatch.setattr(routes, "drawn", lambda scene: b"." * 40)
+    previews = routes.Previews()
+    run = Run.parse(HELLO)
+    for at in range(5):
+        previews.picture(run, at)
+    assert list(previews._kept) == [(run.query(), 3), (run.query(), 4)]
+
+
+def test_of_many_that_are_asked_for_at_once_the_last_are_told_when_to_come_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(routes, "drawn", lambda scene: b"")
+    previews, run = routes.Previews(), Run.parse(HELLO)
+    for _ in range(routes.WAITS):
+        previews._asked.acquire()
+    with pytest.raises(Busy) as told:
+        previews.picture(run, 1)
+    assert told.value.retry_ms == 1000
+    previews._asked.release()
+    assert previews.picture(run, 1) == b""
+
+
+# --- oEmbed ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def described(client: FlaskClient) -> dict[str, object]:
+    """Return what oEmbed says of a page, found as its head offers it."""
+    found = re.search(r'<link rel="alternate" type="application/json\+oembed"[^>]* href="([^"]+)"',
+                      client.get(f"/?{HELLO}&algorithm=bfs&at=4").text)  # fmt: skip
+    assert found
+    told: dict[str, object] = client.get(path_of(html.unescape(found[1]))).json
+    return told
+
+
+def test_a_page_leads_to_what_oembed_says_of_it(described: dict[str, object], client: FlaskClient) -> None:
+    assert described["version"] == "1.0"
+    assert described["type"] == "rich"
+    assert described["title"] == "BFS · Frontier"
+    frame = re.match(r'<iframe src="([^"]+)" width="(\d+)" height="(\d+)"', str(described["html"]))
+    assert frame
+    assert (int(frame[2]), int(frame[3])) == (described["width"], described["height"])
+    assert client.get(path_of(html.unescape(frame[1]))).status_code == 200
+    shown(client, path_of(str(described["thumbnail_url"])))
+
+
+def test_a_site_says_how_much_room_it_has(client: FlaskClient) -> None:
+    asked = f"/oembed?url={quote(f'http://localhost/?{HELLO}', safe='')}&maxwidth=400&maxheight=3000"
+    told = client.get(asked).json
+    assert (told["width"], told["height"]) == (400, 600)
+
+
+@pytest.mark.parametrize(
+    ("asked", "field", "status"),
+    [
+        ("url=http://elsewhere.example/?algorithm=bfs", "url", 400),
+        ("url=http://localhost/compare", "url", 400),
+        ("", "url", 400),
+        (f"url={quote('http://localhost/?start=1', safe='')}", "start", 400),
+        (f"url={quote(f'http://localhost/?{HELLO}', safe='')}&maxwidth=wide", "maxwidth", 400),
+        (f"url={quote(f'http://localhost/?{HELLO}', safe='')}&maxwidth=2", "maxwidth", 400),
+        (f"url={quote(f'http://localhost/?{HELLO}', safe='')}&format=xml", "format", 501),
+        ("url=a&url=b", "url", 400),
+        ("address=a", "address", 400),
+    ],
+)
+def test_what_oembed_cannot_answer_is_told_in_one_sentence(
+    client: FlaskClient, asked: str, field: str, status: int
+) -> None:
+    answer = client.get(f"/oembed?{asked}")
+    assert answer.status_code == status
+    assert answer.json["error"]["field"] == field
+    assert_is_one_sentence(answer.json["error"]["message"], field)
+
+
+@pytest.mark.parametrize(("query", "field"), [("start=11-22", "start"), ("at=-1", "at"), ("size=2", "size")])
+def test_a_wrong_link_has_no_picture_and_is_told_why(client: FlaskClient, query: str, field: str) -> None:
+    answer = client.get(f"/preview.png?{query}")
+    assert answer.status_code == 400
+    assert answer.json["error"]["field"] == field
+    assert_is_one_sentence(answer.json["error"]["message"], field)

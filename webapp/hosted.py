@@ -1,0 +1,96 @@
+"""The hosted way to serve: gunicorn with a gevent worker, a greenlet a connection and kernels on threads.
+
+`frontier serve --hosted` runs this; `gunicorn -c python:webapp.hosted 'webapp:create_app()'` does the same by hand.
+Threads stay threads here: kernels are compiled and experiments are made by them, beside the loop of events.
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import gevent
+from flask import Flask
+from gevent import monkey, socket
+from gunicorn.app.base import BaseApplication
+from gunicorn.workers.base_async import AsyncWorker
+from gunicorn.workers.ggevent import GeventWorker
+
+from .leaving import say_goodbye, wait_for
+from .settings import Settings
+
+# What gunicorn reads from this module.
+workers = 1
+worker_class = "webapp.hosted.Worker"
+worker_connections = 5000
+backlog = 2048
+keepalive = 10  # seconds for the head of a request, and between requests
+graceful_timeout = 3
+timeout = 120  # seconds without a sign of life
+limit_request_line = 8190
+proc_name = "frontier"
+loglevel = "warning"
+
+GOODBYE_SECONDS = 2.0
+
+
+class Worker(GeventWorker):  # type: ignore[misc]
+    """A gevent worker that leaves threads alone, bounds reads, and says goodbye."""
+
+    answering = 0  # requests and sockets
+
+    def patch(self) -> None:
+        """Put gevent's sockets in the place of Python's, but not its greenlets in the place of threads."""
+        monkey.patch_all(thread=False, queue=False, ssl=False)
+        self.sockets: list[Any] = [
+            socket.socket(one.FAMILY, socket.SOCK_STREAM, fileno=one.sock.detach()) for one in self.sockets
+        ]
+
+    def handle(self, listener: Any, client: Any, address: Any) -> None:
+        """Serve a connection, whose requests have to come in time."""
+        client.settimeout(Settings().body_seconds)
+        AsyncWorker.handle(self, listener, client, address)
+
+    def handle_request(self, listener_name: Any, request: Any, sock: Any, address: Any) -> None:
+        """Answer a request, and know of it until that is done."""
+        self.answering += 1
+        try:
+            super().handle_request(listener_name, request, sock, address)
+        finally:
+            self.answering -= 1
+
+    def handle_exit(self, number: int, frame: Any) -> None:
+        """Stop accepting, and let pages go on elsewhere."""
+        gevent.spawn(self._leave)
+
+    def _leave(self) -> None:
+        for one in self.sockets:
+            one.close()
+        for _ in range(2):  # those too that were being opened
+            if isinstance(self.wsgi, Flask):
+                say_goodbye(self.wsgi)
+            wait_for(lambda: not self.answering, GOODBYE_SECONDS / 2, gevent.sleep)
+        self.log.info("Worker exiting (pid: %s)", self.pid)
+        os._exit(0)  # what idle connections and threads are left have nothing to lose
+
+
+class Hosted(BaseApplication):  # type: ignore[misc]
+    """gunicorn with the settings above and an application."""
+
+    def __init__(self, handle: int, make: Callable[[], Flask], ready: Callable[[], None]) -> None:
+        """Serve what `make` makes on the handle of a bound socket; call `ready` in the worker once it accepts."""
+        self._handle, self._make, self._ready = handle, make, ready
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Take the settings of this module."""
+        for name in (
+            "workers", "worker_class", "worker_connections", "backlog", "keepalive", "graceful_timeout", "timeout",
+            "limit_request_line", "proc_name", "loglevel",
+        ):  # fmt: skip
+            self.cfg.set(name, globals()[name])
+        self.cfg.set("bind", [f"fd://{self._handle}"])
+        self.cfg.set("post_worker_init", lambda worker: self._ready())
+
+    def load(self) -> Flask:
+        """Make the application, in the worker."""
+        return self._make()

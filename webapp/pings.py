@@ -1,0 +1,57 @@
+"""Pings to the sessions that poll: one task for all of them, where Engine.IO has one for each."""
+
+import time
+from threading import Lock
+from typing import Any
+
+from engineio import packet as packets
+from engineio.socket import Socket as Session
+
+from .settings import Settings
+
+
+class Pings:
+    """Pings the sessions that poll, and closes those that do not join; a task that lasts while there are any."""
+
+    def __init__(self, engine: Any, start: Any, has_joined: Any, settings: Settings) -> None:
+        """Begin with none."""
+        self._engine, self._start, self._has_joined, self._settings = engine, start, has_joined, settings
+        self._due: list[tuple[float, Session]] = []  # in order of time
+        self._began: dict[str, float] = {}
+        self._lock = Lock()
+        self._runs = False
+
+    def add(self, session: Session) -> None:
+        """Ping a session after a while."""
+        now = time.monotonic()
+        with self._lock:
+            self._began.setdefault(session.sid, now)
+            self._due.append((now + self._settings.ping_seconds, session))
+            begins, self._runs = not self._runs, True
+        if begins:
+            self._start(self._run)
+
+    def _run(self) -> None:
+        while True:
+            self._engine.sleep(0.5)
+            now = time.monotonic()
+            with self._lock:
+                ripe = [session for due, session in self._due if due <= now]
+                self._due = self._due[len(ripe) :]
+                for session in ripe:
+                    if session.upgraded or session.closed:
+                        self._began.pop(session.sid, None)
+                if not self._due and not ripe:
+                    self._runs = False
+                    self._began.clear()
+                    return
+            for session in ripe:
+                if session.upgraded or session.closed:
+                    continue
+                if now - self._began.get(session.sid, now) >= self._settings.join_seconds and not self._has_joined(
+                    session
+                ):
+                    session.close(wait=False)
+                else:
+                    session.last_ping = time.time()
+                    session.send(packets.Packet(packets.PING))

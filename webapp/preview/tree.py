@@ -1,0 +1,53 @@
+"""Where the nodes of a tree stand in a picture, and what they are at a step: plain functions of a trace's columns.
+
+Letters: e expansion, n node.
+"""
+
+import numpy as np
+
+NONE = 0xFFFFFFFF
+SUPERSEDED, EXPANDED, FRONTIER, PATH, CURRENT = range(5)  # what a node is, the later drawn above the earlier
+
+
+def placed(parent_n: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return across (0 to 1) and level (from 0) of each node: a parent stands in the middle above its leaves.
+
+    `parent_n` has shape (nodes,); a parent has a lower number than its children, and NONE is that of a root.
+    """
+    parents = parent_n.tolist()
+    nodes = len(parents)
+    leaves = [0] * nodes
+    for n in range(nodes - 1, -1, -1):
+        leaves[n] = leaves[n] or 1
+        if parents[n] != NONE:
+            leaves[parents[n]] += leaves[n]
+    level_n, left, free = np.zeros(nodes, int), [0] * nodes, [0] * nodes
+    roots = 0
+    for n, parent in enumerate(parents):
+        if parent == NONE:
+            left[n], roots = roots, roots + leaves[n]
+        else:
+            left[n], level_n[n] = free[parent], level_n[parent] + 1
+            free[parent] += leaves[n]
+        free[n] = left[n]
+    return (np.array(left) + np.array(leaves) / 2) / max(1, roots), level_n
+
+
+def kinds(columns: dict[str, np.ndarray], cursor: int, nodes: int, path: list[int]) -> np.ndarray:
+    """Return what each of the first `nodes` nodes is after `cursor` expansions; shape (nodes,)."""
+    kind_n = np.full(nodes, FRONTIER)
+    kind_n[columns["node_e"][:cursor]] = EXPANDED
+    replaced = columns["supersedes_n"][:nodes]
+    kind_n[replaced[replaced != NONE]] = SUPERSEDED
+    if cursor:
+        kind_n[columns["node_e"][cursor - 1]] = CURRENT
+    kind_n[path] = PATH
+    return kind_n
+
+
+def way_to(parent_n: np.ndarray, node: int) -> list[int]:
+    """Return the nodes from a root to a node."""
+    way = [node]
+    while parent_n[way[-1]] != NONE:
+        way.append(int(parent_n[way[-1]]))
+    return way[::-1]

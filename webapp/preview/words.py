@@ -1,0 +1,44 @@
+"""A link in words: what stands beside its picture in a chat or on a course page. Nothing is searched for them."""
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from solver import ALGORITHMS, HEURISTICS, Run, whole
+
+GENERAL = "Build a sliding-tile puzzle, choose a search and watch its tree and its frontier grow, step by step."
+WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph has it
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a site shows of a link: words, and the addresses of a picture and of the run in a frame, in this site."""
+
+    title: str
+    text: str
+    picture: str
+    frame: str = ""
+    width: int = WIDTH
+    height: int = HEIGHT
+
+
+def name_of(run: Run) -> str:
+    """Return a search with its heuristic, such as "A*, Manhattan distance"."""
+    record = ALGORITHMS[run.algorithm]
+    return f"{record.label}, {HEURISTICS[run.heuristic].label}" if "heuristic" in record.options else record.label
+
+
+def card_of(run: Run, at: int | str) -> Card:
+    """Return the card of a run at a step of it."""
+    query = f"{run.query()}&{urlencode({'at': at})}"
+    step = "to its end" if at == "end" else f"at expansion {whole(int(at), ' ')}" if at else "from its start"
+    text = f"{_puzzle(run)}: its tree, its frontier and its path, {step}, expansion by expansion."
+    return Card(f"{name_of(run)} · Frontier", text, f"/preview.png?{query}", f"/embed?{query}")
+
+
+def _puzzle(run: Run) -> str:
+    height, width = run.start.size.split("×")
+    cells = int(height) * int(width)
+    return f"A search of the {cells - 1}-puzzle" if height == width else f"A search of a {run.start.size} puzzle"
+
+
+HOME = Card("Frontier", GENERAL, "/preview.png")

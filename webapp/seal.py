@@ -1,0 +1,42 @@
+"""Seals answers, so that the page sees when what it asked or what it is told was altered on the way.
+
+The batch of an answer has a checksum of its own, and another epoch has the run read from its start anyway.
+Mirror: static/js/wire/seal.js.
+"""
+
+import math
+import zlib
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Any
+
+
+def sealed(answer: dict[str, Any], query: str, after: int) -> dict[str, Any]:
+    """Return an answer to a pull of `query` after so many expansions, with its seal: a CRC-32 as zlib's."""
+    error = answer.get("error")
+    told = [error["code"], error["message"]] if error else [answer["done"], answer["result"], answer.get("made")]
+    return {**answer, "seal": zlib.crc32("\n".join(map(_text, [query, after, *told])).encode())}
+
+
+def sealing(answering: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+    """Seal what a handler of pulls answers, where a pull is what came."""
+
+    @wraps(answering)
+    def answered(*arguments: Any) -> dict[str, Any]:
+        answer = answering(*arguments)
+        pull = arguments[-1] if arguments and isinstance(arguments[-1], dict) else {}
+        query, after = pull.get("run"), pull.get("after")
+        return sealed(answer, query, after) if isinstance(query, str) and type(after) is int else answer
+
+    return answered
+
+
+def _text(value: object) -> str:
+    """Write a value as both languages do: names in order, numbers in thousandths, rounded down."""
+    if isinstance(value, Mapping):
+        return ",".join(f"{key}={_text(one)}" for key, one in sorted(value.items()))
+    if isinstance(value, list):
+        return _text(dict(enumerate(value)))
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    return str(math.floor(value * 1000)) if isinstance(value, (int, float)) else str(value)
