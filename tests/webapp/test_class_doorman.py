@@ -133,3 +133,12 @@ def test_a_class_is_held_over_sockets_from_opening_to_its_end(app: Flask) -> Non
 def test_every_choice_of_the_model_is_offered() -> None:
     assert [choice[0] for choice in asked(1)["question"]["choices"]] == list(KEYS)
     assert read_state(asked(1))["run"] == RUN
+
+
+def test_the_page_of_a_class_is_there_under_its_code_however_it_is_typed(app: Flask) -> None:
+    client = app.test_client()
+    assert "<class-phone" in client.get("/c/K7QM3X").text
+    assert client.get("/c?code=k7qm3x").headers["Location"] == "/c/K7QM3X"
+    assert "Code on the board" in client.get("/c").text
+    answer = client.get("/c/nonsense")
+    assert (answer.status_code, "a code has 6 letters" in answer.text) == (400, True)

@@ -7,6 +7,7 @@ from solver import BadInput
 
 from ..catalogue import catalogue
 from ..classes.codes import read_code
+from ..preview.words import HOME
 
 Answer = Response | str | tuple[str, int]
 
@@ -18,7 +19,7 @@ def add_to(routes: Blueprint) -> None:
     def join() -> Answer:
         typed = request.args.get("code")
         if typed is None:
-            return render_template("classroom.html", page={"code": "", "typed": "", "sentence": ""})
+            return render_template("classroom.html", card=HOME, page={"code": "", "typed": "", "sentence": ""})
         return _at(typed)
 
     @routes.get("/c/<typed>")
@@ -31,7 +32,9 @@ def _at(typed: str) -> Answer:
     try:
         code = read_code(typed)
     except BadInput as error:
-        return render_template("classroom.html", page={"code": "", "typed": typed[:20], "sentence": str(error)}), 400
+        return render_template(
+            "classroom.html", card=HOME, page={"code": "", "typed": typed[:20], "sentence": str(error)}
+        ), 400
     if request.path != f"/c/{code}":
         return redirect(f"/c/{code}")
-    return render_template("classroom.html", page={"code": code, "catalogue": catalogue()})
+    return render_template("classroom.html", card=HOME, page={"code": code, "catalogue": catalogue()})
