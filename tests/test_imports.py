@@ -47,7 +47,7 @@ LAYERS = (
     ),
     ("webapp.assets", "webapp.seal", "webapp.turns", "webapp.budget", "webapp.pings"),
     ("webapp.open_search", "webapp.channel"),
-    ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.logs", "webapp.exercises"),
+    ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.logs", "webapp.exercises", "webapp.classes"),
     ("webapp.metrics", "webapp.health"),
     ("webapp.sockets", "webapp.websocket", "webapp.serving", "webapp.api"),
     ("webapp.preview",),

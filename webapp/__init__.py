@@ -7,8 +7,10 @@ from pathlib import Path
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, assets, guard, health, logs, pages, security, sockets, websocket
+from . import api, assets, classes, guard, health, logs, pages, security, sockets, websocket
 from .api import exercises, experiments, qr
+from .classes.redis_store import Kept
+from .classes.store import Memory
 from .configuration import configured
 from .jobs import Jobs
 from .metrics import Metrics
@@ -51,7 +53,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     websocket.harden(socketio, settings)
     guard.guard(socketio, settings)
     metrics = Metrics(app, settings, socketio, runs, jobs)
-    sockets.register(socketio, runs, metrics)
+    left = classes.register(socketio, Kept(settings.message_queue) if settings.message_queue else Memory())
+    sockets.register(socketio, runs, metrics, left)
     app.register_blueprint(health.blueprint())
     app.register_blueprint(metrics.blueprint())
     app.register_blueprint(api.blueprint(settings, runs, jobs, pages.VIEWS_OF_A_RUN))

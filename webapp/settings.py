@@ -175,7 +175,7 @@ class Settings:
     keep_seconds: float = setting(30.0, "keeping a run that nobody reads", "seconds", most=86_400)
     answer_seconds: float = setting(20.0, "a request for a whole run", "seconds", least=0.1, most=600)
     sockets: int = setting(
-        300, "pages that are connected at once; hosted at least 3000", "pages", least=1, most=100_000
+        320, "pages that are connected at once; hosted at least 3000", "pages", least=1, most=100_000
     )
     messages_a_second: int = setting(1000, "messages of one page in a second", "messages", least=10, most=1_000_000)
     request_threads: int = setting(

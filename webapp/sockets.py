@@ -1,5 +1,6 @@
 """The socket: a client pulls batches of a run by offset; the server sends nothing that was not asked for."""
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
@@ -8,15 +9,17 @@ from flask_socketio import SocketIO
 from solver import BadInput, KernelFault, checked_whole, shown
 
 from .busy import Busy
+from .classes import EVENTS
 from .metrics import Metrics
 from .runs import LARGEST_PULL, Runs, TooLarge
 from .seal import sealing
 
 REFUSED_SECONDS = 0.01  # that whoever asks for what is not there waits for the answer, so that nobody else does
 FARTHEST = 2**32 - 1
+ALLOWED = ", ".join(("pull", *EVENTS))
 
 
-def register(socketio: SocketIO, runs: Runs, metrics: Metrics) -> None:
+def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[str], None]) -> None:
     """Answer `pull` on this SocketIO from these runs.
 
     The handlers are those of Socket.IO itself: Flask's context for every message would cost a fifth of an answer.
@@ -51,11 +54,12 @@ def register(socketio: SocketIO, runs: Runs, metrics: Metrics) -> None:
     @server.on("disconnect")  # type: ignore[untyped-decorator]
     def gone(sid: str, *reason: object) -> None:
         runs.left(sid)
+        left(sid)
 
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(event: object, sid: str, *arguments: object) -> dict[str, Any]:
         socketio.sleep(REFUSED_SECONDS)
-        return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed is pull.")
+        return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed are {ALLOWED}.")
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:

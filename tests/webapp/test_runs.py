@@ -15,7 +15,8 @@ import pytest
 from solver import BadInput, Run, Search, solve
 from solver.batch import decode
 from webapp.budget import is_safe
-from webapp.runs import LARGEST_PULL, Busy, Runs, TooLarge
+from webapp.busy import Busy
+from webapp.runs import LARGEST_PULL, Runs, TooLarge
 from webapp.settings import Settings
 from webapp.turns import ThreadTurns
 

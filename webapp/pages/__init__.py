@@ -15,6 +15,7 @@ from ..preview.words import HOME
 from ..runs import Runs
 from ..seal import sealed
 from ..settings import Settings
+from . import class_
 from .compare import COMPARE
 from .embed import EMBED
 from .examples import EXAMPLES
@@ -43,6 +44,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     for page in (*PAGES, limits_page(settings)):
         routes.add_url_rule(page.path, page.label, partial(shown, page, runs))
     routes.add_url_rule("/trace.jsonl", "trace file", served)
+    class_.add_to(routes)
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:

@@ -27,6 +27,7 @@ const KEYS = [
   ["Home, End", "the first and the last step"],
   ["B", "black; any key ends it"],
   ["Q", "the link as a QR code"],
+  ["C, V", "a class joins by phone and votes; it votes again"],
   ["Shift F", "full screen, and back to the page"],
   ["Esc", "leave"],
 ];

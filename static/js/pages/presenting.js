@@ -10,6 +10,7 @@ import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
 import { partShown, stepShown } from "../state/explore.js";
 import { candidatesShown, isPresenting, lettersOf, partsPresented, phaseOf } from "../state/presenting.js";
 import { LectureTalk } from "../wire/lecture.js";
+import { wireTeaching } from "./teaching.js";
 import "../elements/presenter-view.js";
 import "../elements/two-discs.js";
 
@@ -43,7 +44,11 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
   const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
   the("button.present").addEventListener("click", () => presenter.enter());
   listen(view, { close: () => presenter.close(), corner: (corner) => Object.assign(tree, { corner }) });
-  obeyFirst(() => presenter.keys);
+  const teaching = wireTeaching({ state, link: () => addressOf({ ...explore.place, lecture: null }) });
+  obeyFirst(() => {
+    const { keys } = presenter;
+    return keys && !keys[""] ? { ...keys, ...teaching.keys } : keys;
+  });
 
   /** Show what there is to see on a projector. */
   function show() {
@@ -51,6 +56,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
     if (isOn) document.body.dataset.presenting = state.present;
     else delete document.body.dataset.presenting;
     Object.assign(tree, { presenting: isOn, letters: lettersOf(state) });
+    teaching.show(isOn);
     if (!isOn) return;
     const isPair = state.present === "discs";
     const told = discs.store.state;

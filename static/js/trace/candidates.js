@@ -5,6 +5,7 @@
  * Letters: n node, m next node.
  */
 
+import { stateText } from "../tiles/states.js";
 import { onFrontier } from "./events.js";
 import { frontierAt } from "./frontier.js";
 import { nextAt, takingOrder } from "./next.js";
@@ -139,6 +140,16 @@ export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null 
     isNext: node === m,
     rules: /** @type {string[]} */ (rules_n.get(node)),
   }));
+}
+
+/**
+ * A candidate as it is offered to a class: its letter, its state, g, and h where the search has one.
+ * @param {import("./run.js").Run} run @param {Candidate} candidate
+ * @returns {[key: string, state: string, g: number, h: number | null]}
+ */
+export function choiceOf({ trace, boards, rule }, { node, letter }) {
+  const isInformed = rule.priority.includes("h");
+  return [letter, stateText(boards.of(node)), trace.g_n[node], isInformed ? trace.h_n[node] : null];
 }
 
 /** What each rule would take. @param {Given} given @param {number} cursor */

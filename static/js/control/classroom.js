@@ -1,0 +1,162 @@
+/** What a student's page does: it joins, says that it is here, follows the teacher and keeps what was answered. */
+
+import { randomName } from "../lib/kept.js";
+import { givenNow } from "../state/classroom.js";
+import { runOf } from "../trace/run.js";
+import { RunReader } from "./run_reader.js";
+
+const HERE_MS = 10_000; // between two words that one is here
+const AGAIN_MS = 2500; // after which a class that is not there is looked for again
+const [STUDENT, ANSWERS] = ["frontier-student", "frontier-answers"];
+const MOST = 200; // answers that are kept
+
+/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+
+export class Student {
+  /** Whether a vote is on its way. */
+  #isSending = false;
+
+  /**
+   * @param {object} parts
+   * @param {import("../state/store.js").Store<import("../state/classroom.js").State>} parts.store
+   * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, ask: import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
+   * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
+   * @param {any} parts.catalogue
+   * @param {(hearer: import("./run_reader.js").Hearer) => {open: (run: any) => void, stop: () => void}} [parts.read]
+   */
+  constructor({ store, connect, storage, catalogue, read = (hearer) => new RunReader(hearer) }) {
+    this.store = store;
+    this.storage = storage;
+    this.catalogue = catalogue;
+    this.name = storage.kept(STUDENT) ?? randomName();
+    storage.keep(STUDENT, this.name);
+    this.reader = read({
+      grown: (run) => this.#grown(run),
+      restarted: (run) => this.store.set({ run, growth: 0 }),
+      connection: () => {},
+      refused: () => {},
+      waiting: () => {},
+    });
+    this.line = connect({
+      told: (state) => this.hear(state),
+      ended: (code) => code === store.state.code && store.set({ isOver: true }),
+      connection: (connection) => {
+        store.set({ connection });
+        if (connection === "open") this.join();
+      },
+    });
+  }
+
+  /** The answers that this browser keeps. @param {Student["storage"]} storage */
+  static answers(storage) {
+    return storage.kept(ANSWERS) ?? [];
+  }
+
+  /** Say that one is here, now and every ten seconds. */
+  begin() {
+    setInterval(() => this.join(), HERE_MS);
+  }
+
+  /** Join, or say that one is still here; hear what is now, and give an answer that did not arrive. */
+  async join() {
+    const { store } = this;
+    const { code, told, isOver } = store.state;
+    if (isOver || !this.line.isOpen) return;
+    const answer = await this.line.ask("class_join", { code, student: this.name, seq: told?.seq ?? 0 });
+    if (answer.error) {
+      const { code: fault, message } = answer.error;
+      if (fault === "no_class") {
+        store.set({ isMissing: true });
+        setTimeout(() => this.join(), AGAIN_MS);
+      } else if (fault !== "timeout" && fault !== "rate") store.set({ problem: message });
+      return;
+    }
+    store.set({ isMissing: false });
+    if (answer.state) this.hear(answer.state, true);
+    const given = givenNow(store.state);
+    if (!given || store.state.told?.phase !== "asked") return;
+    if (answer.choice === given.choice) this.#note({ isSent: true });
+    else await this.#send();
+  }
+
+  /**
+   * Show what the teacher's page tells; nothing older than what is shown.
+   * @param {ClassState} told @param {boolean} [isAnswer] whether it was asked for and so is what is now
+   */
+  hear(told, isAnswer = false) {
+    const { store } = this;
+    const before = store.state.told;
+    if (before && told.seq < before.seq && !isAnswer) return;
+    const isAnother = told.question?.number !== before?.question?.number || told.round !== before?.round;
+    store.set({ told, isMissing: false, ...(isAnother ? { problem: "" } : {}) });
+    const { question } = told;
+    if (told.phase === "revealed" && question?.right !== undefined) this.#mark(question);
+    this.#follow(told);
+  }
+
+  /** Answer the question that stands, instead of an earlier answer. @param {string | number} choice */
+  async choose(choice) {
+    const { told, code, given } = this.store.state;
+    if (!told?.question || told.phase !== "asked") return;
+    const { run, at, round, question } = told;
+    const one = { code, number: question.number, round, kind: question.kind, run, at, choice, isSent: false };
+    const others = given.filter((old) => old.code !== code || old.number !== one.number || old.round !== round);
+    this.#keep([...others, one].slice(-MOST));
+    this.store.set({ problem: "" });
+    await this.#send();
+  }
+
+  /** Send the answer to the round that stands, the last one if it is changed meanwhile. */
+  async #send() {
+    const given = givenNow(this.store.state);
+    if (!given || this.#isSending || !this.line.isOpen) return;
+    this.#isSending = true;
+    const { code, number, round, choice } = given;
+    const answer = await this.line.ask("class_vote", { code, number, round, choice });
+    this.#isSending = false;
+    const now = givenNow(this.store.state);
+    if (now !== given) {
+      if (now && !now.isSent) await this.#send();
+    } else if (!answer.error) this.#note({ isSent: true });
+    else if (answer.error.code !== "timeout")
+      this.store.set({ problem: answer.error.message.replace(/^\w+: (.)/, upper) });
+  }
+
+  /** @param {Partial<import("../state/classroom.js").Given>} changes of the answer to the round that stands */
+  #note(changes) {
+    const now = givenNow(this.store.state);
+    this.#keep(this.store.state.given.map((one) => (one === now ? { ...one, ...changes } : one)));
+  }
+
+  /** Note what was right. @param {import("../wire/classroom.js").Question} question */
+  #mark({ number, right }) {
+    const { code, given } = this.store.state;
+    this.#keep(given.map((one) => (one.code === code && one.number === number ? { ...one, right } : one)));
+  }
+
+  /** @param {import("../state/classroom.js").Given[]} given */
+  #keep(given) {
+    this.store.set({ given });
+    this.storage.keep(ANSWERS, given);
+  }
+
+  /** Read as much of the teacher's run as the step takes. @param {ClassState} told */
+  #follow(told) {
+    const { store, catalogue } = this;
+    const { run } = store.state;
+    if (run?.query !== told.run) store.set({ run: runOf(told.run, catalogue), growth: 0 });
+    const now = store.state.run;
+    if (now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < told.at))) this.reader.open(now);
+  }
+
+  /** @param {import("../trace/run.js").Run} run */
+  #grown(run) {
+    const { state } = this.store;
+    if (run !== state.run) return;
+    this.store.set({ growth: state.growth + 1 });
+    if (run.trace.expansions >= (state.told?.at ?? 0)) this.reader.stop();
+  }
+}
+
+/** A sentence of the server without the name of its field. @param {string} _ @param {string} letter */
+const upper = (_, letter) => letter.toUpperCase();

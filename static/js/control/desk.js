@@ -1,0 +1,60 @@
+/** What the teacher's second window does: it asks again and again what was chosen, and reads the run for what is right. */
+
+import { runOf } from "../trace/run.js";
+import { RunReader } from "./run_reader.js";
+
+const LOOK_MS = 1000;
+
+export class Desk {
+  /**
+   * @param {object} parts
+   * @param {import("../state/store.js").Store<import("../state/desk.js").Desk>} parts.store
+   * @param {(hearer: import("../wire/classroom.js").Hearer) => {ask: import("../wire/classroom.js").ClassLine["ask"]}}
+   *   parts.connect
+   * @param {any} parts.catalogue
+   */
+  constructor({ store, connect, catalogue }) {
+    this.store = store;
+    this.catalogue = catalogue;
+    this.reader = new RunReader({
+      grown: (run) => {
+        store.set({ growth: store.state.growth + 1 });
+        if (run.trace.expansions > (store.state.told?.at ?? 0)) this.reader.stop();
+      },
+      restarted: (run) => store.set({ run }),
+      connection: () => {},
+      refused: () => {},
+      waiting: () => {},
+    });
+    this.line = connect({
+      told: () => {},
+      ended: () => store.set({ notice: "The class has ended." }),
+      connection: (connection) => {
+        store.set({ connection });
+        if (connection === "open") this.look();
+      },
+    });
+  }
+
+  /** Look now and every second. */
+  begin() {
+    setInterval(() => this.look(), LOOK_MS);
+  }
+
+  async look() {
+    const { store } = this;
+    const { code, secret, told } = store.state;
+    const answer = await this.line.ask("class_numbers", { code, secret, seq: told?.seq ?? 0 });
+    if (answer.error) {
+      if (answer.error.code !== "timeout") store.set({ notice: answer.error.message });
+      return;
+    }
+    const { joined, answered, counts, state } = answer;
+    store.set({ joined, answered, counts, notice: "" });
+    if (!state) return;
+    store.set({ told: state });
+    if (store.state.run?.query !== state.run) store.set({ run: runOf(state.run, this.catalogue) });
+    const { run } = store.state;
+    if (run && !run.trace.done && run.trace.expansions <= state.at) this.reader.open(run);
+  }
+}

@@ -1,0 +1,245 @@
+/**
+ * What the teacher's page does with a class. It has the state and tells it whole, at most ten times a second, so that a
+ * server that has forgotten the class is told all there is to know by making it anew under its code and secret.
+ */
+
+import { inOrder, initialTeaching, keptOf, nothingTold } from "../state/teaching.js";
+
+const [PAUSE_MS, ASKED_MS, IDLE_MS] = [100, 700, 4000]; // between two states; between two looks at the numbers
+const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
+const LIFE_MS = 12 * 3600 * 1000; // of a class
+const BEGAN_ANEW =
+  "The server began anew and the class goes on; answers to an open round are asked of the phones again.";
+
+/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+/** @typedef {import("../state/teaching.js").Teaching} Teaching */
+/**
+ * @typedef {object} Shown what the projector shows
+ * @property {string} run @property {number} at @property {number} event @property {string} view
+ * @property {"" | "asked" | "revealed"} ask
+ * @property {() => import("../wire/classroom.js").Choice[]} choices of the question that is asked
+ * @property {() => {right: string, rules: string[], why: string}} answer
+ */
+
+export class Teacher {
+  /** What the server was told last. */
+  #heard = 0;
+  /** Whether something is on its way. */
+  #isTelling = false;
+  /** @type {Shown | null} */
+  #shown = null;
+  /** Called once all is told. @type {(() => void)[]} */
+  #waiting = [];
+
+  /**
+   * @param {object} parts
+   * @param {import("../state/store.js").Store<Teaching>} parts.store
+   * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, close: () => void, ask: import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
+   * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
+   * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
+   */
+  constructor({ store, connect, storage, later = (act, ms) => setTimeout(act, ms), clock = Date.now }) {
+    this.store = store;
+    this.connect = connect;
+    this.storage = storage;
+    this.later = later;
+    this.clock = clock;
+    /** @type {ReturnType<Teacher["connect"]> | null} */
+    this.line = null;
+    store.listeners.push(() => storage.keep(KEPT, keptOf(store.state)));
+  }
+
+  /** What this browser has of a class. @param {Teacher["storage"]} storage @returns {Partial<Teaching> | null} */
+  static kept(storage, now = Date.now()) {
+    const kept = storage.kept(KEPT);
+    return kept && now - kept.since < LIFE_MS ? kept : null;
+  }
+
+  /** Open a class, or the one that this browser has. */
+  open() {
+    if (this.line) return;
+    this.line = this.connect({
+      told: (told) => this.#hear(told),
+      ended: (code) => code === this.store.state.code && this.#forget(),
+      connection: (connection) => {
+        this.store.set({ connection });
+        this.#heard = 0;
+        if (connection === "open") this.#begin();
+      },
+    });
+    this.later(() => this.#look(), ASKED_MS);
+  }
+
+  /** Follow the projector. @param {Shown} shown */
+  show(shown) {
+    this.#shown = shown;
+    const { code, told } = this.store.state;
+    if (!code) return;
+    const { run, at, event, view, ask } = shown;
+    const place = { run, at, event, view };
+    const isHere = told.question !== null && told.run === run && told.at === at;
+    if (ask === "asked" && (!isHere || told.phase === "open")) this.#ask(place, shown);
+    else if (ask === "revealed" && isHere && (told.phase === "asked" || told.phase === "closed")) this.#reveal(shown);
+    else if (ask === "" && told.phase !== "open") this.#tell({ ...place, phase: "open", round: 0, question: null });
+    else if (Object.entries(place).some(([key, value]) => told[/** @type {"run"} */ (key)] !== value))
+      this.#tell({ ...place, ...(ask ? {} : { phase: "open", round: 0, question: null }) });
+  }
+
+  /** Close the round, so that the class discusses it. */
+  async close() {
+    const { told, code } = this.store.state;
+    if (!code || told.phase !== "asked") return;
+    await this.#tell({ phase: "closed" });
+  }
+
+  /** Vote again on the same question. */
+  async again() {
+    const { told } = this.store.state;
+    if (told.round !== 1 || (told.phase !== "asked" && told.phase !== "closed")) return;
+    await this.close();
+    if (this.store.state.closed.length) await this.#tell({ phase: "asked", round: 2 });
+  }
+
+  /** End the class for all. */
+  async end() {
+    const { code, secret } = this.store.state;
+    if (!code || !this.line) return;
+    const { error } = await this.line.ask("class_end", { code, secret });
+    if (error && error.code !== "no_class")
+      this.store.set({ notice: error.message || "The server cannot be reached." });
+    else this.#forget();
+  }
+
+  #forget() {
+    this.line?.close();
+    this.line = null;
+    this.store.set(initialTeaching(null));
+  }
+
+  /** Make the class, or come back to it. */
+  async #begin() {
+    const { line, store } = this;
+    const { code, secret } = store.state;
+    if (!line) return;
+    const shown = this.#shown;
+    const place = shown && { run: shown.run, at: shown.at, event: shown.event, view: shown.view };
+    const told = store.state.told.run ? store.state.told : { ...nothingTold(), ...place };
+    const answer = await line.ask("class_open", { state: told, ...(code ? { code, secret } : {}) });
+    if (answer.error) {
+      if (answer.error.code === "timeout") return;
+      if (answer.error.code === "rate") this.later(() => this.#begin(), answer.error.retry_ms ?? 1000);
+      else store.set({ notice: answer.error.message });
+      return;
+    }
+    const { joined, answered } = answer;
+    this.#heard = answer.state.seq;
+    const isBehind = answer.state.seq > told.seq; // another device has gone on with it
+    const notice = code && answer.is_new ? BEGAN_ANEW : "";
+    const since = store.state.since || this.clock();
+    store.set({
+      code: answer.code,
+      secret: answer.secret,
+      since,
+      joined,
+      answered,
+      notice,
+      told: isBehind ? answer.state : told,
+    });
+    if (this.#shown) this.show(this.#shown);
+    await this.#send();
+  }
+
+  /** Another device of the teacher has told something. @param {ClassState} state */
+  #hear({ code, ...told }) {
+    if (told.seq <= this.store.state.told.seq) return;
+    this.#heard = told.seq;
+    this.store.set({ told });
+  }
+
+  /** @param {Partial<ClassState>} place @param {Shown} shown */
+  #ask(place, { choices }) {
+    const { asked, told } = this.store.state;
+    const number =
+      Math.max(told.question?.number ?? 0, ...asked.map((one) => one.number), this.storage.kept(LAST_NUMBER) ?? 0) + 1;
+    this.storage.keep(LAST_NUMBER, number);
+    /** @type {import("../wire/classroom.js").Question} */
+    const question = { number, kind: "next", choices: choices() };
+    this.store.set({ closed: [], from: this.clock(), answered: 0 });
+    return this.#tell({ ...place, phase: "asked", round: 1, question });
+  }
+
+  /** @param {Shown} shown */
+  async #reveal({ answer }) {
+    await this.close();
+    const { told, closed, joined, from, asked } = this.store.state;
+    if (told.phase !== "closed" || !told.question) return;
+    const question = { ...told.question, ...answer(), counts: closed };
+    const { number, kind, choices = [], right, rules } = question;
+    const { run, at } = told;
+    const keys = choices.map(([key]) => key);
+    const one = { number, kind, run, at, keys, rules, right, counts: closed, joined, from, to: this.clock() };
+    this.store.set({ asked: [...asked, one] });
+    await this.#tell({ phase: "revealed", question });
+    if (this.#shown) this.show(this.#shown);
+  }
+
+  /** Change the state and tell it. @param {Partial<ClassState>} changes */
+  async #tell(changes) {
+    const { told } = this.store.state;
+    this.store.set({ told: { ...told, ...changes, seq: told.seq + 1 }, notice: "" });
+    const all = new Promise((resolve) => this.#waiting.push(() => resolve(undefined)));
+    this.#send();
+    await all;
+  }
+
+  /** Send the state of now until the server has it. */
+  async #send() {
+    const { line, store } = this;
+    const { told, code, secret, closed } = store.state;
+    if (this.#isTelling || !line?.isOpen || !code) return;
+    if (this.#heard >= told.seq) {
+      for (const done of this.#waiting.splice(0)) done();
+      return;
+    }
+    this.#isTelling = true;
+    const answer = await line.ask("class_tell", { code, secret, state: told });
+    if (!answer.error) {
+      this.#heard = told.seq;
+      const { joined, answered, counts } = answer;
+      const { question, phase, round } = told;
+      const isCounted = phase === "closed" && question && closed.length < round;
+      if (isCounted) store.set({ closed: [...closed, inOrder(question, counts[round - 1] ?? {})] });
+      store.set({ joined, answered });
+      if (isCounted || store.state.told.seq === told.seq) for (const done of this.#waiting.splice(0)) done();
+    }
+    this.later(() => {
+      this.#isTelling = false;
+      this.#mend(answer.error);
+    }, answer.error?.retry_ms ?? PAUSE_MS);
+  }
+
+  /** Go on after an answer. @param {import("../wire/classroom.js").Fault | undefined} fault */
+  #mend(fault) {
+    const { store } = this;
+    if (fault?.code === "no_class") this.#begin();
+    else if (fault?.code === "stale" && fault.state) {
+      const { told } = store.state;
+      store.set({ told: { ...told, seq: fault.state.seq + 1 } });
+      this.#send();
+    } else if (fault && fault.code !== "timeout" && fault.code !== "rate") store.set({ notice: fault.message });
+    else this.#send();
+  }
+
+  /** Ask how many are here and have answered, again and again. */
+  async #look() {
+    const { line, store } = this;
+    if (!line) return;
+    const { code, secret, told } = store.state;
+    if (line.isOpen && code) {
+      const answer = await line.ask("class_numbers", { code, secret });
+      if (!answer.error && line === this.line) store.set({ joined: answer.joined, answered: answer.answered });
+      else if (answer.error?.code === "no_class") this.#begin();
+    }
+    this.later(() => this.#look(), told.phase === "asked" ? ASKED_MS : Math.min(IDLE_MS, 2000));
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * `<class-desk>`: the teacher's second window: what the class has chosen so far, which the board does not show, and what
+ * research says to do then. In: desk, the class as this window has it; rows, how often what was chosen; advice.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { whole } from "../lib/format.js";
+import { TITLES } from "../tell/classroom.js";
+import { Light } from "./light.js";
+
+export class ClassDesk extends Light {
+  static properties = { desk: { attribute: false }, rows: { attribute: false }, advice: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.desk = null;
+    /** @type {{key: string, isRight: boolean, counts: number[]}[]} */
+    this.rows = [];
+    this.advice = "";
+  }
+
+  render() {
+    const { desk, rows, advice } = this;
+    if (!desk) return nothing;
+    const { code, connection, told, joined, answered, notice } = desk;
+    return html`<h1>Class ${code}</h1>
+      <p>${connection === "open" ? "Connected" : "Not connected; it is tried again"} · ${whole(joined)} joined</p>
+      ${notice ? html`<p role="alert">${notice}</p>` : nothing}
+      ${
+        told?.question
+          ? html`<h2>${TITLES[told.question.kind]}</h2>
+              <p>${whole(answered)} of ${whole(joined)} have answered${told.round === 2 ? " in the second round" : ""}.</p>
+              <table><thead><tr><th scope="col">Choice</th>${rows[0]?.counts.map(
+                (_, r) => html`<th scope="col">Round ${r + 1}</th>`,
+              )}</tr></thead><tbody>${rows.map(
+                ({ key, isRight, counts }) =>
+                  html`<tr data-choice=${key} data-right=${String(isRight)}><th scope="row">${key}${isRight ? " ✓" : ""}</th>
+                    ${counts.map((count) => html`<td>${whole(count)}</td>`)}</tr>`,
+              )}</tbody></table>
+              <p class="advice" role="status">${advice}</p>`
+          : html`<p>Nothing is asked now.</p>`
+      }`;
+  }
+}
+
+customElements.define("class-desk", ClassDesk);

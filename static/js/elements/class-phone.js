@@ -1,0 +1,173 @@
+/**
+ * `<class-phone>`: a class on a student's phone: the question as large buttons, or the step that the teacher shows; how
+ * the connection is; what became of the answer. In: code, phase, connection, told, the class's state or null; choice,
+ * one's own or null; foot, what is said of it; run and growth of the teacher's run; answers that were told right or
+ * wrong, and score. Out: `choose` with a choice. It carries `data-phase`, `data-round`, `data-choice` and
+ * `data-connection`.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { counted, measure, whole } from "../lib/format.js";
+import { exploreLink } from "../lib/link.js";
+import { readState, stateWords } from "../tiles/states.js";
+import { statePicture } from "../tiles/pictures.js";
+import { briefParts } from "../tell/brief.js";
+import { hintOf, isByNumber, TITLES } from "../tell/classroom.js";
+import { NONE } from "../trace/trace.js";
+import { Light } from "./light.js";
+
+/** How the connection is said to be. @type {Record<string, string>} */
+const CONNECTIONS = { open: "connected", connecting: "connecting", lost: "not connected" };
+
+/** @typedef {import("../wire/classroom.js").Choice} Choice */
+/** @typedef {import("../wire/classroom.js").Question} Question */
+
+export class ClassPhone extends Light {
+  static properties = Object.fromEntries(
+    ["code", "phase", "connection", "told", "choice", "foot", "run", "growth", "answers", "score"].map((name) => [
+      name,
+      { attribute: false },
+    ]),
+  );
+
+  constructor() {
+    super();
+    this.code = "";
+    this.phase = "joining";
+    this.connection = "connecting";
+    /** @type {import("../wire/classroom.js").ClassState | null} */
+    this.told = null;
+    /** @type {string | number | null} */
+    this.choice = null;
+    this.foot = "";
+    /** @type {import("../trace/run.js").Run | null} */
+    this.run = null;
+    this.growth = 0;
+    /** @type {{number: number, run: string, at: number, isRight: boolean}[]} */
+    this.answers = [];
+    this.score = "";
+  }
+
+  updated() {
+    const { phase, told, choice, connection } = this;
+    Object.assign(this.dataset, {
+      phase,
+      round: String(told?.round ?? 0),
+      choice: choice === null ? "" : String(choice),
+      connection,
+    });
+  }
+
+  render() {
+    const { code, connection, phase, told, foot } = this;
+    const question = told?.question ?? null;
+    return html`
+      <div class="bar"><b>Frontier</b>
+        <span class="connection"><i aria-hidden="true"></i>${CONNECTIONS[connection]}</span>
+        <span class="code">Class ${code}</span></div>
+      ${phase === "ended" ? this.#end() : question ? this.#question(question) : told ? this.#step() : this.#wait()}
+      <p class="foot" role="status">${foot}</p>
+    `;
+  }
+
+  #wait() {
+    return html`<div class="asked"><h1>Class ${this.code}</h1></div>`;
+  }
+
+  /** @param {Question} question */
+  #question(question) {
+    const { told, phase, run } = this;
+    const { kind, choices = [], why } = question;
+    const isTold = phase === "revealed";
+    const rule = run?.rule;
+    const right = isTold && `${question.right}${isByNumber(kind) ? "" : kind === "next" ? " is taken next" : ""}`;
+    return html`<div class="asked">
+        <h1>${isTold ? right : TITLES[kind]}</h1>
+        <p>${isTold ? why : rule && kind !== "search" ? hintOf(kind, rule) : hintOf("search", /** @type {any} */ (rule))}</p>
+        ${told?.round === 2 && !isTold ? html`<p class="round">Second round</p>` : nothing}
+      </div>
+      ${
+        isByNumber(kind)
+          ? this.#number(question)
+          : html`<div class="choices" data-count=${choices.length} role="group" aria-label=${TITLES[kind]}>
+              ${choices.map((choice, k) => this.#choice(question, choice, k))}</div>`
+      }`;
+  }
+
+  /** @param {Question} question @param {Choice} choice @param {number} k */
+  #choice({ right, rules, counts }, [key, text, g, h], k) {
+    const { phase, run } = this;
+    const isTold = phase === "revealed";
+    const isMine = this.choice === key;
+    const verdict = isTold ? (key === right ? "right" : isMine ? "wrong" : "other") : isMine ? "mine" : "";
+    const state = text && text.includes("-") ? readState(text) : null;
+    const terms = [g !== undefined && `g ${measure(g)}`, h !== undefined && h !== null && `h ${measure(h)}`].filter(
+      Boolean,
+    );
+    const words = [
+      isMine && (isTold ? "your answer" : "your answer, can be changed"),
+      isTold && key === right && "right",
+      isTold && rules?.[k],
+      isTold && counts && counts.map((round) => counted(round[k], "vote")).join(", then "),
+    ].filter(Boolean);
+    const said = [key, state ? stateWords(state) : text, ...terms, ...words].filter(Boolean).join("; ");
+    return html`<button type="button" data-choice=${key} data-verdict=${verdict} aria-pressed=${String(isMine)}
+      aria-label=${said} ?disabled=${phase !== "asked"} @click=${() => this.send("choose", key)}>
+      <b class="letter">${key}</b>
+      ${state && run ? statePicture(state, run.goalState) : html`<span class="label">${text}</span>`}
+      ${terms.length ? html`<span class="terms">${terms.join(" · ")}</span>` : nothing}
+      ${isMine ? html`<em>${isTold ? (key === right ? "✓ your answer" : "× your answer") : "your answer"}</em>` : nothing}
+      ${isTold && key === right && !isMine ? html`<em>✓ right</em>` : nothing}
+      ${isTold ? html`<span class="rule">${rules?.[k]}</span>` : nothing}
+      ${isTold && counts ? html`<span class="votes">${counts.map((round) => whole(round[k])).join(" → ")}</span>` : nothing}
+    </button>`;
+  }
+
+  /** @param {Question} question */
+  #number({ kind }) {
+    const { phase, choice } = this;
+    const submit = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const { value } = /** @type {HTMLInputElement} */ (this.querySelector("input"));
+      if (/^\d{1,7}$/.test(value.trim())) this.send("choose", Number(value));
+    };
+    return html`<form class="number" @submit=${submit}>
+      <label>${TITLES[kind]} <input inputmode="numeric" type="text" pattern="[0-9]{1,7}" maxlength="7" required
+        ?disabled=${phase !== "asked"} .value=${choice === null ? "" : String(choice)} /></label>
+      <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button></form>`;
+  }
+
+  /** The step that the teacher shows. */
+  #step() {
+    const { told, run } = this;
+    if (!told || !run) return nothing;
+    const { trace, rule, boards, goalState } = run;
+    const isHere = trace.nodes > 0 && trace.expansions >= told.at;
+    const n = told.at && isHere ? trace.node_e[told.at - 1] : 0;
+    const state = isHere && n !== NONE ? boards.of(n) : readState(run.start);
+    const size = isHere ? (told.at ? trace.frontier_e[told.at - 1] : trace.nodesAt(0)) : 0;
+    return html`<div class="asked"><h1>${rule.label}</h1>
+        <p>Expansion ${whole(told.at)}${isHere ? `, ${counted(size, "board")} on the frontier` : ""}.</p></div>
+      <div class="shown"><div class="current" role="img" aria-label=${stateWords(state)}>${statePicture(state, goalState)}</div>
+        <p>${isHere ? briefParts(trace, told.at, rule).map(({ lead, text }) => html`<span><b>${lead}</b> ${text} </span>`) : nothing}</p>
+        <a class="button" href=${`/?${exploreLink(run.query, { at: told.at, view: told.view })}`}>Look around on your own</a>
+        ${this.#answers()}</div>`;
+  }
+
+  #end() {
+    return html`<div class="asked"><h1>Class ${this.code}</h1></div><div class="shown">${this.#answers()}</div>`;
+  }
+
+  #answers() {
+    const { answers, score } = this;
+    if (!answers.length) return nothing;
+    return html`<h2>${score}</h2>
+      <ol class="answers">${answers.map(
+        ({ run, at, isRight }) =>
+          html`<li><span>${isRight ? "✓ right" : "× wrong"}</span>
+            <a href=${`/?${exploreLink(run, { at })}&present=1&ask=next`}>Question at expansion ${whole(at)}</a></li>`,
+      )}</ol>`;
+  }
+}
+
+customElements.define("class-phone", ClassPhone);

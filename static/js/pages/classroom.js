@@ -1,0 +1,63 @@
+/** Wires the page of a class: a student's phone or, with the teacher's secret, the window that has the counts. */
+
+import { Student } from "../control/classroom.js";
+import { listen, readPage, the } from "../dom/page.js";
+import { Desk } from "../control/desk.js";
+import { keep, kept } from "../lib/kept.js";
+import { answersOf, footText, givenNow, initialState, isRight, phaseOf, scoreText } from "../state/classroom.js";
+import { Store } from "../state/store.js";
+import { initialDesk, rowsOf, shareNow } from "../state/desk.js";
+import { adviceOf } from "../tell/classroom.js";
+import { ClassLine } from "../wire/classroom.js";
+import "../elements/class-desk.js";
+import "../elements/class-phone.js";
+
+const { code, catalogue } = readPage();
+/** Wire the phone of a student. */
+function wirePhone() {
+  const storage = { kept, keep };
+  const store = new Store(initialState(code, Student.answers(storage)));
+  const { state } = store;
+  const student = new Student({ store, connect: (hearer) => new ClassLine(hearer), storage, catalogue });
+  const phone = the("class-phone");
+
+  store.listeners.push(() => {
+    const { connection, told, run, growth } = state;
+    Object.assign(phone, {
+      code,
+      connection,
+      told,
+      run,
+      growth,
+      phase: phaseOf(state),
+      choice: givenNow(state)?.choice ?? null,
+      foot: footText(state),
+      answers: answersOf(state).map((one) => ({ ...one, isRight: isRight(one) })),
+      score: scoreText(state),
+    });
+  });
+  listen(phone, { choose: (choice) => student.choose(choice) });
+  document.addEventListener("visibilitychange", () => document.hidden || student.join()); // the phone has slept
+  addEventListener("pageshow", () => student.join());
+  student.begin();
+  store.set({});
+}
+
+/** Wire the teacher's second window, which has the counts that the board has not. @param {string} secret */
+function wireDesk(secret) {
+  const store = new Store(initialDesk(code, secret));
+  const { state } = store;
+  const desk = new Desk({ store, connect: (hearer) => new ClassLine(hearer), catalogue });
+  const element = document.createElement("class-desk");
+  the("class-phone").replaceWith(element);
+  store.listeners.push(() => {
+    const rows = rowsOf(state);
+    Object.assign(element, { desk: { ...state }, rows, advice: adviceOf(shareNow(state)) });
+  });
+  desk.begin();
+  store.set({});
+}
+
+const [, secret] = /^#([0-9a-f]{32})$/.exec(location.hash) ?? [];
+if (secret) wireDesk(secret);
+else wirePhone();

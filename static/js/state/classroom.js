@@ -1,0 +1,92 @@
+/** Every mutable thing of a student's page in a class, and what follows from them. */
+
+import { counted, whole } from "../lib/format.js";
+
+/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+
+/**
+ * @typedef {object} Given an answer that this browser keeps
+ * @property {string} code of the class @property {number} number of the question @property {number} round
+ * @property {string} kind @property {string} run @property {number} at @property {string | number} choice
+ * @property {boolean} isSent whether the server has it
+ * @property {string} [right] what was right, once that is told
+ */
+
+/**
+ * @typedef {object} State
+ * @property {string} code @property {"connecting" | "open" | "lost"} connection
+ * @property {ClassState | null} told what the teacher's page told last
+ * @property {boolean} isOver whether the class has ended @property {boolean} isMissing whether there is none now
+ * @property {string} problem why something that was tapped did not count
+ * @property {Given[]} given newest last, of all classes
+ * @property {import("../trace/run.js").Run | null} run that is followed @property {number} growth of its trace
+ */
+
+/** @param {string} code @param {Given[]} given @returns {State} */
+export function initialState(code, given) {
+  return {
+    code,
+    connection: "connecting",
+    told: null,
+    isOver: false,
+    isMissing: false,
+    problem: "",
+    given,
+    run: null,
+    growth: 0,
+  };
+}
+
+/** How far the class is, for the page. @param {State} state */
+export function phaseOf({ told, isOver, isMissing }) {
+  if (isOver) return "ended";
+  if (isMissing && !told) return "missing";
+  return told ? told.phase : "joining";
+}
+
+/** The answer kept to the round that stands. @param {State} state */
+export function givenNow({ code, told, given }) {
+  const { question = null, round = 0 } = told ?? {};
+  if (!question) return null;
+  return given.findLast((one) => one.code === code && one.number === question.number && one.round === round) ?? null;
+}
+
+/** Whether an answer was right. @param {Given} given */
+export const isRight = ({ choice, right }) => String(choice) === right;
+
+/** The answers of this class that were told right or wrong, one of each question: its last. @param {State} state */
+export function answersOf({ code, given }) {
+  const last = new Map(given.filter((one) => one.code === code).map((one) => [one.number, one]));
+  return [...last.values()].filter(({ right }) => right !== undefined);
+}
+
+/** What is said at the foot of the page. @param {State} state */
+export function footText(state) {
+  const { connection, told, problem, isMissing } = state;
+  const given = givenNow(state);
+  const phase = phaseOf(state);
+  if (phase === "ended") return "The class has ended.";
+  if (phase === "missing") return "No class has this code now. It is tried again; look at the code on the board.";
+  if (phase === "joining")
+    return connection === "lost" ? "There is no connection yet; it is tried again." : "Joining …";
+  if (problem) return problem;
+  if (given && !given.isSent)
+    return phase === "asked"
+      ? "Your answer is kept and sent as soon as there is a connection."
+      : "Your answer did not arrive before the round was closed.";
+  if (connection === "lost") return "The connection is lost; it is tried again. What you see is what was shown last.";
+  if (isMissing) return "The server has begun anew; waiting for the teacher's page.";
+  if (phase === "asked" && given) return "Your answer is in. You can change it until the round is closed.";
+  if (phase === "asked")
+    return told?.round === 2
+      ? "Second round: talk it over, then answer again."
+      : "Tap your answer. You can change it until the round is closed.";
+  if (phase === "closed") return "The round is closed. Talk it over with your neighbour.";
+  return "";
+}
+
+/** What is said of the answers of this class. @param {State} state */
+export function scoreText(state) {
+  const answers = answersOf(state);
+  return `${whole(answers.filter(isRight).length)} of ${counted(answers.length, "answer")} right`;
+}

@@ -1,0 +1,49 @@
+/** Every mutable thing of a class as the teacher's page has it, and what follows from them. */
+
+/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+/** @typedef {import("../wire/classroom.js").Question} Question */
+
+/**
+ * @typedef {object} Teaching
+ * @property {string} code of the class, "" while there is none @property {string} secret
+ * @property {number} since when it was opened, in milliseconds since 1970
+ * @property {ClassState} told what the class is told, whole
+ * @property {number[][]} closed counts of the rounds of this question that are closed
+ * @property {number} joined @property {number} answered in the round that stands
+ * @property {number} from when the question was asked, in milliseconds since 1970
+ * @property {import("../tell/classroom.js").Asked[]} asked questions that were answered
+ * @property {"connecting" | "open" | "lost"} connection @property {string} notice
+ */
+
+/** What a class is told before anything is. @returns {ClassState} */
+export function nothingTold() {
+  return { seq: 1, run: "", at: 0, event: 0, view: "", phase: "open", round: 0, question: null };
+}
+
+/** @param {Partial<Teaching> | null} kept what this browser has of a class @returns {Teaching} */
+export function initialTeaching(kept) {
+  return {
+    code: "",
+    secret: "",
+    since: 0,
+    told: nothingTold(),
+    closed: [],
+    from: 0,
+    asked: [],
+    ...kept,
+    joined: 0,
+    answered: 0,
+    connection: "connecting",
+    notice: "",
+  };
+}
+
+/** What a browser keeps of a class, so that a page read again goes on with it. @param {Teaching} state */
+export function keptOf({ code, secret, since, told, closed, from, asked }) {
+  return code ? { code, secret, since, told, closed, from, asked } : null;
+}
+
+/** How many chose what, in the order of the choices. @param {Question} question @param {Record<string, number>} counts */
+export function inOrder({ choices = [] }, counts) {
+  return choices.map(([key]) => counts[key] ?? 0);
+}

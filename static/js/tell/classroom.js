@@ -1,0 +1,70 @@
+/** What a class is asked and told: the questions by their kinds, what became of them, advice and the table to keep. */
+
+import { ruleText } from "./question.js";
+
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+
+/** The questions, by their kinds. To add one: a line here, and its kind in webapp/classes/room.py. */
+export const TITLES = /** @type {Record<string, string>} */ ({
+  next: "Which is taken next?",
+  search: "Which search is this?",
+  levels: "How many more levels?",
+  frontier: "How large will the frontier be?",
+});
+
+/** What a kind of question is answered with, where it is a number. @param {string} kind */
+export const isByNumber = (kind) => kind === "levels" || kind === "frontier";
+
+/** What is said below a question. @param {string} kind @param {Rule} rule */
+export function hintOf(kind, rule) {
+  if (kind === "search") return "Look at what was taken, and what waits.";
+  if (kind === "levels") return `${rule.label}: levels that it goes down from here.`;
+  if (kind === "frontier") return `${rule.label}: boards that wait at the end.`;
+  return ruleText(rule);
+}
+
+/** The share of a round's answers that are right, null where there are none. @param {number[]} counts @param {number} right */
+export function shareOf(counts, right) {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return all ? counts[right] / all : null;
+}
+
+const [FEW, MANY] = [0.35, 0.7]; // Crouch and Mazur 2001; Vickrey and others 2015
+
+/** What research says to do after a round. @param {number | null} share of right answers */
+export function adviceOf(share) {
+  if (share === null) return "Nobody has answered yet.";
+  if (share < FEW) return "Few are right: explain, then ask again.";
+  if (share <= MANY) return "Let them discuss it with a neighbour and vote again.";
+  return "Most are right: tell the answer and go on.";
+}
+
+/**
+ * @typedef {object} Asked a question of a lecture that is over
+ * @property {number} number @property {string} kind @property {string} run @property {number} at
+ * @property {string[]} keys @property {string[]} rules @property {string} right @property {number[][]} counts
+ * @property {number} joined @property {number} from @property {number} to milliseconds since 1970
+ */
+
+/** The questions of a class as CSV, a row for each choice and round. @param {Asked[]} asked */
+export function tableOf(asked) {
+  const rows = [
+    ["question", "kind", "run", "step", "round", "choice", "rule", "right", "votes", "joined", "asked", "told"],
+  ];
+  for (const { number, kind, run, at, keys, rules, right, counts, joined, from, to } of asked)
+    for (const [k, round] of counts.entries())
+      for (const [c, votes] of round.entries()) {
+        const times = [from, to].map((time) => new Date(time).toISOString());
+        const isRight = keys[c] === right ? "yes" : "no";
+        rows.push(
+          [number, kind, run, at, k + 1, keys[c], rules[c] ?? "", isRight, votes, joined, ...times].map(String),
+        );
+      }
+  return rows.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
+}
+
+/** A cell of a table; one that a spreadsheet would take for a formula is none. @param {string} cell */
+function quoted(cell) {
+  const safe = /^[=+@-]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

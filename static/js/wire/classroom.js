@@ -1,0 +1,68 @@
+/** The line of a class: what a page asks the server, each with an answer, and what the server tells all of a class. */
+
+import { io } from "../../vendor/vendor.js";
+
+const ANSWER_MS = 8000;
+
+/**
+ * @typedef {object} ClassState what the teacher's page tells, whole each time
+ * @property {string} [code] @property {number} seq @property {string} run canonical query @property {number} at
+ * @property {number} event @property {string} view @property {"open" | "asked" | "closed" | "revealed"} phase
+ * @property {number} round 1 or 2; 0 while nothing is asked @property {Question | null} question
+ */
+/**
+ * @typedef {object} Question
+ * @property {number} number of the question in its class, from 1
+ * @property {"next" | "search" | "levels" | "frontier"} kind
+ * @property {Choice[]} [choices] none where a number is asked for
+ * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
+ * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each choice
+ * @property {string} [why] the reason
+ */
+/** @typedef {[key: string, state?: string, g?: number, h?: number | null]} Choice */
+/** @typedef {{code: string, field: string, message: string, retry_ms?: number, state?: ClassState}} Fault */
+
+/**
+ * @typedef {object} Hearer
+ * @property {(state: ClassState) => void} told @property {(code: string) => void} ended
+ * @property {(connection: "open" | "lost") => void} connection
+ */
+
+export class ClassLine {
+  /** @param {Hearer} hearer */
+  constructor({ told, ended, connection }) {
+    this.socket = io({
+      transports: ["websocket", "polling"],
+      tryAllTransports: true,
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 4000,
+    });
+    this.socket.on("connect", () => connection("open"));
+    this.socket.on("disconnect", (/** @type {string} */ reason) => {
+      connection("lost");
+      if (reason === "io server disconnect") this.socket.connect();
+    });
+    this.socket.on("connect_error", () => connection("lost"));
+    this.socket.on("class", told);
+    this.socket.on("class_end", (/** @type {{code: string}} */ { code }) => ended(code));
+  }
+
+  /** Whether something can be asked now. */
+  get isOpen() {
+    return this.socket.connected;
+  }
+
+  /** Ask the server. @param {string} event @param {object} content @returns {Promise<any>} an answer or {error} */
+  async ask(event, content) {
+    if (!this.socket.connected) return { error: { code: "timeout", field: "", message: "" } };
+    try {
+      return await this.socket.timeout(ANSWER_MS).emitWithAck(event, content);
+    } catch {
+      return { error: { code: "timeout", field: "", message: "" } };
+    }
+  }
+
+  close() {
+    this.socket.disconnect();
+  }
+}

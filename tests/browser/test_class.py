@@ -1,0 +1,143 @@
+"""A class: a teacher's projector and a phone, in two windows of one browser; the phone's storage is its own."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.server import Server
+
+LINK = "/?start=283-475-016&goal=123-804-765&at=2&present=1"
+LOOK_ALIKES = str.maketrans({"0": "o", "1": "l", "5": "s", "2": "z"})
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
+    """Return another browser's window, as small as the smallest phone."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 320, "height": 568})
+    context.set_default_timeout(60_000)
+    yield context.new_page()
+    context.close()
+
+
+def open_class(page: Page) -> str:
+    """Open a class from the projector; return its code."""
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.goto(LINK)
+    expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "2")
+    page.get_by_role("button", name="Class", exact=True).click()
+    board = page.locator("class-board")
+    expect(board).to_have_attribute("data-code", re.compile("^[0-9A-Z]{6}$"))
+    return board.get_attribute("data-code") or ""
+
+
+def join(phone: Page, code: str) -> Locator:
+    """Type the code as somebody does who reads it wrongly; return the phone's element."""
+    phone.goto("/c")
+    phone.get_by_label("Code on the board").fill(code.translate(LOOK_ALIKES).lower())
+    phone.get_by_role("button", name="Join").click()
+    expect(phone).to_have_url(re.compile(f"/c/{code}$"))
+    element = phone.locator("class-phone")
+    expect(element).to_have_attribute("data-connection", "open")
+    return element
+
+
+def overlaps(page: Page, selector: str) -> bool:
+    """Tell whether something of an element sticks out of the window to the side."""
+    return bool(page.evaluate("s => document.querySelector(s).scrollWidth > innerWidth", selector))
+
+
+def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) -> None:
+    code = open_class(page)
+    board, student = page.locator("class-board"), join(phone, code)
+    expect(board).to_have_attribute("data-joined", "1")
+    expect(student).to_have_attribute("data-phase", "open")
+    expect(phone.get_by_text("Expansion 2,")).to_be_visible()
+    assert not overlaps(phone, "class-phone")
+    page.keyboard.press("a")
+    expect(student).to_have_attribute("data-phase", "asked")
+    expect(student).to_have_attribute("data-round", "1")
+    choices = phone.locator("button[data-choice]")
+    assert 3 <= choices.count() <= 5
+    for box in [choice.bounding_box() for choice in choices.all()]:
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 60
+    choices.first.click()
+    choices.nth(1).click()
+    expect(student).to_have_attribute("data-choice", "B")
+    expect(phone.get_by_role("status")).to_have_text(re.compile("^Your answer is in"))
+    expect(board).to_have_attribute("data-answered", "1")
+    expect(board).to_contain_text("1 of 1 have answered")
+    expect(board.locator(".bar")).to_have_count(0)
+    with page.context.expect_page() as opened:
+        page.keyboard.press("Escape")  # the question, whose place the window's link has
+        page.get_by_role("link", name="Counts in a window").click()
+    desk = opened.value
+    page.keyboard.press("a")
+    choices.nth(1).click()
+    expect(desk.locator('tr[data-choice="B"] td')).to_have_text(["1"])
+    expect(desk.locator('tr[data-right="true"]')).to_have_count(1)
+    expect(desk.locator(".advice")).not_to_be_empty()
+    desk.close()
+    page.keyboard.press("v")
+    expect(student).to_have_attribute("data-round", "2")
+    expect(student).to_have_attribute("data-choice", "")
+    expect(board).to_have_attribute("data-answered", "0")
+    phone.reload()
+    choices.nth(2).click()
+    expect(board).to_have_attribute("data-answered", "1")
+    phone.reload()
+    expect(student).to_have_attribute("data-choice", "C")
+    page.keyboard.press("a")
+    expect(board).to_have_attribute("data-phase", "revealed")
+    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text(["1", "0"])
+    expect(board.locator('li[data-choice="C"] .bar b')).to_have_text(["0", "1"])
+    expect(board.locator('li[data-right="true"]')).to_have_count(1)
+    expect(student).to_have_attribute("data-phase", "revealed")
+    expect(phone.locator('[data-verdict="right"]')).to_have_count(1)
+    assert not overlaps(phone, "class-phone")
+    page.keyboard.press("a")
+    expect(student).to_have_attribute("data-phase", "open")
+    expect(phone.get_by_text(re.compile("[01] of 1 answer right"))).to_be_visible()
+
+
+def test_a_teacher_who_reloads_has_the_class_and_the_open_question(page: Page, phone: Page) -> None:
+    code = open_class(page)
+    student = join(phone, code)
+    page.keyboard.press("a")
+    phone.locator("button[data-choice]").first.click()
+    board = page.locator("class-board")
+    expect(board).to_have_attribute("data-answered", "1")
+    page.reload()
+    expect(board).to_have_attribute("data-code", code)
+    expect(board).to_have_attribute("data-phase", "asked")
+    expect(board).to_have_attribute("data-answered", "1")
+    expect(student).to_have_attribute("data-choice", "A")
+
+
+def test_a_server_that_was_killed_in_an_open_round_has_class_and_votes_again(
+    own_server: Server, browser: Browser
+) -> None:
+    contexts = [browser.new_context(base_url=own_server.url) for _ in range(2)]
+    page, phone = (context.new_page() for context in contexts)
+    code = open_class(page)
+    student = join(phone, code)
+    page.keyboard.press("a")
+    phone.locator("button[data-choice]").first.click()
+    board = page.locator("class-board")
+    expect(board).to_have_attribute("data-answered", "1")
+    own_server.kill()
+    expect(student).to_have_attribute("data-connection", "lost")
+    expect(board).to_contain_text("No connection to the server")
+    phone.locator("button[data-choice]").nth(1).click()
+    expect(phone.get_by_role("status")).to_contain_text("kept and sent")
+    own_server.start()
+    expect(student).to_have_attribute("data-connection", "open")
+    expect(board).to_have_attribute("data-code", code)
+    expect(board).to_have_attribute("data-answered", "1")
+    expect(board).to_contain_text("The server began anew")
+    page.keyboard.press("a")
+    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text(["1"])
+    for context in contexts:
+        context.close()

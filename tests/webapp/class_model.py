@@ -1,0 +1,185 @@
+"""Clients of a class as the pages behave: phones that keep their answer, and a teacher who keeps the state."""
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from solver import Run
+from webapp.classes.budget import Visitor
+from webapp.classes.sockets import Doorman
+from webapp.classes.store import Memory, Store
+
+RUN = Run("283-164-705", "123-804-765").query()
+KEYS = ("A", "B", "C")
+
+
+def state_of(seq: int, **more: Any) -> dict[str, Any]:
+    """Return a state that may be told."""
+    shown = {"run": RUN, "at": 0, "event": 0, "view": "tree", "phase": "open", "round": 0, "question": None}
+    return {"seq": seq, **shown, **more}
+
+
+def asked(seq: int, number: int = 1, round_: int = 1, phase: str = "asked", kind: str = "next") -> dict[str, Any]:
+    """Return a state in which a question stands."""
+    question: dict[str, Any] = {"number": number, "kind": kind}
+    if kind in ("next", "search"):
+        question["choices"] = [[key, "283-164-705", 0, 4] for key in KEYS]
+    return state_of(seq, phase=phase, round=round_, question=question)
+
+
+class House:
+    """A server without sockets: who has joined is sent what is told, unless their connection is lost."""
+
+    def __init__(self, store: Store | None = None) -> None:
+        self.store: Store = store or Memory()
+        self.rooms: dict[str, list[Any]] = {}
+        self.joining: Any = None
+        self.doorman = Doorman(self.store, self.send, self.join)
+
+    def join(self, code: str) -> None:
+        self.rooms.setdefault(code, []).append(self.joining)
+
+    def send(self, code: str, event: str, content: object) -> None:
+        for client in list(self.rooms.get(code, [])):
+            client.hear(event, content)
+
+    def call(self, client: Any, event: str, content: Any, now: float) -> dict[str, Any]:
+        self.joining = client
+        return self.doorman.answer(event, client.visitor, content, now)
+
+
+@dataclass
+class Phone:
+    """A student's page: it says that it is here, keeps its answer, and gives it again where it is not known."""
+
+    name: str
+    code: str
+    visitor: Visitor = field(default_factory=Visitor)
+    state: dict[str, Any] | None = None
+    chosen: dict[tuple[int, int], str] = field(default_factory=dict)
+    is_awake: bool = True
+    is_connected: bool = True
+
+    def hear(self, event: str, content: Any) -> None:
+        if event == "class" and self.is_awake and self.is_connected and self.is_newer(content):
+            self.state = content
+
+    def is_newer(self, state: dict[str, Any]) -> bool:
+        return self.state is None or state["seq"] >= self.state["seq"]
+
+    def beat(self, house: House, now: float) -> None:
+        if not (self.is_awake and self.is_connected):
+            return
+        seq = self.state["seq"] if self.state else 0
+        answer = house.call(self, "class_join", {"code": self.code, "student": self.name, "seq": seq}, now)
+        if "error" in answer:
+            assert answer["error"]["code"] in ("no_class", "rate"), answer
+            return
+        if "state" in answer:
+            self.state = answer["state"]
+        place = self.place()
+        if place and self.state["phase"] == "asked" and place in self.chosen and answer["choice"] is None:  # type: ignore[index]
+            self.send(house, now)
+
+    def place(self) -> tuple[int, int] | None:
+        question = self.state["question"] if self.state else None
+        return (question["number"], self.state["round"]) if question and self.state else None
+
+    def choose(self, house: House, choice: str, now: float) -> None:
+        place = self.place()
+        if self.is_awake and place and self.state and self.state["phase"] == "asked":
+            self.chosen[place] = choice
+            self.send(house, now)
+
+    def send(self, house: House, now: float) -> None:
+        number, round_ = self.place() or (0, 0)
+        vote = {"code": self.code, "number": number, "round": round_, "choice": self.chosen[number, round_]}
+        if self.is_connected:
+            house.call(self, "class_vote", vote, now)
+
+
+@dataclass
+class Teacher:
+    """The teacher's page: it keeps the state, and makes the class anew where the server has forgotten it."""
+
+    visitor: Visitor = field(default_factory=Visitor)
+    code: str = ""
+    secret: str = ""
+    state: dict[str, Any] = field(default_factory=lambda: state_of(1))
+    counts: dict[tuple[int, int], dict[str, int]] = field(default_factory=dict)
+
+    def hear(self, event: str, content: object) -> None:
+        """Nothing that the page does not know."""
+
+    def open(self, house: House, now: float) -> dict[str, Any]:
+        known = {"code": self.code, "secret": self.secret} if self.secret else {}
+        answer = house.call(self, "class_open", {"state": self.state, **known}, now)
+        assert "error" not in answer, answer
+        self.code, self.secret = answer["code"], answer["secret"]
+        return answer
+
+    def tell(self, house: House, state: dict[str, Any], now: float) -> dict[str, Any]:
+        self.state = {**state, "seq": self.state["seq"] + 1}
+        told = {"code": self.code, "secret": self.secret, "state": self.state}
+        answer = house.call(self, "class_tell", told, now)
+        if answer.get("error", {}).get("code") == "no_class":
+            self.visitor = Visitor()
+            self.open(house, now)
+            self.state = {**self.state, "seq": self.state["seq"] + 1}
+            answer = house.call(self, "class_tell", {**told, "state": self.state}, now)
+        assert "error" not in answer, answer
+        if state["phase"] == "closed":
+            place = state["question"]["number"], state["round"]
+            self.counts[place] = answer["counts"][state["round"] - 1]
+        return answer
+
+
+def schedule(seed: int, steps: int = 80) -> None:
+    """Hold a class through sleep, loss and restarts; check what every phone shows and every closed round counts."""
+    chance = random.Random(seed)
+    house, teacher, now = House(), Teacher(), 1000.0
+    teacher.open(house, now)
+    phones = [Phone(f"student{k:012d}", teacher.code) for k in range(12)]
+    number, round_, phase = 0, 0, "open"
+    counted: dict[tuple[int, int], Counter[str]] = {}
+    for _ in range(steps):
+        now += chance.uniform(0.5, 4)
+        phone = chance.choice(phones)
+        happening = chance.randrange(12)
+        if happening == 0:
+            phone.is_awake = not phone.is_awake
+        elif happening == 1:
+            phone.is_connected = not phone.is_connected
+            phone.visitor = Visitor()
+            house.rooms[teacher.code] = [one for one in house.rooms.get(teacher.code, []) if one is not phone]
+        elif happening == 2 and chance.random() < 0.4:  # the server begins anew and knows nothing
+            house = House()
+            for one in (*phones, teacher):
+                one.visitor = Visitor()
+            teacher.open(house, now)
+        elif happening < 6:
+            phone.choose(house, chance.choice(KEYS), now)
+        elif happening == 6:
+            if phase in ("open", "revealed"):
+                number, round_, phase = number + 1, 1, "asked"
+            elif phase == "asked":
+                phase = "closed"
+            elif round_ == 1 and chance.random() < 0.5:
+                round_, phase = 2, "asked"
+            else:
+                phase = "revealed"
+            before = house.store._rooms[teacher.code].votes.get((number, round_), {})  # type: ignore[attr-defined]
+            teacher.tell(house, asked(0, number, round_, phase), now)
+            if phase == "closed":
+                counted[number, round_] = Counter(before.values())
+                given = {one.name: one.chosen[number, round_] for one in phones if (number, round_) in one.chosen}
+                assert before.items() <= given.items(), "a vote was counted that nobody gave last"
+        else:
+            phone.beat(house, now)
+    for phone in phones:
+        phone.is_awake = phone.is_connected = True
+        phone.beat(house, now + 60)
+        assert phone.state is not None
+        assert {**phone.state} == {"code": teacher.code, **teacher.state}, f"seed {seed}"
+    assert teacher.counts == {place: dict(counts) for place, counts in counted.items()}

@@ -1,0 +1,160 @@
+"""Classes in Redis: the same promises as in memory, and one class on two servers."""
+
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from threading import Thread
+from typing import Any
+
+import pytest
+import redis
+import socketio
+from werkzeug.serving import WSGIRequestHandler, make_server
+
+from tests.browser.server import free_port
+from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
+from webapp import create_app
+from webapp.classes.redis_store import Kept
+from webapp.classes.room import LIFE_S, PRESENT_S, Refused, read_state, read_vote
+from webapp.classes.store import Memory, Store
+from webapp.settings import Settings
+
+CODE, NOW = "K7QM3X", 1000.0
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of a Redis of our own that keeps nothing on disk."""
+    program = shutil.which("redis-server")
+    assert program, "redis-server is not installed; .ci/run installs it"
+    port = free_port()
+    command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    folder = tmp_path_factory.mktemp("redis")
+    with subprocess.Popen([*command, "--dir", folder], stdout=subprocess.DEVNULL) as process:
+        client = redis.Redis(port=port)
+        for _ in range(200):
+            try:
+                client.ping()
+                break
+            except redis.ConnectionError:
+                time.sleep(0.05)
+        yield f"redis://127.0.0.1:{port}/0"
+        client.close()
+        process.terminate()
+
+
+@pytest.fixture(params=["memory", "redis"])
+def store(request: pytest.FixtureRequest, address: str) -> Store:
+    """Return an empty store of each kind."""
+    if request.param == "memory":
+        return Memory(most=3)
+    kept = Kept(address, most=3)
+    kept.redis.flushdb()
+    return kept
+
+
+def test_a_store_keeps_a_class_from_its_opening_to_its_end(store: Store) -> None:
+    with pytest.raises(Refused, match="there is no class K7QM3X"):
+        store.proof(CODE, NOW)
+    store.begin(CODE, "proof", read_state(state_of(1)), NOW)
+    with pytest.raises(Refused, match="there is a class K7QM3X already"):
+        store.begin(CODE, "other", read_state(state_of(1)), NOW)
+    assert store.proof(CODE, NOW) == "proof"
+    assert store.greet(CODE, "a" * 16, NOW) == (state_of(1), None)
+    assert (store.knows(CODE, "a" * 16), store.knows(CODE, "b" * 16)) == (True, False)
+    store.tell(CODE, read_state(asked(2)), NOW)
+    for choice in ("A", "A", "B"):
+        store.vote(CODE, "a" * 16, read_vote({"number": 1, "round": 1, "choice": choice}), NOW)
+    assert store.greet(CODE, "a" * 16, NOW) == (asked(2), "B")
+    store.greet(CODE, "c" * 16, NOW + PRESENT_S)
+    assert store.numbers(CODE, NOW + PRESENT_S + 1) == {"joined": 2, "answered": 1, "counts": [{"B": 1}]}
+    closed = store.tell(CODE, read_state(asked(3, phase="closed")), NOW)
+    assert closed["counts"] == [{"B": 1}]
+    with pytest.raises(Refused, match="too late"):
+        store.vote(CODE, "c" * 16, read_vote({"number": 1, "round": 1, "choice": "A"}), NOW)
+    with pytest.raises(Refused, match="at 3 already"):
+        store.tell(CODE, read_state(asked(3, phase="closed")), NOW)
+    store.tell(CODE, read_state(asked(4, 1, 2)), NOW)
+    assert store.numbers(CODE, NOW)["counts"] == [{"B": 1}, {}]
+    store.end(CODE)
+    with pytest.raises(Refused, match="there is no class K7QM3X"):
+        store.state(CODE, NOW)
+
+
+def test_a_store_is_bounded(store: Store) -> None:
+    for code in ("AAAAAA", "BBBBBB", "CCCCCC"):
+        store.begin(code, "proof", read_state(state_of(1)), NOW)
+    with pytest.raises(Refused, match="3 classes are open here already"):
+        store.begin(CODE, "proof", read_state(state_of(1)), NOW)
+
+
+def test_everything_in_redis_ends_with_the_class(address: str) -> None:
+    kept = Kept(address)
+    kept.redis.flushdb()
+    house, teacher = House(kept), Teacher()
+    teacher.open(house, NOW)
+    phone = Phone("a" * 16, teacher.code)
+    teacher.tell(house, asked(0), NOW)
+    phone.beat(house, NOW)
+    phone.choose(house, "A", NOW)
+    keys = [key for key in kept.redis.scan_iter() if key != "frontier:classes"]
+    assert len(keys) == 4
+    assert all(0 < kept.redis.ttl(key) <= LIFE_S for key in keys)
+    assert teacher.secret not in repr([kept.redis.get(key) for key in keys if kept.redis.type(key) == "string"])
+    kept.end(teacher.code)
+    assert list(kept.redis.scan_iter()) == []
+
+
+class Quiet(WSGIRequestHandler):
+    """Writes no line a request."""
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def serving(address: str) -> Iterator[str]:
+    """Serve an app of its own; return its address."""
+    app = create_app(Settings(message_queue=address))
+    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Quiet)
+    server.daemon_threads = True
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join(10)
+    server.server_close()
+
+
+@contextmanager
+def client(url: str) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+    """Connect to a server; return the client and the states that it hears."""
+    joined, heard = socketio.Client(), []
+    joined.on("class", heard.append)
+    joined.connect(url, transports=["polling"])
+    yield joined, heard
+    joined.disconnect()
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning", "ignore::ResourceWarning")
+def test_two_servers_hold_one_class(address: str) -> None:
+    with ExitStack() as stack:
+        one, other = (stack.enter_context(serving(address)) for _ in range(2))
+        teacher, _ = stack.enter_context(client(one))
+        opened = teacher.call("class_open", {"state": state_of(1)})
+        right = {"code": opened["code"], "secret": opened["secret"]}
+        phones = [stack.enter_context(client(url)) for url in (one, other)]
+        for k, (phone, _) in enumerate(phones):
+            phone.call("class_join", {"code": opened["code"], "student": f"{k:016d}", "seq": 0})
+        teacher.call("class_tell", {**right, "state": asked(2)})
+        deadline = time.monotonic() + 30
+        while not all(heard for _, heard in phones) and time.monotonic() < deadline:
+            time.sleep(0.02)
+        assert [heard for _, heard in phones] == [[{"code": opened["code"], **asked(2)}]] * 2
+        for (phone, _), choice in zip(phones, "AB", strict=True):
+            vote = {"code": opened["code"], "number": 1, "round": 1, "choice": choice}
+            assert phone.call("class_vote", vote)["choice"] == choice
+        numbers = teacher.call("class_numbers", right)
+        assert numbers == {"seq": 2, "joined": 2, "answered": 2, "counts": [{"A": 1, "B": 1}]}

@@ -1,0 +1,216 @@
+"""Classes: codes, who may do what, votes that count once, and what a class survives."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask_socketio import SocketIOTestClient
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver import BadInput
+from tests.bad_input import assert_is_one_sentence
+from tests.webapp.class_model import House, Teacher, asked, schedule, state_of
+from webapp.classes.budget import Bucket, Visitor
+from webapp.classes.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
+from webapp.classes.room import (
+    KINDS,
+    LIFE_S,
+    PRESENT_S,
+    STUDENTS,
+    Refused,
+    Room,
+    check_follows,
+    read_state,
+    read_vote,
+)
+from webapp.classes.store import DESERTED_S, Memory
+
+NOW = 1000.0
+Connect = Callable[[], SocketIOTestClient]
+
+
+def room() -> Room:
+    return Room("K7QM3X", proof_of("0" * 32), read_state(asked(1)), NOW, NOW)
+
+
+def vote_of(choice: Any = "A", number: int = 1, round_: int = 1) -> dict[str, Any]:
+    return read_vote({"number": number, "round": round_, "choice": choice})
+
+
+def refusal(answer: dict[str, Any], code: str, field: str) -> str:
+    """Check that an answer is an error and nothing else; return its sentence."""
+    assert list(answer) == ["error"], answer
+    error = answer["error"]
+    assert (error["code"], error["field"]) == (code, field), error
+    assert_is_one_sentence(error["message"], field)
+    message: str = error["message"]
+    return message
+
+
+# --- codes and secrets -----------------------------------------------------------------------------------------------
+
+
+def test_a_code_is_of_six_of_31_symbols_that_no_two_people_read_differently() -> None:
+    assert len(SYMBOLS) == len(set(SYMBOLS)) == 31
+    assert not set("ILOSZ") & set(SYMBOLS)
+    codes = {code_of(new_secret()) for _ in range(20)}
+    assert len(codes) == 20
+    assert all(len(code) == 6 and set(code) <= set(SYMBOLS) for code in codes)
+
+
+@given(st.text(SYMBOLS, min_size=6, max_size=6), st.booleans(), st.sampled_from(["", " ", "-"]))
+def test_a_code_is_read_in_any_case_with_look_alikes_and_apart(code: str, small: bool, between: str) -> None:
+    typed = code.translate(str.maketrans({"1": "l", "0": "o", "5": "s", "2": "z"}))
+    typed = typed.lower() if small else typed.upper()
+    assert read_code(f" {typed[:3]}{between}{typed[3:]} ") == code
+
+
+@pytest.mark.parametrize("text", ["", "K7QM3", "K7QM3XX", "K7QM3ä", "k7qm3?", "<b>", None, 7, ["K7QM3X"], "x" * 9999])
+def test_what_is_no_code_is_told_so(text: object) -> None:
+    with pytest.raises(ValueError, match="came; a code has 6 letters and digits") as refused:
+        read_code(text)
+    assert_is_one_sentence(str(refused.value), "code")
+
+
+def test_the_code_follows_from_the_secret_and_a_hash_is_all_that_is_kept_of_it() -> None:
+    secret = new_secret()
+    assert code_of(secret) == code_of(secret)
+    assert proves(secret, proof_of(secret))
+    assert not proves(new_secret(), proof_of(secret))
+    store = Memory()
+    store.begin(code_of(secret), proof_of(secret), read_state(state_of(1)), NOW)
+    assert secret not in repr(store._rooms)
+
+
+def test_a_bucket_gives_what_it_holds_and_fills_evenly() -> None:
+    bucket = Bucket(2.0, 3.0)
+    assert [bucket.take(NOW) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(NOW + 0.5), bucket.take(NOW + 0.5)] == [True, False]
+    assert sum(bucket.take(NOW + 100) for _ in range(10)) == 3
+
+
+# --- the state machine -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_vote_counts_once_for_each_student_and_can_be_changed_until_the_round_is_closed(kind: str) -> None:
+    class_ = room()
+    class_.tell(read_state(asked(2, 2, kind=kind)))
+    one, other = ("A", "B") if kind in ("next", "search") else (7, 12)
+    for choice in (one, one, other):
+        class_.vote("a" * 16, vote_of(choice, 2))
+    class_.vote("b" * 16, vote_of(one, 2))
+    assert class_.numbers(NOW)["counts"] == [{str(one): 1, str(other): 1}]
+    class_.tell(read_state(asked(3, 2, 1, "closed", kind)))
+    with pytest.raises(Refused, match="round: this round is closed"):
+        class_.vote("a" * 16, vote_of(one, 2))
+    class_.tell(read_state(asked(4, 2, 2, "asked", kind)))
+    class_.vote("a" * 16, vote_of(one, 2, 2))
+    assert class_.numbers(NOW) == {
+        "joined": 1, "answered": 1, "counts": [{str(one): 1, str(other): 1}, {str(one): 1}],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("vote", [vote_of("A", 2), vote_of("A", 1, 2), vote_of("A", 999)])
+def test_a_vote_for_another_round_is_refused(vote: dict[str, Any]) -> None:
+    with pytest.raises(Refused, match="too late"):
+        room().vote("a" * 16, vote)
+
+
+@pytest.mark.parametrize("choice", ["D", "a", "1", 1, 0])
+def test_a_choice_that_was_not_offered_is_refused(choice: object) -> None:
+    class_ = room()
+    with pytest.raises(ValueError, match=r"choice: .* came; allowed are A, B, C"):
+        class_.vote("a" * 16, vote_of(choice))
+    assert class_.numbers(NOW)["answered"] == 0
+
+
+@pytest.mark.parametrize(
+    "after", [asked(5), asked(4), asked(9, 1), asked(9, 2, 1), state_of(2), asked(6, 2, 2, "asked")]
+)
+def test_a_state_told_before_or_a_round_open_again_is_refused(after: dict[str, Any]) -> None:
+    with pytest.raises(Refused) as refused:
+        check_follows(read_state(asked(5, 2, 2, "closed")), read_state(after))
+    assert refused.value.code == "stale"
+    assert refused.value.more["state"]["seq"] == 5
+
+
+def test_who_was_heard_of_lately_or_has_answered_is_here() -> None:
+    class_ = room()
+    for k in range(5):
+        class_.greet(f"{k:016d}", NOW + k)
+    assert class_.numbers(NOW + PRESENT_S + 1.5)["joined"] == 3
+    class_.vote(f"{0:016d}", vote_of())
+    assert class_.numbers(NOW + PRESENT_S + 1.5)["joined"] == 4
+    assert class_.greet(f"{0:016d}", NOW) == "A", "who comes back has their vote"
+    assert class_.greet(f"{1:016d}", NOW) is None
+
+
+def test_a_class_is_bounded_and_those_long_gone_make_room() -> None:
+    class_ = room()
+    for k in range(STUDENTS):
+        class_.greet(f"{k:016d}", NOW)
+    with pytest.raises(Refused, match="class: 3000 students are here already"):
+        class_.greet("late" * 4, NOW)
+    class_.greet(f"{0:016d}", NOW)  # who is in is let in
+    class_.greet("late" * 4, NOW + PRESENT_S + 1)
+
+
+def test_a_class_ends_after_twelve_hours_and_nothing_of_it_remains() -> None:
+    store = Memory()
+    store.begin("K7QM3X", "proof", read_state(asked(1)), NOW)
+    store.greet("K7QM3X", "a" * 16, NOW + LIFE_S - 1)
+    with pytest.raises(Refused, match="there is no class K7QM3X"):
+        store.greet("K7QM3X", "a" * 16, NOW + LIFE_S)
+    assert store._rooms == {}
+
+
+def test_a_full_house_forgets_what_is_deserted_and_else_lets_nobody_in() -> None:
+    store = Memory(most=2)
+    for code in ("AAAAAA", "BBBBBB"):
+        store.begin(code, "proof", read_state(state_of(1)), NOW)
+    with pytest.raises(Refused, match="2 classes are open here already"):
+        store.begin("CCCCCC", "proof", read_state(state_of(1)), NOW)
+    store.greet("BBBBBB", "a" * 16, NOW + DESERTED_S)
+    store.begin("CCCCCC", "proof", read_state(state_of(1)), NOW + DESERTED_S + 1)
+    assert sorted(store._rooms) == ["BBBBBB", "CCCCCC"]
+
+
+BAD_STATES: list[tuple[object, str]] = [
+    (None, "state"), ([], "state"), ({}, "state"), ({**state_of(1), "more": 1}, "state"), (state_of(0), "seq"),
+    (state_of(True), "seq"), (state_of(1, run=5), "run"), (state_of(1, run="start=1"), "start"),
+    (state_of(1, at=-1), "at"), (state_of(1, event=100), "event"), (state_of(1, view="<b>"), "view"),
+    (state_of(1, phase="over"), "phase"), (state_of(1, phase="asked", round=1), "question"), (asked(1, 0), "number"),
+    (asked(1, 1, 0), "round"), (asked(1, 1, 3), "round"), (asked(1, kind="names"), "kind"),
+    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next"}), "choices"),
+    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next", "choices": [["A"], ["A"]]}), "choices"),
+    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "frontier", "text": "x" * 1000}), "state"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "field"), BAD_STATES, ids=lambda part: str(part)[:40])
+def test_a_state_that_is_none_is_told_so_in_one_sentence(told: object, field: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_state(told)
+    assert_is_one_sentence(str(refused.value), field)
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(),
+        lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    )
+)
+def test_nothing_that_comes_brings_the_doorman_down(content: Any) -> None:
+    house, teacher = House(), Teacher()
+    for event in house.doorman.acts:
+        teacher.visitor = Visitor()
+        for told in (content, {"code": "K7QM3X", "secret": "0" * 32, "state": content, "student": content}):
+            answer = house.call(teacher, event, told, NOW)
+            assert list(answer) == ["error"]
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_after_sleep_loss_and_restarts_all_show_one_state_and_closed_rounds_count_once(seed: int) -> None:
+    schedule(seed)

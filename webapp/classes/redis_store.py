@@ -1,0 +1,126 @@
+"""Classes kept in Redis, so that several processes serve one; every key ends with the class's time.
+
+What is allowed is decided by `room`, here as in memory. A vote or a state is written only if the state it was judged by
+is still the one that is kept, so that no vote slips into a round that another process has just closed.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .room import LIFE_S, PRESENT_S, STUDENTS, Refused, State, check_follows, check_vote
+from .store import CLASSES, no_class
+
+SECONDS = 5  # for one answer of Redis
+TRIES = 50  # to write what other processes change meanwhile
+
+
+class Kept:
+    """The store of several processes; the methods are those of `store.Store`."""
+
+    def __init__(self, url: str, most: int = CLASSES) -> None:
+        """Keep classes at this address, such as redis://localhost:6379/0."""
+        import redis  # a package that a server of one process does without
+
+        self.changed = redis.WatchError
+        self.redis: Any = redis.Redis.from_url(url, decode_responses=True, socket_timeout=SECONDS)
+        self.most = most
+
+    def begin(self, code: str, proof: str, state: State, now: float) -> None:
+        open_ = "frontier:classes"
+        self.redis.zremrangebyscore(open_, 0, now - LIFE_S)
+        if self.redis.zcard(open_) >= self.most:
+            raise Refused("busy", "class", f"{self.most} classes are open here already; try later.")
+        if not self.redis.set(_key(code, "proof"), proof, nx=True, ex=LIFE_S):
+            raise Refused("taken", "code", f"there is a class {code} already.")
+        self.redis.set(_key(code, "state"), json.dumps(state), ex=LIFE_S)
+        self.redis.zadd(open_, {code: now})
+
+    def proof(self, code: str, now: float) -> str:
+        proof: str | None = self.redis.get(_key(code, "proof"))
+        if proof is None:
+            raise no_class(code)
+        return proof
+
+    def state(self, code: str, now: float) -> State:
+        return _read(code, self.redis.get(_key(code, "state")))
+
+    def tell(self, code: str, state: State, now: float) -> dict[str, Any]:
+        def write(pipe: Any, before: State) -> None:
+            check_follows(before, state)
+            pipe.multi()
+            pipe.set(_key(code, "state"), json.dumps(state), keepttl=True)
+
+        self._judged(code, write)
+        return self.numbers(code, now)
+
+    def greet(self, code: str, student: str, now: float) -> tuple[State, int | str | None]:
+        state, here = self.state(code, now), _key(code, "here")
+        if self.redis.zscore(here, student) is None and self.redis.zcard(here) >= STUDENTS:
+            self.redis.zremrangebyscore(here, 0, now - PRESENT_S)
+            if self.redis.zcard(here) >= STUDENTS:
+                raise Refused("full", "class", f"{STUDENTS} students are here already, and no more are let in.")
+        self.redis.zadd(here, {student: now})
+        self.redis.expire(here, LIFE_S)
+        question = state["question"]
+        if not question:
+            return state, None
+        choice = self.redis.hget(_votes(code, question["number"], state["round"]), student)
+        return state, None if choice is None else json.loads(choice)
+
+    def knows(self, code: str, student: str) -> bool:
+        return self.redis.zscore(_key(code, "here"), student) is not None
+
+    def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
+        votes = _votes(code, vote["number"], vote["round"])
+
+        def write(pipe: Any, state: State) -> None:
+            check_vote(state, vote)
+            pipe.multi()
+            pipe.hset(votes, student, json.dumps(vote["choice"]))
+            pipe.expire(votes, LIFE_S)
+
+        self._judged(code, write)
+
+    def numbers(self, code: str, now: float) -> dict[str, Any]:
+        state = self.state(code, now)
+        question, round_ = state["question"], state["round"]
+        chosen = [self.redis.hgetall(_votes(code, question["number"], one)) for one in range(1, round_ + 1) if question]
+        here = {*self.redis.zrangebyscore(_key(code, "here"), f"({now - PRESENT_S}", "+inf")}
+        here.update(*chosen[-1:])
+        counts = [dict(Counter(str(json.loads(one)) for one in votes.values()).most_common(200)) for votes in chosen]
+        return {"joined": len(here), "answered": len(chosen[-1]) if chosen else 0, "counts": counts}
+
+    def end(self, code: str) -> None:
+        self.redis.zrem("frontier:classes", code)
+        for key in self.redis.scan_iter(_key(code, "*")):
+            self.redis.delete(key)
+
+    def _judged(self, code: str, write: Callable[[Any, State], None]) -> None:
+        """Write what is judged by the state, if that is still kept then; raise what judging raises."""
+        for _ in range(TRIES):
+            with self.redis.pipeline() as pipe:
+                pipe.watch(_key(code, "state"))
+                write(pipe, _read(code, pipe.get(_key(code, "state"))))
+                try:
+                    pipe.execute()
+                except self.changed:
+                    continue
+                return
+        raise Refused("busy", "class", "too much is happening at once; try again.", retry_ms=500)
+
+
+def _key(code: str, what: str) -> str:
+    return f"frontier:class:{code}:{what}"
+
+
+def _votes(code: str, number: int, round_: int) -> str:
+    return _key(code, f"votes:{number}:{round_}")
+
+
+def _read(code: str, text: str | None) -> State:
+    if text is None:
+        raise no_class(code)
+    state: State = json.loads(text)
+    return state

@@ -1,0 +1,182 @@
+"""A class as a state that the teacher tells whole, and what may follow what. No I/O, no clock: `now` is handed in.
+
+The state is `{seq, run, at, event, view, phase, round, question}`. Each one told has a greater `seq`; questions are
+numbered and each has two rounds at most; a round that was closed is never open again. A vote is `{number, round,
+choice}` and counts once for each student, the last one before the round is closed.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from solver import BadInput, Run, checked_whole, shown
+
+PHASES = ("open", "asked", "closed", "revealed")
+KINDS = ("next", "search", "levels", "frontier")
+BY_NUMBER = ("levels", "frontier")  # kinds of question that are answered by a number
+ROUNDS = 2
+LARGEST_STATE = 1000  # bytes as they are sent
+LARGEST_ANSWER = 9_999_999
+LIFE_S = 12 * 3600
+PRESENT_S = 25  # a phone says every ten seconds that it is here
+STUDENTS = 3000
+FARTHEST = 2**32 - 1
+KEYS = ("seq", "run", "at", "event", "view", "phase", "round", "question")
+
+State = dict[str, Any]
+
+
+class Refused(Exception):
+    """What cannot be done now, told in one sentence; `code` says it to programs."""
+
+    def __init__(self, code: str, field: str, message: str, **more: object) -> None:
+        super().__init__(f"{field}: {message}")
+        self.code, self.field, self.more = code, field, more
+
+
+def read_state(told: object) -> State:
+    """Return the state that a teacher tells, checked, its run canonical; raise BadInput."""
+    given = _record("state", told, KEYS)
+    run, view, phase = given["run"], given["view"], given["phase"]
+    if not isinstance(run, str):
+        raise BadInput("run", f"{shown(run)} came; allowed is the query of a link as text.")
+    if not isinstance(view, str) or len(view) > 20 or not (view.isalnum() or view == ""):
+        raise BadInput("view", f"{shown(view)} came; allowed is the name of a layout.")
+    if phase not in PHASES:
+        raise BadInput("phase", f"{shown(phase)} came; allowed are {', '.join(PHASES)}.")
+    question = given["question"]
+    state = {
+        "seq": checked_whole("seq", given["seq"], 1, FARTHEST),
+        "run": Run.parse(run).query(),
+        "at": checked_whole("at", given["at"], 0, FARTHEST),
+        "event": checked_whole("event", given["event"], 0, 99),
+        "view": view,
+        "phase": phase,
+        "round": checked_whole("round", given["round"], 0 if phase == "open" else 1, ROUNDS),
+        "question": None if phase == "open" else _question(question),
+    }
+    size = len(json.dumps(state, separators=(",", ":")))
+    if size > LARGEST_STATE:
+        raise BadInput("state", f"{size} bytes came; allowed are {LARGEST_STATE}.")
+    return state
+
+
+def read_vote(told: object) -> dict[str, Any]:
+    """Return a vote, checked but for the question it is for; raise BadInput."""
+    given = _record("vote", told, ("number", "round", "choice"))
+    choice = given["choice"]
+    is_number = isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice <= LARGEST_ANSWER
+    if not is_number and not (isinstance(choice, str) and 0 < len(choice) <= 8):
+        raise BadInput("choice", f"{shown(choice)} came; allowed is one of the choices that are offered.")
+    number = checked_whole("number", given["number"], 1, FARTHEST)
+    return {"number": number, "round": checked_whole("round", given["round"], 1, ROUNDS), "choice": choice}
+
+
+def check_follows(before: State, after: State) -> None:
+    """Check that a state may come after another; raise Refused."""
+    if after["seq"] <= before["seq"]:
+        raise Refused("stale", "seq", f"{after['seq']} came; the class is at {before['seq']} already.", state=before)
+    place, now = _place(before), _place(after)
+    if place and now and now < place:
+        raise Refused("stale", "round", "an earlier question or round came; the class has gone on.", state=before)
+    if place and now == place and before["phase"] != "asked" and after["phase"] == "asked":
+        raise Refused("stale", "phase", "this round is closed; ask a second one.", state=before)
+
+
+def check_vote(state: State, vote: Mapping[str, Any]) -> None:
+    """Check that a vote is for the round that is open and for what is offered; raise Refused."""
+    question = state["question"]
+    if question is None or (vote["number"], vote["round"]) != _place(state) or state["phase"] != "asked":
+        raise Refused("closed", "round", "this round is closed; the answer came too late.")
+    choice = vote["choice"]
+    if question["kind"] in BY_NUMBER:
+        if not isinstance(choice, int):
+            raise BadInput("choice", f"“{shown(choice)}” came; allowed are whole numbers from 0.")
+    elif choice not in (keys := [offered[0] for offered in question["choices"]]):
+        raise BadInput("choice", f"“{shown(choice)}” came; allowed are {', '.join(keys)}.")
+
+
+def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
+    """Return how many chose each; a number is the text of it."""
+    return dict(Counter(str(choice) for choice in (votes or {}).values()).most_common(200))
+
+
+@dataclass(slots=True)
+class Room:
+    """A class in memory: its state, the votes of the question that stands, and who was heard of when."""
+
+    code: str
+    proof: str  # of the teacher's secret
+    state: State
+    opened: float
+    taught: float  # when the teacher was heard of last
+    votes: dict[tuple[int, int], dict[str, int | str]] = field(default_factory=dict)  # by question and round
+    heard: dict[str, float] = field(default_factory=dict)  # students
+
+    def is_over(self, now: float) -> bool:
+        """Tell whether its time has passed."""
+        return now >= self.opened + LIFE_S
+
+    def tell(self, state: State) -> None:
+        """Take the teacher's next state; raise Refused."""
+        check_follows(self.state, state)
+        self.state = state
+        if place := _place(state):
+            self.votes = {key: votes for key, votes in self.votes.items() if key[0] == place[0]}
+
+    def greet(self, student: str, now: float) -> int | str | None:
+        """Hear of a student; return what they have chosen in this round. Raise Refused when there is no room."""
+        if student not in self.heard and len(self.heard) >= STUDENTS:
+            voted = {one for votes in self.votes.values() for one in votes}
+            self.heard = {one: at for one, at in self.heard.items() if at > now - PRESENT_S or one in voted}
+            if len(self.heard) >= STUDENTS:
+                raise Refused("full", "class", f"{STUDENTS} students are here already, and no more are let in.")
+        self.heard[student] = now
+        return self.votes.get(_place(self.state) or (0, 0), {}).get(student)
+
+    def vote(self, student: str, vote: Mapping[str, Any]) -> None:
+        """Count a student's vote, instead of an earlier one in the same round; raise Refused or BadInput."""
+        check_vote(self.state, vote)
+        self.votes.setdefault((vote["number"], vote["round"]), {})[student] = vote["choice"]
+
+    def numbers(self, now: float) -> dict[str, Any]:
+        """Return how many are here and have answered in this round, and what was chosen in each round."""
+        number, round_ = _place(self.state) or (0, 0)
+        rounds = [self.votes.get((number, one), {}) for one in range(1, round_ + 1)]
+        here = {student for student, at in self.heard.items() if at > now - PRESENT_S}
+        here.update(*rounds[-1:])
+        answered = len(rounds[-1]) if rounds else 0
+        return {"joined": len(here), "answered": answered, "counts": [counted(votes) for votes in rounds]}
+
+
+def _place(state: State) -> tuple[int, int] | None:
+    """Return question and round; None where nothing is asked."""
+    return (state["question"]["number"], state["round"]) if state["question"] else None
+
+
+def _record(name: str, told: object, keys: tuple[str, ...]) -> dict[str, Any]:
+    if not isinstance(told, dict) or set(told) != set(keys):
+        raise BadInput(name, f"something else came; allowed is one object {{{', '.join(keys)}}}.")
+    return told
+
+
+def _question(told: object) -> dict[str, Any]:
+    """Check what the server reads of a question: its number, its kind, and the keys of what is offered."""
+    if not isinstance(told, dict):
+        raise BadInput("question", f"{shown(told)} came; allowed is an object.")
+    checked_whole("number", told.get("number"), 1, FARTHEST)
+    if told.get("kind") not in KINDS:
+        raise BadInput("kind", f"{shown(told.get('kind'))} came; allowed are {', '.join(KINDS)}.")
+    if told["kind"] in BY_NUMBER:
+        return told
+    choices = told.get("choices")
+    sound = isinstance(choices, list) and 2 <= len(choices) <= 8
+    keys = [offered[0] for offered in choices or [] if isinstance(offered, list) and offered] if sound else []
+    sound = (
+        sound and len(keys) == len(choices or []) and all(isinstance(key, str) and 0 < len(key) <= 8 for key in keys)
+    )
+    if not sound or len(set(keys)) != len(keys):
+        raise BadInput("choices", "something else came; allowed are 2 to 8 lists that begin with keys of their own.")
+    return told

@@ -1,0 +1,117 @@
+"""Classes kept in the memory of one process. What is kept here is what every store does; `redis_store` is the other."""
+
+from collections.abc import Mapping
+from threading import RLock
+from typing import Any, Protocol
+
+from .room import Refused, Room, State
+
+CLASSES = 500  # at once
+DESERTED_S = 600  # after which a class that nobody was heard of in makes room for another
+
+
+class Store(Protocol):
+    """Where classes are kept; `now` is in seconds since 1970. All raise Refused where there is no such class."""
+
+    def begin(self, code: str, proof: str, state: State, now: float) -> None:
+        """Keep a new class; raise Refused where the code is taken or no more are kept."""
+
+    def proof(self, code: str, now: float) -> str:
+        """Return the hash of the teacher's secret."""
+
+    def state(self, code: str, now: float) -> State:
+        """Return the state told last."""
+
+    def tell(self, code: str, state: State, now: float) -> dict[str, Any]:
+        """Take the teacher's next state; return the numbers after it."""
+
+    def greet(self, code: str, student: str, now: float) -> tuple[State, int | str | None]:
+        """Hear of a student; return the state and what they have chosen in its round."""
+
+    def knows(self, code: str, student: str) -> bool:
+        """Tell whether a student was heard of in a class."""
+
+    def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
+        """Count a vote."""
+
+    def numbers(self, code: str, now: float) -> dict[str, Any]:
+        """Return how many are here, have answered, and chose what; the teacher is heard of."""
+
+    def end(self, code: str) -> None:
+        """Forget a class."""
+
+
+def no_class(code: str) -> Refused:
+    """Return what is raised where there is no such class."""
+    return Refused("no_class", "code", f"there is no class {code}; it has ended, or the code is another.")
+
+
+class Memory:
+    """The store of one process."""
+
+    def __init__(self, most: int = CLASSES) -> None:
+        """Keep at most so many classes."""
+        self.most = most
+        self._rooms: dict[str, Room] = {}
+        self._lock = RLock()
+
+    def begin(self, code: str, proof: str, state: State, now: float) -> None:
+        with self._lock:
+            if len(self._rooms) >= self.most:
+                self._clear(now)
+            if len(self._rooms) >= self.most:
+                raise Refused("busy", "class", f"{self.most} classes are open here already; try later.")
+            if code in self._rooms and not self._rooms[code].is_over(now):
+                raise Refused("taken", "code", f"there is a class {code} already.")
+            self._rooms[code] = Room(code, proof, state, now, now)
+
+    def proof(self, code: str, now: float) -> str:
+        with self._lock:
+            return self._room(code, now).proof
+
+    def state(self, code: str, now: float) -> State:
+        with self._lock:
+            return self._room(code, now).state
+
+    def tell(self, code: str, state: State, now: float) -> dict[str, Any]:
+        with self._lock:
+            room = self._room(code, now)
+            room.tell(state)
+            return self.numbers(code, now)
+
+    def greet(self, code: str, student: str, now: float) -> tuple[State, int | str | None]:
+        with self._lock:
+            room = self._room(code, now)
+            return room.state, room.greet(student, now)
+
+    def knows(self, code: str, student: str) -> bool:
+        with self._lock:
+            return code in self._rooms and student in self._rooms[code].heard
+
+    def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
+        with self._lock:
+            self._room(code, now).vote(student, vote)
+
+    def numbers(self, code: str, now: float) -> dict[str, Any]:
+        with self._lock:
+            room = self._room(code, now)
+            room.taught = now
+            return room.numbers(now)
+
+    def end(self, code: str) -> None:
+        with self._lock:
+            self._rooms.pop(code, None)
+
+    def _room(self, code: str, now: float) -> Room:
+        room = self._rooms.get(code)
+        if room is not None and not room.is_over(now):
+            return room
+        self._rooms.pop(code, None)
+        raise no_class(code)
+
+    def _clear(self, now: float) -> None:
+        """Forget classes that are over or deserted."""
+        for code, room in list(self._rooms.items()):
+            last = max((room.taught, *room.heard.values()))
+            if room.is_over(now) or last < now - DESERTED_S:
+                del self._rooms[code]

@@ -1,0 +1,40 @@
+"""The page of a student in a class, /c/CODE, and /c, where the code is typed. The header does not lead there."""
+
+from flask import Blueprint, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from solver import BadInput
+
+from ..catalogue import catalogue
+from ..classes.codes import read_code
+from ..preview.words import HOME
+
+Answer = Response | str | tuple[str, int]
+
+
+def add_to(routes: Blueprint) -> None:
+    """Add both routes. Whether there is such a class is told on the socket, where guesses are counted."""
+
+    @routes.get("/c")
+    def join() -> Answer:
+        typed = request.args.get("code")
+        if typed is None:
+            return render_template("classroom.html", card=HOME, page={"code": "", "typed": "", "sentence": ""})
+        return _at(typed)
+
+    @routes.get("/c/<typed>")
+    def classroom(typed: str) -> Answer:
+        return _at(typed)
+
+
+def _at(typed: str) -> Answer:
+    """Answer with the class of a code, under the address that has it as it is on the board."""
+    try:
+        code = read_code(typed)
+    except BadInput as error:
+        return render_template(
+            "classroom.html", card=HOME, page={"code": "", "typed": typed[:20], "sentence": str(error)}
+        ), 400
+    if request.path != f"/c/{code}":
+        return redirect(f"/c/{code}")
+    return render_template("classroom.html", card=HOME, page={"code": code, "catalogue": catalogue()})
