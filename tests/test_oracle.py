@@ -29,7 +29,10 @@ ENDS = {key: {"solved", "limit", "unsolvable"} for key in oracle.ALGORITHMS}
 for key in ("dls", "beam", "hill_climbing"):
     ENDS[key].add("exhausted")
 REASONS = {
-    **{key: {oracle.REACHED, oracle.UNDONE} for key in ("bfs", "dfs", "ucs", "greedy", "astar", "wastar")},
+    **{
+        key: {oracle.REACHED, oracle.UNDONE, oracle.DROPPED}
+        for key in ("bfs", "dfs", "ucs", "greedy", "astar", "wastar")
+    },
     **{key: {oracle.OVER, oracle.UNDONE} for key in ("dls", "iddfs", "idastar", "rbfs")},
     **{key: {oracle.REACHED} for key in TWO_ENDED},
     "beam": {oracle.REACHED, oracle.PASSED},
@@ -91,13 +94,14 @@ def test_the_cases_meet_every_end_that_an_algorithm_has_and_all_it_discards(trac
 def test_what_a_best_first_search_discards_depends_on_what_it_was_told_to_know_again(traces: Traces) -> None:
     algorithm = traces[0].run.algorithm
     search = oracle.BEST_FIRST[algorithm]
-    reasons: dict[str, set[int]] = {"on": set(), "parent": set(), "off": set()}
+    reasons: dict[str, set[int]] = {"on": set(), "expanded": set(), "parent": set(), "off": set()}
     for trace in traces:
         reasons[search.memory(trace.run.reached)] |= set(trace.reason_d)
     if search.bound is None:
-        assert reasons == {"on": {oracle.REACHED}, "parent": {oracle.UNDONE}, "off": set()}
+        closing = {oracle.REACHED, oracle.DROPPED}
+        assert reasons == {"on": {oracle.REACHED}, "expanded": closing, "parent": {oracle.UNDONE}, "off": set()}
     else:
-        assert reasons == {"on": set(), "parent": REASONS[algorithm], "off": set()}
+        assert reasons == {"on": set(), "expanded": set(), "parent": REASONS[algorithm], "off": set()}
 
 
 @only(*SUPERSEDING)

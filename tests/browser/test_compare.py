@@ -494,7 +494,7 @@ def test_steps_are_told_once_for_all_and_not_while_they_are_too_quick(compare: C
 @pytest.mark.thorough
 def test_playing_goes_to_the_end_of_the_longest_run(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=40))
-    compare.page.get_by_role("slider", name="Speed").fill("60")
+    compare.page.get_by_role("combobox", name="Speed").select_option("60")
     compare.button("Play").click()
     compare.await_cursors([629, 45, 21])
     expect(compare.button("Play")).to_be_visible()

@@ -59,7 +59,7 @@ def test_the_stack_says_for_its_conventions_what_is_taken_first(screen: Screen) 
     chip = screen.form.locator(".chip")
     expect(chip).to_contain_text("newest first, so R before L, D, U")
     screen.open_conventions()
-    screen.conventions.get_by_role("button", name=re.compile("^First child first")).click()
+    screen.conventions.get_by_role("button", name=re.compile("^Columbia’s driver")).click()
     screen.run("algorithm=dfs&order=RLDU")
     expect(chip).to_contain_text("newest first, so U before D, L, R")
 

@@ -25,7 +25,8 @@ def frontier(*arguments: str, environment: dict[str, str] | None = None) -> subp
     """Run the command line in a process of its own."""
     command = [sys.executable, "-m", "solver", *arguments]
     environment = {**os.environ, **(environment or {})}
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=180)
+    encoding = environment.get("PYTHONIOENCODING", "utf-8")
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, encoding=encoding, timeout=180)
 
 
 def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:

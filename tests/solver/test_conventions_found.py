@@ -121,7 +121,7 @@ COUNTED = [case for case in CASES if {"expanded"} & set(case["expect"])]
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("case", COUNTED, ids=lambda case: f"{case['source']} {case['run']['algorithm']}")
+@pytest.mark.parametrize("case", COUNTED, ids=lambda case: f"{case['source']} {case['run'].get('algorithm', 'astar')}")
 def test_a_published_number_is_found_again_by_its_counts_alone(case: dict[str, dict[str, str]]) -> None:
     run = Run(**case["run"])
     counts = "&".join(f"{key}={case['expect'][key]}" for key in ("expanded", "cost") if key in case["expect"])

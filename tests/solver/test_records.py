@@ -473,7 +473,7 @@ def test_the_algorithms_are_in_the_order_of_the_design() -> None:
 def test_the_heuristics_are_in_the_order_of_the_design() -> None:
     assert list(HEURISTICS) == [
         "zero", "misplaced", "misplaced_blank", "manhattan", "manhattan_blank", "euclidean", "chebyshev", "tiles_out",
-        "gaschnig", "linear_conflict", "walking_distance", "pattern_db", "perfect", "max",
+        "gaschnig", "linear_conflict", "nilsson", "walking_distance", "pattern_db", "perfect", "max",
     ]  # fmt: skip
 
 

@@ -31,6 +31,8 @@ export class Explore {
     this.address = address;
     /** Whether what is chosen is a step of the history. */
     this.pushes = true;
+    /** Whether the connection was lost, which a notice may tell. */
+    this.isCut = false;
     puzzle.found = (query) => this.choose(query);
     this.reader = new RunReader({
       grown: (run) => {
@@ -193,6 +195,7 @@ export class Explore {
   }
 
   #lost() {
+    this.isCut = true;
     const { trace } = this.store.state.run;
     if (!trace.done) this.store.set({ notice: lostText(`${counted(trace.expansions, "expansion")} are here and`) });
   }
@@ -200,13 +203,17 @@ export class Explore {
   #connected() {
     const { store } = this;
     const { run, notice, offline } = store.state;
-    const goesOn = `Connected again; the run goes on from expansion ${whole(run.trace.expansions)}.`;
-    store.set({ notice: notice && !run.trace.done ? goesOn : "" });
     if (offline) {
       store.set({ complaint: { field: "", message: "" } });
       this.puzzle.recheck();
     }
-    const said = store.state.notice;
+    if (!this.isCut) return; // what is said is not of the connection
+    this.isCut = false;
+    const said =
+      notice && !run.trace.done
+        ? `Connected again; the run goes on from expansion ${whole(run.trace.expansions)}.`
+        : "";
+    store.set({ notice: said });
     if (said) setTimeout(() => store.state.notice === said && store.set({ notice: "" }), SAID_MS);
   }
 }

@@ -45,7 +45,7 @@ export class NodeCard extends Light {
   /** Show the current node again; where that hides the card, the heading beside it takes the focus. */
   #back = () => {
     this.send("pick", NONE);
-    const heading = this.hidden && this.parentElement?.querySelector("h2");
+    const heading = this.hidden && /** @type {HTMLElement | null} */ (this.previousElementSibling?.querySelector("h2"));
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

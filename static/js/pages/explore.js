@@ -295,6 +295,6 @@ new Judging(store);
 new Inspecting(store);
 followTheme(store);
 address.replace(place);
-explore.open(place, !isFirst, place.run === page.run ? readFirst() : null);
+explore.open(place, !isFirst, place.run === page.run && place.present !== "discs" ? readFirst() : null);
 if (isFirst && prefers.conventions) explore.begin(prefers.conventions);
 playback.start();

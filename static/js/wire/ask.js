@@ -27,7 +27,7 @@ export async function ask(address, options = {}) {
   } catch (error) {
     throw options.signal?.aborted ? error : new Error(UNREACHABLE);
   }
-  if (answer.error) throw new Refused(answer.error);
+  if (answer.error?.message) throw new Refused(answer.error); // an answer may have an error of its own, a number
   return answer;
 }
 
