@@ -112,7 +112,9 @@ def test_nothing_else_is_on_a_projector_and_nothing_tells_how_the_search_ends(pr
 def test_the_strip_has_the_frontier_in_the_order_in_which_it_is_taken_between_its_ends(projector: Projector) -> None:
     projector.resize(1440, 1200)  # so that all rows of the list are in sight
     projector.screen.open(at=9, **BFS)
+    expect(projector.screen.frontier).to_have_count(10)
     expected = projector.screen.frontier.evaluate_all("rows => rows.map(row => row.dataset.board)")
+    projector.resize(1440, 900)
     projector.press("Shift+F")
     expect(projector.body).to_have_attribute("data-presenting", "1")
     expect(projector.strip).to_have_count(10)

@@ -81,9 +81,8 @@ export class ExerciseChoice extends Light {
           const said = look === "right" ? "taken next" : look === "wrong" ? "your choice" : "";
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}
-            aria-label="${letter}: ${stateWords(state)}${said && `, ${said}`}"
             @click=${() => this.send("choose", letter)}>
-            <b>${letter}</b>${statePicture(state, this.goal)}<span>${look === "right" ? "✓ " : look === "wrong" ? "× " : ""}${said}</span>
+            <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${statePicture(state, this.goal)}<span>${look === "right" ? "✓ " : look === "wrong" ? "× " : ""}${said}</span>
           </button>`;
         })}
       </div>`;
