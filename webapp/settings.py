@@ -90,7 +90,7 @@ def written(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join(value) or "–"
     if isinstance(value, float):
-        return f"{value:g}" if abs(value) < 1e6 else f"{value:.0f}"
+        return f"{value:g}" if abs(value) < 1e6 else str(round(value))
     return str(value) or "–"
 
 

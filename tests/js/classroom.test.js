@@ -201,7 +201,11 @@ test("advice follows the share that is right, and a table has a row for each cho
   assert.match(adviceOf(shareOf([0, 4], 1)), /go on/);
   assert.equal(shareOf([0, 0], 0), null);
   const one = { number: 1, kind: "next", run: RUN, at: 2, keys: ["A", "B"], rules: ["=1+1", 'a "b", c'], right: "B" };
-  const rows = tableOf([{ ...one, counts: [[2, 1], [0, 3]], joined: 3, from: 0, to: 1000 }]).split("\r\n"); // prettier-ignore
+  const counts = [
+    [2, 1],
+    [0, 3],
+  ];
+  const rows = tableOf([{ ...one, counts, joined: 3, from: 0, to: 1000 }]).split("\r\n");
   assert.equal(rows.length, 6);
   assert.ok(rows[1].includes(",'=1+1,no,2,3,1970-01-01T00:00:00.000Z"), rows[1]);
   assert.ok(rows[4].includes(',"a ""b"", c",yes,3,'), rows[4]);

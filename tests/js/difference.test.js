@@ -56,7 +56,7 @@ test("it is found as soon as both have come that far, and not before all that ma
       const { columns } = runs[r];
       const [length, here] = [columns.node_e.length, traces[r].expansions];
       if (traces[r].done) continue;
-      const end = Math.min(length, here + random.below(5));
+      const end = Math.min(length, here + 1 + random.below(5));
       traces[r].append(batchOf(columns, here, end, end === length));
       members.update([0, 0]);
       difference.update();

@@ -102,7 +102,8 @@ for (const [name, run] of RUNS) {
         const n = event.n;
         assert.ok(isSuperseded(trace, n, e, part));
         assert.ok(!rows(0, size).includes(n));
-        const closing = columns.node_e.slice(0, e + 1).filter((m) => String(boards[m]) === String(boards[n]));
+        const same = (/** @type {number} */ m) => String(boards[m]) === String(boards[n]);
+        const closing = columns.node_e.slice(0, e + 1).filter(same);
         assert.equal(closing.length, 1);
         assert.match(
           sentenceOf(event, told),
@@ -131,6 +132,7 @@ for (const [name, run] of RUNS) {
     for (const key of ["expanded", "generated", "discarded", "dropped", "nodes", "largest_frontier", "max_depth"])
       assert.equal(at(key), result[key], key);
     const first = columns.reason_d.indexOf(DROPPED);
-    assert.equal(firstSuperseded(trace), columns.discards_end_e.findIndex((end) => end > first) + 1);
+    const dropping = columns.discards_end_e.findIndex((/** @type {number} */ end) => end > first);
+    assert.equal(firstSuperseded(trace), dropping + 1);
   });
 }

@@ -136,6 +136,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/classroom.js",
     "js/pages/compare.js",
     "js/pages/conventions.js",
+    "js/pages/embed.js",
     "js/pages/examples.js",
     "js/pages/exercise.js",
     "js/pages/experiments.js",

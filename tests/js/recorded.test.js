@@ -7,7 +7,9 @@ import { readRecording } from "../../static/js/wire/recording.js";
 
 const HEAD = '{"frontier-trace": 1, "start": "A"}';
 /** @type {Record<string, [string, number][]>} */
-const GRAPH = { A: [["B", 1], ["C", 5]], B: [["D", 9], ["E", 1]], C: [["E", 1], ["F", 1]], D: [], E: [["A", 1]], F: [] }; // prettier-ignore
+const GRAPH = {
+  A: [["B", 1], ["C", 5]], B: [["D", 9], ["E", 1]], C: [["E", 1], ["F", 1]], D: [], E: [["A", 1]], F: [],
+}; // prettier-ignore
 
 /** What a search records that takes the states in an order. @param {string} order */
 function eventsOf(order) {
@@ -99,7 +101,12 @@ for (const [lines, words] of /** @type {[string[], string][]} */ ([
   });
 
 test("a search trace of Posthoc is read", () => {
-  const trace = { version: "1.4.0", events: [{ type: "source", id: 1 }, { type: "expanding", id: 1 }, { type: "generating", id: 2, pId: 1 }] }; // prettier-ignore
+  const given = [
+    { type: "source", id: 1 },
+    { type: "expanding", id: 1 },
+    { type: "generating", id: 2, pId: 1 },
+  ];
+  const trace = { version: "1.4.0", events: given };
   const { head, events } = readRecording(JSON.stringify(trace), "posthoc.json");
   assert.equal(head.start, "1");
   assert.deepEqual(events, [

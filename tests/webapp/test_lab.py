@@ -55,7 +55,7 @@ def test_an_answer_is_small_enough_for_a_class(client: FlaskClient) -> None:
 
 
 def test_what_does_not_fit_the_goal_is_listed_and_refused_in_a_sentence(client: FlaskClient) -> None:
-    assert list(asked(client, "goal=1234-5678-9abc-def0")["unfit"]) == ["perfect"]
+    assert list(asked(client, "goal=1234-5678-9abc-def0")["unfit"]) == ["nilsson", "perfect"]
     assert list(asked(client, "")["unfit"]) == ["walking_distance"]
     for key, said in asked(client, "goal=12-30")["unfit"].items():
         assert said.endswith(" only.")
@@ -89,7 +89,7 @@ def test_a_wrong_link_is_told_why_and_gets_the_nearest_one(
     offered = [
         attributes["href"] for attributes, _ in Tags(page.text).named("a") if attributes.get("class") == "button"
     ]
-    assert offered == [link]
+    assert offered == [link, "/about/limits"]
     assert client.get(link).status_code == 200
 
 

@@ -59,7 +59,7 @@ def test_the_steps_are_chained() -> None:
 def test_the_first_is_a_ring_and_the_second_two_discs_that_compare_opens_as_rings_too() -> None:
     ring, discs = described(1), described(2)
     assert ring["link"].endswith("&at=537&view=radial&present=1&lecture=1")
-    assert discs["link"].endswith("&view=radial&present=discs&lecture=2")
+    assert discs["link"].endswith("&view=radial&present=discs&ask=next&lecture=2")
     made = STEPS[1].example.made
     given = parse_qsl(discs["compare"].removeprefix("/compare?"))
     assert given[:2] == [("run", made["bfs"].query()), ("run", made["astar"].query())]
@@ -99,7 +99,7 @@ def test_the_question_gives_nothing_away_and_the_answer_comes_after_it(number: i
     assert places == sorted(places)
     assert told["ask"].endswith("?")
     page = html.unescape(client.get(f"/?lecture={number}&notes=1").text)
-    shown = page[: page.index("application/json")]
+    shown = page[: page.index('<script type="application/json"')]
     places = [shown.index(told[key]) for key in ("do", "ask", "expect", "answer")]
     assert places == sorted(places)
     assert shown.count(answer) == 1

@@ -171,7 +171,7 @@ def test_requests_written_at_once_are_answered_in_order(server: Server) -> None:
 def test_pages_are_told_when_a_server_goes_and_may_end_what_they_read(way: str, request: pytest.FixtureRequest) -> None:
     folder = request.getfixturevalue("tmp_path")
     with serving(folder / "stderr", "--port", "0", *WAYS[way]) as server:
-        clients = [Raw(server) for _ in range(20)]
+        clients = [Raw(server.port) for _ in range(20)]
         for client in clients:
             client.pull(LARGE.query(), 0, 100)
         asked = json.dumps(["pull", {"run": LARGE.query(), "after": 0, "limit": 100}])
@@ -191,7 +191,7 @@ def test_a_websocket_takes_one_thread(tmp_path_factory: pytest.TempPathFactory) 
     with serving(tmp_path_factory.mktemp("threads") / "stderr") as server, raw(server) as first:
         first.pull(LARGE.query(), 0, 100)
         before = threads_of(server.process.pid)
-        clients = [Raw(server) for _ in range(30)]
+        clients = [Raw(server.port) for _ in range(30)]
         for client in clients:
             client.pull(LARGE.query(), 0, 100)
         assert threads_of(server.process.pid) <= before + 31

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from solver import whole
+
 from ..settings import Settings, limits_of, written
 from .record import Nothing, Page
 
@@ -24,7 +26,7 @@ def in_words(value: Any, unit: str) -> str:
         size, name = next(((size, name) for size, name in SIZES if value >= size), (1, "bytes"))
         return f"{value / size:g} {name}"
     if isinstance(value, int):
-        return f"{value:_}".replace("_", " ") + f" {unit}"
+        return f"{whole(value, ' ')} {unit}"
     return f"{written(value)} {unit}"
 
 

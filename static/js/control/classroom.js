@@ -19,7 +19,8 @@ export class Student {
   /**
    * @param {object} parts
    * @param {import("../state/store.js").Store<import("../state/classroom.js").State>} parts.store
-   * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, ask: import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
+   * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, ask:
+   * import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {any} parts.catalogue
    * @param {(hearer: import("./run_reader.js").Hearer) => {open: (run: any) => void, stop: () => void}} [parts.read]

@@ -1,4 +1,6 @@
-/** What the teacher's second window does: it asks again and again what was chosen, and reads the run for what is right. */
+/**
+ * What the teacher's second window does: it asks again and again what was chosen, and reads the run for what is right.
+ */
 
 import { runOf } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";

@@ -34,7 +34,8 @@ export class Teacher {
   /**
    * @param {object} parts
    * @param {import("../state/store.js").Store<Teaching>} parts.store
-   * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, close: () => void, ask: import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
+   * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, close: () => void, ask:
+   * import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
    */

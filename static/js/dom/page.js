@@ -10,7 +10,9 @@ export function readPage() {
   return JSON.parse(the('script[type="application/json"]').textContent ?? "");
 }
 
-/** The answer to the first pull of its run, which the server hands the page where it has it; else null. @returns {any} */
+/**
+ * The answer to the first pull of its run, which the server hands the page where it has it; else null. @returns {any}
+ */
 export function readFirst() {
   return JSON.parse(/** @type {HTMLElement} */ (the("main")).dataset.first ?? "null");
 }

@@ -1,6 +1,8 @@
 /**
- * `<class-board>`: a class on the projector: how to join, how many are here and have answered; once it is told, how many
- * chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the teacher's page
+ * `<class-board>`: a class on the projector: how to join, how many are here and have answered; once it is told, how
+ * many
+ * chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the teacher's
+ * page
  * has it; goal, the state that boards are compared with; address where the code is typed, without its scheme;
  * device, the link for a second device. Out: `open`, `again`,
  * `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
@@ -63,7 +65,11 @@ export class ClassBoard extends Light {
       <img src=${`/qr?link=${encodeURIComponent(`/c/${code}`)}`} alt=${`QR code of ${address}/${code}`} />
       <p class="join">Join at<br /><b>${address}</b></p>
       <p class="code" aria-label="Code">${code}</p>
-      ${connection === "open" ? nothing : html`<p class="lost" role="alert">No connection to the server; it is tried again.</p>`}
+      ${
+        connection === "open"
+          ? nothing
+          : html`<p class="lost" role="alert">No connection to the server; it is tried again.</p>`
+      }
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
       <p class="count">${
         isAsked
@@ -78,7 +84,11 @@ export class ClassBoard extends Light {
                 @click=${() => this.send("again")}>Vote again</button>`
             : nothing
         }
-        ${asked.length && !isAsked ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>` : nothing}
+        ${
+          asked.length && !isAsked
+            ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>`
+            : nothing
+        }
         ${
           isAsked
             ? nothing
@@ -86,7 +96,11 @@ export class ClassBoard extends Light {
                 @click=${() => copyText(this.device)}>Copy link for a second device</button>
                 <a class="button" href=${`/c/${code}#${secret}`} target="desk">Counts in a window</a>`
         }
-        ${isAsked ? nothing : html`<button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`}
+        ${
+          isAsked
+            ? nothing
+            : html`<button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`
+        }
       </p></aside>`;
   }
 
@@ -108,7 +122,8 @@ export class ClassBoard extends Light {
               (/** @type {number} */ count, /** @type {number} */ r) =>
                 html`<div class="bar" data-round=${String(r + 1)}>
                   <i ${styled({ "--share": String(count / most) })}></i><b>${whole(count)}</b>
-                  <span class="unseen">${counted(count, "vote")}${rounds.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
+                  <span class="unseen"
+                >${counted(count, "vote")}${rounds.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
             )}</div></li>`;
       })}</ol>
       <p class="sum"><b>${whole(last[k] ?? 0)}</b> of ${whole(all)} chose ${right}.</p></section>`;

@@ -1,5 +1,6 @@
 /**
- * `<class-desk>`: the teacher's second window: what the class has chosen so far, which the board does not show, and what
+ * `<class-desk>`: the teacher's second window: what the class has chosen so far, which the board does not show, and
+ * what
  * research says to do then. In: desk, the class as this window has it; rows, how often what was chosen; advice.
  */
 
@@ -30,12 +31,14 @@ export class ClassDesk extends Light {
       ${
         told?.question
           ? html`<h2>${TITLES[told.question.kind]}</h2>
-              <p>${whole(answered)} of ${whole(joined)} have answered${told.round === 2 ? " in the second round" : ""}.</p>
+              <p>${whole(answered)} of ${whole(joined)} have
+        answered${told.round === 2 ? " in the second round" : ""}.</p>
               <table><thead><tr><th scope="col">Choice</th>${rows[0]?.counts.map(
                 (_, r) => html`<th scope="col">Round ${r + 1}</th>`,
               )}</tr></thead><tbody>${rows.map(
                 ({ key, isRight, counts }) =>
-                  html`<tr data-choice=${key} data-right=${String(isRight)}><th scope="row">${key}${isRight ? " ✓" : ""}</th>
+                  html`<tr data-choice=${key} data-right=${String(isRight)}><th
+                    scope="row">${key}${isRight ? " ✓" : ""}</th>
                     ${counts.map((count) => html`<td>${whole(count)}</td>`)}</tr>`,
               )}</tbody></table>
               <p class="advice" role="status">${advice}</p>`

@@ -83,7 +83,9 @@ export class ClassPhone extends Light {
     const right = isTold && `${question.right}${isByNumber(kind) ? "" : kind === "next" ? " is taken next" : ""}`;
     return html`<div class="asked">
         <h1>${isTold ? right : TITLES[kind]}</h1>
-        <p>${isTold ? why : rule && kind !== "search" ? hintOf(kind, rule) : hintOf("search", /** @type {any} */ (rule))}</p>
+        <p>${
+          isTold ? why : rule && kind !== "search" ? hintOf(kind, rule) : hintOf("search", /** @type {any} */ (rule))
+        }</p>
         ${told?.round === 2 && !isTold ? html`<p class="round">Second round</p>` : nothing}
       </div>
       ${
@@ -116,10 +118,18 @@ export class ClassPhone extends Light {
       <b class="letter">${key}</b>
       ${state && run ? statePicture(state, run.goalState) : html`<span class="label">${text}</span>`}
       ${terms.length ? html`<span class="terms">${terms.join(" · ")}</span>` : nothing}
-      ${isMine ? html`<em>${isTold ? (key === right ? "✓ your answer" : "× your answer") : "your answer"}</em>` : nothing}
+      ${
+        isMine
+          ? html`<em>${isTold ? (key === right ? "✓ your answer" : "× your answer") : "your answer"}</em>`
+          : nothing
+      }
       ${isTold && key === right && !isMine ? html`<em>✓ right</em>` : nothing}
       ${isTold ? html`<span class="rule">${rules?.[k]}</span>` : nothing}
-      ${isTold && counts ? html`<span class="votes">${counts.map((round) => whole(round[k])).join(" → ")}</span>` : nothing}
+      ${
+        isTold && counts
+          ? html`<span class="votes">${counts.map((round) => whole(round[k])).join(" → ")}</span>`
+          : nothing
+      }
     </button>`;
   }
 
@@ -148,9 +158,15 @@ export class ClassPhone extends Light {
     const size = isHere ? (told.at ? trace.frontier_e[told.at - 1] : trace.nodesAt(0)) : 0;
     return html`<div class="asked"><h1>${rule.label}</h1>
         <p>Expansion ${whole(told.at)}${isHere ? `, ${counted(size, "board")} on the frontier` : ""}.</p></div>
-      <div class="shown"><div class="current" role="img" aria-label=${stateWords(state)}>${statePicture(state, goalState)}</div>
-        <p>${isHere ? briefParts(trace, told.at, rule).map(({ lead, text }) => html`<span><b>${lead}</b> ${text} </span>`) : nothing}</p>
-        <a class="button" href=${`/?${exploreLink(run.query, { at: told.at, view: told.view })}`}>Look around on your own</a>
+      <div class="shown"><div class="current" role="img"
+        aria-label=${stateWords(state)}>${statePicture(state, goalState)}</div>
+        <p>${
+          isHere
+            ? briefParts(trace, told.at, rule).map(({ lead, text }) => html`<span><b>${lead}</b> ${text} </span>`)
+            : nothing
+        }</p>
+        <a class="button"
+          href=${`/?${exploreLink(run.query, { at: told.at, view: told.view })}`}>Look around on your own</a>
         ${this.#answers()}</div>`;
   }
 

@@ -24,7 +24,8 @@ export class ConventionsFound extends Light {
     const matches = groups.reduce((sum, { runs }) => sum + runs.length, 0);
     const many = matches > 1 ? " The numbers alone do not tell them apart." : "";
     return html`<progress max=${total || 1} value=${searches} aria-label="Searches tried"></progress>
-      <p role="status">${done ? "Done" : "Trying"}: ${whole(tried)} conventions tried, ${counted(matches, "match", "matches")}.${many}
+      <p role="status">${done ? "Done" : "Trying"}: ${whole(tried)} conventions tried,
+        ${counted(matches, "match", "matches")}.${many}
         ${fault}</p>
       ${groups.map(
         ({ label, runs }) => html`<details ?open=${groups.length < 4}>

@@ -47,16 +47,26 @@ export class ExerciseChoice extends Light {
         <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
         <span>${asked ? `question ${k + 1} of ${marks.length}` : "all answered"}</span>
         <span class="note">${this.score.right} of ${this.score.asked} ever, kept in this browser</span>
-        <label>Help <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.send("help", target.value)}>
+        <label>Help <select
+          @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.send("help", target.value)}>
           <option value="now" ?selected=${this.help === "now"}>at once</option>
           <option value="end" ?selected=${this.help === "end"}>at the end</option>
         </select></label>
       </div>
       ${asked ? this.#question(asked) : this.#end(right)}
-      <div class="said" role="status" data-right=${verdict ? String(verdict.right) : ""}>${verdict?.sentence ?? ""}</div>
+      <div class="said" role="status"
+        data-right=${verdict ? String(verdict.right) : ""}>${verdict?.sentence ?? ""}</div>
       <div class="ways">
-        ${verdict && !verdict.right ? html`<button type="button" @click=${() => this.send("undo")}>Undo</button>` : nothing}
-        ${verdict ? html`<button type="button" class="chief" @click=${() => this.send("next")}>Next question</button>` : nothing}
+        ${
+          verdict && !verdict.right
+            ? html`<button type="button" @click=${() => this.send("undo")}>Undo</button>`
+            : nothing
+        }
+        ${
+          verdict
+            ? html`<button type="button" class="chief" @click=${() => this.send("next")}>Next question</button>`
+            : nothing
+        }
         ${asked ? nothing : html`<button type="button" @click=${() => this.send("again")}>Again</button>`}
         <button type="button" @click=${() => this.send("fresh")}>Fresh boards</button>
       </div>
@@ -67,7 +77,8 @@ export class ExerciseChoice extends Light {
   #mark(mark, i) {
     const isTold = this.help === "now" || !this.asked;
     const look = mark === null ? "open" : !isTold ? "given" : mark ? "right" : "wrong";
-    return html`<i class=${look} data-now=${String(i === this.k)}>${{ open: "", given: "•", right: "✓", wrong: "×" }[look]}</i>`;
+    return html`<i class=${look}
+      data-now=${String(i === this.k)}>${{ open: "", given: "•", right: "✓", wrong: "×" }[look]}</i>`;
   }
 
   /** @param {NonNullable<ExerciseChoice["asked"]>} asked */
@@ -79,10 +90,12 @@ export class ExerciseChoice extends Light {
           const isChosen = letter === this.choice;
           const look = isChosen && this.verdict ? (this.verdict.right ? "right" : "wrong") : "";
           const said = look === "right" ? "taken next" : look === "wrong" ? "your choice" : "";
+          const sign = { right: "✓ ", wrong: "× ", "": "" }[look];
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}
             @click=${() => this.send("choose", letter)}>
-            <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${statePicture(state, this.goal)}<span>${look === "right" ? "✓ " : look === "wrong" ? "× " : ""}${said}</span>
+            <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${statePicture(state, this.goal)}<span
+              >${sign}${said}</span>
           </button>`;
         })}
       </div>`;

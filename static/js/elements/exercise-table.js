@@ -1,6 +1,7 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
- * row. In: first, steps, nodes (number and text of each board of the tray), goal, rows. Out: `check` with {step, cells}.
+ * row. In: first, steps, nodes (number and text of each board of the tray), goal, rows. Out: `check` with {step,
+ * cells}.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -40,7 +41,8 @@ export class ExerciseTable extends Light {
   render() {
     const steps = Array.from({ length: this.steps }, (_, i) => this.first + i);
     return html`<div class="scroll"><table>
-        <thead><tr><th scope="col">step</th>${CELLS.map(([, title]) => html`<th scope="col">${title}</th>`)}<th></th></tr></thead>
+        <thead><tr><th
+          scope="col">step</th>${CELLS.map(([, title]) => html`<th scope="col">${title}</th>`)}<th></th></tr></thead>
         <tbody>${steps.map((step) => this.#row(step))}</tbody>
       </table></div>
       <p class="note">Click a board, then its number goes to the cell. Discarded: the move and the node that has its
@@ -60,11 +62,16 @@ export class ExerciseTable extends Light {
         <th scope="row">${step}</th>
         ${CELLS.map(
           ([key, title]) => html`<td><input type="text" autocomplete="off" name=${key}
-            aria-label="${title}, step ${step}" @focus=${(/** @type {any} */ { target }) => (this.cell = target)}></td>`,
+            aria-label="${title}, step ${step}"
+        @focus=${(/** @type {any} */ { target }) => (this.cell = target)}></td>`,
         )}
         <td><button type="button" @click=${() => this.#check(step)}>Check step ${step}</button></td>
       </tr>
-      ${said ? html`<tr class="said"><td colspan="6" role="status">${said.isRight ? "✓" : "×"} ${said.text}</td></tr>` : nothing}`;
+      ${
+        said
+          ? html`<tr class="said"><td colspan="6" role="status">${said.isRight ? "✓" : "×"} ${said.text}</td></tr>`
+          : nothing
+      }`;
   }
 
   /** @param {number} node */

@@ -7,6 +7,7 @@ import { Explore } from "../control/explore.js";
 import { addressOf } from "../control/place.js";
 import { RunPlayback } from "../control/run_playback.js";
 import { keysUnless, obeyKeys } from "../dom/keys.js";
+import { memo } from "../lib/memo.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
 import { horizonOf, initialState, isRevealed, partShown, stepShown } from "../state/explore.js";
 import { Store } from "../state/store.js";
@@ -74,7 +75,7 @@ obeyKeys(
   }),
 );
 
-let last = "";
+const telling = memo();
 store.listeners.push(() => {
   const { run, cursor, event, growth, selected, hovered, theme, layout, playing } = state;
   const { trace, boards, rule, goalState: goal } = run;
@@ -87,9 +88,7 @@ store.listeners.push(() => {
   Object.assign(player, { cursor, span: horizonOf(state), playing, isAtEnd: playback.isOver, ends });
   whole.href = `/${addressOf(explore.place)}`;
   showNotice(state.notice);
-  const now = [cursor, trace.expansions, trace.done, playing].join();
-  if (now !== last) tell();
-  last = now;
+  telling([cursor, trace.expansions, trace.done, playing], tell);
 });
 
 // In a low frame what happened is for screen readers alone.

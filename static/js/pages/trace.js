@@ -26,7 +26,9 @@ const [player, frontier, step, behaves, seen] = /** @type {HTMLElement[]} */ (
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
 
-/** Show the file of a recording; what it had stays where that cannot be read. @param {string} text @param {string} name */
+/**
+ * Show the file of a recording; what it had stays where that cannot be read. @param {string} text @param {string} name
+ */
 function open(text, name) {
   try {
     const run = asRun(new RecordedRun(readRecording(text, name)));

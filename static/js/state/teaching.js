@@ -43,7 +43,9 @@ export function keptOf({ code, secret, since, told, closed, from, asked }) {
   return code ? { code, secret, since, told, closed, from, asked } : null;
 }
 
-/** How many chose what, in the order of the choices. @param {Question} question @param {Record<string, number>} counts */
+/**
+ * How many chose what, in the order of the choices. @param {Question} question @param {Record<string, number>} counts
+ */
 export function inOrder({ choices = [] }, counts) {
   return choices.map(([key]) => counts[key] ?? 0);
 }

@@ -23,7 +23,10 @@ export function hintOf(kind, rule) {
   return ruleText(rule);
 }
 
-/** The share of a round's answers that are right, null where there are none. @param {number[]} counts @param {number} right */
+/**
+ * The share of a round's answers that are right, null where there are none. @param {number[]} counts @param {number}
+ * right
+ */
 export function shareOf(counts, right) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return all ? counts[right] / all : null;

@@ -4,7 +4,8 @@ import { counted, measure, whole } from "../lib/format.js";
 import { NONE } from "../trace/trace.js";
 
 /**
- * @param {{trace: import("../trace/trace.js").Trace, text_n: string[], action_n: string[], rule: {priority: string}}} run
+ * @param {{trace: import("../trace/trace.js").Trace, text_n: string[], action_n: string[], rule: {priority: string}}}
+ * run
  * @param {number} cursor
  */
 export function recordedStep({ trace, text_n, action_n, rule }, cursor) {

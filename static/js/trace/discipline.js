@@ -29,7 +29,8 @@ const DISCIPLINES = [
 /**
  * @typedef {object} Kept what became of the events under a discipline
  * @property {Discipline} discipline @property {number} hits takes that it explains @property {number} takes
- * @property {Map<number, number>} node_k the generating events that made a node, by the event whose place they took (-1)
+ * @property {Map<number, number>} node_k the generating events that made a node, by the event whose place they took
+ * (-1)
  * @property {Map<number, number>} taken_k the event that made the node an expansion takes; -1 for a root
  */
 

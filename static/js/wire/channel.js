@@ -1,5 +1,6 @@
 /**
- * A connection to the server by which streams pull, turn by turn and at most two pulls at once. One that does not answer
+ * A connection to the server by which streams pull, turn by turn and at most two pulls at once. One that does not
+ * answer
  * is left for another, and a server that is too busy to accept one is asked again when it says.
  */
 
@@ -27,7 +28,10 @@ export class Channel {
      */
     this.flying = new Set();
     this.patience = new Patience();
-    /** Of a connection that is not accepted yet, then of the pulls in flight. @type {ReturnType<typeof setTimeout> | undefined} */
+    /**
+     * Of a connection that is not accepted yet, then of the pulls in flight. @type {ReturnType<typeof setTimeout> |
+     * undefined}
+     */
     this.timer = undefined;
     this.socket = io({
       query: { tab: TAB },

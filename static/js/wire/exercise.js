@@ -36,12 +36,18 @@ export async function freshOf(exercise) {
   return /** @type {Promise<Question>} */ (ask(`api/exercise/fresh?${exercise}`));
 }
 
-/** The rows of a trace sheet; throws an Error with a sentence. @param {string} run @param {number} from @param {number} to */
+/**
+ * The rows of a trace sheet; throws an Error with a sentence. @param {string} run @param {number} from @param {number}
+ * to
+ */
 export async function sheetOf(run, from, to) {
   return /** @type {Promise<{rows: Row[]}>} */ (ask(`api/sheet?${run}&from=${from}&to=${to}`));
 }
 
-/** Where a trace sheet can be fetched as a file. @param {string} run @param {number} from @param {number} to @param {string} form */
+/**
+ * Where a trace sheet can be fetched as a file. @param {string} run @param {number} from @param {number} to @param
+ * {string} form
+ */
 export const sheetLink = (run, from, to, form) => `/api/sheet?${run}&from=${from}&to=${to}&form=${form}`;
 
 /** A trace sheet as a text. @param {string} link */

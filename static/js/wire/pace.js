@@ -7,7 +7,9 @@ const MOST = 65_536;
 const SLOW_MS = 400; // an answer that takes longer was too large for its way
 const CALM = 8; // answers in a row that came whole, until more is asked for than was once cut
 
-/** How many expansions a stream asks for at once. What was asked ahead of an answer that is cut does not continue it. */
+/**
+ * How many expansions a stream asks for at once. What was asked ahead of an answer that is cut does not continue it.
+ */
 export class Portion {
   limit = SECOND;
   #cut = Infinity;
@@ -18,7 +20,9 @@ export class Portion {
     return after === 0 ? FIRST : this.limit;
   }
 
-  /** An answer has come that is not the last. @param {number} asked @param {number} count expansions @param {number} ms */
+  /**
+   * An answer has come that is not the last. @param {number} asked @param {number} count expansions @param {number} ms
+   */
   answered(asked, count, ms) {
     if (asked !== this.limit) return;
     if (count < asked || ms > SLOW_MS) {
