@@ -105,7 +105,9 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
     pages = {Path(name).stem for name in under("webapp/static/js/pages", wheel)}
     assert {f"js/pages/{page}.js" for page in pages & templates} < files.keys()
     vendor = files["vendor/vendor.js"].encode()
-    assert all(vendor in wheel[BUILT + files[f"js/pages/{page}.js"]] for page in pages & templates - {"notes", "worksheet"})
+    assert all(
+        vendor in wheel[BUILT + files[f"js/pages/{page}.js"]] for page in pages & templates - {"notes", "worksheet"}
+    )
 
 
 def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tmp_path):

@@ -61,7 +61,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(exercises.blueprint(jobs))
     app.register_blueprint(qr.blueprint())
-    app.register_blueprint(preview.blueprint(EXPLORE.read))
+    app.register_blueprint(preview.blueprint(EXPLORE.read, turns))
     app.register_blueprint(pages.blueprint(settings, runs))
     security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:

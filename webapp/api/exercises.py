@@ -7,9 +7,9 @@ from flask import Blueprint, Response, jsonify, request
 from solver import FORMS, BadInput, Exercise, Run, Sought, fresh, read_query, refused, sheet, whole_number
 
 from .. import exercises
-from ..busy import Busy
 from ..jobs import Jobs
 from ..runs import refuse_unprepared
+from .refusals import tell_busy
 
 LATEST = 100_000
 
@@ -17,6 +17,7 @@ LATEST = 100_000
 def blueprint(jobs: Jobs) -> Blueprint:
     """Make the routes of exercises under /api."""
     routes = Blueprint("exercises", __name__, url_prefix="/api")
+    tell_busy(routes)
 
     @routes.get("/exercise")
     def question() -> Response:
@@ -60,11 +61,6 @@ def blueprint(jobs: Jobs) -> Blueprint:
     @routes.get("/conventions/progress")
     def progress() -> Response:
         return jsonify(exercises.progress(jobs, Sought.parse(_query())))
-
-    @routes.errorhandler(Busy)
-    def busy(error: Busy) -> tuple[Response, int]:
-        told = {"code": "busy", "field": error.field, "message": str(error), "retry_ms": error.retry_ms}
-        return jsonify({"error": told}), 503
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:

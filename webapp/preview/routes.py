@@ -12,8 +12,10 @@ from markupsafe import escape
 
 from solver import BadInput, Run, Search, pairs_of, refuse_others, refuse_repeated, refused, whole, whole_number
 
+from ..api.refusals import tell_busy
 from ..busy import Busy
 from ..runs import refuse_unprepared
+from ..turns import Turns
 from .picture import Scene, drawn
 from .tree import NONE, way_to
 from .words import card_of, name_of
@@ -34,11 +36,12 @@ STATUS = {"exhausted": "no goal in reach", "limit": "stopped at its limit", "uns
 class Previews:
     """Pictures by link, the least recently asked for first; bounded in bytes and in the work of making them."""
 
-    def __init__(self) -> None:
-        """Begin with none."""
+    def __init__(self, turns: Turns) -> None:
+        """Begin with none; what is drawn takes a turn, so that no request waits behind a picture."""
+        self._turns = turns
         self._kept: OrderedDict[tuple[str, int | str], bytes] = OrderedDict()
         self._lock = threading.Lock()
-        self._drawing = threading.Lock()
+        self._drawing = turns.lock()
         self._asked = threading.BoundedSemaphore(WAITS)
 
     def picture(self, run: Run, at: int | str) -> bytes:
@@ -52,7 +55,7 @@ class Previews:
             raise Busy("Other previews are being drawn; ask again soon.", 1000, "preview")
         try:
             with self._drawing:
-                made = drawn(scene_of(run, at))
+                made = self._turns.take(lambda: drawn(scene_of(run, at)))
         finally:
             self._asked.release()
         with self._lock:
@@ -103,10 +106,11 @@ def roots_of(columns: dict[str, Any]) -> int:
     return count
 
 
-def blueprint(read: Read) -> Blueprint:
+def blueprint(read: Read, turns: Turns) -> Blueprint:
     """Make the routes; `read` gives the block of data of a query of the explore page, or raises BadInput."""
     routes = Blueprint("preview", __name__)
-    previews = Previews()
+    previews = Previews(turns)
+    tell_busy(routes)
 
     @routes.get("/preview.png")
     def preview() -> Response:
@@ -126,13 +130,6 @@ def blueprint(read: Read) -> Blueprint:
         if given.get("format", "json") != "json":
             raise refused("format", given["format"], "json")
         return jsonify(_described(given, read))
-
-    @routes.errorhandler(Busy)
-    def busy(error: Busy) -> tuple[Response, int]:
-        told = {"code": "busy", "field": error.field, "message": str(error), "retry_ms": error.retry_ms}
-        answer = jsonify({"error": told})
-        answer.headers["Retry-After"] = str(-(-error.retry_ms // 1000))
-        return answer, 503
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:
