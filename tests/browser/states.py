@@ -35,6 +35,15 @@ def limits(page: Page) -> None:
     page.goto("/about/limits")
 
 
+def joining(page: Page) -> None:
+    page.goto("/c")
+
+
+def trace_without_a_file(page: Page) -> None:
+    page.goto("/trace")
+    expect(page.get_by_label("A recorded search")).to_be_visible()
+
+
 def embed(page: Page, more: str = "") -> None:
     page.goto(f"/embed?start=123-678-450&goal=123-456-780&algorithm=bfs&at=14{more}")
     expect(page.locator("search-tree")).to_have_attribute("data-cursor", "14")
@@ -193,7 +202,7 @@ def worksheet(page: Page) -> None:
 
 
 STATES: list[State] = [
-    examples, menu_of_pages, wrong_link, limits, embed, embed_frontier,
+    examples, menu_of_pages, wrong_link, limits, embed, embed_frontier, joining, trace_without_a_file,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
@@ -205,6 +214,7 @@ OFTEN = (
     examples,
     wrong_link,
     limits,
+    joining,
     embed,
     compare,
     compare_four_with_a_problem,
