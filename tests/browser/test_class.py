@@ -135,8 +135,9 @@ def test_a_server_that_was_killed_in_an_open_round_has_class_and_votes_again(
     own_server.start()
     expect(student).to_have_attribute("data-connection", "open")
     expect(board).to_have_attribute("data-code", code)
-    expect(board).to_have_attribute("data-answered", "1")
     expect(board).to_contain_text("The server began anew")
+    expect(phone.get_by_role("status")).to_contain_text("Your answer is in")
+    expect(board).to_have_attribute("data-answered", "1")
     page.keyboard.press("a")
     expect(board.locator('li[data-choice="B"] .bar b')).to_have_text(["1"])
     for context in contexts:
