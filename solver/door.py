@@ -37,7 +37,7 @@ from .exercise import NUMBERS as SOUGHT_NUMBERS
 from .exercise import words as conventions_in_words
 from .expansion import Discard, Expansion, Node, expansions
 from .experiment import AVERAGES, MOST_METHODS, Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
-from .kernels.jit import KernelFault
+from .kernels.jit import KernelFault, Unprepared, without_waiting
 from .link import (
     LONGEST_LINK,
     Link,
@@ -139,6 +139,7 @@ __all__ = [
     "Table",
     "TooHigh",
     "TooSteep",
+    "Unprepared",
     "Verdict",
     "assert_searches_like",
     "awaited",
@@ -198,4 +199,5 @@ __all__ = [
     "whole",
     "whole_number",
     "why_there_is_none",
+    "without_waiting",
 ]

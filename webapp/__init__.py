@@ -7,7 +7,7 @@ from pathlib import Path
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, assets, classes, guard, health, logs, pages, security, sockets, websocket
+from . import api, assets, classes, guard, health, logs, pages, preparing, security, sockets, websocket
 from .api import exercises, experiments, qr
 from .classes.redis_store import Kept
 from .classes.store import Memory
@@ -63,6 +63,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(preview.blueprint(EXPLORE.read, turns))
     app.register_blueprint(pages.blueprint(settings, runs))
+    preparing.register(app)
     security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:
         logs.tell_requests(app)

@@ -8,7 +8,9 @@ Without a writable folder nothing is kept and every process compiles anew.
 
 import hashlib
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from threading import Condition, Lock, Thread
 from typing import Any
@@ -51,6 +53,7 @@ INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # of what nobod
 
 _turns = Condition()
 _needed = 0  # threads that wait for a kernel
+_waits = ContextVar("waits", default=True)
 
 
 def _compiled(function: Callable[..., Any], **options: Any) -> Any:
@@ -60,6 +63,20 @@ def _compiled(function: Callable[..., Any], **options: Any) -> Any:
 
 class KernelFault(Exception):
     """A kernel that cannot be compiled, told in one sentence."""
+
+
+class Unprepared(Exception):
+    """A kernel is needed that is not compiled yet; it is begun."""
+
+
+@contextmanager
+def without_waiting() -> Iterator[None]:
+    """In this context, raise Unprepared where a kernel would have to be compiled first."""
+    token = _waits.set(False)
+    try:
+        yield
+    finally:
+        _waits.reset(token)
 
 
 class Kernel:
@@ -92,10 +109,16 @@ class Kernel:
         return self.is_ready or (CACHE_FOLDER is not None and self._mark(CACHE_FOLDER).exists())
 
     def prepare(self) -> None:
-        """Compile it, or load it, unless that is done; wait where another thread is at it. Raise KernelFault."""
+        """Compile it, or load it, unless that is done; wait where another thread is at it.
+
+        Raise KernelFault, and Unprepared where nobody waits for it to be compiled.
+        """
         global _needed
         if self.is_ready:
             return
+        if not (_waits.get() or self.is_there()):
+            self.begin()
+            raise Unprepared
         with _turns:
             _needed += 1
         try:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
 
+from tests.browser.built import build
 from tests.browser.screen import Screen
 from tests.browser.server import Server
 
@@ -50,9 +51,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[Server]:
+def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with what pages load, built as for a wheel."""
+    folder = tmp_path_factory.mktemp("pages") / "static"
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def server(static: Path) -> Iterator[Server]:
     """Return the server that the tests share."""
-    with Server() as running:
+    with Server(static=static) as running:
         yield running
 
 
@@ -64,7 +73,7 @@ def base_url(server: Server) -> str:
 
 @pytest.fixture
 def own_server() -> Iterator[Server]:
-    """Return a server that the test may kill."""
+    """Return a server that the test may kill; it serves the modules and sheets of the checkout as they are."""
     with Server() as running:
         yield running
 

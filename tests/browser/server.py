@@ -16,8 +16,10 @@ START_S = 120  # the first start compiles the kernels
 class Server:
     """`frontier serve` on a port of its own; used as a context, it is stopped at the end."""
 
-    def __init__(self, port: int = 0) -> None:
+    def __init__(self, port: int = 0, static: Path | None = None) -> None:
+        """Serve pages as a checkout does, or with what was built into the folder `static`."""
         self.port = port or free_port()
+        self.program = [COMMAND] if static is None else [sys.executable, "-m", "tests.browser.built", static]
         self.said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop()
         self.process: subprocess.Popen[str] | None = None
 
@@ -27,7 +29,7 @@ class Server:
 
     def start(self) -> Self:
         """Start, or start again on the same port; return once connections are accepted."""
-        command = [COMMAND, "serve", "--port", str(self.port)]
+        command = [*self.program, "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self.said, text=True)
         assert self.process.stdout is not None
         for line in self.process.stdout:

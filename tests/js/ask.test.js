@@ -64,7 +64,7 @@ test("a server that does not answer is told in a sentence, and who gave up hears
   await assert.rejects(askPatiently("api/node"), /^Error: The server cannot be reached just now\.$/);
   const asked = answering(wait("Wait."));
   const leaving = new AbortController();
-  const waiting = askPatiently("api/check", leaving.signal, () => leaving.abort());
+  const waiting = askPatiently("api/check", { signal: leaving.signal }, () => leaving.abort());
   await assert.rejects(waiting, { name: "AbortError" });
   assert.equal(asked.length, 1);
 });

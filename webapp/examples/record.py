@@ -6,7 +6,7 @@ the solver fills in; and `promise` says in code what the sentences say in words,
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from solver import Result, Run, solve, whole
 
@@ -31,6 +31,11 @@ class Figures:
     def __getattr__(self, name: str) -> str:
         """Return a number as it is written."""
         return whole(len(self._result.moves or "") if name == "steps" else getattr(self._result, name))
+
+
+@cache
+def _solved(run: Run) -> Result:
+    return solve(run)
 
 
 @dataclass(frozen=True)
@@ -61,7 +66,7 @@ class Example:
     @cached_property
     def results(self) -> dict[str, Result]:
         """Return what the runs come to, by name; searched once."""
-        return {name: solve(run) for name, run in self.made.items()}
+        return {name: _solved(run) for name, run in self.made.items()}
 
     def told(self, text: str, **figures: str) -> str:
         """Return a sentence with its figures filled in, and others that are given."""

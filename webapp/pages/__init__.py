@@ -6,11 +6,13 @@ from functools import partial
 from typing import Any
 
 from flask import Blueprint, render_template, request
+from flask.typing import ResponseReturnValue
 
-from solver import BadInput, KernelFault
+from solver import BadInput, KernelFault, Unprepared
 
 from ..busy import Busy
 from ..catalogue import catalogue
+from ..preparing import page_to_wait_on
 from ..preview.words import HOME
 from ..runs import Runs
 from ..seal import sealed
@@ -57,13 +59,15 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     return routes
 
 
-def shown(page: Page, runs: Runs) -> str | tuple[str, int]:
+def shown(page: Page, runs: Runs) -> ResponseReturnValue:
     """Answer a request for a page, or tell what is wrong with its link and offer the nearest one."""
     query = request.query_string.decode("utf-8", "replace")
     try:
         block = page.read(query)
     except BadInput as error:
         return refusal(str(error), page.nearest(query), 400)
+    except Unprepared:
+        return page_to_wait_on()
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
     first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
     return render_template(template, page={"catalogue": catalogue(), **block}, first=first, card=page.card(block))

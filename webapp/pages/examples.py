@@ -1,6 +1,7 @@
 """The page of examples: cards, every figure by the solver."""
 
 from functools import cache
+from threading import Lock
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -16,9 +17,17 @@ from .record import Nothing, Page
 SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no name before them
 
 
-@cache
+_making = Lock()
+
+
 def gallery() -> list[dict[str, Any]]:
     """Return the groups of cards; the first call makes all their runs, which takes about a second."""
+    with _making:
+        return _gallery()
+
+
+@cache
+def _gallery() -> list[dict[str, Any]]:
     return [
         {
             "key": group.key,

@@ -29,7 +29,7 @@ export function checker() {
     pending?.abort();
     pending = new AbortController();
     try {
-      return await askPatiently(`api/check?${new URLSearchParams(draft)}`, pending.signal);
+      return await askPatiently(`api/check?${new URLSearchParams(draft)}`, { signal: pending.signal });
     } catch {
       return null;
     }

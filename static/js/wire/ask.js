@@ -33,19 +33,19 @@ export async function ask(address, options = {}) {
 
 /**
  * The answer at an address, waited for as long as the server says to come back; throws as `ask` does for all else.
- * @param {string} address @param {AbortSignal} [signal] @param {(sentence: string) => void} [say] hears why it waits
+ * @param {string} address @param {RequestInit} [options] @param {(sentence: string) => void} [say] hears why it waits
  * @returns {Promise<any>}
  */
-export async function askPatiently(address, signal, say = () => {}) {
+export async function askPatiently(address, options = {}, say = () => {}) {
   for (;;) {
     try {
-      return await ask(address, { signal });
+      return await ask(address, options);
     } catch (error) {
       if (!(error instanceof Refused && error.retryMs)) throw error;
       say(error.message);
       const waits = error.retryMs * (1 + Math.random() / 4); // not all at once again
       await new Promise((resolve) => setTimeout(resolve, waits));
-      signal?.throwIfAborted();
+      options.signal?.throwIfAborted();
     }
   }
 }

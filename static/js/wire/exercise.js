@@ -1,5 +1,7 @@
 /** What the pages of exercises ask the server: questions, verdicts, trace sheets, conventions that are found. */
 
+import { askPatiently } from "./ask.js";
+
 /**
  * @typedef {object} Candidate @property {string} letter @property {number} node @property {string} board
  * @typedef {object} Question
@@ -28,12 +30,12 @@
  */
 export async function verdictOn(exercise, answer, how = "nearest") {
   const body = new URLSearchParams({ exercise, answer, [how]: "1" });
-  return /** @type {Promise<Verdict>} */ (ask("api/exercise/verdict", { method: "POST", body }));
+  return /** @type {Promise<Verdict>} */ (askPatiently("api/exercise/verdict", { method: "POST", body }));
 }
 
 /** The same question about another start; throws an Error with a sentence. @param {string} exercise */
 export async function freshOf(exercise) {
-  return /** @type {Promise<Question>} */ (ask(`api/exercise/fresh?${exercise}`));
+  return /** @type {Promise<Question>} */ (askPatiently(`api/exercise/fresh?${exercise}`));
 }
 
 /**
@@ -41,7 +43,7 @@ export async function freshOf(exercise) {
  * to
  */
 export async function sheetOf(run, from, to) {
-  return /** @type {Promise<{rows: Row[]}>} */ (ask(`api/sheet?${run}&from=${from}&to=${to}`));
+  return /** @type {Promise<{rows: Row[]}>} */ (askPatiently(`api/sheet?${run}&from=${from}&to=${to}`));
 }
 
 /**
@@ -62,18 +64,5 @@ export async function textOf(link) {
  *   total: number, done: boolean, fault: string, query: string}>}
  */
 export async function conventionsFound(query) {
-  return ask(`api/conventions/progress?${query}`);
-}
-
-/** @param {string} address @param {RequestInit} [how] @returns {Promise<any>} */
-async function ask(address, how) {
-  let response;
-  try {
-    response = await fetch(address, how);
-  } catch {
-    throw new Error("The server cannot be reached just now.");
-  }
-  const answer = await response.json();
-  if (answer.error) throw new Error(answer.error.message);
-  return answer;
+  return askPatiently(`api/conventions/progress?${query}`);
 }
