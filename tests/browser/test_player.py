@@ -27,7 +27,8 @@ def asked(page: Page) -> list[str]:
         socket.on("framesent", heard)
 
     def requested(request: Request) -> None:
-        if not request.url.endswith("/icon.svg"):  # which the browser itself looks up again for every new address
+        # The browser itself looks up the icon again for every new address.
+        if not re.search(r"/icon[^/]*\.svg$", request.url):
             sent.append(request.url)
 
     page.on("websocket", opened)
