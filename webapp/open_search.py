@@ -9,7 +9,7 @@ from .turns import Turns
 STEP = 4096  # expansions between two looks at the clock and at the bytes
 FIRST_BYTES = 2**20  # that a run is granted to begin with
 BYTES_A_NODE = 80  # that a run holds at most for each of its nodes, all columns together
-RECENT = 4  # batches that are kept for those who read together
+RECENT_BYTES = 2 * 2**20  # of batches that are kept for those who read together
 MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # that a board of so many cells can reach
 
 
@@ -85,7 +85,7 @@ class OpenSearch:
             self._recent.clear()
         elif search.done or search.expanded >= after + limit or len(batch) > most_bytes // 2:
             self._recent[after, limit] = batch
-            if len(self._recent) > RECENT:
+            while len(self._recent) > 1 and sum(map(len, self._recent.values())) > RECENT_BYTES:
                 del self._recent[next(iter(self._recent))]
         return batch
 

@@ -39,7 +39,12 @@ class TooLarge(BadInput):
 
 def epoch_of(query: str) -> str:
     """Return what names the events of a run: the canonical run and the engine that makes them."""
-    return hashlib.sha256(f"{ENGINE} {query}".encode()).hexdigest()[:16]
+    return _digest(f"{ENGINE} {query}")
+
+
+@lru_cache(4096)
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 @lru_cache(4096)

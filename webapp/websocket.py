@@ -26,6 +26,7 @@ from .channel import ENDED, Channel
 from .guard import is_readable
 from .pings import Pings
 from .settings import Settings
+from .turns import is_green
 
 NO_HANDSHAKE = wsproto.utilities.ProtocolError, simple_websocket.ConnectionError  # what is raised at one
 BURST = 64  # messages of a session that are answered as fast as they come
@@ -35,6 +36,7 @@ MOST_UNSENT = 1000  # packets that wait while a client does not read, before it 
 def harden(socketio: SocketIO, settings: Settings) -> None:
     """Replace the websocket driver of this SocketIO's server by one with these bounds."""
     engine, manager = socketio.server.eio, socketio.server.manager
+    takes_turns = is_green()
     start = engine.start_background_task
     queue: Any = engine._async["queue"]
 
@@ -154,6 +156,8 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
             now = time.monotonic()
             credit = min(BURST, credit + (now - heard) * settings.messages_a_second) - 1
             heard = now
+            if takes_turns:  # answers come after what all others have sent was read, so that no page waits behind them
+                engine.sleep(0)
             with suppress(UnknownPacketError), session.queue.together():
                 session.receive(packets.Packet(encoded_packet=message))
             # So many messages wait their time, and their sender waits with them; a greenlet lets others go on.

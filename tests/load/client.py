@@ -187,6 +187,16 @@ def rss_of(pid: int) -> float:
     return total / 2**20
 
 
+def processor_seconds_of(pid: int) -> float:
+    """Return the processor time that a process and its children have taken."""
+    from pathlib import Path
+
+    ticks = 0
+    for one in (pid, *children_of(pid)):
+        ticks += sum(map(int, Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def threads_of(pid: int) -> int:
     """Return how many threads a process and its children have."""
     from pathlib import Path

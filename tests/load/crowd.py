@@ -4,7 +4,7 @@ import asyncio
 import time
 from typing import Any
 
-from tests.load.client import Client, Gone, Reader, Refused, page, percentile, rss_of, threads_of
+from tests.load.client import Client, Gone, Reader, Refused, page, percentile, processor_seconds_of, rss_of, threads_of
 
 RUN = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
 
@@ -15,7 +15,7 @@ async def crowd(port: int, pid: int, clients: int, events: int, seconds: float) 
     pages: list[float] = []
     faults: list[str] = []
     readers: list[Reader] = []
-    threads, begun = 0, time.monotonic()
+    threads, begun, worked = 0, time.monotonic(), processor_seconds_of(pid)
 
     async def one() -> None:
         reader = Reader(RUN, events, 1000)
@@ -61,6 +61,7 @@ async def crowd(port: int, pid: int, clients: int, events: int, seconds: float) 
         "page_p95": round(percentile(pages, 0.95), 3),
         "pages": len(pages),
         "threads": threads,
+        "server_seconds": round(processor_seconds_of(pid) - worked, 1),
         "seconds": round(time.monotonic() - begun, 1),
         "rss": round(rss_of(pid)),
     }
