@@ -51,6 +51,7 @@ LAYERS = (
     ("webapp.metrics", "webapp.health"),
     ("webapp.sockets", "webapp.websocket", "webapp.serving", "webapp.api"),
     ("webapp.preview",),
+    ("webapp.preparing",),
     ("webapp.pages",),
     ("webapp.security",),
     ("webapp",),

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from flask import Flask
@@ -159,6 +161,10 @@ def test_a_cold_server_shows_its_page_and_a_first_result_before_all_is_compiled(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     with serving(tmp_path / "stderr") as server:
         assert (tmp_path / "stderr").read_text().startswith("Compiling the search kernels")
+        with pytest.raises(HTTPError) as told:  # it takes nearly all kernels
+            urlopen(f"{server.address}examples", timeout=10)
+        assert told.value.code == 503
+        assert "once on this machine: " in told.value.read().decode()
         with raw(server) as client:
             while (answer := client.pull(BFS.query(), 0, 10)).get("error", {}).get("code") == "busy":
                 assert answer["error"]["message"].startswith("The search kernels are being compiled")
