@@ -6,9 +6,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from solver import Run, expansions
 from tests.browser.server import Server
 
 LINK = "/?start=283-475-016&goal=123-804-765&at=2&present=1"
+SEARCHES = ("BFS", "DFS", "UCS", "Greedy", r"A\*")
 LOOK_ALIKES = str.maketrans({"0": "o", "1": "l", "5": "s", "2": "z"})
 
 
@@ -72,6 +74,7 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     expect(board.locator(".bar")).to_have_count(0)
     with page.context.expect_page() as opened:
         page.keyboard.press("Escape")  # the question, whose place the window's link has
+        page.get_by_role("button", name="More …").click()
         page.get_by_role("link", name="Counts in a window").click()
     desk = opened.value
     page.keyboard.press("a")
@@ -100,6 +103,48 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     page.keyboard.press("a")
     expect(student).to_have_attribute("data-phase", "open")
     expect(phone.get_by_text(re.compile("[01] of 1 answer right"))).to_be_visible()
+
+
+def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: Page) -> None:
+    code = open_class(page)
+    board, student = page.locator("class-board"), join(phone, code)
+    board.get_by_role("button", name="Ask …").click()
+    board.get_by_role("button", name="Which search is this?").click()
+    expect(page.locator("presenter-view .corner b").first).to_have_text("?")
+    expect(page.locator("presenter-view frontier-strip")).to_have_count(0)
+    expect(phone.locator("button[data-choice]")).to_have_text([re.compile(name) for name in SEARCHES])
+    phone.get_by_role("button", name="A*").click()
+    expect(board).to_have_attribute("data-answered", "1")
+    page.keyboard.press("a")
+    expect(board.locator('li[data-right="true"]')).to_contain_text("A*: takes the least g + h ✓")
+    expect(phone.locator('[data-verdict="right"]')).to_contain_text("your answer")
+    page.keyboard.press("a")
+    expect(student).to_have_attribute("data-phase", "open")
+
+    made = list(expansions(Run("283-475-016", "123-804-765")))
+    here, there = (max(int(one.node.g) for one in part) for part in (made[:2], made))
+    asked = [
+        ("l", f"{there - here} more levels", f"down to depth {here} and goes to depth {there}."),
+        ("n", f"{made[-1].frontier} boards at its end", f"never more than {max(one.frontier for one in made)} do."),
+    ]
+    for key, right, why in asked:
+        page.keyboard.press(key)
+        phone.get_by_role("textbox").fill("2")
+        phone.get_by_role("button", name="Answer").click()
+        expect(board).to_have_attribute("data-answered", "1")
+        phone.get_by_role("textbox").fill("600")
+        phone.get_by_role("button", name="Change").click()
+        expect(student).to_have_attribute("data-choice", "600")
+        expect(phone.get_by_role("status")).to_have_text(re.compile("^Your answer is in"))
+        page.keyboard.press("a")
+        expect(board.locator("h2")).to_have_text(right)
+        expect(board.locator(".bars")).to_contain_text(why)
+        expect(board.locator("li b.span")).to_have_text([right.split()[0], "600"])
+        expect(board.locator("li .bar b")).to_have_text(["0", "1"])
+        expect(phone.get_by_text("× your answer")).to_be_visible()
+        assert not overlaps(phone, "class-phone")
+        page.keyboard.press("a")
+        expect(student).to_have_attribute("data-phase", "open")
 
 
 def test_a_teacher_who_reloads_has_the_class_and_the_open_question(page: Page, phone: Page) -> None:

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { whole } from "../../static/js/lib/format.js";
+import { binsOf, searchesOffered } from "../../static/js/tell/asked.js";
 import { adviceOf, shareOf, tableOf } from "../../static/js/tell/classroom.js";
 import "./socket.js";
 
@@ -117,6 +119,7 @@ const shown = (ask, at = 0) => ({
   event: 0,
   view: "tree",
   ask,
+  kind: "next",
   choices: () => [["A"], ["B"]],
   answer: () => ({ right: "B", rules: ["BFS", "DFS"], why: "It waited." }),
 });
@@ -209,4 +212,83 @@ test("advice follows the share that is right, and a table has a row for each cho
   assert.equal(rows.length, 6);
   assert.ok(rows[1].includes(",'=1+1,no,2,3,1970-01-01T00:00:00.000Z"), rows[1]);
   assert.ok(rows[4].includes(',"a ""b"", c",yes,3,'), rows[4]);
+});
+
+test("the searches to choose from are the one that runs and others that take other boards", () => {
+  const algorithm = (/** @type {string} */ label, /** @type {string} */ structure, priority = "", chief = false) => ({
+    label,
+    structure,
+    priority,
+    chief,
+    sides: 1,
+  });
+  const algorithms = [
+    algorithm("BFS", "queue", "depth", true),
+    algorithm("DFS", "stack", "depth", true),
+    algorithm("UCS", "priority queue", "g"),
+    algorithm("Greedy", "priority queue", "h"),
+    algorithm("A*", "priority queue", "g + h", true),
+    algorithm("Weighted A*", "priority queue", "g + w × h"),
+    algorithm("Climbing", "none", "h"),
+  ];
+  const offered = (/** @type {string} */ label, /** @type {string} */ cost) =>
+    searchesOffered({ algorithms }, /** @type {any} */ ({ ...algorithms.find((one) => one.label === label), cost }));
+  const labels = (/** @type {string} */ label, cost = "unit") => offered(label, cost).map((one) => one.label);
+  assert.deepEqual(labels("BFS"), ["BFS", "DFS", "Greedy", "A*", "Weighted A*"]);
+  assert.deepEqual(labels("BFS", "tile"), ["BFS", "DFS", "UCS", "Greedy", "A*"]);
+  assert.deepEqual(labels("Climbing"), ["BFS", "DFS", "UCS", "A*", "Climbing"]);
+  assert.deepEqual(
+    offered("Greedy", "tile").map(({ letter, rule, isRight }) => [letter, rule, isRight]),
+    [
+      ["A", "takes the oldest", false],
+      ["B", "takes the newest", false],
+      ["C", "takes the least g", false],
+      ["D", "takes the least h", true],
+      ["E", "takes the least g + h", false],
+    ],
+  );
+});
+
+test("numbers are told in bars, the right one for itself and none lost", () => {
+  /** @type {Record<string, number>[]} */
+  const rounds = [{ 3: 2, 9: 1, 10: 4, 12: 1, 500: 1, 9999999: 1 }, { 10: 9 }];
+  const { bins, counts, rightBin } = binsOf(rounds, 10);
+  assert.deepEqual(bins, ["3", "9", "10", "12", "500", whole(9_999_999)]);
+  assert.deepEqual(counts, [
+    [2, 1, 4, 1, 1, 1],
+    [0, 0, 9, 0, 0, 0],
+  ]);
+  assert.equal(bins[rightBin], "10");
+  const many = Object.fromEntries(Array.from({ length: 200 }, (_, k) => [k, 1]));
+  const told = binsOf([many], 250);
+  assert.deepEqual(told.bins, ["0 to 66", "67 to 133", "134 to 199", "250"]);
+  assert.deepEqual(told.counts, [[67, 67, 66, 0]]);
+  assert.deepEqual(binsOf([{}], 7), { bins: ["7"], counts: [[0]], rightBin: 0 });
+});
+
+test("a question that asks for a number is told with bars and kept as a table of them", async () => {
+  const { wire, store, control } = teacher();
+  const server = serve(wire);
+  const levels = (/** @type {"" | "asked" | "revealed"} */ ask) => ({
+    ...shown(ask),
+    kind: "levels",
+    choices: () => assert.fail("nothing is offered"),
+    answer: () => ({ right: "10", rules: [], why: "It goes to depth 12." }),
+  });
+  control.show(levels(""));
+  control.open();
+  wire.hearer.connection("open");
+  await arrived();
+  control.show(levels("asked"));
+  await arrived();
+  assert.deepEqual(server.state.question, { number: 1, kind: "levels" });
+  server.counts = [{ 10: 2, 3: 1 }];
+  control.show(levels("revealed"));
+  await arrived();
+  const { question, phase } = server.state;
+  assert.equal(phase, "revealed");
+  assert.deepEqual([question.bins, question.counts, question.rightBin], [["3", "10"], [[1, 2]], 1]);
+  const table = tableOf(store.state.asked);
+  assert.match(table, /^1,levels,[^,]*,0,1,3,,no,1,2,/m);
+  assert.match(table, /^1,levels,[^,]*,0,1,10,,yes,2,2,/m);
 });

@@ -18,8 +18,9 @@ from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run, S
 from tests.bad_input import BAD, Bad, assert_is_one_sentence
 from tests.test_javascript import run_node
 from webapp import create_app
+from webapp.classes import room
 from webapp.pages import HEADER, PAGES, Page
-from webapp.pages.looks import LAYOUTS
+from webapp.pages.looks import LAYOUTS, QUESTIONS
 from webapp.seal import sealed
 from webapp.settings import Settings
 
@@ -153,6 +154,15 @@ def test_the_layouts_of_links_are_those_of_the_browser() -> None:
         console.log(LAYOUTS.map(({ key }) => key).join());"""
     run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
     assert run.stdout.strip().split(",") == list(LAYOUTS)
+
+
+def test_the_questions_of_links_are_those_of_the_projector_and_of_a_class() -> None:
+    script = """
+        import { KINDS, isByNumber } from "./static/js/trace/asked.js";
+        console.log(JSON.stringify([KINDS, KINDS.filter(isByNumber)]));"""
+    run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
+    assert json.loads(run.stdout) == [list(QUESTIONS), list(room.BY_NUMBER)]
+    assert room.KINDS == QUESTIONS
 
 
 WRONG_LOOKS = [

@@ -9,13 +9,14 @@ LAYOUTS = ("tree", "levels", "f", "h", "radial")
 STAGES = ("tree", "path", "node", "verdict")
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
+QUESTIONS = ("next", "search", "levels", "frontier")  # of a projector; a test holds static/js/trace/asked.js to them
 
 _expansions = whole_number("at", 0, digits=10, besides="end")
 
 
 def _ask(text: str) -> str:
-    if text not in ("", "next"):
-        raise refused("ask", text, "next and nothing at all")
+    if text not in ("", *QUESTIONS):
+        raise refused("ask", text, f"{', '.join(QUESTIONS)} and nothing at all")
     return text
 
 
@@ -43,7 +44,7 @@ OF_EXPLORE = (
     number("node", 0, None, 10),  # the node looked at
     words("grain", GRAINS, GRAINS[0]),  # what a step is
     words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; discs are two runs side by side
-    Parameter("ask", "", _ask, (("next", "next"),)),  # the question that stands
+    Parameter("ask", "", _ask, tuple((kind, kind) for kind in QUESTIONS)),  # the question that stands
     number("lecture", 1, len(STEPS), 2),  # the step of the lecture that this is
     Parameter("notes", "0", _notes, (("1", "1"),)),  # the lecturer's notes instead of the page
 )

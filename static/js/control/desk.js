@@ -2,6 +2,7 @@
  * What the teacher's second window does: it asks again and again what was chosen, and reads the run for what is right.
  */
 
+import { isByNumber } from "../trace/asked.js";
 import { runOf } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";
 
@@ -21,7 +22,7 @@ export class Desk {
     this.reader = new RunReader({
       grown: (run) => {
         store.set({ growth: store.state.growth + 1 });
-        if (run.trace.expansions > (store.state.told?.at ?? 0)) this.reader.stop();
+        if (this.#isEnough(run)) this.reader.stop();
       },
       restarted: (run) => store.set({ run }),
       connection: () => {},
@@ -57,6 +58,12 @@ export class Desk {
     store.set({ told: state });
     if (store.state.run?.query !== state.run) store.set({ run: runOf(state.run, this.catalogue) });
     const { run } = store.state;
-    if (run && !run.trace.done && run.trace.expansions <= state.at) this.reader.open(run);
+    if (run && !run.trace.done && !this.#isEnough(run)) this.reader.open(run);
+  }
+
+  /** Whether as much of a run is here as tells what is right. @param {import("../trace/run.js").Run} run */
+  #isEnough({ trace }) {
+    const { told } = this.store.state;
+    return !isByNumber(told?.question?.kind ?? "next") && trace.expansions > (told?.at ?? 0);
   }
 }

@@ -12,18 +12,18 @@ import { NONE } from "../trace/trace.js";
  * @property {string} view key of the layout @property {string} stage key of the tab
  * @property {number} node the one that is looked at, or NONE
  * @property {"expansion" | "event"} grain
- * @property {State["present"]} present @property {"" | "next"} ask @property {State["lecture"]} lecture
+ * @property {State["present"]} present @property {string} ask kind of the question that stands @property {State["lecture"]} lecture
  * @property {boolean} revealed whether the end was asked for; the history alone keeps that
  */
 
 /** @param {State} state @returns {Place} */
 export function placeOf(state) {
   const { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed } = state;
-  const { present, ask, lecture, pairAt } = state;
+  const { present, ask, asking, lecture, pairAt } = state;
   const here = present === "discs" ? [pairAt, 0] : [cursor, event];
   const [at, of] = wanted === null ? here : [wanted, wantedEvent];
   const looks = { view: layout, stage, node: selected, grain, present, lecture };
-  return { run: run.query, at, event: of, ...looks, ask: ask && "next", revealed };
+  return { run: run.query, at, event: of, ...looks, ask: ask && asking, revealed };
 }
 
 /**
@@ -56,7 +56,7 @@ export function addressOf(place) {
  */
 export function placeRead(page, kept) {
   const { run, at, event, view, stage, node, grain, holds_step: holdsStep, lecture = null } = page;
-  const { present, ask } = initialPresenting(page);
+  const { present, ask, asking } = initialPresenting(page);
   return {
     run,
     at,
@@ -65,7 +65,7 @@ export function placeRead(page, kept) {
     stage: stage || "tree",
     node: node ?? NONE,
     grain: event ? "event" : grain || "expansion",
-    ...{ present, ask: ask && "next", lecture },
+    ...{ present, ask: ask && asking, lecture },
     revealed: kept?.run === run ? kept?.revealed : holdsStep,
   };
 }

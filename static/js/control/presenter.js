@@ -1,6 +1,7 @@
 /** What can be done on a projector, and by which keys; a window with the lecturer's notes may ask for it too. */
 
 import { candidatesNow, isPresenting, phaseOf } from "../state/presenting.js";
+import { isByNumber } from "../trace/asked.js";
 import { blockOf } from "../wire/lecture.js";
 
 /** The searches that have a key. @type {Record<string, string>} */
@@ -72,6 +73,9 @@ export class Presenter {
       Home: () => this.jump(0),
       End: () => this.jump(Infinity),
       a: () => this.ask(),
+      w: () => this.ask("search"),
+      l: () => this.ask("levels"),
+      n: () => this.ask("frontier"),
       ...Object.fromEntries(Object.entries(SEARCHES).map(([key, algorithm]) => [key, () => this.search(algorithm)])),
       d: () => this.pair(),
       b: () => this.cover("black"),
@@ -133,8 +137,11 @@ export class Presenter {
     return link ? this.visit(link) : undefined;
   }
 
-  /** Ask which node is taken next; asked, answer it; answered, take it. */
-  ask() {
+  /**
+   * Ask which node is taken next, or something else; asked, answer it; answered, take the node or ask nothing more.
+   * @param {import("../trace/asked.js").Kind} [kind]
+   */
+  ask(kind = "next") {
     const { store, discs, playback } = this;
     const { state } = store;
     if (state.present === "discs") return discs.ask();
@@ -142,13 +149,15 @@ export class Presenter {
     if (phase === "asked") return store.set({ ask: "revealed" });
     if (phase === "revealed") {
       this.#withdraw();
-      return playback.seek(state.cursor + 1);
+      return state.asking === "next" ? playback.seek(state.cursor + 1) : undefined;
     }
+    if (isByNumber(kind) && !state.run.trace.done)
+      return store.set({ notice: "That can be asked once the run is here to its end." });
     if (state.event) playback.seek(state.cursor + 1);
     playback.play(false);
     // With one board there is nothing to choose.
-    if (candidatesNow(store.state).length < 2) return playback.step(1);
-    return store.set({ ask: "asked", askedAt: store.state.cursor });
+    if (kind === "next" && candidatesNow(store.state).length < 2) return playback.step(1);
+    return store.set({ ask: "asked", asking: kind, askedAt: store.state.cursor });
   }
 
   /** Show another search of the board, at the same step. @param {string} algorithm */
@@ -205,9 +214,10 @@ export class Presenter {
   #follow() {
     const { store, discs } = this;
     const { state } = store;
-    const { ask, askedAt, present, wanted, run, cursor } = state;
+    const { ask, asking, askedAt, present, wanted, run, cursor } = state;
     if (ask && present === "1" && wanted === null && run.trace.nodes) {
-      const isStill = askedAt === null ? candidatesNow(state).length > 1 : askedAt === cursor;
+      const isAskable = asking === "next" ? candidatesNow(state).length > 1 : true;
+      const isStill = askedAt === null ? isAskable : askedAt === cursor;
       if (!isStill) this.#withdraw();
       else if (askedAt === null) store.set({ askedAt: cursor });
     }

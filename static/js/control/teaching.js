@@ -3,7 +3,8 @@
  * server that has forgotten the class is told all there is to know by making it anew under its code and secret.
  */
 
-import { inOrder, initialTeaching, keptOf, nothingTold } from "../state/teaching.js";
+import { barsOf, initialTeaching, keptOf, nothingTold } from "../state/teaching.js";
+import { isByNumber } from "../trace/asked.js";
 
 const [PAUSE_MS, ASKED_MS, IDLE_MS] = [100, 700, 4000]; // between two states; between two looks at the numbers
 const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
@@ -16,7 +17,7 @@ const BEGAN_ANEW =
 /**
  * @typedef {object} Shown what the projector shows
  * @property {string} run @property {number} at @property {number} event @property {string} view
- * @property {"" | "asked" | "revealed"} ask
+ * @property {"" | "asked" | "revealed"} ask @property {import("../trace/asked.js").Kind} kind of the question
  * @property {() => import("../wire/classroom.js").Choice[]} choices of the question that is asked
  * @property {() => {right: string, rules: string[], why: string}} answer
  */
@@ -76,9 +77,9 @@ export class Teacher {
     this.#shown = shown;
     const { code, told } = this.store.state;
     if (!code) return;
-    const { run, at, event, view, ask } = shown;
+    const { run, at, event, view, ask, kind } = shown;
     const place = { run, at, event, view };
-    const isHere = told.question !== null && told.run === run && told.at === at;
+    const isHere = told.question?.kind === kind && told.run === run && told.at === at;
     if (ask === "asked" && (!isHere || told.phase === "open")) this.#ask(place, shown);
     else if (ask === "revealed" && isHere && (told.phase === "asked" || told.phase === "closed")) this.#reveal(shown);
     else if (ask === "" && told.phase !== "open") this.#tell({ ...place, phase: "open", round: 0, question: null });
@@ -158,13 +159,13 @@ export class Teacher {
   }
 
   /** @param {Partial<ClassState>} place @param {Shown} shown */
-  #ask(place, { choices }) {
+  #ask(place, { kind, choices }) {
     const { asked, told } = this.store.state;
     const number =
       Math.max(told.question?.number ?? 0, ...asked.map((one) => one.number), this.storage.kept(LAST_NUMBER) ?? 0) + 1;
     this.storage.keep(LAST_NUMBER, number);
     /** @type {import("../wire/classroom.js").Question} */
-    const question = { number, kind: "next", choices: choices() };
+    const question = { number, kind, ...(isByNumber(kind) ? {} : { choices: choices() }) };
     this.store.set({ closed: [], from: this.clock(), answered: 0 });
     return this.#tell({ ...place, phase: "asked", round: 1, question });
   }
@@ -174,11 +175,12 @@ export class Teacher {
     await this.close();
     const { told, closed, joined, from, asked } = this.store.state;
     if (told.phase !== "closed" || !told.question) return;
-    const question = { ...told.question, ...answer(), counts: closed };
-    const { number, kind, choices = [], right, rules } = question;
+    const question = barsOf({ ...told.question, ...answer() }, closed);
+    const { number, kind, choices = [], bins, rightBin = -1, rules, counts } = question;
     const { run, at } = told;
-    const keys = choices.map(([key]) => key);
-    const one = { number, kind, run, at, keys, rules, right, counts: closed, joined, from, to: this.clock() };
+    const keys = bins ?? choices.map(([key]) => key);
+    const right = bins?.[rightBin] ?? question.right;
+    const one = { number, kind, run, at, keys, rules, right, counts, joined, from, to: this.clock() };
     this.store.set({ asked: [...asked, one] });
     await this.#tell({ phase: "revealed", question });
     if (this.#shown) this.show(this.#shown);
@@ -209,7 +211,7 @@ export class Teacher {
       const { joined, answered, counts } = answer;
       const { question, phase, round } = told;
       const isCounted = phase === "closed" && question && closed.length < round;
-      if (isCounted) store.set({ closed: [...closed, inOrder(question, counts[round - 1] ?? {})] });
+      if (isCounted) store.set({ closed: [...closed, counts[round - 1] ?? {}] });
       store.set({ joined, answered });
       if (isCounted || store.state.told.seq === told.seq) for (const done of this.#waiting.splice(0)) done();
     }

@@ -4,17 +4,23 @@
  * chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the teacher's
  * page
  * has it; goal, the state that boards are compared with; address where the code is typed, without its scheme;
- * device, the link for a second device. Out: `open`, `again`,
+ * device, the link for a second device. Out: `open`, `ask` with a kind of question, `again`,
  * `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { copyText } from "../lib/clipboard.js";
 import { counted, whole } from "../lib/format.js";
+import { headingOf, TITLES } from "../tell/asked.js";
+import { KINDS } from "../trace/asked.js";
 import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
 import { readState } from "../tiles/states.js";
 import { Light } from "./light.js";
+import { closePopup, popup } from "./popup.js";
+
+/** The keys that ask. @type {Record<string, string>} */
+const KEYS = { next: "A", search: "W", levels: "L", frontier: "N" };
 
 export class ClassBoard extends Light {
   static properties = {
@@ -54,13 +60,9 @@ export class ClassBoard extends Light {
   }
 
   #join() {
-    const { teaching, address, isEnding } = this;
-    const { code, secret, joined, answered, told, connection, notice, asked } = teaching;
+    const { teaching, address } = this;
+    const { code, joined, answered, told, connection, notice } = teaching;
     const isAsked = told.phase === "asked" || told.phase === "closed";
-    const end = () => {
-      if (isEnding) this.send("end");
-      this.isEnding = !isEnding;
-    };
     return html`<aside aria-label="Class">
       <img src=${`/qr?link=${encodeURIComponent(`/c/${code}`)}`} alt=${`QR code of ${address}/${code}`} />
       <p class="join">Join at<br /><b>${address}</b></p>
@@ -77,47 +79,72 @@ export class ClassBoard extends Light {
             ${whole(joined)} have answered${told.phase === "closed" ? html`<span>Closed</span>` : nothing}`
           : html`<b>${whole(joined)}</b> joined`
       }</p>
-      <p class="acts">
+      <div class="acts">
         ${
           isAsked && told.round === 1
             ? html`<button type="button" title="Discuss, then vote a second time (V)"
                 @click=${() => this.send("again")}>Vote again</button>`
             : nothing
         }
-        ${
-          asked.length && !isAsked
-            ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>`
-            : nothing
-        }
-        ${
-          isAsked
-            ? nothing
-            : html`<button type="button" title="The link that gives another device of yours the teacher's right"
-                @click=${() => copyText(this.device)}>Copy link for a second device</button>
-                <a class="button" href=${`/c/${code}#${secret}`} target="desk">Counts in a window</a>`
-        }
-        ${
-          isAsked
-            ? nothing
-            : html`<button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`
-        }
-      </p></aside>`;
+        ${told.phase === "open" ? this.#questions() : nothing}
+        ${isAsked ? nothing : this.#more()}
+      </div></aside>`;
+  }
+
+  #questions() {
+    const ask = (/** @type {Event} */ event, /** @type {string} */ kind) => {
+      closePopup(event);
+      this.send("ask", kind);
+    };
+    return popup({
+      id: "class-questions",
+      label: "Ask the class",
+      button: "Ask …",
+      content: KINDS.map(
+        (kind) =>
+          html`<button type="button" data-kind=${kind} @click=${(/** @type {Event} */ event) => ask(event, kind)}>
+            ${TITLES[kind]} <kbd>${KEYS[kind]}</kbd></button>`,
+      ),
+    });
+  }
+
+  /** What is done with a class now and then. */
+  #more() {
+    const { isEnding, device } = this;
+    const { code, secret, asked } = this.teaching;
+    const end = () => {
+      if (isEnding) this.send("end");
+      this.isEnding = !isEnding;
+    };
+    return popup({
+      id: "class-more",
+      label: "The class",
+      button: "More …",
+      content: html`<a class="button" href=${`/c/${code}#${secret}`} target="desk">Counts in a window</a>
+        <button type="button" title="The link that gives another device of yours the teacher's right"
+          @click=${() => copyText(device)}>Copy link for a second device</button>
+        ${asked.length ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>` : nothing}
+        <button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`,
+    });
   }
 
   #bars() {
     const { question } = this.teaching.told;
-    const { choices = [], right, rules = [], counts = [], why = "" } = question;
+    const { kind } = question;
+    const { choices = [], bins, rightBin, right, counts = [], why = "" } = question;
+    const bars = bins ?? choices.map((/** @type {[string]} */ [key]) => key);
     const most = Math.max(1, ...counts.flat());
     const last = counts.at(-1) ?? [];
     const all = last.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
-    const k = choices.findIndex((/** @type {[string]} */ [key]) => key === right);
+    const k = bins ? rightBin : bars.indexOf(right);
     return html`<section class="bars" aria-label="Answers">
-      <h2>${right} is taken next</h2><p>${why}</p>
-      <ol>${choices.map((/** @type {[string, string]} */ [key, text], /** @type {number} */ c) => {
+      <h2>${headingOf(question)}</h2><p>${why}</p>
+      <ol>${bars.map((/** @type {string} */ key, /** @type {number} */ c) => {
         const rounds = counts.map((/** @type {number[]} */ round) => round[c]);
-        return html`<li data-choice=${key} data-right=${String(key === right)}>
-          <b class="letter">${key}</b>${this.goal ? statePicture(readState(text), this.goal) : nothing}
-          <div><p>${rules[c]}${key === right ? " ✓" : ""}</p>
+        return html`<li data-choice=${key} data-right=${String(c === k)}>
+          ${bins ? html`<b class="span">${key}</b>` : html`<b class="letter">${key}</b>`}
+          ${kind === "next" && this.goal ? statePicture(readState(choices[c][1]), this.goal) : nothing}
+          <div>${bins ? nothing : html`<p>${this.#says(question, c)}${c === k ? " ✓" : ""}</p>`}
             ${rounds.map(
               (/** @type {number} */ count, /** @type {number} */ r) =>
                 html`<div class="bar" data-round=${String(r + 1)}>
@@ -126,7 +153,12 @@ export class ClassBoard extends Light {
                 >${counted(count, "vote")}${rounds.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
             )}</div></li>`;
       })}</ol>
-      <p class="sum"><b>${whole(last[k] ?? 0)}</b> of ${whole(all)} chose ${right}.</p></section>`;
+      <p class="sum"><b>${whole(last[k] ?? 0)}</b> of ${whole(all)} ${bins ? "said" : "chose"} ${bars[k]}.</p></section>`;
+  }
+
+  /** What a choice says. @param {any} question @param {number} c */
+  #says({ kind, choices, rules = [] }, c) {
+    return kind === "search" ? `${choices[c][1]}: ${rules[c]}` : rules[c];
   }
 }
 

@@ -6,7 +6,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { TITLES } from "../tell/classroom.js";
+import { TITLES } from "../tell/asked.js";
 import { Light } from "./light.js";
 
 export class ClassDesk extends Light {

@@ -12,7 +12,8 @@ import { exploreLink } from "../lib/link.js";
 import { readState, stateWords } from "../tiles/states.js";
 import { statePicture } from "../tiles/pictures.js";
 import { briefParts } from "../tell/brief.js";
-import { hintOf, isByNumber, TITLES } from "../tell/classroom.js";
+import { headingOf, hintOf, TITLES } from "../tell/asked.js";
+import { isByNumber } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
 
@@ -80,9 +81,8 @@ export class ClassPhone extends Light {
     const { kind, choices = [], why } = question;
     const isTold = phase === "revealed";
     const rule = run?.rule;
-    const right = isTold && `${question.right}${isByNumber(kind) ? "" : kind === "next" ? " is taken next" : ""}`;
     return html`<div class="asked">
-        <h1>${isTold ? right : TITLES[kind]}</h1>
+        <h1>${isTold ? headingOf(question) : TITLES[kind]}</h1>
         <p>${
           isTold ? why : rule && kind !== "search" ? hintOf(kind, rule) : hintOf("search", /** @type {any} */ (rule))
         }</p>
@@ -134,7 +134,7 @@ export class ClassPhone extends Light {
   }
 
   /** @param {Question} question */
-  #number({ kind }) {
+  #number({ kind, right }) {
     const { phase, choice } = this;
     const submit = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
@@ -144,7 +144,12 @@ export class ClassPhone extends Light {
     return html`<form class="number" @submit=${submit}>
       <label>${TITLES[kind]} <input inputmode="numeric" type="text" pattern="[0-9]{1,7}" maxlength="7" required
         ?disabled=${phase !== "asked"} .value=${choice === null ? "" : String(choice)} /></label>
-      <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button></form>`;
+      <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button>
+      ${
+        phase === "revealed" && choice !== null
+          ? html`<em>${String(choice) === right ? "✓ your answer" : "× your answer"}</em>`
+          : nothing
+      }</form>`;
   }
 
   /** The step that the teacher shows. */

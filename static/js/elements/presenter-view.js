@@ -1,7 +1,8 @@
 /**
  * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
  * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
- * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed") and candidates; lecture, its
+ * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
+ * and candidates; lecture, its
  * step or null; overlay ("", "black", "qr", "keys") and link, the address of what is shown; isPair, whether two
  * searches stand side by side, of which their own element tells. Out: `close` of what stands over all; `corner` with
  * {wide, tall}, how much of the tree's upper left it covers.
@@ -22,6 +23,7 @@ const KEYS = [
   ["← →", "a step back and on; with Shift ten"],
   ["Page Up, Page Down", "the lecture's steps, else a step: what a clicker sends"],
   ["A", "ask which is taken next; again: the answer; again: go on"],
+  ["W L N", "ask which search this is, how many more levels, how large the frontier will be"],
   ["1 2 3", "BFS, DFS, A* on the same board at the same step"],
   ["D", "BFS and A* side by side, and back"],
   ["Home, End", "the first and the last step"],
@@ -42,6 +44,7 @@ export class PresenterView extends Light {
     growth: { attribute: false },
     parts: { attribute: false },
     ask: { attribute: false },
+    asking: { attribute: false },
     candidates: { attribute: false },
     lecture: { attribute: false },
     overlay: { attribute: false },
@@ -62,6 +65,7 @@ export class PresenterView extends Light {
     this.parts = [];
     /** @type {"" | "asked" | "revealed"} */
     this.ask = "";
+    this.asking = "next";
     /** @type {Candidate[]} */
     this.candidates = [];
     /** @type {{step: number, of: number, title: string} | null} */
@@ -101,7 +105,7 @@ export class PresenterView extends Light {
     const { run, isPair, ask, quiet, parts } = this;
     if (!run) return nothing;
     return html`
-      ${isPair ? nothing : html`${this.#corner(run)}${this.#strip(run)}`}
+      ${isPair ? nothing : html`${this.#corner(run)}${this.#isSecret ? nothing : this.#strip(run)}`}
       <div class="said" data-asked=${String(ask === "asked")} role="status" aria-live=${quiet ? "off" : "polite"}>
         ${linesOf(parts).map(
           (line) =>
@@ -115,11 +119,16 @@ export class PresenterView extends Light {
     `;
   }
 
+  /** Whether nothing may tell which search it is. */
+  get #isSecret() {
+    return this.ask === "asked" && this.asking === "search";
+  }
+
   /** @param {import("../trace/run.js").Run} run */
   #corner({ trace, rule }) {
     const { cursor, happened } = this;
     const size = happened ? happened.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
-    return html`<p class="corner"><b>${rule.label}</b>
+    return html`<p class="corner"><b>${this.#isSecret ? "?" : rule.label}</b>
       <span>expansion <b>${whole(cursor + (happened ? 1 : 0))}</b></span>
       <span>frontier <b>${whole(size)}</b></span></p>`;
   }
@@ -127,7 +136,8 @@ export class PresenterView extends Light {
   /** @param {import("../trace/run.js").Run} run */
   #strip({ trace, boards, rule, goalState }) {
     const { cursor, happened, growth, ask, candidates } = this;
-    const letters = ask ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
+    const letters =
+      ask && this.asking === "next" ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
     const answers =
       ask === "revealed" ? new Map(candidates.map((candidate) => [candidate.node, wouldText(candidate, rule)])) : null;
     const right = ask === "revealed" ? (candidates.find(({ isNext }) => isNext)?.node ?? NONE) : NONE;

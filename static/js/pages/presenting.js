@@ -44,10 +44,18 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
   const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
   the("button.present").addEventListener("click", () => presenter.enter());
   listen(view, { close: () => presenter.close(), corner: (corner) => Object.assign(tree, { corner }) });
-  const teaching = wireTeaching({ state, link: () => addressOf({ ...explore.place, lecture: null }) });
+  const teaching = wireTeaching({
+    state,
+    catalogue,
+    ask: (kind) => presenter.ask(kind),
+    link: () => addressOf({ ...explore.place, lecture: null }),
+  });
   obeyFirst(() => {
     const { keys } = presenter;
-    return keys && !keys[""] ? { ...keys, ...teaching.keys } : keys;
+    const sheet = /** @type {HTMLElement | null} */ (document.querySelector("class-board :popover-open"));
+    /** @type {import("../dom/keys.js").Keys} */
+    const close = sheet ? { Escape: () => sheet.hidePopover() } : {};
+    return keys && !keys[""] ? { ...keys, ...teaching.keys, ...close } : keys;
   });
 
   /** Show what there is to see on a projector. */
@@ -68,6 +76,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
       growth,
       parts: isPair ? partsOf(told) : partsPresented(state, stepShown(state, playback.isSeen).parts),
       ask: isPair ? told.ask : phaseOf(state),
+      asking: isPair ? "" : state.asking,
       candidates: candidatesShown(state),
       lecture,
       overlay,

@@ -8,7 +8,9 @@ import { candidatesShown, phaseOf } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { initialTeaching } from "../state/teaching.js";
 import { tableOf } from "../tell/classroom.js";
-import { answerParts, wouldText } from "../tell/question.js";
+import { searchesOffered, toldParts } from "../tell/asked.js";
+import { wouldText } from "../tell/question.js";
+import { isByNumber, numberOf } from "../trace/asked.js";
 import { choiceOf } from "../trace/candidates.js";
 import { ClassLine } from "../wire/classroom.js";
 import "../elements/class-board.js";
@@ -17,9 +19,11 @@ const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of th
 
 /**
  * @param {object} page
- * @param {import("../state/explore.js").State} page.state @param {() => string} page.link of what is shown
+ * @param {import("../state/explore.js").State} page.state @param {any} page.catalogue
+ * @param {() => string} page.link of what is shown
+ * @param {(kind: import("../trace/asked.js").Kind) => void} page.ask a question
  */
-export function wireTeaching({ state, link }) {
+export function wireTeaching({ state, catalogue, link, ask }) {
   const storage = { kept, keep };
   const [, code, secret] = SECOND.exec(location.hash) ?? [];
   if (secret) {
@@ -31,15 +35,34 @@ export function wireTeaching({ state, link }) {
   const board = /** @type {HTMLElement} */ (the("class-board"));
   const save = () => saveText([tableOf(store.state.asked)], `class-${store.state.code}.csv`);
   const device = () => `${new URL(link(), location.href).href}#class=${store.state.code}-${store.state.secret}`;
-  listen(board, { open: () => teacher.open(), again: () => teacher.again(), end: () => teacher.end(), save });
+  listen(board, { open: () => teacher.open(), again: () => teacher.again(), end: () => teacher.end(), save, ask });
 
   /** The reason, in what room a phone has. */
   const why = () =>
-    answerParts(state.run.trace, state.cursor, state.run.rule, candidatesShown(state))
+    toldParts(state.asking, state.run.trace, state.cursor, state.run.rule, candidatesShown(state))
       .map(({ text }) => text)
       .join(" ")
       .trim()
       .slice(0, 120);
+
+  /** What is offered to choose from. @returns {import("../wire/classroom.js").Choice[]} */
+  function choices() {
+    const { run, asking } = state;
+    if (asking === "next") return candidatesShown(state).map((candidate) => choiceOf(run, candidate));
+    return searchesOffered(catalogue, run.rule).map(({ letter, label }) => [letter, label]);
+  }
+
+  /** What is right, and what each choice would say. */
+  function answer() {
+    const { run, asking, cursor } = state;
+    if (isByNumber(asking)) return { right: String(numberOf(asking, run.trace, cursor)), rules: [], why: why() };
+    const offered =
+      asking === "next"
+        ? candidatesShown(state).map((one) => ({ ...one, rule: wouldText(one, run.rule), isRight: one.isNext }))
+        : searchesOffered(catalogue, run.rule);
+    const right = offered.find(({ isRight }) => isRight)?.letter ?? "";
+    return { right, rules: offered.map(({ rule }) => rule), why: why() };
+  }
 
   /** Show and tell what there is. @param {boolean} isOn whether this is a projector */
   function show(isOn) {
@@ -48,7 +71,6 @@ export function wireTeaching({ state, link }) {
     if (isOn && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
     if (board.hidden || !run.trace.nodes || state.wanted !== null) return;
-    const { rule } = run;
     if (store.state.code) teacher.open();
     teacher.show({
       run: run.query,
@@ -56,12 +78,9 @@ export function wireTeaching({ state, link }) {
       event,
       view: layout,
       ask: /** @type {"" | "asked" | "revealed"} */ (phaseOf(state)),
-      choices: () => candidatesShown(state).map((candidate) => choiceOf(run, candidate)),
-      answer: () => {
-        const candidates = candidatesShown(state);
-        const right = candidates.find(({ isNext }) => isNext)?.letter ?? "";
-        return { right, rules: candidates.map((candidate) => wouldText(candidate, rule)), why: why() };
-      },
+      kind: state.asking,
+      choices,
+      answer,
     });
   }
 

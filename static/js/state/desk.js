@@ -2,9 +2,12 @@
 
 import { stateText } from "../tiles/states.js";
 import { shareOf } from "../tell/classroom.js";
+import { isByNumber, numberOf } from "../trace/asked.js";
 import { nextAt } from "../trace/next.js";
 import { NONE } from "../trace/trace.js";
 import { inOrder } from "./teaching.js";
+
+const MOST = 12; // numbers that are listed
 
 /**
  * @typedef {object} Desk
@@ -21,13 +24,16 @@ export function initialDesk(code, secret) {
   return { code, secret, connection: "connecting", told: null, ...nobody, run: null, growth: 0, notice: "" };
 }
 
-/** The key of the right choice, which the run itself tells; "" while it is not here. @param {Desk} state */
+/** The right choice or number, which the run itself tells; "" while it is not here. @param {Desk} state */
 export function rightOf({ told, run }) {
   if (!told?.question || !run || run.query !== told.run || run.trace.expansions < told.at || !run.trace.nodes)
     return "";
+  const { kind, choices = [] } = told.question;
+  if (isByNumber(kind)) return String(numberOf(kind, run.trace, told.at) ?? "");
+  if (kind === "search") return choices.find(([, label]) => label === run.rule.label)?.[0] ?? "";
   const m = nextAt(run.trace, told.at, run.rule);
   const text = m === NONE ? "" : stateText(run.boards.of(m));
-  return told.question.choices?.find(([, state]) => state === text)?.[0] ?? "";
+  return choices.find(([, state]) => state === text)?.[0] ?? "";
 }
 
 /** What was chosen how often in each round. @param {Desk} state */
@@ -36,12 +42,26 @@ export function rowsOf(state) {
   if (!told?.question) return [];
   const { question } = told;
   const right = rightOf(state);
+  if (isByNumber(question.kind)) return numbersOf(counts, right);
   const rounds = counts.map((round) => inOrder(question, round));
   return (question.choices ?? []).map(([key], c) => ({
     key,
     isRight: key === right,
     counts: rounds.map((round) => round[c]),
   }));
+}
+
+/**
+ * The numbers that were said most, and the right one, in their order.
+ * @param {Record<string, number>[]} rounds @param {string} right "" while it is not known
+ */
+function numbersOf(rounds, right) {
+  const last = rounds.at(-1) ?? {};
+  const said = [...new Set(rounds.flatMap((round) => Object.keys(round)))].sort((one, two) => last[two] - last[one]);
+  const keys = [...new Set([...(right && [right]), ...said])].slice(0, MOST);
+  return keys
+    .sort((one, two) => Number(one) - Number(two))
+    .map((key) => ({ key, isRight: key === right, counts: rounds.map((round) => round[key] ?? 0) }));
 }
 
 /** The share of the last round's answers that are right, null where nothing is known. @param {Desk} state */

@@ -2,14 +2,17 @@
 
 import { memo } from "../lib/memo.js";
 import { briefParts } from "../tell/brief.js";
-import { answerParts, questionParts } from "../tell/question.js";
+import { askedParts, toldParts } from "../tell/asked.js";
+import { questionParts } from "../tell/question.js";
 import { usualEstimate } from "../tiles/distance.js";
+import { KINDS } from "../trace/asked.js";
 import { candidatesOf } from "../trace/candidates.js";
 import { acrossOf } from "../views/across.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
 /** @typedef {import("../trace/candidates.js").Candidate} Candidate */
 /** @typedef {import("../tell/explain.js").Part} Part */
+/** @typedef {import("../trace/asked.js").Kind} Kind */
 
 /**
  * @typedef {object} Lecture the step of the lecture that is shown, as the server describes it
@@ -22,7 +25,8 @@ import { acrossOf } from "../views/across.js";
 /**
  * @typedef {object} Presenting fields of the page's state
  * @property {"0" | "1" | "discs"} present whether it is presented: the run, or two searches of its board side by side
- * @property {"" | "asked" | "revealed"} ask whether it is asked which node is taken next, and was answered
+ * @property {"" | "asked" | "revealed"} ask whether a question stands, and was answered
+ * @property {Kind} asking which question
  * @property {number | null} askedAt the cursor at which it is asked, null for the one that a link leads to
  * @property {number} pairAt the step of the two searches, which have the place of the run's while they are shown
  * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
@@ -45,7 +49,8 @@ const LOOKED_AT = 2000; // nodes of a frontier up to which an estimate is made o
 export function initialPresenting({ present = "0", ask = "", lecture = null } = {}) {
   return {
     present: /** @type {Presenting["present"]} */ (present),
-    ask: ask === "next" ? "asked" : "",
+    ask: ask ? "asked" : "",
+    asking: /** @type {Kind} */ (KINDS.find((kind) => kind === ask) ?? "next"),
     askedAt: null,
     pairAt: 0,
     overlay: "",
@@ -79,14 +84,14 @@ export function candidatesNow({ run, cursor, growth, layout }) {
   });
 }
 
-/** The candidates of the question that stands, answered or not; none while nothing is asked. @param {Told} state */
+/** The candidates of the question which is next, answered or not; none while that is not asked. @param {Told} state */
 export function candidatesShown(state) {
-  return phaseOf(state) ? candidatesNow(state) : NO_CANDIDATES;
+  return phaseOf(state) && state.asking === "next" ? candidatesNow(state) : NO_CANDIDATES;
 }
 
 /** The letters that stand for numbers while a question is not answered, else null. @param {Told} state */
 export function lettersOf(state) {
-  if (phaseOf(state) !== "asked") return null;
+  if (phaseOf(state) !== "asked" || state.asking !== "next") return null;
   const candidates = candidatesNow(state);
   return lettersKept([candidates], () => new Map(candidates.map(({ node, letter }) => [node, letter])));
 }
@@ -96,13 +101,13 @@ export function lettersOf(state) {
  * @param {Told} state @param {Part[]} step what is told of the step, in the midst of an expansion too
  */
 export function partsPresented(state, step) {
-  const { run, cursor, event, growth } = state;
+  const { run, cursor, event, growth, asking } = state;
   const phase = phaseOf(state);
   const candidates = candidatesShown(state);
   if (!phase && event) return step;
-  return partsKept([run, cursor, growth, phase, candidates], () => {
-    if (phase === "asked") return questionParts(run.rule);
-    if (phase === "revealed") return answerParts(run.trace, cursor, run.rule, candidates);
+  return partsKept([run, cursor, growth, phase, candidates, asking], () => {
+    if (phase === "asked") return asking === "next" ? questionParts(run.rule) : askedParts(asking, run.rule);
+    if (phase === "revealed") return toldParts(asking, run.trace, cursor, run.rule, candidates);
     return briefParts(run.trace, cursor, run.rule);
   });
 }

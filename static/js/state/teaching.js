@@ -1,5 +1,8 @@
 /** Every mutable thing of a class as the teacher's page has it, and what follows from them. */
 
+import { binsOf } from "../tell/asked.js";
+import { isByNumber } from "../trace/asked.js";
+
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 /** @typedef {import("../wire/classroom.js").Question} Question */
 
@@ -8,7 +11,7 @@
  * @property {string} code of the class, "" while there is none @property {string} secret
  * @property {number} since when it was opened, in milliseconds since 1970
  * @property {ClassState} told what the class is told, whole
- * @property {number[][]} closed counts of the rounds of this question that are closed
+ * @property {Record<string, number>[]} closed how often what was chosen in the rounds that are closed
  * @property {number} joined @property {number} answered in the round that stands
  * @property {number} from when the question was asked, in milliseconds since 1970
  * @property {import("../tell/classroom.js").Asked[]} asked questions that were answered
@@ -48,4 +51,14 @@ export function keptOf({ code, secret, since, told, closed, from, asked }) {
  */
 export function inOrder({ choices = [] }, counts) {
   return choices.map(([key]) => counts[key] ?? 0);
+}
+
+/**
+ * A question that is told, with the bars of its answers: one for each choice, or one for each span of numbers.
+ * @template {Question & {right: string}} Q @param {Q} question @param {Record<string, number>[]} rounds
+ */
+export function barsOf(question, rounds) {
+  if (!isByNumber(question.kind)) return { ...question, counts: rounds.map((round) => inOrder(question, round)) };
+  const { bins, counts, rightBin } = binsOf(rounds, Number(question.right));
+  return { ...question, bins, rightBin, counts };
 }

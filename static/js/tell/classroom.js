@@ -1,27 +1,4 @@
-/** What a class is asked and told: the questions by their kinds, what became of them, advice and the table to keep. */
-
-import { ruleText } from "./question.js";
-
-/** @typedef {import("../trace/rule.js").Rule} Rule */
-
-/** The questions, by their kinds. To add one: a line here, and its kind in webapp/classes/room.py. */
-export const TITLES = /** @type {Record<string, string>} */ ({
-  next: "Which is taken next?",
-  search: "Which search is this?",
-  levels: "How many more levels?",
-  frontier: "How large will the frontier be?",
-});
-
-/** What a kind of question is answered with, where it is a number. @param {string} kind */
-export const isByNumber = (kind) => kind === "levels" || kind === "frontier";
-
-/** What is said below a question. @param {string} kind @param {Rule} rule */
-export function hintOf(kind, rule) {
-  if (kind === "search") return "Look at what was taken, and what waits.";
-  if (kind === "levels") return `${rule.label}: levels that it goes down from here.`;
-  if (kind === "frontier") return `${rule.label}: boards that wait at the end.`;
-  return ruleText(rule);
-}
+/** What is told of a class: what became of its questions, advice and the table to keep. */
 
 /**
  * The share of a round's answers that are right, null where there are none. @param {number[]} counts @param {number}

@@ -16,7 +16,8 @@ const ANSWER_MS = 8000;
  * @property {"next" | "search" | "levels" | "frontier"} kind
  * @property {Choice[]} [choices] none where a number is asked for
  * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
- * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each choice
+ * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
+ * @property {string[]} [bins] the bars of a question that asks for a number @property {number} [rightBin] among them
  * @property {string} [why] the reason
  */
 /** @typedef {[key: string, state?: string, g?: number, h?: number | null]} Choice */

@@ -1,0 +1,150 @@
+/** The words of the questions that a projector asks, what is offered to choose from, and what is told of the answer. */
+
+import { counted, whole } from "../lib/format.js";
+import { deepest, numberOf } from "../trace/asked.js";
+import { answerParts, QUESTION, ruleText } from "./question.js";
+
+/** @typedef {import("../trace/asked.js").Kind} Kind */
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {import("./question.js").Part} Part */
+
+/** The questions, by their kinds. */
+export const TITLES = /** @type {Record<string, string>} */ ({
+  next: QUESTION,
+  search: "Which search is this?",
+  levels: "How many more levels?",
+  frontier: "How large will the frontier be?",
+});
+
+const [MOST, SHARES] = [5, 3]; // searches to choose from; bars on either side of the right number
+const LETTERS = "ABCDE";
+
+/** What is said below a question. @param {string} kind @param {Rule} rule */
+export function hintOf(kind, rule) {
+  if (kind === "search") return "Look at what was taken, and what waits.";
+  if (kind === "levels") return `${rule.label}: levels that it goes down from here to its end.`;
+  if (kind === "frontier") return `${rule.label}: boards that wait at its end.`;
+  return ruleText(rule);
+}
+
+/** A question that is not which board is taken next. @param {Kind} kind @param {Rule} rule @returns {Part[]} */
+export function askedParts(kind, rule) {
+  return [
+    { lead: TITLES[kind], text: "" },
+    { lead: "", text: hintOf(kind, rule) },
+  ];
+}
+
+/**
+ * The answer with its reason; nothing while it is not known.
+ * @param {Kind} kind @param {Trace} trace @param {number} cursor @param {Rule} rule
+ * @param {import("../trace/candidates.js").Candidate[]} candidates of which is taken next
+ * @returns {Part[]}
+ */
+export function toldParts(kind, trace, cursor, rule, candidates) {
+  if (kind === "next") return answerParts(trace, cursor, rule, candidates);
+  if (kind === "search")
+    return [
+      { lead: `It is ${rule.label}.`, text: "" },
+      { lead: "", text: ruleText(rule) },
+    ];
+  const number = numberOf(kind, trace, cursor);
+  if (number === null) return [];
+  if (kind === "levels") {
+    const [from, to] = [cursor, trace.expansions].map((end) => whole(deepest(trace, end)));
+    return [
+      { lead: `${counted(number, "more level")}.`, text: "" },
+      { lead: "", text: `It has gone down to depth ${from} and goes to depth ${to}.` },
+    ];
+  }
+  const [here, most] = [cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0), mostWaiting(trace)];
+  return [
+    { lead: `${counted(number, "board")} at its end.`, text: "" },
+    { lead: "", text: `Here ${whole(here)} wait; never more than ${whole(most)} do.` },
+  ];
+}
+
+/** @param {Trace} trace */
+function mostWaiting(trace) {
+  let most = trace.nodesAt(0);
+  for (let e = 0; e < trace.expansions; e++) most = Math.max(most, trace.frontier_e[e]);
+  return most;
+}
+
+/** What is right of a question that was told, in few words. @param {import("../wire/classroom.js").Question} question */
+export function headingOf({ kind, right = "", choices = [] }) {
+  if (kind === "next") return `${right} is taken next`;
+  if (kind === "search") return `${right}: it is ${choices.find(([key]) => key === right)?.[1]}`;
+  return kind === "levels" ? counted(Number(right), "more level") : `${counted(Number(right), "board")} at its end`;
+}
+
+/**
+ * The searches to choose from, in the order of the menu: this one and those that are taught first.
+ * @param {any} catalogue @param {Rule} rule
+ * @returns {{letter: string, label: string, rule: string, isRight: boolean}[]}
+ */
+export function searchesOffered({ algorithms }, rule) {
+  const all = /** @type {any[]} */ (algorithms);
+  const own = all.filter(({ label }) => label === rule.label);
+  const others = all
+    .filter((one) => one.label !== rule.label && !isAlike(one, rule))
+    .sort((one, other) => place(one) - place(other));
+  const chosen = new Set([...own, ...others.slice(0, MOST - own.length)]);
+  return all
+    .filter((one) => chosen.has(one))
+    .map((one, k) => ({ letter: LETTERS[k], label: one.label, rule: takes(one), isRight: own.includes(one) }));
+}
+
+/** Those that have a button of their own come first, then those that order the frontier by one number. @param {any} one */
+function place({ chief, structure, sides, levels }) {
+  if (chief) return 0;
+  return structure === "priority queue" && sides !== 2 && !levels ? 1 : 2;
+}
+
+/**
+ * Whether a search takes the same boards as another: where every move costs one, the oldest have the least g.
+ * @param {any} one @param {Rule} other
+ */
+function isAlike(one, other) {
+  const isByLevel = (/** @type {any} */ { structure, priority, sides }) =>
+    sides !== 2 && (structure === "queue" || (structure === "priority queue" && priority === "g"));
+  return other.cost === "unit" && isByLevel(one) && isByLevel(other);
+}
+
+/** What a search takes, in few words. @param {any} algorithm */
+function takes({ structure, priority }) {
+  if (structure === "queue") return "takes the oldest";
+  if (structure === "stack") return "takes the newest";
+  return structure === "none" ? "keeps one board" : `takes the least ${priority}`;
+}
+
+/**
+ * The bars of answers that are numbers: the right one for itself, those below and above it in a few that got about as
+ * many different answers.
+ * @param {Record<string, number>[]} rounds how often each number was said @param {number} right
+ */
+export function binsOf(rounds, right) {
+  const said = [...new Set(rounds.flatMap((round) => Object.keys(round).map(Number)))].sort((one, two) => one - two);
+  const spans = [
+    ...shared(said.filter((number) => number < right)),
+    [right, right],
+    ...shared(said.filter((number) => number > right)),
+  ];
+  return {
+    bins: spans.map(([from, to]) => (from === to ? whole(from) : `${whole(from)} to ${whole(to)}`)),
+    counts: rounds.map((round) =>
+      spans.map(([from, to]) =>
+        said.reduce((sum, number) => sum + (number >= from && number <= to ? (round[number] ?? 0) : 0), 0),
+      ),
+    ),
+    rightBin: spans.findIndex(([from, to]) => from === right && to === right),
+  };
+}
+
+/** Spans that hold about as many of these numbers each. @param {number[]} numbers in their order */
+function shared(numbers) {
+  const size = Math.ceil(numbers.length / SHARES);
+  const starts = numbers.length ? [...Array(Math.ceil(numbers.length / size)).keys()].map((k) => k * size) : [];
+  return starts.map((start) => [numbers[start], numbers[Math.min(start + size, numbers.length) - 1]]);
+}
