@@ -178,7 +178,7 @@ WRONG_LOOKS = [
     ("grain", "events", "allowed are expansion, event.", "event"),
     ("present", "yes", "allowed are 0, 1, discs.", ""),
     ("present", "disc", "allowed are 0, 1, discs.", "discs"),
-    ("ask", "order", "allowed are next and nothing at all.", ""),
+    ("ask", "order", "allowed are next, search, levels, frontier and nothing at all.", ""),
     ("ask", "nex", "allowed are next", "next"),
     ("lecture", "0", "allowed are whole numbers from 1 to 6.", ""),
     ("lecture", "7", "allowed are whole numbers from 1 to 6.", ""),
