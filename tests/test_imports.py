@@ -76,8 +76,6 @@ KNOW_TILES = {
     "solver.checking.command",
     "solver.checking.facts",
     "solver.checking.grading",
-    "solver.checking.nearest",
-    "solver.checking.reference",
     "solver.exercise.answer",
     "solver.exercise.conventions",
     "solver.exercise.fresh",

@@ -11,7 +11,7 @@ from ..own.boards import ESTIMATES
 from ..own.watching import watch
 from ..run import Run
 from ..tiles import LARGEST_EXACT, Board, largest_distance, shuffle
-from .nearest import nearest
+from .nearest import Recorded, nearest
 from .report import Report, compared
 
 BLIND = (2, 4, 6, 8, 10, 12)  # moves from the goal, in turn: near enough for a search without h
@@ -78,13 +78,13 @@ def _graded(recordings: list[Recording], runs: list[Run]) -> Graded:
         return Graded(tuple(reports), f"As asked: all {total} expansions on {_boards(len(reports))} are the same.")
     first = wrong[0]
     run = runs[first]
-    finished = [(recording.expanded, run) for recording, run in pairs if recording.finished and recording.expanded]
+    told = [pairs[first], *(pair for k, pair in enumerate(pairs) if k != first)]
     convention = None
-    if any(reports[k].difference for k in wrong) and finished and len(finished) == len(pairs):
-        convention = nearest(finished)
+    if any(reports[k].difference for k in wrong) and all(recording.expanded for recording, _ in pairs):
+        convention = nearest([Recorded.of(recording.expanded, run, recording.finished) for recording, run in told])
     said = reports[first].sentences
-    if convention:
-        at = 1 if reports[first].difference else 0
+    if convention and (convention.whole or len(said) == 1):
+        at = int(reports[first].difference is not None) + int(not recordings[first].finished)
         said = (*said[:at], convention.sentence, *said[at:])
     where = f"Right on {len(reports) - len(wrong)} of {_boards(len(runs))}."
     return Graded(tuple(reports), f"{where} From {run.start} to {run.goal}: {' '.join(said)}")

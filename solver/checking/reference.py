@@ -1,55 +1,52 @@
-"""The boards that a run takes, one by one, as texts: what a recorded search is compared with."""
+"""The states that a run takes, one by one: what a recorded search is compared with."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from ..algorithms import ALGORITHMS
-from ..kernels.columns import NONE
+from ..errors import BadInput
+from ..exercise.truth import walk_of
+from ..exercise.walk import State
+from ..own.boards import read_board
 from ..run import Run
-from ..search import Search
-from ..tiles import Board
 
-CHUNK = 64  # expansions made at first; then ever more
+LOOKS = (16, 1024)  # expansions that are compared before all are: most runs part early
 
 
-def taken(run: Run) -> Iterator[str]:
-    """Yield the board of each expansion of a run, searching no further than asked."""
-    made = Search(run)
-    board_n: dict[int, Board] = {}
-    chunk = CHUNK
-    while True:
-        first = made.expanded
-        made.advance(chunk)
-        columns = made.columns()
-        node_e, parent_n, move_n = columns["node_e"], columns["parent_n"], columns["move_n"]
-        for e in range(first, made.expanded):
-            way, n = [], int(node_e[e])
-            while n not in board_n and parent_n[n] != NONE:
-                way.append(n)
-                n = int(parent_n[n])
-            if n not in board_n:
-                board_n[n] = run.goal if n == 1 and ALGORITHMS[run.algorithm].sides == 2 else run.start
-            board = board_n[n]
-            for n in reversed(way):
-                after = board.moved(int(move_n[n]))
-                assert after is not None, "a search makes legal moves"
-                board = board_n[n] = after
-            yield str(board)
-        if made.done:
-            return
-        chunk *= 4
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """How many expansions agree, the board that the run takes next (empty: none), and whether all agree."""
+
+    count: int
+    rule: str
+    whole: bool
 
 
-def agreement(expanded: list[str], run: Run) -> tuple[int, str, bool]:
-    """Return how many expansions agree with a run's, the board the run takes next (empty: none), whether all agree.
+def states_of(expanded: Sequence[str], run: Run) -> list[State]:
+    """Return boards as the states of a run; a text that is no board of its size is a state that no run takes."""
+    known: dict[str, State] = {}
+    for text in expanded:
+        if text not in known:
+            try:
+                cells, width = read_board("state", text)
+            except BadInput:
+                cells, width = (), 0
+            known[text] = bytes(cells) if (len(cells), width) == (len(run.start.cells), run.start.width) else b""
+    return [known[text] for text in expanded]
 
-    The goal may be missing at the end of what is recorded: a search that tests it generates no children of it.
+
+def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
+    """Compare what was expanded with a run, searching no further than asked.
+
+    The goal may be missing at the end: a search that tests it generates no children of it. One that has not `ended` by
+    itself may have stopped anywhere.
     """
-    count = 0
-    for board in taken(run):
-        if count == len(expanded):
-            only_goal = board == str(run.goal)
-            return count, board, only_goal
-        if board != expanded[count]:
-            return count, board, False
-        count += 1
-    return count, "", count == len(expanded)
+    count, goal = 0, bytes(run.goal.cells)
+    for steps in sorted({*LOOKS, len(expanded) + 1}):
+        walk = walk_of(run, steps)
+        for n in walk.node_e[count:]:
+            state = walk.state(n)
+            if count == len(expanded) or state != expanded[count]:
+                whole = count == len(expanded) and (state == goal or not ended)
+                return Agreement(count, str(walk.board(state)), whole)
+            count += 1
+    return Agreement(count, "", count == len(expanded))

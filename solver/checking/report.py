@@ -11,8 +11,7 @@ from ..own.boards import read_board
 from ..run import Run
 from ..search import Result, solve
 from .facts import again, goes_on, heuristic_told, path_found, tested
-from .nearest import nearest
-from .reference import agreement
+from .nearest import Recorded, changed, nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +57,16 @@ def compared(recording: Recording, run: Run, explains: bool = True) -> Report:
     expanded = recording.expanded
     _refuse_other_boards(recording, run)
     result = solve(run)
-    count, rule, same = agreement(expanded, run)
+    recorded = Recorded.of(expanded, run, recording.finished)
+    found = recorded.beside({})
+    count, rule, same = found.count, found.rule, found.whole
     taken = expanded[count] if count < len(expanded) else ""
     path = path_found(recording, run)
     found_h, h_calls = heuristic_told(recording, run)
     label = ALGORITHMS[run.algorithm].label
     sentences: list[str] = []
-    difference = convention = None
+    difference: Difference | None = None
+    changes: dict[str, str] | None = None
     if not recording.finished:
         sentences.append(_capital(recording.sentence))
     if not expanded:
@@ -75,10 +77,12 @@ def compared(recording: Recording, run: Run, explains: bool = True) -> Report:
         if taken or recording.finished:
             sentences.append(_first_difference(difference, label, run))
         facts = [again(recording), goes_on(recording, run) if recording.finished else "", found_h]
-        if explains and recording.finished:
-            convention = nearest([(expanded, run)])
-        sentences += [convention.sentence] if convention else []
-        sentences += [fact for fact in facts if fact]
+        facts = [fact for fact in facts if fact]
+        convention = nearest([recorded]) if explains else None
+        if convention and (convention.whole or not facts):
+            sentences.append(convention.sentence)
+        changes = convention.changes if convention and convention.whole else None
+        sentences += facts
     elif found_h:
         sentences.append(found_h)
     fault = _path_fault(path.fault, result, run, path.excess) if recording.finished else ""
@@ -94,8 +98,8 @@ def compared(recording: Recording, run: Run, explains: bool = True) -> Report:
     optimal = None if path.excess is None else path.excess == 0
     return Report(
         run.query(), ok, str(recording.end["status"]), len(expanded), difference,
-        convention.changes if convention else None, path.moves or None, path.cost, optimal, h_calls,
-        tested(recording), tuple(sentences), _link(run, convention.changes if convention else None, count),
+        changes, path.moves or None, path.cost, optimal, h_calls,
+        tested(recording), tuple(sentences), _link(run, changes, count),
     )  # fmt: skip
 
 
@@ -135,8 +139,7 @@ def _refuse_other_boards(recording: Recording, run: Run) -> None:
 def _link(run: Run, changes: dict[str, str] | None, at: int) -> str:
     if changes is None:
         return f"/?{run.query()}" + (f"&at={at}" if at else "")
-    given = {key: text for key, text in run.texts().items() if key not in ("start", "goal")}
-    other = Run(run.start, run.goal, **{**given, **changes})
+    other = changed(run, changes)
     return "/compare?" + urlencode([("run", run.query()), ("run", other.query()), *([("at", str(at))] if at else [])])
 
 

@@ -1,6 +1,7 @@
 """A search of one's own beside the search asked for: every mistake is told apart by its sentence."""
 
 import json
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,10 @@ import pytest
 from solver import Run, assert_searches_like, check, graded, puzzle, watch
 from solver.__main__ import main
 from solver.checking.grading import drawn
+from solver.own.apart import record
 from solver.tiles import Board
 
-from .faulty import ASTAR, BFS, DFS, FAULTY, Faulty, a_star, linear
+from .faulty import ASTAR, BFS, DFS, FAULTY, Faulty, a_star, linear, recursive
 
 HOME = Board.parse("123-450")
 
@@ -96,3 +98,32 @@ def test_a_report_links_both_at_the_first_difference() -> None:
     assert report.link.startswith("/compare?run=start%3D123-045")
     assert report.link.endswith(f"&at={report.difference.expansion - 1}")
     assert report.optimal
+
+
+def test_a_search_that_was_stopped_is_explained_as_far_as_it_came() -> None:
+    recording = watch(puzzle("102-453", "123-450", style="plain"), recursive, show=False)
+    report = check(recording, Run("102-453", "123-450", algorithm="dfs"))
+    assert recording.end["status"] == "recursion"
+    assert report.convention == {"order": "RLDU", "reached": "off"}
+    assert "it keeps no reached set — right for orders" in str(report)
+
+
+def test_a_convention_that_explains_only_the_beginning_is_told_as_that() -> None:
+    recording = watch(puzzle("204-153", "123-450", style="plain"), linear(True), show=False)
+    expansions = [event for event in recording.events if event["event"] == "expand"]
+    expansions[-1]["state"], expansions[-2]["state"] = expansions[-2]["state"], expansions[-1]["state"]
+    report = check(recording, Run("204-153", "123-450", algorithm="bfs"))
+    assert report.convention is None
+    assert f"the first {len(expansions) - 2} expansions would be right if this held: it is DFS" in str(report)
+
+
+def test_all_orders_that_explain_as_much_are_told_together() -> None:
+    made = {
+        order: record(puzzle("123-405", "123-450", style="plain", order=order), linear(False)).expanded
+        for order in map("".join, permutations("UDLR"))
+    }
+    alike = sorted(order for order in made if made[order] == made["RLUD"])
+    recording = watch(puzzle("123-405", "123-450", style="plain", order="RLUD"), linear(False), show=False)
+    report = check(recording, Run("123-405", "123-450", algorithm="bfs", order="LRUD"))
+    assert 1 < len(alike) < 24
+    assert f"It is right for orders {', '.join(alike)}; asked was L R U D." in str(report)
