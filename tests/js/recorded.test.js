@@ -28,6 +28,22 @@ for (const [order, words] of [
     assert.equal(disciplineText(disciplineOf(eventsOf(order), "A")), words);
   });
 
+for (const [order, words, tie] of [
+  ["ABCDE", "Every node taken was one with the least g, of equals the oldest: a priority queue.", "fifo"],
+  ["ABDCE", "Every node taken was one with the least g, of equals the newest: a priority queue.", "lifo"],
+])
+  test(`of equals the rule is told too: ${tie}`, () => {
+    const costs = { A: ["B1", "C4"], B: ["D3", "F9"], C: ["E1"], D: [], E: [] };
+    const events = [...order].flatMap((state) => [
+      { event: "expand", state },
+      ...costs[/** @type {keyof typeof costs} */ (state)].map(([child, cost]) => ({
+        event: "generate", state: child, parent: state, cost: Number(cost),
+      })),
+    ]); // prettier-ignore
+    assert.equal(disciplineText(disciplineOf(events, "A")), words);
+    assert.equal(new RecordedRun({ head: { start: "A" }, events, end: {} }).rule.tie, tie);
+  });
+
 test("an order that follows no rule is told so", () => {
   assert.match(
     disciplineText(disciplineOf(eventsOf("ACBFDE"), "A")),

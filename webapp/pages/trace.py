@@ -3,19 +3,52 @@
 No route accepts a file or a program: what is shown is chosen in the browser, or by whoever began the server.
 """
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from flask import Response, abort, current_app, send_file
 
-from .record import Nothing, Page
+from solver import BadInput, Link, Parameter, Run
+
+from .compare import nearest_run
+from .record import Page
 
 FILE = "TRACE_FILE"  # in the configuration of the application: the path of the file, if there is one
 
 
-def _block() -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Beside(Link):
+    """What stands beside the recorded search: one of ours, whose boards give way to those of the recording."""
+
+    PARAMETERS = (Parameter("run", ""),)
+
+    run: Run | None = None
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Beside":
+        """Check the run, if there is one; raise BadInput."""
+        if not given.get("run", "").strip():
+            return cls()
+        try:
+            return cls(Run.parse(given["run"]))
+        except BadInput as error:
+            raise BadInput("run", f"it cannot be used: {error}") from error
+
+    @classmethod
+    def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
+        """Return the run as it came, and the valid one that is nearest to it."""
+        return () if text is None else (text, nearest_run(text).query())
+
+    def texts(self) -> dict[str, str]:
+        """Return the run."""
+        return {"run": self.run.query()} if self.run else {}
+
+
+def _block(beside: Beside) -> dict[str, Any]:
     path = current_app.config.get(FILE)
-    return {"file": Path(path).name if path else ""}
+    return {"file": Path(path).name if path else "", "run": "", **beside.texts()}
 
 
 def served() -> Response:
@@ -30,6 +63,6 @@ TRACE = Page(
     path="/trace",
     label="Your own",
     template="trace.html",
-    link=Nothing,
-    data=lambda link, looks, given: _block(),
+    link=Beside,
+    data=lambda beside, looks, given: _block(beside),
 )

@@ -1,13 +1,19 @@
 /** Wires the page of a recorded search: the file that is chosen or served, its tree, frontier and player. */
 
+import { Address } from "../dom/address.js";
 import { keysUnless, obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
+import { Beside } from "../control/beside.js";
 import { RunPlayback } from "../control/run_playback.js";
-import { initialState, runState } from "../state/explore.js";
+import { capital } from "../lib/format.js";
+import { optionsOf } from "../lib/parameters.js";
+import { runState } from "../state/explore.js";
 import { Store } from "../state/store.js";
-import { recordedStep } from "../tell/recorded.js";
+import { initialTrace, partingOf } from "../state/trace.js";
+import { partingText, recordedStep } from "../tell/recorded.js";
 import { RecordedRun } from "../trace/recorded.js";
 import { LARGEST_FILE, readRecording } from "../wire/recording.js";
+import "../elements/compare-run.js";
 import "../elements/frontier-view.js";
 import "../elements/run-player.js";
 import "../elements/search-tree.js";
@@ -15,14 +21,23 @@ import "../elements/search-tree.js";
 /** @typedef {import("../trace/run.js").Run} Run */
 
 const page = readPage();
-const NOTHING = { head: {}, events: [], end: {} };
 const asRun = (/** @type {RecordedRun} */ recorded) => /** @type {Run} */ (/** @type {unknown} */ (recorded));
-const store = new Store(initialState(asRun(new RecordedRun(NOTHING))));
+const NOTHING = { head: {}, events: [], end: {} };
+const store = new Store(initialTrace(new RecordedRun(NOTHING)));
 const { state } = store;
 const playback = new RunPlayback(store);
-const [player, frontier, step, behaves, seen] = /** @type {HTMLElement[]} */ (
-  ["run-player", "frontier-view", ".step", ".behaves", ".seen"].map(the)
+const beside = new Beside(store, page.catalogue);
+/** @type {Address<{run: string}>} */
+const address = new Address(
+  ({ run }) => (run ? `?${new URLSearchParams({ run })}` : location.pathname),
+  () => {},
 );
+const [player, frontier, step, behaves, seen, both, choice, parting] = /** @type {HTMLElement[]} */ (
+  ["run-player", "frontier-view", ".step", ".behaves", ".seen", ".both", ".choice", ".parting"].map(the)
+);
+const ours = /** @type {import("../elements/compare-run.js").CompareRun} */ (the("compare-run"));
+const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
+const part = /** @type {HTMLButtonElement} */ (the(".parting button"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
 
@@ -31,8 +46,11 @@ const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
  */
 function open(text, name) {
   try {
-    const run = asRun(new RecordedRun(readRecording(text, name)));
-    store.set({ ...runState(run), growth: state.growth + 1, revealed: true, notice: "" });
+    const recorded = new RecordedRun(readRecording(text, name));
+    const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
+    beside.leave();
+    store.set({ ...runState(asRun(recorded)), recorded, growth: state.growth + 1, revealed: true });
+    if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue.parameters));
   } catch (error) {
     store.set({ notice: /** @type {Error} */ (error).message });
   }
@@ -70,6 +88,19 @@ const acts = {
 };
 listen(tree, acts);
 listen(frontier, { ...acts, as: (/** @type {any} */ frontierAs) => store.set({ frontierAs }) });
+listen(ours, {
+  option: ({ key, value }) => beside.change(key, value),
+  remove: () => beside.leave(),
+  seek: acts.seek,
+  pick: (n) => Object.assign(ours, { selected: n }),
+  hover: (n) => Object.assign(ours, { hovered: n }),
+  layout: (layout) => Object.assign(ours, { layout }),
+});
+for (const { key, name } of page.catalogue.algorithms) chosen.append(new Option(name, key));
+chosen.addEventListener("change", () =>
+  chosen.value ? beside.choose({ ...state.beside?.options, algorithm: chosen.value }) : beside.leave(),
+);
+part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
 obeyKeys(
   keysUnless(() => !state.run.trace.nodes, {
     " ": () => playback.toggleRun(),
@@ -80,14 +111,37 @@ obeyKeys(
   }),
 );
 
+/** Show one of our searches beside the recorded one, at first where they part. */
+function showBeside() {
+  const { recorded, beside: run, besideGrowth: growth, cursor, theme, fault } = state;
+  choice.hidden = !recorded.isBoards;
+  chosen.value = run?.options.algorithm ?? "";
+  both.dataset.trees = run ? "2" : "1";
+  ours.hidden = !run;
+  parting.hidden = !run && !fault;
+  const found = partingOf(state);
+  const { trace } = recorded;
+  part.hidden = found.at === null || found.at === cursor;
+  the(".parting output").textContent = fault || (run ? partingText(recorded, run, found) : "");
+  if (!run) return;
+  const own = Math.min(cursor, run.trace.expansions);
+  const isOver = run.trace.done && own === run.trace.expansions && cursor > own;
+  const name = `Ours: ${run.rule.label}`;
+  Object.assign(ours, { lane: run, name, cursor: own, growth, theme, catalogue: page.catalogue, isWaiting: isOver });
+  Object.assign(ours, { canRemove: true });
+  if (found.at !== null && !state.isFound) {
+    store.set({ isFound: true });
+    playback.seek(Math.min(found.at, trace.expansions));
+  }
+}
+
 store.listeners.push(() => {
-  const { cursor, growth, selected, hovered, theme, playing, speed, hurries } = state;
-  const run = /** @type {RecordedRun} */ (/** @type {unknown} */ (state.run));
+  const { recorded: run, cursor, growth, selected, hovered, theme, playing, speed, hurries } = state;
   const { trace, boards, rule, marks, curves, goalState: goal } = run;
   showNotice(state.notice);
   /** @type {any} */ (seen).hidden = !trace.nodes;
   if (!trace.nodes) return;
-  behaves.textContent = [run.says, run.behaves].filter(Boolean).join(" ");
+  behaves.textContent = [run.says && capital(run.says), run.behaves].filter(Boolean).join(" ");
   step.textContent = recordedStep(run, cursor);
   const shared = { trace, boards, cursor, growth, rule, goal, selected, hovered };
   Object.assign(tree, shared, { happened: null, event: 0, theme, name: run.name });
@@ -96,6 +150,8 @@ store.listeners.push(() => {
   const length = trace.expansions;
   Object.assign(player, { trace, marks, rule, curves, length, growth, cursor, event: 0, grain: "expansion" });
   Object.assign(player, { span: length, shown: length, isOpen: false, rests: false, playing, speed, hurries, theme });
+  showBeside();
+  address.remember({ run: state.beside?.query ?? "" });
 });
 
 followTheme(store);

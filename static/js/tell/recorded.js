@@ -1,6 +1,7 @@
 /** One sentence for an expansion of a recorded search: what was taken, and what became of its children. */
 
 import { counted, measure, whole } from "../lib/format.js";
+import { stateText } from "../tiles/states.js";
 import { NONE } from "../trace/trace.js";
 
 /**
@@ -20,4 +21,25 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
     ? `${counted(added, "child", "children")} joined and ${whole(dropped)} were known already`
     : `${counted(added, "child", "children")} joined`;
   return `Expansion ${whole(cursor)} took ${text_n[n]} (${order}${by}): ${children}.`;
+}
+
+/**
+ * Say where a recorded search and one of ours part.
+ * @param {import("../trace/recorded.js").RecordedRun} recorded @param {import("../trace/run.js").Run} ours
+ * @param {{at: number | null, isDone: boolean}} parting
+ */
+export function partingText(recorded, ours, { at, isDone }) {
+  const { label } = ours.rule;
+  if (at !== null) {
+    const [own, rule] = [recorded, ours].map(({ trace, boards }) => stateText(boards.of(trace.node_e[at - 1])));
+    const before =
+      at === 1 ? "They part at once" : `The first ${counted(at - 1, "expansion")} ${at === 2 ? "is" : "are"} the same`;
+    return `${before}; at expansion ${whole(at)} your search takes ${own}, where ${label} takes ${rule}.`;
+  }
+  if (!isDone) return `Looking for the first difference from ${label} …`;
+  const [mine, others] = [recorded.trace.expansions, ours.trace.expansions];
+  if (mine === others) return `As asked: all ${counted(mine, "expansion")} are those of ${label}.`;
+  const [who, when] = mine < others ? ["your search", mine] : [label, others];
+  const other = mine < others ? label : "your search";
+  return `The first ${counted(when, "expansion")} ${when === 1 ? "is" : "are"} the same; then ${who} ends and ${other} goes on.`;
 }

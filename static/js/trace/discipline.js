@@ -1,8 +1,10 @@
 /**
  * Which structure a recorded frontier behaves like, and which of the children recorded ever waited on it: nobody told.
  * Every way a frontier may be kept is tried against the order in which states were taken; the one that explains most
- * is believed. Letters: k event of the recording.
+ * is believed; of a priority queue so is the rule by which it takes one of equals. Letters: k event of the recording.
  */
+
+import { Heap } from "./least.js";
 
 /** @typedef {{event: string, state: string, parent?: string, cost?: number, h?: number}} RecordedEvent */
 /**
@@ -28,11 +30,24 @@ const DISCIPLINES = [
 
 /**
  * @typedef {object} Kept what became of the events under a discipline
- * @property {Discipline} discipline @property {number} hits takes that it explains @property {number} takes
+ * @property {Discipline} discipline @property {number} hits takes that it explains
+ * @property {number} exact takes that it explains with its rule for ties @property {number} takes
  * @property {Map<number, number>} node_k the generating events that made a node, by the event whose place they took
  * (-1)
  * @property {Map<number, number>} taken_k the event that made the node an expansion takes; -1 for a root
+ * @property {keyof typeof TIES} tie of a priority queue, the rule that explains most of what was taken among equals
+ * @property {boolean} isExact whether it explains all
+ * @property {boolean} hasEquals whether such a rule was looked for, and there were equals to be told apart
  */
+
+/** Rules for ties, the likeliest first, each with words for the node that is taken. */
+const TIES = /** @type {const} */ ({
+  fifo: "of equals the oldest",
+  lifo: "of equals the newest",
+  high_g: "of equals that with the highest g",
+  low_g: "of equals that with the lowest g",
+});
+const RULES = /** @type {(keyof typeof TIES)[]} */ (Object.keys(TIES));
 
 /** The discipline that explains most. @param {RecordedEvent[]} events @param {string} start @returns {Kept} */
 export function disciplineOf(events, start) {
@@ -47,21 +62,38 @@ export function disciplineOf(events, start) {
     const kept = replayed(events, start, discipline, h);
     if (kept.hits > best.hits) best = kept;
   }
-  return best;
+  return best.discipline.structure === "priority queue" && best.hits === best.takes
+    ? tiedOf(events, start, best, h)
+    : best;
+}
+
+/**
+ * The same with the rule for ties that explains most.
+ * @param {RecordedEvent[]} events @param {string} start @param {Kept} found @param {Map<string, number>} h
+ */
+function tiedOf(events, start, found, h) {
+  const [oldest, newest, ...others] = RULES.map((tie) => () => replayed(events, start, found.discipline, h, tie));
+  const both = [oldest(), newest()];
+  if (both.every(({ isExact }) => isExact)) return { ...found, hasEquals: false };
+  const kept = [...both, ...(both.some(({ isExact }) => isExact) ? [] : others.map((replay) => replay()))];
+  return { ...kept.reduce((best, one) => (one.exact > best.exact ? one : best)), hasEquals: true };
 }
 
 /** Say how well a discipline explains what was taken. @param {Kept} kept */
-export function disciplineText({ discipline, hits, takes }) {
+export function disciplineText({ discipline, hits, takes, tie, isExact, hasEquals }) {
   if (!takes) return "Nothing was taken from a frontier.";
-  if (hits === takes) return `Every node taken was ${discipline.words}.`;
-  return `${hits} of ${takes} nodes taken were ${discipline.words}; the others follow no rule known here.`;
+  const { words } = discipline;
+  if (hits < takes) return `${hits} of ${takes} nodes taken were ${words}; the others follow no rule known here.`;
+  if (!hasEquals) return `Every node taken was ${words}.`;
+  if (isExact) return `Every node taken was ${words.replace(": ", `, ${TIES[tie]}: `)}.`;
+  return `Every node taken was ${words}; of equals it takes one by no rule known here.`;
 }
 
 /**
  * @param {RecordedEvent[]} events @param {string} start @param {Discipline} discipline @param {Map<string, number>} h
- * @returns {Kept}
+ * @param {keyof typeof TIES} [tie] @returns {Kept}
  */
-function replayed(events, start, discipline, h) {
+function replayed(events, start, discipline, h, tie = "fifo") {
   const { structure, priority, kept } = discipline;
   /** The event that made the node which waits with a state; -1 for the start. @type {Map<string, number>} */
   const waiting = new Map([[start, -1]]);
@@ -77,8 +109,17 @@ function replayed(events, start, discipline, h) {
     if (priority === "depth") return structure === "stack" ? -k : k;
     return (priority === "h" ? 0 : (g.get(state) ?? 0)) + (priority === "g" ? 0 : (h.get(state) ?? 0));
   };
-  heap.push(key(start, -1), -1, start);
-  let [hits, takes, current] = [0, 0, start];
+  /** What tells equals apart, least first. */
+  const ranks = (/** @type {string} */ state, /** @type {number} */ k) => {
+    const price = g.get(state) ?? 0;
+    return tie === "lifo" ? [-k, 0] : tie === "high_g" ? [-price, k] : tie === "low_g" ? [price, k] : [k, 0];
+  };
+  const push = (/** @type {string} */ state, /** @type {number} */ k) => {
+    const [first, second] = ranks(state, k);
+    heap.push({ key: key(state, k), first, second, k, state });
+  };
+  push(start, -1);
+  let [hits, exact, takes, current] = [0, 0, 0, start];
   const known = new Set([start]);
   events.forEach(({ event, state, parent = current, cost = 1 }, k) => {
     if (event === "expand") {
@@ -93,9 +134,9 @@ function replayed(events, start, discipline, h) {
         return;
       }
       while (heap.size && waiting.get(heap.top.state) !== heap.top.k) heap.pop();
-      const least = heap.size ? heap.top.key : 0;
       takes++;
-      if (key(state, made) <= least + 1e-9) hits++;
+      if (!heap.size || key(state, made) <= heap.top.key + 1e-9) hits++;
+      if (!heap.size || heap.top.state === state) exact++;
       waiting.delete(state);
       taken_k.set(k, made);
     } else if (event === "generate") {
@@ -111,52 +152,8 @@ function replayed(events, start, discipline, h) {
       g.set(state, price);
       waiting.set(state, k);
       node_k.set(k, old ?? -1);
-      heap.push(key(state, k), k, state);
+      push(state, k);
     }
   });
-  return { discipline, hits, takes, node_k, taken_k };
-}
-
-/** A binary heap of what waits, least key first. */
-class Heap {
-  constructor() {
-    /** @type {{key: number, k: number, state: string}[]} */
-    this.rows = [];
-  }
-
-  get size() {
-    return this.rows.length;
-  }
-
-  get top() {
-    return this.rows[0];
-  }
-
-  /** @param {number} key @param {number} k @param {string} state */
-  push(key, k, state) {
-    const { rows } = this;
-    let i = rows.length;
-    rows.push({ key, k, state });
-    while (i > 0) {
-      const above = (i - 1) >> 1;
-      if (rows[above].key <= rows[i].key) break;
-      [rows[above], rows[i]] = [rows[i], rows[above]];
-      i = above;
-    }
-  }
-
-  pop() {
-    const { rows } = this;
-    const last = /** @type {{key: number, k: number, state: string}} */ (rows.pop());
-    if (!rows.length) return;
-    rows[0] = last;
-    for (let i = 0; ;) {
-      let least = i;
-      for (const child of [2 * i + 1, 2 * i + 2])
-        if (child < rows.length && rows[child].key < rows[least].key) least = child;
-      if (least === i) return;
-      [rows[least], rows[i]] = [rows[i], rows[least]];
-      i = least;
-    }
-  }
+  return { discipline, hits, exact, takes, node_k, taken_k, tie, isExact: exact === takes, hasEquals: false };
 }

@@ -47,12 +47,13 @@ export class RecordedRun {
     this.name = String(head.name ?? "search");
     this.says = String(end.says ?? "");
     this.behaves = disciplineText(kept);
-    this.query = "";
-    this.options = {};
-    this.promise = "";
+    /** Whether its states are boards of a puzzle, so that one of our searches can be made of them. */
+    this.isBoards = isBoards;
+    this.start = String(start);
+    this.goal = typeof head.goal === "string" ? head.goal : "";
     const { structure, priority } = kept.discipline;
     /** @type {import("./run.js").Rule} */
-    this.rule = { structure, priority, tie: "fifo", weight: "1", label: this.name, blurb: "", options: [] };
+    this.rule = { structure, priority, tie: kept.tie, weight: "1", label: this.name, blurb: "", options: [] };
     /** @type {import("../tiles/states.js").State} */
     this.goalState = isBoards && typeof head.goal === "string" ? readState(head.goal) : NO_STATE;
     this.trace = new Trace(isBoards ? readState(start) : textState(start));
@@ -147,9 +148,7 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
   });
   const last = latest.get(goal);
   const isSolved = Array.isArray(end.path) && last !== undefined;
-  if (isSolved && !expanded.has(last) && last !== text_n.length - 1) take(last);
-  else if (isSolved && !expanded.has(last) && columns.node_e.length && columns.parent_n[last] !== columns.node_e.at(-1))
-    take(last);
+  if (isSolved && !expanded.has(last) && isTestedWhenTaken(events)) take(last);
   endExpansion();
   const count = { e: columns.node_e.length, n: text_n.length, d: text_d.length };
   const f_n = text_n.map((_, n) => valueOf(discipline.priority, columns, n));
@@ -158,6 +157,12 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
   batch.bound_e = new Array(count.e).fill(Infinity);
   batch.reason_d = new Array(count.d).fill(0);
   return { batch, text_n, text_d, action_n, isSolved, goal };
+}
+
+/** Whether each state is tested just before it is expanded, and no child when it is made. @param {RecordedEvent[]} events */
+function isTestedWhenTaken(events) {
+  const told = events.filter(({ event }) => ["test", "generate", "expand"].includes(event));
+  return told.every(({ event }, k) => event !== "test" || k === told.length - 1 || told[k + 1].event === "expand");
 }
 
 /** @param {string} priority @param {Record<string, number[]>} columns @param {number} n */

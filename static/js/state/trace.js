@@ -1,0 +1,43 @@
+/** Every mutable thing of the page of a recorded search, and what follows from them. */
+
+import { memo } from "../lib/memo.js";
+import { Difference } from "../trace/difference.js";
+import { Members } from "../trace/members.js";
+import { initialState } from "./explore.js";
+
+/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/recorded.js").RecordedRun} RecordedRun */
+
+/**
+ * @typedef {import("./explore.js").State & Besides} State
+ * @typedef {object} Besides
+ * @property {RecordedRun} recorded the search that is shown; `run` is the same, for what plays runs
+ * @property {Run | null} beside one of ours on the same boards
+ * @property {number} besideGrowth batches in its trace
+ * @property {boolean} isFound whether the first difference from it was gone to
+ * @property {string} fault why there is no other beside it
+ */
+
+/** @param {RecordedRun} recorded @returns {State} */
+export function initialTrace(recorded) {
+  const run = /** @type {Run} */ (/** @type {unknown} */ (recorded));
+  return { ...initialState(run), recorded, beside: null, besideGrowth: 0, isFound: false, fault: "" };
+}
+
+const kept = memo();
+
+/**
+ * Where the recorded search and ours take different states first, as far as ours is here: the cursor that has just
+ * taken them, null while there is none, and whether no more can be found out.
+ * @param {State} state
+ */
+export function partingOf({ recorded, beside }) {
+  if (!beside) return { at: null, isDone: false };
+  const { members, difference } = kept([recorded, beside], () => {
+    const both = new Members([recorded.trace, beside.trace]);
+    return { members: both, difference: new Difference(both, [0, 1]) };
+  });
+  while (!members.update([0, 0]));
+  difference.update();
+  return { at: difference.at, isDone: difference.isDone };
+}

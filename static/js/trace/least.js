@@ -1,0 +1,54 @@
+/** A binary heap of what waits, the least taken first. */
+
+/** @typedef {{key: number, first: number, second: number, k: number, state: string}} Row equals by key, then by ranks */
+
+const NEAR = 1e-9; // between two keys that are equal
+
+/** Whether a row is taken before another. @param {Row} one @param {Row} other */
+function isBefore(one, other) {
+  if (Math.abs(one.key - other.key) > NEAR) return one.key < other.key;
+  return one.first === other.first ? one.second < other.second : one.first < other.first;
+}
+
+export class Heap {
+  constructor() {
+    /** @type {Row[]} */
+    this.rows = [];
+  }
+
+  get size() {
+    return this.rows.length;
+  }
+
+  get top() {
+    return this.rows[0];
+  }
+
+  /** @param {Row} row */
+  push(row) {
+    const { rows } = this;
+    let i = rows.length;
+    rows.push(row);
+    while (i > 0) {
+      const above = (i - 1) >> 1;
+      if (!isBefore(rows[i], rows[above])) break;
+      [rows[above], rows[i]] = [rows[i], rows[above]];
+      i = above;
+    }
+  }
+
+  pop() {
+    const { rows } = this;
+    const last = /** @type {Row} */ (rows.pop());
+    if (!rows.length) return;
+    rows[0] = last;
+    for (let i = 0; ;) {
+      let least = i;
+      for (const child of [2 * i + 1, 2 * i + 2])
+        if (child < rows.length && isBefore(rows[child], rows[least])) least = child;
+      if (least === i) return;
+      [rows[least], rows[i]] = [rows[i], rows[least]];
+      i = least;
+    }
+  }
+}
