@@ -19,6 +19,7 @@ from ..errors import BadInput, shown
 from .answers import path_of
 from .boards import puzzle
 from .file import Recording
+from .places import grid_of, places_of
 from .recorder import TooManyEvents
 from .styles import recorder_for, start_of, watched
 
@@ -36,9 +37,11 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
     """Run a search on a problem here and now; return what it did, up to where it failed."""
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
-    head = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start_of(problem))}
+    head: dict[str, Any] = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start_of(problem))}
     if hasattr(problem, "goal") and hasattr(problem, "state_text"):
         head["goal"] = recorder._text(problem.goal)
+    if (grid := grid_of(problem)) is not None:
+        head["grid"] = grid
     began = time.perf_counter()
     answer, status, says = _tried(lambda: search(proxy), seconds, megabytes, len_of=lambda: len(recorder))
     took = time.perf_counter() - began
@@ -55,8 +58,11 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
             end["says"] = _ended(end["path"], len(events))
         except BadInput as fault:
             end.update(status="input", says=str(fault))
-    if places := getattr(problem, "locations", None) or getattr(getattr(problem, "graph", None), "locations", None):
-        events[:0] = [{"event": "place", "state": str(state), "at": list(at)} for state, at in places.items()]
+    try:
+        texts = {event["state"]: event["state"] for event in events}
+        events[:0] = places_of(problem, grid, {**texts, **recorder.states})
+    except BadInput as fault:
+        end.update(status="input", says=str(fault))
     if note := _differs(events):
         end["says"] += f" {note}"
     return Recording(head, events, end)

@@ -5,12 +5,13 @@ docs/own-search.md says what a line holds; `static/js/own/file.js` reads the sam
 
 import json
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from ..errors import BadInput, shown
+from .places import checked_grid, checked_place
 from .recorder import MOST_EVENTS
 
 VERSION = 1
@@ -89,7 +90,7 @@ class Recording:
         lines = list(lines)
         found = cls()
         known: set[str] = set()
-        is_over = False
+        is_over, places = False, 0
         for number, line in enumerate(lines, 1):
             if not line.strip():
                 continue
@@ -103,6 +104,8 @@ class Recording:
                 if record["frontier-trace"] != VERSION:
                     raise _wrong(name, number, f"version {shown(record['frontier-trace'], 20)} came; 1 was expected")
                 found.head = {key: value for key, value in record.items() if key != "frontier-trace"}
+                if "grid" in found.head:
+                    _told(name, number, checked_grid, found.head["grid"])
                 known.add(str(found.head.get("start", "")))
                 continue
             if is_over:
@@ -112,8 +115,11 @@ class Recording:
                 found.end = {key: value for key, value in record.items() if key != "event"}
                 is_over = True
                 continue
+            if record["event"] == "place":
+                _told(name, number, checked_place, record.get("at"), found.head.get("grid"))
             found.events.append(record)
-            if len(found.events) > MOST_EVENTS:
+            places += record["event"] == "place"
+            if len(found.events) - places > MOST_EVENTS:
                 raise _wrong(name, number, f"more events came than the {MOST_EVENTS} allowed")
         if not known:
             raise BadInput(name, 'nothing came; a head {"frontier-trace": 1} was expected.')
@@ -158,6 +164,14 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
         raise _wrong(name, number, f"{kind} “{shown(state, 40)}” came, a state which no line before it has")
     if kind in ("expand", "generate"):
         known.add(state)
+
+
+def _told(name: str, number: int, check: Callable[..., object], *given: object) -> None:
+    """Have something checked, and its complaint name the line."""
+    try:
+        check(*given)
+    except BadInput as error:
+        raise BadInput(name, f"line {number}: {error}") from None
 
 
 def _wrong(name: str, number: int, what: str) -> BadInput:

@@ -33,6 +33,7 @@ class Recorder:
         self._events: list[tuple[Any, ...]] = []
         self._current: Any = None  # the state expanded last
         self.fault: BadInput | None = None  # the first thing that could not be recorded
+        self.states: dict[str, Any] = {}  # once it was told: the states themselves, by their texts
 
     def __len__(self) -> int:
         return len(self._events)
@@ -96,6 +97,7 @@ class Recorder:
                 event["reason"] = rest[1]
             events.append(event)
         _refuse_namesakes(known)
+        self.states = {text: state for state, text in known.items()}
         return events
 
     def _kept(self, state: Any) -> Any:

@@ -115,7 +115,7 @@ def test_a_queue_has_two_ends_and_falls_into_depths(screen: Screen) -> None:
     screen.await_cursor(10)
     structure = screen.page.locator('.structure[data-structure="queue"]')
     expect(structure.locator(".end").first).to_have_text("↑ out: the oldest is taken next")
-    expect(structure.locator(".end").last).to_have_text("↑ in: new boards join here")
+    expect(structure.locator(".end").last).to_have_text("↑ in: new ones join here")
     depths = [depth_of(columns, n) for n in frontier_after(trace_of(run), run, 10)]
     assert heads(screen) == [f"depth {depth} · {counted(depths.count(depth))}" for depth in sorted(set(depths))]
 

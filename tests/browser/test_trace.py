@@ -1,9 +1,12 @@
 """The page of a recorded search: a file chosen in the browser, its tree, frontier and sentences."""
 
+import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from aima3.search import GraphProblem, astar_search, romania_map
 from playwright.sync_api import Page, expect
 
 from solver import Run, check, puzzle, watch
@@ -85,3 +88,38 @@ def test_states_that_are_texts_are_shown_as_such(page: Page, tmp_path: Path) -> 
     expect(page.locator(".step")).to_have_text("Expansion 1 took Arad (depth 0): 2 children joined.")
     expect(page.locator("frontier-view")).to_contain_text("Sibiu")
     expect(page.locator('frontier-view [aria-current="true"]')).to_have_attribute("data-board", "Sibiu")
+
+
+def test_a_map_and_a_grid_are_drawn_with_what_their_states_are(page: Page, tmp_path: Path) -> None:
+    route, maze = tmp_path / "route.jsonl", tmp_path / "maze.jsonl"
+    watch(GraphProblem("Arad", "Bucharest", romania_map), astar_search, show=False, save=route)
+    page.goto("/trace")
+    page.get_by_label("A recorded search").set_input_files(route)
+    here = page.locator("state-map")
+    for cursor, (city, taken, waiting) in enumerate(
+        [("", 0, 1), ("Arad", 1, 3), ("Sibiu", 2, 5), ("Fagaras", 3, 5), ("Rimnicu", 4, 6)]
+    ):
+        expect(here).to_have_attribute("data-current", city)
+        expect(here).to_have_attribute("data-taken", str(taken))
+        expect(here.get_by_role("img")).to_have_accessible_name(re.compile(f"{waiting} on the frontier"))
+        if cursor < 4:
+            page.keyboard.press("ArrowRight")
+    page.locator("frontier-view li[data-board=Bucharest]").hover()
+    expect(here.locator(".pointed")).to_have_text("Bucharest: g = 450, on the frontier")
+    rows = ["...", ".#.", "..."]
+    cells = [(r, c) for r in range(3) for c in range(3) if rows[r][c] != "#"]
+    near = {a: [b for b in cells if abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1] for a in cells}
+    problem = SimpleNamespace(start=(0, 0), successors=near.get, grid=rows)
+    watch(problem, lambda p: [p.successors(cell) for cell in cells] and None, show=False, save=maze)
+    page.get_by_label("A recorded search").set_input_files(maze)
+    expect(here.get_by_role("img")).to_have_accessible_name(
+        "Grid of 3 × 3 cells after 0 expansions: 0 states expanded, 1 on the frontier"
+    )
+    page.keyboard.press("End")
+    expect(here).to_have_attribute("data-taken", "8")
+    box = here.locator("canvas").bounding_box()
+    assert box
+    cell = min(box["width"], box["height"]) / 3
+    x, y = box["width"] / 2 + cell, box["height"] / 2 - cell  # the cell at the top right
+    here.locator("canvas").click(position={"x": x, "y": y})
+    expect(here.locator(".pointed")).to_contain_text("(0, 2): g = 2, taken by expansion 3")

@@ -133,7 +133,7 @@ export class FrontierView extends Light {
     const isHeap = this.heaps && this.as !== "list";
     const under = Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)} · ` : "";
     return html`
-      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, "board")}</span></h2>
+      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, trace.start.text === undefined ? "board" : "state")}</span></h2>
       ${this.heaps ? heapForms(this) : nothing}
       ${isHeap ? frontierHeap(this, trace, frontier) : frontierLists(this, trace, frontier)}
       ${this.#strip(branch)}

@@ -17,6 +17,7 @@ import "../elements/compare-run.js";
 import "../elements/frontier-view.js";
 import "../elements/run-player.js";
 import "../elements/search-tree.js";
+import "../elements/state-map.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
 
@@ -36,6 +37,7 @@ const [player, frontier, step, behaves, seen, both, choice, parting] = /** @type
   ["run-player", "frontier-view", ".step", ".behaves", ".seen", ".both", ".choice", ".parting"].map(the)
 );
 const ours = /** @type {import("../elements/compare-run.js").CompareRun} */ (the("compare-run"));
+const map = /** @type {import("../elements/state-map.js").StateMap} */ (the("state-map"));
 const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
 const part = /** @type {HTMLButtonElement} */ (the(".parting button"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
@@ -87,6 +89,7 @@ const acts = {
   seek: (/** @type {number} */ cursor) => playback.seek(cursor),
 };
 listen(tree, acts);
+listen(map, acts);
 listen(frontier, { ...acts, as: (/** @type {any} */ frontierAs) => store.set({ frontierAs }) });
 listen(ours, {
   option: ({ key, value }) => beside.change(key, value),
@@ -116,7 +119,7 @@ function showBeside() {
   const { recorded, beside: run, besideGrowth: growth, cursor, theme, fault } = state;
   choice.hidden = !recorded.isBoards;
   chosen.value = run?.options.algorithm ?? "";
-  both.dataset.trees = run ? "2" : "1";
+  both.dataset.trees = run || recorded.terrain ? "2" : "1";
   ours.hidden = !run;
   parting.hidden = !run && !fault;
   const found = partingOf(state);
@@ -147,6 +150,8 @@ store.listeners.push(() => {
   Object.assign(tree, shared, { happened: null, event: 0, theme, name: run.name });
   Object.assign(frontier, shared, { part: null, as: state.frontierAs, slow: playback.isSlow });
   Object.assign(frontier, { placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
+  map.hidden = !run.terrain;
+  Object.assign(map, { terrain: run.terrain, cursor, selected, hovered, theme });
   const length = trace.expansions;
   Object.assign(player, { trace, marks, rule, curves, length, growth, cursor, event: 0, grain: "expansion" });
   Object.assign(player, { span: length, shown: length, isOpen: false, rests: false, playing, speed, hurries, theme });

@@ -13,7 +13,8 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
   if (!cursor) return trace.nodes ? `It begins with ${text_n[0]}.` : "Nothing was expanded.";
   const e = cursor - 1;
   const n = trace.node_e[e];
-  const by = action_n[n] && trace.parent_n[n] !== NONE ? `, reached by ${action_n[n]}` : "";
+  const by =
+    action_n[n] && action_n[n] !== text_n[n] && trace.parent_n[n] !== NONE ? `, reached by ${action_n[n]}` : "";
   const order = rule.priority === "depth" ? `depth ${trace.depth_n[n]}` : `${rule.priority} = ${measure(trace.f_n[n])}`;
   const added = trace.nodes_end_e[e] - (e ? trace.nodes_end_e[e - 1] : 1);
   const dropped = trace.discards_end_e[e] - (e ? trace.discards_end_e[e - 1] : 0);
@@ -42,4 +43,22 @@ export function partingText(recorded, ours, { at, isDone }) {
   const [who, when] = mine < others ? ["your search", mine] : [label, others];
   const other = mine < others ? label : "your search";
   return `The first ${counted(when, "expansion")} ${when === 1 ? "is" : "are"} the same; then ${who} ends and ${other} goes on.`;
+}
+
+/** What is seen of a map or a grid, in words. @param {import("../trace/terrain.js").Terrain} terrain @param {number} cursor */
+export function terrainText(terrain, cursor) {
+  const { waiting, taken } = terrain.counts(cursor);
+  const ground = terrain.grid ? `Grid of ${terrain.grid.length} × ${terrain.grid[0].length} cells` : "Map";
+  return `${ground} after ${counted(cursor, "expansion")}: ${counted(taken, "state")} expanded, ${whole(waiting)} on the frontier`;
+}
+
+/**
+ * What is known of a node of a map or a grid at a cursor.
+ * @param {import("../trace/terrain.js").Terrain} terrain @param {number} n or NONE @param {number} cursor
+ */
+export function terrainWords({ trace, text_s, place_n }, n, cursor) {
+  if (n === NONE || n >= trace.nodes || place_n[n] === NONE) return "";
+  const when = trace.expanded_n[n];
+  const status = when <= cursor ? `taken by expansion ${whole(when)}` : "on the frontier";
+  return `${text_s[place_n[n]]}: g = ${measure(trace.g_n[n])}, ${status}`;
 }

@@ -9,9 +9,10 @@ import { NO_STATE, readState, stateText, textState } from "../tiles/states.js";
 import { Curves } from "./curves.js";
 import { disciplineOf, disciplineText } from "./discipline.js";
 import { Marks } from "./marks.js";
+import { Terrain } from "./terrain.js";
 import { NONE, Trace } from "./trace.js";
 
-/** @typedef {import("./discipline.js").RecordedEvent & {action?: string, is?: boolean}} RecordedEvent */
+/** @typedef {import("./discipline.js").RecordedEvent & {action?: string, is?: boolean, at?: [number, number]}} RecordedEvent */
 
 const ROOT = 255;
 const BOARD = /^[0-9a-p]{2,5}(-[0-9a-p]{2,5}){1,4}$/;
@@ -65,10 +66,22 @@ export class RecordedRun {
       : /** @type {any} */ (new Texts(columns.text_n, columns.text_d, this.trace));
     this.text_n = columns.text_n;
     this.action_n = columns.action_n;
+    this.terrain = terrainOf(this.trace, this.text_n, events, head.grid ?? null);
     this.marks = new Marks(this.trace, this.rule, this.goalState);
     this.marks.update();
     this.curves = new Curves(this.trace, this.rule);
   }
+}
+
+/**
+ * Where its states are, null where nothing tells.
+ * @param {Trace} trace @param {string[]} text_n @param {RecordedEvent[]} events @param {string[] | null} grid
+ */
+function terrainOf(trace, text_n, events, grid) {
+  /** @type {Map<string, [number, number]>} */
+  const places = new Map();
+  for (const { event, state, at } of events) if (event === "place" && at) places.set(state, at);
+  return places.size ? new Terrain(trace, text_n, places, grid, events) : null;
 }
 
 /** @typedef {ReturnType<typeof columnsOf>} Columns */

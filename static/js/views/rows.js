@@ -23,7 +23,7 @@ export function headOf({ structure, sides, levels }) {
  */
 export function endsOf({ structure, sides, priority }) {
   if (structure === "queue" && sides === 2) return ["↑ out", "↑ in"];
-  if (structure === "queue") return ["↑ out: the oldest is taken next", "↑ in: new boards join here"];
+  if (structure === "queue") return ["↑ out: the oldest is taken next", "↑ in: new ones join here"];
   if (structure === "stack") return ["↕ out and in: both at this end", "the oldest waits at the bottom"];
   if (structure === "none" || sides === 2) return ["", ""];
   const value = orderName({ priority });

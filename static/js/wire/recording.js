@@ -6,6 +6,7 @@
 const VERSION = 1;
 const MOST_EVENTS = 1_000_000;
 export const LARGEST_FILE = 100 * 2 ** 20; // bytes
+const MOST_ROWS = 1000; // of a grid, and columns
 const KINDS = ["expand", "generate", "discard", "reopen", "test", "estimate", "place", "end"];
 /** @type {Record<string, string>} */
 const FROM_POSTHOC = {
@@ -31,7 +32,7 @@ export function readRecording(text, name) {
   /** @type {Recording | null} */
   let recording = null;
   const known = new Set();
-  let isOver = false;
+  let [isOver, places] = [false, 0];
   for (let i = 0; i < lines.length; i++) {
     if (!lines[i].trim()) continue;
     const wrong = (/** @type {string} */ what) => new Error(`${name}: line ${i + 1}: ${what}.`);
@@ -41,18 +42,24 @@ export function readRecording(text, name) {
       const version = record["frontier-trace"];
       if (version === undefined) throw wrong('no head came; {"frontier-trace": 1} was expected');
       if (version !== VERSION) throw wrong(`version ${version} came; ${VERSION} was expected`);
+      const fault = gridFault(record.grid);
+      if (fault) throw wrong(fault);
       recording = { head: record, events: [], end: { status: "open" } };
       if (record.start) known.add(record.start);
       continue;
     }
     if (isOver) throw wrong("an event came after the end; nothing was expected");
-    const fault = faultOf(/** @type {RecordedEvent} */ (record), known);
+    const isPlace = record.event === "place";
+    const fault =
+      faultOf(/** @type {RecordedEvent} */ (record), known) ||
+      (isPlace ? placeFault(record.at, recording.head.grid) : "");
+    places += Number(isPlace);
     if (fault) throw wrong(fault);
     if (record.event === "end") {
       recording.end = record;
       isOver = true;
     } else recording.events.push(/** @type {RecordedEvent} */ (record));
-    if (recording.events.length > MOST_EVENTS) throw wrong(`more events came than the ${MOST_EVENTS} allowed`);
+    if (recording.events.length - places > MOST_EVENTS) throw wrong(`more events came than the ${MOST_EVENTS} allowed`);
   }
   if (!recording) throw new Error(`${name}: nothing came; a head {"frontier-trace": 1} was expected.`);
   return recording;
@@ -72,6 +79,35 @@ function faultOf({ event, state, parent, cost = 1 }, known) {
   if (event === "expand" || event === "generate") known.add(state);
   return "";
 }
+
+/** What is wrong with the rows of a grid; empty if nothing is, or there is none. @param {any} grid */
+function gridFault(grid) {
+  if (grid === undefined) return "";
+  const isRows = Array.isArray(grid) && grid.length && grid.every((row) => typeof row === "string" && row);
+  if (!isRows) return `grid: ${shown(grid)} came; a list of rows was expected, each a text, # for a wall`;
+  if (new Set(grid.map((row) => row.length)).size > 1)
+    return "grid: its rows differ in length; all must have as many cells";
+  if (Math.max(grid.length, grid[0].length) > MOST_ROWS)
+    return `grid: ${grid.length} rows of ${grid[0].length} cells came; allowed are ${MOST_ROWS} of each`;
+  return "";
+}
+
+/** What is wrong with where a state is; empty if nothing is. @param {any} at @param {string[] | undefined} grid */
+function placeFault(at, grid) {
+  if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isFinite))
+    return `at: ${shown(at)} came; two numbers were expected`;
+  const [x, y] = at;
+  const isCell = at.every(Number.isInteger) && x >= 0 && y >= 0;
+  if (grid && !(isCell && x < grid[0].length && y < grid.length))
+    return (
+      `at: ${shown(at)} came; a column and a row, from 0, of ${grid[0].length} columns and ${grid.length} rows ` +
+      "were expected"
+    );
+  return "";
+}
+
+/** @param {any} value */
+const shown = (value) => (JSON.stringify(value) ?? "nothing").slice(0, 30);
 
 /** @param {string} text @returns {Record<string, any> | null} an object, else null */
 function parsed(text) {

@@ -1,0 +1,63 @@
+"""Where states are, of problems that say so: points of a map, or cells of a grid.
+
+`locations`, of the problem or of its `graph`, says where each state of a map is, x to the right and y upwards. `grid`
+holds the rows of a grid as texts, `#` a wall; `cell(state)` says row and column, where the state is not that itself.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..errors import BadInput, shown
+
+MOST_ROWS = 1000  # and columns
+WALL = "#"
+Place = dict[str, Any]
+
+
+def grid_of(problem: Any) -> list[str] | None:
+    """Return the rows of the grid of a problem, None where it has none; raise BadInput."""
+    rows = getattr(problem, "grid", None)
+    return None if rows is None else checked_grid([*rows] if isinstance(rows, Sequence) else rows)
+
+
+def checked_grid(rows: Any) -> list[str]:
+    """Return rows that are texts of one length; raise BadInput."""
+    if not isinstance(rows, list) or not rows or not all(isinstance(row, str) and row for row in rows):
+        raise BadInput("grid", f"{shown(rows, 30)} came; a list of rows was expected, each a text, {WALL} for a wall.")
+    if len({len(row) for row in rows}) > 1:
+        raise BadInput("grid", "its rows differ in length; all must have as many cells.")
+    if max(len(rows), len(rows[0])) > MOST_ROWS:
+        raise BadInput("grid", f"{len(rows)} rows of {len(rows[0])} cells came; allowed are {MOST_ROWS} of each.")
+    return list(rows)
+
+
+def checked_place(at: Any, grid: list[str] | None) -> list[float]:
+    """Return two coordinates, on a grid column and row; raise BadInput."""
+    if not isinstance(at, list | tuple) or len(at) != 2 or not all(_is_number(x) for x in at):
+        raise BadInput("at", f"{shown(at, 30)} came; two numbers were expected.")
+    x, y = at
+    if grid is not None and not (x == int(x) and y == int(y) and 0 <= x < len(grid[0]) and 0 <= y < len(grid)):
+        size = f"{len(grid[0])} columns and {len(grid)} rows"
+        raise BadInput("at", f"{shown(list(at), 30)} came; a column and a row, from 0, of {size} were expected.")
+    return [x, y]
+
+
+def places_of(problem: Any, grid: list[str] | None, states: Mapping[str, Any]) -> list[Place]:
+    """Return an event for each state that has a place; `states` are those recorded, by their texts. Raise BadInput."""
+    if grid is not None:
+        cell = getattr(problem, "cell", None)
+        found = {text: cell(state) if callable(cell) else state for text, state in states.items()}
+        at = {text: (place[1], place[0]) for text, place in found.items() if _is_pair(place)}
+    else:
+        given = getattr(problem, "locations", None) or getattr(getattr(problem, "graph", None), "locations", None)
+        at = {str(state): place for state, place in given.items()} if isinstance(given, Mapping) else {}
+    return [{"event": "place", "state": text, "at": checked_place(place, grid)} for text, place in at.items()]
+
+
+def _is_number(x: Any) -> bool:
+    return isinstance(x, int | float) and not isinstance(x, bool) and math.isfinite(x)
+
+
+def _is_pair(place: Any) -> bool:
+    return isinstance(place, tuple | list) and len(place) == 2 and all(type(x) is int for x in place)

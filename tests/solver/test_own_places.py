@@ -1,0 +1,96 @@
+"""Where the states of a recorded search are: points of a map, cells of a grid, in the file and by its rules."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from solver import BadInput, Recording, watch
+from tests.bad_input import assert_is_one_sentence
+
+ROWS = ["..#", "...", "#.."]
+
+
+def search(problem: Any) -> None:
+    for state in problem.successors(problem.start):
+        problem.successors(state)
+
+
+def places(problem: Any) -> dict[str, list[float]]:
+    recording = watch(problem, search, show=False)
+    assert recording.finished, recording.sentence
+    return {event["state"]: event["at"] for event in recording.events if event["event"] == "place"}
+
+
+def test_a_state_of_a_grid_is_at_its_column_and_row(tmp_path: Path) -> None:
+    problem = SimpleNamespace(start=(0, 1), successors=lambda cell: [(1, 1), (0, 0)], grid=ROWS)
+    assert places(problem) == {"(0, 1)": [1, 0], "(1, 1)": [1, 1], "(0, 0)": [0, 0]}
+    recording = watch(problem, search, show=False, save=tmp_path / "grid.jsonl")
+    assert Recording.load(tmp_path / "grid.jsonl").head["grid"] == recording.head["grid"] == ROWS
+
+
+def test_a_problem_says_in_which_cell_a_state_is_that_is_more_than_that() -> None:
+    problem = SimpleNamespace(
+        start="key 0 1", successors=lambda state: ["door 2 2"], grid=ROWS,
+        cell=lambda state: tuple(int(word) for word in state.split()[1:]),
+    )  # fmt: skip
+    assert places(problem) == {"key 0 1": [1, 0], "door 2 2": [2, 2]}
+
+
+def test_a_map_has_all_places_that_the_problem_knows() -> None:
+    located = {"A": (1, 2.5), "B": (3, -4), "C": (0, 0)}
+    of_problem = SimpleNamespace(start="A", successors=lambda state: ["B"], locations=located)
+    of_graph = SimpleNamespace(start="A", successors=lambda state: ["B"], graph=SimpleNamespace(locations=located))
+    assert places(of_problem) == places(of_graph) == {"A": [1, 2.5], "B": [3, -4], "C": [0, 0]}
+
+
+@pytest.mark.parametrize(
+    ("grid", "says"),
+    [
+        ("...", "came; a list of rows was expected"),
+        ([], "came; a list of rows was expected"),
+        ([".", 5], "came; a list of rows was expected"),
+        (["..", "."], "its rows differ in length"),
+        (["." * 1001], "1 rows of 1001 cells came; allowed are 1000 of each"),
+    ],
+)
+def test_rows_that_are_no_grid_are_refused(grid: Any, says: str) -> None:
+    head = Recording({"start": "A", "grid": grid}).lines()
+    with pytest.raises(BadInput, match=r"mine: line 1: grid: ") as caught:
+        Recording.parse(head, "mine")
+    assert says in str(caught.value)
+    assert_is_one_sentence(str(caught.value), "mine")
+    if grid != "...":  # whose signs are rows
+        with pytest.raises(BadInput, match="grid"):
+            watch(SimpleNamespace(start="A", successors=lambda state: [], grid=grid), search, show=False)
+
+
+@pytest.mark.parametrize(
+    ("at", "grid", "says"),
+    [
+        (None, None, "two numbers were expected"),
+        ([1], None, "two numbers were expected"),
+        ([1, "2"], None, "two numbers were expected"),
+        ([1, True], None, "two numbers were expected"),
+        ([1, float("nan")], None, "two numbers were expected"),
+        ([3, 0], ROWS, "a column and a row, from 0, of 3 columns and 3 rows were expected"),
+        ([0, -1], ROWS, "a column and a row, from 0, of 3 columns and 3 rows were expected"),
+        ([0.5, 0], ROWS, "a column and a row, from 0, of 3 columns and 3 rows were expected"),
+    ],
+)
+def test_a_place_that_is_none_is_refused(at: Any, grid: list[str] | None, says: str) -> None:
+    head = {"start": "A", **({"grid": grid} if grid else {})}
+    lines = Recording(head, [{"event": "place", "state": "A", "at": at}]).lines()
+    with pytest.raises(BadInput, match=r"mine: line 2: at: ") as caught:
+        Recording.parse(lines, "mine")
+    assert says in str(caught.value)
+    assert_is_one_sentence(str(caught.value), "mine")
+
+
+def test_a_cell_outside_of_the_grid_is_told_after_the_search() -> None:
+    problem = SimpleNamespace(start=(0, 0), successors=lambda cell: [(7, 7)], grid=ROWS)
+    recording = watch(problem, search, show=False)
+    assert recording.end["status"] == "input"
+    assert recording.sentence.startswith("at: [7, 7] came; a column and a row")
+    assert recording.expanded == ["(0, 0)", "(7, 7)"]
