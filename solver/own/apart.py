@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Callable
 from contextlib import redirect_stdout, suppress
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import FrameType, ModuleType, SimpleNamespace
 from typing import Any
 
 from ..errors import BadInput, shown
@@ -74,7 +74,10 @@ def _tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Calla
     free = _limit_memory(megabytes)
     ballast = bytearray(2**20)
     try:
-        answer = act()
+        try:
+            answer = act()
+        finally:
+            stop()
         return answer, "finished", ""
     except TimeUp:
         return None, "time", f"the search was stopped after {seconds:g} s and {len_of()} events."
@@ -98,7 +101,6 @@ def _tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Calla
     except Exception as error:
         return None, "raised", f"the search raised {type(error).__name__}: {shown(error, 200)}{_line_of(error)}."
     finally:
-        stop()
         free()
 
 
@@ -114,19 +116,24 @@ def _limit_time(seconds: float) -> Callable[[], None]:
     if not hasattr(signal, "setitimer"):
         return lambda: None
 
-    def ring(*_: object) -> None:
-        raise TimeUp
+    is_over = False
+
+    def stop() -> None:
+        nonlocal is_over
+        is_over = True
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+    def ring(_: int, frame: FrameType | None) -> None:
+        # What ends a search is not the search: it may take longer than the time between two rings.
+        if not is_over and (frame is None or frame.f_code not in (_tried.__code__, stop.__code__)):
+            raise TimeUp
 
     try:
         before = signal.signal(signal.SIGALRM, ring)
     except ValueError:  # only the main thread may
         return lambda: None
     signal.setitimer(signal.ITIMER_REAL, seconds, 0.2)
-
-    def stop() -> None:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
     return stop
 
 

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 from solver import BadInput, Recorder, Recording, puzzle, watch
 from solver.__main__ import main
-from solver.own.apart import run_file
+from solver.own.apart import _tried, run_file
 from solver.own.file import posthoc
 from tests.bad_input import assert_is_one_sentence
 
@@ -175,6 +176,18 @@ def test_a_program_that_fails_gives_its_trace_up_to_there(tmp_path: Path, body: 
     assert (recording.end["status"], says in recording.sentence) == (status, True), recording.sentence
     if "successors" in body:
         assert recording.expanded[0] == "123-406-758"
+
+
+def test_what_is_done_after_the_time_is_up_may_take_longer_than_the_time() -> None:
+    def endless() -> None:
+        while True:
+            pass
+
+    def slow() -> int:
+        time.sleep(0.3)
+        return 5
+
+    assert _tried(endless, 0.05, 0, slow) == (None, "time", "the search was stopped after 0.05 s and 5 events.")
 
 
 @pytest.mark.parametrize(("name", "text"), [("search", "problem = 1"), ("problem", "def search(p): pass")])
