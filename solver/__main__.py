@@ -16,14 +16,14 @@ from importlib.metadata import entry_points
 
 from .algorithms import ALGORITHMS
 from .analysis.verdicts import why_there_is_none
-from .checking.command import command as check
+from .checking.command import command as check_command
 from .errors import BadInput
 from .exercise.command import conventions_command, grade_command
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import refuse_blank
 from .numbers import OF_A_RUN, number_of
-from .own.command import watch_command
+from .own.command import Serve, watch_command
 from .run import PARAMETERS, Run, refuse_unused
 from .search import Result, solve
 from .terminal import Parser, announce_building, announce_preparation, complain
@@ -90,9 +90,17 @@ def _solve(arguments: Sequence[str]) -> int:
 
 def _watch(arguments: Sequence[str]) -> int:
     parser = Parser(prog="frontier watch", description="Watch a search of your own.")
+    return watch_command(arguments, parser, _serving(arguments))
+
+
+def _check(arguments: Sequence[str]) -> int:
+    return check_command(arguments, _serving(arguments) if "--show" in arguments else None)
+
+
+def _serving(arguments: Sequence[str]) -> Serve | None:
+    """Return what serves the page; None where it is not installed, or nothing but help is asked for."""
     points = [point for point in entry_points(group="frontier.commands") if point.name == PLAIN]
-    serve = points[0].load() if points and not {"-h", "--help"} & set(arguments) else None
-    return watch_command(arguments, parser, serve)
+    return points[0].load() if points and not {"-h", "--help"} & set(arguments) else None
 
 
 def _algorithms(arguments: Sequence[str]) -> int:
@@ -148,7 +156,7 @@ OWN = {
     "experiment": experiment,
     "conventions": conventions_command,
     "grade": grade_command,
-    "check": check,
+    "check": _check,
     "watch": _watch,
     "algorithms": _algorithms,
     "heuristics": _heuristics,

@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from importlib import import_module
+from urllib.parse import urlencode
 
 from flask import Flask
 
@@ -53,7 +54,7 @@ def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
         print(COMPILING, file=sys.stderr, flush=True)
     shown_host = f"[{host}]" if ":" in host else host
     name = "localhost" if host in ("0.0.0.0", "::") else shown_host
-    address = f"http://{name}:{listener.getsockname()[1]}/{'trace' if settings.trace else ''}"
+    address = f"http://{name}:{listener.getsockname()[1]}/{_place(settings)}"
 
     def ready() -> None:
         print(f"Frontier is ready: {address} (Ctrl-C stops it)", flush=True)
@@ -64,6 +65,12 @@ def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
 
     with listener:
         return _hosted(listener, settings, ready) if hosted else _threaded(listener, settings, ready)
+
+
+def _place(settings: Settings) -> str:
+    """Return what is opened at first: the recorded search, if there is one, and what stands beside it."""
+    beside = f"?{urlencode({'run': settings.beside})}" if settings.beside else ""
+    return f"trace{beside}" if settings.trace else ""
 
 
 def _threaded(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:

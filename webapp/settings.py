@@ -133,6 +133,7 @@ class Settings:
     log: str = setting("text", "how lines of the log are written", words=("text", "json"), is_limit=False)
     log_requests: bool = setting(False, "whether each request is a line of the log", is_limit=False)
     trace: str = setting("", "the file of a recorded search that the page of traces opens with", is_limit=False)
+    beside: str = setting("", "the query of a run that stands beside that search at first", is_limit=False)
     message_queue: str = setting(
         "", "the Redis by which processes tell each other messages", pattern=QUEUE,
         form="the address of a Redis, such as redis://127.0.0.1:6379/0, or nothing", is_limit=False,

@@ -4,23 +4,24 @@ Exit codes: 0 as asked, 1 not, 2 bad input.
 """
 
 import json
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import BadInput
-from ..link import checked_whole
 from ..own import Recording
 from ..own.apart import MEGABYTES, SECONDS
 from ..own.boards import STYLES
+from ..own.command import Serve
 from ..run import PARAMETERS, Run
 from ..terminal import Parser
 from ..tiles import Board
-from .grading import MOST_BOARDS, drawn, graded
+from .grading import drawn, graded
 from .report import compared
 
 
-def command(arguments: Sequence[str]) -> int:
-    """Check a file; print one sentence, or JSON. Return the exit code; raise BadInput."""
+def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
+    """Check a file; print one sentence, or JSON; by `serve` show it. Return the exit code; raise BadInput."""
     parser = Parser(prog="frontier check", description="Compare a search of your own with the one asked for.")
     parser.add_argument("file", help="a Python file with search(problem), or a recorded trace (.jsonl)")
     parser.add_argument("--start", default="", help="one board instead of boards drawn at random")
@@ -40,25 +41,40 @@ def command(arguments: Sequence[str]) -> int:
         required = parameter.key == "algorithm"
         parser.add_argument(option, dest=parameter.key, default=None, required=required, help=parameter.help)
     parser.add_argument("--json", action="store_true", help="print all that is known as JSON")
+    parser.add_argument("--show", action="store_true", help="open the page on the search beside the one asked for")
+    parser.add_argument("--port", default="0", help="port of that page (default: a free one)")
     given = vars(parser.parse_args(arguments))
     options = {p.key: given[p.key] for p in PARAMETERS if given.get(p.key) is not None}
     path = Path(given["file"])
     if path.suffix == ".py":
         home = Board.parse(given["goal"] or "123-456-780", "goal")
-        count = checked_whole("boards", given["boards"], 1, MOST_BOARDS)
         one = given["start"]
-        runs = [Run(one, home, **options)] if one else drawn(home, count, given["draw"], options)
+        runs = [Run(one, home, **options)] if one else drawn(home, given["boards"], given["draw"], options)
         found = graded(
             path, runs, style=given["style"], name=given["search"], seconds=given["seconds"],
             megabytes=given["megabytes"],
         )  # fmt: skip
         ok, told, sentence = found.ok, found.as_dict(), found.sentence
+        recording, run = found.recording, runs[found.first]
     else:
         recording = Recording.load(path)
         start, goal = given["start"] or recording.start, given["goal"] or str(recording.head.get("goal", ""))
         if not start:
             raise BadInput(path.name, "it tells of no expansion, so there is nothing to compare.")
-        report = compared(recording, Run(start, goal, **options))
+        run = Run(start, goal, **options)
+        report = compared(recording, run)
         ok, told, sentence = report.ok, report.as_dict(), str(report)
-    print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence)
+    print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence, flush=True)
+    if given["show"]:
+        _show(recording, run, path.stem, given["port"], serve)
     return 0 if ok else 1
+
+
+def _show(recording: Recording, run: Run, name: str, port: str, serve: Serve | None) -> None:
+    """Serve the page on a recording beside a run until it is interrupted; raise BadInput where there is no server."""
+    if serve is None:
+        raise BadInput("show", "the page needs the server, which is not installed.")
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / f"{name}.jsonl"
+        recording.save(file)
+        serve(["--trace", str(file), "--beside", run.query(), "--port", port, "--open"])

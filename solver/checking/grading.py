@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..link import checked_whole
 from ..own import Recording, puzzle
 from ..own.apart import MEGABYTES, SECONDS, run_file
 from ..own.boards import ESTIMATES
@@ -25,6 +26,8 @@ class Graded:
 
     reports: tuple[Report, ...]
     sentence: str
+    recording: Recording  # of the first board that is wrong, else of the first
+    first: int = 0  # its number
 
     @property
     def ok(self) -> bool:
@@ -42,6 +45,7 @@ class Graded:
 
 def drawn(goal: Board, count: int, seed: int, options: Mapping[str, str]) -> list[Run]:
     """Return runs from boards at distances that grow and begin again; the same for the same seed. Raise BadInput."""
+    checked_whole("boards", count, 1, MOST_BOARDS)
     distances = INFORMED if "heuristic" in Run(goal, goal, **options).used else BLIND
     farthest = largest_distance(goal) if len(goal.cells) <= LARGEST_EXACT else max(distances)
     starts = [shuffle(goal, min(distances[k % len(distances)], farthest), seed + k) for k in range(count)]
@@ -75,7 +79,8 @@ def _graded(recordings: list[Recording], runs: list[Run]) -> Graded:
     wrong = [k for k, report in enumerate(reports) if not report.ok]
     if not wrong:
         total = sum(report.expanded for report in reports)
-        return Graded(tuple(reports), f"As asked: all {total} expansions on {_boards(len(reports))} are the same.")
+        sentence = f"As asked: all {total} expansions on {_boards(len(reports))} are the same."
+        return Graded(tuple(reports), sentence, recordings[0])
     first = wrong[0]
     run = runs[first]
     told = [pairs[first], *(pair for k, pair in enumerate(pairs) if k != first)]
@@ -87,7 +92,8 @@ def _graded(recordings: list[Recording], runs: list[Run]) -> Graded:
         at = int(reports[first].difference is not None) + int(not recordings[first].finished)
         said = (*said[:at], convention.sentence, *said[at:])
     where = f"Right on {len(reports) - len(wrong)} of {_boards(len(runs))}."
-    return Graded(tuple(reports), f"{where} From {run.start} to {run.goal}: {' '.join(said)}")
+    sentence = f"{where} From {run.start} to {run.goal}: {' '.join(said)}"
+    return Graded(tuple(reports), sentence, recordings[first], first)
 
 
 def _boards(count: int) -> str:

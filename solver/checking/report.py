@@ -39,7 +39,7 @@ class Report:
     h_calls: int
     goal_tested: str  # generation, expansion, or empty where that cannot be told
     sentences: tuple[str, ...]
-    link: str  # shows what was asked at that step, beside what was done where that is a run too
+    link: str  # shows what was asked and what was done at that step, once the page is given the trace if that is no run
 
     def __str__(self) -> str:
         return " ".join(self.sentences)
@@ -138,7 +138,7 @@ def _refuse_other_boards(recording: Recording, run: Run) -> None:
 
 def _link(run: Run, changes: dict[str, str] | None, at: int) -> str:
     if changes is None:
-        return f"/?{run.query()}" + (f"&at={at}" if at else "")
+        return f"/trace?{urlencode({'run': run.query()})}"
     other = changed(run, changes)
     return "/compare?" + urlencode([("run", run.query()), ("run", other.query()), *([("at", str(at))] if at else [])])
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from solver import Run, assert_searches_like, check, graded, puzzle, watch
+from solver import BadInput, Recording, Run, assert_searches_like, check, graded, puzzle, watch
 from solver.__main__ import main
 from solver.checking.grading import drawn
 from solver.own.apart import record
@@ -80,6 +80,39 @@ def test_the_command_line_says_whether_a_file_does_what_was_asked(
     }
     assert main(["check", str(tmp_path / "none.py"), "--algorithm", "bfs"]) == 2
     assert capsys.readouterr().err == "none.py: there is no such file.\n"
+
+
+def test_what_was_checked_is_shown_beside_what_was_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(FILE)
+    shown: list[tuple[str, str]] = []
+
+    def serve(arguments: list[str]) -> int:
+        given = dict(zip(arguments[::2], arguments[1::2], strict=False))
+        shown.append((Recording.load(given["--trace"]).start, given["--beside"]))
+        return 0
+
+    monkeypatch.setattr("solver.__main__._serving", lambda arguments: serve)
+    asked = ["check", str(file), "--algorithm", "dfs", "--boards", "3", "--seed", "2"]
+    assert main(asked) == main([*asked, "--show"]) == 1
+    [(start, beside)] = shown
+    assert f"From {start} to 123-456-780" in capsys.readouterr().out
+    assert beside == Run(start, "123-456-780", algorithm="dfs").query()
+    trace = tmp_path / "trace.jsonl"
+    watch(puzzle("123-406-758", style="plain"), linear(False), show=False, save=trace)
+    assert main(["check", str(trace), "--algorithm", "bfs", "--show"]) == 0
+    assert shown[1] == ("123-406-758", Run("123-406-758", algorithm="bfs").query())
+    monkeypatch.setattr("solver.__main__._serving", lambda arguments: None)
+    assert main([*asked, "--show"]) == 2
+    assert capsys.readouterr().err == "show: the page needs the server, which is not installed.\n"
+
+
+@pytest.mark.parametrize("boards", [0, -1, 1001])
+def test_a_search_cannot_be_right_on_no_board(boards: int) -> None:
+    with pytest.raises(BadInput, match=f"boards: {boards} came; allowed are whole numbers from 1 to 1000"):
+        assert_searches_like(linear(False), algorithm="bfs", boards=boards, style="plain")
 
 
 def test_a_saved_trace_is_checked_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

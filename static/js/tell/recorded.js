@@ -33,16 +33,19 @@ export function partingText(recorded, ours, { at, isDone }) {
   const { label } = ours.rule;
   if (at !== null) {
     const [own, rule] = [recorded, ours].map(({ trace, boards }) => stateText(boards.of(trace.node_e[at - 1])));
-    const before =
-      at === 1 ? "They part at once" : `The first ${counted(at - 1, "expansion")} ${at === 2 ? "is" : "are"} the same`;
+    const before = at === 1 ? "They part at once" : sameText(at - 1);
     return `${before}; at expansion ${whole(at)} your search takes ${own}, where ${label} takes ${rule}.`;
   }
   if (!isDone) return `Looking for the first difference from ${label} …`;
   const [mine, others] = [recorded.trace.expansions, ours.trace.expansions];
   if (mine === others) return `As asked: all ${counted(mine, "expansion")} are those of ${label}.`;
-  const [who, when] = mine < others ? ["your search", mine] : [label, others];
-  const other = mine < others ? label : "your search";
-  return `The first ${counted(when, "expansion")} ${when === 1 ? "is" : "are"} the same; then ${who} ends and ${other} goes on.`;
+  const [who, other] = mine < others ? ["your search", label] : [label, "your search"];
+  return `${sameText(Math.min(mine, others))}; then ${who} ends and ${other} goes on.`;
+}
+
+/** @param {number} count of expansions */
+function sameText(count) {
+  return count === 1 ? "The first expansion is the same" : `The first ${whole(count)} expansions are the same`;
 }
 
 /** What is seen of a map or a grid, in words. @param {import("../trace/terrain.js").Terrain} terrain @param {number} cursor */
