@@ -1,12 +1,15 @@
 """Every page in the states that are looked at in all sizes and all themes."""
 
 import re
+from collections import deque
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlencode
 
+from aima3.search import GraphProblem, astar_search, romania_map
 from playwright.sync_api import Page, expect
 
-from solver import Run
+from solver import Recording, Run, puzzle, watch
 from tests.browser.explore_states import EXPLORE, conventions, editing, first_screen, presenting, two_ended
 from webapp.pages.compare import LESSON, Comparison, preset
 
@@ -42,6 +45,31 @@ def joining(page: Page) -> None:
 def trace_without_a_file(page: Page) -> None:
     page.goto("/trace")
     expect(page.get_by_label("A recorded search")).to_be_visible()
+
+
+def trace(page: Page, recording: Recording) -> None:
+    page.goto("/trace")
+    file = "\n".join(recording.lines()).encode()
+    page.get_by_label("A recorded search").set_input_files({"name": "mine.jsonl", "mimeType": "", "buffer": file})
+    expect(page.locator("search-tree").first).to_have_attribute("data-done", "true")
+
+
+def trace_beside_ours(page: Page) -> None:
+    def search(problem: Any) -> None:
+        waiting = deque([problem.start])
+        for _ in range(9):
+            waiting += [board for _, board, _ in reversed(problem.successors(waiting.popleft()))]
+
+    trace(page, watch(puzzle("123-406-758", style="plain"), search, show=False))
+    page.get_by_label("Compare with").select_option("astar")
+    expect(page.locator(".parting")).to_contain_text("where A* takes")
+
+
+def trace_of_a_map(page: Page) -> None:
+    trace(page, watch(GraphProblem("Arad", "Bucharest", romania_map), astar_search, show=False))
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("state-map")).to_have_attribute("data-current", "Fagaras")
 
 
 def embed(page: Page, more: str = "") -> None:
@@ -203,6 +231,7 @@ def worksheet(page: Page) -> None:
 
 STATES: list[State] = [
     examples, menu_of_pages, wrong_link, limits, embed, embed_frontier, joining, trace_without_a_file,
+    trace_beside_ours, trace_of_a_map,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
@@ -215,6 +244,7 @@ OFTEN = (
     wrong_link,
     limits,
     joining,
+    trace_beside_ours,
     embed,
     compare,
     compare_four_with_a_problem,
