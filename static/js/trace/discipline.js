@@ -4,7 +4,7 @@
  * is believed; of a priority queue so is the rule by which it takes one of equals. Letters: k event of the recording.
  */
 
-import { Heap } from "./least.js";
+import { Heap, NEAR } from "./least.js";
 
 /** @typedef {{event: string, state: string, parent?: string, cost?: number, h?: number}} RecordedEvent */
 /**
@@ -12,6 +12,9 @@ import { Heap } from "./least.js";
  * @property {string} structure @property {string} priority @property {"first" | "newest" | "cheaper"} kept of several
  *   children with one state @property {string} words of the node that is taken
  */
+
+export const ROOT = -1; // for the event that made the start
+export const NOBODY = -2;
 
 /** In the order in which they are believed. @type {Discipline[]} */
 const DISCIPLINES = [
@@ -32,9 +35,9 @@ const DISCIPLINES = [
  * @typedef {object} Kept what became of the events under a discipline
  * @property {Discipline} discipline @property {number} hits takes that it explains
  * @property {number} exact takes that it explains with its rule for ties @property {number} takes
- * @property {Map<number, number>} node_k the generating events that made a node, by the event whose place they took
- * (-1)
- * @property {Map<number, number>} taken_k the event that made the node an expansion takes; -1 for a root
+ * @property {Int32Array} node_k of an event that generates: the event whose node's place its own took, ROOT for none,
+ *   NOBODY where it made no node
+ * @property {Int32Array} taken_k of an event that expands: the event that made the node it takes, ROOT for the start
  * @property {keyof typeof TIES} tie of a priority queue, the rule that explains most of what was taken among equals
  * @property {boolean} isExact whether it explains all
  * @property {boolean} hasEquals whether such a rule was looked for, and there were equals to be told apart
@@ -51,32 +54,47 @@ const RULES = /** @type {(keyof typeof TIES)[]} */ (Object.keys(TIES));
 
 /** The discipline that explains most. @param {RecordedEvent[]} events @param {string} start @returns {Kept} */
 export function disciplineOf(events, start) {
-  /** @type {Map<string, number>} */
-  const h = new Map();
-  for (const { event, state, h: value } of events)
-    if (event === "estimate" && typeof value === "number" && !h.has(state)) h.set(state, value);
-  const tried = DISCIPLINES.filter(({ priority }) => !priority.includes("h") || priority === "depth" || h.size);
-  let best = replayed(events, start, tried[0], h);
+  const numbered = numberedOf(events, start);
+  const tried = DISCIPLINES.filter(({ priority }) => !priority.includes("h") || priority === "depth" || numbered.hasH);
+  let best = replayed(numbered, tried[0]);
   for (const discipline of tried.slice(1)) {
     if (best.hits === best.takes) break;
-    const kept = replayed(events, start, discipline, h);
+    const kept = replayed(numbered, discipline);
     if (kept.hits > best.hits) best = kept;
   }
-  return best.discipline.structure === "priority queue" && best.hits === best.takes
-    ? tiedOf(events, start, best, h)
-    : best;
+  return best.discipline.structure === "priority queue" && best.hits === best.takes ? tiedOf(numbered, best) : best;
 }
 
-/**
- * The same with the rule for ties that explains most.
- * @param {RecordedEvent[]} events @param {string} start @param {Kept} found @param {Map<string, number>} h
- */
-function tiedOf(events, start, found, h) {
-  const [oldest, newest, ...others] = RULES.map((tie) => () => replayed(events, start, found.discipline, h, tie));
+/** The same with the rule for ties that explains most. @param {Numbered} numbered @param {Kept} found */
+function tiedOf(numbered, found) {
+  const [oldest, newest, ...others] = RULES.map((tie) => () => replayed(numbered, found.discipline, tie));
   const both = [oldest(), newest()];
   if (both.every(({ isExact }) => isExact)) return { ...found, hasEquals: false };
   const kept = [...both, ...(both.some(({ isExact }) => isExact) ? [] : others.map((replay) => replay()))];
   return { ...kept.reduce((best, one) => (one.exact > best.exact ? one : best)), hasEquals: true };
+}
+
+/** @typedef {ReturnType<typeof numberedOf>} Numbered the events, their states numbered, the start 0 */
+
+/** @param {RecordedEvent[]} events @param {string} start */
+function numberedOf(events, start) {
+  const number = new Map([[start, 0]]);
+  const numberOf = (/** @type {string} */ state) => {
+    let s = number.get(state);
+    if (s === undefined) number.set(state, (s = number.size));
+    return s;
+  };
+  const state_k = Int32Array.from(events, ({ state }) => numberOf(state));
+  const parent_k = Int32Array.from(events, ({ parent }) => (parent === undefined ? NOBODY : numberOf(parent)));
+  const h_s = new Float64Array(number.size);
+  const isKnown_s = new Uint8Array(number.size);
+  events.forEach(({ event, h }, k) => {
+    const s = state_k[k];
+    if (event !== "estimate" || typeof h !== "number" || isKnown_s[s]) return;
+    h_s[s] = h;
+    isKnown_s[s] = 1;
+  });
+  return { events, state_k, parent_k, h_s, hasH: isKnown_s.includes(1), states: number.size };
 }
 
 /** Say how well a discipline explains what was taken. @param {Kept} kept */
@@ -89,71 +107,62 @@ export function disciplineText({ discipline, hits, takes, tie, isExact, hasEqual
   return `Every node taken was ${words}; of equals it takes one by no rule known here.`;
 }
 
-/**
- * @param {RecordedEvent[]} events @param {string} start @param {Discipline} discipline @param {Map<string, number>} h
- * @param {keyof typeof TIES} [tie] @returns {Kept}
- */
-function replayed(events, start, discipline, h, tie = "fifo") {
+/** @param {Numbered} numbered @param {Discipline} discipline @param {keyof typeof TIES} [tie] @returns {Kept} */
+function replayed({ events, state_k, parent_k, h_s, states }, discipline, tie = "fifo") {
   const { structure, priority, kept } = discipline;
-  /** The event that made the node which waits with a state; -1 for the start. @type {Map<string, number>} */
-  const waiting = new Map([[start, -1]]);
-  /** The event of a child that was dropped, though its state may be taken again. @type {Map<string, number>} */
-  const dropped = new Map();
-  /** @type {Map<number, number>} */
-  const node_k = new Map();
-  /** @type {Map<number, number>} */
-  const taken_k = new Map();
-  const g = new Map([[start, 0]]);
+  /** The event that made the node which waits with a state. */
+  const waiting_s = new Int32Array(states).fill(NOBODY);
+  /** The event of a child that was dropped, though its state may be taken again. */
+  const dropped_s = new Int32Array(states).fill(NOBODY);
+  const node_k = new Int32Array(events.length).fill(NOBODY);
+  const taken_k = new Int32Array(events.length).fill(ROOT);
+  const g_s = new Float64Array(states);
+  const isKnown_s = new Uint8Array(states);
   const heap = new Heap();
-  const key = (/** @type {string} */ state, /** @type {number} */ k) => {
+  const key = (/** @type {number} */ s, /** @type {number} */ k) => {
     if (priority === "depth") return structure === "stack" ? -k : k;
-    return (priority === "h" ? 0 : (g.get(state) ?? 0)) + (priority === "g" ? 0 : (h.get(state) ?? 0));
+    return (priority === "h" ? 0 : g_s[s]) + (priority === "g" ? 0 : h_s[s]);
   };
-  /** What tells equals apart, least first. */
-  const ranks = (/** @type {string} */ state, /** @type {number} */ k) => {
-    const price = g.get(state) ?? 0;
-    return tie === "lifo" ? [-k, 0] : tie === "high_g" ? [-price, k] : tie === "low_g" ? [price, k] : [k, 0];
+  const push = (/** @type {number} */ s, /** @type {number} */ k) => {
+    const onG = tie === "high_g" ? -g_s[s] : tie === "low_g" ? g_s[s] : 0;
+    heap.push({ key: key(s, k), first: onG, second: tie === "lifo" ? -k : k, k, state: s });
+    waiting_s[s] = k;
+    isKnown_s[s] = 1;
   };
-  const push = (/** @type {string} */ state, /** @type {number} */ k) => {
-    const [first, second] = ranks(state, k);
-    heap.push({ key: key(state, k), first, second, k, state });
-  };
-  push(start, -1);
-  let [hits, exact, takes, current] = [0, 0, 0, start];
-  const known = new Set([start]);
-  events.forEach(({ event, state, parent = current, cost = 1 }, k) => {
+  push(0, ROOT);
+  let [hits, exact, takes, current] = [0, 0, 0, 0];
+  for (let k = 0; k < events.length; k++) {
+    const { event, cost = 1 } = events[k];
+    const s = state_k[k];
     if (event === "expand") {
-      current = state;
-      const made = waiting.get(state);
-      if (made === undefined) {
-        const late = dropped.get(state);
-        if (late !== undefined) node_k.set(late, -1);
-        taken_k.set(k, late ?? -1);
-        dropped.delete(state);
-        if (late !== undefined) takes++;
-        return;
+      current = s;
+      if (waiting_s[s] === NOBODY) {
+        const late = dropped_s[s];
+        if (late === NOBODY) continue;
+        node_k[late] = ROOT;
+        taken_k[k] = late;
+        dropped_s[s] = NOBODY;
+        takes++;
+        continue;
       }
-      while (heap.size && waiting.get(heap.top.state) !== heap.top.k) heap.pop();
+      while (heap.size && waiting_s[heap.top.state] !== heap.top.k) heap.pop();
       takes++;
-      if (!heap.size || key(state, made) <= heap.top.key + 1e-9) hits++;
-      if (!heap.size || heap.top.state === state) exact++;
-      waiting.delete(state);
-      taken_k.set(k, made);
+      if (!heap.size || key(s, waiting_s[s]) <= heap.top.key + NEAR) hits++;
+      if (!heap.size || heap.top.state === s) exact++;
+      taken_k[k] = waiting_s[s];
+      waiting_s[s] = NOBODY;
     } else if (event === "generate") {
-      const price = (g.get(parent) ?? 0) + cost;
-      const old = waiting.get(state);
-      const takesPlace =
-        old !== undefined && (kept === "newest" || (kept === "cheaper" && price < (g.get(state) ?? 0)));
-      if (known.has(state) && !takesPlace) {
-        dropped.set(state, k);
-        return;
+      const price = g_s[parent_k[k] === NOBODY ? current : parent_k[k]] + cost;
+      const old = waiting_s[s];
+      const takesPlace = old !== NOBODY && (kept === "newest" || (kept === "cheaper" && price < g_s[s]));
+      if (isKnown_s[s] && !takesPlace) {
+        dropped_s[s] = k;
+        continue;
       }
-      known.add(state);
-      g.set(state, price);
-      waiting.set(state, k);
-      node_k.set(k, old ?? -1);
-      push(state, k);
+      g_s[s] = price;
+      node_k[k] = old === NOBODY ? ROOT : old;
+      push(s, k);
     }
-  });
+  }
   return { discipline, hits, exact, takes, node_k, taken_k, tie, isExact: exact === takes, hasEquals: false };
 }

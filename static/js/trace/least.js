@@ -1,8 +1,8 @@
 /** A binary heap of what waits, the least taken first. */
 
-/** @typedef {{key: number, first: number, second: number, k: number, state: string}} Row equals by key, then by ranks */
+/** @typedef {{key: number, first: number, second: number, k: number, state: number}} Row equals by key, then by ranks */
 
-const NEAR = 1e-9; // between two keys that are equal
+export const NEAR = 1e-9; // between two keys that are equal
 
 /** Whether a row is taken before another. @param {Row} one @param {Row} other */
 function isBefore(one, other) {

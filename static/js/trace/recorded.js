@@ -7,7 +7,7 @@ import { Boards } from "../tiles/boards.js";
 import { MOVES } from "../tiles/moves.js";
 import { NO_STATE, readState, stateText, textState } from "../tiles/states.js";
 import { Curves } from "./curves.js";
-import { disciplineOf, disciplineText } from "./discipline.js";
+import { NOBODY, ROOT as FIRST, disciplineOf, disciplineText } from "./discipline.js";
 import { Marks } from "./marks.js";
 import { Terrain } from "./terrain.js";
 import { NONE, Trace } from "./trace.js";
@@ -129,20 +129,20 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
     columns.node_e.push(n);
     endExpansion();
   };
-  if (start) made.set(-1, nodeOf(start));
+  if (start) made.set(FIRST, nodeOf(start));
   if (start) latest.set(start, 0);
   const expanded = new Set();
   events.forEach(({ event, state, parent, action = "", cost = 1, is = false }, k) => {
     if (event === "expand") {
-      let n = made.get(taken_k.get(k) ?? -1) ?? NONE;
+      let n = made.get(taken_k[k]) ?? NONE;
       if (n === NONE || text_n[n] !== state || expanded.has(n)) n = nodeOf(state); // it begins anew
       expanded.add(n);
       latest.set(state, n);
       take(n);
     } else if (event === "generate" && columns.node_e.length + Number(parent !== undefined)) {
       const above = parent === undefined ? columns.node_e[columns.node_e.length - 1] : (latest.get(parent) ?? 0);
-      const old = node_k.get(k);
-      if (old === undefined) {
+      const old = node_k[k];
+      if (old === NOBODY) {
         columns.seen_d.push(latest.get(state) ?? NONE);
         columns.move_d.push(moveOf(action) === ROOT ? 0 : moveOf(action));
         text_d.push(state);
@@ -150,7 +150,7 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
         const n = nodeOf(state, above, action, cost);
         made.set(k, n);
         const before = made.get(old);
-        if (before !== undefined && old !== -1 && !expanded.has(before)) {
+        if (before !== undefined && old !== FIRST && !expanded.has(before)) {
           columns.supersedes_n[n] = before;
           waiting--;
         }
