@@ -31,7 +31,8 @@ class Recorder:
         self.most = most
         self._text = text
         self._events: list[tuple[Any, ...]] = []
-        self._current: Any = None  # the state expanded last
+        self._given: Any = None  # the state expanded last,
+        self._current: Any = None  # and as it is kept
         self.fault: BadInput | None = None  # the first thing that could not be recorded
         self.states: dict[str, Any] = {}  # once it was told: the states themselves, by their texts
 
@@ -40,16 +41,22 @@ class Recorder:
 
     def expand(self, state: Any) -> None:
         """Record that the search takes a state to generate its children."""
-        state = self._kept(state)
-        self._current = state
+        self._given = state
+        state = self._current = self._kept(state)
         self._add(("expand", state))
 
     def generate(self, state: Any, parent: Any = None, action: Any = None, cost: Any = 1) -> None:
         """Record a child, of the state expanded last unless `parent` is given. Raise BadInput for a wrong cost."""
         if cost != 1:
             cost = self._checked(checked_cost, cost)
-        parent = self._current if parent is None else self._kept(parent)
-        self._add(("generate", self._kept(state), parent, action, cost))
+        parent = self._current if parent is None or parent is self._given else self._kept(parent)
+        kind = type(state)
+        if kind is not str and kind is not int:
+            state = self._kept(state)
+        events = self._events
+        if len(events) >= self.most:
+            raise TooManyEvents
+        events.append(("generate", state, parent, action, cost))
 
     def discard(self, state: Any, reason: str = "") -> None:
         """Record that the search drops the child generated last with this state."""

@@ -172,9 +172,10 @@ def _recorded(found: Any, recorder: Recorder, parent: Any, step: Callable[[Any],
         return _one_by_one(found, recorder, parent, step)
     if not hasattr(found, "__iter__"):
         raise BadInput("successors", f"a {type(found).__name__} came; a list of children is expected.")
+    generate = recorder.generate
     for child in found.items() if isinstance(found, dict) else found:
         state, action, cost = step(child)
-        recorder.generate(state, parent, action, cost)
+        generate(state, parent, action, cost)
     return found
 
 
