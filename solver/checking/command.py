@@ -45,6 +45,8 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     parser.add_argument("--port", default="0", help="port of that page (default: a free one)")
     given = vars(parser.parse_args(arguments))
     options = {p.key: given[p.key] for p in PARAMETERS if given.get(p.key) is not None}
+    if given["show"] and serve is None:
+        raise BadInput("show", "the page needs the server, which is not installed.")
     path = Path(given["file"])
     if path.suffix == ".py":
         home = Board.parse(given["goal"] or "123-456-780", "goal")
@@ -65,15 +67,13 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         report = compared(recording, run)
         ok, told, sentence = report.ok, report.as_dict(), str(report)
     print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence, flush=True)
-    if given["show"]:
+    if given["show"] and serve is not None:
         _show(recording, run, path.stem, given["port"], serve)
     return 0 if ok else 1
 
 
-def _show(recording: Recording, run: Run, name: str, port: str, serve: Serve | None) -> None:
-    """Serve the page on a recording beside a run until it is interrupted; raise BadInput where there is no server."""
-    if serve is None:
-        raise BadInput("show", "the page needs the server, which is not installed.")
+def _show(recording: Recording, run: Run, name: str, port: str, serve: Serve) -> None:
+    """Serve the page on a recording beside a run until it is interrupted."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / f"{name}.jsonl"
         recording.save(file)
