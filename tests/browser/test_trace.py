@@ -63,7 +63,7 @@ def test_a_recorded_search_stands_beside_ours_where_they_part(page: Page, tmp_pa
     expect(told).to_contain_text(f"at expansion {at} your search takes {taken}, where BFS takes {rule}.")
     expect(page.locator(".step")).to_contain_text(f"Expansion {at} took {taken}")
     expect(ours.locator("article")).to_have_attribute("data-cursor", str(at))
-    assert "run=start%3D204-153%26goal%3D123-450%26algorithm%3Dbfs" in page.url
+    expect(page).to_have_url(re.compile("run=start%3D204-153%26goal%3D123-450%26algorithm%3Dbfs"))
     page.keyboard.press("Home")
     page.get_by_role("button", name="Go there").click()
     expect(ours.locator("article")).to_have_attribute("data-cursor", str(at))

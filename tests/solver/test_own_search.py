@@ -19,7 +19,7 @@ HOME = Board.parse("123-450")
 
 @pytest.mark.parametrize("faulty", FAULTY, ids=str)
 def test_a_faulty_search_is_told_apart_by_the_right_sentence(faulty: Faulty) -> None:
-    runs = drawn(HOME, 5, 1, faulty.asked)
+    runs = drawn(HOME, 4, 1, faulty.asked)
     found = graded(faulty.search, runs, style="plain", seconds=faulty.seconds, megabytes=256)
     assert not found.ok
     assert faulty.says in found.sentence
