@@ -19,5 +19,7 @@ for (const file of process.argv.slice(2)) {
     return { seconds: (user + system) / 1e6, events: recording.events.length, behaves };
   });
   const { seconds, events, behaves } = rounds.reduce((one, other) => (other.seconds < one.seconds ? other : one));
-  console.log(`read: ${events} events in ${seconds.toFixed(2)} s, ${Math.round(events / seconds)} a second. ${behaves}`);
+  console.log(
+    `read: ${events} events in ${seconds.toFixed(2)} s, ${Math.round(events / seconds)} a second. ${behaves}`,
+  );
 }
