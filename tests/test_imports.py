@@ -53,6 +53,7 @@ LAYERS = (
     ("webapp.preview",),
     ("webapp.preparing",),
     ("webapp.pages",),
+    ("webapp.draw",),
     ("webapp.security",),
     ("webapp",),
 )

@@ -54,7 +54,8 @@ def test_the_installed_script_is_this_command_line() -> None:
     [script] = entry_points(group="console_scripts", name="frontier")
     assert script.load() is main
     commands = {point.name: point.value for point in entry_points(group="frontier.commands")}
-    assert commands == {"serve": "webapp.serve:command", "doctor": "webapp.doctor:command"}
+    served = {"serve": "webapp.serve:command", "doctor": "webapp.doctor:command", "draw": "webapp.draw:command"}
+    assert commands == served
 
 
 def test_the_command_line_says_what_python_says(capsys: pytest.CaptureFixture[str]) -> None:
