@@ -139,7 +139,12 @@ def test_the_wheel_carries_the_commands(wheel):
     entry_points = configparser.ConfigParser()
     entry_points.read_string(wheel["about/entry_points.txt"].decode())
     assert dict(entry_points["console_scripts"]) == {"frontier": "solver.__main__:main"}
-    commands = {"serve": "webapp.serve:command", "doctor": "webapp.doctor:command", "draw": "webapp.draw:command"}
+    commands = {
+        "serve": "webapp.serve:command",
+        "doctor": "webapp.doctor:command",
+        "draw": "webapp.draw:command",
+        "events": "webapp.draw.events:command",
+    }
     assert dict(entry_points["frontier.commands"]) == commands
 
 

@@ -29,7 +29,7 @@ const ARROWS = {
   dom: ["dom", "lib"],
   "theme.js": [],
   // A part of a page is a module of its own, which the page imports.
-  pages: ["pages", "control", "dom", "state", "elements", "layouts", "tell", "trace", "lib", "wire"],
+  pages: ["pages", "figures", "control", "dom", "state", "elements", "layouts", "tell", "trace", "lib", "wire"],
 };
 
 /**

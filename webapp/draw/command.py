@@ -5,14 +5,12 @@ import re
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-from urllib.parse import urlsplit
 
-from solver import BadInput, Run, refused, whole
+from solver import BadInput, refused, whole
 from solver.terminal import Parser, announce_building, announce_preparation
 
-from ..pages.explore import EXPLORE
 from ..pages.looks import AT, LAYOUTS
+from .link import host_of, read_link
 from .node import Drawn, Wanted, drawn, searched
 from .raster import pdf, png
 
@@ -69,24 +67,6 @@ def command(arguments: Sequence[str]) -> int:
     if pictures[-1].told:
         print(pictures[-1].told)
     return 0
-
-
-def read_link(link: str) -> tuple[Run, dict[str, Any]]:
-    """Return the run of a link of the explore page, and how it is looked at; raise BadInput."""
-    parts = urlsplit(link)
-    query = parts.query or (link if "=" in link and "?" not in link else "")
-    if parts.path not in ("", "/", "/embed") and "=" not in parts.path:
-        raise refused("link", link, "links of the explore page, such as /?start=123-678-450&algorithm=bfs")
-    if not query:
-        raise refused("link", link, "links with a run, such as /?start=123-678-450&algorithm=bfs")
-    block = EXPLORE.read(query)
-    return Run.parse(block["run"]), block
-
-
-def host_of(link: str) -> str:
-    """Return what a whole link begins with, nothing where it has no host."""
-    parts = urlsplit(link)
-    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 
 def steps_of(text: str | None) -> tuple[int, int] | None:

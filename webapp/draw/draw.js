@@ -19,6 +19,7 @@ globalThis.ImageData ??= /** @type {any} */ (
 const root = pathToFileURL(`${process.argv[2]}/`);
 const { paletteOf } = await import(new URL("js/figures/colours.js", root).href);
 const { FORMATS, picture, refusal } = await import(new URL("js/figures/pictures.js", root).href);
+const { captionOf } = await import(new URL("js/tell/picture.js", root).href);
 const { runOf } = await import(new URL("js/trace/run.js", root).href);
 const { decode } = await import(new URL("js/wire/batch.js", root).href);
 
@@ -31,7 +32,8 @@ const sheet = readFileSync(new URL("css/tokens.css", root), "utf-8");
 for (const { dark, format: ending, ...wanted } of pictures) {
   const format = FORMATS.find((/** @type {any} */ { key }) => key === ending);
   const refused = refusal(run.trace, wanted.cursor, wanted.what, format);
-  const made = refused ? null : picture({ run, palette: paletteOf(sheet, dark), catalogue, ...wanted });
+  const caption = captionOf(run, wanted.cursor, catalogue);
+  const made = refused ? null : picture({ run, palette: paletteOf(sheet, dark), caption, ...wanted });
   const file = made
     ? { text: await format.write(made), width: made.width, height: made.height, told: made.told }
     : { refused };

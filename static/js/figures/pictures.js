@@ -4,7 +4,6 @@
  */
 
 import { whole } from "../lib/format.js";
-import { captionOf } from "../tell/picture.js";
 import { dotText } from "./dot.js";
 import { drawnFrontier } from "./frontier.js";
 import { pictureOf } from "./picture.js";
@@ -36,11 +35,10 @@ export const FORMATS = [
 
 /**
  * A picture of a run.
- * @param {import("./tree.js").Wanted & {what: string, link: string, catalogue: any}} wanted
+ * @param {import("./tree.js").Wanted & {what: string, link: string, caption: string[]}} wanted
  */
-export function picture({ what, link, catalogue, ...wanted }) {
+export function picture({ what, link, caption, ...wanted }) {
   const subject = SUBJECTS.find(({ key }) => key === what) ?? SUBJECTS[0];
-  const caption = captionOf(wanted.run, wanted.cursor, catalogue);
   return pictureOf(subject.draw(wanted), { caption, link, palette: wanted.palette });
 }
 

@@ -8,6 +8,7 @@ import { Store } from "../state/store.js";
 import { recordedStep } from "../tell/recorded.js";
 import { RecordedRun } from "../trace/recorded.js";
 import { LARGEST_FILE, readRecording } from "../wire/recording.js";
+import { wireSharing } from "./sharing.js";
 import "../elements/frontier-view.js";
 import "../elements/run-player.js";
 import "../elements/search-tree.js";
@@ -70,6 +71,14 @@ const acts = {
 };
 listen(tree, acts);
 listen(frontier, { ...acts, as: (/** @type {any} */ frontierAs) => store.set({ frontierAs }) });
+wireSharing({
+  file: "search",
+  scenes: () => {
+    const run = /** @type {RecordedRun} */ (/** @type {unknown} */ (state.run));
+    const caption = (/** @type {number} */ cursor) => [run.name, recordedStep(run, cursor), run.says].filter(Boolean);
+    return [{ name: run.name, run: state.run, cursor: state.cursor, layout: "tree", caption, link: () => "" }];
+  },
+});
 obeyKeys(
   keysUnless(() => !state.run.trace.nodes, {
     " ": () => playback.toggleRun(),
