@@ -160,3 +160,33 @@ def test_a_recorded_search_is_taken_away_too(screen: Screen, tmp_path: Path) -> 
     lines = [json.loads(line) for line in taken(page, "JSON Lines", "Data: events").read_text().splitlines()]
     assert lines[0]["event"] == "expand"
     assert lines[0]["board"] == "123-406-758"
+
+
+@pytest.mark.parametrize(
+    ("path", "trees"),
+    [(f"/?{RUN.query()}&at={AT}", 2), ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2), ("/heuristics", 0)],
+)
+def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
+    screen: Screen, path: str, trees: int
+) -> None:
+    page = screen.page
+    page.emulate_media(color_scheme="dark")
+    page.goto(path)
+    page.evaluate("window.print = () => document.body.dataset.printed = 'yes'")
+    if trees:
+        expect(page.locator("search-tree[data-done=true]").first).to_be_attached()
+    opened(page)
+    page.get_by_role("button", name="Print").click()
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".printed .address")).to_have_text(page.url)
+    expect(page.locator(".printed img")).to_have_count(trees)
+    widths = page.locator(".printed img").evaluate_all("images => images.map(image => image.naturalWidth)")
+    assert all(width > 100 for width in widths)
+    seen = page.locator("button:not(.plain), select, input, header, share-menu").evaluate_all(
+        "found => found.filter(one => one.checkVisibility() && !one.closest('run-numbers')).map(one => one.outerHTML)"
+    )
+    assert seen == []
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") == "light"
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".printed")).to_have_count(0)

@@ -19,6 +19,7 @@ from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.traces import board_text, case_of
 from webapp.draw import command
+from webapp.draw.command import FORMATS, SUBJECTS
 from webapp.draw.node import Drawn, Wanted, drawn, searched
 from webapp.pages.looks import LAYOUTS
 
@@ -135,6 +136,13 @@ def test_every_node_edge_and_board_of_a_picture_is_that_of_the_run(algorithm: st
 def test_that_holds_of_every_search(algorithm: str) -> None:
     run = Run(**SMALL, algorithm=algorithm)
     check_run(run, min(20, Search(run).advance(20) or 1, searched(run, None).expanded))
+
+
+def test_the_command_line_knows_the_pictures_and_formats_of_the_page() -> None:
+    text = (Path(__file__).parents[2] / "static/js/figures/pictures.js").read_text()
+    subjects, formats = text.split("export const ")[1:3]
+    assert tuple(re.findall(r'\{ key: "(\w+)"', subjects)) == SUBJECTS
+    assert {*re.findall(r'\{ key: "(\w+)"', formats), "png", "pdf"} == set(FORMATS)
 
 
 def test_a_frontier_is_drawn_in_the_order_in_which_it_is_taken() -> None:

@@ -121,7 +121,7 @@ export class ShareMenu extends Light {
     if (!runs.length) return nothing;
     const last = Math.min(steps, 12);
     const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : subjects[0].key;
-    const wish = () => ({ subject, which: this.which, palette: this.#palette() });
+    const wish = () => ({ subject, which: this.which, palette: this.palette(this.isDark) });
     const files = formats.map(({ key, label }) => this.#button(label, { kind: "picture", format: key, ...wish() }));
     const pixels = SCALES.map((scale) =>
       this.#button(`PNG ×${scale}`, { kind: "picture", format: "png", scale, ...wish() }),
@@ -191,14 +191,14 @@ export class ShareMenu extends Light {
       ${options.map((option, k) => html`<option ?selected=${k === chosen}>${option}</option>`)}</select></label>`;
   }
 
-  /** The colours of a picture: light on white paper, or those of the dark page. */
-  #palette() {
+  /** The colours of a picture: those of the light page on white, as paper is, or of the dark one. @param {boolean} isDark */
+  palette(isDark) {
     const place = document.createElement("i");
-    place.style.colorScheme = this.isDark ? "dark" : "light";
+    place.style.colorScheme = isDark ? "dark" : "light";
     this.append(place);
     const palette = readPalette(place);
     place.remove();
-    return this.isDark ? palette : { ...palette, paper: "rgb(255, 255, 255)" };
+    return isDark ? palette : { ...palette, paper: "rgb(255, 255, 255)" };
   }
 }
 

@@ -12,6 +12,7 @@ import { csvText, latexText } from "../lib/tables.js";
 import { zipOf } from "../lib/zip.js";
 import { captionOf, searchText } from "../tell/picture.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js";
+import { wirePrinting } from "./printing.js";
 import "../elements/share-menu.js";
 
 const MOST_STEPS = 200; // pictures of a series
@@ -56,6 +57,11 @@ const POSSIBLE = {
 /** Let the menu of the header give away what a page has. @param {Shared} shared */
 export function wireSharing({ file, link, hasFrame = false, scenes = () => [] }) {
   const menu = /** @type {import("../elements/share-menu.js").ShareMenu} */ (the("share-menu"));
+  const prepare = wirePrinting(
+    scenes,
+    () => (link ? location.href : ""),
+    (isDark) => menu.palette(isDark),
+  );
   const here = async () => (link ? new URL(await link(), location.href).href : "");
   const show = async () => {
     const shown = scenes().filter(({ run }) => run.trace.nodes);
@@ -75,8 +81,8 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
     link: async () => ((await copyText(await here())) ? "Link copied" : "Copy the address bar"),
     frame: async () => ((await copyText(frameText(await here()))) ? "Embed code copied" : NOT_COPIED),
     qr: () => "",
-    print: () => {
-      menu.querySelector("[popover]")?.removeAttribute("data-up");
+    print: async () => {
+      await prepare();
       /** @type {HTMLElement} */ (the("#share")).hidePopover();
       print();
       return "";
