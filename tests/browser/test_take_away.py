@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
 
@@ -78,7 +79,7 @@ def test_a_link_is_shown_as_a_code_and_an_embed_code_shows_the_run(screen: Scree
     screen.await_whole()
     opened(screen.page)
     menu = screen.page.locator("share-menu")
-    menu.get_by_role("button", name="Copy embed code").click()
+    menu.get_by_role("button", name="Embed code").click()
     expect(menu.get_by_role("status")).to_have_text("Embed code copied")
     code = screen.clipboard()
     [address] = re.findall(r'^<iframe src="([^"]+)" width="800" height="600" title="Frontier"', code)
@@ -190,3 +191,22 @@ def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
     assert page.evaluate("getComputedStyle(document.body).colorScheme") == "light"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator(".printed")).to_have_count(0)
+
+
+def test_a_picture_of_the_heuristic_lab_has_its_cells_in_light_colours(screen: Screen) -> None:
+    page = screen.page
+    page.emulate_media(color_scheme="dark")
+    page.goto("/heuristics")
+    shown = page.locator("two-way-histogram .walk svg").first
+    expect(shown).to_be_visible()
+    cells = shown.locator("path.cell").count()
+    name = page.locator("two-way-histogram").first.evaluate("histogram => histogram.name")
+    opened(page)
+    root = ElementTree.fromstring(taken(page, "SVG", f"Picture: {name}").read_text())
+    paths = [path for path in root.iter("{http://www.w3.org/2000/svg}path") if "M" in path.attrib.get("d", "")]
+    assert len(paths) >= cells > 1
+    assert sum(path.attrib["fill"] == "rgb(11, 99, 206)" for path in paths) > 0, "the light page's accent"
+    assert not any("var(" in text for element in root.iter() for text in element.attrib.values())
+    with Image.open(taken(page, "PNG ×2", f"Picture: {name}")) as image:
+        assert abs(image.width - 2 * float(root.attrib["width"])) <= 2
+        assert len(image.convert("RGB").getcolors(1 << 22) or ()) > 5

@@ -85,7 +85,7 @@ export class ShareMenu extends Light {
       <div class="ways">
         ${link ? this.#button("Copy link", { kind: "link" }) : nothing}
         ${link ? this.#button("QR code", { kind: "qr" }) : nothing}
-        ${hasFrame ? this.#button("Copy embed code", { kind: "frame" }) : nothing}
+        ${hasFrame ? this.#button("Embed code", { kind: "frame" }) : nothing}
         ${this.#button("Print", { kind: "print" })}
       </div>
       ${this.#pictures()} ${this.#charts()} ${this.#events()} ${this.#tables()}

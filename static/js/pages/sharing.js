@@ -1,6 +1,7 @@
 /** Wires the menu of what can be taken away; a page says what it has. */
 
 import { listen, the } from "../dom/page.js";
+import { drawnText } from "../dom/drawn.js";
 import { rowsOf } from "../dom/table.js";
 import { FORMATS, SUBJECTS, picture, refusal } from "../figures/pictures.js";
 import { copyText } from "../lib/clipboard.js";
@@ -46,8 +47,18 @@ export function sceneOf(run, cursor, layout, catalogue) {
 }
 
 const POSSIBLE = {
-  /** @type {() => import("../elements/line-chart.js").LineChart[]} */
-  charts: () => [...document.querySelectorAll("line-chart")].map((chart) => /** @type {any} */ (chart)),
+  /** @type {() => {name: string, file: string, drawn: () => {text: string, width: number, height: number}}[]} */
+  charts: () => [
+    ...[...document.querySelectorAll("line-chart")].flatMap((/** @type {any} */ line) =>
+      line.chart
+        ? [{ name: line.chart.title, file: line.file, drawn: () => ({ text: line.svgText(), ...line.size }) }]
+        : [],
+    ),
+    ...[...document.querySelectorAll("two-way-histogram")].flatMap((/** @type {any} */ histogram) => {
+      const drawing = histogram.querySelector(".walk svg");
+      return drawing ? [{ name: histogram.name, file: "heuristics", drawn: () => drawnText(drawing) }] : [];
+    }),
+  ],
   tables: () =>
     [...document.querySelectorAll("main table")].filter(
       (table) => /** @type {HTMLElement} */ (table).checkVisibility() && !table.closest("line-chart"),
@@ -71,7 +82,7 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
       runs: shown.map(({ name }) => name),
       subjects: SUBJECTS.map(({ key, label }) => ({ key, label })),
       formats: FORMATS.map(({ key, label }) => ({ key, label })),
-      charts: POSSIBLE.charts().flatMap(({ chart }) => (chart ? [chart.title] : [])),
+      charts: POSSIBLE.charts().map(({ name }) => name),
       tables: POSSIBLE.tables().map(nameOf),
       steps: Math.max(0, ...shown.map(({ run }) => run.trace.expansions)),
     };
@@ -176,11 +187,10 @@ async function saveSeries(scene, wish, file) {
   return `${name} is saved, with ${whole(files.length)} pictures.`;
 }
 
-/** @param {import("../elements/line-chart.js").LineChart} chart @param {Wish} wish */
-async function saveChart(chart, { format, scale = 1 }) {
-  const text = chart.svgText();
-  const { width, height } = chart.size;
-  const name = `${chart.file}.${format}`;
+/** @param {ReturnType<typeof POSSIBLE.charts>[number]} chart @param {Wish} wish */
+async function saveChart({ drawn, file }, { format, scale = 1 }) {
+  const { text, width, height } = drawn();
+  const name = `${file}.${format}`;
   const content = format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text]);
   saveFile(content, name);
   return `${name} is saved.`;
