@@ -130,6 +130,14 @@ def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
     assert [row[0] for row in rows[1:]] == ["BFS", "A*"]
     answers = [screen.api(query) for query in ("algorithm=bfs", "algorithm=astar")]
     assert [row[rows[0].index("expanded")] for row in rows[1:]] == [str(one["expanded"]) for one in answers]
+    menu = page.locator("share-menu")
+    menu.get_by_label("Run", exact=True).select_option("All side by side")
+    svg = taken(page, "SVG").read_text()
+    said = [text.text for text in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+    for name in ("Breadth-first search, after 0 expansions", "A* search, Manhattan distance, after 0 expansions"):
+        assert name in said
+    menu.get_by_role("button", name="TikZ").click()
+    expect(menu.get_by_role("status")).to_contain_text("side by side are SVG or PNG")
     tex = taken(page, "LaTeX", "Data: numbers of all runs").read_text()
     assert tex.count("\\\\\n") == 3
     columns = re.search(r"\\begin\{tabular\}\{([lr]+)\}", tex)

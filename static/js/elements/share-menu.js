@@ -1,5 +1,5 @@
 /**
- * `<share-menu>`: what can be taken away of a page: its link, a QR code, a frame for other pages, pictures, data, print.
+ * `<share-menu>`: what can be taken away of a page: link, QR code, a frame for other pages, pictures, data, print.
  * In: offer (see Offer), asked for by `open` whenever the menu opens; said, what came of the last wish. Out: `open`;
  * `wish` with what is wanted (see Wish).
  */
@@ -187,11 +187,12 @@ export class ShareMenu extends Light {
 
   /** @param {string} label @param {string[]} options @param {number} chosen @param {(k: number) => void} choose */
   #choice(label, options, chosen, choose) {
-    return html`<label>${label} <select @change=${(/** @type {any} */ event) => choose(event.target.selectedIndex)}>
+    const change = (/** @type {any} */ event) => choose(event.target.selectedIndex);
+    return html`<label>${label} <select aria-label=${label} @change=${change}>
       ${options.map((option, k) => html`<option ?selected=${k === chosen}>${option}</option>`)}</select></label>`;
   }
 
-  /** The colours of a picture: those of the light page on white, as paper is, or of the dark one. @param {boolean} isDark */
+  /** The colours of a picture: those of the light page on white, or of the dark one. @param {boolean} isDark */
   palette(isDark) {
     const place = document.createElement("i");
     place.style.colorScheme = isDark ? "dark" : "light";

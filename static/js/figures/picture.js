@@ -59,7 +59,7 @@ function pieces(link, room) {
 }
 
 /** A shape at another place. @param {Shape} shape @param {number} dx @param {number} dy @returns {Shape} */
-function shifted(shape, dx, dy) {
+export function shifted(shape, dx, dy) {
   if (shape.kind !== "path") return { ...shape, x: shape.x + dx, y: shape.y + dy };
   const steps = shape.steps.map((step) => {
     const [sign, ...numbers] = step;

@@ -4,6 +4,7 @@
  */
 
 import { whole } from "../lib/format.js";
+import { drawnBeside } from "./beside.js";
 import { dotText } from "./dot.js";
 import { drawnFrontier } from "./frontier.js";
 import { pictureOf } from "./picture.js";
@@ -40,6 +41,18 @@ export const FORMATS = [
 export function picture({ what, link, caption, ...wanted }) {
   const subject = SUBJECTS.find(({ key }) => key === what) ?? SUBJECTS[0];
   return pictureOf(subject.draw(wanted), { caption, link, palette: wanted.palette });
+}
+
+/**
+ * A picture of several runs side by side.
+ * @param {import("./tree.js").Wanted[]} wanted @param {string[]} names
+ * @param {{what: string, link: string, caption: string[]}} about all of them
+ */
+export function besides(wanted, names, { what, link, caption }) {
+  const subject = SUBJECTS.find(({ key }) => key === what) ?? SUBJECTS[0];
+  const [{ palette }] = wanted;
+  const drawing = drawnBeside(wanted.map(subject.draw), names, palette);
+  return pictureOf(drawing, { caption, link, palette });
 }
 
 /**

@@ -3,10 +3,10 @@
 import { listen, the } from "../dom/page.js";
 import { drawnText } from "../dom/drawn.js";
 import { rowsOf } from "../dom/table.js";
-import { FORMATS, SUBJECTS, picture, refusal } from "../figures/pictures.js";
+import { FORMATS, SUBJECTS, besides, picture, refusal } from "../figures/pictures.js";
 import { copyText } from "../lib/clipboard.js";
 import { saveFile } from "../lib/download.js";
-import { whole } from "../lib/format.js";
+import { counted, whole } from "../lib/format.js";
 import { exploreLink } from "../lib/link.js";
 import { largestScale, pngOfSvg } from "../lib/raster.js";
 import { csvText, latexText } from "../lib/tables.js";
@@ -79,13 +79,18 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
     menu.offer = {
       link: await here(),
       hasFrame,
-      runs: shown.map(({ name }) => name),
+      runs: [...shown.map(({ name }) => name), ...(shown.length > 1 ? [ALL] : [])],
       subjects: SUBJECTS.map(({ key, label }) => ({ key, label })),
       formats: FORMATS.map(({ key, label }) => ({ key, label })),
       charts: POSSIBLE.charts().map(({ name }) => name),
       tables: POSSIBLE.tables().map(nameOf),
       steps: Math.max(0, ...shown.map(({ run }) => run.trace.expansions)),
     };
+  };
+  const one = (/** @type {Wish} */ { which = 0 }) => {
+    const scene = scenes()[which];
+    if (!scene) throw new Error("Choose one run: all side by side are one picture, as SVG or PNG.");
+    return scene;
   };
   /** @type {Record<Wish["kind"], (wish: Wish) => string | Promise<string>>} */
   const acts = {
@@ -98,10 +103,13 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
       print();
       return "";
     },
-    picture: (wish) => savePicture(scenes()[wish.which ?? 0], wish, file),
-    series: (wish) => saveSeries(scenes()[wish.which ?? 0], wish, file),
+    picture: async (wish) =>
+      scenes().length > 1 && wish.which === scenes().length
+        ? saveBeside(scenes(), wish, file, await here())
+        : savePicture(one(wish), wish, file),
+    series: (wish) => saveSeries(one(wish), wish, file),
     chart: (wish) => saveChart(POSSIBLE.charts()[wish.which ?? 0], wish),
-    events: (wish) => saveEvents(scenes()[wish.which ?? 0], wish, file),
+    events: (wish) => saveEvents(one(wish), wish, file),
     table: async (wish) => saveTable(POSSIBLE.tables()[wish.which ?? 0], wish, file, await here()),
   };
   listen(menu, {
@@ -118,6 +126,7 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
   show();
 }
 
+const ALL = "All side by side";
 const NOT_COPIED = "This browser does not let the page copy.";
 
 /** What shows a link of the explore page inside another page. @param {string} link */
@@ -154,6 +163,26 @@ async function savePicture(scene, wish, file) {
   const { text, type, width, height, told } = await drawn(scene, wish, scene.cursor);
   const name = `${file}-${subject}-${scene.cursor}.${format}`;
   if (format === "png") refuseScale(width, height, scale);
+  saveFile(format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text], { type }), name);
+  return [`${name} is saved.`, told].filter(Boolean).join(" ");
+}
+
+/**
+ * The runs of a comparison in one picture.
+ * @param {Scene[]} scenes @param {Wish} wish @param {string} file @param {string} link of all
+ */
+async function saveBeside(scenes, { format = "svg", scale = 1, subject = "tree", palette }, file, link) {
+  if (!palette || !["svg", "png"].includes(format)) throw new Error(`Runs side by side are SVG or PNG, no other file.`);
+  const made = besides(
+    scenes.map(({ run, cursor, layout }) => ({ run, cursor, layout, palette })),
+    scenes.map(({ name, cursor }) => `${name}, after ${counted(cursor, "expansion")}`),
+    { what: subject, link, caption: [scenes.map(({ name }) => name).join(" beside "), scenes[0].caption(0)[1]] },
+  );
+  const { width, height, told } = made;
+  if (format === "png") refuseScale(width, height, scale);
+  const text = await FORMATS[0].write(made);
+  const name = `${file}-${subject}.${format}`;
+  const { type } = FORMATS[0];
   saveFile(format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text], { type }), name);
   return [`${name} is saved.`, told].filter(Boolean).join(" ");
 }
