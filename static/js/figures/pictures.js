@@ -14,7 +14,9 @@ import { MOST_BOARDS, drawnTree } from "./tree.js";
 
 const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the memory
 
-/** @type {readonly {key: string, label: string, draw: (wanted: import("./tree.js").Wanted) => import("./tree.js").Drawing}[]} */
+/** @typedef {(wanted: import("./tree.js").Wanted) => import("./tree.js").Drawing} Draw */
+
+/** @type {readonly {key: string, label: string, draw: Draw}[]} */
 export const SUBJECTS = [
   { key: "tree", label: "Tree", draw: drawnTree },
   { key: "frontier", label: "Frontier", draw: drawnFrontier },

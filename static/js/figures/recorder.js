@@ -1,6 +1,6 @@
 /**
- * A pen that keeps what is drawn as shapes, so that one drawing serves the screen and every kind of file. It has as much
- * of a canvas's context as the views use; what else they come to use, it refuses by not having it.
+ * A pen that keeps what is drawn as shapes, so that one drawing serves the screen and every kind of file. It has as
+ * much of a canvas's context as the views use; what else they come to use, it refuses by not having it.
  */
 
 import { widthOfText } from "./type.js";

@@ -29,7 +29,8 @@ const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
 /**
  * @typedef {object} Drawing
  * @property {number} width @property {number} height @property {import("./recorder.js").Shape[]} shapes
- * @property {import("./nodes.js").NodeDrawn[]} nodes those that are boards @property {string} told what is drawn, where that is not all
+ * @property {import("./nodes.js").NodeDrawn[]} nodes those that are boards
+ * @property {string} told what is drawn, where that is not all
  */
 /**
  * @typedef {object} Wanted what a picture is of

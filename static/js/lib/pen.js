@@ -15,7 +15,7 @@ export function about(pen, subject) {
   if ("subject" in pen) pen.subject = subject;
 }
 
-/** Give a recorder a whole picture of pixels; return whether it was one. @param {object} pen @param {ImageData} image */
+/** Give a recorder a picture of pixels; return whether it was one. @param {object} pen @param {ImageData} image */
 export function keepsPixels(pen, image) {
   if (!("keepPixels" in pen)) return false;
   /** @type {any} */ (pen).keepPixels(image);

@@ -69,7 +69,10 @@ const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
 const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
   /** @type {HTMLElement[]} */ (
-    "run-player step-told search-choice frontier-strip frontier-view node-card event-list pseudo-code run-numbers stage-card branch-offer"
+    (
+      "run-player step-told search-choice frontier-strip frontier-view node-card event-list pseudo-code " +
+      "run-numbers stage-card branch-offer"
+    )
       .split(" ")
       .map(the)
   );
