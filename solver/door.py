@@ -62,6 +62,9 @@ from .preparation import (
     prepare_run,
     standing,
 )
+from .rows import COLUMNS as EVENT_COLUMNS
+from .rows import csv_lines, json_line
+from .rows import rows_of as event_rows
 from .run import ALWAYS_USED, PARAMETERS, Run
 from .search import ENGINE, Result, Search, measured, solve
 from .tables import Table
@@ -89,6 +92,7 @@ __all__ = [
     "AXES",
     "COLUMNS",
     "ENGINE",
+    "EVENT_COLUMNS",
     "FARTHEST",
     "FORMS",
     "HEURISTICS",
@@ -148,9 +152,11 @@ __all__ = [
     "checked_whole",
     "conventions",
     "conventions_in_words",
+    "csv_lines",
     "csv_text",
     "distance",
     "dominance",
+    "event_rows",
     "expansions",
     "explain",
     "explain_parity",
@@ -162,6 +168,7 @@ __all__ = [
     "groups",
     "is_all_there",
     "is_known",
+    "json_line",
     "json_text",
     "judge",
     "judge_answer",

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import solver
-from solver import NUMBERS, OF_A_RUN, PARAMETERS
+from solver import EVENT_COLUMNS, NUMBERS, OF_A_RUN, PARAMETERS
 from solver.__main__ import algorithm_rows, heuristic_rows
+from webapp.draw.command import FORMATS as PICTURE_FORMATS
+from webapp.draw.events import FORMATS as EVENT_FORMATS
 from webapp.pages.looks import OF_EXPLORE
 from webapp.settings import setting_rows
 
@@ -19,6 +21,7 @@ PAGES = {path.name: path.read_text(encoding="utf-8") for path in (*ROOT.glob("*.
 WITH_EXAMPLES = [name for name, text in PAGES.items() if ">>>" in text]
 MOST_LINES = {"README.md": 150, "glossary.md": 40, "CONTRIBUTING.md": 60}
 MODULES = ["solver", *(module.name for module in pkgutil.walk_packages(solver.__path__, "solver."))]
+NAMES_OF_EVENT_FILES = {".csv": "CSV", ".jsonl": "JSON Lines", ".npz": "`.npz`", ".parquet": "Parquet"}
 LINK = re.compile(r"\]\(([^)#]+)(#[^)]*)?\)")
 
 
@@ -50,6 +53,15 @@ def test_the_docs_say_how_a_link_may_look_at_a_run(view: solver.Parameter) -> No
 def test_the_docs_define_a_number_as_the_page_does(number: solver.Number) -> None:
     named = f"`{number.key}`" if number in OF_A_RUN else f"a {number.of}"
     assert f"| {number.label} | {named} | {number.definition} |" in rows("counted.md")
+
+
+def test_the_docs_say_every_column_of_events_and_every_kind_of_file() -> None:
+    text = PAGES["pictures.md"]
+    rows_of_columns = [row.split("|")[1] for row in rows("pictures.md") if row.startswith("| `") and "`--" not in row]
+    assert [name for row in rows_of_columns for name in re.findall(r"`(\w+)`", row)] == list(EVENT_COLUMNS)
+    assert all(f"`.{ending}`" in text for ending in PICTURE_FORMATS)
+    assert all(f"`{ending}`" in text or name in text for ending, name in NAMES_OF_EVENT_FILES.items())
+    assert set(NAMES_OF_EVENT_FILES) == set(EVENT_FORMATS)
 
 
 @pytest.mark.parametrize("row", setting_rows())

@@ -30,7 +30,7 @@ LAYERS = (
     ("solver.engines",),
     ("solver.search",),
     ("solver.preparation",),
-    ("solver.expansion", "solver.terminal"),
+    ("solver.expansion", "solver.rows", "solver.terminal"),
     ("solver.analysis", "solver.experiment", "solver.exercise"),
     ("solver.checking",),
     ("solver.door",),
@@ -53,6 +53,7 @@ LAYERS = (
     ("webapp.preview",),
     ("webapp.preparing",),
     ("webapp.pages",),
+    ("webapp.draw",),
     ("webapp.security",),
     ("webapp",),
 )

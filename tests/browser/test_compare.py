@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Error, Locator, Page, Route, expect
 
 from solver import ALGORITHMS, BadInput, Expansion, Run, expansions, solve
-from tests.browser.screen import written
+from tests.browser.screen import copied_link, written
 from tests.browser.test_accessibility import tab_to
 from tests.browser.test_layout import SIZES
 from tests.rings import some, thorough
@@ -392,9 +392,7 @@ def test_a_link_keeps_the_layout_over_reload_copy_back_and_forward(compare: Comp
     compare.await_runs(SMALL.runs)
     for place in range(3):
         expect(compare.runs.nth(place).get_by_label("Layout")).to_have_value("radial")
-    compare.button("Share").click()
-    expect(compare.button("Link copied")).to_be_visible()
-    assert page.evaluate("() => navigator.clipboard.readText()").endswith("&view=radial")
+    assert copied_link(page).endswith("&view=radial")
     compare.button("+ Add a run").click()
     expect(compare.runs).to_have_count(4)
     layout.select_option("levels")
@@ -431,9 +429,7 @@ def test_a_link_shows_the_same_to_somebody_else(compare: Compare) -> None:
     page = compare.page
     compare.open(Comparison(SMALL.runs, "level"))
     compare.go(9)
-    compare.button("Share").click()
-    expect(compare.button("Link copied")).to_be_visible()
-    link = page.evaluate("() => navigator.clipboard.readText()")
+    link = copied_link(page)
     assert parse_qsl(link.partition("?")[2]) == parse_qsl(Comparison(SMALL.runs, "level", 9).query())
     cursors = [cursor_of(run, "level", 9) for run in SMALL.runs]
     compare.await_cursors(cursors)

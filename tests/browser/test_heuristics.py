@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from solver import HEURISTICS, Study, dominance, portrait
-from tests.browser.screen import Board, Screen, written
+from tests.browser.screen import Board, Screen, copied_link, written
 from tests.browser.test_accessibility import tab_to
 
 
@@ -258,9 +258,7 @@ def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]
 def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
     query = "goal=012-345-678&heuristic=sum&of=misplaced-linear_conflict&weights=0.25-0.75&against=pattern_db"
     lab.open(query)
-    lab.page.get_by_role("button", name="Share").click()
-    expect(lab.page.get_by_role("button", name="Link copied")).to_be_visible()
-    link: str = lab.page.evaluate("() => navigator.clipboard.readText()")
+    link = copied_link(lab.page)
     assert link.endswith(f"/heuristics?{query}")
     other = Lab(lab.page.context.new_page())
     other.page.goto(link)

@@ -241,13 +241,15 @@ def test_what_is_played_and_shared_is_what_was_chosen_however_slowly_the_server_
     screen.page.route("**/api/check*", lambda route: held.append(route) if slow else route.continue_())
     screen.choose("BFS")
     expect(screen.button("BFS")).to_have_attribute("aria-pressed", "true")
-    screen.button("Share").click()
     screen.button("Play").click()
+    screen.button("Share").click()
+    screen.button("Copy link").click()
     slow = False
     for route in held:
         route.continue_()
-    expect(screen.button("Link copied")).to_be_visible()
+    expect(screen.page.locator("share-menu").get_by_role("status")).to_have_text("Link copied")
     assert "algorithm=bfs" in screen.clipboard()
+    screen.page.keyboard.press("Escape")
     screen.run("algorithm=bfs")
     expect(screen.button("Pause")).to_be_visible()
     expect(screen.tree).to_have_attribute("data-cursor", re.compile("^([4-9]|[1-9][0-9]+)$"))

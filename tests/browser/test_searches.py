@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from solver import ALGORITHMS, Run
 from tests import oracle, traces
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, copied_link
 from tests.browser.test_path import boards_along
 from tests.browser.test_search import assert_numbers
 from tests.rings import some, thorough
@@ -117,9 +117,7 @@ def test_a_link_opens_a_search_at_its_cursor_and_fills_the_form(screen: Screen, 
     expect(moved).to_have_attribute("data-node", str(columns.node_e[cursor]))
     expect(moved).to_have_attribute("aria-current", "true")
     said = screen.sentence.inner_text()
-    screen.button("Share").click()
-    expect(screen.button("Link copied")).to_be_visible()
-    screen.page.goto(screen.clipboard())
+    screen.page.goto(copied_link(screen.page))
     screen.await_whole()
     screen.await_cursor(cursor)
     expect(screen.sentence).to_have_text(said)

@@ -7,23 +7,16 @@ from playwright.sync_api import Page, expect
 
 from solver import Run
 from tests.bad_input import BAD
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, copied_link
 
 LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 LOOK = "at=12&view=radial&stage=node&node=7"  # beside a run
 
 
-def copied(screen: Screen) -> str:
-    """Press Share; return what it copied."""
-    screen.button("Share").click()
-    expect(screen.button("Link copied")).to_be_visible()
-    return screen.clipboard()
-
-
 def test_share_copies_a_link_that_opens_the_same_run_at_the_same_expansion_elsewhere(screen: Screen) -> None:
     screen.open("start=123678450&goal=123456780&algorithm=wastar&weight=2.50&tie=lifo")
     screen.seek(7)
-    link = copied(screen)
+    link = copied_link(screen.page)
     run = Run("123-678-450", "123-456-780", algorithm="wastar", weight=2.5, tie="lifo")
     assert link == f"{screen.page.url.partition('?')[0]}?{run.query()}&at=7"
 
@@ -56,7 +49,7 @@ def assert_looked_at(screen: Screen) -> None:
 def test_layout_tab_and_node_are_in_the_link_and_outlive_copy_reload_back_and_forward(screen: Screen) -> None:
     screen.open(f"{LESSON}&{LOOK}")
     assert_looked_at(screen)
-    link = copied(screen)
+    link = copied_link(screen.page)
     assert link.endswith(f"?{LESSON}&{LOOK}")
     screen.page.reload()
     assert_looked_at(screen)
@@ -96,7 +89,7 @@ def test_a_node_that_is_chosen_is_in_the_link(screen: Screen) -> None:
     node = row.get_attribute("data-node")
     row.get_by_role("button").click()
     expect(screen.page).to_have_url(re.compile(rf"at=6&node={node}$"))
-    assert copied(screen).endswith(f"&at=6&node={node}")
+    assert copied_link(screen.page).endswith(f"&at=6&node={node}")
     screen.page.reload()
     screen.await_whole()
     expect(screen.page.locator("node-card")).to_contain_text(f"Node {node}")

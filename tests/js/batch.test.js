@@ -3,7 +3,7 @@ import test from "node:test";
 import zlib from "node:zlib";
 
 import { NONE, ROOT, decode } from "../../static/js/wire/batch.js";
-import { crc32 } from "../../static/js/wire/crc32.js";
+import { crc32 } from "../../static/js/lib/crc32.js";
 import { encode, golden, goldenBytes } from "./batches.js";
 
 const WRITTEN = ["batch-v2", "trace-astar"];

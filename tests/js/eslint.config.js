@@ -25,7 +25,10 @@ export default [
       "prefer-const": ["error", { destructuring: "all" }],
     },
   },
-  { files: ["tests/**/*.{js,mjs}"], languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ["tests/**/*.{js,mjs}", "webapp/draw/*.js"],
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+  },
   {
     files: ["**/*.css"],
     plugins: { css },

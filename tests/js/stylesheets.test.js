@@ -15,7 +15,7 @@ const ROOT = new URL("../../", import.meta.url);
 const SCRIPTS = "static/js/";
 const LONGEST = 300; // lines
 /** What every page links, from the general to the special. */
-const BASE = ["tokens", "page", "header", "classes", "controls"];
+const BASE = ["tokens", "page", "header", "classes", "controls", "print"];
 /** What the rules of a sheet begin with that is not its name as a tag or a class. @type {Record<string, string[]>} */
 const ROOTS = { flights: [".ghost"], heap: [".heap", ".forms"] };
 

@@ -54,7 +54,12 @@ def test_the_installed_script_is_this_command_line() -> None:
     [script] = entry_points(group="console_scripts", name="frontier")
     assert script.load() is main
     commands = {point.name: point.value for point in entry_points(group="frontier.commands")}
-    assert commands == {"serve": "webapp.serve:command", "doctor": "webapp.doctor:command"}
+    assert commands == {
+        "serve": "webapp.serve:command",
+        "doctor": "webapp.doctor:command",
+        "draw": "webapp.draw:command",
+        "events": "webapp.draw.events:command",
+    }
 
 
 def test_the_command_line_says_what_python_says(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,6 @@
 import { Address } from "../dom/address.js";
 import { obeyKeys } from "../dom/keys.js";
 import { closeMenus, followTheme, listen, offerHelp, readPage, showNotice, takePasted, the } from "../dom/page.js";
-import { offerLink } from "../dom/share.js";
 import { Compare, addressBy } from "../control/compare.js";
 import { ComparePlayback } from "../control/compare_playback.js";
 import { whole } from "../lib/format.js";
@@ -11,7 +10,8 @@ import { throttled } from "../lib/schedule.js";
 import { chartOf, firstDifference, initialState, isWhole, lengthNow, shownOf, stateOf } from "../state/compare.js";
 import { Store } from "../state/store.js";
 import { differenceText, readingOf, stepText } from "../tell/compared.js";
-import { atOf } from "../trace/align.js";
+import { atOf, cursorOf } from "../trace/align.js";
+import { sceneOf, wireSharing } from "./sharing.js";
 import "../elements/compare-bar.js";
 import "../elements/compare-player.js";
 import "../elements/compare-run.js";
@@ -81,7 +81,12 @@ listenToRuns({
 // --- the header, what is pasted, the keys ----------------------------------------------------------------------------
 
 const help = offerHelp();
-offerLink(() => address.write(compare.place));
+wireSharing({
+  file: "comparison",
+  link: () => address.write(compare.place),
+  scenes: () =>
+    state.runs.map((run) => sceneOf(run, cursorOf(run.levels, state.align, state.at), state.layout, catalogue)),
+});
 closeMenus();
 takePasted("input, textarea, dialog", (text) => compare.readBoards({ start: text, goal: state.board.goal }));
 obeyKeys({

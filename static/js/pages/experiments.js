@@ -2,11 +2,11 @@
 
 import { queryBar } from "../dom/address.js";
 import { listen, readPage, the } from "../dom/page.js";
-import { offerLink } from "../dom/share.js";
 import { Experiment, draftOf } from "../control/experiment.js";
 import { addressOf, initialState } from "../state/experiments.js";
 import { Store } from "../state/store.js";
 import { fileOf } from "../wire/experiment.js";
+import { wireSharing } from "./sharing.js";
 import "../elements/experiment-form.js";
 import "../elements/experiment-progress.js";
 import "../elements/experiment-report.js";
@@ -32,7 +32,7 @@ listen(report, {
   },
   choose: (chosen) => store.set({ chosen }),
 });
-offerLink(linkHere, { copied: "Copied", failed: "Cannot copy", ms: 1600 });
+wireSharing({ file: "experiment", link: linkHere });
 addEventListener("pagehide", () => experiment.leave());
 
 store.listeners.push(() => {

@@ -3,7 +3,6 @@
 import { Address } from "../dom/address.js";
 import { keysUnless, obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, offerHelp, readFirst, readPage, showNotice, takePasted, the } from "../dom/page.js";
-import { offerLink } from "../dom/share.js";
 import { Explore } from "../control/explore.js";
 import { Inspecting } from "../control/inspecting.js";
 import { Judging } from "../control/judging.js";
@@ -30,6 +29,7 @@ import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
 import { wirePresenting } from "./presenting.js";
+import { sceneOf, wireSharing } from "./sharing.js";
 import "../elements/branch-offer.js";
 import "../elements/event-list.js";
 import "../elements/frontier-strip.js";
@@ -69,19 +69,12 @@ const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
 const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
   /** @type {HTMLElement[]} */ (
-    [
-      "run-player",
-      "step-told",
-      "search-choice",
-      "frontier-strip",
-      "frontier-view",
-      "node-card",
-      "event-list",
-      "pseudo-code",
-      "run-numbers",
-      "stage-card",
-      "branch-offer",
-    ].map(the)
+    (
+      "run-player step-told search-choice frontier-strip frontier-view node-card event-list pseudo-code " +
+      "run-numbers stage-card branch-offer"
+    )
+      .split(" ")
+      .map(the)
   );
 const tabs = TABS.map((tab) => ({
   ...tab,
@@ -177,7 +170,12 @@ for (const { element, acts = {} } of [
 
 const linkHere = () => addressOf(explore.place);
 const help = offerHelp();
-offerLink(() => puzzle.checked.then(linkHere)); // of what is chosen, if the server has not said yet what that is
+wireSharing({
+  file: "frontier",
+  link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
+  hasFrame: true,
+  scenes: () => [sceneOf(state.run, state.cursor, state.layout, catalogue)],
+});
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>
   readText(target.closest("board-editor.small") ? "goal" : "start", text),
 );

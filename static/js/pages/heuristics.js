@@ -2,10 +2,10 @@
 
 import { queryBar } from "../dom/address.js";
 import { listen, readPage, showNotice, takePasted, the } from "../dom/page.js";
-import { offerLink } from "../dom/share.js";
 import { Lab, studyOf } from "../control/lab.js";
 import { initialState } from "../state/heuristics.js";
 import { Store } from "../state/store.js";
+import { wireSharing } from "./sharing.js";
 import "../elements/heuristic-lab.js";
 
 const page = readPage();
@@ -26,7 +26,7 @@ listen(element, {
   weight: ({ key, text }) => lab.weigh(key, text),
 });
 takePasted("input", (text) => lab.readGoal(text));
-offerLink(() => location.href);
+wireSharing({ file: "heuristics", link: () => location.href });
 
 store.listeners.push(() => {
   const { study, draft, check, answer, small, busy, editing, complaint, notice } = state;

@@ -13,6 +13,7 @@ import { initialTrace, partingOf } from "../state/trace.js";
 import { partingText, recordedStep } from "../tell/recorded.js";
 import { RecordedRun } from "../trace/recorded.js";
 import { LARGEST_FILE, readRecording } from "../wire/recording.js";
+import { wireSharing } from "./sharing.js";
 import "../elements/compare-run.js";
 import "../elements/frontier-view.js";
 import "../elements/run-player.js";
@@ -104,6 +105,14 @@ chosen.addEventListener("change", () =>
   chosen.value ? beside.choose({ ...state.beside?.options, algorithm: chosen.value }) : beside.leave(),
 );
 part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
+wireSharing({
+  file: "search",
+  scenes: () => {
+    const run = /** @type {RecordedRun} */ (/** @type {unknown} */ (state.run));
+    const caption = (/** @type {number} */ cursor) => [run.name, recordedStep(run, cursor), run.says].filter(Boolean);
+    return [{ name: run.name, run: state.run, cursor: state.cursor, layout: "tree", caption, link: () => "" }];
+  },
+});
 obeyKeys(
   keysUnless(() => !state.run.trace.nodes, {
     " ": () => playback.toggleRun(),

@@ -1,6 +1,7 @@
 /** States on a canvas: with digits, or from afar as plain tiles. Letters: c cell, t tile. */
 
 import { FONT } from "../lib/font.js";
+import { newPath } from "../lib/pen.js";
 import { drawText } from "../texts/text.js";
 
 /** The tokens that only states are drawn in. */
@@ -76,7 +77,7 @@ export function drawState(context, inks, state, { tile_c: goal_c }, x, y, size) 
  * @param {(add: (state: State, x: number, y: number) => void) => void} each
  */
 export function drawPlain(context, inks, { tile_c: goal_c }, size, alpha, each) {
-  const [home, away] = [new Path2D(), new Path2D()];
+  const [home, away] = [newPath(context), newPath(context)];
   each(({ tile_c, width, height, text }, x, y) => {
     const unit = size / Math.max(width, height);
     const [left, top] = [x - (unit * width) / 2, y - (unit * height) / 2];

@@ -73,6 +73,11 @@ export function stateLine(state) {
   return rowsOf(state, (t) => String(t || "_")).join("/");
 }
 
+/** Write a state in lines, one for each row. @param {State} state @returns {string[]} */
+export function stateLines(state) {
+  return state.text !== undefined ? [state.text] : rowsOf(state, (t) => String(t || "_"));
+}
+
 /** @param {State} state @param {(t: number) => string} written */
 function rowsOf({ tile_c, width, height }, written) {
   const sign_c = Array.from(tile_c, written);

@@ -1,6 +1,7 @@
 /** Nodes from afar: as chips, or as boards without digits. */
 
 import { nodeAt, placeOf } from "../layouts/placed.js";
+import { newPath } from "../lib/pen.js";
 import { drawPlain } from "../tiles/canvas.js";
 import { at } from "./places.js";
 import { drawSpecial, outlineOf } from "./specials.js";
@@ -21,7 +22,7 @@ export function drawChips(context, frame, visible, size, detail, trail) {
   const { palette, placed, boards, goal } = frame;
   const { wide, tall } = outlineOf(frame, size, detail);
   const kinds = frame.shading?.inks ?? [null];
-  const shapes = [FRONTIER, EXPANDED, SUPERSEDED].map(() => kinds.map(() => new Path2D()));
+  const shapes = [FRONTIER, EXPANDED, SUPERSEDED].map(() => kinds.map(() => newPath(context)));
   const radius = (Math.min(wide, tall) / 2) * (1 - detail) + 5 * detail;
   /** @type {number[]} */
   const special = [];

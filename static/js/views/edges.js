@@ -2,6 +2,7 @@
 
 import { nodeAt, placeOf } from "../layouts/placed.js";
 import { FONT } from "../lib/font.js";
+import { about, newPath } from "../lib/pen.js";
 import { MOVES } from "../tiles/moves.js";
 import { isExpanded } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
@@ -61,7 +62,7 @@ export function drawWays(context, frame, visible, trail) {
   const { trace, placed, palette, size, form, look } = frame;
   const places = new Set(visible);
   for (const i of visible) for (const n of childrenShown(frame, nodeAt(placed, i))) places.add(placeOf(placed, n));
-  const [usual, way] = [new Path2D(), new Path2D()];
+  const [usual, way] = [newPath(context), newPath(context)];
   /** @type {{letter: string, x: number, y: number}[]} */
   const moves = [];
   for (const i of places) {
@@ -70,6 +71,7 @@ export function drawWays(context, frame, visible, trail) {
     const above = p === NONE ? -1 : placeOf(placed, p);
     if (above < 0) continue;
     const path = trail.has(n) && trail.has(p) ? way : usual;
+    about(path, { edge: [p, n] });
     moves.push({ letter: MOVES[trace.move_n[n]] ?? "", ...joined(path, frame, above, i) });
   }
   context.strokeStyle = palette.edge;

@@ -66,12 +66,17 @@ export function lookAt(trace, nodes, roots, label, how) {
   };
 }
 
+/** Pixels of a dot at the least, 0 for what the picture's own has. @param {number} nodes */
+export function dotFor(nodes) {
+  return DOTS.find(([most]) => nodes <= most)?.[1] ?? 0;
+}
+
 /** @param {Look["like"]} like @param {number} nodes @param {How} how */
 function sizesFor(like, nodes, { isCompact, isHall, rings, corner, height }) {
   const [most, digits] = isCompact ? MOST.compact : MOST.usual;
   if (!isHall) return { most: Math.max(most, sizeWith(like, digits)) };
   const mark = Math.max(MARK, height * HALL.mark);
-  const dot = DOTS.find(([most]) => nodes <= most)?.[1] ?? 0;
+  const dot = dotFor(nodes);
   if (rings) return { most: 0, mark: mark * HALL.ofRings, dot: Math.max(DISC, dot), rings };
   const { least, share } = HALL;
   const largest = Math.max(sizeWith(like, least), Math.min(HALL.most, height * HALL.tall));

@@ -2,6 +2,7 @@
 
 import { nodeAt } from "../layouts/placed.js";
 import { MONO } from "../lib/font.js";
+import { about } from "../lib/pen.js";
 import { drawState } from "../tiles/canvas.js";
 import { framed, labelHeight, typeOf } from "./form.js";
 import { at } from "./places.js";
@@ -22,11 +23,13 @@ export function drawNode(context, frame, i, trail) {
   const n = nodeAt(placed, i);
   const { wide, tall } = framed(look.like, size);
   const [x, y] = at(frame, i);
+  about(context, { node: n });
   drawFrame(context, frame, n, x - wide / 2, y - tall / 2, wide, tall, trail);
   drawState(context, palette, frame.boards.of(n), goal, x, y, size);
-  if (!form?.hasLabels || frame.folded.get(n)) return;
   const type = typeOf(look, size);
-  drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelHeight(type) * 0.57, type);
+  if (form?.hasLabels && !frame.folded.get(n))
+    drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelHeight(type) * 0.57, type);
+  about(context, null);
 }
 
 /**

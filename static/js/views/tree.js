@@ -5,6 +5,7 @@
  */
 
 import { placesAt } from "../layouts/placed.js";
+import { keepsPixels } from "../lib/pen.js";
 import { isBoard } from "./boxes.js";
 import { drawCallouts } from "./callouts.js";
 import { drawChips } from "./chips.js";
@@ -129,7 +130,7 @@ let scratch = null;
  * @param {CanvasRenderingContext2D} context @param {import("./dots.js").DotSheet} sheet @param {number} density
  */
 function drawSheet(context, { image, width, height }, density) {
-  if (!image) return;
+  if (!image || keepsPixels(context, image)) return;
   scratch ??= document.createElement("canvas");
   if (scratch.width !== width || scratch.height !== height) Object.assign(scratch, { width, height });
   /** @type {CanvasRenderingContext2D} */ (scratch.getContext("2d")).putImageData(image, 0, 0);

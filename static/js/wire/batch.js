@@ -5,7 +5,7 @@
  * ends its header before them. Letters: e expansion, n node, d discard.
  */
 
-import { crc32 } from "./crc32.js";
+import { crc32 } from "../lib/crc32.js";
 
 /** "No node" in a column. */
 export const NONE = 0xffffffff;

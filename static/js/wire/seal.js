@@ -3,7 +3,7 @@
  * checksum of its own, and another epoch has the run read from its start anyway. Mirror: webapp/seal.py.
  */
 
-import { crc32 } from "./crc32.js";
+import { crc32 } from "../lib/crc32.js";
 
 const encoder = new TextEncoder();
 

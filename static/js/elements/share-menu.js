@@ -1,0 +1,206 @@
+/**
+ * `<share-menu>`: what can be taken away of a page: link, QR code, a frame for other pages, pictures, data, print.
+ * In: offer (see Offer), asked for by `open` whenever the menu opens; said, what came of the last wish. Out: `open`;
+ * `wish` with what is wanted (see Wish).
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { readPalette } from "../views/palette.js";
+import { Light } from "./light.js";
+import { popup } from "./popup.js";
+
+/**
+ * @typedef {object} Offer
+ * @property {string} link of what is shown, whole; "" where it has none
+ * @property {boolean} hasFrame whether other pages can have it in a frame
+ * @property {string[]} runs their names, whose pictures and events can be had
+ * @property {{key: string, label: string}[]} subjects of pictures of a run
+ * @property {{key: string, label: string}[]} formats of pictures of a run
+ * @property {string[]} charts names of charts that are shown
+ * @property {string[]} tables names of tables that are shown
+ * @property {number} steps of the run at most
+ */
+/**
+ * @typedef {object} Wish
+ * @property {"link" | "frame" | "qr" | "print" | "picture" | "series" | "chart" | "events" | "table"} kind
+ * @property {string} [format] @property {number} [scale] @property {number} [which] of the runs, charts or tables
+ * @property {string} [subject] @property {[number, number]} [steps]
+ * @property {import("../views/palette.js").Palette} [palette]
+ */
+
+const SCALES = [1, 2, 4];
+/** @type {Offer} */
+const NOTHING = {
+  ...{ link: "", hasFrame: false, runs: [], subjects: [], formats: [] },
+  ...{ charts: [], tables: [], steps: 0 },
+};
+
+export class ShareMenu extends Light {
+  static properties = {
+    offer: { attribute: false },
+    said: { attribute: false },
+    which: { state: true },
+    subject: { state: true },
+    isDark: { state: true },
+    code: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.offer = NOTHING;
+    this.said = "";
+    this.which = 0;
+    this.subject = "tree";
+    this.isDark = false;
+    /** Whether the QR code covers the window. */
+    this.code = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.addEventListener("beforetoggle", this.#toggled, true); // of the popup, from which it does not rise
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.removeEventListener("beforetoggle", this.#toggled, true);
+  }
+
+  #toggled = (/** @type {any} */ { newState }) => {
+    if (newState !== "open") return;
+    this.said = "";
+    this.send("open");
+  };
+
+  render() {
+    const { link, hasFrame } = this.offer;
+    const content = html`<div class="head"><h2>Share</h2><button type="button" class="close" aria-label="Close"
+        popovertarget="share" popovertargetaction="hide">×</button></div>
+      ${
+        link
+          ? html`<label class="link"><span>Link</span><input type="text" readonly .value=${link}
+              @focus=${(/** @type {any} */ event) => event.target.select()} /></label>`
+          : nothing
+      }
+      <div class="ways">
+        ${link ? this.#button("Copy link", { kind: "link" }) : nothing}
+        ${link ? this.#button("QR code", { kind: "qr" }) : nothing}
+        ${hasFrame ? this.#button("Embed code", { kind: "frame" }) : nothing}
+        ${this.#button("Print", { kind: "print" })}
+      </div>
+      ${this.#pictures()} ${this.#charts()} ${this.#events()} ${this.#tables()}
+      <output class="note" aria-live="polite">${this.said}</output>`;
+    return html`${popup({ id: "share", label: "Share", kind: "share", button: "Share", content })}${
+      this.code ? this.#code() : nothing
+    }`;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const code = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.code"));
+    if (changed.has("code") && code && !code.open) code.showModal();
+  }
+
+  /** Show the link's QR code as large as the window. */
+  showCode() {
+    this.send("open");
+    this.code = true;
+  }
+
+  #code() {
+    const { pathname, search } = new URL(this.offer.link, document.baseURI);
+    const close = () => (this.code = false);
+    return html`<dialog class="code" aria-label="QR code of the link" @close=${close} @click=${close}>
+      <img src=${`/qr?link=${encodeURIComponent(pathname + search)}`} alt="QR code of the link below" />
+      <p>${this.offer.link.replace(/^https?:\/\//, "")}</p>
+      <button type="button" @click=${close}>Close</button></dialog>`;
+  }
+
+  #pictures() {
+    const { runs, subjects, formats, steps } = this.offer;
+    if (!runs.length) return nothing;
+    const last = Math.min(steps, 12);
+    const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : subjects[0].key;
+    const wish = () => ({ subject, which: this.which, palette: this.palette(this.isDark) });
+    const files = formats.map(({ key, label }) => this.#button(label, { kind: "picture", format: key, ...wish() }));
+    const pixels = SCALES.map((scale) =>
+      this.#button(`PNG ×${scale}`, { kind: "picture", format: "png", scale, ...wish() }),
+    );
+    const series = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const given = new FormData(/** @type {HTMLFormElement} */ (event.target));
+      const [first, end] = ["from", "to"].map((name) => Number(given.get(name)));
+      this.send("wish", { kind: "series", format: "svg", steps: [first, end], ...wish() });
+    };
+    return html`<fieldset><legend>Picture</legend>
+      <div class="row fields">
+        ${runs.length > 1 ? this.#choice("Run", runs, this.which, (k) => (this.which = k)) : nothing}
+        ${this.#choice(
+          "Of the",
+          subjects.map(({ label }) => label),
+          subjects.findIndex(({ key }) => key === subject),
+          (k) => (this.subject = subjects[k].key),
+        )}
+        <label class="check"><input type="checkbox" .checked=${this.isDark}
+          @change=${(/** @type {any} */ event) => (this.isDark = event.target.checked)} /> dark</label>
+      </div>
+      <div class="files">${files}${pixels}</div>
+      <form class="row fields" @submit=${series}>
+        <label>Steps <input type="number" name="from" min="0" max=${steps} .value=${"0"} required /></label>
+        <label>to <input type="number" name="to" min="0" max=${steps} .value=${String(last)} required /></label>
+        <button>Zip of SVG</button>
+      </form></fieldset>`;
+  }
+
+  #charts() {
+    return this.offer.charts.map(
+      (name, which) => html`<fieldset><legend>Picture: ${name}</legend><div class="ways">
+        ${this.#button("SVG", { kind: "chart", format: "svg", which })}
+        ${SCALES.map((scale) => this.#button(`PNG ×${scale}`, { kind: "chart", format: "png", scale, which }))}
+      </div></fieldset>`,
+    );
+  }
+
+  #events() {
+    if (!this.offer.runs.length) return nothing;
+    const { which } = this;
+    return html`<fieldset><legend>Data: events</legend><div class="ways">
+      ${this.#button("CSV", { kind: "events", format: "csv", which })}
+      ${this.#button("JSON Lines", { kind: "events", format: "jsonl", which })}
+    </div></fieldset>`;
+  }
+
+  #tables() {
+    return this.offer.tables.map(
+      (name, which) => html`<fieldset><legend>Data: ${name}</legend><div class="ways">
+        ${this.#button("CSV", { kind: "table", format: "csv", which })}
+        ${this.#button("LaTeX", { kind: "table", format: "tex", which })}
+      </div></fieldset>`,
+    );
+  }
+
+  /** @param {string} label @param {Wish} wish */
+  #button(label, wish) {
+    const grant = () => (wish.kind === "qr" ? this.showCode() : this.send("wish", wish));
+    return html`<button type="button" @click=${grant}>${label}</button>`;
+  }
+
+  /** @param {string} label @param {string[]} options @param {number} chosen @param {(k: number) => void} choose */
+  #choice(label, options, chosen, choose) {
+    const change = (/** @type {any} */ event) => choose(event.target.selectedIndex);
+    return html`<label>${label} <select aria-label=${label} @change=${change}>
+      ${options.map((option, k) => html`<option ?selected=${k === chosen}>${option}</option>`)}</select></label>`;
+  }
+
+  /** The colours of a picture: those of the light page on white, or of the dark one. @param {boolean} isDark */
+  palette(isDark) {
+    const place = document.createElement("i");
+    place.style.colorScheme = isDark ? "dark" : "light";
+    this.append(place);
+    const palette = readPalette(place);
+    place.remove();
+    return isDark ? palette : { ...palette, paper: "rgb(255, 255, 255)" };
+  }
+}
+
+customElements.define("share-menu", ShareMenu);

@@ -1,0 +1,169 @@
+/**
+ * Writes a picture as TikZ, in a file that is a document of its own and can be input into another one as well: LaTeX
+ * itself tells which. Each node has a name, `n12`, for what a slide lays over it.
+ */
+
+import { digitsOf } from "./colours.js";
+
+/** @typedef {import("./recorder.js").Shape} Shape */
+
+const POINTS = 0.75; // of a printer that are a pixel
+const WIDEST = 14_000; // points: TeX knows no length above 16 383
+const ROUNDED = 4; // pixels of a corner below which it is sharp: TeX has little memory, and round corners take much
+const TYPE = 10; // points that its usual letters have
+const SIGNS = /** @type {Record<string, string>} */ ({
+  "\\": "\\textbackslash{}",
+  "{": "\\{",
+  "}": "\\}",
+  $: "\\$",
+  "&": "\\&",
+  "#": "\\#",
+  _: "\\_",
+  "%": "\\%",
+  "^": "\\textasciicircum{}",
+  "~": "\\textasciitilde{}",
+  "\u202f": "\\,",
+  "\u00a0": "~",
+  "∞": "$\\infty$",
+  "×": "$\\times$",
+  "·": "$\\cdot$",
+  "–": "--",
+  "—": "---",
+  "…": "\\ldots{}",
+  "√": "$\\surd$",
+  "≤": "$\\leq$",
+  "≥": "$\\geq$",
+  "−": "$-$",
+  "→": "$\\to$",
+  "⁺": "$^+$",
+  "<": "$<$",
+  ">": "$>$",
+  "|": "$|$",
+  '"': "''",
+});
+
+/** @param {import("./picture.js").Picture} picture */
+export function tikzText(picture) {
+  const { width, height, shapes, nodes, title, caption, link } = picture;
+  const unit = Math.min(POINTS, WIDEST / Math.max(width, height));
+  const write = new Writer(unit);
+  const drawn = shapes.map((shape) => write.shape(shape)).filter(Boolean);
+  const names = nodes.map(({ n, x, y, width, height }) => {
+    const box = `minimum width=${write.length(width)},minimum height=${write.length(height)}`;
+    return `\\node[inner sep=0pt,outer sep=0pt,${box}] (n${n}) at ${write.point(x, y)} {};`;
+  });
+  const colours = [...write.colours].map((digits) => `\\definecolor{c${digits}}{HTML}{${digits}}`);
+  const [wide, tall] = [width, height].map((value) => write.length(value));
+  return [
+    `% ${[title, ...caption.slice(1)].join(" ").replaceAll("\n", " ")}`,
+    `% ${link}`,
+    "% A document of its own; \\input into another one, which needs \\usepackage{tikz}, it is the picture alone.",
+    "\\expandafter\\ifx\\csname @twoclasseserror\\endcsname\\documentclass",
+    "  \\let\\frontierend\\relax",
+    "\\else",
+    "  \\documentclass{article}",
+    `  \\usepackage[paperwidth=${wide},paperheight=${tall},margin=0pt]{geometry}`,
+    "  \\usepackage{tikz}",
+    "  \\pagestyle{empty}\\parindent=0pt\\topskip=0pt",
+    "  \\def\\frontierend{\\end{document}}",
+    "  \\begin{document}",
+    "\\fi",
+    ...colours,
+    `\\begin{tikzpicture}[x=${round(unit, 4)}bp,y=-${round(unit, 4)}bp,font=\\sffamily]`,
+    `\\useasboundingbox ${write.point(0, 0)} rectangle ${write.point(width, height)};`,
+    ...drawn,
+    ...names,
+    "\\end{tikzpicture}%",
+    "\\frontierend",
+    "",
+  ].join("\n");
+}
+
+class Writer {
+  /** @param {number} unit points that are a pixel */
+  constructor(unit) {
+    this.unit = unit;
+    /** @type {Set<string>} */
+    this.colours = new Set();
+  }
+
+  /** @param {number} pixels */
+  length(pixels) {
+    return `${round(pixels * this.unit, 3)}bp`;
+  }
+
+  /** @param {number} x @param {number} y */
+  point(x, y) {
+    return `(${round(x, 2)},${round(y, 2)})`;
+  }
+
+  /** @param {string} colour */
+  ink(colour) {
+    const digits = digitsOf(colour);
+    this.colours.add(digits);
+    return `c${digits}`;
+  }
+
+  /** @param {Shape} shape */
+  shape(shape) {
+    if (shape.kind === "image") throw new Error("TikZ has no picture of dots");
+    return shape.kind === "text" ? this.#text(shape) : this.#path(shape);
+  }
+
+  /** @param {import("./recorder.js").TextShape} shape */
+  #text({ text, x, y, size, weight, mono, anchor, fill, halo, opacity }) {
+    if (!text.trim()) return "";
+    const side = { start: "base west", middle: "base", end: "base east" }[anchor];
+    const look = [`anchor=${side}`, `scale=${round((size * this.unit) / TYPE, 3)}`];
+    // A halo is letters drawn thickly, which TeX has none of: the ground is cleared instead.
+    if (halo) look.push("inner sep=1pt", `fill=${this.ink(halo)}`, `text=${this.ink(halo)}`);
+    else look.push("inner sep=0pt", `text=${this.ink(fill ?? "#000000")}`);
+    if (opacity < 1) look.push(`opacity=${round(opacity, 2)}`);
+    const type = `${mono ? "\\ttfamily" : ""}${weight >= 600 ? "\\bfseries" : ""}`;
+    return `\\node[${look.join(",")}] at ${this.point(x, y)} {${type ? `${type} ` : ""}${escaped(text)}};`;
+  }
+
+  /** @param {import("./recorder.js").PathShape} shape */
+  #path({ steps, fill, stroke, wide = 1, dash, opacity }) {
+    const look = [];
+    if (fill) look.push(`fill=${this.ink(fill)}`);
+    if (stroke) look.push(`draw=${this.ink(stroke)}`, `line width=${this.length(wide)}`);
+    if (stroke && dash) {
+      const lengths = dash.map((pixels, k) => `${k % 2 ? "off" : "on"} ${this.length(pixels)}`);
+      look.push(`dash pattern=${lengths.join(" ")}`);
+    }
+    if (opacity < 1) look.push(`opacity=${round(opacity, 2)}`);
+    return `\\path[${look.join(",")}] ${steps.map((step) => this.#step(step)).join(" ")};`;
+  }
+
+  /** @param {import("./recorder.js").Step} step */
+  #step(step) {
+    switch (step[0]) {
+      case "M":
+        return this.point(step[1], step[2]);
+      case "L":
+        return `-- ${this.point(step[1], step[2])}`;
+      case "C": {
+        const [, x1, y1, x2, y2, x, y] = step;
+        return `.. controls ${this.point(x1, y1)} and ${this.point(x2, y2)} .. ${this.point(x, y)}`;
+      }
+      case "box": {
+        const [, x, y, width, height, radius] = step;
+        const corners = radius >= ROUNDED ? `[rounded corners=${this.length(radius)}]` : "[sharp corners]";
+        return `${corners} ${this.point(x, y)} rectangle ${this.point(x + width, y + height)}`;
+      }
+      case "disc":
+        return `${this.point(step[1], step[2])} circle [radius=${this.length(step[3])}]`;
+      default:
+        return "-- cycle";
+    }
+  }
+}
+
+/** @param {number} value @param {number} digits */
+const round = (value, digits) => Number(value.toFixed(digits));
+
+/** A text as TeX sets it; a sign that it may not know is a question mark. @param {string} text */
+function escaped(text) {
+  return [...text].map((sign) => SIGNS[sign] ?? (/[\u0020-\u007e\u00a1-\u00ff]/.test(sign) ? sign : "?")).join("");
+}

@@ -1,0 +1,59 @@
+/** What stands under a picture of a run: its search, its puzzle, its conventions, and where it stands. */
+
+import { counted, whole } from "../lib/format.js";
+import { isUsed } from "../lib/parameters.js";
+import { stateText } from "../tiles/states.js";
+import { conventionsText } from "./conventions.js";
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/**
+ * The search in a line: "A*, Manhattan".
+ * @param {import("../trace/run.js").Run} run @param {any} catalogue
+ */
+export function searchText({ options }, { algorithms, heuristics, parameters }) {
+  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
+  const heuristic = heuristics.find((/** @type {any} */ { key }) => key === options.heuristic);
+  const isInformed = record.options.includes("heuristic");
+  const said = [record.name, ...(isInformed ? [heuristic?.label ?? options.heuristic] : [])];
+  for (const key of ["weight", "depth", "width"]) {
+    const parameter = parameters.find((/** @type {any} */ one) => one.key === key);
+    if (parameter && isUsed(parameter, record.options, options)) said.push(`${parameter.label} ${options[key]}`);
+  }
+  return said.join(", ");
+}
+
+/**
+ * The caption of a picture: what the search is, then the puzzle, then the conventions, then where it stands.
+ * @param {import("../trace/run.js").Run} run @param {number} cursor @param {any} catalogue @returns {string[]}
+ */
+export function captionOf(run, cursor, catalogue) {
+  const { trace, options, goal } = run;
+  const { algorithms, parameters } = catalogue;
+  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
+  const defaults = Object.fromEntries(parameters.map((/** @type {any} */ one) => [one.key, one.default]));
+  const uses = (/** @type {string} */ key) => {
+    const parameter = parameters.find((/** @type {any} */ one) => one.key === key);
+    return parameter ? isUsed(parameter, record.options, options) : false;
+  };
+  const costs = (/** @type {string} */ cost) =>
+    parameters
+      .find((/** @type {any} */ { key }) => key === "cost")
+      .values.find((/** @type {any} */ { value }) => value === cost)?.label ?? cost;
+  return [
+    searchText(run, catalogue),
+    `${stateText(trace.start)} to ${goal}`,
+    conventionsText(record, options, uses, defaults, costs),
+    standingText(trace, cursor),
+  ].filter(Boolean);
+}
+
+/** Where a run stands, and what it came to if that is its end. @param {Trace} trace @param {number} cursor */
+function standingText(trace, cursor) {
+  const { frontier_e, result } = trace;
+  const waiting = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
+  const counts = `${whole(waiting)} on the frontier, ${counted(trace.nodesAt(cursor), "node")}`;
+  const isEnd = trace.done && cursor === trace.expansions && result?.status === "solved";
+  const end = isEnd ? ` Solved in ${counted(result.moves.length, "move")}.` : "";
+  return `After ${counted(cursor, "expansion")}: ${counts}.${end}`;
+}

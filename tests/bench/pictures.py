@@ -1,0 +1,48 @@
+"""Time and size of every kind of picture and of a run's events: `python -m tests.bench.pictures`."""
+
+import time
+from collections.abc import Callable
+
+from solver import BadInput, Run, whole
+from webapp.draw.events import FORMATS
+from webapp.draw.node import Drawn, Wanted, drawn, searched
+from webapp.draw.raster import pdf, png
+
+RUN = Run("102-754-863", "012-345-678", algorithm="bfs")
+STEPS = (22, 298, None)  # expansions: 39 nodes, 500, all
+TIMES = 3
+
+
+def timed(make: Callable[[], bytes]) -> str:
+    """Return the least of some times and the size of what was made, as cells of a table; a dash where it is refused."""
+    seconds = []
+    for _ in range(TIMES):
+        before = time.perf_counter()
+        try:
+            made = make()
+        except BadInput:
+            return "– | –"
+        seconds.append(time.perf_counter() - before)
+    return f"{min(seconds) * 1000:.0f} ms | {whole(round(len(made) / 1000), ' ')} kB"
+
+
+def main() -> None:
+    for step in STEPS:
+        search = searched(RUN, step)
+        at = search.expanded
+
+        def picture(kind: str, search: object = search, at: int = at) -> Drawn:
+            return drawn(search, [Wanted(at, "tree", "tree", kind, "")])[0]  # type: ignore[arg-type]
+
+        nodes = int(search.columns()["nodes_end_e"][at - 1])
+        for kind in ("svg", "tex", "dot"):
+            print(f"| {whole(nodes, ' ')} nodes | {kind} | {timed(lambda kind=kind: picture(kind).text.encode())} |")
+        svg = picture("svg")
+        print(f"| {whole(nodes, ' ')} nodes | png of that | {timed(lambda svg=svg: png(svg, 1))} |")
+        print(f"| {whole(nodes, ' ')} nodes | pdf of that | {timed(lambda svg=svg: pdf(svg))} |")
+    for ending, form in FORMATS.items():
+        print(f"| events | {ending} | {timed(lambda form=form: b''.join(form(RUN)))} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,220 @@
+"""The menu of what can be taken away: what each page gives, and that the files are what they say."""
+
+import csv
+import io
+import json
+import re
+import xml.etree.ElementTree as ElementTree
+import zipfile
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from solver import Run, puzzle, watch
+from tests.browser.screen import Screen
+from tests.webapp.test_draw import assert_is_dot, assert_is_the_tree, assert_is_tikz
+from webapp.draw import command
+from webapp.draw.events import command as events
+
+RUN = Run("123-678-450", "123-456-780", algorithm="astar")
+AT = 6
+
+
+def opened(page: Page) -> None:
+    page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
+
+
+def taken(page: Page, label: str, group: str = "Picture") -> Path:
+    """Press a button of a group in the open menu; return the file."""
+    with page.expect_download() as download:
+        page.locator("share-menu").get_by_role("group", name=group, exact=True).get_by_role(
+            "button", name=label, exact=True
+        ).click()
+    name = download.value.suggested_filename
+    expect(page.locator("share-menu").get_by_role("status")).to_contain_text(f"{name} is saved")
+    return Path(download.value.path())
+
+
+def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_path: Path) -> None:
+    screen.open(RUN.query(), at=AT)
+    screen.await_whole()
+    screen.await_cursor(AT)
+    opened(screen.page)
+    link = screen.page.locator("share-menu").get_by_label("Link").input_value()
+    for label, ending in (("SVG", "svg"), ("TikZ", "tex"), ("DOT", "dot")):
+        assert command([link, "--out", str(tmp_path / f"tree.{ending}")]) == 0
+        assert taken(screen.page, label).read_text() == (tmp_path / f"tree.{ending}").read_text()
+    svg, tex, dot = ((tmp_path / f"tree.{ending}").read_text() for ending in ("svg", "tex", "dot"))
+    assert_is_the_tree(svg, RUN, AT, has_edges=True)
+    assert_is_tikz(tex, svg)
+    assert_is_dot(dot, svg)
+    width, height = (int(text) for text in re.findall(r'(?:width|height)="(\d+)"', svg)[:2])
+    with Image.open(taken(screen.page, "PNG ×2")) as image:
+        assert image.size == (2 * width, 2 * height)
+        assert len(image.convert("RGB").getcolors(1 << 22) or ()) > 20
+
+    menu = screen.page.locator("share-menu")
+    menu.get_by_label("Steps").fill("4")
+    menu.get_by_label("to", exact=True).fill("6")
+    with zipfile.ZipFile(taken(screen.page, "Zip of SVG")) as archive:
+        assert archive.testzip() is None
+        assert archive.namelist() == ["frontier-tree-4.svg", "frontier-tree-5.svg", "frontier-tree-6.svg"]
+        assert archive.read("frontier-tree-6.svg").decode() == svg
+
+
+def test_the_page_and_the_command_line_write_the_same_events(screen: Screen, tmp_path: Path) -> None:
+    screen.open(RUN.query(), at=AT)
+    screen.await_whole()
+    opened(screen.page)
+    link = screen.page.locator("share-menu").get_by_label("Link").input_value()
+    for label, ending in (("CSV", "csv"), ("JSON Lines", "jsonl")):
+        assert events([link, "--out", str(tmp_path / f"run.{ending}")]) == 0
+        assert taken(screen.page, label, "Data: events").read_bytes() == (tmp_path / f"run.{ending}").read_bytes()
+
+
+def test_a_link_is_shown_as_a_code_and_an_embed_code_shows_the_run(screen: Screen) -> None:
+    screen.open(RUN.query(), at=AT)
+    screen.await_whole()
+    opened(screen.page)
+    menu = screen.page.locator("share-menu")
+    menu.get_by_role("button", name="Embed code").click()
+    expect(menu.get_by_role("status")).to_have_text("Embed code copied")
+    code = screen.clipboard()
+    [address] = re.findall(r'^<iframe src="([^"]+)" width="800" height="600" title="Frontier"', code)
+    menu.get_by_role("button", name="QR code").click()
+    code_shown = screen.page.get_by_role("dialog", name="QR code of the link")
+    picture = code_shown.get_by_role("img")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    screen.page.keyboard.press("Escape")
+    expect(code_shown).to_have_count(0)
+    screen.page.goto(address.replace("&amp;", "&"))
+    expect(screen.page.locator("search-tree")).to_have_attribute("data-cursor", str(AT))
+
+
+@pytest.mark.parametrize(("first", "last", "said"), [("3", "2", "came; allowed are"), ("0", "21", "is saved, with 22")])
+def test_a_series_that_goes_back_is_refused(screen: Screen, first: str, last: str, said: str) -> None:
+    screen.open(RUN.query())
+    screen.await_whole()
+    opened(screen.page)
+    menu = screen.page.locator("share-menu")
+    menu.get_by_label("Steps").fill(first)
+    menu.get_by_label("to", exact=True).fill(last)
+    menu.get_by_role("button", name="Zip of SVG").click()
+    expect(menu.get_by_role("status")).to_contain_text(said)
+
+
+def test_a_tree_that_is_too_large_for_a_format_says_where_it_fits(screen: Screen) -> None:
+    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=400)
+    screen.await_cursor(400)
+    opened(screen.page)
+    menu = screen.page.locator("share-menu")
+    menu.get_by_role("button", name="TikZ").click()
+    expect(menu.get_by_role("status")).to_contain_text("a tree as TikZ has at most 200 nodes; this one has")
+    svg = taken(screen.page, "SVG").read_text()
+    assert svg.count("<image ") == 1
+    expect(menu.get_by_role("status")).to_contain_text("nodes are drawn as dots")
+
+
+def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/compare?" + "&".join(f"run={part}" for part in ("algorithm%3Dbfs", "algorithm%3Dastar")))
+    expect(page.locator("compare-run article[data-done=true]")).to_have_count(2)
+    opened(page)
+    heading = page.locator("compare-table thead th").nth(2).inner_text()
+    rows = list(csv.reader(io.StringIO(taken(page, "CSV", "Data: numbers of all runs").read_text())))
+    assert rows[0][0] == "search"
+    assert rows[0][2] == heading
+    assert [row[0] for row in rows[1:]] == ["BFS", "A*"]
+    answers = [screen.api(query) for query in ("algorithm=bfs", "algorithm=astar")]
+    assert [row[rows[0].index("expanded")] for row in rows[1:]] == [str(one["expanded"]) for one in answers]
+    menu = page.locator("share-menu")
+    menu.get_by_label("Run", exact=True).select_option("All side by side")
+    svg = taken(page, "SVG").read_text()
+    said = [text.text for text in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+    for name in ("Breadth-first search, after 0 expansions", "A* search, Manhattan distance, after 0 expansions"):
+        assert name in said
+    menu.get_by_role("button", name="TikZ").click()
+    expect(menu.get_by_role("status")).to_contain_text("side by side are SVG or PNG")
+    tex = taken(page, "LaTeX", "Data: numbers of all runs").read_text()
+    assert tex.count("\\\\\n") == 3
+    columns = re.search(r"\\begin\{tabular\}\{([lr]+)\}", tex)
+    assert columns
+    assert len(columns[1]) == len(rows[0])
+
+
+def test_a_recorded_search_is_taken_away_too(screen: Screen, tmp_path: Path) -> None:
+    def breadth_first(problem):  # type: ignore[no-untyped-def]
+        waiting, reached = [(problem.start, [])], {problem.start}
+        while waiting:
+            state, path = waiting.pop(0)
+            if problem.is_goal(state):
+                return path
+            for action, child, _ in problem.successors(state):
+                if child not in reached:
+                    reached.add(child)
+                    waiting.append((child, [*path, action]))
+        return None
+
+    watch(puzzle("123-406-758", style="plain"), breadth_first, show=False).save(tmp_path / "own.jsonl")
+    page = screen.page
+    page.goto("/trace")
+    page.get_by_label("A recorded search").set_input_files(tmp_path / "own.jsonl")
+    expect(page.locator("search-tree")).to_have_attribute("data-done", "true")
+    opened(page)
+    expect(page.get_by_role("button", name="Copy link")).to_have_count(0)
+    assert taken(page, "SVG").read_text().startswith("<svg ")
+    lines = [json.loads(line) for line in taken(page, "JSON Lines", "Data: events").read_text().splitlines()]
+    assert lines[0]["event"] == "expand"
+    assert lines[0]["board"] == "123-406-758"
+
+
+@pytest.mark.parametrize(
+    ("path", "trees"),
+    [(f"/?{RUN.query()}&at={AT}", 2), ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2), ("/heuristics", 0)],
+)
+def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
+    screen: Screen, path: str, trees: int
+) -> None:
+    page = screen.page
+    page.emulate_media(color_scheme="dark")
+    page.goto(path)
+    page.evaluate("window.print = () => document.body.dataset.printed = 'yes'")
+    if trees:
+        expect(page.locator("search-tree[data-done=true]").first).to_be_attached()
+    opened(page)
+    page.get_by_role("button", name="Print").click()
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".printed .address")).to_have_text(page.url)
+    expect(page.locator(".printed img")).to_have_count(trees)
+    widths = page.locator(".printed img").evaluate_all("images => images.map(image => image.naturalWidth)")
+    assert all(width > 100 for width in widths)
+    seen = page.locator("button:not(.plain), select, input, header, share-menu").evaluate_all(
+        "found => found.filter(one => one.checkVisibility() && !one.closest('run-numbers')).map(one => one.outerHTML)"
+    )
+    assert seen == []
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") == "light"
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".printed")).to_have_count(0)
+
+
+def test_a_picture_of_the_heuristic_lab_has_its_cells_in_light_colours(screen: Screen) -> None:
+    page = screen.page
+    page.emulate_media(color_scheme="dark")
+    page.goto("/heuristics")
+    shown = page.locator("two-way-histogram .walk svg").first
+    expect(shown).to_be_visible()
+    cells = shown.locator("path.cell").count()
+    name = page.locator("two-way-histogram").first.evaluate("histogram => histogram.name")
+    opened(page)
+    root = ElementTree.fromstring(taken(page, "SVG", f"Picture: {name}").read_text())
+    paths = [path for path in root.iter("{http://www.w3.org/2000/svg}path") if "M" in path.attrib.get("d", "")]
+    assert len(paths) >= cells > 1
+    assert sum(path.attrib["fill"] == "rgb(11, 99, 206)" for path in paths) > 0, "the light page's accent"
+    assert not any("var(" in text for element in root.iter() for text in element.attrib.values())
+    with Image.open(taken(page, "PNG ×2", f"Picture: {name}")) as image:
+        assert abs(image.width - 2 * float(root.attrib["width"])) <= 2
+        assert len(image.convert("RGB").getcolors(1 << 22) or ()) > 5

@@ -1,0 +1,41 @@
+/**
+ * Draws without a browser: run by node with the folder of our modules as its argument. It reads a line of JSON, what is
+ * wanted, and then the bytes of the run's batch, and writes a line of JSON for each file: its text, or why there is none.
+ */
+
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+// What browsers have for pixels, and node has not.
+globalThis.ImageData ??= /** @type {any} */ (
+  class {
+    /** @param {number} width @param {number} height */
+    constructor(width, height) {
+      Object.assign(this, { width, height, data: new Uint8ClampedArray(4 * width * height) });
+    }
+  }
+);
+
+const root = pathToFileURL(`${process.argv[2]}/`);
+const { paletteOf } = await import(new URL("js/figures/colours.js", root).href);
+const { FORMATS, picture, refusal } = await import(new URL("js/figures/pictures.js", root).href);
+const { captionOf } = await import(new URL("js/tell/picture.js", root).href);
+const { runOf } = await import(new URL("js/trace/run.js", root).href);
+const { decode } = await import(new URL("js/wire/batch.js", root).href);
+
+const input = readFileSync(0);
+const end = input.indexOf("\n");
+const { query, catalogue, result, pictures } = JSON.parse(input.toString("utf-8", 0, end));
+const run = runOf(query, catalogue);
+run.append(decode(Uint8Array.from(input.subarray(end + 1)).buffer), result);
+const sheet = readFileSync(new URL("css/tokens.css", root), "utf-8");
+for (const { dark, format: ending, ...wanted } of pictures) {
+  const format = FORMATS.find((/** @type {any} */ { key }) => key === ending);
+  const refused = refusal(run.trace, wanted.cursor, wanted.what, format);
+  const caption = captionOf(run, wanted.cursor, catalogue);
+  const made = refused ? null : picture({ run, palette: paletteOf(sheet, dark), caption, ...wanted });
+  const file = made
+    ? { text: await format.write(made), width: made.width, height: made.height, told: made.told }
+    : { refused };
+  process.stdout.write(`${JSON.stringify(file)}\n`);
+}

@@ -1,0 +1,83 @@
+"""`frontier events`: what happened in a run as a table, or the columns that the page is drawn from."""
+
+import io
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from solver import EVENT_COLUMNS, BadInput, Run, csv_lines, event_rows, expansions, json_line, refused
+from solver.terminal import Parser, announce_building, announce_preparation
+
+from .link import read_link
+from .node import searched
+
+WHOLE = ("expansion", "node", "parent", "supersedes", "seen", "frontier")
+NUMBERS = ("g", "h", "f", "bound")
+
+
+def command(arguments: Sequence[str]) -> int:
+    """Make a run and write its events; return the exit code. Raise BadInput."""
+    parser = Parser(prog="frontier events", description="Write what happened in a run, an event a row.")
+    parser.add_argument("link", help="of the explore page, whole or from its ? on")
+    parser.add_argument("--out", required=True, metavar="FILE", help=f"ends in one of {', '.join(FORMATS)}")
+    given = parser.parse_args(arguments)
+    out = Path(given.out)
+    form = FORMATS.get(out.suffix.lower())
+    if form is None:
+        raise refused("out", given.out, f"files that end in {', '.join(FORMATS)}")
+    run, _ = read_link(given.link)
+    if not out.parent.is_dir() or out.is_dir():
+        raise refused("out", given.out, "files in a folder that is there")
+    announce_preparation([run])
+    for table in run.tables:
+        announce_building(table)
+    with out.open("wb") as file:
+        for part in form(run):
+            file.write(part)
+    return 0
+
+
+def as_csv(run: Run) -> Iterator[bytes]:
+    """Yield the rows as CSV."""
+    return (line.encode() for line in csv_lines(event_rows(expansions(run))))
+
+
+def as_json(run: Run) -> Iterator[bytes]:
+    """Yield the rows as lines of JSON."""
+    return (json_line(row).encode() for row in event_rows(expansions(run)))
+
+
+def as_arrays(run: Run) -> Iterator[bytes]:
+    """Yield the columns that the page is drawn from, as NumPy keeps arrays."""
+    made = io.BytesIO()
+    np.savez_compressed(made, **searched(run, None).columns())  # type: ignore[arg-type]
+    yield made.getvalue()
+
+
+def as_parquet(run: Run) -> Iterator[bytes]:
+    """Yield the rows as Parquet; raise BadInput where Arrow is not installed."""
+    try:
+        import pyarrow
+        import pyarrow.parquet as parquet
+    except ImportError:
+        sentence = "Arrow is not installed; install it with: pip install 'frontier-search[parquet]'."
+        raise BadInput("out", sentence) from None
+    rows = list(event_rows(expansions(run)))
+    kinds: dict[str, Any] = {name: pyarrow.int64() for name in WHOLE} | {name: pyarrow.float64() for name in NUMBERS}
+    columns = {
+        name: pyarrow.array([row.get(name) for row in rows], kinds.get(name, pyarrow.string()))
+        for name in EVENT_COLUMNS
+    }
+    made = io.BytesIO()
+    parquet.write_table(pyarrow.table(columns), made)
+    yield made.getvalue()
+
+
+FORMATS: dict[str, Callable[[Run], Iterator[bytes]]] = {
+    ".csv": as_csv,
+    ".jsonl": as_json,
+    ".npz": as_arrays,
+    ".parquet": as_parquet,
+}

