@@ -127,7 +127,8 @@ NUMBERS = (
         less_is_better=False,
     ),
     Number(
-        "dropped", "run", "dropped", "Nodes taken for nothing: another node of their state had been expanded before.",
+        "dropped", "run", "dropped",
+        "Nodes taken for nothing: another node of their state was expanded, or their f is over a bound that came down.",
     ),
     Number(
         "reopened", "run", "reopened",

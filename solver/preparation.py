@@ -7,7 +7,20 @@ from threading import Thread
 
 from .algorithms import ALGORITHMS
 from .engines import kernels_of
-from .kernels import beam, best_first, climbing, counting, deepening, estimates, measures, reached, recursive, two_ended
+from .kernels import (
+    annealing,
+    beam,
+    best_first,
+    climbing,
+    counting,
+    deepening,
+    estimates,
+    known,
+    measures,
+    reached,
+    recursive,
+    two_ended,
+)
 from .kernels.jit import CACHE_FOLDER, Kernel, prepare_patiently
 from .numbers import percent
 from .run import Run
@@ -34,6 +47,9 @@ KERNELS: tuple[Kernel, ...] = (
     recursive.recur,
     beam.advance_beam,
     climbing.climb,
+    annealing.anneal,
+    deepening.deepen_any,
+    known.rebuild,
     judging.estimate_all,
     judging.drops,
     judging.estimate_each,

@@ -6,7 +6,7 @@ PARAMETERS, and its name among the `options` of the algorithms that use it.
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
@@ -16,6 +16,7 @@ from .numbers import number_text
 from .tables import Table
 from .tiles import HEURISTICS, MAX, MOVES, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
 
+RANDOM_ORDER = "random"  # for `order`: children are generated in an order drawn anew for every expansion
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
 LARGEST_WEIGHT = 1000.0
 LARGEST_HALF = 1_000_000  # boards that can be reached, for a search that cannot find its goal among them
@@ -25,8 +26,10 @@ USUAL_MAXIMUM = "-".join(record.key for record in MAX.parts)
 
 
 def _order(text: str) -> str:
+    if text == RANDOM_ORDER:
+        return text
     if sorted(text.upper()) != sorted(MOVES) or len(text) != len(MOVES):
-        raise BadInput("order", f"“{shown(text)}” came; allowed is each of U, D, L, R once, such as ULDR.")
+        raise BadInput("order", f"“{shown(text)}” came; allowed is each of U, D, L, R once, such as ULDR, or random.")
     return text.upper()
 
 
@@ -38,6 +41,19 @@ def _weight(text: str) -> float:
     if not 1 <= value <= LARGEST_WEIGHT:  # not a number is not in range either
         raise refused("weight", text, f"numbers from 1 to {LARGEST_WEIGHT:g}")
     return value
+
+
+def _positive(key: str, most: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        try:
+            value = float(text) if re.fullmatch(r"[0-9.eE+-]{1,40}", text) else math.nan
+        except ValueError:
+            value = math.nan
+        if not 0 < value <= most:
+            raise refused(key, text, f"numbers above 0, up to {most:g}")
+        return value
+
+    return read
 
 
 def _of(text: str) -> str:
@@ -70,7 +86,8 @@ PARAMETERS: tuple[Parameter, ...] = (
         many=True, only_with=("heuristic", "max"),
     ),
     Parameter(
-        "order", MOVES, _order, label="Move order", help="The order in which the blank's moves are generated."
+        "order", MOVES, _order, label="Move order",
+        help="The order in which the blank's moves are generated, or random: drawn anew for every expansion.",
     ),
     _chosen(
         "goal_test", "Goal test", "When a node is compared with the goal.",
@@ -96,7 +113,21 @@ PARAMETERS: tuple[Parameter, ...] = (
     _number("width", "Beam width", "The most nodes of a level that beam search keeps.", 1, 100_000, 100),
     _number("sideways", "Sideways moves", "How often in a row hill climbing moves where h is the same.", 0, 10_000, 10),
     _number("restarts", "Restarts", "How often hill climbing begins again, walking at random first.", 0, 100_000, 20),
-    _number("seed", "Seed", "Where the random numbers of hill climbing begin.", 0, 2**32 - 1, 1),
+    Parameter(
+        "temperature", "2", _positive("temperature", 1e6), label="Temperature",
+        help="T at first: how readily annealing takes a worse child.",
+    ),
+    Parameter(
+        "cooling", "0.9999", _positive("cooling", 1.0), label="Cooling",
+        help="What T is multiplied by with every child drawn.",
+    ),
+    _number("draws", "Children drawn", "How many children annealing draws at most.", 1, 1_000_000, 20_000),
+    _number("bound", "First bound", "The most that a path of branch and bound may cost at first.", 0, 100_000, 40),
+    _number("table", "Table size", "The most states that the transposition table holds.", 1, 1_000_000, 100_000),
+    Parameter(
+        "seed", "1", whole_number("seed", 0, 2**32 - 1), label="Seed", help="Where the random numbers begin.",
+        only_with=("order", RANDOM_ORDER),
+    ),
     _number("limit", "Node limit", "The most nodes the search may keep.", 1, LIMIT_OF_A_BRANCH, 1_000_000),
     _chosen(
         "unsolvable", "Unsolvable boards", "What is done where no moves lead from start to goal.",
@@ -146,6 +177,11 @@ class Run(Link):
     width: int
     sideways: int
     restarts: int
+    temperature: float
+    cooling: float
+    draws: int
+    bound: int
+    table: int
     seed: int
     limit: int
     unsolvable: str

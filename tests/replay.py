@@ -12,7 +12,9 @@ from solver import ALGORITHMS as RECORDS
 from solver import Run
 from tests import oracle
 from tests.oracle.algorithms import ALGORITHMS
+from tests.oracle.annealing import AnnealingRules
 from tests.oracle.beam import BeamRules
+from tests.oracle.branch_and_bound import BranchAndBoundRules
 from tests.oracle.climbing import HillClimbingRules
 from tests.oracle.recursive import RecursiveBestFirstRules
 from tests.oracle.rules import Discard, Node, Rules
@@ -21,10 +23,12 @@ from tests.oracle.two_ended import TwoEndedRules
 from tests.traces import case_of
 
 QUEUES = ("bfs", "bidirectional")
-STACKS = ("dfs", "dls", "iddfs", "idastar")
+STACKS = ("dfs", "dls", "iddfs", "idastar", "idastar_table", "dfbnb")
+LOCAL = ("hill_climbing", "stochastic", "first_choice", "annealing")
 LEVELS = {"beam": " of its level", "rbfs": " among its siblings"}
 ORDERED_BY = {"ucs": "g", "greedy": "h", "beam": "h"}  # others by f
 DROPPED = {oracle.REACHED: "reached", oracle.OVER: "over", oracle.UNDONE: "undoes", oracle.PASSED: "passed"}
+ACCEPTED = ("lower", "above", "lowered", "even", "with", "evened", "higher", "below", "raised", "chance", "heat")
 NAMES = {"U": "Up", "D": "Down", "L": "Left", "R": "Right"}
 
 
@@ -81,12 +85,15 @@ class Replay:
         bounded = math.isfinite(rules.bound) and not isinstance(rules, TwoEndedRules)
         bound = rules.bound if bounded else None
         say("take", bound=bound, **self.reason(n), **self.name(n))
-        if rules.goal_test == "expansion":
-            say("test", number=n, failed=at.board != self.run.goal, **self.name(n))
+        if isinstance(rules, BranchAndBoundRules):
+            cost = at.g if rules.is_goal else None
+            say("test", number=n, failed=not rules.is_goal, cost=cost, **self.name(n))
+        elif rules.goal_test == "expansion":
+            say("test", number=n, failed=at.board != self.run.goal, cost=None, **self.name(n))
             if at.board == self.run.goal:
                 rules.ended = "solved"
         chosen = self.choice(n)
-        for child in self.run.children(n, at):
+        for child in rules.children(n):
             if rules.ended is not None:
                 break
             self.generate(child, bound, chosen, say)
@@ -100,8 +107,12 @@ class Replay:
         for n in dropped:
             self.rules.waiting.remove(n)
             board = self.rules.nodes[n].child.board
+            if isinstance(self.rules, BranchAndBoundRules):
+                f, bound = self.rules.nodes[n].f, self.rules.most
+                say("drop", number=n, n=n, board=None, closed=None, f=f, bound=bound)
+                continue
             closed = next(other for other in self.expanded if self.rules.nodes[other].child.board == board)
-            say("drop", number=n, n=n, board=board, closed=closed)
+            say("drop", number=n, n=n, board=board, closed=closed, f=None, bound=None)
 
     def generate(self, child: Child, bound: float | None, chosen: dict[str, Any], say: Any) -> None:
         """Generate a child: it is discarded or put on the frontier."""
@@ -126,7 +137,7 @@ class Replay:
         rules.put(fate)
         say("new" if old is None else "better" if isinstance(rules, BeamRules) else "cheaper", **facts)
         if rules.goal_test == "generation":
-            say("test", number=new, failed=child.board != self.run.goal, **self.name(new))
+            say("test", number=new, failed=child.board != self.run.goal, cost=None, **self.name(new))
         if isinstance(rules, TwoEndedRules):
             say("meet", n=new, **self.meeting(new))
 
@@ -157,14 +168,16 @@ class Replay:
             say("rises", n=n, top=top or None)
         if rules.ended is None and rules.leaves_nothing():
             self.drop(say)
-            rules.ended = "exhausted"
+            rules.ended = "solved" if isinstance(rules, BranchAndBoundRules) and rules.is_found else "exhausted"
         if rules.ended is not None:
             solved, cost = rules.ended == "solved", self.trace.cost
             moves = len(self.trace.moves or "") if solved else None
-            exhausted, climbs = rules.ended == "exhausted", isinstance(rules, HillClimbingRules)
+            exhausted, climbs = rules.ended == "exhausted", self.run.algorithm in LOCAL
+            cold = exhausted and isinstance(rules, AnnealingRules)
             both = isinstance(rules, TwoEndedRules)
             say(
-                "end", solved=solved, exhausted=exhausted and not climbs, lost=exhausted and climbs,
+                "end", solved=solved, exhausted=exhausted and not climbs, lost=exhausted and climbs and not cold,
+                cold=cold, left=solved and isinstance(rules, BranchAndBoundRules),
                 ends=None if not exhausted or climbs else "Both frontiers are" if both else "The frontier is",
                 vain=exhausted and not climbs and not oracle.solvable(self.run.start, self.run.goal),
                 limit=rules.ended == "limit", moves=moves, cost=None if cost == moves else cost,
@@ -183,7 +196,7 @@ class Replay:
         two_ended = isinstance(self.rules, TwoEndedRules)
         side = f" of the nodes from the {('start', 'goal')[self.side(n)]}" if two_ended else None
         facts = dict.fromkeys(("alone", "side", "walked", "walk", "sum", "weighed", "where"))
-        facts |= {"waited": False, "newest": False, "only": key == "hill_climbing"}
+        facts |= {"waited": False, "newest": False, "only": key in LOCAL, "heat": self.heat(0)}
         facts |= dict.fromkeys(("age", "alike", "most", "tied", "by", "extreme", "among", "what"))
         facts["both"] = False
         if key in QUEUES + STACKS or facts["only"]:
@@ -229,14 +242,34 @@ class Replay:
 
     def step(self, new: int, h: float, chosen: dict[str, Any]) -> dict[str, Any]:
         """Return how a hill climbing goes on to a new node, or that another search puts it on the frontier."""
-        facts = dict.fromkeys(("n", "walked", "h", "less", "was", "climbed", "same", "as", "sideways"))
+        facts = dict.fromkeys(("n", "walked", "h", "less", "was", "climbed", "same", "as", "sideways", *ACCEPTED))
         if not chosen:
             return {**facts, "n": new}
+        if isinstance(self.rules, AnnealingRules):
+            return {**facts, **self.accepted(new, h, chosen["was"])}
         if chosen["walks"]:
             return {**facts, "walked": new, "h": h, "sum": None}
         if h < chosen["was"]:
             return {**facts, "less": h, "was": chosen["was"], "climbed": new, "sum": None}
         return {**facts, "same": h, "as": chosen["was"], "sideways": new, "sum": None}
+
+    def accepted(self, new: int, h: float, was: float) -> dict[str, Any]:
+        """Return why an annealing goes on to a new node."""
+        facts: dict[str, Any] = {"sum": None}
+        if h < was:
+            return {**facts, "lower": h, "above": was, "lowered": new}
+        if h == was:
+            return {**facts, "even": h, "with": was, "evened": new}
+        heat = self.heat(-1)
+        assert heat, "nothing is worse and taken without heat"
+        return {**facts, "higher": h, "below": was, "raised": new, "chance": math.exp((was - h) / heat), "heat": heat}
+
+    def heat(self, later: int) -> float | None:
+        """Return the temperature at which the next child stands its test, or that one so many later; else None."""
+        if not isinstance(self.rules, AnnealingRules):
+            return None
+        heat: float = self.run.temperature * self.run.cooling ** (self.rules.drawn + later)
+        return heat
 
     def side(self, n: int) -> int:
         """Return the side of a node, 0 from the start."""
@@ -268,14 +301,16 @@ class Replay:
     def choice(self, n: int) -> dict[str, Any]:
         """Return where a hill climbing goes, and why."""
         rules = self.rules
+        if isinstance(rules, AnnealingRules):
+            return {"was": rules.nodes[n].h}
         if not isinstance(rules, HillClimbingRules):
             return {}
         h = rules.nodes[n].h
         facts: dict[str, Any] = {"walks": self.walked(n) is not None, "was": h, "at": n}
-        full = len(rules.nodes) >= self.run.limit
+        full = len(rules.nodes) >= self.run.limit and rules.to != "first better"
         if rules.choice is None:
             return {**facts, "way": None, "least": h, "cut": full and rules.climb < self.run.restarts}
-        board = next(child.board for child in self.run.children(n, rules.nodes[n].child) if child.move == rules.choice)
+        board = next(child.board for child in rules.children(n) if child.move == rules.choice)
         return {**facts, "way": NAMES[rules.choice], "least": rules.estimate(board), "cut": full}
 
     def why(self, fate: Discard, child: Child, bound: float | None, chosen: dict[str, Any]) -> dict[str, Any]:
@@ -293,12 +328,18 @@ class Replay:
         if fate.reason == oracle.OVER:
             depth = child.depth if self.run.algorithm in ("dls", "iddfs") else None
             return {"depth": depth, "bound": bound}
-        facts = dict.fromkeys(("n", "h", "width", "itself", "way", "least", "walk"))
+        facts = dict.fromkeys(("n", "h", "width", "itself", "way", "least", "walk", "drawn", "heat"))
         facts["cut"] = fate.reason == oracle.PASSED and bool(chosen.get("cut"))
         if fate.reason == oracle.PASSED and isinstance(rules, BeamRules):
             worst = max(rules.following, key=rules.turn)
             return {**facts, "n": worst, "h": rules.nodes[worst].h, "width": self.run.width}
-        if fate.reason == oracle.PASSED and not chosen["cut"]:
+        if fate.reason == oracle.PASSED and isinstance(rules, AnnealingRules):
+            return {**facts, "heat": self.heat(-1)}
+        if fate.reason == oracle.PASSED and isinstance(rules, HillClimbingRules) and not chosen["cut"]:
+            if rules.to == "first better":
+                return {**facts, "itself": chosen["at"], "least": chosen["was"]}
+            if rules.to == "any better" and chosen["way"] is not None and not chosen["walks"]:
+                return {**facts, "drawn": chosen["way"]}
             if chosen["walks"]:
                 return {**facts, "walk": chosen["way"]}
             itself = chosen["at"] if chosen["way"] is None else None

@@ -21,12 +21,13 @@ INFORMED = [
     if oracle.applies(key, SMALL_GOAL, cost)
 ]
 SUPERSEDING = ["ucs", "astar", "wastar", "mm"]
-DEEPENING = ["iddfs", "idastar"]
+DEEPENING = ["iddfs", "idastar", "idastar_table"]
 TWO_ENDED = ["bidirectional", "mm"]
 
 # What parity lets pass has a path: only a search that forgets where else it could go ends without one.
 ENDS = {key: {"solved", "limit", "unsolvable"} for key in oracle.ALGORITHMS}
-for key in ("dls", "beam", "hill_climbing"):
+CLIMBING = ("hill_climbing", "stochastic", "first_choice")
+for key in ("dls", "beam", *CLIMBING, "annealing", "dfbnb"):
     ENDS[key].add("exhausted")
 REASONS = {
     **{key: {oracle.REACHED, oracle.UNDONE, oracle.DROPPED} for key in ("bfs", "ucs", "greedy", "astar", "wastar")},
@@ -34,7 +35,10 @@ REASONS = {
     **{key: {oracle.OVER, oracle.UNDONE} for key in ("dls", "iddfs", "idastar", "rbfs")},
     **{key: {oracle.REACHED} for key in TWO_ENDED},
     "beam": {oracle.REACHED, oracle.PASSED},
-    "hill_climbing": {oracle.UNDONE, oracle.PASSED},
+    **{key: {oracle.UNDONE, oracle.PASSED} for key in CLIMBING},
+    "annealing": {oracle.PASSED},
+    "idastar_table": {oracle.REACHED, oracle.OVER, oracle.UNDONE},
+    "dfbnb": {oracle.OVER, oracle.UNDONE, oracle.DROPPED},
 }
 
 Traces = list[oracle.OracleTrace]
@@ -174,7 +178,7 @@ def test_the_cases_push_nodes_out_the_goal_too(traces: Traces) -> None:
     assert any(trace.run.goal in trace.board_n for trace in traces if trace.status == "exhausted")
 
 
-@only("hill_climbing")
+@only(*CLIMBING)
 def test_the_cases_of_hill_climbing_end_in_all_its_ways(traces: Traces) -> None:
     ways = set()
     for trace in traces:

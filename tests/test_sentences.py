@@ -18,6 +18,7 @@ import pytest
 from solver import ALGORITHMS, Run, whole
 from tests import oracle, replay, traces
 from tests.golden.searches import SEARCHES, described
+from tests.oracle.cases import LATER
 from tests.oracle.rules import Node
 from tests.replay import Expansion, replayed
 from tests.test_javascript import ROOT, run_node
@@ -42,20 +43,28 @@ REASON = (
     rf"it is the only node on (?P<alone>the|its) frontier|(?P<waited>it has waited longest)(?P<side>{ENDS})?"
     rf"|(?P<newest>it is the newest)"
     rf"|(?P<only>it is the only node kept)(?:, (?P<walked>{N}) of (?P<walk>{N}) moves into its random walk)?"
+    rf"(?:, at temperature (?P<heat>{N}))?"
     rf"|its (?P<weighed>.+) is the least(?P<where> of its level| among its siblings|{ENDS})?(?:, and (?:{TIE}))?"
 )
 # How sentences are read; a group is the fact of that name.
 PATTERNS = {
-    "drop": rf"Node (?P<n>{N}) is dropped: (?P<board>[\d_ /]+) was expanded as node (?P<closed>{N})\.",
+    "drop": rf"Node (?P<n>{N}) is dropped: (?:(?P<board>[\d_ /]+) was expanded as node (?P<closed>{N})"
+    rf"|its f (?P<f>{N}) is over bound (?P<bound>{N}))\.",
     "take": rf"Taken {NAME}(?: \({SUM}\))?(?: under {BOUND})?, because (?:{REASON})\.",
-    "test": rf"Test: {NAME} is (?P<failed>not )?the goal\.",
+    "test": rf"Test: {NAME} is (?P<failed>not )?the goal\."
+    rf"(?: A path of cost (?P<cost>{N}) is found: from now on one must cost less\.)?",
     "meet": rf"Test: node (?P<n>{N}) (?:has not been reached from the (?P<other>start|goal)\."
     rf"|meets node (?P<twin>{N}), reached from the (?P<from>start|goal) at cost (?P<cost>{N}):"
     rf" (?P<g>{N}) \+ (?P<and>{N}) = (?P<total>{N}), (?:the first path|(?P<worse>not )?better than (?P<best>{N}))\.)",
     "new": rf"{CHILD}(?:, (?:f|depth) (?P<value>{N}) ≤ {BOUND})?: (?:new node (?P<n>{N}) \({SUM}\) joins the frontier"
     rf"|the random walk goes on to it as node (?P<walked>{N}) \(h (?P<h>{N})\)"
-    rf"|the best child, h (?P<less>{N}) < (?P<was>{N}); the climb goes on to it as node (?P<climbed>{N})"
-    rf"|the best child, h (?P<same>{N}) = (?P<as>{N}); a sideways move to it as node (?P<sideways>{N}))\.",
+    r"|(?:the best child|drawn among the better ones|the first that is better), "
+    rf"h (?P<less>{N}) < (?P<was>{N}); the climb goes on to it as node (?P<climbed>{N})"
+    rf"|the best child, h (?P<same>{N}) = (?P<as>{N}); a sideways move to it as node (?P<sideways>{N})"
+    rf"|better, h (?P<lower>{N}) < (?P<above>{N}), so taken as node (?P<lowered>{N})"
+    rf"|no worse, h (?P<even>{N}) = (?P<with>{N}), so taken as node (?P<evened>{N})"
+    rf"|worse, h (?P<higher>{N}) > (?P<below>{N}), but taken as node (?P<raised>{N}), which happens with probability "
+    rf"(?P<chance>{N}) at temperature (?P<heat>{N}))\.",
     "cheaper": rf"{CHILD}, cheaper: cost (?P<g>{N}) instead of (?P<instead>{N}), new node (?P<n>{N}) supersedes node "
     rf"(?P<old>{N}), which (?:(?P<again>had been expanded: re-opened)|was on the frontier)\.",
     "better": rf"{CHILD}: new node (?P<n>{N}) \(h (?P<h>{N})\) pushes out node (?P<old>{N}) \(h (?P<worst>{N})\), "
@@ -66,7 +75,8 @@ PATTERNS = {
     "undoes": rf"{CHILD}, which undoes the previous move: discarded\.",
     "passed": rf"{CHILD}, (?:no better than node (?P<n>{N}) \(h (?P<h>{N})\), the worst of the (?P<width>{N}) in the "
     rf"full beam|not better than (?:node (?P<itself>{N})|(?P<way>{MOVE})) \(h (?P<least>{N})\)"
-    rf"|but the random walk goes (?P<walk>{MOVE})|(?P<cut>not chosen)): discarded\.",
+    rf"|but the random walk goes (?P<walk>{MOVE})|but (?P<drawn>{MOVE}) is drawn"
+    rf"|worse and not taken at temperature (?P<heat>{N})|(?P<cut>not chosen|not drawn)): discarded\.",
     "back": rf"(?:No child of node (?P<itself>{N}) is within the f limit|Nothing below node (?P<old>{N}) is within its "
     rf"f limit): node (?P<failed>{N}) is put back as node (?P<n>{N}) with f (?P<f>{N})(?P<forgotten>, and its subtree "
     r"is forgotten)?\.",
@@ -76,10 +86,12 @@ PATTERNS = {
     rf"(?P<following>{N})\.|A local minimum: no child is better\. Climb (?P<climb>{N}) begins at the start with a "
     r"random walk\.",
     "end": rf"(?:No node on the frontiers has an f below (?P<best>{N}): the search ends\. )?"
-    rf"(?:(?P<solved>Solved) in (?P<moves>{N}) moves?(?:, cost (?P<cost>{N}))?"
+    rf"(?P<left>Nothing is left within the bound\. )?(?:(?P<solved>Solved) in (?P<moves>{N}) moves?"
+    rf"(?:, cost (?P<cost>{N}))?"
     r"|(?P<exhausted>(?P<ends>Both frontiers are|The frontier is) empty: the search stops without a solution)"
     r"(?P<vain>, since no moves lead from start to goal)?"
     r"|(?P<lost>A local minimum after the last restart: the search gives up)"
+    r"|(?P<cold>All children are drawn: the search gives up)"
     r"|(?P<limit>The node limit is reached: the search stops without a solution))\.",
 }  # fmt: skip
 # Why a child is discarded, in the sentence of a whole expansion.
@@ -87,7 +99,7 @@ FATES = {
     "reached": rf"back to node (?P<back>{N})|that is node (?P<seen>{N})",
     "over": "over the bound|over the f limit",
     "undoes": "which undoes the previous move",
-    "passed": "no better than any node in the full beam|not chosen",
+    "passed": "no better than any node in the full beam|not chosen|not drawn|not better|worse and not taken",
 }
 MADE = ("new", "cheaper", "better")
 
@@ -113,6 +125,10 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
     drawn = random.Random("sentences")
     cases = [*oracle.cases(0)[:5], *(oracle.random_case(drawn) for _ in range(RUNS))]
     runs = [traces.run_of({**case, "limit": min(case.get("limit", LONGEST), LONGEST)}) for case in cases]
+    later = random.Random("later sentences")
+    cases = [oracle.random_case(later, LATER[i % len(LATER)]) for i in range(80)]
+    cases += [oracle.random_case(later, key) | {"order": "random"} for key in ALGORITHMS for _ in range(2)]
+    runs += [traces.run_of({**case, "limit": min(case["limit"], LONGEST)}) for case in cases]
     runs += SEARCHES.values()
     runs += [Run("12-30", "21-30", algorithm=key, limit=LONGEST, restarts=2, unsolvable="search") for key in ALGORITHMS]
     runs += [
@@ -160,7 +176,7 @@ def assert_sum(text: str, node: Node, run: Run) -> None:
         shape, values = "depth #", [node.child.depth]
     elif run.algorithm == "ucs":
         shape, values = "g #", [g]
-    elif run.algorithm in ("greedy", "beam", "hill_climbing"):
+    elif run.algorithm in ("greedy", "beam", *replay.LOCAL):
         shape, values = "h #", [h]
     elif run.algorithm == "mm":
         shape, values = "max(#, #) = #", [g + h, 2 * g, f]
@@ -186,7 +202,7 @@ def assert_read(text: str, was: replay.Event, run: Run) -> None:
     assert match, f"not understood: {text}"
     for name, said in match.groupdict().items():
         fact = was.facts[name]
-        if name == "board":
+        if name == "board" and fact is not None:
             assert said == board_line(fact), text
         elif name in ("sum", "weighed") and isinstance(fact, Node):
             assert said is not None, text
@@ -259,19 +275,22 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
         (k for k, event in enumerate(reversed(was.events)) if event.kind not in ("drop", "end")), 0
     )
     if first:
-        assert part("Dropped") == closed(was.events[:first]), parts
+        assert part("Dropped") == closed(was.events[:first], run), parts
     take, *after = was.events[first:]
     # The numbers of a node are told where they are the reason, and otherwise when it is made.
     assert_read(f"Taken {part('Taken')}", take._replace(facts={**take.facts, "sum": None}), run)
     found = [event.facts["number"] for event in after if event.kind == "test" and not event.facts["failed"]]
     if found == [was.node]:
-        assert part("") == "It is the goal.", parts
+        text = part("")
+        proves = ALGORITHMS[run.algorithm].proves
+        assert text.startswith("It is the goal."), parts
+        assert text.removeprefix("It is the goal.") == (sentences[first + 1].partition(".")[2] if proves else ""), parts
     if made := [event.facts for event in after if event.kind in MADE]:
         assert_added(part("Added"), made, run)
     if dropped := [event for event in after if event.kind in FATES]:
         assert_discarded(part("Discarded"), dropped, run)
     if late := [event for event in was.events[last:] if event.kind == "drop"]:
-        assert part("Dropped") == closed(late), parts
+        assert part("Dropped") == closed(late, run), parts
     told = dict(zip([event.kind for event in was.events], sentences, strict=True))
     goal = "" if found in ([], [was.node]) else f"Node {whole(found[0])} is the goal."
     tail = [*(told.get(kind) for kind in ("back", "rises", "begin")), met, goal, told.get("end")]
@@ -296,9 +315,11 @@ def test_what_is_said_before_the_first_expansion_is_what_the_frontier_holds(said
         assert part == {"lead": "", "text": expected}, one.run.query()
 
 
-def closed(dropped: list[replay.Event]) -> str:
+def closed(dropped: list[replay.Event], run: Run) -> str:
     """Return what is said of nodes that are dropped."""
     names = listed([whole(event.facts["number"]) for event in dropped])
+    if ALGORITHMS[run.algorithm].proves:
+        return f"node{'s' if len(dropped) > 1 else ''} {names}, over the bound."
     if len(dropped) > 1:
         return f"nodes {names}, whose states had been expanded."
     return f"node {names}, whose state had been expanded."
@@ -350,6 +371,11 @@ def assert_added(text: str, expected: list[dict[str, Any]], run: Run) -> None:
 def assert_discarded(text: str, expected: list[replay.Event], run: Run) -> None:
     """Assert that a part tells of all children that an expansion discarded, and why; those with one reason together."""
     assert text.endswith("."), text
+    if many := re.fullmatch(rf"(?P<many>{N}) children, worse and not taken\.", text):
+        assert same(many["many"], len(expected)), text
+        assert len(expected) > 12, text
+        assert {each.kind for each in expected} == {"passed"}, text
+        return
     items = [item.partition(f", {why}") for item, why in re.findall(rf"((?:{MOVES}), (\w[^,;]*?))(?:; |\.$)", text)]
     assert text == f"{'; '.join(''.join(item) for item in items)}.", text
     told = [(move, why.removeprefix(", ")) for moves, why, _ in items for move in re.split(", | and ", moves)]

@@ -29,6 +29,9 @@ def catalogue() -> dict[str, Any]:
                 "passed_over": record.passed_over,
                 "engine": record.engine,
                 "deepens": record.deepens,
+                "has_table": record.has_table,
+                "proves": record.proves,
+                "choice": record.choice,
                 "keeps_reached": record.keeps_reached,
                 "options": list(record.options),
             }
@@ -53,7 +56,7 @@ def catalogue() -> dict[str, Any]:
                 "values": [{"value": value, "label": label} for value, label in parameter.values],
                 "help": parameter.help,
                 "many": parameter.many,
-                "only_with": parameter.only_with,
+                "only_with": parameter.only_with and [*parameter.only_with, parameter.only_with[0] in ALWAYS_USED],
                 "only_while": parameter.only_while,
                 "always": parameter.key in ALWAYS_USED,
             }

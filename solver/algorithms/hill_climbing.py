@@ -10,9 +10,15 @@ if TYPE_CHECKING:
     from ..run import Run
 
 
-def _promise(run: Run) -> Promise:
+def climbing_promise(run: Run) -> Promise:
+    """Return what a climb promises: nothing."""
     text = "No guarantee: in a local minimum no child is better, and after the last restart it gives up."
     return Promise(text, False, False)
+
+
+def gives_up(run: Run) -> str:
+    """Return how a climb ends where there is no path."""
+    return "It gives up in a local minimum after the last restart, which proves nothing."
 
 
 HILL_CLIMBING = Algorithm(
@@ -25,8 +31,9 @@ HILL_CLIMBING = Algorithm(
     structure="none",
     priority="h",
     options=("heuristic", "sideways", "restarts", "seed"),
-    promises=_promise,
-    without_path=lambda run: "It gives up in a local minimum after the last restart, which proves nothing.",
+    promises=climbing_promise,
+    without_path=gives_up,
+    choice="best",
     passed_over="not chosen",
     keeps_reached=False,
     engine="climbing",

@@ -32,6 +32,7 @@ IDDFS = Algorithm(
     keeps_reached=False,
     engine="deepening",
     largest_limit=LIMIT_OF_A_BRANCH,
+    first_bound=constant(0.0),
     deepens=True,
     h_weight=constant(0.0),
     promises=_promise,

@@ -71,7 +71,10 @@ class Algorithm:
     g_weight: Callable[[Run], float] = field(default=constant(1.0))
     h_weight: Callable[[Run], float] = field(default=constant(1.0))
     deepens: bool = False  # begins again under the next bound
-    first_bound: Callable[[Run], float] = field(default=lambda run: 0.0)  # where f is the depth
+    first_bound: Callable[[Run], float] | None = None  # where it is not f of the start
+    has_table: bool = False  # an iteration keeps the states that it has met, as many as the option `table` says
+    proves: bool = False  # goes on below the cost of a path that is found
+    choice: str = ""  # of a local search, the child it goes to: the best, any better, the first better, one drawn
 
     without_path: Callable[[Run], str] | None = None  # how it ends where there is none, if not as `_without_path` says
     largest_limit: int = 50_000_000  # nodes that a run may be allowed

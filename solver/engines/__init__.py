@@ -8,6 +8,7 @@ from ..algorithms import ALGORITHMS
 from ..kernels.columns import Discards, Expansions, Nodes
 from ..kernels.jit import Kernel
 from ..run import Run
+from .annealing import Annealing
 from .beam import Beam
 from .best_first import BestFirst
 from .climbing import Climbing
@@ -45,13 +46,14 @@ class Engine(Protocol):
         """Return the bytes that the arrays hold."""
 
 
-ENGINES: dict[str, type[BestFirst | Deepening | Recursive | TwoEnded | Beam | Climbing]] = {
+ENGINES: dict[str, type[BestFirst | Deepening | Recursive | TwoEnded | Beam | Climbing | Annealing]] = {
     "best_first": BestFirst,
     "deepening": Deepening,
     "recursive": Recursive,
     "two_ended": TwoEnded,
     "beam": Beam,
     "climbing": Climbing,
+    "annealing": Annealing,
 }
 
 

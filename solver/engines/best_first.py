@@ -37,7 +37,7 @@ from ..kernels.columns import (
     Rules,
 )
 from ..kernels.jit import Kernel
-from ..run import Run
+from ..run import RANDOM_ORDER, Run
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
 from .columns import SMALLEST, TIES, Columns, estimated, grown, kernels_of_h
@@ -212,6 +212,7 @@ def loop_of(run: Run) -> Kernel:
     algorithm = ALGORITHMS[run.algorithm]
     if (
         run.reached == "on"
+        and run.order != RANDOM_ORDER
         and run.reopen == "on"
         and not is_wide(len(run.start.cells))
         and not is_paired(run)

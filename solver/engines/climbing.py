@@ -1,13 +1,18 @@
-"""The engine of hill climbing."""
+"""The engine of hill climbing, to whichever child."""
 
 import numpy as np
 
+from ..algorithms import ALGORITHMS
 from ..kernels import climbing, measures
-from ..kernels.columns import ClimbingRules
+from ..kernels.climbing import WaysOn
+from ..kernels.columns import ANY_BETTER, BEST, FIRST_BETTER, ClimbingRules
 from ..kernels.jit import Kernel
 from ..run import Run
+from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import pack
 from .columns import Columns, kernels_of_h
+
+CHOICES = {"best": BEST, "any better": ANY_BETTER, "first better": FIRST_BETTER}
 
 
 class Climbing(Columns):
@@ -22,7 +27,9 @@ class Climbing(Columns):
         """Make the first root."""
         super().__init__(run, False)
         start = pack(run.start.cells)
-        self.rules = ClimbingRules(run.sideways, run.restarts, run.limit, *start, *pack(run.goal.cells))
+        choice = CHOICES[ALGORITHMS[run.algorithm].choice]
+        self.rules = ClimbingRules(choice, run.sideways, run.restarts, run.limit, *start, *pack(run.goal.cells))
+        self.ways_on = WaysOn(np.empty(MOST_CHILDREN, np.int8), np.empty(MOST_CHILDREN, np.int64))
         self.word_w = np.array(start)
         self.random_s = np.array([run.seed], np.uint64)
         self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
@@ -32,7 +39,7 @@ class Climbing(Columns):
         return int(
             climbing.climb(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
-                self.expansions, self.discards, self.word_w, self.random_s,
+                self.expansions, self.discards, self.word_w, self.random_s, self.ways_on,
             )
         )  # fmt: skip
 

@@ -33,7 +33,7 @@ from ..kernels.columns import (
 )
 from ..kernels.estimates import NO_WAY, address_of, largest_estimate
 from ..kernels.jit import Kernel
-from ..run import Run
+from ..run import RANDOM_ORDER, Run
 from ..tiles.board import MOVES, Board, neighbours
 from ..tiles.heuristics import Heuristic, SumOverTiles
 from ..tiles.kernels.moves import MOST_CHILDREN
@@ -41,6 +41,7 @@ from ..tiles.kernels.packing import is_wide, pack
 
 TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
 SMALLEST = 256  # rows of a new column
+ORDERS_BEGIN = 1 << 32  # added to the seed of a run whose orders are drawn, which other draws begin with
 INNER = ("low_n", "high_n", "blank_n", "state_n")  # columns of nodes that no batch holds
 
 
@@ -59,9 +60,10 @@ class Columns:
         informed = "heuristic" in algorithm.options
         self.puzzle = Puzzle(
             neighbours(goal.height, goal.width),
-            np.array([MOVES.index(move) for move in run.order], np.int8),
+            np.array([MOVES.index(move) for move in (MOVES if run.order == RANDOM_ORDER else run.order)], np.int8),
             weights_of(run, goal),
             np.arange(len(goal.cells)) if run.cost == "tile" else np.ones(len(goal.cells), np.int64),
+            np.uint64(ORDERS_BEGIN + run.seed if run.order == RANDOM_ORDER else 0),
         )
         self.estimates = estimates_of(run, goal)
         self.blend = Blend(algorithm.g_weight(run), algorithm.h_weight(run), heuristic.scale if informed else 1.0)

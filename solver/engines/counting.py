@@ -22,7 +22,7 @@ from ..kernels.columns import (
 )
 from ..kernels.counting import NOWHERE, PARTITIONS, TILES, WAYS
 from ..kernels.jit import Kernel
-from ..run import Run
+from ..run import RANDOM_ORDER, Run
 from ..tiles.board import MOVES
 from ..tiles.heuristics import PATTERN_DB, SumOverTiles
 from ..tiles.kernels.moves import MOST_CHILDREN
@@ -36,7 +36,10 @@ class Counting(Columns):
     @staticmethod
     def serves(run: Run) -> bool:
         """Tell whether the kernel makes this run: its board is one word, and h whole, of weights or of patterns."""
-        informed = "heuristic" in ALGORITHMS[run.algorithm].options
+        algorithm = ALGORITHMS[run.algorithm]
+        if algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER:
+            return False
+        informed = "heuristic" in algorithm.options
         by_weights = isinstance(run.estimator, SumOverTiles) and run.estimator.whole
         return not is_wide(len(run.start.cells)) and (not informed or by_weights or run.estimator is PATTERN_DB)
 
@@ -51,7 +54,7 @@ class Counting(Columns):
         self.ways = self._ways()
         self.patterns, at_start = self._patterns(run)
         h = int(self.start_h(start))
-        bound = int(algorithm.first_bound(run)) if algorithm.f_is_depth else h
+        bound = h if algorithm.first_bound is None else int(algorithm.first_bound(run))
         board, _ = pack(run.start.cells)
         left = bound if self.patterns.groups else bound - h
         root = (board, WAYS * run.start.cells.index(0) + NOWHERE, 0, left, *at_start)
@@ -98,7 +101,7 @@ class Counting(Columns):
 
     def _ways(self) -> Ways:
         """Return the ways on from each way, by the blank's neighbours and the order of the moves."""
-        neighbour_cm, order_m, weight_tc, cost_t = self.puzzle
+        neighbour_cm, order_m, weight_tc, cost_t, _ = self.puzzle
         xs = len(neighbour_cm) * WAYS
         way_i, ways_x, undo_x = np.zeros(xs * MOST_CHILDREN, np.int64), *np.zeros((2, xs), np.int64)
         for x in range(xs):

@@ -5,26 +5,40 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..kernels import deepening
+from ..kernels import deepening, known
 from ..kernels.columns import (
     BRANCH,
     DEEPEST,
+    DISCARDS,
+    FOUND,
     GOAL_NODE,
     HEAD,
+    HELD,
+    LIVE,
+    NOTHING,
+    PARENT,
+    PATH,
     ROOT,
+    ROOTS,
     SOLVED,
     STATUS,
     Bounds,
     Branch,
     DeepeningRules,
+    Discards,
     Waiting,
+    kind_of,
 )
 from ..kernels.jit import Kernel
-from ..run import Run
+from ..kernels.known import BranchRules, Known
+from ..kernels.reached import room_in
+from ..run import RANDOM_ORDER, Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import pack
 from .columns import SMALLEST, Columns, grown, kernels_of_h
+
+KNOWS = {"off": NOTHING, "parent": PARENT, "path": PATH}
 
 
 class Deepening(Columns):
@@ -38,40 +52,56 @@ class Deepening(Columns):
             records, run.goal_test == "generation", algorithm.f_is_depth, algorithm.deepens, run.limit,
             *pack(run.goal.cells),
         )  # fmt: skip
+        self.loop, *_ = self.kernels(run)
         self.branch = Branch(
             np.array(pack(run.start.cells)), np.zeros(SMALLEST, np.uint8), np.zeros(SMALLEST, np.int64)
         )  # fmt: skip
         self.waiting: Waiting = grown(Waiting, None, SMALLEST, 0)
         h = self.start_h(np.array(run.start.cells))
         f = self.blend.h_weight * h
-        self.bounds = Bounds(np.array([float(algorithm.first_bound(run)) if algorithm.f_is_depth else f, np.inf, h]))
+        first = f if algorithm.first_bound is None else float(algorithm.first_bound(run))
+        self.bounds = Bounds(np.array([first, np.inf, h]))
+        self.more = BranchRules(KNOWS.get(run.reached, PARENT), run.table * algorithm.has_table, algorithm.proves)
+        self.known = self._known(SMALLEST)
         self.put_root(0, run.start, h)
         self.nodes.f_n[0] = f
         for column, value in zip(self.waiting, (0, ROOT, 0, 0.0, h), strict=True):
             column[0] = value
-        self.progress[HEAD] = 1
+        self.progress[[HEAD, LIVE]] = 1
         if self.rules.tests_when_generated and run.start == run.goal:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
-        return (deepening.deepen, *kernels_of_h(run))
+        algorithm = ALGORITHMS[run.algorithm]
+        plain = not (algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER)
+        is_usual = plain and KNOWS.get(run.reached, PARENT) == PARENT
+        return (
+            (deepening.deepen, *kernels_of_h(run))
+            if is_usual
+            else (deepening.deepen_any, known.rebuild, *kernels_of_h(run))
+        )
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
         return int(
-            deepening.deepen(
+            self.loop(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.bounds, self.nodes,
-                self.expansions, self.discards, self.waiting, self.branch,
+                self.expansions, self.discards, self.waiting, self.branch, self.more, self.known,
             )
         )  # fmt: skip
 
     def grow(self) -> None:
         """Double whatever is full."""
+        waits = int(self.progress[HEAD])
         if self.rules.records:
             self.grow_columns()
-        waits = int(self.progress[HEAD])
+            while int(self.progress[DISCARDS]) + waits + MOST_CHILDREN > len(
+                self.discards.seen_d
+            ):  # all may be dropped
+                room = 2 * len(self.discards.seen_d)
+                self.discards = grown(Discards, self.discards, room, int(self.progress[DISCARDS]))
         if waits + MOST_CHILDREN > len(self.waiting.depth_s):
             self.waiting = grown(Waiting, self.waiting, 2 * len(self.waiting.depth_s), waits)
         if waits and int(self.waiting.depth_s[waits - 1]) + 1 >= len(self.branch.move_k):
@@ -79,9 +109,31 @@ class Deepening(Columns):
             self.branch = self.branch._replace(
                 move_k=np.resize(self.branch.move_k, room), node_k=np.resize(self.branch.node_k, room)
             )  # fmt: skip
+            self._make_room(room, len(self.known.stamp_s))
+        if int(self.progress[HELD]) + MOST_CHILDREN > room_in(len(self.known.stamp_s)) and self.more.table:
+            self._make_room(len(self.branch.move_k), 2 * len(self.known.stamp_s))
+
+    def _known(self, depths: int, slots: int = SMALLEST) -> Known:
+        """Return empty arrays for a branch of so many depths and a table of so many slots, where the run has them."""
+        depths, slots = depths * (self.more.knows == PATH), slots * (self.more.table > 0)
+        rooms = {"k": depths, "p": 2 * depths, "s": slots}
+        arrays: dict[str, np.ndarray] = {
+            name: np.zeros(rooms[name[-1]], kind_of(Known, name)) for name in Known._fields
+        }
+        return Known(**{**arrays, "best_k": np.zeros(len(self.branch.move_k), np.uint8)})
+
+    def _make_room(self, depths: int, slots: int) -> None:
+        """Give what is known again larger arrays."""
+        old, self.known = self.known, self._known(depths, slots)
+        if self.more.proves:
+            self.known.best_k[: len(old.best_k)] = old.best_k
+        if self.more.knows == PATH or self.more.table:
+            known.rebuild(old, self.known, int(self.progress[BRANCH]), int(self.progress[ROOTS]))
 
     def moves(self) -> str:
         """Return the moves to the goal of a solved run."""
+        if self.more.proves:
+            return "".join(MOVES[m] for m in self.known.best_k[1 : int(self.progress[FOUND])])
         branch = int(self.progress[BRANCH])
         depth = branch if branch >= 0 else -branch  # below 0 the goal was generated and the board is its parent's
         return "".join(MOVES[m] for m in self.branch.move_k[1 : depth + 1])
@@ -92,4 +144,4 @@ class Deepening(Columns):
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
-        return (*super().bundles(), self.waiting, self.branch)
+        return (*super().bundles(), self.waiting, self.branch, self.known)

@@ -12,6 +12,7 @@ from numba import types
 
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_known
 from ..tiles.kernels.packing import unpack
+from .chance import reorder
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -63,7 +64,7 @@ def advance_beam(
     seen_d, move_d, reason_d = discards
     key_s, node_s = level
     worst_s, away_s = following  # keys and numbers turned round, so that the worst is on top and the newest of equals
-    neighbour_cm, order_m, weight_tc, cost_t = puzzle
+    neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
     kinds = estimates.address_i.shape[0]
     tie, tests_when_generated, width, limit, goal_low, goal_high = rules
     scale = blend.scale
@@ -88,6 +89,7 @@ def advance_beam(
             progress[GOAL_NODE] = n
         else:
             b = np.int64(blank_n[n])
+            reorder(order_m, order_seed, e)
             units = np.int64(0)
             if kinds > 0:
                 unpack(low, high, wide, estimates.cells_c)

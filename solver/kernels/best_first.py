@@ -19,6 +19,7 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import unpack
+from .chance import reorder
 from .columns import (
     DISCARDS,
     DROPS,
@@ -89,7 +90,7 @@ def loop(name, queues=False, sums=False):
         node_e, frontier_e, nodes_end_e, discards_end_e, _ = expansions
         seen_d, move_d, _ = discards
         key_s, node_s = frontier
-        neighbour_cm, order_m, weight_tc, cost_t = puzzle
+        neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
         stays_closed, closes = rules.stays_closed, rules.closes
         tie, cuts_undoing, tests_when_generated = rules.tie, rules.cuts_undoing, rules.tests_when_generated
         limit, goal_low, goal_high = rules.limit, rules.goal_low, rules.goal_high
@@ -107,17 +108,14 @@ def loop(name, queues=False, sums=False):
         turned = np.uint64(NONE if tie == LIFO else 0)
         first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
         on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
-        status, reopened, r = progress[STATUS], progress[REOPENED], progress[REPLACED]
-        live = progress[LIVE]  # states that wait, where several nodes of one may
+        status, reopened, r, live = progress[STATUS], progress[REOPENED], progress[REPLACED], progress[LIVE]
         room_e = min(node_e.shape[0], first_e + count)
         room_n = parent_n.shape[0] - MOST_CHILDREN
         if keeps_reached:
             room_n = min(room_n, room_of(reached_s.shape[0]) - MOST_CHILDREN)
         room_d = seen_d.shape[0] - MOST_CHILDREN
         room_r = newer_r.shape[0] - MOST_CHILDREN if reopens else 0
-        high = np.uint64(0)
-        x = np.uint64(0)
-        s = np.uint64(0)
+        high, x, s = np.uint64(0), np.uint64(0), np.uint64(0)
         e = first_e
         while status == RUNNING and e < room_e and made <= room_n and d <= room_d and r <= room_r:
             if any_run and closes and d + on_frontier > room_d:  # all that wait may be dropped
@@ -161,6 +159,8 @@ def loop(name, queues=False, sums=False):
                 status = SOLVED
                 progress[GOAL_NODE] = n
             else:
+                if any_run:
+                    reorder(order_m, order_seed, e)
                 g = np.float64(g_n[n])
                 units = np.int64(0)
                 if any_run and estimated:

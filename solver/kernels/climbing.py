@@ -1,22 +1,28 @@
-"""The loop of hill climbing: only the current node is kept, and it moves on to its best child.
+"""The loop of hill climbing: only the current node is kept, and it moves on to one of its children.
 
-Steepest descent on h, the first in order among equals; a child as good as its parent is taken as long as not too many
-such moves were made in a row. Otherwise this is a local minimum, and the next climb begins again at the start: first it
-walks at random, each time farther, then it climbs. After Russell and Norvig, Artificial Intelligence: A Modern
-Approach, 4th ed., section 4.1.1.
+By choice to the best, the first in order among equals, where a child as good as its parent is taken too as long as not
+too many such moves were made in a row; to any that is better, drawn at random; or to the first that is better, children
+being made one by one in an order drawn at random. Without such a child this is a local minimum, and the next climb
+begins again at the start: first it walks at random, each time farther, then it climbs. After Russell and Norvig,
+Artificial Intelligence: A Modern Approach, 4th ed., section 4.1.1.
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 from numba import types
 
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_by_estimates, units_by_weights, units_of
 from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
+from .chance import reorder
 from .columns import (
+    ANY_BETTER,
     DISCARDS,
     EXHAUSTED,
     EXPANSIONS,
+    FIRST_BETTER,
     GOAL_NODE,
     HEAD,
     LIMIT,
@@ -43,6 +49,69 @@ from .jit import inlined, kernel
 from .signatures import array, bundle
 
 
+class WaysOn(NamedTuple):
+    """Room for the moves of a board, those of children made in the order in which they were, and h in units beyond."""
+
+    made_m: np.ndarray
+    units_m: np.ndarray
+
+
+@inlined
+def next_number(random_s):
+    """Return the next number of Knuth's generator of MMIX (TAOCP 2, 3.3.4), of which the upper 31 bits are drawn."""
+    random_s[0] = random_s[0] * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
+    return random_s[0] >> np.uint64(33)
+
+
+@inlined
+def best_of(made_m, ways, back, units_m):
+    """Return the first of the best moves that undo nothing, -1 without any."""
+    best = np.int64(-1)
+    for i in range(ways):
+        m = np.int64(made_m[i])
+        if m != back and (best < 0 or units_m[m] < units_m[best]):
+            best = m
+    return best
+
+
+@inlined
+def draw_better(made_m, ways, back, least, scale, units_m, random_s):
+    """Return a move drawn among those that undo nothing and lead below the least h; -1 without any, and none drawn."""
+    better = 0
+    for i in range(ways):
+        if made_m[i] != back and np.float32(units_m[made_m[i]] / scale) < least:
+            better += 1
+    found = np.int64(-1)
+    if better > 0:
+        left = np.int64(next_number(random_s) % np.uint64(better))
+        for i in range(ways):
+            if made_m[i] != back and np.float32(units_m[made_m[i]] / scale) < least:
+                if left == 0:
+                    found = np.int64(made_m[i])
+                left -= 1
+    return found
+
+
+@inlined
+def draw_until_better(made_m, ways, back, least, scale, units_m, random_s):
+    """Draw moves one by one up to one that undoes nothing and leads below the least h; return how many.
+
+    They are put first, in the order in which they were drawn; those left keep theirs.
+    """
+    many = 0
+    is_found = False
+    while many < ways and not is_found:
+        i = many + np.int64(next_number(random_s) % np.uint64(ways - many))
+        m = made_m[i]
+        while i > many:
+            made_m[i] = made_m[i - 1]
+            i -= 1
+        made_m[many] = m
+        many += 1
+        is_found = m != back and np.float32(units_m[m] / scale) < least
+    return many
+
+
 @inlined
 def put_root(n, h, nodes):
     """Make node n a root."""
@@ -57,20 +126,21 @@ def put_root(n, h, nodes):
 def _signature():
     given = (bundle(ClimbingRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    return types.int64(types.int64, *given, *columns, array("u8"), array("u8"))
+    return types.int64(types.int64, *given, *columns, array("u8"), array("u8"), bundle(WaysOn))
 
 
 @kernel(_signature())
-def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, word_w, random_s):
+def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, word_w, random_s, ways_on):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
         nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
     )  # fmt: skip
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
-    neighbour_cm, order_m, weight_tc, cost_t = puzzle
+    neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
+    made_m, units_m = ways_on
     kinds = estimates.address_i.shape[0]
-    most_sideways, restarts, limit, start_low, start_high, goal_low, goal_high = rules
+    choice, most_sideways, restarts, limit, start_low, start_high, goal_low, goal_high = rules
     scale = blend.scale
     cells = cost_t.shape[0]
     low, high, wide = word_w[0], word_w[1], takes_two_words(cells)
@@ -88,49 +158,44 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
             progress[GOAL_NODE] = n
         else:
             back = np.int64(4) if move_n[n] == ROOT else undoing(move_n[n])  # the move that undoes the last one
-            chosen, chosen_units, ways = np.int64(-1), np.int64(0), np.int64(0)
+            chosen, ways = np.int64(-1), np.int64(0)
+            reorder(order_m, order_seed, e)
             if kinds > 0:
                 unpack(low, high, wide, estimates.cells_c)
             for i in range(MOST_CHILDREN):
                 m = np.int64(order_m[i])
                 c = np.int64(neighbour_cm[b, m])
-                if c >= 0 and m != back:
-                    ways += 1
-            drawn = np.int64(-1)
-            if walk > 0:
-                random_s[0] = random_s[0] * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
-                drawn = np.int64((random_s[0] >> np.uint64(33)) % np.uint64(ways))
-            for i in range(MOST_CHILDREN):
-                m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[b, m])
-                if c < 0 or m == back:
-                    continue
-                t, _, _ = slide(low, high, b, c, wide)
-                if kinds > 0:
-                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
-                else:
-                    units_there = units_by_weights(
-                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
-                    )
-                if walk > 0:
-                    if drawn == 0:
-                        chosen, chosen_units = m, units_there
-                    drawn -= 1
-                elif chosen < 0 or units_there < chosen_units:
-                    chosen, chosen_units = m, units_there
-            if walk > 0:
-                walk -= 1
-            elif np.float32(chosen_units / scale) < h_n[n]:
-                sideways = 0
-            elif np.float32(chosen_units / scale) == h_n[n] and sideways < most_sideways:
-                sideways += 1
-            else:
-                chosen = -1
-            for i in range(MOST_CHILDREN):
-                m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[b, m])
                 if c < 0:
                     continue
+                made_m[ways] = m
+                ways += 1
+                t, _, _ = slide(low, high, b, c, wide)
+                if kinds > 0:
+                    units_m[m] = units_by_estimates(estimates, b, c, 0, kinds)
+                else:
+                    units_m[m] = units_by_weights(
+                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
+                    )
+            least = h_n[n] if walk == 0 else np.float32(np.inf)  # below which h of a child that is drawn must be
+            if choice == FIRST_BETTER:
+                ways = np.int64(draw_until_better(made_m, ways, back, least, scale, units_m, random_s))
+                if made_m[ways - 1] != back and np.float32(units_m[made_m[ways - 1]] / scale) < least:
+                    chosen = np.int64(made_m[ways - 1])
+            elif choice == ANY_BETTER or walk > 0:
+                chosen = draw_better(made_m, ways, back, least, scale, units_m, random_s)
+            else:
+                chosen = best_of(made_m, ways, back, units_m)
+                h = np.float32(units_m[chosen] / scale)
+                if h < h_n[n]:
+                    sideways = 0
+                elif h == h_n[n] and sideways < most_sideways:
+                    sideways += 1
+                else:
+                    chosen = -1
+            walk = max(walk - 1, 0)
+            for i in range(ways):
+                m = np.int64(made_m[i])
+                c = np.int64(neighbour_cm[b, m])
                 if m != chosen:
                     seen_d[d] = parent_n[n] if m == back else NONE
                     move_d[d] = m
@@ -144,7 +209,7 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                 supersedes_n[made] = NONE
                 move_n[made] = m
                 g_n[made] = np.float64(g_n[n]) + cost_t[slide(low, high, b, c, wide)[0]]
-                h_n[made] = chosen_units / scale
+                h_n[made] = units_m[m] / scale
                 f_n[made] = h_n[made]
                 made += 1
                 waits = 1
@@ -175,7 +240,7 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
             else:
                 c = np.int64(neighbour_cm[b, move_n[n]])
                 _, low, high = slide(low, high, b, c, wide)
-                b, units = c, chosen_units
+                b, units = c, units_m[move_n[n]]
     progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
     progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS] = n, sideways, walk, status
     word_w[0], word_w[1] = low, high

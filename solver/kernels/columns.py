@@ -16,11 +16,13 @@ REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
 DROPPED = 4  # no child: a node taken whose state had been expanded
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
 ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
+NOTHING, PARENT, PATH = range(3)  # of the current branch, what is known again
+BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
 
 # Slots of `progress`, the numbers a search carries from one call to the next.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
-HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE = range(12, 20)
-SLOTS = 20
+HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE, TAKEN, HELD, FOUND = range(12, 23)
+SLOTS = 23
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
@@ -29,12 +31,14 @@ KINDS = {
     **dict.fromkeys(("low_n", "high_n", "key_s", "word_w", "board_s"), np.uint64),
     **dict.fromkeys(("seen_d", "node_s"), np.uint32),
     **dict.fromkeys(("depth_s", "newer_r", "older_r"), np.uint32),
-    **dict.fromkeys(("move_s", "move_k"), np.uint8),
+    **dict.fromkeys(("move_s", "move_k", "best_k"), np.uint8),
+    **dict.fromkeys(("low_k", "high_k", "low_s", "high_s"), np.uint64),
+    **dict.fromkeys(("place_k", "depth_p", "stamp_s"), np.int64),
     **dict.fromkeys(("node_k",), np.int64),
     **dict.fromkeys(("g_s", "h_s", "f_s", "g_k", "h_k", "bound_b", "limit_k", "over_k"), np.float64),
     **dict.fromkeys(("waits_k",), np.int64),
-    **dict.fromkeys(("neighbour_cm", "order_m"), np.int8),
-    **dict.fromkeys(("weight_tc", "cost_t", "address_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
+    **dict.fromkeys(("neighbour_cm", "order_m", "made_m"), np.int8),
+    **dict.fromkeys(("weight_tc", "cost_t", "units_m", "address_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
     **dict.fromkeys(("octets", "cells_c"), np.uint8),
 }
 
@@ -96,6 +100,7 @@ class Puzzle(NamedTuple):
     order_m: np.ndarray
     weight_tc: np.ndarray  # what tile t on cell c adds to h, in units of 1/scale
     cost_t: np.ndarray  # what moving tile t costs
+    order_seed: np.uint64  # by which the moves are put in another order for every expansion; 0 where they are not
 
 
 class Estimates(NamedTuple):
@@ -245,6 +250,7 @@ class BeamRules(NamedTuple):
 class ClimbingRules(NamedTuple):
     """What hill climbing fixes."""
 
+    choice: int
     sideways: int
     restarts: int
     limit: int

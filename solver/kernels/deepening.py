@@ -1,10 +1,14 @@
-"""The depth-first loop under a bound: depth-limited search, iterative deepening, IDA*.
+"""The depth-first loop under a bound: depth-limited search, iterative deepening, IDA*, branch and bound.
 
 Only the current branch is kept: no set of reached states, a child that undoes its parent's move is discarded, and so
 is one whose f is over the bound. The last child generated is taken first. When nothing is left, a search that deepens
 begins again from a new root under the least f that was over the bound. Columns are filled only where `records` says so,
 so that a search of many millions of nodes needs no more memory than its branch.
 After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27 (1985).
+
+A run may know more or less than its parent again: nothing, all states of its branch, or those in a table of what the
+iteration has met with a g no higher (after Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Branch
+and bound goes on below the cost of each path that it finds; what waits and is over that is dropped when it is taken.
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the current branch, s slot of the stack.
 """
@@ -21,20 +25,26 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
+from .chance import reorder
 from .columns import (
     BRANCH,
     DEEPEST,
     DISCARDS,
     EXHAUSTED,
     EXPANSIONS,
+    FOUND,
     GOAL_NODE,
     HEAD,
+    HELD,
     LARGEST,
     LIMIT,
+    LIVE,
     NODES,
     NONE,
+    NOTHING,
     OVER_BOUND,
-    ROOT,
+    PATH,
+    REACHED,
     ROOTS,
     RUNNING,
     SOLVED,
@@ -51,172 +61,240 @@ from .columns import (
     Puzzle,
     Waiting,
 )
-from .jit import inlined, kernel
+from .jit import Kernel, kernel
+from .known import BranchRules, Known, place_of, slot_of, write_slot
+from .reached import room_of
 from .signatures import array, bundle
-
-
-@inlined
-def put_root(n, f, h, records, nodes, waiting):
-    """Make node n a root and the only node that waits."""
-    waiting.depth_s[0] = 0
-    waiting.move_s[0] = ROOT
-    waiting.node_s[0] = n
-    waiting.g_s[0] = 0.0
-    waiting.h_s[0] = h
-    if records:
-        nodes.parent_n[n] = NONE
-        nodes.supersedes_n[n] = NONE
-        nodes.move_n[n] = ROOT
-        nodes.g_n[n] = 0.0
-        nodes.h_n[n] = h
-        nodes.f_n[n] = f
+from .waiting import drop, is_over, put_root
 
 
 def _signature():
     given = (bundle(DeepeningRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"), bundle(Bounds))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    return types.int64(types.int64, *given, *columns, bundle(Waiting), bundle(Branch))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards), bundle(Waiting), bundle(Branch))
+    return types.int64(types.int64, *given, *columns, bundle(BranchRules), bundle(Known))
 
 
-@kernel(_signature())
-def deepen(count, rules, blend, puzzle, estimates, progress, bounds, nodes, expansions, discards, waiting, branch):
-    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
-    parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
-        nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
-    )  # fmt: skip
-    node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
-    seen_d, move_d, reason_d = discards
-    depth_s, move_s, node_s, g_s, h_s = waiting
-    word_w, move_k, node_k = branch
-    neighbour_cm, order_m, weight_tc, cost_t = puzzle
-    bound_b = bounds.bound_b
-    records, tests_when_generated, f_is_depth, deepens, limit, goal_low, goal_high = rules
-    g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
-    kinds = estimates.address_i.shape[0]
-    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
-    waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
-    here = progress[BRANCH]  # depth of the board in word_w
-    bound, next_bound, root_h = bound_b[0], bound_b[1], bound_b[2]
-    low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
-    b = blank_of(low, high, wide)
-    end_e = first_e + count
-    room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
-    if records:
-        end_e = min(end_e, node_e.shape[0])
-    room_s = depth_s.shape[0] - MOST_CHILDREN
-    room_k = move_k.shape[0] - 1
-    e = first_e
-    while status == RUNNING and e < end_e and waits <= room_s and (not records or (made <= room_n and d <= room_d)):
-        k = np.int64(depth_s[waits - 1])
-        if k > room_k:
-            break
-        waits -= 1
-        n = np.int64(node_s[waits])
-        g = g_s[waits]
-        h = h_s[waits]
-        while here >= k and here > 0:  # take back what does not lead there
-            c = np.int64(neighbour_cm[b, undoing(move_k[here])])
-            _, low, high = slide(low, high, b, c, wide)
-            b = c
-            here -= 1
-        if k > 0:
-            move_k[k] = move_s[waits]
-            c = np.int64(neighbour_cm[b, move_k[k]])
-            _, low, high = slide(low, high, b, c, wide)
-            b = c
-        here = k
-        node_k[k] = n
-        deepest = max(deepest, k)
-        if not tests_when_generated and low == goal_low and high == goal_high:
-            status = SOLVED
-            progress[GOAL_NODE] = n
-        else:
-            units = np.int64(0)
-            if kinds > 0:
-                unpack(low, high, wide, estimates.cells_c)
-            else:
-                units = units_known(h, scale, low, high, wide, weight_tc)
-            for i in range(MOST_CHILDREN):
-                m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[b, m])
-                if c < 0:
-                    continue
-                if k > 0 and m == undoing(move_k[k]):
-                    if records:
-                        seen_d[d] = node_k[k - 1]
-                        move_d[d] = m
-                        reason_d[d] = UNDOES
-                    d += 1
-                    continue
-                t = tile_at(low, high, c, wide)
-                child_g = g + cost_t[t]
-                if kinds > 0:
-                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
-                else:
-                    units_there = units_by_weights(
-                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
-                    )
-                child_h = np.float64(np.float32(units_there / scale))
-                if f_is_depth:
-                    f = np.float64(k + 1)
-                else:
-                    f = np.float64(np.float32(g_weight * child_g + h_weight * child_h))
-                if f > bound:
-                    next_bound = min(next_bound, f)
-                    if records:
-                        seen_d[d] = NONE
-                        move_d[d] = m
-                        reason_d[d] = OVER_BOUND
-                    d += 1
-                    continue
-                if made == limit:
-                    status = LIMIT
-                    break
-                depth_s[waits] = k + 1
-                move_s[waits] = m
-                node_s[waits] = made
-                g_s[waits] = child_g
-                h_s[waits] = child_h
-                waits += 1
-                if records:
-                    parent_n[made] = n
-                    supersedes_n[made] = NONE
-                    move_n[made] = m
-                    g_n[made] = child_g
-                    h_n[made] = child_h
-                    f_n[made] = f
-                made += 1
-                if tests_when_generated:
-                    _, child_low, child_high = slide(low, high, b, c, wide)
-                    if child_low == goal_low and child_high == goal_high:
-                        status = SOLVED
-                        progress[GOAL_NODE] = made - 1
-                        move_k[k + 1] = m
-                        here = -1 - k  # the path goes one move beyond the board
-                        break
-        ended_bound = bound
-        if status == RUNNING and waits == 0:
-            if not deepens or next_bound == np.inf:
-                status = EXHAUSTED
-            elif made == limit:
-                status = LIMIT
-            else:
-                bound, next_bound = next_bound, np.inf
-                put_root(made, 0.0 if f_is_depth else h_weight * root_h, root_h, records, nodes, waiting)
-                made += 1
-                progress[ROOTS] += 1
-                waits = 1
+def loop(name, any_run=False):
+    """Return the loop, for any run or for those that know their parent again, no more, and end with the first path."""
+
+    @kernel(_signature(), name)
+    def deepen(
+        count, rules, blend, puzzle, estimates, progress, bounds, nodes, expansions, discards,
+        waiting, branch, more, known,
+    ):  # fmt: skip
+        """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or arrays are full."""
+        parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
+            nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
+        )  # fmt: skip
+        node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
+        seen_d, move_d, reason_d = discards
+        depth_s, move_s, node_s, g_s, h_s = waiting
+        word_w, move_k, node_k = branch
+        neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
+        knows, table, proves = more
+        low_k, high_k, place_k, depth_p, best_k, low_s, high_s, table_g_s, table_node_s, stamp_s = known
+        bound_b = bounds.bound_b
+        records, tests_when_generated, f_is_depth, deepens, limit, goal_low, goal_high = rules
+        g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
+        kinds = estimates.address_i.shape[0]
+        first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+        waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
+        here = progress[BRANCH]  # depth of the board in word_w
+        bound, next_bound, root_h = bound_b[0], bound_b[1], bound_b[2]
+        low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
+        b = blank_of(low, high, wide)
+        end_e = first_e + count
+        room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
         if records:
-            node_e[e] = n
-            frontier_e[e] = waits
-            nodes_end_e[e] = made
-            discards_end_e[e] = d
-            bound_e[e] = ended_bound
-        largest = max(largest, waits)
-        e += 1
-    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
-    progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
-    progress[BRANCH] = here
-    word_w[0], word_w[1] = low, high
-    bound_b[0], bound_b[1] = bound, next_bound
-    return e - first_e
+            end_e = min(end_e, node_e.shape[0])
+        room_s = depth_s.shape[0] - MOST_CHILDREN
+        room_k = move_k.shape[0] - 1
+        looks_up, keeps_path = any_run and table > 0, any_run and knows == PATH
+        stamp, held, live, found = progress[ROOTS], progress[HELD], progress[LIVE], progress[FOUND]
+        room_of_table = room_of(stamp_s.shape[0]) - MOST_CHILDREN if looks_up else held
+        e = first_e
+        while status == RUNNING and e < end_e and waits <= room_s and (not records or (made <= room_n and d <= room_d)):
+            if any_run and (held > room_of_table or (records and proves and d + waits > room_d)):
+                break
+            while any_run and found > 0 and is_over(waits - 1, g_s, h_s, g_weight, h_weight, bound):
+                waits -= 1
+                d = drop(d, node_s[waits], records, discards, progress)
+            k = np.int64(depth_s[waits - 1])
+            if k > room_k:
+                break
+            waits -= 1
+            n = np.int64(node_s[waits])
+            g = g_s[waits]
+            h = h_s[waits]
+            live -= 1
+            while here >= k and here > 0:  # take back what does not lead there
+                c = np.int64(neighbour_cm[b, undoing(move_k[here])])
+                _, low, high = slide(low, high, b, c, wide)
+                b = c
+                if keeps_path:
+                    depth_p[place_k[here]] = 0
+                here -= 1
+            if k > 0:
+                move_k[k] = move_s[waits]
+                c = np.int64(neighbour_cm[b, move_k[k]])
+                _, low, high = slide(low, high, b, c, wide)
+                b = c
+            here = k
+            node_k[k] = n
+            deepest = max(deepest, k)
+            ended_bound = bound
+            if keeps_path:
+                p = place_of(low, high, low_k, high_k, depth_p)
+                low_k[k], high_k[k], place_k[k], depth_p[p] = low, high, p, k + 1
+            if looks_up and k == 0:
+                s = slot_of(low, high, low_s, high_s, stamp_s, stamp)
+                write_slot(s, low, high, g, n, stamp, low_s, high_s, table_g_s, table_node_s, stamp_s)
+                held += 1
+            if not tests_when_generated and low == goal_low and high == goal_high:
+                status = SOLVED
+                progress[GOAL_NODE] = n
+                if any_run and proves:  # nothing but a path that costs less is looked for from now on
+                    status = RUNNING
+                    found = k + 1
+                    bound = g - 1.0
+                    best_k[: k + 1] = move_k[: k + 1]
+                    live = 0
+                    for w in range(waits):
+                        live += 0 if is_over(w, g_s, h_s, g_weight, h_weight, bound) else 1
+            else:
+                if any_run:
+                    reorder(order_m, order_seed, e)
+                units = np.int64(0)
+                if kinds > 0:
+                    unpack(low, high, wide, estimates.cells_c)
+                else:
+                    units = units_known(h, scale, low, high, wide, weight_tc)
+                for i in range(MOST_CHILDREN):
+                    m = np.int64(order_m[i])
+                    c = np.int64(neighbour_cm[b, m])
+                    if c < 0:
+                        continue
+                    if k > 0 and m == undoing(move_k[k]) and not (any_run and knows == NOTHING):
+                        if records:
+                            seen_d[d] = node_k[k - 1]
+                            move_d[d] = m
+                            reason_d[d] = UNDOES
+                        d += 1
+                        continue
+                    t = tile_at(low, high, c, wide)
+                    child_g = g + cost_t[t]
+                    s = np.uint64(0)
+                    if keeps_path or looks_up:
+                        _, child_low, child_high = slide(low, high, b, c, wide)
+                        seen = np.int64(-1)
+                        if keeps_path:
+                            at = depth_p[place_of(child_low, child_high, low_k, high_k, depth_p)]
+                            seen = node_k[at - 1] if at > 0 else seen
+                        if looks_up:
+                            s = slot_of(child_low, child_high, low_s, high_s, stamp_s, stamp)
+                            if stamp_s[s] == stamp and table_g_s[s] <= child_g:
+                                seen = table_node_s[s]
+                        if seen >= 0:
+                            if records:
+                                seen_d[d] = seen
+                                move_d[d] = m
+                                reason_d[d] = REACHED
+                            d += 1
+                            continue
+                    if kinds > 0:
+                        units_there = units_by_estimates(estimates, b, c, 0, kinds)
+                    else:
+                        units_there = units_by_weights(
+                            units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
+                        )
+                    child_h = np.float64(np.float32(units_there / scale))
+                    if f_is_depth:
+                        f = np.float64(k + 1)
+                    else:
+                        f = np.float64(np.float32(g_weight * child_g + h_weight * child_h))
+                    if f > bound:
+                        next_bound = min(next_bound, f)
+                        if records:
+                            seen_d[d] = NONE
+                            move_d[d] = m
+                            reason_d[d] = OVER_BOUND
+                        d += 1
+                        continue
+                    if made == limit:
+                        status = LIMIT
+                        break
+                    depth_s[waits] = k + 1
+                    move_s[waits] = m
+                    node_s[waits] = made
+                    g_s[waits] = child_g
+                    h_s[waits] = child_h
+                    waits += 1
+                    live += 1
+                    if looks_up and (held < table or stamp_s[s] == stamp):
+                        held += 0 if stamp_s[s] == stamp else 1
+                        write_slot(
+                            s,
+                            child_low,
+                            child_high,
+                            child_g,
+                            made,
+                            stamp,
+                            low_s,
+                            high_s,
+                            table_g_s,
+                            table_node_s,
+                            stamp_s,
+                        )
+                    if records:
+                        parent_n[made] = n
+                        supersedes_n[made] = NONE
+                        move_n[made] = m
+                        g_n[made] = child_g
+                        h_n[made] = child_h
+                        f_n[made] = f
+                    made += 1
+                    if tests_when_generated:
+                        _, child_low, child_high = slide(low, high, b, c, wide)
+                        if child_low == goal_low and child_high == goal_high:
+                            status = SOLVED
+                            progress[GOAL_NODE] = made - 1
+                            move_k[k + 1] = m
+                            here = -1 - k  # the path goes one move beyond the board
+                            break
+            while any_run and proves and status == RUNNING and waits > 0 and live == 0:  # they are taken for nothing
+                waits -= 1
+                d = drop(d, node_s[waits], records, discards, progress)
+            if status == RUNNING and waits == 0:
+                if any_run and found > 0:
+                    status = SOLVED
+                elif not deepens or next_bound == np.inf:
+                    status = EXHAUSTED
+                elif made == limit:
+                    status = LIMIT
+                else:
+                    bound, next_bound = next_bound, np.inf
+                    put_root(made, 0.0 if f_is_depth else h_weight * root_h, root_h, records, nodes, waiting)
+                    made += 1
+                    progress[ROOTS] += 1
+                    waits, live, held = 1, 1, 0
+                    stamp += 1
+            if records:
+                node_e[e] = n
+                frontier_e[e] = waits
+                nodes_end_e[e] = made
+                discards_end_e[e] = d
+                bound_e[e] = ended_bound
+            largest = max(largest, waits)
+            e += 1
+        progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+        progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
+        progress[BRANCH], progress[HELD], progress[LIVE], progress[FOUND] = here, held, live, found
+        word_w[0], word_w[1] = low, high
+        bound_b[0], bound_b[1] = bound, next_bound
+        return e - first_e
+
+    return deepen
+
+
+deepen: Kernel = loop("deepen")
+deepen_any: Kernel = loop("deepen_any", any_run=True)

@@ -21,6 +21,7 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
+from .chance import reorder
 from .columns import (
     DEEPEST,
     DISCARDS,
@@ -80,7 +81,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     seen_d, move_d, reason_d = discards
     node_k, move_k, g_k, h_k, limit_k, over_k, waits_k = level
     node_s, move_s, g_s, h_s, f_s = siblings
-    neighbour_cm, order_m, weight_tc, cost_t = puzzle
+    neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
     kinds = estimates.address_i.shape[0]
     records, tests_when_generated, limit, goal_low, goal_high = rules
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
@@ -128,6 +129,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
             status = SOLVED
             progress[GOAL_NODE] = n
         else:
+            reorder(order_m, order_seed, e)
             units = np.int64(0)
             if kinds > 0:
                 unpack(low, high, wide, estimates.cells_c)

@@ -18,6 +18,7 @@ from numba import types
 
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_known
 from ..tiles.kernels.packing import unpack
+from .chance import reorder
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -81,7 +82,7 @@ def advance_both(
     parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
-    neighbour_cm, order_m, _, cost_t = puzzle
+    neighbour_cm, order_m, _, cost_t, order_seed = puzzle
     bound_b = bounds.bound_b
     kinds = estimates.address_i.shape[0] >> 1  # those towards the goal, then those towards the start
     tie, blind, limit = rules
@@ -112,6 +113,7 @@ def advance_both(
             high = high_n[n]
         b = np.int64(blank_n[n])
         g = np.float64(g_n[n])
+        reorder(order_m, order_seed, e)
         units = np.int64(0)
         if kinds > 0:
             unpack(low, high, wide, estimates.cells_c)

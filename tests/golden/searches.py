@@ -50,6 +50,17 @@ SEARCHES = {
     "hill climbing begins again": Run("231-450", "123-450", algorithm="hill_climbing", sideways=3, restarts=6, seed=7),
     "hill climbing gives up": Run("231-450", "123-450", algorithm="hill_climbing", sideways=0, restarts=2),
     "hill climbing meets the limit": Run("231-450", "123-450", algorithm="hill_climbing", restarts=6, limit=40),
+    "stochastic climbing climbs": Run("123-745-806", "123-456-780", algorithm="stochastic", restarts=6, seed=4),
+    "stochastic climbing gives up": Run("231-450", "123-450", algorithm="stochastic", restarts=2),
+    "stochastic climbing meets the limit": Run("231-450", "123-450", algorithm="stochastic", restarts=6, limit=40),
+    "first-choice climbing climbs": Run("123-745-806", "123-456-780", algorithm="first_choice", seed=4),
+    "first-choice climbing gives up": Run("231-450", "123-450", algorithm="first_choice", restarts=2),
+    "first-choice climbing meets the limit": Run("231-450", "123-450", algorithm="first_choice", restarts=6, seed=2,
+                                                 limit=40),
+    "annealing cools": Run("123-745-806", "123-456-780", algorithm="annealing", seed=2, cooling=0.99),
+    "annealing gives up": Run("231-450", "123-450", algorithm="annealing", draws=60, cooling=0.9),
+    "annealing meets the limit": Run("231-450", "123-450", algorithm="annealing", limit=30),
+    "annealing in random order": Run("123-745-806", "123-456-780", algorithm="annealing", order="random", seed=27),
 }  # fmt: skip
 
 
@@ -59,11 +70,11 @@ def described(run: Run) -> dict[str, Any]:
     record = next(record for record in catalogue()["algorithms"] if record["key"] == run.algorithm)
     options = {
         key: f"{getattr(run, key)}"
-        for key in ("tie", "order", "goal_test", "reached", "reopen", "cost", "width", "unsolvable")
+        for key in ("tie", "order", "goal_test", "reached", "reopen", "cost", "width", "unsolvable", "seed", "cooling")
     }
     return {
         "run": run.query(),
-        "rule": {**record, **options, "weight": f"{run.weight:g}"},
+        "rule": {**record, **options, "weight": f"{run.weight:g}", "temperature": f"{run.temperature:g}"},
         "result": {**search.result.as_dict(), "seconds": 0},
         "columns": {name: [plain(value) for value in getattr(columns, name).tolist()] for name, _ in ORDER},
     }

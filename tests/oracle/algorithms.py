@@ -2,8 +2,10 @@
 
 from typing import Protocol
 
+from .annealing import Annealing
 from .beam import Beam
 from .best_first import PRIORITY_QUEUE, QUEUE, STACK, BestFirst
+from .branch_and_bound import BranchAndBound
 from .climbing import HillClimbing
 from .recursive import RecursiveBestFirst
 from .rules import Rules
@@ -32,6 +34,9 @@ BEST_FIRST = {
     "dls": BestFirst(STACK, lambda depth, g, h, w: depth, bound=lambda limit, f: limit),
     "iddfs": BestFirst(STACK, lambda depth, g, h, w: depth, bound=lambda limit, f: 0, deepens=True),
     "idastar": BestFirst(STACK, lambda depth, g, h, w: g + h, True, bound=lambda limit, f: f, deepens=True),
+    "idastar_table": BestFirst(
+        STACK, lambda depth, g, h, w: g + h, True, bound=lambda limit, f: f, deepens=True, table=True
+    ),
 }
 TWO_ENDED = {
     "bidirectional": TwoEnded(lambda depth, g, h: depth, proves=False),
@@ -43,4 +48,8 @@ ALGORITHMS: dict[str, Algorithm] = {
     "rbfs": RecursiveBestFirst(),
     "beam": Beam(),
     "hill_climbing": HillClimbing(),
+    "stochastic": HillClimbing("any better"),
+    "first_choice": HillClimbing("first better"),
+    "annealing": Annealing(),
+    "dfbnb": BranchAndBound(),
 }

@@ -37,6 +37,7 @@ class BestFirst(NamedTuple):
     supersedes: bool = False  # is a cheaper way to a reached state a new node, or dropped?
     bound: Callable[[int, float], float] | None = None  # the first, of the limit and the root's f
     deepens: bool = False  # does it begin again under the least f that was over the bound?
+    table: bool = False  # does it remember states that the iteration has met?
 
     def memory(self, reached: str) -> str:
         """Say which states a search knows again; one under a bound always has its branch, no more."""
@@ -60,6 +61,7 @@ class BestFirst(NamedTuple):
         newest: dict[Board, int] = {}  # the newest node of every state ever put on the frontier
         closed: dict[Board, int] = {}  # the node of every state that was expanded, if that is what counts
         beyond = math.inf  # the least f over the bound
+        met: dict[Board, int] = {}  # the cheapest node of the states that this iteration remembers
 
         def put(child: Child) -> int:
             """Number a new node and put it on the frontier, in place of the one it supersedes."""
@@ -70,6 +72,8 @@ class BestFirst(NamedTuple):
                 waiting.discard(old)
             if knows == "on":
                 newest[child.board] = n
+            if self.table and (child.board in met or len(met) < run.table):
+                met[child.board] = n
             waiting.add(n)
             self.frontier.put(frontier, (run.turn(f, child.g, n), n))
             return n
@@ -85,6 +89,8 @@ class BestFirst(NamedTuple):
                 trace.drop(child, REACHED, closed[child.board])
             elif knows == "parent" and (before := trace.grandparent(child)) is not None:
                 trace.drop(child, UNDONE, before)
+            elif child.board in met and trace.g_n[met[child.board]] <= child.g:
+                trace.drop(child, REACHED, met[child.board])
             elif bound < math.inf and (f := judge(child)[1]) > bound:
                 trace.drop(child, OVER)
                 beyond = min(beyond, f)
@@ -118,6 +124,7 @@ class BestFirst(NamedTuple):
             under = bound
             if self.deepens and not waiting and beyond < math.inf and trace.status is None and not trace.full():
                 bound, beyond = beyond, math.inf
+                met.clear()
                 put(Child(run.start))
             trace.event(n, under, len(waiting))
 
@@ -137,6 +144,7 @@ class BestFirstRules(Rules):
         self.queue: list[tuple[Any, int]] = []  # the frontier by the order of leaving it, and stale entries
         self.reached: dict[Board, int] = {}
         self.beyond: set[float] = set()
+        self.met: dict[Board, int] = {}  # what the table holds, all nodes of one state having a g that is less and less
 
     def node(self, child: Child) -> Node:
         h = self.estimate(child.board)
@@ -181,6 +189,9 @@ class BestFirstRules(Rules):
                 return Discard(REACHED, node.supersedes)
         if self.knows == "parent" and (before := self.undone(child)) is not None:
             return Discard(UNDONE, before)
+        held = self.met.get(child.board)
+        if held is not None and self.nodes[held].child.g <= child.g:
+            return Discard(REACHED, held)
         if node.f > self.bound:
             self.beyond.add(node.f)
             return Discard(OVER)
@@ -190,6 +201,8 @@ class BestFirstRules(Rules):
         n = super().put(node)
         if self.knows == "on":
             self.reached[node.child.board] = n
+        if self.search.table and (len(self.met) < self.run.table or node.child.board in self.met):
+            self.met[node.child.board] = n
         turns: dict[Frontier, Any] = {QUEUE: n, STACK: -n}  # whatever f says
         turn = turns.get(self.search.frontier, self.run.turn(node.f, node.child.g, n))
         heappush(self.queue, (turn, n))
@@ -200,4 +213,5 @@ class BestFirstRules(Rules):
             return None
         self.bound = min(self.beyond)
         self.beyond.clear()
+        self.met.clear()
         return self.node(Child(self.run.start))

@@ -5,10 +5,12 @@ from typing import Any
 
 from .algorithms import ALGORITHMS, TWO_ENDED
 from .boards import MOVES, Board, board_of, neighbours, solvable, swapped
+from .climbing import HillClimbing
 from .heuristics import HEURISTICS, applies
 from .run import TIES
 
-PARTS, PART = 48, 50  # so many parts of so many cases are tried in every test run
+LATER = ("idastar_table", "dfbnb", "stochastic", "first_choice", "annealing")  # searches that came after the cases
+PARTS, PART, MORE = 48, 50, 15  # so many parts of so many cases are tried in every test run
 OFTEN = ("ucs", "astar", "wastar", "iddfs", "idastar", "rbfs", "mm", "beam", "hill_climbing")
 SELDOM: list[dict[str, Any]] = [  # what random cases seldom meet
     {"start": board_of(start), "goal": board_of(goal), "algorithm": algorithm, "heuristic": heuristic, **options}
@@ -25,14 +27,17 @@ SELDOM: list[dict[str, Any]] = [  # what random cases seldom meet
 def cases(part: int) -> list[dict[str, Any]]:
     """Return some of the cases, always the same ones for a part, which is a number."""
     rng = random.Random(f"runs {part}")
-    return [*(SELDOM if part == 0 else []), *(random_case(rng) for _ in range(PART))]
+    later = random.Random(f"later runs {part}")
+    more = [random_case(later, LATER[i % len(LATER)]) for i in range(MORE)]
+    return [*(SELDOM if part == 0 else []), *(random_case(rng) for _ in range(PART)), *more]
 
 
-def random_case(rng: random.Random) -> dict[str, Any]:
-    """Draw the arguments of a run that makes at most 2 000 expansions."""
+def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
+    """Draw the arguments of a run that makes at most 2 000 expansions, of one search or any."""
     sizes = ["2x2", "2x3", "3x2", "3x3", "3x3", "3x3", "3x3", "2x4", "4x2", "3x4", "4x4", "5x5"]
-    algorithm = rng.choice([*ALGORITHMS, *ALGORITHMS, *OFTEN])
-    if algorithm == "hill_climbing":
+    earlier = [key for key in ALGORITHMS if key not in LATER]
+    algorithm = algorithm or rng.choice([*earlier, *earlier, *OFTEN])
+    if isinstance(ALGORITHMS[algorithm], HillClimbing):
         sizes += 8 * ["2x2", "2x3"]  # where a climb sometimes gets somewhere after a walk
     rows, width = map(int, rng.choice(sizes).split("x"))
     size = rows * width
@@ -81,4 +86,8 @@ def random_case(rng: random.Random) -> dict[str, Any]:
         case["reached"] = "expanded"
     if applies("nilsson", goal, cost) and own.random() < 0.3:
         case["heuristic"] = "nilsson"
-    return case | {"reopen": own.choice(["on", "on", "off"])}
+    case["reopen"] = own.choice(["on", "on", "off"])
+    case["temperature"], case["cooling"] = own.choice([0.3, 1.0, 2.0, 40.0]), own.choice([1.0, 0.999, 0.9, 0.5])
+    case["draws"], case["table"] = own.choice([1, 10, 500, 2000]), own.choice([1, 5, 50, 1000, 1000])
+    case["bound"] = own.choice([0, 3, 10, 20, 30, 30, 60])
+    return case

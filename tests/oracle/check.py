@@ -114,7 +114,7 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
         at = rules.nodes[node].child
         if rules.goal_test == "expansion" and at.board == run.goal:
             rules.ended = "solved"
-        for child in run.children(node, at):
+        for child in rules.children(node):
             if rules.ended is not None:
                 break
             fate = rules.judge(child)

@@ -1,7 +1,8 @@
-"""Hill climbing: steepest descent on h, with sideways moves and random restarts."""
+"""Hill climbing with random restarts: steepest descent on h with sideways moves, or to children drawn at random."""
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from .rules import Discard, Node, Rules
 from .run import Child, Run
@@ -16,8 +17,18 @@ def random_numbers(seed: int) -> Iterator[int]:
         yield state
 
 
+def drawn_one_by_one(children: list[Child], numbers: Iterator[int]) -> Iterator[Child]:
+    """Yield children in an order drawn at random, a number each."""
+    left = list(children)
+    while left:
+        yield left.pop((next(numbers) >> 33) % len(left))
+
+
+@dataclass(frozen=True)
 class HillClimbing:
     """The search: climb r begins at the start anew and first walks r moves for each cell."""
+
+    to: str = "best"  # child it goes: "best", "any better" or "first better"
 
     def search(self, run: Run, trace: OracleTrace) -> None:
         """Search from start to goal."""
@@ -38,6 +49,9 @@ class HillClimbing:
             if walk > 0:
                 walk -= 1
                 return forward[(next(numbers) >> 33) % len(forward)]
+            if self.to == "any better":
+                better = [child for child in forward if estimate(child.board) < trace.h_n[n]]
+                return better[(next(numbers) >> 33) % len(better)] if better else None
             best = min(forward, key=lambda child: estimate(child.board))
             if estimate(best.board) < trace.h_n[n]:
                 sideways = 0
@@ -47,8 +61,21 @@ class HillClimbing:
                 return best
             return None
 
+        def first(n: int) -> int | None:
+            """Make children of node n at random until one will do; return its node, None without one or room for it."""
+            nonlocal walk
+            walks, walk = walk > 0, max(0, walk - 1)
+            for child in drawn_one_by_one(list(trace.children(n)), numbers):
+                before = trace.grandparent(child)
+                if before is None and (walks or estimate(child.board) < trace.h_n[n]):
+                    return None if trace.full() else put(child)
+                trace.drop(child, PASSED if before is None else UNDONE, before)
+            return None
+
         def moved(n: int) -> int | None:
             """Choose a child of node n and discard the others; return its node, None without one or room for it."""
+            if self.to == "first better":
+                return first(n)
             children = list(trace.children(n))
             choice = chosen(n, [child for child in children if trace.grandparent(child) is None])
             made = None
@@ -78,14 +105,15 @@ class HillClimbing:
 
     def rules(self, run: Run) -> Rules:
         """Return what must happen in a trace."""
-        return HillClimbingRules(run)
+        return HillClimbingRules(run, self.to)
 
 
 class HillClimbingRules(Rules):
     """How far a walk has come and how many moves were sideways is read off the way up to the root."""
 
-    def __init__(self, run: Run) -> None:
+    def __init__(self, run: Run, to: str) -> None:
         super().__init__(run)
+        self.to = to
         self.goal_test = "expansion"
         self.estimate = run.estimator(run.goal)
         self.numbers = random_numbers(run.seed)
@@ -118,14 +146,29 @@ class HillClimbingRules(Rules):
         super().take(n)
         at, h = self.nodes[n].child, self.nodes[n].h
         walk = self.climb * sum(map(len, self.run.start))
-        forward = [child for child in self.run.children(n, at) if self.undone(child) is None]
+        children = list(super().children(n))
+        forward = [child for child in children if self.undone(child) is None]
         self.choice = None
-        if at.depth < walk:
+        self.made = children
+        if self.to == "first better":
+            self.made = []
+            for child in drawn_one_by_one(children, self.numbers):
+                self.made.append(child)
+                if child in forward and (at.depth < walk or self.estimate(child.board) < h):
+                    self.choice = child.move
+                    break
+        elif at.depth < walk:
             self.choice = forward[(next(self.numbers) >> 33) % len(forward)].move
+        elif self.to == "any better":
+            if better := [child.move for child in forward if self.estimate(child.board) < h]:
+                self.choice = better[(next(self.numbers) >> 33) % len(better)]
         else:
             least = min(self.estimate(child.board) for child in forward)
             if least < h or (least == h and self.sideways(n, walk) < self.run.sideways):
                 self.choice = next(child.move for child in forward if self.estimate(child.board) == least)
+
+    def children(self, n: int) -> Iterator[Child]:
+        return iter(self.made)
 
     def judge(self, child: Child) -> Node | Discard:
         if (before := self.undone(child)) is not None:

@@ -5,6 +5,7 @@ them event by event. They share with the search that writes traces its record, n
 """
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from .run import Child, Run
@@ -34,6 +35,7 @@ class Rules:
         self.goal_test = run.goal_test
         self.nodes: list[Node] = []
         self.waiting: set[int] = set()  # the frontier
+        self.events = 0  # begun
         self.bound = math.inf  # of the event
         self.ended: str | None = None  # why there may be no more events
 
@@ -59,7 +61,12 @@ class Rules:
 
     def take(self, n: int) -> None:
         """Take node n from the frontier."""
+        self.events += 1
         self.waiting.remove(n)
+
+    def children(self, n: int) -> Iterator[Child]:
+        """Yield the children that the node taken must have, in that order, as long as it goes on."""
+        return self.run.children(n, self.nodes[n].child, self.events - 1)
 
     def put(self, node: Node) -> int:
         """Put a new node on the frontier, in place of the one it supersedes; return its number."""

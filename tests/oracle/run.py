@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from .boards import MOVES, Board, neighbours, price
+from .chance import Orders
 from .heuristics import Estimate, estimator
 
 TIES: dict[str, Callable[[int, int], tuple[int, ...]]] = {  # what decides between nodes of the same f, of g and node
@@ -45,6 +47,11 @@ class Run:
     width: int = 100
     sideways: int = 10
     restarts: int = 20
+    temperature: float = 2.0
+    cooling: float = 0.9999
+    draws: int = 20_000
+    bound: int = 40
+    table: int = 100_000
     seed: int = 1
     limit: int = 1_000_000
     unsolvable: str = "explain"  # or search, for a goal that is not there
@@ -53,11 +60,21 @@ class Run:
         """Make h(board), the estimate of what is left to pay up to a goal; 0 for a search that does not look at it."""
         return estimator(goal, self.heuristic if informed else "zero", self.cost, self.of)
 
-    def children(self, n: int, at: Child) -> Iterator[Child]:
-        """Yield the children of node n, which was this child or root, in the order in which they are generated."""
-        for move, tile, board in neighbours(at.board, self.order):
+    def children(self, n: int, at: Child, e: int) -> Iterator[Child]:
+        """Yield the children of node n, which was this child or root, in the order in which expansion e has them."""
+        for move, tile, board in neighbours(at.board, self.order_of(e)):
             yield Child(board, n, move, at.g + price(tile, self.cost), at.depth + 1)
+
+    def order_of(self, e: int) -> str:
+        """Return the order in which expansion e makes its children."""
+        return orders(self.order, self.seed).of(e)
 
     def turn(self, f: float, g: int, n: int) -> tuple[float, ...]:
         """Return what a node is ordered by where the least f is taken first."""
         return f, *TIES[self.tie](g, n)
+
+
+@cache
+def orders(order: str, seed: int) -> Orders:
+    """Keep what was drawn."""
+    return Orders(order, seed)

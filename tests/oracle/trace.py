@@ -98,8 +98,8 @@ class OracleTrace:
         return Child(self.board_n[n], self.parent_n[n], self.move_n[n], self.g_n[n], self.depth_n[n])
 
     def children(self, n: int) -> Iterator[Child]:
-        """Yield the children of node n in the order in which they are generated."""
-        return self.run.children(n, self.child(n))
+        """Yield the children of node n, which is being expanded, in the order in which they are generated."""
+        return self.run.children(n, self.child(n), len(self.node_e))
 
     def grandparent(self, child: Child) -> int | None:
         """Return the node whose board a child comes back to by undoing its parent's move, if it does."""

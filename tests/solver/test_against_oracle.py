@@ -55,9 +55,21 @@ def test_many_more_random_runs_match_the_oracle_event_by_event(part: int) -> Non
             compare(checked(case), lambda: rng.choice((1, 2, 7, 100, 1000, 5000)))
 
 
-CONVENTIONS = {  # and the searches that have them
-    "closed list": ({"reached": "expanded"}, tuple(oracle.BEST_FIRST)[:6]),
-    "stays closed": ({"reached": "on", "reopen": "off"}, ("astar", "wastar")),
+def has(reason: int) -> Callable[[oracle.OracleTrace], bool]:
+    """Return what tells whether something is discarded in a trace for a reason."""
+    return lambda trace: reason in trace.reason_d
+
+
+CONVENTIONS: dict[str, tuple[dict[str, str], tuple[str, ...], Callable[[oracle.OracleTrace], bool]]] = {
+    # options, the searches that have them, and what tells that a run meets what they are about
+    "closed list": ({"reached": "expanded"}, tuple(oracle.BEST_FIRST)[:6], has(oracle.DROPPED)),
+    "stays closed": ({"reached": "on", "reopen": "off"}, ("astar", "wastar"), has(oracle.REACHED)),
+    "any better child": ({}, ("stochastic",), has(oracle.PASSED)),
+    "first better child": ({}, ("first_choice",), has(oracle.PASSED)),
+    "annealing": ({}, ("annealing",), has(oracle.PASSED)),
+    "branch and bound": ({}, ("dfbnb",), has(oracle.DROPPED)),
+    "transposition table": ({}, ("idastar_table",), has(oracle.REACHED)),
+    "random order": ({"order": "random"}, tuple(ALGORITHMS), lambda trace: trace.expanded > 3),
 }
 
 
@@ -66,15 +78,27 @@ CONVENTIONS = {  # and the searches that have them
 def test_five_hundred_random_runs_of_a_convention_match_the_oracle_event_by_event(
     name: str, rng: random.Random
 ) -> None:
-    options, algorithms = CONVENTIONS[name]
+    options, algorithms, meets = CONVENTIONS[name]
     met = 0
     for _ in range(500):
         case = oracle.random_case(rng) | {"algorithm": rng.choice(algorithms), **options}
         trace = checked(case)
         compare(trace, lambda: rng.choice((1, 2, 7, 100, 1000, 5000)))
-        cheaper = [d for d, seen in enumerate(trace.seen_d) if seen is not None and trace.reason_d[d] == oracle.REACHED]
-        met += trace.dropped > 0 or (name == "stays closed" and bool(cheaper))
+        met += meets(trace)
     assert met > 50
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_an_order_drawn_anew_for_each_expansion_is_the_one_that_the_oracle_draws(
+    algorithm: str, rng: random.Random
+) -> None:
+    orders = set()
+    for _ in range(4):
+        case = oracle.random_case(rng) | {"algorithm": algorithm, "order": "random", "limit": 200}
+        trace = checked(case)
+        compare(trace, lambda: rng.choice((1, 2, 7, 100)))
+        orders |= {trace.run.order_of(e) for e in range(trace.expanded)}
+    assert len(orders) > 5
 
 
 def test_a_search_that_closes_states_ends_with_nothing_on_its_frontier(rng: random.Random) -> None:

@@ -295,6 +295,7 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
 
 
 PROMISED = promised()
+FORGETFUL = ("idastar", "rbfs", "dfbnb")
 FARTHEST = {  # how many moves away a search may be sent: one that forgets what it has reached not very far
     ("on", "unit"): 31, ("expanded", "unit"): 31, ("expanded", "tile"): 31, ("parent", "unit"): 18, ("off", "unit"): 8,
     ("on", "tile"): 31, ("parent", "tile"): 9, ("off", "tile"): 3,
@@ -326,15 +327,17 @@ def test_an_algorithm_that_promises_a_cheapest_path_finds_one(
         near = np.flatnonzero(distances(goal) <= farthest)  # UNREACHED is farther than any
         for b in rng.sample(near.tolist(), min(len(near), 25)):
             start = Board(height, width, tuple(map(int, tiles_bc(height * width)[b])))
-            assert solve(Run(start, goal, algorithm=key, limit=limit, **chosen)).cost == least_b[b]
+            bound = {"bound": int(least_b[b]) + 3} if key == "dfbnb" else {}
+            assert solve(Run(start, goal, algorithm=key, limit=limit, **chosen, **bound)).cost == least_b[b]
     goal = rng.choice(goals(3, 3))
     if chosen["cost"] == "unit":
-        if key == "iddfs" or (key in ("idastar", "rbfs") and chosen["heuristic"] == "zero"):
+        if key == "iddfs" or (key in FORGETFUL and chosen["heuristic"] == "zero"):
             farthest = 26  # beyond, searches that know nothing make more nodes than a run may keep
         for moves in (0, 1, 5, 8, 10, 14, 18, 22, 26, largest_distance(goal)):
             if moves <= farthest:
                 start = shuffle(goal, moves, rng.randrange(10**6))
-                assert solve(Run(start, goal, algorithm=key, limit=limit, **chosen)).cost == moves
+                bound = {"bound": moves + 1} if key == "dfbnb" else {}
+                assert solve(Run(start, goal, algorithm=key, limit=limit, **chosen, **bound)).cost == moves
 
 
 @cache
@@ -357,17 +360,20 @@ def judged_by_the_oracle() -> list[tuple[str, str, int, int]]:
 def test_a_cheapest_path_with_tile_costs_is_as_cheap_as_the_oracles(key: str, chosen: dict[str, Any]) -> None:
     for start, goal, moves, cost in judged_by_the_oracle():
         if moves <= FARTHEST[chosen["reached"], "tile"]:
-            assert solve(Run(start, goal, algorithm=key, **chosen)).cost == cost
+            bound = {"bound": cost} if key == "dfbnb" else {}
+            assert solve(Run(start, goal, algorithm=key, **chosen, **bound)).cost == cost
 
 
 COMPLETE = [key for key, record in ALGORITHMS.items() if record.promise(Run(algorithm=key, depth=21)).complete]
 
 
 def test_the_searches_that_may_find_nothing_say_so() -> None:
-    assert set(ALGORITHMS) - set(COMPLETE) == {"dls", "beam", "hill_climbing"}
+    local = {"hill_climbing", "stochastic", "first_choice", "annealing"}
+    assert set(ALGORITHMS) - set(COMPLETE) == {"dls", "beam", "dfbnb", *local}
     goal = usual_goals(3, 3)["blank last"]
     for chosen in (
-        {"algorithm": "dls", "depth": 20}, {"algorithm": "beam", "width": 2}, {"algorithm": "hill_climbing"}
+        {"algorithm": "dls", "depth": 20}, {"algorithm": "beam", "width": 2}, {"algorithm": "dfbnb", "bound": 20},
+        {"algorithm": "annealing", "cooling": 0.999}, *({"algorithm": key} for key in local - {"annealing"}),
     ):  # fmt: skip
         ends = {solve(Run(shuffle(goal, 21, seed), goal, **chosen)).status for seed in range(30)}
         assert "exhausted" in ends
@@ -433,6 +439,11 @@ def test_weighted_a_star_costs_at_most_w_times_the_cheapest_path(weight: float, 
         {"algorithm": "mm", "heuristic": "manhattan_blank"},
         {"algorithm": "beam", "width": 3},
         {"algorithm": "hill_climbing", "restarts": 200},
+        {"algorithm": "stochastic", "restarts": 200},
+        {"algorithm": "first_choice", "restarts": 200},
+        {"algorithm": "annealing"},
+        {"algorithm": "dfbnb", "heuristic": "manhattan_blank"},
+        {"algorithm": "idastar_table", "heuristic": "misplaced_blank"},
     ],
     ids=choice_name,
 )
@@ -465,8 +476,8 @@ def test_every_module_of_a_list_has_a_record_in_it_and_every_record_its_own_key(
 
 def test_the_algorithms_are_in_the_order_of_the_design() -> None:
     assert list(ALGORITHMS) == [
-        "bfs", "dfs", "dls", "iddfs", "ucs", "greedy", "astar", "wastar", "idastar", "rbfs", "bidirectional", "mm",
-        "beam", "hill_climbing",
+        "bfs", "dfs", "dls", "iddfs", "ucs", "greedy", "astar", "wastar", "idastar", "idastar_table", "dfbnb", "rbfs",
+        "bidirectional", "mm", "beam", "hill_climbing", "stochastic", "first_choice", "annealing",
     ]  # fmt: skip
 
 

@@ -42,6 +42,11 @@ def runs(draw: st.DrawFn) -> Run:
         "width": st.integers(1, 100_000),
         "sideways": st.integers(0, 10_000),
         "restarts": st.integers(0, 100_000),
+        "temperature": st.floats(0.01, 1000, allow_nan=False),
+        "cooling": st.floats(0.01, 1, allow_nan=False),
+        "draws": st.integers(1, 1_000_000),
+        "bound": st.integers(0, 100_000),
+        "table": st.integers(1, 1_000_000),
         "seed": st.integers(0, 2**32 - 1),
         "limit": st.integers(ALGORITHMS[algorithm].sides, ALGORITHMS[algorithm].largest_limit),
     }
@@ -182,6 +187,11 @@ def test_every_algorithm_uses_the_parameters_of_the_design() -> None:
         "idastar": {"heuristic", *test}, "rbfs": {"heuristic", *test}, "bidirectional": set(),
         "mm": {"heuristic", "tie"}, "beam": {"heuristic", *test, "tie", "width"},
         "hill_climbing": {"heuristic", "sideways", "restarts", "seed"},
+        "stochastic": {"heuristic", "restarts", "seed"},
+        "first_choice": {"heuristic", "restarts", "seed"},
+        "annealing": {"heuristic", "temperature", "cooling", "draws", "seed"},
+        "idastar_table": {"heuristic", "goal_test", "table"},
+        "dfbnb": {"heuristic", "bound"},
     }  # fmt: skip
     assert {key: set(record.options) for key, record in ALGORITHMS.items()} == expected
 

@@ -31,8 +31,9 @@ from tests.traces import boards_n, case_of, whole
 SEARCHED = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 TOO_LARGE = [(2, 5), (5, 2), (3, 4), (4, 4), (5, 5)]
 ENDLESS = ("iddfs", "idastar", "rbfs")  # they forget what they have reached
-GIVE_UP = ("dls", "beam", "hill_climbing")
-EXHAUST = [key for key in ALGORITHMS if key not in (*ENDLESS, *GIVE_UP)]
+GIVE_UP = ("dls", "beam", "hill_climbing", "stochastic", "first_choice", "annealing", "dfbnb")
+BY_TABLE = "idastar_table"  # it ends where its table holds enough
+EXHAUST = [key for key in ALGORITHMS if key not in (*ENDLESS, *GIVE_UP, BY_TABLE)]
 
 
 def pair(height: int, width: int) -> tuple[Board, Board]:
@@ -87,8 +88,19 @@ def test_a_tree_search_ends_at_the_node_limit(algorithm: str, reached: str) -> N
 @pytest.mark.parametrize("algorithm", GIVE_UP)
 def test_a_search_that_gives_up_does(algorithm: str) -> None:
     for size in SEARCHED:
-        result = solve(anyway(*size, algorithm=algorithm, depth=10, width=3, restarts=2))
+        result = solve(anyway(*size, algorithm=algorithm, depth=10, width=3, restarts=2, bound=10, draws=500))
         assert (result.status, result.cost) == ("exhausted", None)
+
+
+@pytest.mark.parametrize("size", SEARCHED[:3], ids=lambda size: "x".join(map(str, size)))
+def test_deepening_with_a_table_ends_once_an_iteration_has_met_every_board(size: tuple[int, int]) -> None:
+    half = factorial(size[0] * size[1]) // 2
+    result = solve(anyway(*size, algorithm=BY_TABLE, limit=10**7))
+    assert (result.status, result.cost) == ("exhausted", None)
+    assert result.expanded > half
+    if half > 12:  # the boards of 2x2 are one cycle, which any state kept cuts
+        too_small = solve(anyway(*size, algorithm=BY_TABLE, table=half // 4, limit=10**5))
+        assert (too_small.status, too_small.nodes) == ("limit", 10**5)
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
@@ -194,7 +206,7 @@ def test_h_is_known_of_every_board_that_cannot_reach_the_goal(cost: str, size: t
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_why_there_is_none_is_said_in_one_sentence(algorithm: str) -> None:
-    run = anyway(3, 3, algorithm=algorithm, depth=5, restarts=1, limit=400_000)
+    run = anyway(3, 3, algorithm=algorithm, depth=5, restarts=1, bound=5, draws=50, limit=400_000)
     result = solve(run)
     said = why_there_is_none(run, result)
     assert said.endswith("inversions are 1 at the start, odd, and 0 in the goal, even; moves keep that.")

@@ -14,6 +14,7 @@ import { stateText, stateWords } from "../tiles/states.js";
 import { explain } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { NONE } from "../trace/trace.js";
+import { orderChoices } from "./option-fields.js";
 import { Light } from "./light.js";
 import "./search-tree.js";
 
@@ -134,10 +135,7 @@ export class CompareRun extends Light {
     if (!values.length && key !== "order")
       return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value}
         @change=${choose} />`;
-    const choices =
-      key === "order"
-        ? [...new Set([value, ...ordersOf(usual)])].map((order) => ({ value: order, label: [...order].join(" ") }))
-        : values;
+    const choices = key === "order" ? orderChoices(usual) : values;
     return html`<select aria-label=${label} @change=${choose}>
       ${choices.map(
         (/** @type {any} */ choice) => html`<option value=${choice.value}
@@ -165,14 +163,6 @@ export function closeByKey(event) {
   if (event.key !== "Escape" || !sheet.open) return;
   sheet.open = false;
   sheet.querySelector("summary")?.focus();
-}
-
-/** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
-function ordersOf(letters) {
-  if (letters.length < 2) return [letters];
-  return [...letters].flatMap((letter, k) =>
-    ordersOf(letters.slice(0, k) + letters.slice(k + 1)).map((rest) => letter + rest),
-  );
 }
 
 customElements.define("compare-run", CompareRun);

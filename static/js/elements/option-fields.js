@@ -1,16 +1,15 @@
 /** The fields in which the options of a search are chosen, as the catalogue describes its parameters. */
 
 import { html, live } from "../../vendor/vendor.js";
+import { permutations } from "../lib/chance.js";
+import { RANDOM_ORDER, orderText } from "../tiles/moves.js";
 
 /** @typedef {(key: string, value: string) => void} Change */
 
 /** A choice, or a text where any value will do. @param {any} parameter @param {string} value @param {Change} change */
 export function optionField(parameter, value, change) {
   const { key, label, help } = parameter;
-  const values =
-    key === "order"
-      ? permutations(parameter.default).map((order) => ({ value: order, label: [...order].join(" ") }))
-      : parameter.values;
+  const values = key === "order" ? orderChoices(parameter.default) : parameter.values;
   const set = (/** @type {any} */ event) => change(key, event.target.value);
   const choices = values.map((/** @type {any} */ choice) => {
     const isChosen = choice.value === value;
@@ -45,10 +44,7 @@ export function severalField({ key, label, help, values }, value, change) {
     </fieldset>`;
 }
 
-/** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
-function permutations(letters) {
-  if (letters.length < 2) return [letters];
-  return [...letters].flatMap((letter, i) =>
-    permutations(letters.slice(0, i) + letters.slice(i + 1)).map((rest) => letter + rest),
-  );
+/** The orders of moves that may be chosen. @param {string} usual the first of them */
+export function orderChoices(usual) {
+  return [...permutations(usual), RANDOM_ORDER].map((order) => ({ value: order, label: orderText(order) }));
 }

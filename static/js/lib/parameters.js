@@ -16,6 +16,8 @@ export function optionsOf(query, parameters) {
 export function isUsed({ key, always, only_with: only, only_while: unless }, offered, options) {
   if (unless && options[unless[0]] !== unless[1]) return false;
   return (
-    always || offered.includes(key) || (only !== null && offered.includes(only[0]) && options[only[0]] === only[1])
+    always ||
+    offered.includes(key) ||
+    (only !== null && options[only[0]] === only[1] && (only[2] || offered.includes(only[0])))
   );
 }

@@ -4,9 +4,9 @@ import { measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
 import { passesUp } from "../trace/events.js";
 import { tiesWith } from "../trace/frontier.js";
-import { orderName, walks } from "../trace/rule.js";
+import { findsPath, orderName, walks } from "../trace/rule.js";
 import { DROPPED, NONE } from "../trace/trace.js";
-import { closedText, ending, explain } from "./explain.js";
+import { closedText, ending, explain, foundText } from "./explain.js";
 import { nameOf } from "./node.js";
 import { tieBrief } from "./ties.js";
 
@@ -25,12 +25,15 @@ export function briefParts(trace, cursor, rule) {
   const isLast = trace.done && cursor === trace.expansions;
   const isGoal = trace.sides === 1 && n === trace.goal;
   const parts = [
-    { lead: "Dropped", text: closedText(Array.from(trace.dropsOf(e))) },
+    { lead: "Dropped", text: closedText(Array.from(trace.dropsOf(e)), rule) },
     { lead: "Taken", text: `${nameOf(trace, n)}, because ${reason(trace, e, rule)}.` },
     { lead: "Added", text: added(trace, n) },
     { lead: "Discarded", text: discarded(trace, e, rule) },
     { lead: "", text: after(trace, e, rule) },
-    { lead: "", text: isGoal ? "It is the goal." : "" },
+    {
+      lead: "",
+      text: findsPath(trace, e, rule) ? `It is the goal. ${foundText(trace, e)}` : isGoal ? "It is the goal." : "",
+    },
     { lead: "", text: isLast ? ending(trace, rule) : "" },
   ].filter(({ text }) => text);
   return parts.length > 1 ? parts : [...parts, { lead: "", text: "It has no children." }];

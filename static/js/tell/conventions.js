@@ -1,5 +1,6 @@
 /** The conventions of a search in one line: what courses do differently, and what their numbers differ by. */
 
+import { RANDOM_ORDER, orderText } from "../tiles/moves.js";
 import { TIES } from "./ties.js";
 
 /** The options that are conventions, in the order in which they are told. */
@@ -21,10 +22,9 @@ const REACHED = {
  * @param {(cost: string) => string} costs a cost of moves in words
  */
 export function conventionsText(record, options, uses, defaults, costs) {
-  const letters = [...options.order];
-  const said = [`moves tried ${letters.join(" ")}`];
+  const said = [`moves tried ${options.order === RANDOM_ORDER ? "in an order " : ""}${orderText(options.order)}`];
   if (uses("goal_test")) said.push(`goal tested when ${options.goal_test === "generation" ? "generated" : "taken"}`);
-  said.push(orderText(record, letters, options));
+  said.push(firstText(record, options));
   if (uses("reached") && options.reached !== "on") said.push(REACHED[options.reached]);
   if (uses("reopen") && options.reopen !== "on") said.push("what is expanded stays closed");
   if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${costs(options.cost)}`);
@@ -34,12 +34,12 @@ export function conventionsText(record, options, uses, defaults, costs) {
 
 /**
  * Which of several that could be taken comes first.
- * @param {{structure: string, levels?: string}} record @param {string[]} letters in the order of moves
- * @param {Options} options
+ * @param {{structure: string, levels?: string}} record @param {Options} options
  */
-function orderText({ structure }, letters, { tie }) {
+function firstText({ structure }, { tie, order }) {
   if (structure === "queue") return "oldest first";
-  const [last, ...rest] = [...letters].reverse();
+  if (structure === "stack" && order === RANDOM_ORDER) return "newest first";
+  const [last, ...rest] = [...order].reverse();
   if (structure === "stack") return `newest first, so ${last} before ${rest.join(", ")}`;
   return structure === "none" ? "" : `ties on f: ${TIES[tie].short}`;
 }

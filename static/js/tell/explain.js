@@ -5,7 +5,7 @@ import { MOVE_NAMES } from "../tiles/moves.js";
 import { countOf } from "../tiles/states.js";
 import { onFrontier, passesUp } from "../trace/events.js";
 import { tiesWith } from "../trace/frontier.js";
-import { orderName, walks } from "../trace/rule.js";
+import { findsPath, orderName, temperatureAt, walks } from "../trace/rule.js";
 import { DROPPED, NONE } from "../trace/trace.js";
 import { nameOf, sumText, valueText } from "./node.js";
 import { tieText } from "./ties.js";
@@ -13,6 +13,8 @@ import { tieText } from "./ties.js";
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 
 /** @typedef {{lead: string, text: string}} Part of what is said: its first word, which says of what it tells, or "" */
+
+const MOST_TOLD = 12; // children that are discarded for one reason; more are counted
 
 /** What is said, without the difference between first words and others. @param {Part[]} parts */
 export function plainText(parts) {
@@ -29,18 +31,19 @@ export function explain(trace, cursor, rule) {
   const n = trace.node_e[e];
   const isLast = cursor === trace.expansions;
   const isGoal = trace.sides === 1 && n === trace.goal;
+  const isFound = findsPath(trace, e, rule);
   const dropped = Array.from(trace.dropsOf(e));
   const before = trace.dropsBefore(e);
   return [
-    { lead: "Dropped", text: closedText(dropped.slice(0, before)) },
+    { lead: "Dropped", text: closedText(dropped.slice(0, before), rule) },
     { lead: "Taken", text: `${takenText(trace, e, rule)}.` },
-    { lead: "", text: isGoal ? "It is the goal." : "" },
+    { lead: "", text: isFound ? `It is the goal. ${foundText(trace, e)}` : isGoal ? "It is the goal." : "" },
     { lead: "Added", text: addedText(trace, n, rule) },
     { lead: "Discarded", text: droppedText(trace, e, rule) },
-    { lead: "Dropped", text: closedText(dropped.slice(before)) },
+    { lead: "Dropped", text: closedText(dropped.slice(before), rule) },
     { lead: "", text: closing(trace, e, rule) },
     { lead: "", text: trace.sides === 2 ? meetingText(trace, cursor) : "" },
-    { lead: "", text: isLast && !isGoal ? generatedText(trace, n) : "" },
+    { lead: "", text: isLast && !isGoal && !rule.proves ? generatedText(trace, n) : "" },
     { lead: "", text: trace.done && isLast ? ending(trace, rule) : "" },
   ].filter(({ text }) => text);
 }
@@ -81,10 +84,18 @@ function addedText(trace, n, rule) {
   return told.length ? `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.` : "";
 }
 
-/** The nodes that were taken for nothing. @param {number[]} nodes */
-export function closedText(nodes) {
+/** What comes of a path below which a search goes on. @param {import("../trace/trace.js").Trace} trace
+ * @param {number} e */
+export function foundText(trace, e) {
+  const cost = measure(trace.g_n[trace.node_e[e]]);
+  return `A path of cost ${cost} is found: from now on one must cost less.`;
+}
+
+/** The nodes that were taken for nothing. @param {number[]} nodes @param {Rule} rule */
+export function closedText(nodes, rule) {
   if (!nodes.length) return "";
   const names = listed(nodes.map(whole));
+  if (rule.proves) return `${nodes.length > 1 ? "nodes" : "node"} ${names}, over the bound.`;
   return nodes.length > 1
     ? `nodes ${names}, whose states had been expanded.`
     : `node ${names}, whose state had been expanded.`;
@@ -101,7 +112,10 @@ function droppedText(trace, e, rule) {
     if (told.at(-1)?.why === why) told.at(-1)?.moves.push(move);
     else told.push({ moves: [move], why });
   }
-  return told.length ? `${told.map(({ moves, why }) => `${listed(moves)}, ${why}`).join("; ")}.` : "";
+  const all = told.map(
+    ({ moves, why }) => `${moves.length > MOST_TOLD ? `${whole(moves.length)} children` : listed(moves)}, ${why}`,
+  );
+  return told.length ? `${all.join("; ")}.` : "";
 }
 
 /** Whether the sides of a search have met in the step to a cursor, and what the path costs.
@@ -201,7 +215,7 @@ export function seenText({ parent_n, node_e }, e, seen) {
 /** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
 function reason(trace, e, rule) {
   const n = trace.node_e[e];
-  if (rule.structure === "none") return `it is the only node kept${walkText(trace, n)}`;
+  if (rule.structure === "none") return `it is the only node kept${heatText(trace, e, rule)}${walkText(trace, n)}`;
   const isRoot = trace.parent_n[n] === NONE; // which waits alone
   const side = rule.sides === 2 && !isRoot ? ` of the nodes from the ${trace.tree_n[n] ? "goal" : "start"}` : "";
   if (rule.structure !== "priority queue") {
@@ -213,6 +227,12 @@ function reason(trace, e, rule) {
   const ties = tiesWith(trace, e, rule);
   if (!ties) return least;
   return `${least}, and ${tieText(rule.tie, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1)}`;
+}
+
+/** How hot an annealing is. @param {import("../trace/trace.js").Trace} trace @param {number} e @param {Rule} rule */
+function heatText(trace, e, rule) {
+  if (rule.choice !== "drawn") return "";
+  return `, at temperature ${measure(temperatureAt(rule, trace.nodesAt(e) - 1 + trace.discardsAt(e)))}`;
 }
 
 /** How far a node is into the random walk that it is on. @param {import("../trace/trace.js").Trace} trace
@@ -229,8 +249,10 @@ export function ending(trace, rule) {
   const proven = best < Infinity ? `No node on the frontiers has an f below ${measure(best)}: the search ends. ` : "";
   if (status === "solved") {
     const price = cost === moves.length ? "" : `, cost ${measure(cost)}`;
-    return `${proven}Solved in ${counted(moves.length, "move")}${price}.`;
+    const left = rule.proves ? "Nothing is left within the bound. " : "";
+    return `${proven}${left}Solved in ${counted(moves.length, "move")}${price}.`;
   }
+  if (status === "exhausted" && rule.choice === "drawn") return "All children are drawn: the search gives up.";
   if (status === "exhausted" && rule.structure === "none")
     return "A local minimum after the last restart: the search gives up.";
   if (status === "limit") return "The node limit is reached: the search stops without a solution.";

@@ -6,45 +6,20 @@
  */
 
 import { counted, measure, whole } from "../lib/format.js";
+import { RANDOM_ORDER } from "../tiles/moves.js";
 import { stateLine } from "../tiles/states.js";
 import { partOf } from "../trace/events.js";
 import { orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
+import { branchAndBound } from "./pseudo-bound.js";
+import { LOCAL } from "./pseudo-local.js";
+import { goalTest, line, nodeLimit, structureOf, when } from "./pseudo-lines.js";
 import { bestPath, costOf, stateOf } from "./sentences.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
-/** @typedef {import("../trace/events.js").Kind} Kind */
-/** @typedef {Kind | "solved" | "exhausted" | "limit"} Mark a kind of event; of the end, what it has come to */
-/** @typedef {{text: string, depth: number, marks: Mark[]}} Line */
+/** @typedef {import("./pseudo-lines.js").Line} Line */
 
-/** @param {number} depth @param {string} text @param {...Mark} marks @returns {Line} */
-const line = (depth, text, ...marks) => ({ depth, text, marks });
-
-/** What is left out or put in. @param {unknown} condition @param {...Line} lines */
-const when = (condition, ...lines) => (condition ? lines : []);
-
-/** What the frontier is made of. @param {Rule} rule */
-const structureOf = ({ structure, priority }) =>
-  structure === "queue"
-    ? "a FIFO queue"
-    : structure === "stack"
-      ? "a LIFO stack"
-      : `a priority queue ordered by f = ${priority}`;
-
-/**
- * The test of a node taken, or that of a child just generated.
- * @param {Rule} rule @param {number} depth @param {"late" | "early"} place @param {string} [name]
- */
-function goalTest({ goal_test }, depth, place, name = place === "late" ? "node" : "child") {
-  return when(
-    (goal_test === "generation") === (place === "early"),
-    line(depth, `if problem.IS-GOAL(${name}.STATE) then`, "test"),
-    line(depth + 1, `return ${name}`, "solved"),
-  );
-}
-
-/** Where a run ends that may keep no more nodes. @param {number} depth */
-const nodeLimit = (depth) => line(depth, "if there is no room for it then return failure", "limit");
+const EXHAUSTED = /** @type {const} */ ("exhausted");
 
 /** @type {Record<string, (rule: Rule) => Line[]>} */
 const PSEUDO_CODE = {
@@ -83,6 +58,7 @@ const PSEUDO_CODE = {
     line(1, "return failure", "exhausted"),
   ],
   deepening: (rule) => {
+    if (rule.proves) return branchAndBound();
     const f = orderName(rule) === "depth" ? "DEPTH" : "f";
     const [top, bound] = rule.deepens ? [2, "bound"] : [1, "limit"];
     return [
@@ -96,6 +72,7 @@ const PSEUDO_CODE = {
             line(1, "loop do"),
           ]
         : [line(0, "function DEPTH-LIMITED-SEARCH(problem, limit) returns a solution or failure")]),
+      ...when(rule.has_table, line(top, "table ← empty, but for problem.INITIAL at cost 0")),
       line(top, "frontier ← a LIFO stack, with NODE(problem.INITIAL)"),
       ...when(rule.deepens, line(top, "next ← ∞")),
       line(top, "while not IS-EMPTY(frontier) do"),
@@ -103,6 +80,7 @@ const PSEUDO_CODE = {
       ...goalTest(rule, top + 1, "late"),
       line(top + 1, "for each child in EXPAND(problem, node) do"),
       line(top + 2, "if child undoes the move to node then continue", "undoes"),
+      ...when(rule.has_table, line(top + 2, "if table[child.STATE] ≤ child.PATH-COST then continue", "reached")),
       line(
         top + 2,
         `if ${f}(child) > ${bound} then ${rule.deepens ? `next ← MIN(next, ${f}(child))` : "continue"}`,
@@ -110,10 +88,14 @@ const PSEUDO_CODE = {
       ),
       line(top + 2, "else"),
       nodeLimit(top + 3),
+      ...when(rule.has_table, line(top + 3, "table[child.STATE] ← child.PATH-COST, if there is room")),
       line(top + 3, "add child to frontier", "new"),
       ...goalTest(rule, top + 3, "early"),
       ...(rule.deepens
-        ? [line(top, "if next = ∞ then return failure"), line(top, "bound ← next, and begin again", "begin")]
+        ? [
+            line(top, "if next = ∞ then return failure", ...(rule.has_table ? [EXHAUSTED] : [])),
+            line(top, "bound ← next, and begin again", "begin"),
+          ]
         : [line(top, "return failure", "exhausted")]),
     ];
   },
@@ -193,27 +175,17 @@ const PSEUDO_CODE = {
     line(2, "level ← beam"),
     line(1, "return failure", "exhausted"),
   ],
-  climbing: (rule) => [
-    line(0, "function HILL-CLIMBING(problem, restarts) returns a solution or failure"),
-    line(1, "for climb ← 1 to 1 + restarts do"),
-    line(2, "current ← NODE(problem.INITIAL), to walk at random first but for climb 1", "begin"),
-    line(2, "loop do"),
-    line(3, "node ← current", "take"),
-    ...goalTest(rule, 3, "late"),
-    line(3, "best ← the child of node with the least h, while walking any, but none that undoes"),
-    line(3, "for each child in EXPAND(problem, node) do"),
-    line(4, "if child undoes the move to node then continue", "undoes"),
-    line(4, "if child ≠ best or best is not better, nor as good with sideways moves left, then continue", "passed"),
-    nodeLimit(4),
-    line(4, "current ← child", "new"),
-    line(3, "if current = node then leave the loop: a local minimum"),
-    line(1, "return failure", "exhausted"),
-  ],
+  ...LOCAL,
 };
 
 /** The pseudo-code of an algorithm under the options of a run. @param {Rule} rule @returns {Line[]} */
 export function pseudoCodeOf(rule) {
-  return PSEUDO_CODE[rule.engine ?? "best_first"](rule);
+  const lines = PSEUDO_CODE[rule.engine ?? "best_first"](rule);
+  if (rule.order !== RANDOM_ORDER) return lines;
+  return lines.map((one) => ({
+    ...one,
+    text: one.text.replace("EXPAND(problem, node)", "SHUFFLE(EXPAND(problem, node))"),
+  }));
 }
 
 /**

@@ -8,9 +8,10 @@ import { measure, whole } from "../lib/format.js";
 import { nodesWith } from "../tiles/find.js";
 import { MOVE_NAMES, moveCost } from "../tiles/moves.js";
 import { stateLine } from "../tiles/states.js";
-import { orderName, walks } from "../trace/rule.js";
+import { boundAfter, findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { closing, ending, seenText, takenText } from "./explain.js";
+import { closing, ending, foundText, seenText, takenText } from "./explain.js";
+import { passedBy, step } from "./local.js";
 import { nameOf, nodeText } from "./node.js";
 
 /** @typedef {import("../trace/events.js").Event} Event */
@@ -21,25 +22,23 @@ import { nameOf, nodeText } from "./node.js";
 
 /** Tell an event. @param {Event} event @param {Told} told @returns {string} */
 export function sentenceOf(event, told) {
-  const { trace, boards, rule } = told;
+  const { trace, rule } = told;
   const { kind, e, n } = event;
   const h = n === NONE ? "" : measure(trace.h_n[n]);
   switch (kind) {
     case "drop":
-      return (
-        `Node ${whole(n)} is dropped: ${stateLine(boards.of(n))} was expanded as node ` +
-        `${whole(closedBy(n, e, told))}.`
-      );
+      return `Node ${whole(n)} is dropped: ${droppedFor(event, told)}.`;
     case "take":
       return `Taken ${takenText(trace, e, rule, takenName(trace, n, rule))}.`;
     case "test":
+      if (findsPath(trace, e, rule)) return `Test: ${nameOf(trace, n)} is the goal. ${foundText(trace, e)}`;
       return `Test: ${nameOf(trace, n)} is ${n === trace.goal ? "" : "not "}the goal.`;
     case "meet":
       return meeting(event, told);
     case "new":
       return (
         `${childOf(event, told)}${within(trace, e, n, rule)}: ` +
-        `${rule.structure === "none" ? step(trace, e, n) : `new ${nodeText(trace, n, rule)} joins the frontier`}.`
+        `${rule.structure === "none" ? step(trace, e, n, rule) : `new ${nodeText(trace, n, rule)} joins the frontier`}.`
       );
     case "cheaper":
       return `${childOf(event, told)}, ${superseding(trace, e, n)}.`;
@@ -59,7 +58,7 @@ export function sentenceOf(event, told) {
     case "passed":
       return (
         `${childOf(event, told)}, ` +
-        `${rule.structure === "none" ? passedBy(trace, e, rule) : crowdedOut(event, told)}: discarded.`
+        `${rule.structure === "none" ? passedBy(event, trace, rule) : crowdedOut(event, told)}: discarded.`
       );
     case "end":
       return ending(trace, rule);
@@ -132,34 +131,13 @@ function before(event, told) {
   );
 }
 
-/**
- * Where a hill climbing goes with its child.
- * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n
- */
-function step(trace, e, n) {
-  const taken = trace.node_e[e];
-  const [was, is] = [measure(trace.h_n[taken]), measure(trace.h_n[n])];
-  if (walks(trace, taken)) return `the random walk goes on to it as node ${whole(n)} (h ${is})`;
-  if (trace.h_n[n] < trace.h_n[taken])
-    return `the best child, h ${is} < ${was}; the climb goes on to it as node ${whole(n)}`;
-  return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
-}
-
-/**
- * Why a hill climbing does not go to a child.
- * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule
- */
-function passedBy(trace, e, rule) {
-  const taken = trace.node_e[e];
-  const [first, end] = trace.childrenOf(taken);
-  if (first < end) {
-    const way = MOVE_NAMES[trace.move_n[first]];
-    return walks(trace, taken)
-      ? `but the random walk goes ${way}`
-      : `not better than ${way} (h ${measure(trace.h_n[first])})`;
-  }
-  const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
-  return isCut ? String(rule.passed_over) : `not better than node ${whole(taken)} (h ${measure(trace.h_n[taken])})`;
+/** Why a node is taken for nothing. @param {Event} event @param {Told} told */
+function droppedFor({ e, n, added }, told) {
+  const { trace, boards, rule } = told;
+  if (!rule.proves) return `${stateLine(boards.of(n))} was expanded as node ${whole(closedBy(n, e, told))}`;
+  const isAfter = trace.dropsOf(e).indexOf(n) >= trace.dropsBefore(e) || added > 0;
+  const bound = isAfter ? boundAfter(trace, e, rule) : trace.bound_e[e];
+  return `its f ${measure(trace.f_n[n])} is over bound ${measure(bound)}`;
 }
 
 /** Why a child finds no place in a beam. @param {Event} event @param {Told} told */

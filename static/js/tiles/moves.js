@@ -24,6 +24,14 @@ export function ranksOf(order = MOVES) {
   return [...MOVES].map((move) => order.indexOf(move));
 }
 
+/** What stands for an order that is drawn anew for every expansion. */
+export const RANDOM_ORDER = "random";
+
+/** An order of moves as it is chosen and told. @param {string} order */
+export function orderText(order) {
+  return order === RANDOM_ORDER ? "drawn anew each time" : [...order].join(" ");
+}
+
 /** The move that takes a move back. @param {number} m */
 export function takenBack(m) {
   return m ^ 1;

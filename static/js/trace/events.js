@@ -5,6 +5,7 @@
  */
 
 import { ranksOf } from "../tiles/moves.js";
+import { makesUntilOne, orderAt } from "./rule.js";
 import { DROPPED, NEVER, NONE } from "./trace.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
@@ -12,7 +13,7 @@ import { DROPPED, NEVER, NONE } from "./trace.js";
 
 /**
  * Every kind of event, in words:
- * drop: a node is taken whose state was expanded before, and dropped
+ * drop: a node is taken whose state was expanded before, or whose f is over a bound that came down, and dropped
  * take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other
  * side; new: a child joins the frontier; cheaper: it supersedes another; better: it pushes one out of a beam; reached,
  * over, undoes, passed: a child is discarded, by the reasons of the batch; back: a node is put back with another f;
@@ -57,7 +58,8 @@ const DISCARDED = ["reached", "over", "undoes", "passed", "drop"];
  */
 export function eventsOf(trace, e, rule) {
   const { node_e, nodes_end_e, discards_end_e, supersedes_n, parent_n, move_n, move_d, reason_d, seen_d } = trace;
-  const rank_m = ranksOf(rule.order);
+  const rank_m = ranksOf(orderAt(rule, e));
+  const isUntilOne = makesUntilOne(rule);
   const taken = node_e[e];
   const [firstN, firstD] = [trace.nodesAt(e), trace.discardsAt(e)];
   const [endN, endD] = [trace.childrenOf(taken)[1], discards_end_e[e]];
@@ -67,18 +69,18 @@ export function eventsOf(trace, e, rule) {
   const say = (/** @type {Kind} */ kind, /** @type {number} */ about, /** @type {number} */ dropped = NONE) =>
     events.push({ kind, e, n: about, d: dropped, added: n - firstN, discarded: d - firstD });
   const check = checkOf(trace, rule);
-  const drop = () => {
-    for (; d < endD && reason_d[d] === DROPPED; say("drop", seen_d[d - 1], d - 1)) d++;
+  const drop = (/** @type {number} */ end) => {
+    for (; d < end && reason_d[d] === DROPPED; say("drop", seen_d[d - 1], d - 1)) d++;
   };
-  drop();
+  drop(firstD + trace.dropsBefore(e));
   say("take", taken);
   if (check === "late") say("test", taken);
   while (n < endN || d < endD) {
     if (d < endD && n === endN && reason_d[d] === DROPPED) {
-      drop();
+      drop(endD);
       continue;
     }
-    if (d < endD && reason_d[d] !== DROPPED && (n === endN || rank_m[move_d[d]] < rank_m[move_n[n]])) {
+    if (d < endD && reason_d[d] !== DROPPED && (n === endN || isUntilOne || rank_m[move_d[d]] < rank_m[move_n[n]])) {
       d++;
       say(DISCARDED[reason_d[d - 1]], NONE, d - 1);
       continue;

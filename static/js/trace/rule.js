@@ -1,6 +1,11 @@
 /** What sets one search apart from another: the record of its algorithm and the options of its run. */
 
+import { drawn, permutations } from "../lib/chance.js";
+import { MOVES, RANDOM_ORDER } from "../tiles/moves.js";
 import { countOf } from "../tiles/states.js";
+
+const ORDERS = permutations(MOVES);
+const ORDERS_BEGIN = 2n ** 32n; // is added to the seed of what draws orders
 
 /**
  * @typedef {object} Rule what the run's algorithm orders its frontier by
@@ -17,6 +22,11 @@ import { countOf } from "../tiles/states.js";
  * @property {string} [unsolvable] "search" where a search is made though no moves lead to the goal
  * @property {string} [engine] which loop runs it
  * @property {boolean} [deepens] whether it begins again under the next bound
+ * @property {boolean} [has_table] whether an iteration keeps the states that it has met
+ * @property {boolean} [proves] whether it goes on below the cost of a path that is found
+ * @property {string} [choice] of a local search, the child it goes to: "best", "any better", "first better", "drawn"
+ * @property {string} [seed] of what is drawn at random
+ * @property {string} [temperature] of annealing, at first @property {string} [cooling] what it is multiplied by
  * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
  */
 
@@ -51,4 +61,39 @@ export function keepsBranch(trace, { structure }) {
  */
 export function walks({ tree_n, depth_n, start }, n) {
   return depth_n[n] < tree_n[n] * countOf(start);
+}
+
+/** The order in which expansion e makes its children. @param {Rule} rule @param {number} e */
+export function orderAt({ order, seed }, e) {
+  if (order !== RANDOM_ORDER) return order;
+  return ORDERS[Number(drawn(ORDERS_BEGIN + BigInt(seed ?? 0), e) % BigInt(ORDERS.length))];
+}
+
+/** Whether children are made one by one, until one is taken. @param {Rule} rule */
+export function makesUntilOne({ choice }) {
+  return choice === "first better" || choice === "drawn";
+}
+
+/** The temperature at which child t of an annealing stands its test. @param {Rule} rule @param {number} t */
+export function temperatureAt({ temperature, cooling }, t) {
+  return Number(temperature) * Number(cooling) ** t;
+}
+
+/**
+ * Whether expansion e found a path below which the search goes on: a goal has no children.
+ * @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule
+ */
+export function findsPath(trace, e, { proves }) {
+  const [first, end] = trace.childrenOf(trace.node_e[e]);
+  const discarded = trace.discards_end_e[e] - trace.discardsAt(e) - trace.dropsOf(e).length;
+  const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
+  return Boolean(proves) && first === end && !discarded && !isCut;
+}
+
+/**
+ * The bound after expansion e, under which nodes are dropped there.
+ * @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule
+ */
+export function boundAfter(trace, e, rule) {
+  return findsPath(trace, e, rule) ? trace.g_n[trace.node_e[e]] - 1 : trace.bound_e[e];
 }

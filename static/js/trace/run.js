@@ -11,6 +11,22 @@ import { Trace } from "./trace.js";
 /** @typedef {import("./rule.js").Rule & {label: string, blurb: string, options: string[]}} Rule */
 /** @typedef {import("../lib/parameters.js").Options} Options */
 
+/** The options that say how a search goes on. */
+const RULED = [
+  "tie",
+  "weight",
+  "order",
+  "goal_test",
+  "reached",
+  "reopen",
+  "cost",
+  "width",
+  "unsolvable",
+  "seed",
+  "temperature",
+  "cooling",
+];
+
 /**
  * The run of a link, its rule and options as the catalogue has them.
  * @param {string} query canonical @param {any} catalogue @param {string} [promise] what the server promises of it
@@ -18,10 +34,9 @@ import { Trace } from "./trace.js";
 export function runOf(query, { algorithms, parameters }, promise = "") {
   const options = optionsOf(query, parameters);
   const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
-  const { tie, weight, order, goal_test, reached, reopen, cost, width, unsolvable } = options;
   return new Run(
     query,
-    { ...record, tie, weight, order, goal_test, reached, reopen, cost, width, unsolvable },
+    { ...record, ...Object.fromEntries(RULED.map((key) => [key, options[key]])) },
     options,
     promise,
   );

@@ -6,6 +6,7 @@
 
 import { grown } from "../lib/typed.js";
 import { readMoves, takenBack } from "../tiles/moves.js";
+import { followed, goalOf } from "./ways.js";
 
 export const NONE = 0xffffffff;
 /** Why a row of the discards is no child: a node was taken whose state had been expanded. */
@@ -20,6 +21,10 @@ export const NEVER = 0xffffffff;
 const NOTHING = new Uint32Array(0);
 
 export class Trace {
+  /** The result of which the goal node was looked for, and that. @type {any} */
+  #foundOf = null;
+  #found = NONE;
+
   /**
    * @param {State} start
    * @param {State | null} [goal] the state of node 1, the second root of a search from both ends
@@ -195,12 +200,19 @@ export class Trace {
     return this.expansions ? this.bound_e[Math.max(0, cursor - 1)] : Infinity;
   }
 
-  /** How many of those come before the node that expansion e takes. @param {number} e */
+  /**
+   * How many of those come before the node that expansion e takes. Under a bound a stack is taken from, in which nodes
+   * stand in the order of their numbers; else other discards come between.
+   * @param {number} e
+   */
   dropsBefore(e) {
     const { length } = this.dropsOf(e);
     const first = this.discardsAt(e);
+    const isStack = Number.isFinite(this.bound_e[e]);
+    const isBefore = (/** @type {number} */ d) =>
+      this.reason_d[d] === DROPPED && (!isStack || this.seen_d[d] > this.node_e[e]);
     let many = 0;
-    while (many < length && this.reason_d[first + many] === DROPPED) many++;
+    while (many < length && isBefore(first + many)) many++;
     return many;
   }
 
@@ -240,8 +252,8 @@ export class Trace {
     if (!this.#isSolved) return [];
     if (this.sides === 1) return [this.pathTo(this.goal)];
     const moves = readMoves(this.result.moves);
-    const forward = this.#followed(0, moves);
-    const backward = this.#followed(1, moves.map(takenBack).reverse());
+    const forward = followed(this, 0, moves);
+    const backward = followed(this, 1, moves.map(takenBack).reverse());
     return [forward, backward.slice(0, moves.length + 2 - forward.length)];
   }
 
@@ -254,18 +266,6 @@ export class Trace {
     return [...forward, ...backward.slice(0, -1).reverse()];
   }
 
-  /** The nodes that moves lead to from node n, as far as there are any. @param {number} n @param {number[]} moves */
-  #followed(n, moves) {
-    const path = [n];
-    for (const m of moves) {
-      const [first, end] = this.childrenOf(n);
-      for (n = first; n < end && this.move_n[n] !== m; n++);
-      if (n === end) break;
-      path.push(n);
-    }
-    return path;
-  }
-
   /**
    * The goal node of a solved run that is whole, else NONE; from both ends, the last node on the way from the start.
    */
@@ -273,10 +273,11 @@ export class Trace {
     if (!this.#isSolved) return NONE;
     if (this.sides === 2) return this.ways[0][this.ways[0].length - 1];
     if (this.expansions === 0) return 0;
-    const last = this.node_e[this.expansions - 1];
-    const [first, end] = this.childrenOf(last);
-    // With the goal tested at generation it is the last node made; tested at expansion it is the last one taken.
-    return end > first ? end - 1 : last;
+    if (this.#foundOf !== this.result) {
+      this.#foundOf = this.result;
+      this.#found = goalOf(this);
+    }
+    return this.#found;
   }
 
   get #isSolved() {

@@ -1,0 +1,39 @@
+"""Depth-first branch and bound."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernels.columns import STACK
+from .record import LIMIT_OF_A_BRANCH, Algorithm, Promise, best_path, informed_promise
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _promise(run: Run) -> Promise:
+    promise = informed_promise(run)
+    if not promise.optimal:
+        return Promise(promise.text, False, False)
+    return Promise(f"The path is {best_path(run)}, if there is one of cost {run.bound} at most.", True, False)
+
+
+DFBNB = Algorithm(
+    key="dfbnb",
+    label="DFBnB",
+    name="Depth-first branch and bound",
+    blurb="Depth-first under a bound on f that every path it finds brings down, until nothing cheaper is left.",
+    rule="depth-first, below the best path",
+    group="Memory-bounded",
+    structure="stack",
+    priority="g + h",
+    options=("heuristic", "bound"),
+    discipline=STACK,
+    keeps_reached=False,
+    engine="deepening",
+    largest_limit=LIMIT_OF_A_BRANCH,
+    first_bound=lambda run: run.bound,
+    proves=True,
+    promises=_promise,
+    without_path=lambda run: f"It ends when it has tried all ways of cost {run.bound} at most, or at the node limit.",
+)

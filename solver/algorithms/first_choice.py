@@ -1,0 +1,22 @@
+"""First-choice hill climbing: to the first child that is better."""
+
+from .hill_climbing import climbing_promise, gives_up
+from .record import Algorithm
+
+FIRST_CHOICE = Algorithm(
+    key="first_choice",
+    label="First-choice climbing",
+    name="First-choice hill climbing",
+    blurb="Makes children one by one at random until one is better; where none is it begins again with a random walk.",
+    rule="goes to the first better child",
+    group="Local",
+    structure="none",
+    priority="h",
+    options=("heuristic", "restarts", "seed"),
+    promises=climbing_promise,
+    without_path=gives_up,
+    choice="first better",
+    passed_over="not better",
+    keeps_reached=False,
+    engine="climbing",
+)

@@ -1,0 +1,36 @@
+"""Iterative deepening A* with a transposition table (after Reinefeld and Marsland 1994)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernels.columns import STACK
+from .record import LIMIT_OF_A_BRANCH, Algorithm, informed_promise
+
+if TYPE_CHECKING:
+    from ..run import Run
+
+
+def _without_path(run: Run) -> str:
+    return "It ends once an iteration has nothing over its bound, if the table holds enough, or at the node limit."
+
+
+IDASTAR_TABLE = Algorithm(
+    key="idastar_table",
+    label="IDA* + table",
+    name="Iterative deepening A* with a transposition table",
+    blurb="IDA* that remembers states of the iteration, and does not go through one again unless it is cheaper.",
+    rule="IDA* that remembers states",
+    group="Memory-bounded",
+    structure="stack",
+    priority="g + h",
+    options=("heuristic", "goal_test", "table"),
+    discipline=STACK,
+    keeps_reached=False,
+    engine="deepening",
+    largest_limit=LIMIT_OF_A_BRANCH,
+    deepens=True,
+    has_table=True,
+    promises=informed_promise,
+    without_path=_without_path,
+)

@@ -1,0 +1,41 @@
+"""The engine of simulated annealing."""
+
+import numpy as np
+
+from ..kernels import annealing, measures
+from ..kernels.annealing import AnnealingRules
+from ..kernels.columns import Bounds
+from ..kernels.jit import Kernel
+from ..run import Run
+from ..tiles.kernels.packing import pack
+from .columns import Columns, kernels_of_h
+
+
+class Annealing(Columns):
+    """Owns the arrays of the annealing kernel: besides the columns, the current board and the temperature."""
+
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        return (annealing.anneal, measures.deepest_expanded, *kernels_of_h(run))
+
+    def __init__(self, run: Run, records: bool) -> None:
+        """Make the root."""
+        super().__init__(run, False)
+        self.rules = AnnealingRules(run.cooling, run.draws, run.limit, np.uint64(run.seed), *pack(run.goal.cells))
+        self.word_w = np.array(pack(run.start.cells))
+        self.temperature = Bounds(np.array([run.temperature]))
+        self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
+
+    def advance(self, count: int) -> int:
+        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        return int(
+            annealing.anneal(
+                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
+                self.expansions, self.discards, self.word_w, self.temperature,
+            )
+        )  # fmt: skip
+
+    def grow(self) -> None:
+        """Double whatever is full."""
+        self.grow_columns()

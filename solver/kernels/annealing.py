@@ -1,0 +1,155 @@
+"""The loop of simulated annealing: only the current node is kept, and it moves on to a child drawn at random.
+
+A child as good as its parent, or better, is taken; a worse one with probability e^(-d/T), d being what h rises by and T
+the temperature, which is multiplied by the cooling factor with every child drawn. An expansion lasts until a child is
+taken, so its discards are the children that were not. Child t, from 0, of the search is drawn by number 2t of the seed,
+and stands its test against number 2t + 1. After Kirkpatrick, Gelatt and Vecchi, Optimization by simulated annealing,
+Science 220 (1983), as in Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed., figure 4.5.
+
+Letters: n node, e expansion, d discard, c cell, t child drawn, m move.
+"""
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+from numba import types
+
+from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_of
+from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
+from .chance import drawn, reorder, share
+from .columns import (
+    DISCARDS,
+    EXHAUSTED,
+    EXPANSIONS,
+    GOAL_NODE,
+    HEAD,
+    LIMIT,
+    NODES,
+    NONE,
+    PASSED_OVER,
+    RUNNING,
+    SOLVED,
+    STATUS,
+    TAKEN,
+    Blend,
+    Bounds,
+    Discards,
+    Estimates,
+    Expansions,
+    Nodes,
+    Puzzle,
+)
+from .jit import inlined, kernel
+from .signatures import array, bundle
+
+
+class AnnealingRules(NamedTuple):
+    """What simulated annealing fixes."""
+
+    cooling: float
+    draws: int  # children drawn
+    limit: int
+    seed: np.uint64
+    goal_low: np.uint64
+    goal_high: np.uint64
+
+
+@inlined
+def move_drawn(number, b, neighbour_cm, order_m):
+    """Return the move that a number draws among those of the blank on cell b, each as likely as any other."""
+    ways = np.int64(0)
+    for i in range(MOST_CHILDREN):
+        if neighbour_cm[b, order_m[i]] >= 0:
+            ways += 1
+    left = np.int64(number % np.uint64(ways))
+    found = np.int64(0)
+    for i in range(MOST_CHILDREN):
+        m = np.int64(order_m[i])
+        if neighbour_cm[b, m] >= 0:
+            if left == 0:
+                found = m
+            left -= 1
+    return found
+
+
+def _signature():
+    given = (bundle(AnnealingRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
+    return types.int64(types.int64, *given, *columns, array("u8"), bundle(Bounds))
+
+
+@kernel(_signature())
+def anneal(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, word_w, temperature):
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
+    parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
+        nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
+    )  # fmt: skip
+    node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
+    seen_d, move_d, reason_d = discards
+    neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
+    kinds = estimates.address_i.shape[0]
+    cooling, draws, limit, seed, goal_low, goal_high = rules
+    scale, bound_b = blend.scale, temperature.bound_b
+    low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
+    b = blank_of(low, high, wide)
+    units = units_of(low, high, wide, weight_tc)
+    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
+    n, is_taken, status = progress[HEAD], progress[TAKEN], progress[STATUS]
+    room_e = min(node_e.shape[0], first_e + count)
+    e = first_e
+    while status == RUNNING and e < room_e and made < parent_n.shape[0] and d < seen_d.shape[0]:
+        ends, waits = False, 0
+        if is_taken == 0:
+            is_taken = 1
+            reorder(order_m, order_seed, e)
+            if low == goal_low and high == goal_high:
+                status = SOLVED
+                progress[GOAL_NODE] = n
+        t = made - 1 + d
+        if status == RUNNING and t >= draws:
+            status = EXHAUSTED
+        if status == RUNNING:
+            m = move_drawn(drawn(seed, 2 * t), b, neighbour_cm, order_m)
+            c = np.int64(neighbour_cm[b, m])
+            tile, child_low, child_high = slide(low, high, b, c, wide)
+            if kinds > 0:
+                unpack(low, high, wide, estimates.cells_c)
+                units_there = units_by_estimates(estimates, b, c, 0, kinds)
+            else:
+                units_there = units_by_weights(
+                    units, weight_tc[tile, b], weight_tc[tile, c], weight_tc[0, c], weight_tc[0, b]
+                )
+            h = np.float64(np.float32(units_there / scale))
+            worse = h - np.float64(h_n[n])
+            if worse > 0.0 and not share(drawn(seed, 2 * t + 1)) < math.exp(-worse / bound_b[0]):
+                seen_d[d] = NONE
+                move_d[d] = m
+                reason_d[d] = PASSED_OVER
+                d += 1
+            elif made >= limit:
+                status = LIMIT
+            else:
+                parent_n[made] = n
+                supersedes_n[made] = NONE
+                move_n[made] = m
+                g_n[made] = np.float64(g_n[n]) + cost_t[tile]
+                h_n[made] = h
+                f_n[made] = h
+                made += 1
+                ends, waits = True, 1
+                low, high, b, units = child_low, child_high, c, units_there
+            bound_b[0] *= cooling
+        if ends or status != RUNNING:
+            node_e[e] = n
+            frontier_e[e] = waits
+            nodes_end_e[e] = made
+            discards_end_e[e] = d
+            bound_e[e] = np.inf
+            e += 1
+            is_taken = 0
+            n = made - 1
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
+    progress[HEAD], progress[TAKEN], progress[STATUS] = n, is_taken, status
+    word_w[0], word_w[1] = low, high
+    return e - first_e

@@ -1,0 +1,48 @@
+"""Numbers drawn at random, each by its place in their row, so that nothing is carried from one draw to the next.
+
+Number k of a seed is output k + 1 of SplitMix64 begun with the seed (Steele, Lea and Flood, Fast splittable
+pseudorandom number generators, OOPSLA 2014).
+"""
+
+import numpy as np
+
+from .jit import inlined, numeric
+
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+ORDERS = 24  # of four moves
+
+
+@numeric
+def drawn(seed, k):
+    """Return number k, from 0, of a seed: 64 bits."""
+    x = np.uint64(seed) + np.uint64(k + 1) * GOLDEN
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+@numeric
+def share(number):
+    """Return the upper 53 bits of a number as a fraction, at least 0 and less than 1."""
+    return np.float64(number >> np.uint64(11)) / 9007199254740992.0
+
+
+@inlined
+def reorder(order_m, order_seed, e):
+    """Put the four moves in order for expansion e: that which number e of the seed draws, among all in the alphabet.
+
+    U comes before D, L and R there. The seed of an order that stays is 0.
+    """
+    if order_seed != 0:
+        rank = np.int64(drawn(order_seed, e) % np.uint64(ORDERS))
+        left = 0b1111
+        for i in range(4):
+            ways = 6 if i == 0 else 2 if i == 1 else 1  # orders of those behind
+            skipped = rank // ways
+            rank -= skipped * ways
+            m = 0
+            while (left >> m) & 1 == 0 or skipped > 0:
+                skipped -= (left >> m) & 1
+                m += 1
+            order_m[i] = m
+            left -= 1 << m

@@ -1,0 +1,43 @@
+"""The nodes that wait beside the current branch: the first of an iteration, and those that are taken for nothing.
+
+Letters: n node, d discard, s slot of the stack.
+"""
+
+import numpy as np
+
+from .columns import DROPPED, DROPS, NONE, ROOT
+from .jit import inlined
+
+
+@inlined
+def put_root(n, f, h, records, nodes, waiting):
+    """Make node n a root and the only node that waits."""
+    waiting.depth_s[0] = 0
+    waiting.move_s[0] = ROOT
+    waiting.node_s[0] = n
+    waiting.g_s[0] = 0.0
+    waiting.h_s[0] = h
+    if records:
+        nodes.parent_n[n] = NONE
+        nodes.supersedes_n[n] = NONE
+        nodes.move_n[n] = ROOT
+        nodes.g_n[n] = 0.0
+        nodes.h_n[n] = h
+        nodes.f_n[n] = f
+
+
+@inlined
+def is_over(s, g_s, h_s, g_weight, h_weight, bound):
+    """Tell whether f of a node that waits is over the bound."""
+    return np.float64(np.float32(g_weight * g_s[s] + h_weight * h_s[s])) > bound
+
+
+@inlined
+def drop(d, n, records, discards, progress):
+    """Take a node for nothing; return how many rows there are of discards."""
+    if records:
+        discards.seen_d[d] = n
+        discards.move_d[d] = ROOT
+        discards.reason_d[d] = DROPPED
+    progress[DROPS] += 1
+    return d + 1

@@ -1,0 +1,19 @@
+/** The numbers that a seed draws, each by its place in their row: SplitMix64, as the server draws them. */
+
+const MASK = 0xffffffffffffffffn;
+
+/** Number k, from 0, of a seed: 64 bits. @param {bigint} seed @param {number} k */
+export function drawn(seed, k) {
+  let number = (seed + BigInt(k + 1) * 0x9e3779b97f4a7c15n) & MASK;
+  number = ((number ^ (number >> 30n)) * 0xbf58476d1ce4e5b9n) & MASK;
+  number = ((number ^ (number >> 27n)) * 0x94d049bb133111ebn) & MASK;
+  return number ^ (number >> 31n);
+}
+
+/** All orders of some letters, the given one first. @param {string} letters @returns {string[]} */
+export function permutations(letters) {
+  if (letters.length < 2) return [letters];
+  return [...letters].flatMap((letter, i) =>
+    permutations(letters.slice(0, i) + letters.slice(i + 1)).map((rest) => letter + rest),
+  );
+}

@@ -1,0 +1,62 @@
+/** What a search that keeps one node says of its children: why it goes to one, and why not to others. */
+
+import { measure, whole } from "../lib/format.js";
+import { MOVE_NAMES } from "../tiles/moves.js";
+import { temperatureAt, walks } from "../trace/rule.js";
+
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/** Why a child is gone to that is better, by how the search chooses. @type {Record<string, string>} */
+const BETTER = {
+  best: "the best child, ",
+  "any better": "drawn among the better ones, ",
+  "first better": "the first that is better, ",
+};
+
+/**
+ * Where a local search goes with its child.
+ * @param {Trace} trace @param {number} e @param {number} n @param {Rule} rule
+ */
+export function step(trace, e, n, rule) {
+  const taken = trace.node_e[e];
+  const [was, is] = [measure(trace.h_n[taken]), measure(trace.h_n[n])];
+  if (rule.choice === "drawn") return accepted(trace, e, n, rule);
+  if (walks(trace, taken)) return `the random walk goes on to it as node ${whole(n)} (h ${is})`;
+  if (trace.h_n[n] < trace.h_n[taken])
+    return `${BETTER[rule.choice ?? "best"]}h ${is} < ${was}; the climb goes on to it as node ${whole(n)}`;
+  return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
+}
+
+/** Why an annealing goes to a child. @param {Trace} trace @param {number} e @param {number} n @param {Rule} rule */
+function accepted({ h_n, node_e, discards_end_e }, e, n, rule) {
+  const [was, is] = [h_n[node_e[e]], h_n[n]];
+  const goes = `taken as node ${whole(n)}`;
+  if (is < was) return `better, h ${measure(is)} < ${measure(was)}, so ${goes}`;
+  if (is === was) return `no worse, h ${measure(is)} = ${measure(was)}, so ${goes}`;
+  const heat = temperatureAt(rule, n - 1 + discards_end_e[e]);
+  const chance = `with probability ${measure(Math.exp((was - is) / heat))} at temperature ${measure(heat)}`;
+  return `worse, h ${measure(is)} > ${measure(was)}, but ${goes}, which happens ${chance}`;
+}
+
+/**
+ * Why a local search does not go to a child.
+ * @param {import("../trace/events.js").Event} event @param {Trace} trace @param {Rule} rule
+ */
+export function passedBy({ e, d }, trace, rule) {
+  const taken = trace.node_e[e];
+  const itself = `not better than node ${whole(taken)} (h ${measure(trace.h_n[taken])})`;
+  if (rule.choice === "drawn")
+    return `worse and not taken at temperature ${measure(temperatureAt(rule, trace.nodesAt(e) - 1 + d))}`;
+  if (rule.choice === "first better") return itself;
+  const [first, end] = trace.childrenOf(taken);
+  if (first < end) {
+    const way = MOVE_NAMES[trace.move_n[first]];
+    if (walks(trace, taken)) return `but the random walk goes ${way}`;
+    return rule.choice === "any better"
+      ? `but ${way} is drawn`
+      : `not better than ${way} (h ${measure(trace.h_n[first])})`;
+  }
+  const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
+  return isCut ? String(rule.passed_over) : itself;
+}

@@ -1,0 +1,21 @@
+/** Branch and bound in pseudo-code. */
+
+import { line, nodeLimit } from "./pseudo-lines.js";
+
+/** What goes on below the cost of each path that it finds. @returns {import("./pseudo-lines.js").Line[]} */
+export const branchAndBound = () => [
+  line(0, "function DEPTH-FIRST-BRANCH-AND-BOUND(problem, bound) returns a solution or failure"),
+  line(1, "best ← failure"),
+  line(1, "frontier ← a LIFO stack, with NODE(problem.INITIAL)"),
+  line(1, "while not IS-EMPTY(frontier) do"),
+  line(2, "node ← POP(frontier)", "take"),
+  line(2, "if best and f(node) > bound then continue", "drop"),
+  line(2, "if problem.IS-GOAL(node.STATE) then", "test"),
+  line(3, "best ← node; bound ← node.PATH-COST − 1; continue"),
+  line(2, "for each child in EXPAND(problem, node) do"),
+  line(3, "if child undoes the move to node then continue", "undoes"),
+  line(3, "if f(child) > bound then continue", "over"),
+  nodeLimit(3),
+  line(3, "add child to frontier", "new"),
+  line(1, `return best`, "solved", "exhausted"),
+];
