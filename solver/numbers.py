@@ -120,6 +120,10 @@ NUMBERS = (
         "Nodes taken from the frontier, the goal included, superseded and dropped ones not.",
         chief=True,
     ),
+    Number(
+        "expanded_before_goal", "run", "expanded before the goal",
+        "Expanded nodes without the goal of the path, which some programs stop at before they count it.",
+    ),
     Number("generated", "run", "generated", "Children produced, discarded ones included, roots not."),
     Number(
         "discarded", "run", "discarded",
@@ -142,7 +146,19 @@ NUMBERS = (
     Number(
         "max_depth", "run", "deepest node", "Moves from the start to the deepest node expanded.", less_is_better=False,
     ),
+    Number(
+        "deepest_made", "run", "deepest generated",
+        "Moves from its root to the deepest node ever put on the frontier.", less_is_better=False,
+    ),
     Number("nodes", "run", "nodes kept", "Nodes ever put on the frontier, roots and superseding ones included."),
+    Number(
+        "states_reached", "run", "states reached",
+        "Different states of the nodes ever put on a frontier; known where reached states are.",
+    ),
+    Number(
+        "states_expanded", "run", "states expanded",
+        "Different states of the nodes expanded on a side; known where reached states are.",
+    ),
     Number(
         "branching", "run", "effective branching factor",
         "The b* with N + 1 = 1 + b* + b*² + … + b*^d for N nodes generated and d moves.", "ratio", short="b*",

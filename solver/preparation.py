@@ -34,6 +34,7 @@ KERNELS: tuple[Kernel, ...] = (
     reached.enter,
     best_first.advance_sums,
     measures.deepest_expanded,
+    measures.expanded_again,
     best_first.advance_queue,
     distances.measure,
     distances.rank_of,

@@ -33,6 +33,15 @@ def _order(text: str) -> str:
     return text.upper()
 
 
+def order_in_words(order: str) -> str:
+    """Return an order of moves as it is told.
+
+    >>> order_in_words("ULDR")
+    'U L D R'
+    """
+    return "drawn anew each time" if order == RANDOM_ORDER else " ".join(order)
+
+
 def _weight(text: str) -> float:
     try:
         value = float(text) if re.fullmatch(r"[0-9.eE+-]{1,40}", text) else math.nan

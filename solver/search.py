@@ -32,13 +32,17 @@ class Result:
     cost: int | None
     moves: str | None
     expanded: int
+    expanded_before_goal: int
     generated: int
     discarded: int
     dropped: int
     reopened: int
     largest_frontier: int
     max_depth: int
+    deepest_made: int
     nodes: int
+    states_reached: int | None
+    states_expanded: int | None
     branching: float | None
     optimal: bool | None
     excess: int | None
@@ -153,7 +157,7 @@ class Search:
             "expanded": count_e,
             "generated": count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + count_d,
             "largest_frontier": int(progress[LARGEST]),
-            "max_depth": self._engine.deepest(),
+            "max_depth": self._engine.depths()[0],
             "nodes": count_n,
         }
 
@@ -170,18 +174,27 @@ class Search:
         generated = count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + discarded
         cost = None if moves is None else cost_of(self.run, moves)
         excess = None if cost is None else excess_of(self.run, cost)
+        deepest, deepest_made = self._engine.depths()
+        states_reached, states_expanded = self._engine.states()
+        takes_goal = (
+            moves is not None and self.run.goal_test == "expansion" and ALGORITHMS[self.run.algorithm].sides == 1
+        )
         return Result(
             status=self.status,
             cost=cost,
             moves=moves,
             expanded=count_e,
+            expanded_before_goal=count_e - takes_goal,
             generated=generated,
             discarded=discarded,
             dropped=dropped,
             reopened=int(progress[REOPENED]),
             largest_frontier=int(progress[LARGEST]),
-            max_depth=self._engine.deepest(),
+            max_depth=deepest,
+            deepest_made=deepest_made,
             nodes=count_n,
+            states_reached=states_reached,
+            states_expanded=states_expanded,
             optimal=None if excess is None else excess == 0,
             excess=excess,
             branching=effective_branching(generated, len(moves)) if moves else None,

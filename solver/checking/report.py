@@ -8,7 +8,7 @@ from ..algorithms import ALGORITHMS
 from ..errors import BadInput
 from ..own import Recording
 from ..own.boards import read_board
-from ..run import Run
+from ..run import Run, order_in_words
 from ..search import Result, solve
 from .facts import again, goes_on, heuristic_told, path_found, tested
 from .nearest import Recorded, changed, nearest
@@ -92,7 +92,7 @@ def compared(recording: Recording, run: Run, explains: bool = True) -> Report:
     if ok:
         count_words = f"all {len(expanded)} expansions are" if len(expanded) > 1 else "the one expansion is"
         whose = "those" if len(expanded) > 1 else "that"
-        sentences.insert(0, f"As asked: {count_words} {whose} of {label}, order {' '.join(run.order)}.")
+        sentences.insert(0, f"As asked: {count_words} {whose} of {label}, order {order_in_words(run.order)}.")
     elif same and recording.finished:
         sentences.insert(0, f"Its {len(expanded)} expansions are those of {label}, but something else is wrong.")
     optimal = None if path.excess is None else path.excess == 0
@@ -107,10 +107,12 @@ def _first_difference(difference: Difference, label: str, run: Run) -> str:
     number, taken, rule = difference.expansion, difference.taken, difference.rule
     where = f"At expansion {number}"
     if not taken:
-        return f"It stops after expansion {number - 1}, where {label} with order {' '.join(run.order)} takes {rule}."
+        return (
+            f"It stops after expansion {number - 1}, where {label} with order {order_in_words(run.order)} takes {rule}."
+        )
     if not rule:
-        return f"{where} it takes {taken}, where {label} with order {' '.join(run.order)} has ended."
-    return f"{where} it takes {taken}, where {label} with order {' '.join(run.order)} takes {rule}."
+        return f"{where} it takes {taken}, where {label} with order {order_in_words(run.order)} has ended."
+    return f"{where} it takes {taken}, where {label} with order {order_in_words(run.order)} takes {rule}."
 
 
 def _path_fault(fault: str, result: Result, run: Run, excess: int | None) -> str:

@@ -38,8 +38,11 @@ class Engine(Protocol):
     def moves(self) -> str:
         """Return the moves to the goal of a solved run."""
 
-    def deepest(self) -> int:
-        """Return the depth of the deepest node expanded."""
+    def depths(self) -> tuple[int, int]:
+        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+
+    def states(self) -> tuple[int, int] | tuple[None, None]:
+        """Return how many states were reached and expanded, where reached states are known."""
 
     @property
     def nbytes(self) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ..kernels import beam, measures, reached
-from ..kernels.columns import GOAL_NODE, HEAD, NODES, SOLVED, STATUS, BeamRules, Frontier
+from ..kernels.columns import EXPANSIONS, GOAL_NODE, HEAD, NODES, SOLVED, STATUS, BeamRules, Frontier
 from ..kernels.jit import Kernel
 from ..run import Run
 from ..tiles.kernels.moves import MOST_CHILDREN
@@ -53,6 +53,10 @@ class Beam(Columns):
             larger = np.zeros(2 * len(self.reached_s), np.uint32)
             reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
             self.reached_s = larger
+
+    def states(self) -> tuple[int, int]:
+        """Return how many states were reached and expanded: what is pushed out of a beam stays reached."""
+        return int(self.progress[NODES]), int(self.progress[EXPANSIONS])
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""

@@ -94,7 +94,8 @@ class BestFirst(Columns):
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
         refill = (reached.refill,) if run.reached == "expanded" else ()
-        return (reached.enter, *refill, loop_of(run), measures.deepest_expanded, *kernels_of_h(run))
+        again = (measures.expanded_again,) if ALGORITHMS[run.algorithm].reopens else ()
+        return (reached.enter, *refill, loop_of(run), measures.deepest_expanded, *again, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
@@ -156,6 +157,16 @@ class BestFirst(Columns):
         self.next_s[self.touched : slots] = 0
         self.touched = min(slots, len(self.next_s))
         self.entered = reached.enter(self.entered, nodes, self.nodes.low_n, self.nodes.high_n, self.next_s)
+
+    def states(self) -> tuple[int, int] | tuple[None, None]:
+        """Return how many states were reached and expanded, where reached states are known."""
+        if not self.rules.keeps_reached:
+            return None, None
+        if self.rules.closes:
+            expanded = int(self.progress[EXPANSIONS])
+            return expanded + int(self.progress[LIVE]), expanded
+        newer_r, older_r = (column[: self.progress[REPLACED]] for column in self.replaced)
+        return self.states_of(newer_r, older_r)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
         """Return rows of a column of the batch; what is not stored is made here."""

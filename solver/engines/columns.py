@@ -125,13 +125,25 @@ class Columns:
             node = parent
         return found
 
-    def deepest(self) -> int:
-        """Return the depth of the deepest node expanded."""
+    def states(self) -> tuple[int, int] | tuple[None, None]:
+        """Return how many states were reached and expanded, where reached states are known."""
+        return None, None
+
+    def states_of(self, newer_r: np.ndarray, older_r: np.ndarray) -> tuple[int, int]:
+        """Return the same where a node that supersedes another one has its state, all pairs of such given in order."""
+        count_n, count_e = int(self.progress[NODES]), int(self.progress[EXPANSIONS])
+        again = 0
+        if len(newer_r):
+            seen_n = np.zeros(count_n, np.uint8)
+            again = int(measures.expanded_again(newer_r, older_r, self.expansions.node_e[:count_e], seen_n))
+        return count_n - len(newer_r), count_e - again
+
+    def depths(self) -> tuple[int, int]:
+        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
         count_n, count_e = int(self.progress[NODES]), int(self.progress[EXPANSIONS])
         depth_n = np.empty(count_n, np.uint32)
-        return int(
-            measures.deepest_expanded(self.nodes.parent_n[:count_n], self.expansions.node_e[:count_e], depth_n)
-        )  # fmt: skip
+        expanded = measures.deepest_expanded(self.nodes.parent_n[:count_n], self.expansions.node_e[:count_e], depth_n)
+        return int(expanded), int(depth_n.max())
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""

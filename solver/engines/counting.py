@@ -91,9 +91,11 @@ class Counting(Columns):
         """Return the moves to the goal of a solved run."""
         return "".join(MOVES[m] for m in self.move_k[1 : int(self.progress[BRANCH]) + 1])
 
-    def deepest(self) -> int:
-        """Return the depth of the deepest node expanded."""
-        return int(self.progress[DEEPEST])
+    def depths(self) -> tuple[int, int]:
+        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+        deepest, waits = int(self.progress[DEEPEST]), int(self.progress[HEAD])
+        path = int(self.progress[BRANCH]) if self.progress[STATUS] == SOLVED else 0
+        return deepest, max(deepest, path, int(self.stack.depth_s[:waits].max(initial=0)))
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""

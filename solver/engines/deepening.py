@@ -10,6 +10,7 @@ from ..kernels.columns import (
     BRANCH,
     DEEPEST,
     DISCARDS,
+    DROPPED_AT,
     FOUND,
     GOAL_NODE,
     HEAD,
@@ -138,9 +139,11 @@ class Deepening(Columns):
         depth = branch if branch >= 0 else -branch  # below 0 the goal was generated and the board is its parent's
         return "".join(MOVES[m] for m in self.branch.move_k[1 : depth + 1])
 
-    def deepest(self) -> int:
-        """Return the depth of the deepest node expanded."""
-        return int(self.progress[DEEPEST])
+    def depths(self) -> tuple[int, int]:
+        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+        deepest, waits = int(self.progress[DEEPEST]), int(self.progress[HEAD])
+        waiting = int(self.waiting.depth_s[:waits].max(initial=0))
+        return deepest, max(deepest, waiting, int(self.progress[DROPPED_AT]))
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""

@@ -76,9 +76,11 @@ class Recursive(Columns):
         last = here if here >= 0 else -here
         return "".join(MOVES[m] for m in self.level.move_k[2 : last + 1])
 
-    def deepest(self) -> int:
-        """Return the depth of the deepest node expanded."""
-        return int(self.progress[DEEPEST])
+    def depths(self) -> tuple[int, int]:
+        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+        deepest, here = int(self.progress[DEEPEST]), int(self.progress[HEAD])
+        levels = np.flatnonzero(self.level.waits_k[: (here if here >= 0 else -1 - here) + 1])
+        return deepest, max(deepest, int(levels.max(initial=0)))
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""

@@ -6,7 +6,7 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..kernels import measures, reached, two_ended
-from ..kernels.columns import GOAL_NODE, GOAL_NODE_2, HEAD, HEAD_2, NODES, SOLVED, STATUS, Bounds, TwoEndedRules
+from ..kernels.columns import GOAL_NODE, GOAL_NODE_2, HEAD, HEAD_2, NODES, NONE, SOLVED, STATUS, Bounds, TwoEndedRules
 from ..kernels.jit import Kernel
 from ..run import Run
 from ..tiles.board import MOVES
@@ -20,8 +20,9 @@ class TwoEnded(Columns):
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
+        again = (measures.expanded_again,) if ALGORITHMS[run.algorithm].reopens else ()
         return (
-            reached.enter, reached.refill, two_ended.advance_both, measures.deepest_expanded, *kernels_of_h(run)
+            reached.enter, reached.refill, two_ended.advance_both, measures.deepest_expanded, *again, *kernels_of_h(run)
         )  # fmt: skip
 
     def __init__(self, run: Run, records: bool) -> None:
@@ -72,6 +73,12 @@ class TwoEnded(Columns):
         forward = self.back_from(int(self.progress[GOAL_NODE]))
         backward = self.back_from(int(self.progress[GOAL_NODE_2]))
         return "".join(MOVES[m] for m in (*reversed(forward), *(m ^ 1 for m in backward)))
+
+    def states(self) -> tuple[int, int]:
+        """Return how many states were reached and expanded, each side for itself."""
+        supersedes_n = self.nodes.supersedes_n[: int(self.progress[NODES])]
+        newer_r = np.flatnonzero(supersedes_n != NONE).astype(np.uint32)
+        return self.states_of(newer_r, supersedes_n[newer_r])
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""

@@ -12,7 +12,7 @@ from math import prod
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput
 from ..link import Parameter
-from ..run import ALWAYS_USED, PARAMETERS, Run
+from ..run import ALWAYS_USED, PARAMETERS, Run, order_in_words
 from ..tiles import MOVES
 
 GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # values are listed, yet the problem says which
@@ -84,7 +84,7 @@ def words(run: Run, axes: Iterable[Parameter] | None = None) -> str:
         if axis.key in used:
             value = getattr(run, axis.key)
             say = SAYS.get(axis.key) or _plain(axis)
-            said.append(say(dict(axis.values).get(value, " ".join(value))))
+            said.append(say(dict(axis.values).get(value, order_in_words(value))))
     return " · ".join(said)
 
 

@@ -1,6 +1,7 @@
 """What is said of an answer: the rule that it follows where it is wrong, the rule here, and the fact."""
 
 from ..numbers import number_text
+from ..run import order_in_words
 from .question import Exercise
 from .rules import EXPANDED, Place, place_of, rules_at
 from .truth import Item, Truth
@@ -36,7 +37,9 @@ def right_sentence(exercise: Exercise, walk: Walk) -> str:
     if exercise.ask == "values":
         return "Right: all values are as they should be."
     if exercise.ask == "children":
-        return f"Right: children are made in the order {' '.join(exercise.run.order)}; what was reached is dropped."
+        return (
+            f"Right: children are made in the order {order_in_words(exercise.run.order)}; what was reached is dropped."
+        )
     return f"Right: {rule_words(walk)}."
 
 
@@ -109,7 +112,7 @@ def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
     taken = walk.taken(step)
     children = {walk.state(n): n for n in walk.added(step)}
     dropped = {child.state: child for child in walk.dropped(step)}
-    order = " ".join(walk.run.order)
+    order = order_in_words(walk.run.order)
     if isinstance(item, str):
         move = item[1]
         if ":" in item:

@@ -38,13 +38,17 @@ class Row(NamedTuple):
     cost: int | None
     excess: int | None  # by how much the path costs more than the cheapest one
     expanded: int
+    expanded_before_goal: int
     generated: int
     discarded: int
     dropped: int
     reopened: int
     largest_frontier: int
     max_depth: int
+    deepest_made: int
     nodes: int
+    states_reached: int | None
+    states_expanded: int | None
     branching: float | None
     seconds: float
     link: str  # opens the run

@@ -118,7 +118,7 @@ def loop(name, any_run=False):
                 break
             while any_run and found > 0 and is_over(waits - 1, g_s, h_s, g_weight, h_weight, bound):
                 waits -= 1
-                d = drop(d, node_s[waits], records, discards, progress)
+                d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             k = np.int64(depth_s[waits - 1])
             if k > room_k:
                 break
@@ -263,7 +263,7 @@ def loop(name, any_run=False):
                             break
             while any_run and proves and status == RUNNING and waits > 0 and live == 0:  # they are taken for nothing
                 waits -= 1
-                d = drop(d, node_s[waits], records, discards, progress)
+                d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             if status == RUNNING and waits == 0:
                 if any_run and found > 0:
                     status = SOLVED

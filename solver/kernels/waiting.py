@@ -5,7 +5,7 @@ Letters: n node, d discard, s slot of the stack.
 
 import numpy as np
 
-from .columns import DROPPED, DROPS, NONE, ROOT
+from .columns import DROPPED, DROPPED_AT, DROPS, NONE, ROOT
 from .jit import inlined
 
 
@@ -33,11 +33,12 @@ def is_over(s, g_s, h_s, g_weight, h_weight, bound):
 
 
 @inlined
-def drop(d, n, records, discards, progress):
-    """Take a node for nothing; return how many rows there are of discards."""
+def drop(d, n, k, records, discards, progress):
+    """Take a node of depth k for nothing; return how many rows there are of discards."""
     if records:
         discards.seen_d[d] = n
         discards.move_d[d] = ROOT
         discards.reason_d[d] = DROPPED
     progress[DROPS] += 1
+    progress[DROPPED_AT] = max(progress[DROPPED_AT], np.int64(k))
     return d + 1

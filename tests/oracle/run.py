@@ -56,6 +56,14 @@ class Run:
     limit: int = 1_000_000
     unsolvable: str = "explain"  # or search, for a goal that is not there
 
+    @property
+    def keeps_reached(self) -> bool:
+        """Tell whether the search knows again all states that it has reached or expanded."""
+        if self.algorithm in ("bidirectional", "mm", "beam"):
+            return True
+        has_choice = self.algorithm in ("bfs", "dfs", "ucs", "greedy", "astar", "wastar")
+        return has_choice and self.reached in ("on", "expanded")
+
     def estimator(self, goal: Board, informed: bool = True) -> Estimate:
         """Make h(board), the estimate of what is left to pay up to a goal; 0 for a search that does not look at it."""
         return estimator(goal, self.heuristic if informed else "zero", self.cost, self.of)

@@ -45,6 +45,7 @@ class OracleTrace:
     cost: int | None = None  # None, like the next and the last, unless solved
     moves: str | None = None
     expanded: int = 0
+    expanded_before_goal: int = 0
     generated: int = 0
     discarded: int = 0
     dropped: int = 0
@@ -52,7 +53,10 @@ class OracleTrace:
     remade: int = 0  # nodes that came back with another f, which nothing generated
     largest_frontier: int = 1
     max_depth: int = 0
+    deepest_made: int = 0
     nodes: int = 0
+    states_reached: int | None = None
+    states_expanded: int | None = None
     branching: float | None = None
 
     def put(self, child: Child, h: float, f: float, supersedes: int | None = None) -> int:
@@ -123,6 +127,12 @@ class OracleTrace:
         """End the run at the goal, or where both ends met."""
         self.status, self.met = "solved", met
 
+    def side(self, n: int) -> int:
+        """Return the root that node n hangs from, 0 the start's."""
+        while (parent := self.parent_n[n]) is not None:
+            n = parent
+        return n
+
     def way(self, n: int) -> str:
         """Return the moves that lead from its root to node n."""
         moves, at = [], n
@@ -146,6 +156,12 @@ class OracleTrace:
         self.reopened = sum(old in expanded for old in self.supersedes_n)
         self.largest_frontier = max([1, *self.frontier_e])
         self.max_depth = max((self.depth_n[n] for n in self.node_e), default=0)
+        self.deepest_made = max(self.depth_n)
+        self.expanded_before_goal = self.expanded - (len(self.met) == 1 and self.met[0] in expanded)
+        if self.run.keeps_reached:
+            states = [(self.side(n), board) for n, board in enumerate(self.board_n)]
+            self.states_reached = len(set(states))
+            self.states_expanded = len({states[n] for n in self.node_e})
         self.branching = branching(self.generated, len(self.moves)) if self.moves else None
 
 

@@ -15,8 +15,9 @@ from tests.bad_input import BAD, Bad, assert_is_one_sentence
 
 ROOT = Path(__file__).parent.parent.parent
 KEYS = [
-    "status", "cost", "moves", "expanded", "generated", "discarded", "dropped", "reopened", "largest_frontier",
-    "max_depth", "nodes", "branching", "optimal", "excess", "seconds",
+    "status", "cost", "moves", "expanded", "expanded_before_goal", "generated", "discarded", "dropped", "reopened",
+    "largest_frontier", "max_depth", "deepest_made", "nodes", "states_reached", "states_expanded", "branching",
+    "optimal", "excess", "seconds",
 ]  # fmt: skip
 SOLVED = ["solve", "102-754-863", "--goal", "012-345-678", "--algorithm", "bfs", "--order", "ULDR", "--json"]
 

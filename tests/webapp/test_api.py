@@ -15,8 +15,9 @@ from webapp.settings import Settings
 from webapp.tiles import check
 
 KEYS = [
-    "status", "cost", "moves", "expanded", "generated", "discarded", "dropped", "reopened", "largest_frontier",
-    "max_depth", "nodes", "branching", "optimal", "excess", "seconds",
+    "status", "cost", "moves", "expanded", "expanded_before_goal", "generated", "discarded", "dropped", "reopened",
+    "largest_frontier", "max_depth", "deepest_made", "nodes", "states_reached", "states_expanded", "branching",
+    "optimal", "excess", "seconds",
 ]  # fmt: skip
 
 
