@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests import oracle
+from tests.oracle.chance import Orders, split_mix
 
 SMALL_GOAL: oracle.Board = ((1, 2, 3), (4, 5, 0))
 ADMISSIBLE = [key for key in oracle.HEURISTICS if not key.endswith("_blank")]
@@ -315,6 +316,52 @@ def test_hill_climbing_without_restarts_never_goes_up(sideways: int) -> None:
 def test_hill_climbing_with_restarts_finds_a_way_at_last() -> None:
     for board in oracle.all_distances(SMALL_GOAL):
         assert oracle.oracle(board, SMALL_GOAL, "hill_climbing", restarts=1000).status == "solved"
+
+
+def test_the_numbers_of_a_seed_are_those_of_the_reference_program_of_the_generator() -> None:
+    published = {0: [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F], 1234567: [6457827717110365317]}
+    for seed, numbers in published.items():
+        assert list(itertools.islice(split_mix(seed), len(numbers))) == numbers
+    assert {Orders("random", 1).of(e) for e in range(300)} == set(map("".join, itertools.permutations("UDLR")))
+
+
+@pytest.mark.parametrize("to", ["any better", "first better"])
+def test_climbing_without_restarts_to_what_is_better_always_goes_down(to: str) -> None:
+    key = {"any better": "stochastic", "first better": "first_choice"}[to]
+    ways = set()
+    for board in oracle.all_distances(SMALL_GOAL):
+        trace = oracle.oracle(board, SMALL_GOAL, key, restarts=0)
+        assert all(before > after for before, after in itertools.pairwise(trace.h_n))
+        ways |= {oracle.oracle(board, SMALL_GOAL, key, restarts=0, seed=seed).moves for seed in range(3)}
+    assert len(ways) > 10
+
+
+def test_annealing_without_heat_goes_up_no_more_and_with_much_goes_anywhere() -> None:
+    start = oracle.board_of("123-405")
+    cold = oracle.oracle(oracle.board_of("231-450"), SMALL_GOAL, "annealing", temperature=1e-9, draws=500)
+    assert cold.h_n == sorted(cold.h_n, reverse=True)
+    hot = oracle.oracle(start, oracle.board_of("543-210"), "annealing", temperature=1e6, cooling=1.0, draws=5000)
+    assert len(set(hot.board_n)) > 50
+    assert hot.discarded == 0
+
+
+def test_branch_and_bound_finds_ever_cheaper_paths_and_the_cheapest_last() -> None:
+    for board, least in oracle.all_distances(SMALL_GOAL).items():
+        trace = oracle.oracle(board, SMALL_GOAL, "dfbnb", bound=least + 6)
+        found = [trace.g_n[n] for n in trace.node_e if trace.board_n[n] == SMALL_GOAL]
+        assert found == sorted(set(found), reverse=True)
+        assert trace.cost == found[-1] == least
+        assert oracle.oracle(board, SMALL_GOAL, "dfbnb", bound=least - 1).status == ("exhausted" if least else "solved")
+
+
+def test_a_table_spares_expansions_and_never_an_iteration() -> None:
+    spared = 0
+    for board in itertools.islice(oracle.all_distances(SMALL_GOAL), 0, None, 5):
+        plain = oracle.oracle(board, SMALL_GOAL, "idastar", heuristic="misplaced")
+        known = oracle.oracle(board, SMALL_GOAL, "idastar_table", heuristic="misplaced")
+        assert (known.cost, sorted(set(known.bound_e))) == (plain.cost, sorted(set(plain.bound_e)))
+        spared += plain.expanded - known.expanded
+    assert spared > 1000
 
 
 def test_the_walks_of_a_restart_go_where_the_generator_of_the_seed_says() -> None:

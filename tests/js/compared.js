@@ -56,7 +56,9 @@ export function solverRuns() {
     (byBoard[size] ??= []).push(told);
   }
   return Object.values(byBoard).flatMap((runs) =>
-    Array.from({ length: Math.ceil(runs.length / 4) }, (_, k) => runs.slice(4 * k, 4 * k + 4)),
+    Array.from({ length: Math.ceil(runs.length / 4) }, (_, k) => runs.slice(4 * k, 4 * k + 4)).filter(
+      ({ length }) => length > 1,
+    ),
   );
 }
 

@@ -11,6 +11,7 @@ import {
   stepped,
   stepsCount,
 } from "../../static/js/trace/events.js";
+import { makesUntilOne } from "../../static/js/trace/rule.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 
@@ -74,6 +75,15 @@ for (const [name, { rule, columns }] of Object.entries(SOLVER_RUNS)) {
         if (isDropped) moves.push(columns.move_d[event.d]);
         else if (["new", "cheaper", "better"].includes(event.kind)) moves.push(columns.move_n[event.n]);
       });
+      if (makesUntilOne(rule)) {
+        const kinds = eventsOf(trace, e, rule).map(({ kind }) => kind);
+        const last = Math.max(kinds.lastIndexOf("passed"), kinds.lastIndexOf("undoes"));
+        assert.ok(
+          !kinds.includes("new") || last < kinds.indexOf("new"),
+          `expansion ${e}: one is taken, and no more made`,
+        );
+        continue; // they are made in an order that is drawn
+      }
       const order = new URLSearchParams(SOLVER_RUNS[name].run).get("order") ?? "UDLR";
       const ranks = moves.map((m) => order.indexOf("UDLR"[m]));
       assert.deepEqual(

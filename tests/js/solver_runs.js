@@ -77,6 +77,9 @@ export function takenOrder({ columns, rule }, cursor) {
     mm: (/** @type {any} */ a, /** @type {any} */ b) => f_n[a.n] - f_n[b.n] || a.root - b.root,
     beam: (/** @type {any} */ a, /** @type {any} */ b) => a.depth - b.depth || f_n[a.n] - f_n[b.n],
     hill_climbing: () => 0,
+    stochastic: () => 0,
+    first_choice: () => 0,
+    annealing: () => 0,
   }[rule.key];
   const byTie = {
     fifo: () => 0,

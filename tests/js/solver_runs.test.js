@@ -16,7 +16,9 @@ import { moved } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js";
 
 const RUNS = Object.entries(SOLVER_RUNS);
-const KEYS = ["rbfs", "bidirectional", "mm", "beam", "hill_climbing"];
+const CLIMBING = ["hill_climbing", "stochastic", "first_choice"];
+const LOCAL = [...CLIMBING, "annealing"];
+const KEYS = ["rbfs", "bidirectional", "mm", "beam", ...LOCAL];
 /** A number as sentences have it. @param {number} value */
 const shown = (value) => (Number.isInteger(value) ? value : value.toFixed(2));
 const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
@@ -34,7 +36,7 @@ function said(name, ...cursors) {
 test("the runs are of every search and end in every way it can", () => {
   const ends = RUNS.map(([, { rule, result }]) => `${rule.key} ${result.status}`);
   const wanted = KEYS.flatMap((key) => [`${key} solved`, `${key} limit`]);
-  wanted.push("beam exhausted", "hill_climbing exhausted", "mm unsolvable");
+  wanted.push("beam exhausted", "mm unsolvable", ...LOCAL.map((key) => `${key} exhausted`));
   assert.deepEqual([...new Set(ends)].sort(), wanted.sort());
 });
 
@@ -205,11 +207,13 @@ for (const [name, run] of RUNS) {
         sentence,
       );
       const dropped = [...Array(columns.discards_end_e[e] - fromD).keys()].map((i) => fromD + i);
-      assert.deepEqual(
-        discarded.match(/Up|Down|Left|Right/g) ?? [],
-        dropped.map((d) => MOVE_NAMES[columns.move_d[d]]),
-        sentence,
-      );
+      if (dropped.length > 12) assert.match(discarded, RegExp(`^${dropped.length} children, `), sentence);
+      else
+        assert.deepEqual(
+          discarded.match(/Up|Down|Left|Right/g) ?? [],
+          dropped.map((d) => MOVE_NAMES[columns.move_d[d]]),
+          sentence,
+        );
       assert.deepEqual(
         discarded.match(/(back to|that is) node \d+/g) ?? [],
         dropped
@@ -223,7 +227,7 @@ for (const [name, run] of RUNS) {
       assert.equal(sentence.includes("put back"), rule.key === "rbfs" && made.length > children.length, sentence);
       assert.equal(
         sentence.includes("begins at the start"),
-        rule.key === "hill_climbing" && made.length > children.length,
+        CLIMBING.includes(rule.key) && made.length > children.length,
         sentence,
       );
       assert.equal(/Solved in/.test(sentence), e === length - 1 && result.status === "solved", sentence);

@@ -27,7 +27,7 @@ export function goalOf(trace) {
   const last = trace.node_e[trace.expansions - 1];
   const [first, end] = trace.childrenOf(last);
   const found = end > first ? end - 1 : last;
-  if (trace.result.moves === undefined) return found;
+  if (typeof trace.result.moves !== "string") return found;
   const moves = readMoves(trace.result.moves);
   const path = trace.pathTo(found);
   const isIt = path.length === moves.length + 1 && moves.every((m, k) => trace.move_n[path[k + 1]] === m);
