@@ -17,7 +17,7 @@ from numba import types
 
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_of
 from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
-from .chance import drawn, reorder, share
+from .chance import drawn, put_in_order, share
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -102,7 +102,8 @@ def anneal(count, rules, blend, puzzle, estimates, progress, nodes, expansions, 
         ends, waits = False, 0
         if is_taken == 0:
             is_taken = 1
-            reorder(order_m, order_seed, e)
+            if order_seed != 0:
+                put_in_order(order_m, drawn(order_seed, e))
             if low == goal_low and high == goal_high:
                 status = SOLVED
                 progress[GOAL_NODE] = n

@@ -12,7 +12,7 @@ from numba import types
 
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_known
 from ..tiles.kernels.packing import unpack
-from .chance import reorder
+from .chance import drawn, put_in_order
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -89,7 +89,8 @@ def advance_beam(
             progress[GOAL_NODE] = n
         else:
             b = np.int64(blank_n[n])
-            reorder(order_m, order_seed, e)
+            if order_seed != 0:
+                put_in_order(order_m, drawn(order_seed, e))
             units = np.int64(0)
             if kinds > 0:
                 unpack(low, high, wide, estimates.cells_c)

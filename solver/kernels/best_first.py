@@ -19,7 +19,7 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import unpack
-from .chance import reorder
+from .chance import drawn, put_in_order
 from .columns import (
     DISCARDS,
     DROPS,
@@ -159,8 +159,8 @@ def loop(name, queues=False, sums=False):
                 status = SOLVED
                 progress[GOAL_NODE] = n
             else:
-                if any_run:
-                    reorder(order_m, order_seed, e)
+                if any_run and order_seed != 0:
+                    put_in_order(order_m, drawn(order_seed, e))
                 g = np.float64(g_n[n])
                 units = np.int64(0)
                 if any_run and estimated:

@@ -6,7 +6,7 @@ pseudorandom number generators, OOPSLA 2014).
 
 import numpy as np
 
-from .jit import inlined, numeric
+from .jit import inner, numeric
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 ORDERS = 24  # of four moves
@@ -27,22 +27,18 @@ def share(number):
     return np.float64(number >> np.uint64(11)) / 9007199254740992.0
 
 
-@inlined
-def reorder(order_m, order_seed, e):
-    """Put the four moves in order for expansion e: that which number e of the seed draws, among all in the alphabet.
-
-    U comes before D, L and R there. The seed of an order that stays is 0.
-    """
-    if order_seed != 0:
-        rank = np.int64(drawn(order_seed, e) % np.uint64(ORDERS))
-        left = 0b1111
-        for i in range(4):
-            ways = 6 if i == 0 else 2 if i == 1 else 1  # orders of those behind
-            skipped = rank // ways
-            rank -= skipped * ways
-            m = 0
-            while (left >> m) & 1 == 0 or skipped > 0:
-                skipped -= (left >> m) & 1
-                m += 1
-            order_m[i] = m
-            left -= 1 << m
+@inner
+def put_in_order(order_m, number):
+    """Put the four moves in the order that a number draws among all, in the alphabet: U before D, D before L and R."""
+    rank = np.int64(number % np.uint64(ORDERS))
+    left = 0b1111
+    for i in range(4):
+        ways = 6 if i == 0 else 2 if i == 1 else 1  # orders of those behind
+        skipped = rank // ways
+        rank -= skipped * ways
+        m = 0
+        while (left >> m) & 1 == 0 or skipped > 0:
+            skipped -= (left >> m) & 1
+            m += 1
+        order_m[i] = m
+        left -= 1 << m

@@ -6,7 +6,7 @@ being made one by one in an order drawn at random. Without such a child this is 
 begins again at the start: first it walks at random, each time farther, then it climbs. After Russell and Norvig,
 Artificial Intelligence: A Modern Approach, 4th ed., section 4.1.1.
 
-Letters: n node, e expansion, d discard, c cell, t tile, m move.
+Letters: n node, e expansion, d discard, c cell, t tile, m move, x the number drawn last.
 """
 
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from numba import types
 
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_by_estimates, units_by_weights, units_of
 from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
-from .chance import reorder
+from .chance import drawn, put_in_order
 from .columns import (
     ANY_BETTER,
     DISCARDS,
@@ -45,7 +45,7 @@ from .columns import (
     Nodes,
     Puzzle,
 )
-from .jit import inlined, kernel
+from .jit import inlined, kernel, numeric
 from .signatures import array, bundle
 
 
@@ -56,60 +56,16 @@ class WaysOn(NamedTuple):
     units_m: np.ndarray
 
 
-@inlined
-def next_number(random_s):
+@numeric
+def following(x):
     """Return the next number of Knuth's generator of MMIX (TAOCP 2, 3.3.4), of which the upper 31 bits are drawn."""
-    random_s[0] = random_s[0] * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
-    return random_s[0] >> np.uint64(33)
+    return x * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
 
 
-@inlined
-def best_of(made_m, ways, back, units_m):
-    """Return the first of the best moves that undo nothing, -1 without any."""
-    best = np.int64(-1)
-    for i in range(ways):
-        m = np.int64(made_m[i])
-        if m != back and (best < 0 or units_m[m] < units_m[best]):
-            best = m
-    return best
-
-
-@inlined
-def draw_better(made_m, ways, back, least, scale, units_m, random_s):
-    """Return a move drawn among those that undo nothing and lead below the least h; -1 without any, and none drawn."""
-    better = 0
-    for i in range(ways):
-        if made_m[i] != back and np.float32(units_m[made_m[i]] / scale) < least:
-            better += 1
-    found = np.int64(-1)
-    if better > 0:
-        left = np.int64(next_number(random_s) % np.uint64(better))
-        for i in range(ways):
-            if made_m[i] != back and np.float32(units_m[made_m[i]] / scale) < least:
-                if left == 0:
-                    found = np.int64(made_m[i])
-                left -= 1
-    return found
-
-
-@inlined
-def draw_until_better(made_m, ways, back, least, scale, units_m, random_s):
-    """Draw moves one by one up to one that undoes nothing and leads below the least h; return how many.
-
-    They are put first, in the order in which they were drawn; those left keep theirs.
-    """
-    many = 0
-    is_found = False
-    while many < ways and not is_found:
-        i = many + np.int64(next_number(random_s) % np.uint64(ways - many))
-        m = made_m[i]
-        while i > many:
-            made_m[i] = made_m[i - 1]
-            i -= 1
-        made_m[many] = m
-        many += 1
-        is_found = m != back and np.float32(units_m[m] / scale) < least
-    return many
+@numeric
+def one_of(x, ways):
+    """Return what a number of the generator draws among so many."""
+    return np.int64((x >> np.uint64(33)) % np.uint64(ways))
 
 
 @inlined
@@ -150,6 +106,7 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     n, sideways, walk, status = progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS]
     room_e = min(node_e.shape[0], first_e + count)
     room_n, room_d = parent_n.shape[0] - MOST_CHILDREN, seen_d.shape[0] - MOST_CHILDREN
+    x = random_s[0]
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
         waits = 0
@@ -158,8 +115,9 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
             progress[GOAL_NODE] = n
         else:
             back = np.int64(4) if move_n[n] == ROOT else undoing(move_n[n])  # the move that undoes the last one
-            chosen, ways = np.int64(-1), np.int64(0)
-            reorder(order_m, order_seed, e)
+            chosen, chosen_units, ways = np.int64(-1), np.int64(0), np.int64(0)
+            if order_seed != 0:
+                put_in_order(order_m, drawn(order_seed, e))
             if kinds > 0:
                 unpack(low, high, wide, estimates.cells_c)
             for i in range(MOST_CHILDREN):
@@ -169,23 +127,46 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                     continue
                 made_m[ways] = m
                 ways += 1
+                if m == back:
+                    continue
                 t, _, _ = slide(low, high, b, c, wide)
                 if kinds > 0:
-                    units_m[m] = units_by_estimates(estimates, b, c, 0, kinds)
+                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
                 else:
-                    units_m[m] = units_by_weights(
+                    units_there = units_by_weights(
                         units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
                     )
+                units_m[m] = units_there
+                if chosen < 0 or units_there < chosen_units:
+                    chosen, chosen_units = m, units_there
             least = h_n[n] if walk == 0 else np.float32(np.inf)  # below which h of a child that is drawn must be
             if choice == FIRST_BETTER:
-                ways = np.int64(draw_until_better(made_m, ways, back, least, scale, units_m, random_s))
-                if made_m[ways - 1] != back and np.float32(units_m[made_m[ways - 1]] / scale) < least:
-                    chosen = np.int64(made_m[ways - 1])
+                left, ways, chosen = ways, np.int64(0), np.int64(-1)
+                while left > ways and chosen < 0:  # those drawn come first, in that order; the others keep theirs
+                    x = following(x)
+                    i = ways + one_of(x, left - ways)
+                    m = np.int64(made_m[i])
+                    while i > ways:
+                        made_m[i] = made_m[i - 1]
+                        i -= 1
+                    made_m[ways] = m
+                    ways += 1
+                    if m != back and np.float32(units_m[m] / scale) < least:
+                        chosen = m
             elif choice == ANY_BETTER or walk > 0:
-                chosen = draw_better(made_m, ways, back, least, scale, units_m, random_s)
+                better, chosen = np.int64(0), np.int64(-1)
+                for i in range(ways):
+                    if made_m[i] != back and np.float32(units_m[made_m[i]] / scale) < least:
+                        better += 1
+                if better > 0:
+                    x = following(x)
+                    left = one_of(x, better)
+                    for i in range(ways):
+                        if made_m[i] != back and np.float32(units_m[made_m[i]] / scale) < least:
+                            chosen = np.int64(made_m[i]) if left == 0 else chosen
+                            left -= 1
             else:
-                chosen = best_of(made_m, ways, back, units_m)
-                h = np.float32(units_m[chosen] / scale)
+                h = np.float32(chosen_units / scale)
                 if h < h_n[n]:
                     sideways = 0
                 elif h == h_n[n] and sideways < most_sideways:
@@ -243,5 +224,5 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                 b, units = c, units_m[move_n[n]]
     progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
     progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS] = n, sideways, walk, status
-    word_w[0], word_w[1] = low, high
+    word_w[0], word_w[1], random_s[0] = low, high, x
     return e - first_e

@@ -25,7 +25,7 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
-from .chance import reorder
+from .chance import drawn, put_in_order
 from .columns import (
     BRANCH,
     DEEPEST,
@@ -162,8 +162,8 @@ def loop(name, any_run=False):
                     for w in range(waits):
                         live += 0 if is_over(w, g_s, h_s, g_weight, h_weight, bound) else 1
             else:
-                if any_run:
-                    reorder(order_m, order_seed, e)
+                if any_run and order_seed != 0:
+                    put_in_order(order_m, drawn(order_seed, e))
                 units = np.int64(0)
                 if kinds > 0:
                     unpack(low, high, wide, estimates.cells_c)

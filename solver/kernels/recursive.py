@@ -21,7 +21,7 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
-from .chance import reorder
+from .chance import drawn, put_in_order
 from .columns import (
     DEEPEST,
     DISCARDS,
@@ -129,7 +129,8 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
             status = SOLVED
             progress[GOAL_NODE] = n
         else:
-            reorder(order_m, order_seed, e)
+            if order_seed != 0:
+                put_in_order(order_m, drawn(order_seed, e))
             units = np.int64(0)
             if kinds > 0:
                 unpack(low, high, wide, estimates.cells_c)
