@@ -16,9 +16,6 @@ from ..kernels.columns import (
     HEAD,
     HELD,
     LIVE,
-    NOTHING,
-    PARENT,
-    PATH,
     ROOT,
     ROOTS,
     SOLVED,
@@ -38,8 +35,6 @@ from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import pack
 from .columns import SMALLEST, Columns, grown, kernels_of_h
-
-KNOWS = {"off": NOTHING, "parent": PARENT, "path": PATH}
 
 
 class Deepening(Columns):
@@ -62,7 +57,7 @@ class Deepening(Columns):
         f = self.blend.h_weight * h
         first = f if algorithm.first_bound is None else float(algorithm.first_bound(run))
         self.bounds = Bounds(np.array([first, np.inf, h]))
-        self.more = BranchRules(KNOWS.get(run.reached, PARENT), run.table * algorithm.has_table, algorithm.proves)
+        self.more = BranchRules(run.table * algorithm.has_table, algorithm.proves)
         self.known = self._known(SMALLEST)
         self.put_root(0, run.start, h)
         self.nodes.f_n[0] = f
@@ -76,8 +71,7 @@ class Deepening(Columns):
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
         algorithm = ALGORITHMS[run.algorithm]
-        plain = not (algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER)
-        is_usual = plain and KNOWS.get(run.reached, PARENT) == PARENT
+        is_usual = not (algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER)
         return (
             (deepening.deepen, *kernels_of_h(run))
             if is_usual
@@ -110,26 +104,18 @@ class Deepening(Columns):
             self.branch = self.branch._replace(
                 move_k=np.resize(self.branch.move_k, room), node_k=np.resize(self.branch.node_k, room)
             )  # fmt: skip
-            self._make_room(room, len(self.known.stamp_s))
-        if int(self.progress[HELD]) + MOST_CHILDREN > room_in(len(self.known.stamp_s)) and self.more.table:
-            self._make_room(len(self.branch.move_k), 2 * len(self.known.stamp_s))
+            self.known = self.known._replace(best_k=np.resize(self.known.best_k, room))
+        if self.more.table and int(self.progress[HELD]) + MOST_CHILDREN > room_in(len(self.known.stamp_s)):
+            old, self.known = self.known, self._known(2 * len(self.known.stamp_s))
+            known.rebuild(old, self.known, int(self.progress[ROOTS]))
 
-    def _known(self, depths: int, slots: int = SMALLEST) -> Known:
-        """Return empty arrays for a branch of so many depths and a table of so many slots, where the run has them."""
-        depths, slots = depths * (self.more.knows == PATH), slots * (self.more.table > 0)
-        rooms = {"k": depths, "p": 2 * depths, "s": slots}
-        arrays: dict[str, np.ndarray] = {
-            name: np.zeros(rooms[name[-1]], kind_of(Known, name)) for name in Known._fields
+    def _known(self, slots: int) -> Known:
+        """Return an empty table of so many slots, where the run has one, and room for a path."""
+        slots *= self.more.table > 0
+        table: dict[str, np.ndarray] = {
+            name: np.zeros(slots, kind_of(Known, name)) for name in Known._fields if name.endswith("_s")
         }
-        return Known(**{**arrays, "best_k": np.zeros(len(self.branch.move_k), np.uint8)})
-
-    def _make_room(self, depths: int, slots: int) -> None:
-        """Give what is known again larger arrays."""
-        old, self.known = self.known, self._known(depths, slots)
-        if self.more.proves:
-            self.known.best_k[: len(old.best_k)] = old.best_k
-        if self.more.knows == PATH or self.more.table:
-            known.rebuild(old, self.known, int(self.progress[BRANCH]), int(self.progress[ROOTS]))
+        return Known(np.zeros(len(self.branch.move_k), np.uint8), **table)
 
     def moves(self) -> str:
         """Return the moves to the goal of a solved run."""

@@ -16,7 +16,6 @@ REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
 DROPPED = 4  # no child: a node taken whose state had been expanded
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
 ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
-NOTHING, PARENT, PATH = range(3)  # of the current branch, what is known again
 BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
 
 # Slots of `progress`, the numbers a search carries from one call to the next.
@@ -32,8 +31,8 @@ KINDS = {
     **dict.fromkeys(("seen_d", "node_s"), np.uint32),
     **dict.fromkeys(("depth_s", "newer_r", "older_r"), np.uint32),
     **dict.fromkeys(("move_s", "move_k", "best_k"), np.uint8),
-    **dict.fromkeys(("low_k", "high_k", "low_s", "high_s"), np.uint64),
-    **dict.fromkeys(("place_k", "depth_p", "stamp_s"), np.int64),
+    **dict.fromkeys(("low_s", "high_s"), np.uint64),
+    **dict.fromkeys(("stamp_s",), np.int64),
     **dict.fromkeys(("node_k",), np.int64),
     **dict.fromkeys(("g_s", "h_s", "f_s", "g_k", "h_k", "bound_b", "limit_k", "over_k"), np.float64),
     **dict.fromkeys(("waits_k",), np.int64),

@@ -6,9 +6,9 @@ begins again from a new root under the least f that was over the bound. Columns 
 so that a search of many millions of nodes needs no more memory than its branch.
 After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27 (1985).
 
-A run may know more or less than its parent again: nothing, all states of its branch, or those in a table of what the
-iteration has met with a g no higher (after Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Branch
-and bound goes on below the cost of each path that it finds; what waits and is over that is dropped when it is taken.
+A run may know again, in a table, what the iteration has met with a g no higher (after Reinefeld and Marsland, Enhanced
+iterative-deepening search, 1994). Branch and bound goes on below the cost of each path that it finds; what waits and is
+over that is dropped when it is taken.
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the current branch, s slot of the stack.
 """
@@ -41,9 +41,7 @@ from .columns import (
     LIVE,
     NODES,
     NONE,
-    NOTHING,
     OVER_BOUND,
-    PATH,
     REACHED,
     ROOTS,
     RUNNING,
@@ -62,7 +60,7 @@ from .columns import (
     Waiting,
 )
 from .jit import Kernel, kernel
-from .known import BranchRules, Known, place_of, slot_of, write_slot
+from .known import BranchRules, Known, slot_of, write_slot
 from .reached import room_of
 from .signatures import array, bundle
 from .waiting import drop, is_over, put_root
@@ -75,7 +73,7 @@ def _signature():
 
 
 def loop(name, any_run=False):
-    """Return the loop, for any run or for those that know their parent again, no more, and end with the first path."""
+    """Return the loop, for any run or for those that keep no table and one order, and end with the first path."""
 
     @kernel(_signature(), name)
     def deepen(
@@ -91,8 +89,8 @@ def loop(name, any_run=False):
         depth_s, move_s, node_s, g_s, h_s = waiting
         word_w, move_k, node_k = branch
         neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
-        knows, table, proves = more
-        low_k, high_k, place_k, depth_p, best_k, low_s, high_s, table_g_s, table_node_s, stamp_s = known
+        table, proves = more
+        best_k, low_s, high_s, table_g_s, table_node_s, stamp_s = known
         bound_b = bounds.bound_b
         records, tests_when_generated, f_is_depth, deepens, limit, goal_low, goal_high = rules
         g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
@@ -109,7 +107,7 @@ def loop(name, any_run=False):
             end_e = min(end_e, node_e.shape[0])
         room_s = depth_s.shape[0] - MOST_CHILDREN
         room_k = move_k.shape[0] - 1
-        looks_up, keeps_path = any_run and table > 0, any_run and knows == PATH
+        looks_up = any_run and table > 0
         stamp, held, live, found = progress[ROOTS], progress[HELD], progress[LIVE], progress[FOUND]
         room_of_table = room_of(stamp_s.shape[0]) - MOST_CHILDREN if looks_up else held
         e = first_e
@@ -131,8 +129,6 @@ def loop(name, any_run=False):
                 c = np.int64(neighbour_cm[b, undoing(move_k[here])])
                 _, low, high = slide(low, high, b, c, wide)
                 b = c
-                if keeps_path:
-                    depth_p[place_k[here]] = 0
                 here -= 1
             if k > 0:
                 move_k[k] = move_s[waits]
@@ -143,9 +139,6 @@ def loop(name, any_run=False):
             node_k[k] = n
             deepest = max(deepest, k)
             ended_bound = bound
-            if keeps_path:
-                p = place_of(low, high, low_k, high_k, depth_p)
-                low_k[k], high_k[k], place_k[k], depth_p[p] = low, high, p, k + 1
             if looks_up and k == 0:
                 s = slot_of(low, high, low_s, high_s, stamp_s, stamp)
                 write_slot(s, low, high, g, n, stamp, low_s, high_s, table_g_s, table_node_s, stamp_s)
@@ -174,7 +167,7 @@ def loop(name, any_run=False):
                     c = np.int64(neighbour_cm[b, m])
                     if c < 0:
                         continue
-                    if k > 0 and m == undoing(move_k[k]) and not (any_run and knows == NOTHING):
+                    if k > 0 and m == undoing(move_k[k]):
                         if records:
                             seen_d[d] = node_k[k - 1]
                             move_d[d] = m
@@ -184,19 +177,12 @@ def loop(name, any_run=False):
                     t = tile_at(low, high, c, wide)
                     child_g = g + cost_t[t]
                     s = np.uint64(0)
-                    if keeps_path or looks_up:
+                    if looks_up:
                         _, child_low, child_high = slide(low, high, b, c, wide)
-                        seen = np.int64(-1)
-                        if keeps_path:
-                            at = depth_p[place_of(child_low, child_high, low_k, high_k, depth_p)]
-                            seen = node_k[at - 1] if at > 0 else seen
-                        if looks_up:
-                            s = slot_of(child_low, child_high, low_s, high_s, stamp_s, stamp)
-                            if stamp_s[s] == stamp and table_g_s[s] <= child_g:
-                                seen = table_node_s[s]
-                        if seen >= 0:
+                        s = slot_of(child_low, child_high, low_s, high_s, stamp_s, stamp)
+                        if stamp_s[s] == stamp and table_g_s[s] <= child_g:
                             if records:
-                                seen_d[d] = seen
+                                seen_d[d] = table_node_s[s]
                                 move_d[d] = m
                                 reason_d[d] = REACHED
                             d += 1

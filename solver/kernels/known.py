@@ -1,6 +1,6 @@
-"""What a search along one branch may know again beyond its parent: the states on its path, and those in a table.
+"""What a search along one branch may keep beyond it: the best path so far, and states that the iteration has met.
 
-Letters: k depth on the branch, p place among the states of the branch, s slot of the table.
+Letters: k depth on the branch, s slot of the table, which is found by hashing.
 """
 
 from typing import NamedTuple
@@ -16,38 +16,22 @@ from .signatures import bundle
 class BranchRules(NamedTuple):
     """What a run under a bound fixes beyond what all such runs do."""
 
-    knows: int  # NOTHING, PARENT, PATH
-    table: int  # the most states that the table of an iteration holds
+    table: int  # the most states that the table of an iteration holds; 0 without one
     proves: bool  # goes on below the cost of a path that is found
 
 
 class Known(NamedTuple):
-    """The states of the current branch, and those that an iteration has met; of a run that needs neither, nothing.
+    """The best path, and the states that an iteration has met; of a run that needs neither, nothing.
 
-    Both are found by hashing: `depth_p` holds the depth of a board and one, 0 where free. Row s of the table counts if
-    its `stamp_s` is the number of the iteration.
+    Row s of the table counts if its `stamp_s` is the number of the iteration.
     """
 
-    low_k: np.ndarray
-    high_k: np.ndarray
-    place_k: np.ndarray  # in depth_p
-    depth_p: np.ndarray
     best_k: np.ndarray  # the moves of the best path
     low_s: np.ndarray
     high_s: np.ndarray
     g_s: np.ndarray
     node_s: np.ndarray
     stamp_s: np.ndarray
-
-
-@inlined
-def place_of(low, high, low_k, high_k, depth_p):
-    """Return the place that holds a state of the branch, or the free place where it belongs."""
-    mask = np.uint64(depth_p.shape[0] - 1)
-    p = hash_of(low, high) & mask
-    while depth_p[p] != 0 and (low_k[depth_p[p] - 1] != low or high_k[depth_p[p] - 1] != high):
-        p = (p + np.uint64(1)) & mask
-    return p
 
 
 @inlined
@@ -66,18 +50,9 @@ def write_slot(s, low, high, g, n, stamp, low_s, high_s, g_s, node_s, stamp_s):
     low_s[s], high_s[s], g_s[s], node_s[s], stamp_s[s] = low, high, g, n, stamp
 
 
-@kernel(types.int64(bundle(Known), bundle(Known), types.int64, types.int64))
-def rebuild(old, known, depth, stamp):
-    """Enter the states of the branch down to a depth, and those of the table of an iteration, in larger empty arrays.
-
-    Return how many the table holds.
-    """
-    if known.depth_p.shape[0] > 0:
-        for k in range(depth + 1):
-            known.low_k[k], known.high_k[k] = old.low_k[k], old.high_k[k]
-            p = place_of(known.low_k[k], known.high_k[k], known.low_k, known.high_k, known.depth_p)
-            known.depth_p[p] = k + 1
-            known.place_k[k] = p
+@kernel(types.int64(bundle(Known), bundle(Known), types.int64))
+def rebuild(old, known, stamp):
+    """Enter the states of the table of an iteration in larger empty arrays; return how many they are."""
     held = 0
     for i in range(old.stamp_s.shape[0]):
         if old.stamp_s[i] == stamp:
