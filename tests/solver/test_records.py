@@ -443,7 +443,7 @@ def test_weighted_a_star_costs_at_most_w_times_the_cheapest_path(weight: float, 
         {"algorithm": "first_choice", "restarts": 200},
         {"algorithm": "annealing"},
         {"algorithm": "dfbnb", "heuristic": "manhattan_blank"},
-        {"algorithm": "idastar_table", "heuristic": "misplaced_blank"},
+        {"algorithm": "idastar_table", "heuristic": "misplaced_blank", "cost": "tile"},
     ],
     ids=choice_name,
 )
