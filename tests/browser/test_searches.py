@@ -56,6 +56,17 @@ STORIES = {
         {"sideways": 3, "restarts": 6, "seed": 7}, "Frontier · one node at most 0 boards", ONE_ROOT,
         r"Taken node 105, because it is the only node kept\. It is the goal\. Solved in 36 moves\.",
     ),
+    "dfbnb": Story(
+        {"start": "283-164-705", "goal": "123-804-765"}, {"First bound": "8"}, [], {"bound": 8},
+        "Frontier · stack", ONE_ROOT,
+        r"It is the goal\. A path of cost 5 is found: from now on one must cost less\. "
+        r"Dropped node 10, over the bound\. Nothing is left within the bound\. Solved in 5 moves\.",
+    ),
+    "annealing": Story(
+        {"start": "123-745-806", "goal": "123-456-780"}, {"Cooling": "0.99", "Seed": "2"}, [],
+        {"cooling": 0.99, "seed": 2}, "Frontier · one node at most 0 boards", ONE_ROOT,
+        r"because it is the only node kept, at temperature 1\.\d\d\. It is the goal\. Solved in \d+ moves\.",
+    ),
 }  # fmt: skip
 
 
@@ -125,7 +136,8 @@ def test_a_link_opens_a_search_at_its_cursor_and_fills_the_form(screen: Screen, 
 
 FIELDS = {
     "width": "Beam width", "sideways": "Sideways moves", "restarts": "Restarts", "seed": "Seed", "depth": "Depth limit",
-    "weight": "Weight w", "heuristic": "Heuristic",
+    "weight": "Weight w", "heuristic": "Heuristic", "temperature": "Temperature", "cooling": "Cooling",
+    "draws": "Children drawn", "bound": "First bound", "table": "Table size",
 }  # fmt: skip
 CONVENTIONS = {"tie": "Ties on f", "goal_test": "Goal test", "reached": "Reached states", "order": "Move order"}
 
