@@ -5,7 +5,7 @@ from .record import Algorithm
 
 FIRST_CHOICE = Algorithm(
     key="first_choice",
-    label="First-choice climbing",
+    label="First choice",
     name="First-choice hill climbing",
     blurb="Makes children one by one at random until one is better; where none is it begins again with a random walk.",
     rule="goes to the first better child",

@@ -5,7 +5,7 @@ from .record import Algorithm
 
 STOCHASTIC = Algorithm(
     key="stochastic",
-    label="Stochastic climbing",
+    label="Stochastic",
     name="Stochastic hill climbing",
     blurb="Goes to a child drawn from all that are better; where none is it begins again with a random walk.",
     rule="goes to any better child",
