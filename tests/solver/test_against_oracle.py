@@ -68,7 +68,7 @@ CONVENTIONS: dict[str, tuple[dict[str, str], tuple[str, ...], Callable[[oracle.O
     "first better child": ({}, ("first_choice",), has(oracle.PASSED)),
     "annealing": ({}, ("annealing",), has(oracle.PASSED)),
     "branch and bound": ({}, ("dfbnb",), has(oracle.DROPPED)),
-    "transposition table": ({}, ("idastar_table",), has(oracle.REACHED)),
+    "transposition table": ({"heuristic": "misplaced"}, ("idastar_table",), has(oracle.REACHED)),
     "random order": ({"order": "random"}, tuple(ALGORITHMS), lambda trace: trace.expanded > 3),
 }
 
