@@ -7,7 +7,19 @@ from threading import Thread
 
 from .algorithms import ALGORITHMS
 from .engines import kernels_of
-from .kernels import beam, best_first, climbing, counting, deepening, estimates, measures, reached, recursive, two_ended
+from .kernels import (
+    beam,
+    best_first,
+    climbing,
+    counting,
+    deepening,
+    estimates,
+    measures,
+    reached,
+    recursive,
+    tallying,
+    two_ended,
+)
 from .kernels.jit import CACHE_FOLDER, Kernel, prepare_patiently
 from .numbers import percent
 from .run import Run
@@ -40,6 +52,7 @@ KERNELS: tuple[Kernel, ...] = (
     patterns.spread,
     counting.count_by_sums,
     counting.count_by_patterns,
+    tallying.tally,
 )
 
 

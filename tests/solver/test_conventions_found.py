@@ -1,14 +1,15 @@
 """Conventions found by what they give: numbers, first boards; on the command line too."""
 
 import json
+import random
 from pathlib import Path
 
 import pytest
 
-from solver import BadInput, Run, Sought, find, solve
+from solver import ALGORITHMS, BadInput, Run, Sought, find, solve
 from solver.__main__ import main
 from solver.exercise import Match, groups
-from solver.exercise.conventions import ORDERS
+from solver.exercise.conventions import ORDERS, conventions
 from solver.exercise.groups import orders_in_words
 
 BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
@@ -37,6 +38,13 @@ def found_again(algorithm: str, key: str) -> None:
     found = find(Sought.parse(f"{GIVEN}&algorithm={algorithm}&heuristic=misplaced&{name}={value}"))
     assert run in [match.run for match in found.matches]
     assert not found.nearest
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_every_convention_is_another_run_which_its_link_makes_again(algorithm: str) -> None:
+    runs = conventions(Run(**BOARDS, algorithm=algorithm))
+    assert len({run.query() for run in runs}) == len(runs) >= 24
+    assert all(Run.parse(run.query()) == run for run in random.Random(1).sample(runs, 24))
 
 
 def test_goal_and_start_may_be_left_uncounted() -> None:
