@@ -104,10 +104,38 @@ def test_conventions_are_found_on_their_page(page: Page) -> None:
     page.locator("conventions-found summary").first.wait_for()
 
 
-def test_a_worksheet_and_its_key_are_one_page_each_on_paper(page: Page) -> None:
-    page.goto(f"/worksheet?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=6&key=1")
+@pytest.mark.parametrize("asked", ["algorithm=bfs", "form=tree", "algorithm=bfs&steps=9&form=tree"])
+def test_a_worksheet_and_its_key_are_one_page_each_on_paper(asked: str, page: Page) -> None:
+    page.goto(f"/worksheet?{BOARDS}&{asked}&key=1")
     for size in ("A4", "Letter"):
         assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size, margin=dict.fromkeys(MARGINS, "12mm")))) == 2
 
 
+def test_a_worksheet_becomes_a_tree_by_its_own_form(page: Page) -> None:
+    page.goto(f"/worksheet?{BOARDS}")
+    page.get_by_label("to be filled in").select_option("as a tree")
+    page.get_by_label("steps", exact=True).fill("3")
+    page.get_by_label("with the key").check()
+    page.get_by_role("button", name="Make the sheet").click()
+    expect(page.get_by_role("img", name=re.compile("^The tree"))).to_have_count(2)
+    key = page.get_by_role("article", name="Key 1")
+    expect(key.locator("text.number")).to_have_text(["1", "2", "3"])
+    expect(key.locator(".ring")).to_have_count(6)
+
+
+@pytest.mark.parametrize(
+    "path", [f"/exercise?{QUERY}", f"/?{BOARDS}", f"/conventions?{BOARDS}", f"/worksheet?{BOARDS}"]
+)
+def test_on_paper_nothing_is_to_be_pressed_but_what_was_chosen(path: str, page: Page) -> None:
+    page.goto(path)
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.get_by_role("navigation", name="Pages")).to_be_hidden()
+    assert page.evaluate(PRESSED) == []
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
+
+
+# No button is seen but the candidates and what was chosen, and no link that looks like one.
+PRESSED = """[...document.querySelectorAll("button, a.button")]
+    .filter((one) => one.checkVisibility() && !one.dataset.letter && one.ariaPressed !== "true")
+    .map((one) => one.outerHTML)"""
 MARGINS = ("top", "right", "bottom", "left")
