@@ -1,6 +1,7 @@
 """What all engines have: the columns of the batch, and what the puzzle and the heuristic are made of."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -177,8 +178,14 @@ def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bo
 def weights_of(run: Run, goal: Board) -> np.ndarray:
     """Return int64[t, c]: what tile t on cell c adds to h towards a goal; zeros where h is no sum over tiles."""
     heuristic = run.estimator
-    if "heuristic" in ALGORITHMS[run.algorithm].options and isinstance(heuristic, SumOverTiles):
-        return heuristic.weights(goal, run.cost)
+    is_sum = "heuristic" in ALGORITHMS[run.algorithm].options and isinstance(heuristic, SumOverTiles)
+    return _weights(heuristic if is_sum else None, goal, run.cost)
+
+
+@lru_cache(maxsize=64)
+def _weights(heuristic: Heuristic | None, goal: Board, cost: str) -> np.ndarray:
+    if isinstance(heuristic, SumOverTiles):
+        return heuristic.weights(goal, cost)
     return np.zeros((len(goal.cells), len(goal.cells)), np.int64)
 
 

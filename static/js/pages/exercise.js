@@ -141,7 +141,7 @@ for (const button of document.querySelectorAll("[data-tab]"))
   button.addEventListener("click", () => store.set({ tab: /** @type {any} */ (button.getAttribute("data-tab")) }));
 the(".fresh").addEventListener("click", () => exercise.fresh());
 addEventListener("popstate", () => location.reload());
-const letters = [..."abcdef"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
+const letters = [..."abcdefghijkl"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
 obeyKeys({
   ...Object.fromEntries(letters),
   Backspace: () => state.verdict && !state.verdict.right && exercise.undo(),
