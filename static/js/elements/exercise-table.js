@@ -1,6 +1,6 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
- * row. In: first, steps, nodes (number and text of each board of the tray), goal, rows. Out: `check` with {step,
+ * row. In: asked (the question's link: another one empties the cells), first, steps, nodes (number and text of each board of the tray), goal, rows. Out: `check` with {step,
  * cells}.
  */
 
@@ -18,6 +18,7 @@ const CELLS = /** @type {const} */ ([
 
 export class ExerciseTable extends Light {
   static properties = {
+    asked: { attribute: false },
     first: { attribute: false },
     steps: { attribute: false },
     nodes: { attribute: false },
@@ -27,6 +28,7 @@ export class ExerciseTable extends Light {
 
   constructor() {
     super();
+    this.asked = "";
     this.first = 1;
     this.steps = 1;
     /** @type {{node: number, state: import("../tiles/states.js").State}[]} */
@@ -36,6 +38,11 @@ export class ExerciseTable extends Light {
     this.rows = {};
     /** The cell that boards go to. @type {HTMLInputElement | null} */
     this.cell = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("asked")) for (const input of this.querySelectorAll("input")) input.value = "";
   }
 
   render() {
@@ -61,7 +68,7 @@ export class ExerciseTable extends Light {
     return html`<tr data-step=${step} data-right=${said ? String(said.isRight) : ""}>
         <th scope="row">${step}</th>
         ${CELLS.map(
-          ([key, title]) => html`<td><input type="text" autocomplete="off" name=${key}
+          ([key, title]) => html`<td data-title=${title}><input type="text" autocomplete="off" name=${key}
             aria-label="${title}, step ${step}"
         @focus=${(/** @type {any} */ { target }) => (this.cell = target)}></td>`,
         )}
