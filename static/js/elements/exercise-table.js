@@ -1,7 +1,7 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
- * row. In: asked (the question's link: another one empties the cells), first, steps, nodes (number and text of each board of the tray), goal, rows. Out: `check` with {step,
- * cells}.
+ * row. In: asked (the question's link: another one empties the cells), first, steps, nodes (number and text of each
+ * board of the tray), goal, rows. Out: `check` with {step, cells}.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -49,7 +49,7 @@ export class ExerciseTable extends Light {
     const steps = Array.from({ length: this.steps }, (_, i) => this.first + i);
     return html`<div class="scroll"><table>
         <thead><tr><th
-          scope="col">step</th>${CELLS.map(([, title]) => html`<th scope="col">${title}</th>`)}<th></th></tr></thead>
+          scope="col">step</th>${CELLS.map(([, title]) => html`<th scope="col">${title}</th>`)}<td></td></tr></thead>
         <tbody>${steps.map((step) => this.#row(step))}</tbody>
       </table></div>
       <p class="note">Click a board, then its number goes to the cell. Discarded: the move and the node that has its
