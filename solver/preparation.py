@@ -19,6 +19,7 @@ from .kernels import (
     measures,
     reached,
     recursive,
+    tallying,
     two_ended,
 )
 from .kernels.jit import CACHE_FOLDER, Kernel, prepare_patiently
@@ -57,6 +58,7 @@ KERNELS: tuple[Kernel, ...] = (
     patterns.spread,
     counting.count_by_sums,
     counting.count_by_patterns,
+    tallying.tally,
 )
 
 

@@ -250,6 +250,13 @@ class Run(Link):
         """Make the run that these texts say; raise BadInput."""
         return cls(**given)
 
+    def under(self, chosen: Mapping[str, str]) -> "Run":
+        """Return this run with other values of parameters that it uses; that they are listed ones is not checked."""
+        other = object.__new__(Run)
+        for name in Run.__dataclass_fields__:
+            object.__setattr__(other, name, chosen[name] if name in chosen else getattr(self, name))
+        return other
+
     @property
     def used(self) -> tuple[str, ...]:
         """Return the parameters that this run uses, in the order of the link."""

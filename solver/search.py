@@ -152,10 +152,11 @@ class Search:
         """Return the numbers of the result that need no look at other runs; `cost` is None where there is no path."""
         progress = self._engine.progress
         count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
+        discarded = count_d - int(progress[DROPS])
         return {
             "cost": cost_of(self.run, self._engine.moves()) if self.status == "solved" else None,
             "expanded": count_e,
-            "generated": count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + count_d,
+            "generated": count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + discarded,
             "largest_frontier": int(progress[LARGEST]),
             "max_depth": self._engine.depths()[0],
             "nodes": count_n,

@@ -2,10 +2,11 @@
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from .errors import shown
+from .kernels.jit import Kernel
 from .numbers import percent
 from .preparation import kernels_needed
 from .run import Run
@@ -27,8 +28,12 @@ def complain(sentence: str) -> int:
 
 
 def announce_preparation(runs: Iterable[Run]) -> None:
-    """Compile or load the kernels of runs; say so on stderr where they must be compiled, which takes seconds."""
-    kernels = [kernel for run in runs for kernel in kernels_needed(run, records=False)]
+    """Make ready the kernels of runs whose results are wanted."""
+    announce_kernels([kernel for run in runs for kernel in kernels_needed(run, records=False)])
+
+
+def announce_kernels(kernels: Sequence[Kernel]) -> None:
+    """Compile or load kernels; say so on stderr where they must be compiled, which takes seconds."""
     if not all(kernel.is_there() for kernel in kernels):
         print(COMPILING, file=sys.stderr, flush=True)
     for kernel in kernels:

@@ -5,6 +5,7 @@ from typing import Any
 
 from solver import (
     AXES,
+    HEURISTICS,
     Exercise,
     Found,
     Run,
@@ -41,7 +42,7 @@ def described(exercise: Exercise) -> dict[str, Any]:
         "steps": exercise.steps,
         "seed": exercise.seed,
         "rule": rule_words(walk),
-        "conventions": conventions_in_words(exercise.run, [axis for axis in AXES if axis.key not in exercise.open]),
+        "conventions": _conventions(exercise),
         "open": list(exercise.open),
         "questions": [
             {
@@ -55,6 +56,13 @@ def described(exercise: Exercise) -> dict[str, Any]:
         ],
         "nodes": [{"node": n, "board": str(walk.board(walk.state(n)))} for n in nodes],
     }
+
+
+def _conventions(exercise: Exercise) -> str:
+    """Return the heuristic of a question, where its search looks at one, and the conventions that are not left open."""
+    run = exercise.run
+    heuristic = f"h: {HEURISTICS[run.heuristic].label} · " if "heuristic" in run.used else ""
+    return heuristic + conventions_in_words(run, [axis for axis in AXES if axis.key not in exercise.open])
 
 
 def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..algorithms import ALGORITHMS
 from ..exercise.groups import orders_in_words, run_labels
-from ..run import Run
+from ..run import Run, order_in_words
 from ..tiles import HEURISTICS
 
 AT_ONCE = {
@@ -38,14 +38,14 @@ def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> str:
     parts = differences(asked, run)
     order = f"right for {_order(orders)}" if orders else ""
     if not parts:
-        return f"It is {order}; asked was {' '.join(asked.order)}."
+        return f"It is {order}; asked was {order_in_words(asked.order)}."
     return f"It does this: {'; '.join(parts)}{' — ' + order if order else ''}."
 
 
 def nearly(asked: Run, run: Run, count: int) -> str:
     """Say which convention explains the first expansions, where none explains all."""
     parts = differences(asked, run)
-    parts += [f"the order is {' '.join(run.order)}"] if run.order != asked.order else []
+    parts += [f"the order is {order_in_words(run.order)}"] if run.order != asked.order else []
     expansions = "the first expansion" if count == 1 else f"the first {count} expansions"
     return f"No convention known here explains all of it; {expansions} would be right if this held: {'; '.join(parts)}."
 
@@ -76,4 +76,4 @@ def differences(asked: Run, run: Run) -> list[str]:
 
 
 def _order(orders: Sequence[str]) -> str:
-    return f"order {' '.join(orders[0])}" if len(orders) == 1 else orders_in_words(orders)
+    return f"order {order_in_words(orders[0])}" if len(orders) == 1 else orders_in_words(orders)

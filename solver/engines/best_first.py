@@ -57,12 +57,8 @@ class BestFirst(Columns):
         """Make the start node."""
         super().__init__(run, True)
         algorithm = ALGORITHMS[run.algorithm]
-        keeps_reached = run.reached in KEEP_REACHED
-        self.rules = rules = Rules(
-            algorithm.discipline, TIES[run.tie], keeps_reached, run.reached == "parent",
-            algorithm.reopens and run.reached == "on", run.reopen == "off", run.reached == "expanded",
-            run.goal_test == "generation", run.limit, *pack(run.goal.cells),
-        )  # fmt: skip
+        self.rules = rules = rules_of(run)
+        keeps_reached = rules.keeps_reached
         self.f_is_depth = algorithm.f_is_depth
         informed = "heuristic" in algorithm.options
         paired = is_paired(run)
@@ -211,6 +207,16 @@ class BestFirst(Columns):
         )  # fmt: skip
         slots = self.reached_s.nbytes + touched(self.next_s, self.touched)
         return slots + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
+
+
+def rules_of(run: Run) -> Rules:
+    """Return what a run fixes."""
+    algorithm = ALGORITHMS[run.algorithm]
+    return Rules(
+        algorithm.discipline, TIES[run.tie], run.reached in KEEP_REACHED, run.reached == "parent",
+        algorithm.reopens and run.reached == "on", run.reopen == "off", run.reached == "expanded",
+        run.goal_test == "generation", run.limit, *pack(run.goal.cells),
+    )  # fmt: skip
 
 
 def is_paired(run: Run) -> bool:

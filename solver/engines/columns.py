@@ -1,6 +1,7 @@
 """What all engines have: the columns of the batch, and what the puzzle and the heuristic are made of."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -55,18 +56,10 @@ class Columns:
 
     def __init__(self, run: Run, has_states: bool) -> None:
         start, goal = run.start, run.goal
-        algorithm, heuristic = ALGORITHMS[run.algorithm], run.estimator
         self.wide = is_wide(len(start.cells))
-        informed = "heuristic" in algorithm.options
-        self.puzzle = Puzzle(
-            neighbours(goal.height, goal.width),
-            np.array([MOVES.index(move) for move in (MOVES if run.order == RANDOM_ORDER else run.order)], np.int8),
-            weights_of(run, goal),
-            np.arange(len(goal.cells)) if run.cost == "tile" else np.ones(len(goal.cells), np.int64),
-            np.uint64(ORDERS_BEGIN + run.seed if run.order == RANDOM_ORDER else 0),
-        )
+        self.puzzle = puzzle_of(run)
         self.estimates = estimates_of(run, goal)
-        self.blend = Blend(algorithm.g_weight(run), algorithm.h_weight(run), heuristic.scale if informed else 1.0)
+        self.blend = blend_of(run)
         self.progress = np.zeros(SLOTS, np.int64)
         inner = dict.fromkeys(INNER, has_states)
         self.parts = {**inner, "high_n": has_states and self.wide}
@@ -92,14 +85,7 @@ class Columns:
 
     def h_towards(self, cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates) -> float:
         """Return h of a board, by weights or estimates, as the columns hold it; infinite where there is no way."""
-        if not len(estimates.address_i):
-            units = int(weight_tc[cells, np.arange(len(cells))].sum())
-        else:
-            estimates.cells_c[:] = cells
-            units = largest_estimate(estimates)
-            if units >= NO_WAY * self.blend.scale:
-                return float("inf")
-        return float(np.float32(units / self.blend.scale))
+        return h_of(cells, weight_tc, estimates, self.blend.scale)
 
     def grow_columns(self) -> bool:
         """Double the columns that are full; tell whether those of nodes were."""
@@ -161,6 +147,37 @@ class Columns:
         return sum(int(array.nbytes) for bundle in self.bundles() for array in bundle)
 
 
+def puzzle_of(run: Run) -> Puzzle:
+    """Return the moves of a run's puzzle, in its order, and what they cost and change h by."""
+    goal = run.goal
+    return Puzzle(
+        neighbours(goal.height, goal.width),
+        np.array([MOVES.index(move) for move in (MOVES if run.order == RANDOM_ORDER else run.order)], np.int8),
+        weights_of(run, goal),
+        np.arange(len(goal.cells)) if run.cost == "tile" else np.ones(len(goal.cells), np.int64),
+        np.uint64(ORDERS_BEGIN + run.seed if run.order == RANDOM_ORDER else 0),
+    )
+
+
+def blend_of(run: Run) -> Blend:
+    """Return what f of a run is made of."""
+    algorithm = ALGORITHMS[run.algorithm]
+    scale = run.estimator.scale if "heuristic" in algorithm.options else 1.0
+    return Blend(algorithm.g_weight(run), algorithm.h_weight(run), scale)
+
+
+def h_of(cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates, scale: float) -> float:
+    """Return h of a board, by weights or estimates, as the columns hold it; infinite where there is no way."""
+    if not len(estimates.address_i):
+        units = int(weight_tc[cells, np.arange(len(cells))].sum())
+    else:
+        estimates.cells_c[:] = cells
+        units = largest_estimate(estimates)
+        if units >= NO_WAY * scale:
+            return float("inf")
+    return float(np.float32(units / scale))
+
+
 def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bool] | None = None) -> Any:
     """Return a bundle with `room` rows a column that keeps `used` rows; columns that `parts` denies stay empty."""
     arrays = []
@@ -175,8 +192,14 @@ def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bo
 def weights_of(run: Run, goal: Board) -> np.ndarray:
     """Return int64[t, c]: what tile t on cell c adds to h towards a goal; zeros where h is no sum over tiles."""
     heuristic = run.estimator
-    if "heuristic" in ALGORITHMS[run.algorithm].options and isinstance(heuristic, SumOverTiles):
-        return heuristic.weights(goal, run.cost)
+    is_sum = "heuristic" in ALGORITHMS[run.algorithm].options and isinstance(heuristic, SumOverTiles)
+    return _weights(heuristic if is_sum else None, goal, run.cost)
+
+
+@lru_cache(maxsize=64)
+def _weights(heuristic: Heuristic | None, goal: Board, cost: str) -> np.ndarray:
+    if isinstance(heuristic, SumOverTiles):
+        return heuristic.weights(goal, cost)
     return np.zeros((len(goal.cells), len(goal.cells)), np.int64)
 
 

@@ -14,10 +14,11 @@ from ..errors import BadInput
 from ..files import check_writable, write_whole
 from ..link import refuse_blank
 from ..run import SINGLE
-from ..terminal import Parser, announce_building, announce_preparation
+from ..terminal import Parser, announce_building, announce_kernels
 from .find import Found, find
 from .grade import MOST_BYTES, csv_text, grade
 from .groups import groups
+from .made import kernels_taken
 from .sought import NUMBERS, Sought
 
 
@@ -40,7 +41,7 @@ def conventions_command(arguments: Sequence[str]) -> int:
     texts = {key: [value] if isinstance(value, str) else value for key, value in given.items()}
     sought = Sought.parse(urlencode({key: value for key, value in texts.items() if any(value)}, doseq=True))
     bases = sought.bases()
-    announce_preparation(bases)
+    announce_kernels([kernel for base in bases for kernel in kernels_taken(base)])
     for base in bases:
         for table in base.tables:
             announce_building(table)

@@ -4,13 +4,12 @@ They are read off the parameters of a run; a new one with listed values is a con
 among its options, unless it is named in GIVEN.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import permutations, product
 from math import prod
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput
 from ..link import Parameter
 from ..run import ALWAYS_USED, PARAMETERS, Run, order_in_words
 from ..tiles import MOVES
@@ -50,14 +49,19 @@ def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...
 def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
     """Yield a run, then its variants; some may be the same."""
     axes = [axis for axis in axes_of(run.algorithm) if only is None or axis.key in only]
-    fixed = {key: getattr(run, key) for key in run.used}
     yield run
     for values in product(*(choices(axis) for axis in axes)):
         chosen = dict(zip((axis.key for axis in axes), values, strict=True))
-        try:
-            yield Run(run.start, run.goal, **{**fixed, **chosen})
-        except BadInput:  # what cannot be used together is no convention
-            continue
+        if all(_matters(axis, run, chosen) for axis in axes if chosen[axis.key] != axis.default):
+            yield run.under(chosen)
+
+
+def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
+    """Tell whether a choice is used beside the others."""
+    if axis.only_while is None:
+        return True
+    other, value = axis.only_while
+    return bool(chosen.get(other, getattr(run, other)) == value)
 
 
 def distinct(runs: Iterable[Run]) -> Iterator[Run]:

@@ -3,20 +3,20 @@
 Nodes are known to be counted with and without the goal and the start, so both are tried.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..run import Run
-from ..search import Search
 from .conventions import conventions
+from .made import Counts, maker_of
 from .sought import Sought
-from .truth import walk_of
 
-STEP = 1 << 16  # expansions between two looks at whether to stop
 FARTHEST = 100  # expansions that are compared with those of the search as it is by default
 MOST_NEAREST = 10
+MOST_UNCOUNTED = 2  # boards taken, the goal and the start
+NAMES = {"depth": "max_depth"}  # of numbers sought, where a run's counts have others
 COUNTINGS = ((True, True), (False, True), (True, False), (False, False))  # whether goal and start are counted
 Stopped = Callable[[], bool]
 
@@ -85,19 +85,24 @@ def find(sought: Sought, workers: int = 1, tell: Callable[[int], None] = lambda 
 
 def found_by(sought: Sought, base: Run, stopped: Stopped) -> Found | None:
     """Try one search under all conventions; None once `stopped` says so."""
-    for table in base.tables:
-        table.get()
-    known: dict[Run, Mapping[str, int | None] | None] = {}
+    first = len(sought.taken) + MOST_UNCOUNTED
+    most = max(first, sought.most_expanded + 1 if sought.numbers else 0)
+    makes = maker_of(base, most, max(first, FARTHEST))
+    wanted = [makes.written(cells) for cells in sought.cells_taken]
+    goal = makes.written(bytes(base.goal.cells))
     matches: list[Match] = []
     others: list[Match] = []
     runs = conventions(base)
     for run in runs:
         if stopped():
             return None
-        twin = twin_of(run)
-        if sought.numbers and twin not in known:
-            known[twin] = numbers_of(sought, twin)
-        tries = [_tried(sought, run, known.get(twin), *counting) for counting in COUNTINGS]
+        numbers = makes.counts(run) if sought.numbers else None
+        if sought.numbers and numbers is None and not wanted:
+            continue
+        tries = [_tried(sought, run, numbers, *counting) for counting in COUNTINGS]
+        if wanted:
+            taken = makes.taken(run)
+            tries = [_beside(one, taken, wanted, goal) for one in tries]
         fits = {(one.goal_counted, one.root_counted) for one in tries if one.off == 0}
         # Where nothing sought tells whether the goal or the start is counted, it is.
         matches += [
@@ -110,56 +115,42 @@ def found_by(sought: Sought, base: Run, stopped: Stopped) -> Found | None:
         if not fits:
             others.append(min(tries, key=lambda one: one.off))
     others.sort(key=lambda one: one.off)
-    nearest = [one for one in others if one.off < len(sought.numbers) + bool(sought.taken)]
-    return Found(len(runs), _compared(matches, base, sought), _compared(nearest[:MOST_NEAREST], base, sought))
+    nearest = [one for one in others if one.off < len(sought.numbers) + bool(wanted)][:MOST_NEAREST]
+    if not wanted:
+        usual = makes.taken(base)[:FARTHEST]
+        matches, nearest = (
+            [replace(one, same_until=_alike(usual, makes.taken(one.run))) for one in found]
+            for found in (matches, nearest)
+        )
+    return Found(len(runs), tuple(matches), tuple(nearest))
 
 
-def twin_of(run: Run) -> Run:
-    """Return a run whose numbers cannot differ: where f is g, nodes of the same f have the same g."""
-    if run.algorithm == "ucs" and run.tie in ("high_g", "low_g"):
-        return Run(run.start, run.goal, **{**{key: getattr(run, key) for key in run.used}, "tie": "fifo"})
-    return run
+def _tried(sought: Sought, run: Run, numbers: Counts | None, goal_counted: bool, root_counted: bool) -> Match:
+    """Return a run beside the numbers sought, counted so."""
+    if numbers is None:
+        return Match(run, goal_counted, root_counted, 0, len(sought.numbers))
+    off, said = 0.0, {}
+    for key, value in sought.numbers:
+        shown = counted(run, key, numbers, goal_counted, root_counted)
+        off += min(abs(one - value) / max(value, one, 1) if one is not None else 1.0 for one in shown)
+        said[key] = shown[0]
+    return Match(run, goal_counted, root_counted, 0, off, said)
 
 
-def numbers_of(sought: Sought, run: Run) -> Mapping[str, int | None] | None:
-    """Return what a run comes to; None where it makes more expansions than are sought, or meets its limit."""
-    search = Search(run, records=False)
-    most = sought.most_expanded
-    while not search.done and search.expanded <= most:
-        search.advance(min(STEP, most + 1 - search.expanded))
-    if not search.done or search.status == "limit":
-        return None
-    result = search.counts
-    return {**result, "depth": result["max_depth"]}
+def _beside(one: Match, taken: Sequence[Hashable], wanted: Sequence[Hashable], goal: Hashable) -> Match:
+    """Return a match beside the boards sought too, by what its run takes."""
+    own = [board for k, board in enumerate(taken) if (one.goal_counted or board != goal) and (one.root_counted or k)]
+    same = _alike(own, wanted)
+    return replace(one, same_until=same, off=one.off + 1 - same / len(wanted))
 
 
-def _tried(
-    sought: Sought, run: Run, numbers: Mapping[str, int | None] | None, goal_counted: bool, root_counted: bool
-) -> Match:
-    """Return a run beside what is sought, counted so."""
-    off, same, said = 0.0, 0, {}
-    if sought.numbers and numbers is None:
-        off += len(sought.numbers)
-    elif numbers is not None:
-        shown = {key: counted(run, key, numbers, goal_counted, root_counted) for key, _ in sought.numbers}
-        for key, value in sought.numbers:
-            off += min(abs(one - value) / max(value, one, 1) if one is not None else 1.0 for one in shown[key])
-            said[key] = shown[key][0]
-    if sought.taken:
-        same = _alike_taken(sought, run, goal_counted, root_counted)
-        off += 1 - same / len(sought.taken)
-    return Match(run, goal_counted, root_counted, same, off, said)
-
-
-def counted(
-    run: Run, key: str, numbers: Mapping[str, int | None], goal_counted: bool, root_counted: bool
-) -> tuple[int | None, ...]:
+def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counted: bool) -> tuple[int | None, ...]:
     """Return what a number of a run may be where the goal and the start are counted or not, the likeliest first.
 
     Of expanded nodes the start is one, and the goal where it is tested when taken. Of nodes kept both are. Generated
     nodes are children: the start is none, but whoever counts it may count it there too.
     """
-    value = numbers[key]
+    value = numbers[NAMES.get(key, key)]
     if value is None or key not in ("expanded", "nodes", "generated"):
         return (value,)
     has_goal = numbers["cost"] is not None and run.start != run.goal
@@ -173,36 +164,8 @@ def counted(
     return (here, here + 1) if root_counted else (here,)
 
 
-def _alike_taken(sought: Sought, run: Run, goal_counted: bool, root_counted: bool) -> int:
-    """Return how many of the boards sought a run takes, in their order, before the two part."""
-    walk = walk_of(run, len(sought.taken) + 2)
-    states = [walk.state(n) for n in walk.node_e]
-    goal = bytes(run.goal.cells)
-    counted_ones = [
-        state for k, state in enumerate(states) if (goal_counted or state != goal) and (root_counted or k > 0)
-    ]
-    same = 0
-    for state, wanted in zip(counted_ones, sought.taken, strict=False):
-        if str(walk.board(state)) != wanted:
-            break
-        same += 1
-    return same
-
-
-def _compared(found: Sequence[Match], base: Run, sought: Sought) -> tuple[Match, ...]:
-    """Return matches with how far each goes as the search does by default, where no boards are sought."""
-    if sought.taken:
-        return tuple(found)
-    usual = list(_states(base))
-    return tuple(replace(one, same_until=_alike(usual, list(_states(one.run)))) for one in found)
-
-
-def _states(run: Run) -> Iterator[bytes]:
-    walk = walk_of(run, FARTHEST)
-    return (walk.state(n) for n in walk.node_e)
-
-
-def _alike(one: Sequence[bytes], other: Sequence[bytes]) -> int:
+def _alike(one: Sequence[Hashable], other: Sequence[Hashable]) -> int:
+    """Return how many boards two runs share before they part."""
     for k, (first, second) in enumerate(zip(one, other, strict=False)):
         if first != second:
             return k

@@ -10,8 +10,8 @@ from functools import lru_cache
 from .walk import State, Walk
 
 Measure = Callable[[int], float]
-FEWEST, MOST = 3, 6  # candidates, where so many wait
-LETTERS = "ABCDEF"
+LETTERS = "ABCDEFGHIJKL"
+MOST = len(LETTERS)  # candidates
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,10 @@ def distance_between(state: State, goal: State, width: int) -> int:
 
 
 def candidates(walk: Walk, step: int) -> list[Candidate]:
-    """Return the node that a step takes among others which usual rules would take, in the order of the tree."""
+    """Return the node that a step takes among others, those first which usual rules would take, in the tree's order.
+
+    All that wait are among them, where there are letters enough, and one that was expanded already.
+    """
     place = place_of(walk, step)
     rules_n: dict[int, list[str]] = {place.m: []}
     for rule in RULES:
@@ -166,7 +169,7 @@ def candidates(walk: Walk, step: int) -> list[Candidate]:
         if n is not None and (n in rules_n or len(rules_n) < MOST - 1):
             rules_n.setdefault(n, []).append(rule.words)
     for n in place.waiting:
-        if len(rules_n) < FEWEST:
+        if len(rules_n) < MOST - 1:
             rules_n.setdefault(n, [])
     again = taken_again(walk, step)
     if again is not None:

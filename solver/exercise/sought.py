@@ -125,6 +125,11 @@ class Sought(Link):
         return found
 
     @property
+    def cells_taken(self) -> list[bytes]:
+        """Return the boards taken first, cell by cell."""
+        return [bytes(Board.parse(board, "taken").cells) for board in self.taken]
+
+    @property
     def most_expanded(self) -> int:
         """Return how many expansions are made at most before a run is known to be another one."""
         known = [value for key, value in self.numbers if key in ("expanded", "generated", "nodes")]

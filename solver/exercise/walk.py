@@ -93,6 +93,10 @@ class Walk:
             self._state_n[child] = self.slid(self._state_n[self.parent_n[child]], self.move_n[child])
         return self._state_n[way[0] if way else n]
 
+    def move(self, n: int) -> str:
+        """Return the move that leads to a node that is no root."""
+        return MOVES[self.move_n[n]]
+
     def slid(self, state: State, move: int) -> State:
         """Return a state after the blank went `move`, which it can."""
         blank = state.index(0)

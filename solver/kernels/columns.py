@@ -21,7 +21,8 @@ BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
 # Slots of `progress`, the numbers a search carries from one call to the next.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
 HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE, TAKEN, HELD, FOUND, DROPPED_AT = range(12, 24)
-SLOTS = 24
+MET, LEVEL, LEVEL_END = range(24, 27)
+SLOTS = 27
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
@@ -39,6 +40,11 @@ KINDS = {
     **dict.fromkeys(("neighbour_cm", "order_m", "made_m"), np.int8),
     **dict.fromkeys(("weight_tc", "cost_t", "units_m", "address_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
     **dict.fromkeys(("octets", "cells_c"), np.uint8),
+    **dict.fromkeys(("low_v", "high_v"), np.uint64),
+    **dict.fromkeys(("child_vm", "node_v"), np.int32),
+    **dict.fromkeys(("blank_v", "status_n"), np.uint8),
+    **dict.fromkeys(("entry_s", "vertex_n"), np.uint32),
+    "h_v": np.float32,
 }
 
 
@@ -90,6 +96,27 @@ class Frontier(NamedTuple):
 
     key_s: np.ndarray  # f in the upper half, the tie rule in the lower
     node_s: np.ndarray
+
+
+class Graph(NamedTuple):
+    """States that runs from one start have met, a row each, and the moves between them; letter v."""
+
+    low_v: np.ndarray
+    high_v: np.ndarray
+    blank_v: np.ndarray
+    h_v: np.ndarray  # empty where no run looks at h
+    child_vm: np.ndarray
+    node_v: np.ndarray  # which node of the run stands for the state
+    entry_s: np.ndarray  # which state is where: see `reached`
+
+
+class Counted(NamedTuple):
+    """A row a node of a run that is counted only."""
+
+    vertex_n: np.ndarray
+    g_n: np.ndarray
+    move_n: np.ndarray
+    status_n: np.ndarray
 
 
 class Puzzle(NamedTuple):

@@ -219,6 +219,19 @@ def exercise_handed_in(page: Page) -> None:
     expect(page.locator("exercise-check tbody tr")).to_have_count(4)
 
 
+def exercise_of_values(page: Page) -> None:
+    page.goto(f"/exercise?{ASKED.replace('bfs', 'astar')}&ask=values&first=3&steps=3")
+    for field in page.locator("exercise-values input").all():
+        field.fill("1")
+    page.get_by_role("button", name="Check", exact=True).click()
+    expect(page.locator("exercise-values .said")).not_to_be_empty()
+
+
+def worksheet_as_a_tree(page: Page) -> None:
+    page.goto(f"/worksheet?{ASKED}&form=tree&key=1")
+    expect(page.get_by_role("button", name="Print")).to_be_visible()
+
+
 def conventions_found(page: Page) -> None:
     page.goto(f"/conventions?{ASKED}&expanded=35")
     expect(page.locator("conventions-found")).to_contain_text("Done:")
@@ -267,7 +280,8 @@ STATES: list[State] = [
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
     experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
     share_of_explore, share_of_compare, share_of_the_lab, share_of_an_experiment, share_of_a_recorded_search,
-    exercise, exercise_as_a_table, exercise_handed_in, conventions_found, worksheet, *EXPLORE,
+    exercise, exercise_as_a_table, exercise_handed_in, conventions_found, exercise_of_values, worksheet,
+    worksheet_as_a_tree, *EXPLORE,
 ]  # fmt: skip
 # What the default ring looks at: a state of every page.
 OFTEN = (

@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from solver import Exercise, candidates, walk_for
+from solver import Exercise, candidates, nodes_asked, walk_for
 
 BOARDS = "start=283-164-705&goal=123-804-765"
 QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
@@ -85,6 +85,75 @@ def test_a_row_of_the_table_is_filled_and_marked(page: Page) -> None:
     expect(page.locator("exercise-table .said")).to_contain_text("All right")
 
 
+VALUES = f"{BOARDS}&algorithm=astar&ask=values&first=3&steps=2"
+
+
+def fill(page: Page, field: Locator, text: str, way: str) -> None:
+    """Write into a field as somebody does who has a mouse, keys alone or a finger."""
+    if way == "keyboard":
+        page.keyboard.press("Tab")
+        expect(field).to_be_focused()
+    elif way == "touch":
+        field.tap()
+    else:
+        field.click()
+    page.keyboard.press("Control+A")
+    page.keyboard.type(text)
+
+
+def play_values(page: Page, way: str) -> None:
+    """Write the values of two boards, one of them wrong, then right."""
+    exercise = Exercise.parse(VALUES)
+    walk = walk_for(exercise)
+    values = [f"{column[n]:g}" for n in nodes_asked(exercise, walk) for column in (walk.g_n, walk.h_n, walk.f_n)]
+    fields = page.locator("exercise-values input")
+    expect(fields).to_have_count(len(values))
+    check = page.locator("exercise-values").get_by_role("button", name="Check")
+    for written in ([*values[:3], values[3], "99", values[5]], values):
+        if way == "keyboard":
+            fields.first.focus()
+            page.keyboard.press("Shift+Tab")
+        for k, text in enumerate(written):
+            fill(page, fields.nth(k), text, way)
+        if way == "keyboard":
+            page.keyboard.press("Enter")
+        else:
+            check.tap() if way == "touch" else check.click()
+        if written is not values:
+            expect(page.locator("exercise-values fieldset").nth(1)).to_have_attribute("data-look", "wrong")
+            expect(page.locator("exercise-values fieldset").first).to_have_attribute("data-look", "right")
+    expect(page.locator("exercise-values .said")).to_contain_text("Right:")
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_values_are_written_and_marked_board_by_board(way: str, page: Page) -> None:
+    page.goto(f"/exercise?{VALUES}")
+    expect(page.locator(".rules")).to_contain_text("Manhattan distance")
+    play_values(page, way)
+    page.get_by_role("button", name="Fresh boards").click()
+    expect(page).to_have_url(re.compile("seed=2"))
+    expect(page.locator("exercise-values input").first).to_have_value("")
+    expect(page.locator("exercise-values .said")).to_have_text("")
+
+
+def test_values_and_rows_are_filled_by_touch_on_a_phone(browser: Browser, base_url: str) -> None:
+    with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
+        page = context.new_page()
+        page.goto(f"/exercise?{VALUES}")
+        play_values(page, "touch")
+        page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=children&first=2")
+        page.get_by_label("expanded, step 2").tap()
+        page.get_by_role("button", name=re.compile("^node 1: ")).tap()
+        fill(page, page.get_by_label("discarded, and why, step 2"), "D 0", "touch")
+        for cell, boards in (("children added, step 2", (4, 5, 6)), ("frontier in order, step 2", (2, 3, 4, 5, 6))):
+            page.get_by_label(cell).tap()
+            for node in boards:
+                page.get_by_role("button", name=re.compile(f"^node {node}: ")).tap()
+        page.get_by_role("button", name="Check step 2").tap()
+        expect(page.locator("exercise-table .said")).to_contain_text("All right")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=4")
     page.get_by_role("button", name="Check my trace").click()
@@ -104,10 +173,36 @@ def test_conventions_are_found_on_their_page(page: Page) -> None:
     page.locator("conventions-found summary").first.wait_for()
 
 
-def test_a_worksheet_and_its_key_are_one_page_each_on_paper(page: Page) -> None:
-    page.goto(f"/worksheet?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=6&key=1")
+@pytest.mark.parametrize("asked", ["algorithm=bfs", "form=tree", "algorithm=bfs&steps=9&form=tree"])
+def test_a_worksheet_and_its_key_are_one_page_each_on_paper(asked: str, page: Page) -> None:
+    page.goto(f"/worksheet?{BOARDS}&{asked}&key=1")
     for size in ("A4", "Letter"):
         assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size, margin=dict.fromkeys(MARGINS, "12mm")))) == 2
 
 
+def test_a_worksheet_becomes_a_tree_by_its_own_form(page: Page) -> None:
+    page.goto(f"/worksheet?{BOARDS}")
+    page.get_by_label("to be filled in").select_option("as a tree")
+    page.get_by_label("steps", exact=True).fill("3")
+    page.get_by_label("with the key").check()
+    page.get_by_role("button", name="Make the sheet").click()
+    expect(page.get_by_role("img", name=re.compile("^The tree"))).to_have_count(2)
+    key = page.get_by_role("article", name="Key 1")
+    expect(key.locator("text.number")).to_have_text(["1", "2", "3"])
+    expect(key.locator(".ring")).to_have_count(6)
+
+
+@pytest.mark.parametrize("path", [f"/exercise?{QUERY}", f"/conventions?{BOARDS}", f"/worksheet?{BOARDS}"])
+def test_on_paper_nothing_is_to_be_pressed_but_what_was_chosen(path: str, page: Page) -> None:
+    page.goto(path)
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.get_by_role("navigation", name="Pages")).to_be_hidden()
+    assert page.evaluate(PRESSED) == []
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
+
+
+# No button is seen but candidates, what was chosen and numbers that are plain text, and no link that looks like one.
+PRESSED = """[...document.querySelectorAll("button, a.button")]
+    .filter((one) => one.checkVisibility() && !one.matches(".plain, [data-letter]") && one.ariaPressed !== "true")
+    .map((one) => one.outerHTML)"""
 MARGINS = ("top", "right", "bottom", "left")

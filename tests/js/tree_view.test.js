@@ -6,7 +6,8 @@ import { placeOf } from "../../static/js/layouts/placed.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { nodesAs } from "../../static/js/views/camera.js";
 import { pixelOf, shades } from "../../static/js/views/palette.js";
-import { pick } from "../../static/js/views/places.js";
+import { at, pick } from "../../static/js/views/places.js";
+import { drawLettersOn } from "../../static/js/views/tags.js";
 import { trailOf } from "../../static/js/views/trail.js";
 import { Random } from "./random.js";
 import { RICH, randomCase, search } from "./searches.js";
@@ -86,6 +87,29 @@ test("the node nearest to a point is picked, in every layout and at every scale"
         }
       }
     }
+  }
+});
+
+test("every node that a question names has its letter on it where boards have no digits", () => {
+  const trace = traceOf(search(RICH));
+  const names = new Map([...Array(6).keys()].map((n) => [n + 2, "ABCDEF"[n]]));
+  const frame = { ...frameOf(trace, 60), letters: names, palette: /** @type {any} */ ({}), size: 30 };
+  /** @type {[string, number, number][]} */
+  const written = [];
+  const context = /** @type {any} */ ({
+    measureText: () => ({ width: 8 }),
+    fillText: (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
+      written.push([text, x, y]),
+    ...Object.fromEntries(["beginPath", "roundRect", "fill", "stroke"].map((name) => [name, () => undefined])),
+  });
+  const visible = Uint32Array.from({ length: frame.placed.count }, (_, i) => i);
+  drawLettersOn(context, frame, visible, trailOf(trace, frame.cursor));
+  assert.deepEqual(new Set(written.map(([text]) => text)), new Set("ABCDEF"));
+  for (const [text, x, y] of written) {
+    const found = [...names].find(([, name]) => name === text);
+    const i = placeOf(frame.placed, found?.[0] ?? NONE);
+    const [across, down] = at(frame, i);
+    assert.ok(Math.abs(across - x) < 1 && Math.abs(down - y) < 3, text);
   }
 });
 

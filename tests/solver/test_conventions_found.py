@@ -1,14 +1,17 @@
 """Conventions found by what they give: numbers, first boards; on the command line too."""
 
 import json
+import random
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
-from solver import BadInput, Run, Sought, find, solve
+from solver import ALGORITHMS, BadInput, Run, Sought, find, solve
 from solver.__main__ import main
 from solver.exercise import Match, groups
-from solver.exercise.conventions import ORDERS
+from solver.exercise.conventions import ORDERS, conventions
 from solver.exercise.groups import orders_in_words
 
 BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
@@ -37,6 +40,13 @@ def found_again(algorithm: str, key: str) -> None:
     found = find(Sought.parse(f"{GIVEN}&algorithm={algorithm}&heuristic=misplaced&{name}={value}"))
     assert run in [match.run for match in found.matches]
     assert not found.nearest
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_every_convention_is_another_run_which_its_link_makes_again(algorithm: str) -> None:
+    runs = conventions(Run(**BOARDS, algorithm=algorithm))
+    assert len({run.query() for run in runs}) == len(runs) >= 24
+    assert all(Run.parse(run.query()) == run for run in random.Random(1).sample(runs, 24))
 
 
 def test_goal_and_start_may_be_left_uncounted() -> None:
@@ -117,19 +127,34 @@ def test_what_is_sought_has_a_canonical_link() -> None:
 
 
 CASES = json.loads((Path(__file__).parent.parent / "data/published_cases.json").read_text())
-COUNTED = [case for case in CASES if {"expanded"} & set(case["expect"])]
+# What is published, by the name of the number that it is.
+COUNTS = {
+    "expanded": "expanded", "nodes_expanded": "expanded", "queue": "largest_frontier",
+    "max_fringe_size": "largest_frontier", "cost": "cost", "cost_of_path": "cost", "depth": "cost",
+}  # fmt: skip
+COUNTED = [
+    case
+    for case in CASES
+    if {"expanded", "largest_frontier"} & set(case["expect"])
+    and {"expanded", "nodes_expanded", "max_fringe_size"} & set(case.get("published", {}))
+]
+FEW = 5000  # expanded: so that every search is tried, by every heuristic
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("case", COUNTED, ids=lambda case: f"{case['source']} {case['run'].get('algorithm', 'astar')}")
-def test_a_published_number_is_found_again_by_its_counts_alone(case: dict[str, dict[str, str]]) -> None:
-    run = Run(**case["run"])
-    counts = "&".join(f"{key}={case['expect'][key]}" for key in ("expanded", "cost") if key in case["expect"])
-    heuristic = f"&heuristic={run.heuristic}" if "heuristic" in run.used else ""
-    query = f"start={run.start}&goal={run.goal}&algorithm={run.algorithm}{heuristic}&{counts}"
-    found = find(Sought.parse(query), workers=2)
+def test_a_published_number_is_found_again_by_its_counts_alone(case: dict[str, dict[str, Any]]) -> None:
+    run, published = Run(**case["run"]), case["published"]
+    counts = {COUNTS[key]: value for key, value in published.items() if key in COUNTS}
+    searches = {} if counts.get("expanded", 10**9) <= FEW else {"algorithm": run.algorithm}
+    found = find(Sought.parse(urlencode({"start": str(run.start), "goal": str(run.goal), **searches, **counts})), 2)
     usual = run.query().replace("&limit=5000", "")
-    assert usual in [match.run.query() for match in found.matches]
+    goal_counted = counts.get("expanded") in (None, case["expect"].get("expanded"))
+    assert (usual, goal_counted) in [(match.run.query(), match.goal_counted) for match in found.matches]
+
+
+def test_the_published_numbers_that_are_found_again_are_those_that_count_nodes() -> None:
+    assert len(COUNTED) == 16
 
 
 @pytest.mark.thorough

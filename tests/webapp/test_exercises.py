@@ -5,6 +5,7 @@ import html
 import pytest
 from flask.testing import FlaskClient
 
+from solver import Exercise, walk_for
 from tests.webapp.test_pages import Tags, data_of
 
 BOARDS = "start=283-164-705&goal=123-804-765"
@@ -76,6 +77,35 @@ def test_a_worksheet_has_its_key_on_pages_of_its_own(ask: str, client: FlaskClie
         assert "reached, node" in with_key
 
 
+@pytest.mark.parametrize("ask", ["order", "children", "frontier", "values"])
+def test_a_worksheet_as_a_tree_tells_what_is_asked_on_its_key_alone(ask: str, client: FlaskClient) -> None:
+    link = f"/worksheet?{BOARDS}&algorithm=astar&ask={ask}&first=3&steps=2&form=tree"
+    page = client.get(f"{link}&key=1").text
+    plain, key = (part.partition("</article>")[0] for part in page.split('<article class="sheet"')[1:])
+    exercise = Exercise.parse(f"{BOARDS}&algorithm=astar&ask={ask}&first=3&steps=2")
+    walk = walk_for(exercise)
+    last = 3 if ask == "values" else 4
+    boards = walk.nodes_after(last)
+    hidden = boards - walk.nodes_after(2) if ask == "children" else 0
+    numbers = {"order": last, "children": last, "frontier": len(walk.frontier(last)), "values": 0}[ask]
+    values = boards * 3 if ask in ("order", "values") else 0
+    assert [part.count('class="frame"') for part in (plain, key)] == [boards, boards]
+    assert [part.count('class="picture"') - 2 for part in (plain, key)] == [boards - hidden, boards]
+    assert [part.count('class="ring"') for part in (plain, key)] == [0, len(walk.frontier(last))]
+    assert [part.count('<text class="number"') for part in (plain, key)] == [
+        2 if ask in ("order", "children") else 0,
+        numbers,
+    ]
+    assert [part.count('class="value"') for part in (plain, key)] == [0, values]
+
+
+def test_a_worksheet_of_a_step_keeps_to_it_with_its_key(client: FlaskClient) -> None:
+    data = data_of(client.get(f"/exercise?{BOARDS}&algorithm=bfs&first=2&steps=3").text)
+    page = client.get(f"/worksheet?{data['query']}&first=2&boards=2").text
+    first = next(one for one, _ in Tags(page).named("input") if one.get("name") == "first")
+    assert first["value"] == "2"
+
+
 def test_a_worksheet_reads_a_run_as_a_link_of_its_own(client: FlaskClient) -> None:
     run = "start%3D283-164-705%26goal%3D123-804-765%26algorithm%3Dbfs"
     assert "BFS by hand" in client.get(f"/worksheet?run={run}&ask=order&steps=4").text
@@ -87,6 +117,8 @@ def test_a_worksheet_reads_a_run_as_a_link_of_its_own(client: FlaskClient) -> No
         (f"/exercise?{BOARDS}&first=9999", "first: 9999 came; this run ends with step"),
         (f"/exercise?{BOARDS}&ask=why", "ask: “why” came"),
         (f"/worksheet?{BOARDS}&boards=99", "boards: “99” came"),
+        (f"/worksheet?{BOARDS}&algorithm=bfs&steps=40&form=tree", "steps: 40 came; the tree fits a page up to step"),
+        (f"/worksheet?{BOARDS}&algorithm=dfs&first=50&form=tree", "first: 50 came; the tree fits a page up to step"),
         (f"/conventions?{BOARDS}&expanded=many", "expanded: “many” came"),
         ("/exercise?start=540-618-732&goal=123-804-765", "goal: no moves lead to it"),
     ],

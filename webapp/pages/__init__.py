@@ -21,7 +21,7 @@ from . import class_
 from .compare import COMPARE
 from .embed import EMBED
 from .examples import EXAMPLES
-from .exercise import CONVENTIONS, EXERCISE, WORKSHEET
+from .exercise import CONVENTIONS, EXERCISE
 from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
@@ -29,6 +29,7 @@ from .limits import limits_page
 from .looks import OF_EXPLORE
 from .record import Page
 from .trace import TRACE, served
+from .worksheet import WORKSHEET
 
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in OF_EXPLORE))  # parameters that say nothing of the run
 # Beside them there is one that says what is allowed.

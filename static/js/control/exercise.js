@@ -90,6 +90,15 @@ export class Exercise {
     });
   }
 
+  /** Have the values of the boards marked that are asked for. @param {string[]} values */
+  async values(values) {
+    await this.#try(async () => {
+      const valued = await verdictOn(this.store.state.question.query, values.join(" "), "brief");
+      count(valued.right);
+      this.store.set({ valued });
+    });
+  }
+
   /** Have a trace marked. @param {{text: string, ask: string, first: number, steps: number, wider: boolean}} given */
   async hand({ text, ask, first, steps, wider }) {
     const given = new URLSearchParams(linkOf(this.store.state, ask, first));

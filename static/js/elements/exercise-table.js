@@ -1,7 +1,7 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
- * row. In: first, steps, nodes (number and text of each board of the tray), goal, rows. Out: `check` with {step,
- * cells}.
+ * row. In: asked (the question's link: another one empties the cells), first, steps, nodes (number and text of each
+ * board of the tray), goal, rows. Out: `check` with {step, cells}.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -18,6 +18,7 @@ const CELLS = /** @type {const} */ ([
 
 export class ExerciseTable extends Light {
   static properties = {
+    asked: { attribute: false },
     first: { attribute: false },
     steps: { attribute: false },
     nodes: { attribute: false },
@@ -27,6 +28,7 @@ export class ExerciseTable extends Light {
 
   constructor() {
     super();
+    this.asked = "";
     this.first = 1;
     this.steps = 1;
     /** @type {{node: number, state: import("../tiles/states.js").State}[]} */
@@ -38,11 +40,16 @@ export class ExerciseTable extends Light {
     this.cell = null;
   }
 
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("asked")) for (const input of this.querySelectorAll("input")) input.value = "";
+  }
+
   render() {
     const steps = Array.from({ length: this.steps }, (_, i) => this.first + i);
     return html`<div class="scroll"><table>
         <thead><tr><th
-          scope="col">step</th>${CELLS.map(([, title]) => html`<th scope="col">${title}</th>`)}<th></th></tr></thead>
+          scope="col">step</th>${CELLS.map(([, title]) => html`<th scope="col">${title}</th>`)}<td></td></tr></thead>
         <tbody>${steps.map((step) => this.#row(step))}</tbody>
       </table></div>
       <p class="note">Click a board, then its number goes to the cell. Discarded: the move and the node that has its
@@ -61,7 +68,7 @@ export class ExerciseTable extends Light {
     return html`<tr data-step=${step} data-right=${said ? String(said.isRight) : ""}>
         <th scope="row">${step}</th>
         ${CELLS.map(
-          ([key, title]) => html`<td><input type="text" autocomplete="off" name=${key}
+          ([key, title]) => html`<td data-title=${title}><input type="text" autocomplete="off" name=${key}
             aria-label="${title}, step ${step}"
         @focus=${(/** @type {any} */ { target }) => (this.cell = target)}></td>`,
         )}

@@ -13,6 +13,7 @@ import { sheetLink, sheetOf, textOf } from "../wire/exercise.js";
 import "../elements/exercise-check.js";
 import "../elements/exercise-choice.js";
 import "../elements/exercise-table.js";
+import "../elements/exercise-values.js";
 import "../elements/search-tree.js";
 
 const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
@@ -22,8 +23,8 @@ const NONE_LETTERED = new Map();
 const page = readPage();
 const store = new Store({ ...initialState(page), theme: "" });
 const { state } = store;
-const [tree, choice, table, check] = /** @type {any[]} */ (
-  ["search-tree", "exercise-choice", "exercise-table", "exercise-check"].map(the)
+const [tree, choice, table, values, check] = /** @type {any[]} */ (
+  ["search-tree", "exercise-choice", "exercise-table", "exercise-values", "exercise-check"].map(the)
 );
 const shown = { run: runOf(page.run, page.catalogue) };
 
@@ -74,7 +75,7 @@ function render() {
   Object.assign(tree, {
     trace,
     boards,
-    rule,
+    rule: tab === "values" && !state.valued?.right ? { ...rule, priority: "depth" } : rule, // which has no numbers
     goal,
     cursor,
     growth,
@@ -94,13 +95,28 @@ function render() {
     score: score(),
   });
   const { first, steps } = question;
-  Object.assign(table, { first, steps: Math.min(steps, 20), goal, rows, nodes: tab === "table" ? tray() : [] });
+  Object.assign(table, {
+    asked: question.query,
+    first,
+    steps: Math.min(steps, 20),
+    goal,
+    rows,
+    nodes: tab === "table" ? tray() : [],
+  });
+  Object.assign(values, {
+    asked: question.query,
+    nodes: question.nodes,
+    names: rule.options.includes("heuristic") ? ["g", "h", "f"] : ["g"],
+    goal,
+    checked: state.valued,
+  });
   const last = first + steps - 1;
   const links = Object.entries(FORMS).map(([name, form]) => [name, sheetLink(question.run, first, last, form)]);
   const ask = question.ask === "next" ? "order" : question.ask;
   Object.assign(check, { asks: page.asks, ask, first, steps, checked, links: Object.fromEntries(links) });
   choice.hidden = tab !== "choose";
   table.hidden = tab !== "table";
+  values.hidden = tab !== "values";
   check.hidden = tab !== "check";
   for (const button of document.querySelectorAll("[data-tab]"))
     button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
@@ -120,6 +136,7 @@ listen(choice, {
   help: (help) => store.set({ help }),
 });
 listen(table, { check: ({ step, cells }) => exercise.check(step, cells) });
+listen(values, { values: (written) => exercise.values(written) });
 listen(check, {
   hand: (given) => exercise.hand(given),
   sheet: async () => {
@@ -141,7 +158,7 @@ for (const button of document.querySelectorAll("[data-tab]"))
   button.addEventListener("click", () => store.set({ tab: /** @type {any} */ (button.getAttribute("data-tab")) }));
 the(".fresh").addEventListener("click", () => exercise.fresh());
 addEventListener("popstate", () => location.reload());
-const letters = [..."abcdef"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
+const letters = [..."abcdefghijkl"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
 obeyKeys({
   ...Object.fromEntries(letters),
   Backspace: () => state.verdict && !state.verdict.right && exercise.undo(),

@@ -12,8 +12,9 @@
  * @property {string} choice the letter chosen now, "" for none
  * @property {Verdict | null} verdict on the choice, null while none is told
  * @property {"now" | "end"} help when it is told whether a choice is right
- * @property {"choose" | "table" | "check"} tab
+ * @property {"choose" | "table" | "values" | "check"} tab
  * @property {import("../wire/exercise.js").Verdict | null} checked the verdict on a trace that was handed in
+ * @property {import("../wire/exercise.js").Verdict | null} valued the verdict on values
  * @property {Record<number, {text: string, isRight: boolean}>} rows what was said of each row of the table
  * @property {string} notice @property {number} growth of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
@@ -29,12 +30,13 @@ export function initialState(question) {
     choice: "",
     verdict: null,
     help: "now",
-    tab: question.ask === "next" ? "choose" : "table",
+    tab: /** @type {State["tab"]} */ ({ next: "choose", values: "values" }[question.ask] ?? "table"),
+    valued: null,
     checked: null,
     rows: {},
     notice: "",
     growth: 0,
-    at: question.first - 1,
+    at: question.ask === "values" ? question.first : question.first - 1,
     isBusy: false,
   };
 }

@@ -10,6 +10,7 @@ import { FRONTIER, kindOf, statusOf } from "./status.js";
 
 const [TUCK, CORNER] = [5, 6]; // pixels of a tag above on its board, and left of it
 const LETTER = 1.17; // times larger than a number
+const LEAST = 11; // pixels of a letter on a node
 const EDGE = 2; // pixels between a tag and the edge of the picture, or another tag
 
 /** @typedef {import("./tree.js").Frame} Frame */
@@ -62,6 +63,23 @@ export function drawPills(context, frame, visible, trail) {
   for (const i of visible) {
     if (isBoard(frame, i)) continue;
     const tag = tagOf(frame, nodeAt(placed, i), trail, type) ?? untold;
+    const [x, y] = at(frame, i);
+    const [broad, high] = [widthOf(context, tag), tagHeight(tag.type)];
+    drawTag(context, tag, x - broad / 2, y - high / 2, broad, high);
+  }
+}
+
+/**
+ * Draw the letters of nodes that are too small for tags beside them on the nodes themselves.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
+ */
+export function drawLettersOn(context, frame, visible, trail) {
+  const { placed, letters, size } = frame;
+  const type = Math.max(LEAST, size / 3) / LETTER;
+  for (const i of visible) {
+    const n = nodeAt(placed, i);
+    const tag = letters?.has(n) ? tagOf(frame, n, trail, type) : null;
+    if (!tag) continue;
     const [x, y] = at(frame, i);
     const [broad, high] = [widthOf(context, tag), tagHeight(tag.type)];
     drawTag(context, tag, x - broad / 2, y - high / 2, broad, high);

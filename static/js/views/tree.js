@@ -15,7 +15,7 @@ import { drawNode } from "./nodes.js";
 import { drawAxis, drawCaptions, drawDepths, drawFolded, drawRings } from "./overlays.js";
 import { inView, placesWithEdges } from "./places.js";
 import { drawEnds, drawNext, drawPoles, drawSpecial } from "./specials.js";
-import { drawPills, drawTags } from "./tags.js";
+import { drawLettersOn, drawPills, drawTags } from "./tags.js";
 import { drawTrail, trailOf } from "./trail.js";
 
 const PLAIN = [13, 20]; // pixels between which plain boards fade in
@@ -111,6 +111,7 @@ export function drawTree(context, frame, sheet) {
       const detail = Math.max(0, Math.min(1, (size - PLAIN[0]) / (PLAIN[1] - PLAIN[0])));
       drawChips(context, frame, visible, size, detail, trail);
       drawNext(context, frame, size, detail);
+      if (!frame.hasCallouts) drawLettersOn(context, frame, visible, trail);
       drawn[detail > 0 ? "plain" : "chips"] = visible.length;
     }
   }

@@ -1,0 +1,199 @@
+"""The engine of many best-first runs of which only the numbers are wanted, and what they take first."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..algorithms import ALGORITHMS
+from ..kernels import reached
+from ..kernels.columns import (
+    DEEPEST,
+    DISCARDS,
+    EXHAUSTED,
+    EXPANSIONS,
+    GOAL_NODE,
+    HEAD,
+    HEAP,
+    LARGEST,
+    LEVEL_END,
+    LIFO,
+    LIVE,
+    MET,
+    NODES,
+    NONE,
+    ON_FRONTIER,
+    OPEN,
+    QUEUE,
+    REOPENED,
+    ROOT,
+    RUNNING,
+    SLOTS,
+    SOLVED,
+    STACK,
+    STATUS,
+    Counted,
+    Frontier,
+    Graph,
+    kind_of,
+)
+from ..kernels.jit import Kernel
+from ..kernels.tallying import NO_NODE, OFF_THE_BOARD, UNKNOWN, tally
+from ..run import RANDOM_ORDER, Run
+from ..tiles.board import MOVES
+from ..tiles.kernels.moves import MOST_CHILDREN
+from ..tiles.kernels.packing import is_wide, pack
+from .best_first import is_paired, rules_of
+from .columns import blend_of, estimates_of, grown, h_of, kernels_of_h, puzzle_of
+
+SMALLEST = 1 << 12  # states that a new graph has room for
+MOST_MET = 1 << 19  # states of a graph that another run begins with
+ROOTS = 1
+Packed = int  # a board, its words side by side
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a run came to."""
+
+    counts: dict[str, int | None] | None
+    taken: tuple[Packed, ...]
+
+
+class Tallies:
+    """Makes runs that differ from one in conventions alone; they share the graph of the states that they meet."""
+
+    @staticmethod
+    def serves(run: Run) -> bool:
+        """Tell whether the kernel makes this run."""
+        is_usual = run.cost == "unit" and run.order != RANDOM_ORDER and run.start != run.goal
+        return ALGORITHMS[run.algorithm].engine == "best_first" and is_usual
+
+    @staticmethod
+    def kernels(run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run takes."""
+        return (tally, reached.enter, *kernels_of_h(run))
+
+    def __init__(self, run: Run, most: int, first: int) -> None:
+        """Give up a run after `most` expansions; tell the boards of the `first`."""
+        for kernel in self.kernels(run):
+            kernel.prepare()
+        self.run, self.most, self.first = run, most, first
+        self.informed = "heuristic" in ALGORITHMS[run.algorithm].options
+        self.puzzle, self.estimates, self.blend = puzzle_of(run), estimates_of(run, run.goal), blend_of(run)
+        room = min(run.limit, MOST_CHILDREN * most + ROOTS) + MOST_CHILDREN
+        discipline = ALGORITHMS[run.algorithm].discipline
+        self.nodes: Counted = grown(Counted, None, room, 0)
+        self.key_s = np.empty(room if discipline == HEAP else 0, np.uint64)
+        self.node_s = np.empty(0 if discipline == QUEUE else room, np.uint32)
+        self.vertex_e = np.zeros(first, np.uint32)
+        self.graph: Graph
+        self.met = 0  # states on it
+        self._known: dict[tuple[str, ...], tuple[bool, dict[str, Tally]]] = {}
+        self._begin_graph()
+
+    def counts(self, run: Run) -> dict[str, int | None] | None:
+        """Return what a run came to, by name; None where it was given up or met its node limit."""
+        return self._tally(run).counts
+
+    def taken(self, run: Run) -> tuple[Packed, ...]:
+        """Return the boards that a run took first."""
+        return self._tally(run).taken
+
+    def written(self, cells: bytes) -> Packed:
+        """Return what stands for a board."""
+        low, high = pack(tuple(cells))
+        return int(low) | int(high) << 64
+
+    def _tally(self, run: Run) -> Tally:
+        """Return what a run came to; of those that cannot differ, one is made."""
+        tie = run.tie if self.informed or run.tie == "lifo" else "fifo"  # where f is g, nodes of one f have one g
+        known = self._known.get((run.order, tie, run.reached, "on"))
+        if known is None or (run.reopen == "off" and known[0]):  # it matters whether states stay closed
+            way = (run.order, tie, run.reached, run.reopen)
+            known = self._known[way] = self._known.get(way) or self._made(run)
+        return known[1][run.goal_test]
+
+    def _made(self, run: Run) -> tuple[bool, dict[str, Tally]]:
+        """Make a run; return whether any state was opened again, and what it came to under both goal tests."""
+        if self.met > MOST_MET:
+            self._begin_graph()
+        rules = rules_of(run)
+        if not self.informed and rules.discipline == HEAP:  # f is the depth: the frontier is in its order anyway
+            rules = rules._replace(discipline=QUEUE)
+        order_m = np.array([MOVES.index(move) for move in run.order], np.int8)
+        puzzle = self.puzzle._replace(order_m=order_m)
+        frontier = Frontier(self.key_s, self.node_s if rules.discipline == STACK or is_paired(run) else self.node_s[:0])
+        self._put_root(frontier, rules.tie)
+        progress, early = np.zeros((2, SLOTS), np.int64)
+        progress[[NODES, OPEN, LARGEST, LIVE, LEVEL_END]] = 1
+        progress[HEAD] = rules.discipline != QUEUE or rules.tie == LIFO
+        made = 0
+        while True:
+            progress[MET] = self.met
+            made += tally(
+                self.most - made, rules, self.blend, puzzle, self.estimates, progress, early, self.graph, self.nodes,
+                frontier, self.vertex_e,
+            )  # fmt: skip
+            self.met = int(progress[MET])
+            if made == self.most or progress[STATUS] != RUNNING:
+                break
+            self._enlarge_graph()
+        taken = self._taken(made)
+        both = {"expansion": self._told(progress, taken), "generation": self._told(early, taken)}
+        if progress[STATUS] == EXHAUSTED and early[STATUS] == RUNNING:
+            both["generation"] = both["expansion"]
+        return bool(progress[REOPENED]), both
+
+    def _told(self, progress: np.ndarray, taken: tuple[Packed, ...]) -> Tally:
+        status, expanded, nodes = (int(progress[slot]) for slot in (STATUS, EXPANSIONS, NODES))
+        if status not in (SOLVED, EXHAUSTED):
+            return Tally(None, taken)
+        counts = {
+            "cost": int(self.nodes.g_n[progress[GOAL_NODE]]) if status == SOLVED else None,
+            "expanded": expanded,
+            "generated": nodes - ROOTS + int(progress[DISCARDS]),
+            "largest_frontier": int(progress[LARGEST]),
+            "max_depth": int(progress[DEEPEST]),
+            "nodes": nodes,
+        }
+        return Tally(counts, taken[:expanded])
+
+    def _taken(self, made: int) -> tuple[Packed, ...]:
+        states = self.vertex_e[:made]
+        low_e = self.graph.low_v[states].tolist()
+        high_e = self.graph.high_v[states].tolist() if len(self.graph.high_v) else ()
+        return tuple(low | high << 64 for low, high in zip(low_e, high_e, strict=True)) if high_e else tuple(low_e)
+
+    def _put_root(self, frontier: Frontier, tie: int) -> None:
+        for column, value in zip(self.nodes, (0, 0, ROOT, ON_FRONTIER), strict=True):
+            column[0] = value
+        frontier.key_s[:1] = NONE if tie == LIFO else 0
+        frontier.node_s[:1] = 0
+        self.graph.node_v[0] = 0
+
+    def _begin_graph(self) -> None:
+        """Begin a graph with the start and the goal."""
+        self.graph, self.met = self._empty_graph(SMALLEST), 2
+        weight_tc, scale = self.puzzle.weight_tc, self.blend.scale
+        for v, board in enumerate((self.run.start, self.run.goal)):
+            words, blank = pack(board.cells), board.cells.index(0)
+            h = h_of(np.array(board.cells), weight_tc, self.estimates, scale) if self.informed else 0
+            ways = np.where(self.puzzle.neighbour_cm[blank] < 0, OFF_THE_BOARD, UNKNOWN)
+            for column, value in zip(self.graph[:-1], (*words, blank, h, ways, NO_NODE), strict=True):
+                column[v : v + 1] = value
+        reached.enter(0, self.met, self.graph.low_v, self.graph.high_v, self.graph.entry_s)
+
+    def _enlarge_graph(self) -> None:
+        larger = self._empty_graph(4 * len(self.graph.low_v))
+        for new, old in zip(larger[:-1], self.graph[:-1], strict=True):
+            new[: self.met] = old[: self.met]
+        reached.enter(0, self.met, larger.low_v, larger.high_v, larger.entry_s)
+        self.graph = larger
+
+    def _empty_graph(self, room: int) -> Graph:
+        rows: dict[str, Any] = {
+            "high_v": room if is_wide(len(self.run.start.cells)) else 0, "h_v": room if self.informed else 0,
+            "child_vm": (room, MOST_CHILDREN), "entry_s": 2 * room,
+        }  # fmt: skip
+        return Graph(*(np.zeros(rows.get(name, room), kind_of(Graph, name)) for name in Graph._fields))

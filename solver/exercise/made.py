@@ -1,0 +1,61 @@
+"""What runs of one search come to under its conventions, and what they take first: made together where they can be."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Protocol
+
+from ..engines import kernels_of
+from ..engines.tallies import Tallies
+from ..kernels.jit import Kernel
+from ..run import Run
+from ..search import Search
+from .truth import walk_of
+
+Counts = Mapping[str, int | None]
+
+
+class Makes(Protocol):
+    """What the finder asks of whatever makes runs."""
+
+    def counts(self, run: Run) -> Counts | None:
+        """Return what a run comes to; None where it takes too long or meets its node limit."""
+
+    def taken(self, run: Run) -> Sequence[Hashable]:
+        """Return the boards that a run takes first, in their order, as `written` gives them."""
+
+    def written(self, cells: bytes) -> Hashable:
+        """Return what stands for a board."""
+
+
+class Singly:
+    """Makes each run by itself."""
+
+    def __init__(self, most: int, first: int) -> None:
+        """Give up a run after `most` expansions; tell the boards of the `first`."""
+        self.most, self.first = most, first
+
+    def counts(self, run: Run) -> Counts | None:
+        """Return what a run comes to."""
+        search = Search(run, records=False)
+        search.advance(self.most)
+        return search.counts if search.done and search.status != "limit" else None
+
+    def taken(self, run: Run) -> Sequence[Hashable]:
+        """Return the boards that a run takes first, cell by cell."""
+        walk = walk_of(run, self.first)
+        return [walk.state(n) for n in walk.node_e]
+
+    def written(self, cells: bytes) -> Hashable:
+        """Return the cells of a board."""
+        return cells
+
+
+def kernels_taken(base: Run) -> tuple[Kernel, ...]:
+    """Return the kernels that make a run under its conventions."""
+    return Tallies.kernels(base) if Tallies.serves(base) else kernels_of(base, records=False)
+
+
+def maker_of(base: Run, most: int, first: int) -> Makes:
+    """Return what makes a run under its conventions, each given up after `most` expansions."""
+    for table in base.tables:
+        table.get()
+    return Tallies(base, most, first) if Tallies.serves(base) else Singly(most, first)

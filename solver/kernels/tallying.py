@@ -1,0 +1,230 @@
+"""The best-first loop once more, for many runs from one start of which nobody wants the events: it counts.
+
+It takes the nodes that `best_first` takes. The states that runs meet are a graph which they share: each move is worked
+out once, and h taken once, however often they come by. Testing the goal when it is generated changes nothing before it
+is; so one run gives the counts of both goal tests.
+
+Letters: v a state of the graph, n node, e expansion, m move.
+"""
+
+import numpy as np
+from numba import types
+
+from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_of
+from ..tiles.kernels.packing import unpack
+from .columns import (
+    DEEPEST,
+    DISCARDS,
+    EXHAUSTED,
+    EXPANDED,
+    EXPANSIONS,
+    GOAL_NODE,
+    HEAD,
+    HEAP,
+    LARGEST,
+    LEVEL,
+    LEVEL_END,
+    LIFO,
+    LIMIT,
+    LIVE,
+    MET,
+    NODES,
+    NONE,
+    ON_FRONTIER,
+    OPEN,
+    QUEUE,
+    REOPENED,
+    ROOT,
+    RUNNING,
+    SOLVED,
+    STACK,
+    STATUS,
+    SUPERSEDED,
+    Blend,
+    Counted,
+    Estimates,
+    Frontier,
+    Graph,
+    Puzzle,
+    Rules,
+)
+from .estimates import largest_between
+from .heap import key_of, pop, pop_key, push, push_key
+from .jit import inlined, kernel
+from .reached import entry_of, find, hash_of, node_of
+from .signatures import array, bundle
+
+GOAL = 1  # on every graph: the start is state 0
+UNKNOWN, OFF_THE_BOARD = -1, -2  # of `child_vm`
+NO_NODE = -1  # of `node_v`
+
+
+@inlined
+def state_after(v, m, met, puzzle, estimates, scale, graph):
+    """Return the state that move m leads to, and how many states are on the graph, where it is put if it was not."""
+    low_v, high_v, blank_v, h_v, child_vm, node_v, entry_s = graph
+    b = np.int64(blank_v[v])
+    c = np.int64(puzzle.neighbour_cm[b, m])
+    wide = high_v.shape[0] > 0
+    _, low, high = slide(low_v[v], high_v[v] if wide else np.uint64(0), b, c, wide)
+    x = hash_of(low, high)
+    s = find(low, high, x, wide, low_v, high_v, entry_s)
+    w = node_of(entry_s[s], entry_s)
+    if w < 0:
+        w = met
+        met += 1
+        entry_s[s] = entry_of(w, x, entry_s)
+        low_v[w], blank_v[w], node_v[w] = low, c, NO_NODE
+        if wide:
+            high_v[w] = high
+        for other in range(MOST_CHILDREN):
+            child_vm[w, other] = UNKNOWN if puzzle.neighbour_cm[c, other] >= 0 else OFF_THE_BOARD
+        if h_v.shape[0] > 0:
+            if estimates.address_i.shape[0] > 0:
+                unpack(low, high, wide, estimates.cells_c)
+                h_v[w] = largest_between(estimates, 0, estimates.address_i.shape[0]) / scale
+            else:
+                h_v[w] = units_of(low, high, wide, puzzle.weight_tc) / scale
+    child_vm[v, m] = w
+    child_vm[w, undoing(m)] = v
+    return w, met
+
+
+def _signature():
+    given = (bundle(Rules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"), array("i8"))
+    return types.int64(types.int64, *given, bundle(Graph), bundle(Counted), bundle(Frontier), array("u4"))
+
+
+@kernel(_signature())
+def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes, frontier, vertex_e):
+    """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the graph is full.
+
+    A queue is in order of depth; of one whose tie is LIFO each level, a row of nodes, is taken from its end.
+    The states taken first go to `vertex_e`. When the goal is generated, `early` becomes what `progress` would be if the
+    search ended there.
+    """
+    low_v, _, _, h_v, child_vm, node_v, _ = graph
+    vertex_n, g_n, move_n, status_n = nodes
+    key_s, node_s = frontier
+    order_m = puzzle.order_m
+    discipline, tie, keeps_reached, reopens = rules.discipline, rules.tie, rules.keeps_reached, rules.reopens
+    stays_closed, closes, cuts_undoing, limit = rules.stays_closed, rules.closes, rules.cuts_undoing, rules.limit
+    g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
+    paired, has_h = node_s.shape[0] > 0, h_v.shape[0] > 0
+    turned = np.uint64(NONE if tie == LIFO else 0)
+    e, d, made, met = progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[MET]
+    on_frontier, head, largest, deepest = progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST]
+    status, reopened, live = progress[STATUS], progress[REOPENED], progress[LIVE]
+    level, level_end = progress[LEVEL], progress[LEVEL_END]
+    first_e = e
+    end_e = e + count
+    room_v = low_v.shape[0] - MOST_CHILDREN
+    while status == RUNNING and e < end_e and met <= room_v:
+        while True:
+            n = np.uint64(head)  # of a queue, in which nodes stand in the order of their numbers
+            if discipline == QUEUE and tie == LIFO:
+                if head == level:
+                    level, level_end, head = level_end, made, made
+                head -= 1
+                n = np.uint64(head)
+            elif discipline == QUEUE:
+                head += 1
+            else:
+                if discipline == STACK:
+                    n = np.uint64(node_s[head - 1])
+                elif paired:
+                    n = np.uint64(pop(key_s, node_s, head))
+                else:
+                    n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
+                head -= 1
+            if reopens and status_n[n] != ON_FRONTIER:  # it was superseded since
+                continue
+            v = np.uint64(vertex_n[n])
+            on_frontier -= 1
+            if not closes:
+                break
+            if status_n[np.uint64(node_v[v])] != EXPANDED:  # else its state was expanded since
+                node_v[v] = n
+                live -= 1
+                break
+        status_n[n] = EXPANDED
+        if e < vertex_e.shape[0]:
+            vertex_e[e] = v
+        g = np.float64(g_n[n])
+        deepest = max(deepest, np.int64(g))
+        if v == GOAL:
+            status = SOLVED
+            progress[GOAL_NODE] = n
+        else:
+            back = undoing(move_n[n]) if cuts_undoing and move_n[n] != ROOT else ROOT
+            for i in range(MOST_CHILDREN):
+                m = np.int64(order_m[i])
+                w = np.int64(child_vm[v, m])
+                if w == OFF_THE_BOARD:
+                    continue
+                if m == back:
+                    d += 1
+                    continue
+                if w == UNKNOWN:
+                    w, met = state_after(v, m, met, puzzle, estimates, scale, graph)
+                there = np.uint64(w)
+                child_g = g + 1.0
+                seen = np.int64(node_v[there]) if keeps_reached else np.int64(NO_NODE)
+                if seen >= 0:
+                    old = np.uint64(seen)
+                    if closes:
+                        if status_n[old] == EXPANDED:
+                            d += 1
+                            continue
+                    elif not reopens or np.float64(g_n[old]) <= child_g or (stays_closed and status_n[old] == EXPANDED):
+                        d += 1
+                        continue
+                if made == limit:
+                    status = LIMIT
+                    break
+                if seen < 0:
+                    live += 1
+                elif reopens:
+                    if status_n[np.uint64(seen)] == EXPANDED:
+                        reopened += 1
+                    else:
+                        on_frontier -= 1
+                    status_n[np.uint64(seen)] = SUPERSEDED
+                new = np.uint64(made)
+                vertex_n[new] = w
+                g_n[new] = child_g
+                move_n[new] = m
+                status_n[new] = ON_FRONTIER
+                if keeps_reached:
+                    node_v[there] = made
+                if discipline == STACK:
+                    node_s[head] = made
+                    head += 1
+                elif discipline == HEAP:
+                    h = np.float64(h_v[there]) if has_h else 0.0
+                    key = key_of(g_weight * child_g + h_weight * h, child_g, made, tie)
+                    if paired:
+                        push(key_s, node_s, head, key, np.uint32(made))
+                    else:
+                        push_key(key_s, head, key)
+                    head += 1
+                on_frontier += 1
+                made += 1
+                if w == GOAL and early[STATUS] == RUNNING:
+                    early[STATUS], early[GOAL_NODE] = SOLVED, new
+                    early[EXPANSIONS], early[DISCARDS], early[NODES] = e + 1, d, made
+                    early[LARGEST], early[DEEPEST] = max(largest, on_frontier), deepest
+            if closes and status == RUNNING and live == 0:  # what still waits is taken and dropped
+                on_frontier = 0
+            if status == RUNNING and on_frontier == 0:
+                status = EXHAUSTED
+        largest = max(largest, on_frontier)
+        e += 1
+    progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[MET] = e, d, made, met
+    progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST] = on_frontier, head, largest, deepest
+    progress[STATUS], progress[REOPENED], progress[LIVE] = status, reopened, live
+    progress[LEVEL], progress[LEVEL_END] = level, level_end
+    if keeps_reached and (status != RUNNING or e == end_e):  # the graph is as the next run wants it
+        for n in range(made):
+            node_v[vertex_n[n]] = NO_NODE
+    return e - first_e

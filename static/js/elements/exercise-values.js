@@ -1,0 +1,78 @@
+/**
+ * `<exercise-values>`: g, h and f of boards are written beside them, and marked board by board.
+ * In: asked (the question's link: another one empties the boxes), nodes (number and text of each board),
+ * names of the values, goal, checked (the verdict). Out: `values` with what was written, a text a board.
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { statePicture } from "../tiles/pictures.js";
+import { NO_STATE, readState, stateWords } from "../tiles/states.js";
+import { Light } from "./light.js";
+
+export class ExerciseValues extends Light {
+  static properties = {
+    asked: { attribute: false },
+    nodes: { attribute: false },
+    names: { attribute: false },
+    goal: { attribute: false },
+    checked: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    this.asked = "";
+    /** @type {{node: number, board: string}[]} */
+    this.nodes = [];
+    /** @type {string[]} */
+    this.names = [];
+    this.goal = NO_STATE;
+    /** @type {{right: boolean, right_prefix: number, sentence: string} | null} */
+    this.checked = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("asked")) for (const input of this.querySelectorAll("input")) input.value = "";
+  }
+
+  render() {
+    const { checked } = this;
+    return html`<form @submit=${this.#hand}>
+        <h2>${this.names.length > 1 ? "What are g, h and f of these boards?" : "What is g of these boards?"}</h2>
+        <div class="boards">${this.nodes.map((one, k) => this.#board(one, k))}</div>
+        <button type="submit" class="chief">Check</button>
+      </form>
+      <div class="said" role="status"
+        data-right=${checked ? String(checked.right) : ""}>${checked?.sentence ?? ""}</div>`;
+  }
+
+  /** @param {ExerciseValues["nodes"][number]} one @param {number} k */
+  #board({ node, board }, k) {
+    const state = readState(board);
+    const look =
+      !this.checked || k > this.checked.right_prefix ? "" : k < this.checked.right_prefix ? "right" : "wrong";
+    return html`<fieldset data-look=${look}>
+      <legend><span class="unseen">Node ${node}: ${stateWords(state)}</span><span aria-hidden="true">${
+        { right: "✓", wrong: "×", "": "" }[look]
+      }</span></legend>
+      ${statePicture(state, this.goal)}
+      ${this.names.map(
+        (name) => html`<label>${name} <input type="text" name=${name} inputmode="decimal" autocomplete="off" required
+          pattern="-?[0-9]+([.][0-9]+)?" title="a number"></label>`,
+      )}
+    </fieldset>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  #hand = (event) => {
+    event.preventDefault();
+    const boards = [...this.querySelectorAll("fieldset")];
+    const written = boards.map((board) => [...board.querySelectorAll("input")].map(({ value }) => value.trim()));
+    this.send(
+      "values",
+      written.map(([g, h, f]) => (h === undefined ? g : `${g}+${h}=${f}`)),
+    );
+  };
+}
+
+customElements.define("exercise-values", ExerciseValues);

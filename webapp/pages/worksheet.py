@@ -1,0 +1,163 @@
+"""The page that is printed: exercises of one kind as empty tables or trees, and their key on pages of its own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import urlencode
+
+from solver import (
+    ALGORITHMS,
+    ASKS,
+    COLUMNS,
+    HEURISTICS,
+    BadInput,
+    Exercise,
+    Link,
+    Parameter,
+    conventions_in_words,
+    fresh,
+    one_of,
+    read_query,
+    rule_words,
+    walk_for,
+    whole_number,
+)
+
+from ..exercises import described, rows_of
+from ..tiles import picture_of, pictured
+from .record import Page
+from .sheet_tree import MOST_STEPS, fits, last_of, tree_of
+
+MOST_BOARDS = 30
+USUAL = {"ask": "order", "first": "1", "steps": "6"}  # where the link of a worksheet does not say it
+FORMS = (("table", "as a table"), ("tree", "as a tree"))
+FEW = 7  # rows that have room to draw in
+
+
+@dataclass(frozen=True, slots=True)
+class Worksheet(Link):
+    """Exercises of one kind that are printed: the link's own boards first, then fresh ones."""
+
+    PARAMETERS = (
+        Parameter("run", ""),
+        *(replace(one, default=USUAL.get(one.key, one.default)) for one in Exercise.PARAMETERS),
+        Parameter("boards", "1", whole_number("boards", 1, MOST_BOARDS), label="Boards"),
+        Parameter("form", "table", one_of("form", dict(FORMS)), FORMS, "Form"),
+    )
+
+    exercise: Exercise
+    boards: int
+    form: str
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Worksheet":
+        """Read the exercise, whose run may be a link of its own; raise BadInput."""
+        asked = {key: text for key, text in given.items() if key not in ("run", "boards", "form")}
+        run = read_query(given["run"].partition("?")[2] or given["run"]) if given.get("run") else {}
+        exercise = Exercise.parse({**USUAL, **run, **asked})
+        if exercise.ask == "next":  # which on paper is asked of every step
+            exercise = replace(exercise, ask="order")
+        boards, form = cls.value(given, "boards"), cls.value(given, "form")
+        if form == "tree" and not fits(cut(exercise)):
+            most = last_of(fitting(cut(exercise)))
+            field = "steps" if exercise.ask != "values" and most >= exercise.first else "first"
+            allowed = most - exercise.first + 1 if field == "steps" else most
+            raise BadInput(field, f"{getattr(exercise, field)} came; the tree fits a page up to step {most}, so "
+                           f"allowed are 1 to {allowed}, or form=table.")  # fmt: skip
+        return cls(exercise, boards, form)
+
+    def texts(self) -> dict[str, str]:
+        """Return the texts of the exercise, how many boards, and in which form."""
+        return {**self.exercise.texts(), "boards": str(self.boards), "form": self.form}
+
+    def exercises(self) -> list[Exercise]:
+        """Return the exercises, cut where their runs end before or, as trees, where they no longer fit a page."""
+        found, at = [], self.exercise
+        for _ in range(self.boards):
+            found.append(fitting(cut(at)) if self.form == "tree" else cut(at))
+            at = fresh(at)
+        return found
+
+
+def cut(exercise: Exercise) -> Exercise:
+    """Return an exercise with no more steps than its run has."""
+    try:
+        walk_for(exercise)
+    except BadInput as error:
+        if error.field != "steps" or exercise.ask == "values" or exercise.steps == 1:
+            raise
+        return cut(replace(exercise, steps=exercise.steps - 1))
+    return exercise
+
+
+def fitting(exercise: Exercise) -> Exercise:
+    """Return an exercise that ends with the last of its steps whose tree fits a page."""
+    last = min(last_of(exercise), MOST_STEPS)
+    while not fits(ending(exercise, last)):
+        last -= 1
+    return ending(exercise, last)
+
+
+def ending(exercise: Exercise, last: int) -> Exercise:
+    """Return an exercise whose tree ends with a step."""
+    if exercise.ask == "values" or last < exercise.first:
+        return replace(exercise, first=last, steps=1 if exercise.ask != "values" else exercise.steps)
+    return replace(exercise, steps=last - exercise.first + 1)
+
+
+def _worksheet(worksheet: Worksheet, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    exercise = worksheet.exercise
+    return {
+        "key": looks["key"] == "1",
+        "columns": list(COLUMNS),
+        "sheets": [_sheet(one, worksheet.form) for one in worksheet.exercises()],
+        "query": worksheet.query(),
+        "run": exercise.run.query(),
+        "given": {key: text for key, text in worksheet.texts().items() if key not in exercise.run.texts()},
+        "most_boards": MOST_BOARDS,
+        "asks": [{"key": key, "label": label} for key, label in ASKS if key != "next"],
+        "forms": [{"key": key, "label": label} for key, label in FORMS],
+    }
+
+
+def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
+    run, walk = exercise.run, walk_for(exercise)
+    last = exercise.first if exercise.ask == "values" else exercise.last
+    rows = rows_of(run, exercise.first, last)
+    for row in rows:
+        row["expanded"] = (row["expanded"][0], pictured(row["expanded"][1], run.goal))
+        row["added"] = [(n, pictured(board, run.goal)) for n, board in row["added"]]
+    nodes = [
+        {"picture": pictured(one["board"], run.goal), "values": (walk.g_n[n], walk.h_n[n], walk.f_n[n])}
+        for one in described(exercise)["nodes"]
+        for n in (one["node"],)
+    ]
+    label = ALGORITHMS[run.algorithm].label
+    heuristic = HEURISTICS[run.heuristic].label if "heuristic" in run.used else ""
+    return {
+        "title": f"{label} by hand",
+        "picture": picture_of(run.start, run.goal),
+        "algorithm": label,
+        "heuristic": heuristic,
+        "conventions": conventions_in_words(run),
+        "rule": rule_words(walk),
+        "ask": exercise.ask,
+        "rows": rows,
+        "few": len(rows) <= FEW,
+        "nodes": nodes,
+        "informed": bool(heuristic),
+        "tree": tree_of(exercise) if form == "tree" else None,
+        "link": f"/exercise?{exercise.query()}",
+        "qr": f"/qr?{urlencode({'link': f'/exercise?{exercise.query()}'})}",
+    }
+
+
+WORKSHEET = Page(
+    path="/worksheet",
+    label="Worksheet",
+    in_header=False,
+    template="worksheet.html",
+    link=Worksheet,
+    data=_worksheet,
+    views=(Parameter("key", "0", one_of("key", ("0", "1")), label="With the key"),),
+)
