@@ -19,8 +19,9 @@ function recordedOf({ of, columns, cells_n }) {
     const told = [{ event: "expand", state: texts[taken] }];
     for (let n = e ? nodes_end_e[e - 1] : 1; n < nodes_end_e[e]; n++) {
       const p = parent_n[n];
-      told.push({ event: "generate", state: texts[n], parent: texts[p], action: "UDLR"[move_n[n]], cost: g_n[n] - g_n[p] });
-    } // prettier-ignore
+      const edge = { parent: texts[p], action: "UDLR"[move_n[n]], cost: g_n[n] - g_n[p] };
+      told.push({ event: "generate", state: texts[n], ...edge });
+    }
     return told;
   });
   return new RecordedRun({ head: { start: texts[0], goal: stateText(stateOf(of.goal, of.columns)) }, events, end: {} });

@@ -102,7 +102,8 @@ test("every place of any map or grid is found where it is drawn, and stands insi
 
 test("a cell of a grid is a wall where its row says so", () => {
   const terrain = terrainOf({ grid: [".#", ".."] }, [place("A", [0, 1])]);
-  assert.deepEqual([[0, 0], [1, 0], [1, 1]].map(([x, y]) => terrain.isWall(x, y)), [false, true, false]); // prettier-ignore
+  const places = [[0, 0], [1, 0], [1, 1]]; // prettier-ignore
+  assert.deepEqual(places.map(([x, y]) => terrain.isWall(x, y)), [false, true, false]); // prettier-ignore
   assert.equal(terrainText(terrain, 0), "Grid of 2 × 2 cells after 0 expansions: 0 states expanded, 1 on the frontier");
 });
 

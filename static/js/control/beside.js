@@ -1,4 +1,7 @@
-/** A recorded search beside one of ours, on the same boards: the server is asked which run that is, and for its events. */
+/**
+ * A recorded search beside one of ours, on the same boards: the server is asked which run that is, and for its
+ * events.
+ */
 
 import { runOf } from "../trace/run.js";
 import { checker } from "../wire/api.js";

@@ -12,7 +12,8 @@ import { NONE } from "../trace/trace.js";
  * @property {string} view key of the layout @property {string} stage key of the tab
  * @property {number} node the one that is looked at, or NONE
  * @property {"expansion" | "event"} grain
- * @property {State["present"]} present @property {string} ask kind of the question that stands @property {State["lecture"]} lecture
+ * @property {State["present"]} present @property {string} ask kind of the question that stands
+ * @property {State["lecture"]} lecture
  * @property {boolean} revealed whether the end was asked for; the history alone keeps that
  */
 

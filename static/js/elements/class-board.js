@@ -153,7 +153,8 @@ export class ClassBoard extends Light {
                 >${counted(count, "vote")}${rounds.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
             )}</div></li>`;
       })}</ol>
-      <p class="sum"><b>${whole(last[k] ?? 0)}</b> of ${whole(all)} ${bins ? "said" : "chose"} ${bars[k]}.</p></section>`;
+      <p class="sum"><b>${whole(last[k] ?? 0)}</b> of ${whole(all)}
+        ${bins ? "said" : "chose"} ${bars[k]}.</p></section>`;
   }
 
   /** What a choice says. @param {any} question @param {number} c */

@@ -129,11 +129,12 @@ export class FrontierView extends Light {
     const branch = keepsBranch(trace, rule);
     const frontier = frontierAt(trace, cursor, branch ? { ...rule, levels: "deep" } : rule, part);
     const bound = trace.boundAt(part ? cursor + 1 : cursor);
-    const iteration = branch ? `iteration ${whole(trace.tree_n[this.current] + 1)} · ` : "";
+    const iteration = branch && rule.deepens ? `iteration ${whole(trace.tree_n[this.current] + 1)} · ` : "";
     const isHeap = this.heaps && this.as !== "list";
     const under = Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)} · ` : "";
+    const what = trace.start.text === undefined ? "board" : "state";
     return html`
-      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, trace.start.text === undefined ? "board" : "state")}</span></h2>
+      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, what)}</span></h2>
       ${this.heaps ? heapForms(this) : nothing}
       ${isHeap ? frontierHeap(this, trace, frontier) : frontierLists(this, trace, frontier)}
       ${this.#strip(branch)}

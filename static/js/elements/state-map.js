@@ -55,7 +55,9 @@ export class StateMap extends Light {
         @pointermove=${(/** @type {PointerEvent} */ event) => this.#point(event, "hover")}
         @pointerleave=${() => this.send("hover", NONE)}
         @click=${(/** @type {PointerEvent} */ event) => this.#point(event, "pick")}></canvas></div>
-      <ul class="legend" aria-label="Legend">${KEYS.map((key) => html`<li><i class=${`key ${key}`}></i>${key}</li>`)}</ul>
+      <ul class="legend" aria-label="Legend">${KEYS.map(
+        (key) => html`<li><i class=${`key ${key}`}></i>${key}</li>`,
+      )}</ul>
       <p class="pointed">${terrainWords(terrain, pointed, cursor)}</p>`;
   }
 

@@ -72,7 +72,10 @@ function mostWaiting(trace) {
   return most;
 }
 
-/** What is right of a question that was told, in few words. @param {import("../wire/classroom.js").Question} question */
+/**
+ * What is right of a question that was told, in few words.
+ * @param {import("../wire/classroom.js").Question} question
+ */
 export function headingOf({ kind, right = "", choices = [] }) {
   if (kind === "next") return `${right} is taken next`;
   if (kind === "search") return `${right}: it is ${choices.find(([key]) => key === right)?.[1]}`;
@@ -96,7 +99,10 @@ export function searchesOffered({ algorithms }, rule) {
     .map((one, k) => ({ letter: LETTERS[k], label: one.label, rule: takes(one), isRight: own.includes(one) }));
 }
 
-/** Those that have a button of their own come first, then those that order the frontier by one number. @param {any} one */
+/**
+ * Those that have a button of their own come first, then those that order the frontier by one number.
+ * @param {any} one
+ */
 function place({ chief, structure, sides, levels }) {
   if (chief) return 0;
   return structure === "priority queue" && sides !== 2 && !levels ? 1 : 2;

@@ -48,11 +48,15 @@ function sameText(count) {
   return count === 1 ? "The first expansion is the same" : `The first ${whole(count)} expansions are the same`;
 }
 
-/** What is seen of a map or a grid, in words. @param {import("../trace/terrain.js").Terrain} terrain @param {number} cursor */
+/**
+ * What is seen of a map or a grid, in words. @param {import("../trace/terrain.js").Terrain} terrain
+ * @param {number} cursor
+ */
 export function terrainText(terrain, cursor) {
   const { waiting, taken } = terrain.counts(cursor);
   const ground = terrain.grid ? `Grid of ${terrain.grid.length} × ${terrain.grid[0].length} cells` : "Map";
-  return `${ground} after ${counted(cursor, "expansion")}: ${counted(taken, "state")} expanded, ${whole(waiting)} on the frontier`;
+  const told = `${counted(taken, "state")} expanded, ${whole(waiting)} on the frontier`;
+  return `${ground} after ${counted(cursor, "expansion")}: ${told}`;
 }
 
 /**

@@ -5,7 +5,10 @@ import { NONE } from "./trace.js";
 /** @typedef {import("./trace.js").Trace} Trace */
 /** @typedef {"next" | "search" | "levels" | "frontier"} Kind */
 
-/** The questions. To add one: a line here, its words in tell/asked.js, and its kind in webapp. @type {readonly Kind[]} */
+/**
+ * The questions. To add one: a line here, its words in tell/asked.js, and its kind in webapp.
+ * @type {readonly Kind[]}
+ */
 export const KINDS = ["next", "search", "levels", "frontier"];
 
 /**

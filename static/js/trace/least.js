@@ -1,6 +1,9 @@
 /** A binary heap of what waits, the least taken first. */
 
-/** @typedef {{key: number, first: number, second: number, k: number, state: number}} Row equals by key, then by ranks */
+/**
+ * @typedef {{key: number, first: number, second: number, k: number, state: number}} Row equals by key, then by
+ * ranks
+ */
 
 export const NEAR = 1e-9; // between two keys that are equal
 

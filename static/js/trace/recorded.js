@@ -12,7 +12,10 @@ import { Marks } from "./marks.js";
 import { Terrain } from "./terrain.js";
 import { NONE, Trace } from "./trace.js";
 
-/** @typedef {import("./discipline.js").RecordedEvent & {action?: string, is?: boolean, at?: [number, number]}} RecordedEvent */
+/**
+ * @typedef {import("./discipline.js").RecordedEvent & {action?: string, is?: boolean, at?: [number, number]}}
+ * RecordedEvent
+ */
 
 const ROOT = 255;
 const BOARD = /^[0-9a-p]{2,5}(-[0-9a-p]{2,5}){1,4}$/;
@@ -172,7 +175,10 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
   return { batch, text_n, text_d, action_n, isSolved, goal };
 }
 
-/** Whether each state is tested just before it is expanded, and no child when it is made. @param {RecordedEvent[]} events */
+/**
+ * Whether each state is tested just before it is expanded, and no child when it is made.
+ * @param {RecordedEvent[]} events
+ */
 function isTestedWhenTaken(events) {
   const told = events.filter(({ event }) => ["test", "generate", "expand"].includes(event));
   return told.every(({ event }, k) => event !== "test" || k === told.length - 1 || told[k + 1].event === "expand");

@@ -13,7 +13,10 @@ const WALL = "#";
 
 /** @typedef {import("./trace.js").Trace} Trace */
 
-/** @typedef {{from: number, to: number, cost: number, since: number}} Road between places; since a cursor it is known */
+/**
+ * @typedef {{from: number, to: number, cost: number, since: number}} Road between places; since a cursor it is
+ * known
+ */
 
 /** The places of a recorded search. */
 export class Terrain {

@@ -13,9 +13,15 @@ const MOST_COSTS = 60; // roads that all bear what they cost
 const LEAST_LINES = 7; // pixels of a cell that has an outline
 
 /** @typedef {import("../trace/terrain.js").Terrain} Terrain */
-/** @typedef {{x_s: Float64Array, y_s: Float64Array, cell: number}} Plan where each place is in pixels, and a cell's size */
+/**
+ * @typedef {{x_s: Float64Array, y_s: Float64Array, cell: number}} Plan where each place is in pixels, and a
+ * cell's size
+ */
 
-/** Where the places are in a picture of a size. @param {Terrain} terrain @param {number} width @param {number} height */
+/**
+ * Where the places are in a picture of a size. @param {Terrain} terrain @param {number} width
+ * @param {number} height
+ */
 export function planOf({ grid, x_s, y_s }, width, height) {
   if (grid) {
     const cell = Math.max(1, Math.min(width / grid[0].length, height / grid.length));
@@ -110,7 +116,10 @@ function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, 
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} size @param {string} ink */
+/**
+ * @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} size
+ * @param {string} ink
+ */
 function ring(context, x, y, size, ink) {
   context.strokeStyle = ink;
   context.lineWidth = 2;
