@@ -20,7 +20,10 @@ WRITER = "lib/format.js"
 # What frontiers are ordered by, or made of.
 ORDERS = {word for record in ALGORITHMS.values() for word in re.findall("[a-z]+", record.priority)} - {"max", "w"}
 # Where digits are of places in a picture, and nobody reads them.
-PLACES = ("views/cells.js", "views/chart-drawing.js", "views/reached.js")
+PLACES = (
+    *("views/cells.js", "views/chart-drawing.js", "views/reached.js"),
+    *("figures/svg.js", "figures/tikz.js", "figures/dot.js"),
+)
 WRITES = re.compile(r"\.(toFixed|toPrecision|toExponential|toLocaleString)\(|\bIntl\.|\\B\(\?=\(\\d\{3\}\)")
 
 

@@ -10,7 +10,7 @@ from .heuristics import HEURISTICS, applies
 from .run import TIES
 
 LATER = ("idastar_table", "dfbnb", "stochastic", "first_choice", "annealing")  # searches that came after the cases
-PARTS, PART, MORE = 24, 50, 15  # so many parts of so many cases are tried in every test run
+PARTS, PART, MORE = 48, 50, 15  # so many parts of so many cases are tried in every test run
 OFTEN = ("ucs", "astar", "wastar", "iddfs", "idastar", "rbfs", "mm", "beam", "hill_climbing")
 SELDOM: list[dict[str, Any]] = [  # what random cases seldom meet
     {"start": board_of(start), "goal": board_of(goal), "algorithm": algorithm, "heuristic": heuristic, **options}

@@ -17,7 +17,7 @@ def refuse_scale(drawn: Drawn, scale: float) -> None:
     largest = min(MOST_SIDE / max(drawn.width, drawn.height), (MOST_PIXELS / (drawn.width * drawn.height)) ** 0.5)
     if scale > largest:
         most = int(largest * 100) / 100
-        size = f"{drawn.width * scale:.0f}×{drawn.height * scale:.0f} pixels"
+        size = f"{round(drawn.width * scale)}×{round(drawn.height * scale)} pixels"
         raise BadInput("scale", f"{scale:g} came, which makes {size}; the largest for this picture is {most:g}.")
 
 
