@@ -41,7 +41,7 @@ def test_random_runs_match_the_oracle_event_by_event(
     algorithm: str, traces_of: Callable[[str], list[oracle.OracleTrace]], rng: random.Random
 ) -> None:
     traces = [trace for trace in traces_of(algorithm) if trace.run.heuristic in HEURISTICS]
-    assert len(traces) >= 50
+    assert len(traces) >= 100
     for trace in traces:
         compare(trace, lambda: rng.choice((1, 2, 7, 100, 1000, 5000)))
 
