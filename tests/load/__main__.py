@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from tests.load.client import await_rest
 from tests.load.crowd import crowd
 from tests.load.hostile import hostile
 from tests.load.killed import killed
@@ -29,6 +30,7 @@ def load(name: str, short: bool, hosted: bool, clients: int = 0) -> dict[str, An
         if name == "killed":
             return killed(Path(folder), 3 if short else 200, arguments)
         with serving(Path(folder) / "stderr", "--port", "0", *arguments) as server:
+            await_rest(server.process.pid)
             told = asyncio.run(_told(name, short, clients, server.port, server.process.pid))
         return {**told, "stderr": (Path(folder) / "stderr").read_text()[:500]}
 

@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.load.client import await_rest
 from tests.webapp.class_model import asked, state_of
 from tests.webapp.real import Raw, Server, serving
 
@@ -23,6 +24,7 @@ IDLE_S = 20
 def main(students: int) -> None:
     """Hold the class and print what was measured."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "errors") as server:
+        await_rest(server.process.pid)
         before = memory(server)
         teacher = Raw(server.port)
         opened = teacher.call("class_open", {"state": state_of(1)})

@@ -197,6 +197,14 @@ def processor_seconds_of(pid: int) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def await_rest(pid: int) -> None:
+    """Wait until a server has loaded its kernels, which it does in the background once it answers."""
+    worked, now = -1.0, processor_seconds_of(pid)
+    while now - worked > 0.05:
+        time.sleep(1)
+        worked, now = now, processor_seconds_of(pid)
+
+
 def threads_of(pid: int) -> int:
     """Return how many threads a process and its children have."""
     from pathlib import Path
