@@ -27,7 +27,8 @@ class OpenSearch:
         self.used = time.monotonic()
         self._recent: dict[tuple[int, int], bytes] = {}
         self._turns = turns
-        self.nbytes = 0  # that it holds
+        self.nbytes = 0  # that its search holds
+        self._recent_bytes = 0
         self.made = [0, 0, 0]  # expansions, nodes and discards
         self._search: Search | None = None
         self._result: Result | None = None
@@ -41,11 +42,16 @@ class OpenSearch:
         return self._search
 
     @property
+    def held(self) -> int:
+        """Return the bytes that it holds, batches that are kept included."""
+        return self.nbytes + self._recent_bytes
+
+    @property
     def claim(self) -> tuple[int, int]:
         """Return what it holds or was granted, and what it may grow to."""
         if self._search is not None and self._search.done:
-            return self.nbytes, self.nbytes
-        held = max(self.granted, self.nbytes)
+            return self.held, self.held
+        held = max(self.granted, self.nbytes) + self._recent_bytes
         return held, max(held, self.most)
 
     def is_read(self, since: float) -> bool:
@@ -87,6 +93,7 @@ class OpenSearch:
             self._recent[after, limit] = batch
             while len(self._recent) > 1 and sum(map(len, self._recent.values())) > RECENT_BYTES:
                 del self._recent[next(iter(self._recent))]
+        self._recent_bytes = sum(map(len, self._recent.values()))
         return batch
 
     def result(self) -> Result | None:

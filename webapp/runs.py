@@ -129,7 +129,7 @@ class Runs:
     def open_bytes(self) -> int:
         """Return the bytes of all open searches."""
         with self._lock:
-            return sum(opened.nbytes for opened in self._open.values())
+            return sum(opened.held for opened in self._open.values())
 
     def checked(self, query: str) -> Run:
         """Read a run; raise BadInput, or TooLarge for more than this server allows."""
@@ -226,7 +226,7 @@ class Runs:
                 opened.readers.pop(reader, None)
             else:
                 opened.readers[reader] = opened.used
-            over = sum(one.nbytes for one in self._open.values()) > self.settings.cache_bytes
+            over = sum(one.held for one in self._open.values()) > self.settings.cache_bytes
             dropped = self._drop_idle(opened.run.query()) if over else []
         if dropped:
             dropped.clear()

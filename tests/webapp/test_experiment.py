@@ -19,7 +19,7 @@ from flask.testing import FlaskClient
 from solver import Experiment, Parameter, Row, csv_text
 from solver.experiment import measure, ordered
 from tests.bad_input import assert_is_one_sentence
-from tests.webapp.real import Server
+from tests.webapp.real import serving
 from webapp import create_app
 from webapp.jobs import Jobs
 from webapp.pages.experiments import EXPERIMENTS
@@ -187,15 +187,15 @@ def test_a_server_that_is_killed_in_an_experiment_ends_at_once_and_leaves_nothin
 ) -> None:
     monkeypatch.setenv("TMPDIR", str(tmp_path / "scratch"))
     (tmp_path / "scratch").mkdir()
-    server = Server(tmp_path / "errors")
-    deadline = time.monotonic() + PATIENCE_S
-    while True:
-        with urllib.request.urlopen(f"{server.address}api/experiment?{LONG}") as answer:
-            if json.loads(answer.read())["rows"]:
-                break
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-    code, seconds = server.stop(how)
+    with serving(tmp_path / "errors") as server:
+        deadline = time.monotonic() + PATIENCE_S
+        while True:
+            with urllib.request.urlopen(f"{server.address}api/experiment?{LONG}") as answer:
+                if json.loads(answer.read())["rows"]:
+                    break
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        code, seconds = server.stop(how)
     assert code == (0 if how == signal.SIGTERM else -how)  # told to end, it says goodbye first
     assert seconds < 10, "it had to be killed"
     assert (tmp_path / "errors").read_text() == ""

@@ -56,8 +56,9 @@ export class ExerciseTable extends Light {
         board, such as D 0.</p>
       <div class="tray" role="group" aria-label="Boards">
         ${this.nodes.map(
-          ({ node, state }) => html`<button type="button" aria-label="node ${node}: ${stateWords(state)}"
-            @click=${() => this.#put(node)}>${statePicture(state, this.goal)}<b>${node}</b></button>`,
+          ({ node, state }) => html`<button type="button" @click=${() => this.#put(node)}>
+            ${statePicture(state, this.goal)}<b aria-hidden="true">${node}</b>
+            <span class="unseen">node ${node}: ${stateWords(state)}</span></button>`,
         )}
       </div>`;
   }

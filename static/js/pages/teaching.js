@@ -10,7 +10,7 @@ import { initialTeaching } from "../state/teaching.js";
 import { tableOf } from "../tell/classroom.js";
 import { searchesOffered, toldParts } from "../tell/asked.js";
 import { wouldText } from "../tell/question.js";
-import { isByNumber, numberOf } from "../trace/asked.js";
+import { answerOf, isByNumber } from "../trace/asked.js";
 import { choiceOf } from "../trace/candidates.js";
 import { ClassLine } from "../wire/classroom.js";
 import "../elements/class-board.js";
@@ -55,7 +55,7 @@ export function wireTeaching({ state, catalogue, link, ask }) {
   /** What is right, and what each choice would say. */
   function answer() {
     const { run, asking, cursor } = state;
-    if (isByNumber(asking)) return { right: String(numberOf(asking, run.trace, cursor)), rules: [], why: why() };
+    if (isByNumber(asking)) return { right: String(answerOf(asking, run.trace, cursor)), rules: [], why: why() };
     const offered =
       asking === "next"
         ? candidatesShown(state).map((one) => ({ ...one, rule: wouldText(one, run.rule), isRight: one.isNext }))

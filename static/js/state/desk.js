@@ -2,7 +2,7 @@
 
 import { stateText } from "../tiles/states.js";
 import { shareOf } from "../tell/classroom.js";
-import { isByNumber, numberOf } from "../trace/asked.js";
+import { answerOf, isByNumber } from "../trace/asked.js";
 import { nextAt } from "../trace/next.js";
 import { NONE } from "../trace/trace.js";
 import { inOrder } from "./teaching.js";
@@ -29,7 +29,7 @@ export function rightOf({ told, run }) {
   if (!told?.question || !run || run.query !== told.run || run.trace.expansions < told.at || !run.trace.nodes)
     return "";
   const { kind, choices = [] } = told.question;
-  if (isByNumber(kind)) return String(numberOf(kind, run.trace, told.at) ?? "");
+  if (isByNumber(kind)) return String(answerOf(kind, run.trace, told.at) ?? "");
   if (kind === "search") return choices.find(([, label]) => label === run.rule.label)?.[0] ?? "";
   const m = nextAt(run.trace, told.at, run.rule);
   const text = m === NONE ? "" : stateText(run.boards.of(m));

@@ -1,7 +1,8 @@
 /** The words of the questions that a projector asks, what is offered to choose from, and what is told of the answer. */
 
 import { counted, whole } from "../lib/format.js";
-import { deepest, numberOf } from "../trace/asked.js";
+import { answerOf } from "../trace/asked.js";
+import { AT_CURSOR } from "../trace/numbers.js";
 import { answerParts, QUESTION, ruleText } from "./question.js";
 
 /** @typedef {import("../trace/asked.js").Kind} Kind */
@@ -49,27 +50,21 @@ export function toldParts(kind, trace, cursor, rule, candidates) {
       { lead: `It is ${rule.label}.`, text: "" },
       { lead: "", text: ruleText(rule) },
     ];
-  const number = numberOf(kind, trace, cursor);
+  const number = answerOf(kind, trace, cursor);
   if (number === null) return [];
   if (kind === "levels") {
-    const [from, to] = [cursor, trace.expansions].map((end) => whole(deepest(trace, end)));
+    const [from, to] = [cursor, trace.expansions].map((end) => whole(AT_CURSOR.max_depth(trace, end)));
     return [
       { lead: `${counted(number, "more level")}.`, text: "" },
       { lead: "", text: `It has gone down to depth ${from} and goes to depth ${to}.` },
     ];
   }
-  const [here, most] = [cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0), mostWaiting(trace)];
+  const here = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
+  const most = AT_CURSOR.largest_frontier(trace, trace.expansions);
   return [
     { lead: `${counted(number, "board")} at its end.`, text: "" },
     { lead: "", text: `Here ${whole(here)} wait; never more than ${whole(most)} do.` },
   ];
-}
-
-/** @param {Trace} trace */
-function mostWaiting(trace) {
-  let most = trace.nodesAt(0);
-  for (let e = 0; e < trace.expansions; e++) most = Math.max(most, trace.frontier_e[e]);
-  return most;
 }
 
 /**
