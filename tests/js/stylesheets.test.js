@@ -27,11 +27,12 @@ const filesIn = (folder, kind) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(kind))
     .map((entry) => posix.relative(fileURLToPath(ROOT), posix.join(entry.parentPath, entry.name)));
 
+const MODULES = filesIn(SCRIPTS, ".js");
 /** @type {Map<string, string>} */
 const SHEETS = new Map(filesIn("static/css/", ".css").map((path) => [basename(path, ".css"), read(path)]));
 /** Pages by name, each with the sheets that its template lists. @type {Map<string, string[]>} */
 const PAGES = new Map(
-  filesIn(`${SCRIPTS}pages/`, ".js")
+  MODULES.filter((path) => path.startsWith(`${SCRIPTS}pages/`))
     .map((path) => basename(path, ".js"))
     .filter((page) => existsSync(new URL(`templates/${page}.html`, ROOT)))
     .map((page) => [page, namesIn(/set sheets = \[([^\]]*)\]/.exec(read(`templates/${page}.html`))?.[1] ?? "")]),
@@ -61,16 +62,20 @@ function ownerOf(/** @type {string} */ name) {
 
 /** Whether a module has this name. @param {string} name */
 function isModule(name) {
-  return filesIn(SCRIPTS, ".js").some((path) => basename(path, ".js") === name);
+  return MODULES.some((path) => basename(path, ".js") === name);
 }
 
-/** What a module imports, by paths below the root. @param {string} path */
-function importsOf(path) {
-  return typescript
-    .preProcessFile(read(path), true, true)
-    .importedFiles.map(({ fileName }) => posix.join(posix.dirname(path), fileName))
-    .filter((target) => !target.includes("/vendor/"));
-}
+/** What each module imports, by paths below the root. @type {Map<string, string[]>} */
+const IMPORTS = new Map(
+  MODULES.map((path) => [
+    path,
+    typescript
+      .preProcessFile(read(path), true, true)
+      .importedFiles.map(({ fileName }) => posix.join(posix.dirname(path), fileName))
+      .filter((target) => !target.includes("/vendor/")),
+  ]),
+);
+const importsOf = (/** @type {string} */ path) => IMPORTS.get(path) ?? [];
 
 /**
  * Sheets of all that a module comes to import, those of what is inside before those of what holds it.
@@ -97,8 +102,7 @@ function outermost(text) {
 }
 
 test("a sheet is a page's, an element's or a picture's whose name it has, or every page's", () => {
-  const modules = filesIn(SCRIPTS, ".js").map(sheetOf);
-  const owners = [...BASE, ...PAGES.keys(), ...modules];
+  const owners = [...BASE, ...PAGES.keys(), ...MODULES.map(sheetOf)];
   const strange = [...SHEETS.keys()].filter((name) => !owners.includes(name) && !ownerOf(name));
   assert.deepEqual(strange, []);
 });
@@ -133,7 +137,7 @@ test("every page links the sheets of all that it is made of and no other, what i
       page,
     );
     for (const part of parts) assert.ok(linked.indexOf(ownerOf(part)) < linked.indexOf(part), part);
-    for (const path of filesIn(`${SCRIPTS}elements/`, ".js")) {
+    for (const path of MODULES.filter((path) => path.startsWith(`${SCRIPTS}elements/`))) {
       const holder = linked.indexOf(sheetOf(path));
       for (const inner of importsOf(path).map(sheetOf).filter(Boolean))
         if (holder >= 0) assert.ok(linked.indexOf(inner) < holder, `${page}: ${inner} is inside ${sheetOf(path)}`);
@@ -146,7 +150,7 @@ test("every page links the sheets of all that it is made of and no other, what i
 });
 
 test("every class and tag of ours in a sheet is written somewhere in a page", () => {
-  const written = [...filesIn(SCRIPTS, ".js"), ...filesIn("templates/", ".html")].map(read).join("\n");
+  const written = [...MODULES, ...filesIn("templates/", ".html")].map(read).join("\n");
   /** @type {string[]} */
   const dead = [];
   for (const [name, text] of SHEETS) {
