@@ -236,7 +236,7 @@ def test_the_searches_give_the_same_bytes_without_a_compiler() -> None:
     script = """if True:
         from hashlib import sha256
         from solver import ALGORITHMS, Run, Search, solve
-        boards = ("281-463-705", "123-804-765"), ("1234-5678-9a0c-debf", ""), ("12345-6789a-bcdef-ghijk-l0mno", "")
+        boards = ("513-420", "123-450"), ("1234-5678-9a0c-debf", ""), ("12345-6789a-bcdef-ghijk-l0mno", "")
         for algorithm in ALGORITHMS:
             for start, goal in boards:
                 for chosen in ({"heuristic": "manhattan"}, {"heuristic": "euclidean", "cost": "tile", "tie": "low_g"}):

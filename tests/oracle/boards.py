@@ -5,6 +5,7 @@ A board is a tuple of rows of tiles, 0 the blank.
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from heapq import heappop, heappush
 
 Board = tuple[tuple[int, ...], ...]
@@ -51,6 +52,7 @@ def solvable(start: Board, goal: Board) -> bool:
     return (inversions - abs(r - goal_r) - abs(c - goal_c)) % 2 == 0
 
 
+@lru_cache(4)
 def all_distances(goal: Board) -> dict[Board, int]:
     """Give the least number of moves between the goal and every board that can reach it."""
     distance, queue = {goal: 0}, deque([goal])
