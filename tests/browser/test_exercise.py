@@ -69,18 +69,86 @@ def test_an_exercise_is_played_by_touch_on_a_phone(browser: Browser, base_url: s
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_row_of_the_table_is_filled_and_marked(page: Page) -> None:
-    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=frontier&first=2&steps=2")
+TABLE = f"{BOARDS}&algorithm=bfs&first=2&steps=2"
+# What a table of each kind asks of its two rows, wrong and right, as boards of the tray and as text.
+ROWS = {
+    "order": {"expanded": ("2", ["1", "2"])},
+    "children": {"children added": ("4 5", ["4 5 6", "7"]), "discarded, and why": ("D 0", ["D 0", "R 0: reached"])},
+    "frontier": {"frontier in order": ("4 5 6 2 3", ["2 3 4 5 6", "3 4 5 6 7"])},
+}
+
+
+def write_row(page: Page, way: str, cells: dict[str, str], step: int) -> None:
+    """Fill a row as somebody does who has a mouse, keys alone or a finger, and have it marked."""
+    for title, text in cells.items():
+        cell = page.get_by_label(f"{title}, step {step}")
+        if way == "keyboard":
+            cell.focus()
+            page.keyboard.press("Control+A")
+            page.keyboard.type(text)
+            continue
+        cell.fill("")
+        press(cell, way)
+        for word in text.split():
+            if word.isdigit() and title != "discarded, and why":
+                press(page.get_by_role("button", name=re.compile(f"^node {word}: ")), way)
+            else:
+                page.keyboard.type(f" {word}")
+    if way == "keyboard":
+        page.keyboard.press("Enter")
+    else:
+        press(page.get_by_role("button", name=f"Check step {step}"), way)
+
+
+def press(one: Locator, way: str) -> None:
+    if way == "touch":
+        one.tap()
+    else:
+        one.click()
+
+
+def play_table(page: Page, ask: str, way: str) -> None:
+    """Fill both rows, the first one wrongly at first."""
+    page.goto(f"/exercise?{TABLE}&ask={ask}")
+    page.locator("exercise-table .tray button").nth(6).wait_for()
+    rows = ROWS[ask]
+    said = page.locator("exercise-table .said")
+    write_row(page, way, {title: wrong for title, (wrong, _) in rows.items()}, 2)
+    expect(page.locator("tr[data-step='2']")).to_have_attribute("data-right", "false")
+    for step in (2, 3):
+        write_row(page, way, {title: right[step - 2] for title, (_, right) in rows.items()}, step)
+        expect(said.nth(step - 2)).to_contain_text(f"Right: {'; '.join(rows)}.")
+        if way == "keyboard" and step == 2:
+            expect(page.get_by_label(f"{next(iter(rows))}, step 3")).to_be_focused()
+    expect(page.get_by_role("heading", name="1 of 2 right at once")).to_be_visible()
+
+
+@pytest.mark.parametrize("ask", ROWS)
+def test_a_table_of_each_kind_is_played_to_its_end_in_every_way(ask: str, browser: Browser, base_url: str) -> None:
+    with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
+        page = context.new_page()
+        for way in ("mouse", "keyboard", "touch"):
+            play_table(page, ask, way)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.get_by_role("button", name="Again").tap()
+        expect(page.locator("tr[data-step='2']")).to_have_attribute("data-right", "")
+
+
+def test_what_is_filled_in_besides_is_marked_too_and_what_cannot_be_read_is_told(page: Page) -> None:
+    page.goto(f"/exercise?{TABLE}&ask=frontier")
     row = page.locator("exercise-table tr[data-step='2']")
     page.locator("exercise-table .tray button").nth(6).wait_for()
-    row.get_by_label("expanded, step 2").click()
-    page.get_by_role("button", name=re.compile("^node 1: ")).click()
-    row.get_by_label("children added, step 2").fill("4 5 6")
-    row.get_by_label("discarded, and why, step 2").fill("D 0")
-    row.get_by_label("frontier in order, step 2").fill("4 5 6 2 3")
-    row.get_by_role("button", name="Check step 2").click()
-    expect(page.locator("exercise-table .said")).to_contain_text("oldest first")
     row.get_by_label("frontier in order, step 2").fill("2 3 4 5 6")
+    row.get_by_label("discarded, and why, step 2").fill("0")
+    row.get_by_role("button", name="Check step 2").click()
+    expect(page.locator(".notice")).to_have_text(
+        "discarded: 0 came without its move; write the move, then the node, such as D 0."
+    )
+    row.get_by_label("discarded, and why, step 2").fill("D 0")
+    row.get_by_role("button", name="Check step 2").click()
+    expect(page.locator("exercise-table .said")).to_contain_text("D is discarded, but node 4")
+    row.get_by_label("children added, step 2").fill("4 5 6")
+    row.get_by_label("expanded, step 2").fill("1")
     row.get_by_role("button", name="Check step 2").click()
     expect(page.locator("exercise-table .said")).to_contain_text("All right")
 
@@ -136,21 +204,11 @@ def test_values_are_written_and_marked_board_by_board(way: str, page: Page) -> N
     expect(page.locator("exercise-values .said")).to_have_text("")
 
 
-def test_values_and_rows_are_filled_by_touch_on_a_phone(browser: Browser, base_url: str) -> None:
+def test_values_are_filled_by_touch_on_a_phone(browser: Browser, base_url: str) -> None:
     with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
         page = context.new_page()
         page.goto(f"/exercise?{VALUES}")
         play_values(page, "touch")
-        page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=children&first=2")
-        page.get_by_label("expanded, step 2").tap()
-        page.get_by_role("button", name=re.compile("^node 1: ")).tap()
-        fill(page, page.get_by_label("discarded, and why, step 2"), "D 0", "touch")
-        for cell, boards in (("children added, step 2", (4, 5, 6)), ("frontier in order, step 2", (2, 3, 4, 5, 6))):
-            page.get_by_label(cell).tap()
-            for node in boards:
-                page.get_by_role("button", name=re.compile(f"^node {node}: ")).tap()
-        page.get_by_role("button", name="Check step 2").tap()
-        expect(page.locator("exercise-table .said")).to_contain_text("All right")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

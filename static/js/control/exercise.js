@@ -2,6 +2,7 @@
 
 import { count } from "../lib/score.js";
 import { initialState, linkOf, questionOf } from "../state/exercise.js";
+import { answersOf, markedOf, rightWords } from "../tell/trace-table.js";
 import { freshOf, verdictOn } from "../wire/exercise.js";
 
 export class Exercise {
@@ -64,29 +65,26 @@ export class Exercise {
   }
 
   /**
-   * Have a row of the table marked.
-   * @param {number} step @param {{expanded: string, added: string, discarded: string, frontier: string}} cells
+   * Have a row of the table marked: what is asked for, and whatever else is filled in.
+   * @param {number} step @param {import("../tell/trace-table.js").Cells} cells
    */
-  async check(step, { expanded, added, discarded, frontier }) {
+  async check(step, cells) {
     const { state } = this.store;
-    const drops = [...discarded.matchAll(/([UDLR])\b(?:[^UDLR\d]*(\d+))?/gi)];
-    const dropped = drops.map(([, move, seen]) => `-${move}${seen ? `:${seen}` : ""}`).join(" ");
-    const children = `${/^\s*none\s*$/i.test(added) ? "" : added} ${dropped}`.trim() || "none";
-    const asked = /** @type {const} */ ([
-      ["order", expanded],
-      ["children", children],
-      ["frontier", frontier || "none"],
-    ]);
+    const asked = markedOf(state.question.ask, cells);
     await this.#try(async () => {
-      let said = { text: "All right.", isRight: true };
-      for (const [ask, answer] of asked) {
-        const verdict = await verdictOn(linkOf(state, ask, step), answer, "brief");
+      const answers = answersOf(cells);
+      let text = "";
+      for (const ask of asked) {
+        const verdict = await verdictOn(linkOf(state, ask, step), answers[ask], "brief");
         if (verdict.right) continue;
-        said = { text: verdict.sentence, isRight: false };
+        text = verdict.sentence;
         break;
       }
-      count(said.isRight);
-      this.store.set({ rows: { ...this.store.state.rows, [step]: said }, at: said.isRight ? step : step - 1 });
+      const isRight = !text;
+      const before = this.store.state.rows[step];
+      if (!before) count(isRight);
+      const row = { text: text || rightWords(asked), isRight, isFirst: before ? before.isFirst : isRight };
+      this.store.set({ rows: { ...this.store.state.rows, [step]: row }, at: isRight ? step : step - 1 });
     });
   }
 

@@ -1,25 +1,19 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
- * row. In: asked (the question's link: another one empties the cells), first, steps, nodes (number and text of each
- * board of the tray), goal, rows. Out: `check` with {step, cells}.
+ * row. In: asked (the question's link: another one empties the cells), ask, steps, nodes (number and text of each board
+ * of the tray), goal, rows. Out: `check` with {step, cells}, `again`, `fresh`. `put(node)` writes a board of the tree.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { statePicture } from "../tiles/pictures.js";
+import { COLUMNS, columnWords, isAsked } from "../tell/trace-table.js";
 import { NO_STATE, stateWords } from "../tiles/states.js";
 import { Light } from "./light.js";
-
-const CELLS = /** @type {const} */ ([
-  ["expanded", "expanded"],
-  ["added", "children added"],
-  ["discarded", "discarded, and why"],
-  ["frontier", "frontier in order"],
-]);
 
 export class ExerciseTable extends Light {
   static properties = {
     asked: { attribute: false },
-    first: { attribute: false },
+    ask: { attribute: false },
     steps: { attribute: false },
     nodes: { attribute: false },
     goal: { attribute: false },
@@ -29,38 +23,62 @@ export class ExerciseTable extends Light {
   constructor() {
     super();
     this.asked = "";
-    this.first = 1;
-    this.steps = 1;
+    this.ask = "next";
+    /** @type {number[]} */
+    this.steps = [];
     /** @type {{node: number, state: import("../tiles/states.js").State}[]} */
     this.nodes = [];
     this.goal = NO_STATE;
-    /** @type {Record<number, {text: string, isRight: boolean}>} */
+    /** @type {Record<number, import("../state/exercise.js").Row>} */
     this.rows = {};
     /** The cell that boards go to. @type {HTMLInputElement | null} */
     this.cell = null;
+    this.typed = 0; // the step that was handed in by Enter, whose next is gone on to
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    if (changed.has("asked")) for (const input of this.querySelectorAll("input")) input.value = "";
+    if (changed.has("asked")) {
+      for (const input of this.querySelectorAll("input")) input.value = "";
+      this.cell = null;
+    }
+    if (changed.has("rows") && this.rows[this.typed]?.isRight) {
+      /** @type {HTMLElement | null} */ (this.querySelector(`tr[data-step="${this.typed + 1}"] input.asked`))?.focus();
+      this.typed = 0;
+    }
   }
 
   render() {
-    const steps = Array.from({ length: this.steps }, (_, i) => this.first + i);
+    const right = this.steps.filter((step) => this.rows[step]?.isRight).length;
     return html`<div class="scroll"><table>
-        <thead><tr><th
-          scope="col">step</th>${CELLS.map(([, title]) => html`<th scope="col">${title}</th>`)}<td></td></tr></thead>
-        <tbody>${steps.map((step) => this.#row(step))}</tbody>
+        <thead><tr><th scope="col">step</th>${COLUMNS.map(
+          ({ title, ask }) => html`<th scope="col" class=${isAsked(this.ask, ask) ? "asked" : ""}>${title}</th>`,
+        )}<td></td></tr></thead>
+        <tbody>${this.steps.map((step) => this.#row(step))}</tbody>
       </table></div>
-      <p class="note">Click a board, then its number goes to the cell. Discarded: the move and the node that has its
-        board, such as D 0.</p>
+      ${this.steps.length && right === this.steps.length ? this.#end() : this.#help()}
       <div class="tray" role="group" aria-label="Boards">
         ${this.nodes.map(
-          ({ node, state }) => html`<button type="button" @click=${() => this.#put(node)}>
+          ({ node, state }) => html`<button type="button" @click=${() => this.put(node)}>
             ${statePicture(state, this.goal)}<b aria-hidden="true">${node}</b>
             <span class="unseen">node ${node}: ${stateWords(state)}</span></button>`,
         )}
       </div>`;
+  }
+
+  #help() {
+    const asked = COLUMNS.map(({ ask }) => ask).filter((of) => isAsked(this.ask, of));
+    return html`<p class="note">Asked: ${columnWords(asked)}${
+      this.ask === "next" ? "" : "; what you fill in besides is marked too"
+    }. Click a board, here or in the tree, and its number goes to the cell. Discarded: the move and the node
+      that has its board, such as D 0. Enter checks a step.</p>`;
+  }
+
+  #end() {
+    const first = this.steps.filter((step) => this.rows[step].isFirst).length;
+    return html`<div class="end"><h2>${first} of ${this.steps.length} right at once</h2>
+      <button type="button" @click=${() => this.send("again")}>Again</button>
+      <button type="button" @click=${() => this.send("fresh")}>Fresh boards</button></div>`;
   }
 
   /** @param {number} step */
@@ -68,10 +86,11 @@ export class ExerciseTable extends Light {
     const said = this.rows[step];
     return html`<tr data-step=${step} data-right=${said ? String(said.isRight) : ""}>
         <th scope="row">${step}</th>
-        ${CELLS.map(
-          ([key, title]) => html`<td data-title=${title}><input type="text" autocomplete="off" name=${key}
-            aria-label="${title}, step ${step}"
-        @focus=${(/** @type {any} */ { target }) => (this.cell = target)}></td>`,
+        ${COLUMNS.map(
+          ({ key, title, ask }) => html`<td data-title=${title}><input type="text" autocomplete="off" name=${key}
+            class=${isAsked(this.ask, ask) ? "asked" : ""} aria-label="${title}, step ${step}"
+            @keydown=${(/** @type {KeyboardEvent} */ { key }) => key === "Enter" && this.#enter(step)}
+            @focus=${(/** @type {any} */ { target }) => (this.cell = target)}></td>`,
         )}
         <td><button type="button" @click=${() => this.#check(step)}>Check step ${step}</button></td>
       </tr>
@@ -82,11 +101,17 @@ export class ExerciseTable extends Light {
       }`;
   }
 
-  /** @param {number} node */
-  #put(node) {
-    this.cell ??= this.querySelector("input");
+  /** Write a board into the cell that was in use last. @param {number} node */
+  put(node) {
+    this.cell ??= this.querySelector("input.asked");
     if (this.cell) this.cell.value = `${this.cell.value} ${node}`.trim();
     this.cell?.focus();
+  }
+
+  /** @param {number} step */
+  #enter(step) {
+    this.typed = step;
+    this.#check(step);
   }
 
   /** @param {number} step */

@@ -6,7 +6,7 @@ import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
 import { copyText } from "../lib/clipboard.js";
 import { score } from "../lib/score.js";
-import { initialState, lettersOf, questionOf } from "../state/exercise.js";
+import { initialState, lettersOf, questionOf, stepsOf } from "../state/exercise.js";
 import { Store } from "../state/store.js";
 import { runOf } from "../trace/run.js";
 import { sheetLink, sheetOf, textOf } from "../wire/exercise.js";
@@ -97,8 +97,8 @@ function render() {
   const { first, steps } = question;
   Object.assign(table, {
     asked: question.query,
-    first,
-    steps: Math.min(steps, 20),
+    ask: question.ask,
+    steps: stepsOf(question),
     goal,
     rows,
     nodes: tab === "table" ? tray() : [],
@@ -135,7 +135,11 @@ listen(choice, {
   fresh: () => exercise.fresh(),
   help: (help) => store.set({ help }),
 });
-listen(table, { check: ({ step, cells }) => exercise.check(step, cells) });
+listen(table, {
+  check: ({ step, cells }) => exercise.check(step, cells),
+  again: () => exercise.again(),
+  fresh: () => exercise.fresh(),
+});
 listen(values, { values: (written) => exercise.values(written) });
 listen(check, {
   hand: (given) => exercise.hand(given),
@@ -150,6 +154,7 @@ listen(check, {
 });
 listen(tree, {
   pick: (node) => {
+    if (state.tab === "table") return table.put(node);
     const letter = lettersOf(state)?.get(node);
     if (letter) exercise.choose(letter);
   },

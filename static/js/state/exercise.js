@@ -15,10 +15,17 @@
  * @property {"choose" | "table" | "values" | "check"} tab
  * @property {import("../wire/exercise.js").Verdict | null} checked the verdict on a trace that was handed in
  * @property {import("../wire/exercise.js").Verdict | null} valued the verdict on values
- * @property {Record<number, {text: string, isRight: boolean}>} rows what was said of each row of the table
+ * @property {Record<number, Row>} rows what was said of each row of the table
  * @property {string} notice @property {number} growth of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
  */
+
+/**
+ * @typedef {object} Row what was said of a row
+ * @property {string} text @property {boolean} isRight @property {boolean} isFirst whether it was right at once
+ */
+
+const MOST_ROWS = 20; // of a table that is filled by hand
 
 /** @param {Question} question @returns {State} */
 export function initialState(question) {
@@ -64,3 +71,8 @@ export function lettersOf(state) {
 
 /** How many questions were answered rightly at once. @param {State} state */
 export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).length;
+
+/** The steps of the table. @param {Question} question */
+export function stepsOf({ first, steps }) {
+  return Array.from({ length: Math.min(steps, MOST_ROWS) }, (_, i) => first + i);
+}
