@@ -12,6 +12,7 @@ from tests.load.client import await_rest
 from tests.load.crowd import crowd
 from tests.load.hostile import hostile
 from tests.load.killed import killed
+from tests.load.leaving import leaving
 from tests.load.runs import different
 from tests.load.soak import soak
 from tests.webapp.real import serving
@@ -29,6 +30,8 @@ def load(name: str, short: bool, hosted: bool, clients: int = 0) -> dict[str, An
     with tempfile.TemporaryDirectory() as folder:
         if name == "killed":
             return killed(Path(folder), 3 if short else 200, arguments)
+        if name == "leaving":
+            return leaving(Path(folder), clients or (20 if short else 200), arguments)
         with serving(Path(folder) / "stderr", "--port", "0", *arguments) as server:
             await_rest(server.process.pid)
             told = asyncio.run(_told(name, short, clients, server.port, server.process.pid))
@@ -48,7 +51,7 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
 def main() -> None:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
-    parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed"))
+    parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed", "leaving"))
     parser.add_argument("--clients", type=int, default=0)
     parser.add_argument("--short", action="store_true")
     parser.add_argument("--hosted", action="store_true")

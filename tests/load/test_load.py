@@ -29,6 +29,13 @@ def test_a_killed_server_leaves_every_trace_exact() -> None:
     assert load("killed", True, False)["exact"] is True
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
+def test_who_reads_while_a_server_is_told_to_end_goes_on_at_the_next_one(hosted: bool) -> None:
+    told = load("leaving", True, hosted)
+    assert (told["code"], told["amid"], told["exact"]) == (0, told["clients"], True)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
 def test_hostile_clients_cost_little_and_are_gone_soon(hosted: bool) -> None:
