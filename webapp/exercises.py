@@ -16,6 +16,7 @@ from solver import (
     groups,
     judge_answer,
     nodes_asked,
+    placed,
     rule_words,
     sheet,
     together,
@@ -74,6 +75,7 @@ def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict
         "right_prefix": found.right_prefix,
         "first_wrong": found.first_wrong,
         "sentence": found.sentence,
+        "placed": [{"node": one.node, "item": one.item, "look": one.look} for one in placed(exercise, answer)],
         "nearest": [
             {
                 "run": near.run.query(),

@@ -5,6 +5,7 @@ from .find import Found, Match, find, found_by, together
 from .fresh import fresh
 from .grade import Mark, grade
 from .groups import Group, groups
+from .placed import Placed, placed
 from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, sheet
@@ -28,6 +29,7 @@ __all__ = [
     "Mark",
     "Match",
     "Near",
+    "Placed",
     "Sought",
     "Verdict",
     "Walk",
@@ -40,6 +42,7 @@ __all__ = [
     "groups",
     "judge_answer",
     "nodes_asked",
+    "placed",
     "rule_words",
     "sheet",
     "together",

@@ -221,6 +221,24 @@ def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     expect(page.locator("exercise-check ol a").first).to_have_attribute("href", re.compile("order=[RD]"))
     page.get_by_text("The trace sheet").click()
     expect(page.locator("exercise-check tbody tr")).to_have_count(4)
+    assert tags(page) == {"0": "1", "3": "× 2", "1": "✓ 2"}, "the trace is drawn in the tree"
+    expect(page.locator("search-tree")).to_have_attribute("data-cursor", "1")
+
+
+def tags(page: Page) -> dict[str, str]:
+    return dict(
+        page.evaluate("[...document.querySelector('search-tree').letters].map(([n, text]) => [String(n), text])")
+    )
+
+
+def test_a_trace_that_goes_on_beyond_the_question_is_drawn_too(page: Page) -> None:
+    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=frontier&first=1&steps=1")
+    page.get_by_role("button", name="Check my trace").click()
+    page.get_by_label("from step").fill("30")
+    page.get_by_label("Boards, moves from the start").fill("1 2 3")
+    page.locator("exercise-check").get_by_role("button", name="Check", exact=True).click()
+    expect(page.locator("search-tree")).to_have_attribute("data-cursor", "30")
+    assert tags(page)["1"] == "× 1"
 
 
 def test_conventions_are_found_on_their_page(page: Page) -> None:

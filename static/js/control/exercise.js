@@ -1,7 +1,7 @@
 /** What can be done on the page of exercises: choose, go on, fill rows, hand in a trace, draw fresh boards. */
 
 import { count } from "../lib/score.js";
-import { initialState, linkOf, questionOf } from "../state/exercise.js";
+import { initialState, linkOf, questionOf, shownAt } from "../state/exercise.js";
 import { answersOf, markedOf, rightWords } from "../tell/trace-table.js";
 import { freshOf, verdictOn } from "../wire/exercise.js";
 
@@ -103,7 +103,7 @@ export class Exercise {
     given.set("steps", String(steps));
     await this.#try(async () => {
       const checked = await verdictOn(String(given), text, wider ? "wider" : "nearest");
-      this.store.set({ checked, at: (checked.first_wrong ?? first + steps) - 1 });
+      this.store.set({ checked, at: shownAt(checked, ask, first + steps - 1) });
     });
   }
 

@@ -6,7 +6,7 @@ import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
 import { copyText } from "../lib/clipboard.js";
 import { score } from "../lib/score.js";
-import { initialState, lettersOf, questionOf, stepsOf } from "../state/exercise.js";
+import { initialState, lettersOf, questionOf, stepsOf, tagsOf } from "../state/exercise.js";
 import { Store } from "../state/store.js";
 import { runOf } from "../trace/run.js";
 import { sheetLink, sheetOf, textOf } from "../wire/exercise.js";
@@ -31,7 +31,7 @@ const shown = { run: runOf(page.run, page.catalogue) };
 const reader = new RunReader({
   grown: ({ trace }) => {
     const { first, steps } = state.question;
-    if (trace.expansions > first + steps) reader.stop();
+    if (trace.expansions > Math.max(first + steps, state.at)) reader.stop();
     store.set({ growth: state.growth + 1 });
   },
   restarted: (run) => {
@@ -79,7 +79,7 @@ function render() {
     goal,
     cursor,
     growth,
-    letters: lettersOf(state) ?? covered(),
+    letters: tagsOf(state) ?? covered(),
     theme: state.theme,
   });
   const { choice: chosen, verdict, k, marks, help, isBusy, rows, checked } = state;
@@ -142,7 +142,11 @@ listen(table, {
 });
 listen(values, { values: (written) => exercise.values(written) });
 listen(check, {
-  hand: (given) => exercise.hand(given),
+  hand: async (given) => {
+    await exercise.hand(given);
+    const { trace } = shown.run;
+    if (trace.expansions < state.at && !trace.done) reader.open(shown.run); // a trace may go on beyond the question
+  },
   sheet: async () => {
     const { run, first, steps } = state.question;
     check.rows = (await sheetOf(run, first, first + steps - 1)).rows;

@@ -62,6 +62,14 @@ export function linkOf({ question: { query } }, ask, step) {
   return String(given);
 }
 
+const SIGNS = { right: "", wrong: "× ", missed: "✓ " };
+
+/** What is on the tags of the tree's nodes in place of their numbers, null for these. @param {State} state */
+export function tagsOf(state) {
+  if (state.tab !== "check" || !state.checked) return lettersOf(state);
+  return new Map(state.checked.placed.map(({ node, item, look }) => [node, `${SIGNS[look]}${item}`]));
+}
+
 /** The letters of the tree's nodes, null where none is asked for. @param {State} state */
 export function lettersOf(state) {
   const asked = questionOf(state);
@@ -71,6 +79,15 @@ export function lettersOf(state) {
 
 /** How many questions were answered rightly at once. @param {State} state */
 export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).length;
+
+/**
+ * The step at which a trace that was handed in is shown: what is taken wrongly is seen before it is taken.
+ * @param {Verdict} verdict @param {string} ask @param {number} last the last step that it is about
+ */
+export function shownAt({ first_wrong }, ask, last) {
+  if (first_wrong === null) return last;
+  return ask === "order" ? first_wrong - 1 : first_wrong;
+}
 
 /** The steps of the table. @param {Question} question */
 export function stepsOf({ first, steps }) {

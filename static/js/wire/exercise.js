@@ -20,6 +20,7 @@ import { askPatiently } from "./ask.js";
  * @typedef {object} Verdict
  * @property {boolean} right @property {number} credit @property {number} right_prefix
  * @property {number | null} first_wrong @property {string} sentence @property {Near[]} nearest
+ * @property {{node: number, item: number, look: "right" | "wrong" | "missed"}[]} placed its items in the tree
  */
 /** @typedef {{step: number, cells: string[]}} Row of a trace sheet */
 

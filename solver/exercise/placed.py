@@ -1,0 +1,41 @@
+"""Where the items of an answer lie in the tree: the right ones, the first wrong one, what is right there."""
+
+from dataclasses import dataclass
+
+from .answer import read_answer
+from .question import Exercise
+from .truth import truth_of, walk_for
+from .verdict import alike, of_right_kind
+
+MOST = 200  # items that are placed, the last ones before the first that is wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A node, which item of the answer it is (in `order` the step), and whether it is `right`, `wrong` or `missed`."""
+
+    node: int
+    item: int
+    look: str
+
+
+def placed(exercise: Exercise, text: str) -> tuple[Placed, ...]:
+    """Return the nodes that an answer names, up to the first wrong one, and the right one in its place.
+
+    What is no node of the steps asked about has no place. Raises BadInput as `judge_answer` does.
+
+    >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
+    >>> [(one.node, one.item, one.look) for one in placed(question, "start R L")]
+    [(0, 1, 'right'), (3, 2, 'wrong'), (1, 2, 'missed')]
+    """
+    if exercise.ask == "values":
+        return ()
+    walk, truth = walk_for(exercise), truth_of(exercise)
+    items = of_right_kind(exercise, read_answer(exercise, text), truth)
+    right = alike(items, truth.items)
+    node_of = {walk.state(n): n for n in range(walk.nodes_after(exercise.last))}
+    first = exercise.first if exercise.ask in ("next", "order") else 1
+    found = [(k, items[k], "right") for k in range(max(0, right - MOST), right)]
+    found += [(right, items[right], "wrong")] if right < len(items) else []
+    found += [(right, truth.items[right], "missed")] if right < len(truth.items) else []
+    return tuple(Placed(node_of[item], first + k, look) for k, item, look in found if item in node_of)
