@@ -25,6 +25,7 @@ QUIET = (
 WITHOUT = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
     "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch",
+    "SpareRendererForSitePerProcess",
 )  # fmt: skip
 PATIENCE_MS = 60_000  # no test is about speed, and the machine may be busy
 
