@@ -17,13 +17,14 @@ from .own import Recorder as Recorder
 from .own import Recording as Recording
 from .own import check as check
 from .own import puzzle as puzzle
+from .own import record as record
 from .own import watch as watch
 from .own import watched as watched
 
 if TYPE_CHECKING:
     from .door import *  # noqa: F403
 
-OWN = ["BadInput", "Recorder", "Recording", "check", "puzzle", "shown", "watch", "watched"]
+OWN = ["BadInput", "Recorder", "Recording", "check", "puzzle", "record", "shown", "watch", "watched"]
 
 
 def __getattr__(name: str) -> Any:

@@ -44,6 +44,7 @@ LAYERS = (
         "webapp.tiles",
         "webapp.conventions",
         "webapp.examples",
+        "webapp.samples",
     ),
     ("webapp.assets", "webapp.seal", "webapp.turns", "webapp.budget", "webapp.pings"),
     ("webapp.open_search", "webapp.channel"),

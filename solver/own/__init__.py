@@ -4,10 +4,11 @@ Nothing here needs more than Python itself. To add a style of problems: a record
 `boards.py`.
 """
 
+from .apart import record
 from .boards import puzzle
 from .file import Recording
 from .recorder import Recorder
 from .styles import watched
 from .watching import check, watch
 
-__all__ = ["Recorder", "Recording", "check", "puzzle", "watch", "watched"]
+__all__ = ["Recorder", "Recording", "check", "puzzle", "record", "watch", "watched"]

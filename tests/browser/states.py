@@ -47,6 +47,12 @@ def trace_without_a_file(page: Page) -> None:
     expect(page.get_by_label("A recorded search")).to_be_visible()
 
 
+def trace_of_a_sample(page: Page) -> None:
+    page.goto("/trace?sample=maze")
+    page.get_by_text("The program", exact=True).click()
+    expect(page.locator("state-map")).to_be_visible()
+
+
 def trace(page: Page, recording: Recording) -> None:
     page.goto("/trace")
     file = "\n".join(recording.lines()).encode()
@@ -274,7 +280,7 @@ def share_of_a_recorded_search(page: Page) -> None:
 
 STATES: list[State] = [
     examples, menu_of_pages, wrong_link, limits, embed, embed_frontier, joining, trace_without_a_file,
-    trace_beside_ours, trace_of_a_map,
+    trace_beside_ours, trace_of_a_map, trace_of_a_sample,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,

@@ -123,3 +123,31 @@ def test_a_map_and_a_grid_are_drawn_with_what_their_states_are(page: Page, tmp_p
     x, y = box["width"] / 2 + cell, box["height"] / 2 - cell  # the cell at the top right
     here.locator("canvas").click(position={"x": x, "y": y})
     expect(here.locator(".pointed")).to_contain_text("(0, 2): g = 2, taken by expansion 3")
+
+
+def test_a_sample_is_one_click_away_and_its_link_brings_it_and_ours_beside(page: Page) -> None:
+    page.goto("/trace")
+    page.get_by_role("link", name="A mistake to find").click()
+    tree = page.locator("search-tree").first
+    expect(tree).to_have_attribute("data-done", "true")
+    expect(page.locator(".behaves")).to_contain_text("Every node taken was the newest: a stack.")
+    page.get_by_text("The program", exact=True).click()
+    expect(page.locator(".program pre")).to_contain_text("frontier.pop()")
+    page.get_by_label("Compare with").select_option("bfs")
+    told = page.locator(".parting output")
+    expect(told).to_contain_text("at expansion 2 your search takes 120-863-754")
+    said = told.text_content() or ""
+    expect(page).to_have_url(re.compile("sample=stack&run="))
+    page.reload()
+    expect(told).to_have_text(said)
+
+
+def test_a_file_of_ones_own_takes_the_place_of_a_sample(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "mine.jsonl"
+    watch(puzzle("123-045", "123-450", style="plain"), depth_first, show=False, save=file)
+    page.goto("/trace?sample=romania")
+    expect(page.locator("state-map")).to_be_visible()
+    page.get_by_label("A recorded search").set_input_files(file)
+    expect(page.locator(".step")).to_have_text("It begins with 123-045.")
+    expect(page).to_have_url(re.compile("/trace$"))
+    expect(page.locator(".program")).to_be_hidden()

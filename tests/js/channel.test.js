@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { mock } from "node:test";
 
 import { Trace } from "../../static/js/trace/trace.js";
 import { batchOf, encode } from "./batches.js";
@@ -117,4 +117,45 @@ test("a stream that is closed asks no more, takes no more, and leaves its turn t
     await arrival();
   }
   assert.deepEqual([one.told.trace.expansions, other.told.trace.done, channel.streams.length], [0, true, 1]);
+});
+
+test("an answer that is lost is missed in time, though others come that were asked for later", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const start = performance.now();
+  let now = start;
+  mock.method(performance, "now", () => now);
+  const pass = (/** @type {number} */ ms) => {
+    now += ms;
+    mock.timers.tick(ms);
+  };
+  try {
+    const channel = new Channel();
+    const [one, two] = [reading(channel, "long"), reading(channel, "deep")];
+    socket.open();
+    const lost = socket.pulls.find(({ request }) => request.run === "long");
+    assert.ok(lost);
+    const { ms } = channel.patience;
+    let answers = 0;
+    while (!socket.timesLeft) {
+      assert.ok(now - start <= ms, "what others are answered hides that one is not");
+      pass(50);
+      const next = socket.pulls.find((pull) => pull !== lost);
+      if (!next) continue;
+      next.answer(answerOf(/** @type {any} */ (next.request), 64));
+      answers++;
+      await arrival();
+    }
+    assert.ok(answers > 10 && !two.told.trace.done);
+    for (const orphan of [...socket.orphans]) orphan.fail();
+    await arrival();
+    socket.open();
+    for (let pull = socket.pulls[0]; pull; [pull] = socket.pulls) {
+      pull.answer(answerOf(/** @type {any} */ (pull.request), 5000));
+      await arrival();
+    }
+    assert.ok(one.told.trace.done && two.told.trace.done);
+  } finally {
+    mock.timers.reset();
+    mock.restoreAll();
+  }
 });

@@ -166,9 +166,10 @@ test("an answer that comes before the one it continues is not accepted and is as
   const [near, far] = socket.pulls;
   await send(far.answer, answerOf(breadth, "a", far));
   assert.equal(told.trace.expansions, 64);
-  assert.deepEqual(asked(), [64, 4160]);
+  assert.deepEqual(asked(), [64], "what came too early is asked for again before there is what it continues");
   await send(near.answer, answerOf(breadth, "a", near));
   assert.equal(told.trace.expansions, 4160);
+  assert.equal(asked()[0], 4160);
   await serve(breadth, "a");
   assertWhole(told.trace, breadth);
 });

@@ -18,6 +18,9 @@ registerHooks({
       : next(specifier, context),
 });
 
+// A window reports what an event's handler throws, such as the socket at a greeting that was altered, and goes on.
+process.on("uncaughtException", (error) => process.stderr.write(`${error.stack}\n`));
+
 const [run, seconds, ...addresses] = process.argv.slice(2);
 const names = Object.keys(golden("batch-v2").columns);
 

@@ -2,11 +2,26 @@
 
 import json
 import re
+from collections import deque
+from html import unescape
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
+from aima3.search import romania_map
 from flask.testing import FlaskClient
 
+from solver import Run, check, solve, watch
+from solver.own import Recording
 from tests.bad_input import assert_is_one_sentence
+from webapp.samples import SAMPLES, Sample, jugs, maze, recorded, river, romania, stack
+
+each_sample = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.key)
+
+
+def lines(name: str) -> Recording:
+    return Recording.parse(recorded(name).splitlines(), name)
 
 
 def test_a_link_says_which_run_stands_beside(client: FlaskClient) -> None:
@@ -30,3 +45,76 @@ def test_a_run_that_cannot_be_made_is_refused_with_the_nearest_link(
     assert sentence
     assert_is_one_sentence(sentence[0], "run")
     assert nearest in answer.text
+
+
+@each_sample
+def test_a_sample_is_what_watching_its_program_gives(sample: Sample, client: FlaskClient, tmp_path: Path) -> None:
+    file = tmp_path / "program.py"
+    file.write_text(sample.program)
+    watched = watch(file, show=False)
+    answer = client.get(f"/trace/samples/{sample.key}.jsonl")
+    assert answer.mimetype == "application/x-ndjson"
+    assert (lines(sample.key).events, lines(sample.key).path) == (watched.events, watched.path)
+    assert watched.end["status"] == "finished"
+    assert answer.text == recorded(sample.key)
+
+
+@each_sample
+def test_a_sample_is_on_the_page_and_shows_its_program(sample: Sample, client: FlaskClient) -> None:
+    assert f'href="/trace?sample={sample.key}"' in client.get("/trace").text
+    page = unescape(client.get(f"/trace?sample={sample.key}").text)
+    assert sample.words in page
+    assert sample.program in page
+
+
+def test_a_sample_that_is_not_there_is_refused(client: FlaskClient) -> None:
+    answer = client.get("/trace?sample=romana")
+    assert answer.status_code == 400
+    assert_is_one_sentence(unescape(re.search(r"sample: [^<]*", answer.text)[0]), "sample")  # type: ignore[index]
+    assert "/trace?sample=romania" in answer.text
+    assert client.get("/trace/samples/nothing.jsonl").status_code == 404
+
+
+def test_what_the_samples_say_of_themselves_holds() -> None:
+    assert romania.Romania.locations == dict(romania_map.locations.items())
+    roads = {frozenset(road.split()): km for road, km in romania.ROADS.items()}
+    assert roads == {frozenset((a, b)): km for a, ends in romania_map.dict.items() for b, km in ends.items()}
+    path = lines("romania").path
+    assert path == ["Arad", "Sibiu", "Rimnicu", "Pitesti", "Bucharest"]
+    assert sum(roads[frozenset(road)] for road in pairwise(path)) == 418
+    assert roads[frozenset(("Sibiu", "Fagaras"))] + roads[frozenset(("Fagaras", "Bucharest"))] > 80 + 97 + 101
+
+    def steps(problem: Any) -> int:
+        return len(shortest(problem.start, problem.successors, problem.is_goal))
+
+    assert len(lines("river").path or ()) == steps(river.problem) == 11
+    assert len(lines("jugs").path or ()) > steps(jugs.problem)
+    bay = {(r, c) for r in range(3, 10) for c in range(4, 12)}
+    there = [bay_cell in {tuple(json.loads(f"[{text[1:-1]}]")) for text in lines("maze").expanded} for bay_cell in bay]
+    assert len(lines("maze").path or ()) - 1 > steps(maze.problem)
+    assert sum(there) > len(bay) / 2, "it fills the bay"
+
+
+def test_the_mistake_of_the_sample_is_told() -> None:
+    run = Run("102-863-754", "123-804-765", algorithm="bfs")
+    assert stack.problem.start == tuple(run.start.cells)
+    report = check(lines("stack"), run)
+    assert not report.ok
+    assert "a stack where a queue was asked" in str(report)
+    assert solve(run).cost == 5
+
+
+def shortest(start: Any, successors: Any, is_goal: Any) -> list[Any]:
+    """Return the states of a shortest way after the start."""
+    way = {start: []}
+    queue = deque([start])
+    while queue:
+        state = queue.popleft()
+        if is_goal(state):
+            return way[state]
+        for child in successors(state):
+            child = child[1] if isinstance(child[0], str) else child
+            if child not in way:
+                way[child] = [*way[state], child]
+                queue.append(child)
+    raise AssertionError("there is a way")

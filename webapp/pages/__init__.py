@@ -28,7 +28,7 @@ from .heuristics import HEURISTICS
 from .limits import limits_page
 from .looks import OF_EXPLORE
 from .record import Page
-from .trace import TRACE, served
+from .trace import TRACE, sample, served
 from .worksheet import WORKSHEET
 
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in OF_EXPLORE))  # parameters that say nothing of the run
@@ -47,6 +47,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     for page in (*PAGES, limits_page(settings)):
         routes.add_url_rule(page.path, page.label, partial(shown, page, runs))
     routes.add_url_rule("/trace.jsonl", "trace file", served)
+    routes.add_url_rule("/trace/samples/<name>.jsonl", "sample", sample)
     class_.add_to(routes)
 
     @routes.app_context_processor

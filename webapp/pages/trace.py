@@ -10,8 +10,9 @@ from typing import Any
 
 from flask import Response, abort, current_app, send_file
 
-from solver import BadInput, Link, Parameter, Run
+from solver import BadInput, Link, Parameter, Run, one_of
 
+from ..samples import SAMPLE, SAMPLES, recorded
 from .compare import nearest_run
 from .record import Page
 
@@ -20,35 +21,52 @@ FILE = "TRACE_FILE"  # in the configuration of the application: the path of the 
 
 @dataclass(frozen=True, slots=True)
 class Beside(Link):
-    """What stands beside the recorded search: one of ours, whose boards give way to those of the recording."""
+    """What stands beside the recorded search: one of ours, whose boards give way to those of the recording.
 
-    PARAMETERS = (Parameter("run", ""),)
+    `sample` is one of the recordings that the page has.
+    """
+
+    PARAMETERS = (
+        Parameter("run", ""),
+        Parameter("sample", "", one_of("sample", SAMPLE), tuple((one.key, one.label) for one in SAMPLES)),
+    )
 
     run: Run | None = None
+    sample: str = ""
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Beside":
         """Check the run, if there is one; raise BadInput."""
+        sample = cls.value(given, "sample") if given.get("sample", "") else ""
         if not given.get("run", "").strip():
-            return cls()
+            return cls(None, sample)
         try:
-            return cls(Run.parse(given["run"]))
+            return cls(Run.parse(given["run"]), sample)
         except BadInput as error:
             raise BadInput("run", f"it cannot be used: {error}") from error
 
     @classmethod
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
         """Return the run as it came, and the valid one that is nearest to it."""
-        return () if text is None else (text, nearest_run(text).query())
+        if text is None or parameter.key == "sample":
+            return super(Beside, cls).offers(parameter, text, kept)
+        return text, nearest_run(text).query()
 
     def texts(self) -> dict[str, str]:
-        """Return the run."""
-        return {"run": self.run.query()} if self.run else {}
+        """Return the run and the sample."""
+        return {**({"run": self.run.query()} if self.run else {}), **({"sample": self.sample} if self.sample else {})}
 
 
 def _block(beside: Beside) -> dict[str, Any]:
     path = current_app.config.get(FILE)
-    return {"file": Path(path).name if path else "", "run": "", **beside.texts()}
+    return {
+        "file": Path(path).name if path else "",
+        "run": "",
+        "sample": "",
+        **beside.texts(),
+        "program": SAMPLE[beside.sample].program if beside.sample else "",
+        "samples": [{"key": one.key, "label": one.label, "words": one.words} for one in SAMPLES],
+    }
 
 
 def served() -> Response:
@@ -57,6 +75,13 @@ def served() -> Response:
     if not path:
         abort(404)
     return send_file(path, mimetype="application/x-ndjson", max_age=0)
+
+
+def sample(name: str) -> Response:
+    """Answer with the recording of a sample."""
+    if name not in SAMPLE:
+        abort(404)
+    return Response(recorded(name), mimetype="application/x-ndjson")
 
 
 TRACE = Page(

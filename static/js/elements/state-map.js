@@ -86,7 +86,9 @@ export class StateMap extends Light {
   }
 
   #measure() {
-    const { width, height } = /** @type {Element} */ (this.querySelector(".ground")).getBoundingClientRect();
+    const ground = this.querySelector(".ground");
+    if (!ground) return; // what is shown now has no places
+    const { width, height } = ground.getBoundingClientRect();
     if (width !== this.size.width || height !== this.size.height) this.size = { width, height };
   }
 

@@ -29,9 +29,12 @@ const store = new Store(initialTrace(new RecordedRun(NOTHING)));
 const { state } = store;
 const playback = new RunPlayback(store);
 const beside = new Beside(store, page.catalogue);
-/** @type {Address<{run: string}>} */
+/** @type {Address<{sample: string, run: string}>} */
 const address = new Address(
-  ({ run }) => (run ? `?${new URLSearchParams({ run })}` : location.pathname),
+  (shown) => {
+    const said = Object.entries(shown).filter(([, text]) => text);
+    return said.length ? `?${new URLSearchParams(said)}` : location.pathname;
+  },
   () => {},
 );
 const [player, frontier, step, behaves, seen, both, choice, parting] = /** @type {HTMLElement[]} */ (
@@ -42,6 +45,7 @@ const map = /** @type {import("../elements/state-map.js").StateMap} */ (the("sta
 const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
 const part = /** @type {HTMLButtonElement} */ (the(".parting button"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
+const intro = /** @type {HTMLElement} */ (the(".intro"));
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
 
 /**
@@ -66,7 +70,11 @@ async function read(file) {
     const most = LARGEST_FILE / 2 ** 20;
     const size = Math.ceil(file.size / 2 ** 20);
     store.set({ notice: `${file.name}: a file of ${size} MB came; allowed are at most ${most} MB.` });
-  } else open(await file.text(), file.name);
+  } else {
+    page.sample = "";
+    for (const of of document.querySelectorAll(".about, .program")) of.remove();
+    open(await file.text(), file.name);
+  }
 }
 
 chooser.addEventListener("change", () => read(chooser.files?.[0]));
@@ -152,6 +160,8 @@ store.listeners.push(() => {
   const { trace, boards, rule, marks, curves, goalState: goal } = run;
   showNotice(state.notice);
   /** @type {any} */ (seen).hidden = !trace.nodes;
+  intro.hidden = trace.nodes > 0 || Boolean(page.sample);
+  the(".ask").classList.toggle("done", trace.nodes > 0); // who has a recording knows how
   if (!trace.nodes) return;
   behaves.textContent = [run.says && capital(run.says), run.behaves].filter(Boolean).join(" ");
   step.textContent = recordedStep(run, cursor);
@@ -165,12 +175,17 @@ store.listeners.push(() => {
   Object.assign(player, { trace, marks, rule, curves, length, growth, cursor, event: 0, grain: "expansion" });
   Object.assign(player, { span: length, shown: length, isOpen: false, rests: false, playing, speed, hurries, theme });
   showBeside();
-  address.remember({ run: state.beside?.query ?? "" });
+  address.remember({ sample: page.sample, run: state.beside?.query ?? "" });
 });
 
 followTheme(store);
 playback.start();
-if (page.file) {
-  const answer = await fetch("/trace.jsonl");
-  if (answer.ok) open(await answer.text(), page.file);
+const [path, name] = page.sample
+  ? [`/trace/samples/${page.sample}.jsonl`, page.sample]
+  : page.file
+    ? ["/trace.jsonl", page.file]
+    : [];
+if (path) {
+  const answer = await fetch(path);
+  if (answer.ok) open(await answer.text(), name);
 }

@@ -1,4 +1,4 @@
-/** The trace table: its columns, which of them a question asks for, the answers that a row gives, what is said of them. */
+/** The trace table: its columns, which of them a question asks for, the answers that a row gives, what is said. */
 
 /** @typedef {Record<"expanded" | "added" | "discarded" | "frontier", string>} Cells what is written in a row */
 

@@ -23,10 +23,10 @@ export class Channel {
     /** In the order in which they may pull next. @type {Stream[]} */
     this.streams = [];
     /**
-     * Pulls that the server has not answered, those of earlier runs included; a new set with each connection.
-     * @type {Set<object>}
+     * Pulls that the server has not answered, the oldest first, each with when it was sent, those of earlier runs
+     * included; a new map with each connection. @type {Map<object, number>}
      */
-    this.flying = new Set();
+    this.flying = new Map();
     this.patience = new Patience();
     /**
      * Of a connection that is not accepted yet, then of the pulls in flight. @type {ReturnType<typeof setTimeout> |
@@ -48,7 +48,7 @@ export class Channel {
     });
     this.socket.on("connect", () => {
       clearTimeout(this.timer);
-      this.flying = new Set();
+      this.flying = new Map();
       this.#delay(DELAY_MS, LONGEST_DELAY_MS);
       for (const stream of [...this.streams]) stream.connected();
       this.pump();
@@ -88,7 +88,7 @@ export class Channel {
   async ask(pull) {
     const { socket, flying } = this;
     const begun = performance.now();
-    flying.add(pull);
+    flying.set(pull, begun);
     if (flying.size === 1) this.#watch();
     let answered = null;
     try {
@@ -104,12 +104,14 @@ export class Channel {
   }
 
   /**
-   * Leave the connection if nothing is answered in time, from now on: one that is half open would never say so.
+   * Leave the connection if the pull that waits longest is not answered in time: one that is half open would never say
+   * so, nor does one that has lost an answer and brings those to later pulls. @param {number} [since] ms
    */
-  #watch() {
+  #watch(since = [...this.flying.values()][0]) {
     clearTimeout(this.timer);
-    const due = performance.now() + this.patience.ms;
-    if (this.flying.size) this.timer = setTimeout(() => this.#judge(due), this.patience.ms);
+    if (!this.flying.size) return;
+    const due = since + this.patience.ms;
+    this.timer = setTimeout(() => this.#judge(due), due - performance.now());
   }
 
   /** Let the streams pull as far as there is room. @param {Stream} [served] one that has had its turn */
@@ -121,7 +123,8 @@ export class Channel {
 
   /** @param {number} due when the time was over */
   #judge(due) {
-    if (performance.now() > due + LATE_MS) return this.#watch();
+    const now = performance.now();
+    if (now > due + LATE_MS) return this.#watch(now);
     this.patience.missed++;
     this.renew();
   }

@@ -41,6 +41,8 @@ export class Stream {
     this.isRefused = false;
     /** Offsets asked for and not answered yet, each with the one to which it goes. @type {Map<number, number>} */
     this.asked = new Map();
+    /** Those among them whose answer came before that to an earlier one: asked again when this is here. */
+    this.early = /** @type {Set<number>} */ (new Set());
     /** What the server says that this run waits for. */
     this.awaited = "";
     /** Since when the server is busy, in ms; null if it is not. @type {number | null} */
@@ -57,7 +59,7 @@ export class Stream {
 
   /** There is a new connection: what was asked by the one before is not answered. */
   connected() {
-    this.asked.clear();
+    this.#forget();
     this.generation++;
     if (this.#isAtDoor) this.#wait("");
     this.#isAtDoor = false;
@@ -90,7 +92,7 @@ export class Stream {
     this.isRefused = false;
     this.misreads = 0;
     this.portion = new Portion();
-    this.asked.clear();
+    this.#forget();
     this.generation++;
     if (first) this.#hear({ ...first, batch: bytesOf(first.batch) }, { after: 0, limit: this.portion.of(0), ms: 0 });
     this.pump();
@@ -142,7 +144,7 @@ export class Stream {
     if (!isWhole) this.#misread("what was asked or told was altered on the way");
     else if (answer.error) this.#error(answer.error, after);
     else {
-      const count = this.#accept(answer);
+      const count = this.#accept(answer, after, limit);
       if (count && !answer.done) this.portion.answered(limit, count, ms);
     }
   }
@@ -150,8 +152,9 @@ export class Stream {
   /**
    * Take a batch in; return how many expansions it has, none if it is not taken.
    * @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null, made?: number[]}} answer
+   * @param {number} after @param {number} limit what was asked for
    */
-  #accept(answer) {
+  #accept(answer, after, limit) {
     if (this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();
     let batch;
     try {
@@ -162,7 +165,10 @@ export class Stream {
     }
     const length = this.reader.length();
     // It may have been asked for beyond the end, or beyond an answer that came short.
-    if (this.done || batch.first.e !== length) return;
+    if (this.done || batch.first.e !== length) {
+      if (!this.done && after > length) this.#keepPlace(after, after + limit);
+      return;
+    }
     this.epoch = answer.epoch;
     this.done = answer.done;
     this.busySince = null;
@@ -170,6 +176,8 @@ export class Stream {
     try {
       this.reader.accept(batch, answer.result, answer.made);
       this.misreads = 0;
+      for (const place of this.early) this.asked.delete(place);
+      this.early.clear();
       return batch.count.e;
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
@@ -208,6 +216,18 @@ export class Stream {
     else this.#refuse(error.message);
   }
 
+  /** Ask for what came too early only when there is what it continues. @param {number} after @param {number} end */
+  #keepPlace(after, end) {
+    this.asked.set(after, end);
+    this.early.add(after);
+  }
+
+  /** What was asked is not waited for any longer. */
+  #forget() {
+    this.asked.clear();
+    this.early.clear();
+  }
+
   /** @param {string} message */
   #wait(message) {
     if (message === this.awaited) return;
@@ -216,7 +236,7 @@ export class Stream {
   }
 
   #restart() {
-    this.asked.clear();
+    this.#forget();
     this.generation++;
     this.epoch = null;
     this.reader.restart();
