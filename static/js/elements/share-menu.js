@@ -1,13 +1,14 @@
 /**
- * `<share-menu>`: what can be taken away of a page: link, QR code, a frame for other pages, pictures, data, print.
- * In: offer (see Offer), asked for by `open` whenever the menu opens; said, what came of the last wish. Out: `open`;
- * `wish` with what is wanted (see Wish).
+ * `<share-menu>`: what can be taken away of a page: link, QR code, a frame for others, pictures, films, data, print.
+ * In: offer (see Offer), asked for by `open` whenever the menu opens; said, what came of the last wish; film, how far
+ * a film is (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish).
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { readPalette } from "../views/palette.js";
 import { Light } from "./light.js";
 import { popup } from "./popup.js";
+import "./film-form.js";
 
 /**
  * @typedef {object} Offer
@@ -18,7 +19,8 @@ import { popup } from "./popup.js";
  * @property {{key: string, label: string}[]} formats of pictures of a run
  * @property {string[]} charts names of charts that are shown
  * @property {string[]} tables names of tables that are shown
- * @property {number} steps of the run at most
+ * @property {{key: string, label: string}[]} sizes of films
+ * @property {number[]} steps of each run
  */
 /**
  * @typedef {object} Wish
@@ -32,13 +34,14 @@ const SCALES = [1, 2, 4];
 /** @type {Offer} */
 const NOTHING = {
   ...{ link: "", hasFrame: false, runs: [], subjects: [], formats: [] },
-  ...{ charts: [], tables: [], steps: 0 },
+  ...{ charts: [], tables: [], sizes: [], steps: [] },
 };
 
 export class ShareMenu extends Light {
   static properties = {
     offer: { attribute: false },
     said: { attribute: false },
+    film: { attribute: false },
     which: { state: true },
     subject: { state: true },
     isDark: { state: true },
@@ -49,6 +52,8 @@ export class ShareMenu extends Light {
     super();
     this.offer = NOTHING;
     this.said = "";
+    /** @type {import("./film-form.js").FilmState} */
+    this.film = { formats: [], lacking: [], told: "", isRefused: false, share: null };
     this.which = 0;
     this.subject = "tree";
     this.isDark = false;
@@ -88,7 +93,7 @@ export class ShareMenu extends Light {
         ${hasFrame ? this.#button("Embed code", { kind: "frame" }) : nothing}
         ${this.#button("Print", { kind: "print" })}
       </div>
-      ${this.#pictures()} ${this.#charts()} ${this.#events()} ${this.#tables()}
+      ${this.#pictures()} ${this.#films()} ${this.#charts()} ${this.#events()} ${this.#tables()}
       <output class="note" aria-live="polite">${this.said}</output>`;
     return html`${popup({ id: "share", label: "Share", kind: "share", button: "Share", content })}${
       this.code ? this.#code() : nothing
@@ -99,6 +104,8 @@ export class ShareMenu extends Light {
   updated(changed) {
     const code = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.code"));
     if (changed.has("code") && code && !code.open) code.showModal();
+    const form = /** @type {import("./film-form.js").FilmForm | null} */ (this.querySelector("film-form"));
+    if (["which", "isDark", "offer"].some((name) => changed.has(name))) form?.again();
   }
 
   /** Show the link's QR code as large as the window. */
@@ -117,8 +124,9 @@ export class ShareMenu extends Light {
   }
 
   #pictures() {
-    const { runs, subjects, formats, steps } = this.offer;
+    const { runs, subjects, formats } = this.offer;
     if (!runs.length) return nothing;
+    const steps = Math.max(0, ...this.offer.steps);
     const last = Math.min(steps, 12);
     const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : subjects[0].key;
     const wish = () => ({ subject, which: this.which, palette: this.palette(this.isDark) });
@@ -150,6 +158,14 @@ export class ShareMenu extends Light {
         <label>to <input type="number" name="to" min="0" max=${steps} .value=${String(last)} required /></label>
         <button>Zip of SVG</button>
       </form></fieldset>`;
+  }
+
+  #films() {
+    const { runs, sizes, steps } = this.offer;
+    if (!runs.length) return nothing;
+    const which = Math.min(this.which, steps.length - 1); // all side by side are no film: it is of the last
+    const context = () => ({ which, palette: this.palette(this.isDark) });
+    return html`<film-form .film=${this.film} .steps=${steps[which]} .sizes=${sizes} .context=${context}></film-form>`;
   }
 
   #charts() {

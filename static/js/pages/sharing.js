@@ -3,6 +3,7 @@
 import { listen, the } from "../dom/page.js";
 import { drawnText } from "../dom/drawn.js";
 import { rowsOf } from "../dom/table.js";
+import { SIZES } from "../figures/film.js";
 import { FORMATS, SUBJECTS, besides, picture, refusal } from "../figures/pictures.js";
 import { copyText } from "../lib/clipboard.js";
 import { saveFile } from "../lib/download.js";
@@ -13,6 +14,7 @@ import { csvText, latexText } from "../lib/tables.js";
 import { zipOf } from "../lib/zip.js";
 import { captionOf, searchText } from "../tell/picture.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js";
+import { wireFilms } from "./filming.js";
 import { wirePrinting } from "./printing.js";
 import "../elements/share-menu.js";
 
@@ -84,10 +86,11 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
       formats: FORMATS.map(({ key, label }) => ({ key, label })),
       charts: POSSIBLE.charts().map(({ name }) => name),
       tables: POSSIBLE.tables().map(nameOf),
-      steps: Math.max(0, ...shown.map(({ run }) => run.trace.expansions)),
+      sizes: SIZES.map(({ key, label }) => ({ key, label })),
+      steps: shown.map(({ run }) => run.trace.expansions),
     };
   };
-  const one = (/** @type {Wish} */ { which = 0 }) => {
+  const one = (/** @type {{which?: number}} */ { which = 0 }) => {
     const scene = scenes()[which];
     if (!scene) throw new Error("Choose one run: all side by side are one picture, as SVG or PNG.");
     return scene;
@@ -123,6 +126,7 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
       }
     },
   });
+  wireFilms(menu, one, file);
   show();
 }
 
