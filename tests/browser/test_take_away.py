@@ -46,6 +46,11 @@ def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_p
     for label, ending in (("SVG", "svg"), ("TikZ", "tex"), ("DOT", "dot")):
         assert command([link, "--out", str(tmp_path / f"tree.{ending}")]) == 0
         assert taken(screen.page, label).read_text() == (tmp_path / f"tree.{ending}").read_text()
+    slide = screen.page.locator("share-menu").get_by_label("fit to a slide")
+    slide.check()
+    assert command([link, "--fit", "--out", str(tmp_path / "slide.svg")]) == 0
+    assert taken(screen.page, "SVG").read_text() == (tmp_path / "slide.svg").read_text()
+    slide.uncheck()
     svg, tex, dot = ((tmp_path / f"tree.{ending}").read_text() for ending in ("svg", "tex", "dot"))
     assert_is_the_tree(svg, RUN, AT, has_edges=True)
     assert_is_tikz(tex, svg)

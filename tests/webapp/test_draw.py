@@ -174,6 +174,26 @@ def test_a_tree_of_many_nodes_is_a_picture_of_dots_that_says_so() -> None:
     assert made.told in [text.text for text in root.iter(f"{SVG}text")]
 
 
+@pytest.mark.parametrize(("at", "what"), [(4, "tree"), (60, "tree"), (60, "frontier"), (2000, "tree")])
+def test_a_picture_that_fits_to_a_slide_has_its_form_and_all_of_the_tree_in_it(at: int, what: str) -> None:
+    run = Run("102-754-863", "012-345-678", algorithm="bfs")
+    search = searched(run, at)
+    kinds = ("svg", "tex", "dot") if at < 100 else ("svg",)
+    svg, *others = drawn(search, [Wanted(at, "tree", what, kind, "x" * 300, fit=True) for kind in kinds])
+    assert (svg.width, svg.height) == (1280, 720)
+    if at == 4:
+        assert_is_the_tree(svg.text, run, at, has_edges=True)
+    end = int(search.columns()["nodes_end_e"][at - 1])
+    waiting = int(search.columns()["frontier_e"][at - 1])
+    said = {4: "", 60: "There is no room for the digits of boards.", 2000: f"{whole(end)} nodes are drawn as dots."}
+    assert svg.told == (said[at] if what == "tree" else f"{waiting} boards on the frontier, the next one first.")
+    for made in others:
+        names = re.findall(r"\(n(\d+)\) at|^  n(\d+) \[label=", made.text, re.M)
+        assert len(names) == (end if what == "tree" else waiting)
+        places = re.findall(rf"\(n\d+\) at {POINT}", made.text)
+        assert all(0 < float(x) < 1280 and 0 < float(y) < 720 for x, y in places)
+
+
 def test_a_picture_is_the_same_whenever_it_is_drawn() -> None:
     run = Run(**SMALL, algorithm="idastar")
     first, second = (pictures(run, 8, ("svg",), ("radial",)) for _ in range(2))

@@ -33,6 +33,7 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--layout", choices=LAYOUTS, help="of the tree (default: as the link says, else tree)")
     parser.add_argument("--scale", type=float, default=2.0, help="pixels of a PNG for each of the picture (default: 2)")
     parser.add_argument("--dark", action="store_true", help="light on dark (default: dark on white)")
+    parser.add_argument("--fit", action="store_true", help="a slide of 16:9 with what fits (default: as boards want)")
     given = parser.parse_args(arguments)
     out = Path(given.out)
     ending = out.suffix.removeprefix(".").lower()
@@ -60,7 +61,7 @@ def command(arguments: Sequence[str]) -> int:
     layout = given.layout or block["view"] or LAYOUTS[0]
     source = "svg" if kind in ("png", "pdf") else kind
     begin, end = f"{host_of(given.link)}/?{run.query()}&at=", "" if layout == LAYOUTS[0] else f"&view={layout}"
-    wanted = [Wanted(at, layout, given.what, source, f"{begin}{at}{end}", given.dark) for at in cursors]
+    wanted = [Wanted(at, layout, given.what, source, f"{begin}{at}{end}", given.dark, given.fit) for at in cursors]
     pictures = drawn(search, wanted)
     contents = [content_of(picture, kind, given.scale) for picture in pictures]
     write(out, kind, is_zip, dict(zip(cursors, contents, strict=True)) if span else contents[0])

@@ -27,6 +27,7 @@ import "./film-form.js";
  * @property {"link" | "frame" | "qr" | "print" | "picture" | "series" | "chart" | "events" | "table"} kind
  * @property {string} [format] @property {number} [scale] @property {number} [which] of the runs, charts or tables
  * @property {string} [subject] @property {[number, number]} [steps]
+ * @property {boolean} [fit] whether a picture has the form of a slide
  * @property {import("../views/palette.js").Palette} [palette]
  */
 
@@ -45,6 +46,7 @@ export class ShareMenu extends Light {
     which: { state: true },
     subject: { state: true },
     isDark: { state: true },
+    fit: { state: true },
     code: { state: true },
   };
 
@@ -57,6 +59,7 @@ export class ShareMenu extends Light {
     this.which = 0;
     this.subject = "tree";
     this.isDark = false;
+    this.fit = false;
     /** Whether the QR code covers the window. */
     this.code = false;
   }
@@ -129,7 +132,7 @@ export class ShareMenu extends Light {
     const steps = Math.max(0, ...this.offer.steps);
     const last = Math.min(steps, 12);
     const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : subjects[0].key;
-    const wish = () => ({ subject, which: this.which, palette: this.palette(this.isDark) });
+    const wish = () => ({ subject, which: this.which, palette: this.palette(this.isDark), fit: this.fit });
     const files = formats.map(({ key, label }) => this.#button(label, { kind: "picture", format: key, ...wish() }));
     const pixels = SCALES.map((scale) =>
       this.#button(`PNG ×${scale}`, { kind: "picture", format: "png", scale, ...wish() }),
@@ -149,8 +152,8 @@ export class ShareMenu extends Light {
           subjects.findIndex(({ key }) => key === subject),
           (k) => (this.subject = subjects[k].key),
         )}
-        <label class="check"><input type="checkbox" .checked=${this.isDark}
-          @change=${(/** @type {any} */ event) => (this.isDark = event.target.checked)} /> dark</label>
+        ${this.#check("dark", this.isDark, (isDark) => (this.isDark = isDark))}
+        ${this.#check("fit to a slide", this.fit, (fit) => (this.fit = fit))}
       </div>
       <div class="files">${files}${pixels}</div>
       <form class="row fields" @submit=${series}>
@@ -193,6 +196,12 @@ export class ShareMenu extends Light {
         ${this.#button("LaTeX", { kind: "table", format: "tex", which })}
       </div></fieldset>`,
     );
+  }
+
+  /** @param {string} label @param {boolean} isOn @param {(isOn: boolean) => void} choose */
+  #check(label, isOn, choose) {
+    const change = (/** @type {any} */ event) => choose(event.target.checked);
+    return html`<label class="check"><input type="checkbox" .checked=${isOn} @change=${change} /> ${label}</label>`;
   }
 
   /** @param {string} label @param {Wish} wish */

@@ -150,14 +150,15 @@ function nameOf(table) {
 /** @param {Scene} scene @param {Wish} wish @param {number} cursor @param {string} [key] of the format */
 async function drawn(
   { run, layout, caption, link },
-  { subject = "tree", format = "svg", palette },
+  { subject = "tree", format = "svg", palette, fit = false },
   cursor,
   key = format,
 ) {
   const writer = FORMATS.find((one) => one.key === (key === "png" ? "svg" : key)) ?? FORMATS[0];
   const refused = refusal(run.trace, cursor, subject, writer);
   if (refused || !palette) throw new Error(refused);
-  const made = picture({ run, cursor, layout, palette, what: subject, caption: caption(cursor), link: link(cursor) });
+  const about = { what: subject, caption: caption(cursor), link: link(cursor), fit };
+  const made = picture({ run, cursor, layout, palette, ...about });
   return { text: await writer.write(made), type: writer.type, width: made.width, height: made.height, told: made.told };
 }
 
