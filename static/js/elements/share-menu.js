@@ -173,8 +173,9 @@ export class ShareMenu extends Light {
 
   #charts() {
     return this.offer.charts.map(
-      (name, which) => html`<fieldset><legend>Picture: ${name}</legend><div class="ways">
+      (name, which) => html`<fieldset><legend>Picture: ${name}</legend><div class="files">
         ${this.#button("SVG", { kind: "chart", format: "svg", which })}
+        ${this.#button("TikZ", { kind: "chart", format: "tex", which })}
         ${SCALES.map((scale) => this.#button(`PNG ×${scale}`, { kind: "chart", format: "png", scale, which }))}
       </div></fieldset>`,
     );

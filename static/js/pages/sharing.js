@@ -2,9 +2,11 @@
 
 import { listen, the } from "../dom/page.js";
 import { drawnText } from "../dom/drawn.js";
+import { shapesOf } from "../dom/shapes.js";
 import { rowsOf } from "../dom/table.js";
 import { SIZES } from "../figures/film.js";
 import { FORMATS, SUBJECTS, besides, picture, refusal } from "../figures/pictures.js";
+import { tikzText } from "../figures/tikz.js";
 import { copyText } from "../lib/clipboard.js";
 import { saveFile } from "../lib/download.js";
 import { counted, whole } from "../lib/format.js";
@@ -49,16 +51,26 @@ export function sceneOf(run, cursor, layout, catalogue) {
 }
 
 const POSSIBLE = {
-  /** @type {() => {name: string, file: string, drawn: () => {text: string, width: number, height: number}}[]} */
+  /**
+   * @type {() => {name: string, file: string, svg: SVGSVGElement,
+   *   drawn: () => {text: string, width: number, height: number}}[]}
+   */
   charts: () => [
     ...[...document.querySelectorAll("line-chart")].flatMap((/** @type {any} */ line) =>
       line.chart
-        ? [{ name: line.chart.title, file: line.file, drawn: () => ({ text: line.svgText(), ...line.size }) }]
+        ? [
+            {
+              ...{ name: line.chart.title, file: line.file, svg: line.querySelector(".plot svg") },
+              drawn: () => ({ text: line.svgText(), ...line.size }),
+            },
+          ]
         : [],
     ),
     ...[...document.querySelectorAll("two-way-histogram")].flatMap((/** @type {any} */ histogram) => {
       const drawing = histogram.querySelector(".walk svg");
-      return drawing ? [{ name: histogram.name, file: "heuristics", drawn: () => drawnText(drawing) }] : [];
+      return drawing
+        ? [{ name: histogram.name, file: "heuristics", svg: drawing, drawn: () => drawnText(drawing) }]
+        : [];
     }),
   ],
   tables: () =>
@@ -111,7 +123,7 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
         ? saveBeside(scenes(), wish, file, await here())
         : savePicture(one(wish), wish, file),
     series: (wish) => saveSeries(one(wish), wish, file),
-    chart: (wish) => saveChart(POSSIBLE.charts()[wish.which ?? 0], wish),
+    chart: async (wish) => saveChart(POSSIBLE.charts()[wish.which ?? 0], wish, await here()),
     events: (wish) => saveEvents(one(wish), wish, file),
     table: async (wish) => saveTable(POSSIBLE.tables()[wish.which ?? 0], wish, file, await here()),
   };
@@ -221,10 +233,15 @@ async function saveSeries(scene, wish, file) {
   return `${name} is saved, with ${whole(files.length)} pictures.`;
 }
 
-/** @param {ReturnType<typeof POSSIBLE.charts>[number]} chart @param {Wish} wish */
-async function saveChart({ drawn, file }, { format, scale = 1 }) {
-  const { text, width, height } = drawn();
+/** @param {ReturnType<typeof POSSIBLE.charts>[number]} chart @param {Wish} wish @param {string} link */
+async function saveChart({ name: title, svg, drawn, file }, { format, scale = 1 }, link) {
   const name = `${file}.${format}`;
+  if (format === "tex") {
+    const picture = { ...shapesOf(svg), title, caption: [title], link, nodes: [] };
+    saveFile(new Blob([tikzText(picture)], { type: "application/x-tex" }), name);
+    return `${name} is saved.`;
+  }
+  const { text, width, height } = drawn();
   const content = format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text]);
   saveFile(content, name);
   return `${name} is saved.`;
