@@ -86,6 +86,16 @@ def assert_is_the_tree(svg: str, run: Run, at: int, has_edges: bool) -> None:
         assert sorted(set(pairs)) == sorted((int(above), int(n)) for above, n in edges)
 
 
+CURVES_AS = (("svg", False), ("tex", False), ("svg", True))
+
+
+def assert_is_tikz_lines(tex: str) -> None:
+    """Assert that all lines of a picture are those that LaTeX knows."""
+    lines = tex.partition("\\begin{tikzpicture}")[2].partition("\\end{tikzpicture}")[0].splitlines()[1:]
+    assert lines
+    assert [line for line in lines if not TIKZ.fullmatch(line)] == []
+
+
 def assert_is_tikz(tex: str, svg: str) -> None:
     """Assert that a picture is written in what TeX can read, with a name for each node where the other has it."""
     head, _, rest = tex.partition("\\begin{tikzpicture}")
@@ -155,6 +165,39 @@ def test_a_frontier_is_drawn_in_the_order_in_which_it_is_taken() -> None:
     assert in_rows[0] == trace.node_e[9]
     taken = [n for n in trace.node_e[9:] if n in found]
     assert [n for n in in_rows if n in taken] == taken
+
+
+@pytest.mark.parametrize("algorithm", ["astar", "bfs", "idastar"])
+def test_curves_go_through_the_numbers_of_the_independent_solver(algorithm: str) -> None:
+    run, at = Run(**SMALL, algorithm=algorithm), 7
+    made, tex, slide = drawn(
+        searched(run, at), [Wanted(at, "tree", "curves", kind, "", fit=fit) for kind, fit in CURVES_AS]
+    )
+    trace = oracle.oracle(**case_of(run))
+    ordering = trace.depth_n if algorithm == "bfs" else trace.f_n
+    root = ElementTree.fromstring(made.text)
+    panels: list[list[float]] = []
+    places: list[float] = []
+    for text in root.iter(f"{SVG}text"):
+        if text.attrib["font-weight"] == "700" and text.attrib["font-size"] == "14":
+            panels.append([])
+        elif panels and text.attrib.get("text-anchor") == "end" and (text.text or "").isdigit():
+            panels[-1] += [float(text.text or ""), float(text.attrib["y"]) - 4.5]
+        elif text.attrib.get("text-anchor") == "middle":
+            places.append(float(text.attrib["x"]))
+    curves = [path.attrib["d"] for path in root.iter(f"{SVG}path") if path.attrib.get("stroke-width") == "2"]
+    assert len(curves) == len(panels) == 2
+    for d, (low, y_low, *_, high, y_high), wanted in zip(
+        curves, panels, (trace.frontier_e[:at], [ordering[n] for n in trace.node_e[:at]]), strict=True
+    ):
+        points = [tuple(map(float, pair.split())) for pair in re.split("[ML]", d) if pair]
+        read = [low + (y - y_low) / (y_high - y_low) * (high - low) for _, y in points]
+        assert read == pytest.approx(wanted, abs=0.05)
+        assert [x for x, _ in points] == pytest.approx(places[1:], abs=0.1)
+    assert_is_tikz_lines(tex.text)
+    assert (slide.width, slide.height) == (1280, 720)
+    with pytest.raises(BadInput, match="curves are no graph"):
+        drawn(searched(run, at), [Wanted(at, "tree", "curves", "dot", "")])
 
 
 def test_a_tree_of_many_nodes_is_a_picture_of_dots_that_says_so() -> None:

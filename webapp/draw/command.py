@@ -15,7 +15,7 @@ from .node import Drawn, Wanted, drawn, searched
 from .raster import pdf, png
 
 FORMATS = ("svg", "png", "pdf", "tex", "dot")
-SUBJECTS = ("tree", "frontier")  # a test holds both lists to those of static/js/figures/pictures.js
+SUBJECTS = ("tree", "frontier", "curves")  # a test holds both lists to those of static/js/figures/pictures.js
 MOST_STEPS = 200  # pictures of a series
 LEAST_SCALE, MOST_SCALE = 0.1, 20
 STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
@@ -23,7 +23,7 @@ STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
 
 def command(arguments: Sequence[str]) -> int:
     """Draw, write the files and say which; return the exit code. Raise BadInput."""
-    parser = Parser(prog="frontier draw", description="Draw a run: its tree or its frontier after some expansions.")
+    parser = Parser(prog="frontier draw", description="Draw a run: its tree, frontier or curves after some expansions.")
     parser.add_argument("link", help="of the explore page, whole or from its ? on")
     parser.add_argument("--out", required=True, metavar="FILE", help=f"ends in one of {', '.join(FORMATS)}")
     parser.add_argument("--at", help="expansions, or end (default: as the link says)")

@@ -5,6 +5,7 @@
 
 import { whole } from "../lib/format.js";
 import { drawnBeside } from "./beside.js";
+import { drawnCurves } from "./curves.js";
 import { dotText } from "./dot.js";
 import { drawnFrontier } from "./frontier.js";
 import { pictureOf, roomIn } from "./picture.js";
@@ -21,6 +22,7 @@ const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the mem
 export const SUBJECTS = [
   { key: "tree", label: "Tree", draw: drawnTree },
   { key: "frontier", label: "Frontier", draw: drawnFrontier },
+  { key: "curves", label: "Curves", draw: drawnCurves },
 ];
 
 /**
@@ -70,7 +72,9 @@ export function besides(wanted, names, { what, link, caption }) {
  * Why a tree cannot be written in a format, with the largest that can; "" where it can.
  * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {string} what @param {Format} format
  */
-export function refusal(trace, cursor, what, { label, most }) {
+export function refusal(trace, cursor, what, { key, label, most }) {
+  if (what === "curves" && key === "dot")
+    return "curves are no graph, which is all that DOT has; SVG and TikZ have them.";
   const nodes = trace.nodesAt(cursor);
   if (what !== "tree" || nodes <= most) return "";
   let [low, high] = [0, cursor];
