@@ -1,6 +1,6 @@
 /**
- * The two curves of a run as shapes, over its expansions so far: how many nodes are on the frontier, and what the search
- * is ordered by, of the node taken. Where a pixel stands for many expansions, it shows the least and the most of them.
+ * The two curves of a run as shapes, over its expansions so far: how many nodes are on the frontier, and what it is
+ * ordered by, of the node taken. Where a pixel stands for many expansions, it shows the least and the most of them.
  */
 
 import { capital, counted, tickText } from "../lib/format.js";
@@ -94,5 +94,5 @@ export function ticksOf(least, most, count) {
   const step = power * ([1, 2, 5, 10].find((digit) => digit * power >= raw - 1e-12) ?? 10);
   const first = Math.floor(least / step + 1e-9);
   const last = Math.ceil(most / step - 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
+  return Array.from({ length: last - first + 1 }, (_, k) => (first + k) * step);
 }

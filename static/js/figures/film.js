@@ -44,10 +44,10 @@ export function filmed({ caption, ...wanted }, first, { width, height, density }
  * @param {string[]} caption @param {string} step @param {number} wide @param {number} tall
  * @param {import("../views/palette.js").Palette} palette @returns {import("./recorder.js").Shape[]}
  */
-function footOf([search, puzzle, ...rest], step, wide, tall, palette) {
+function footOf([search, ...rest], step, wide, tall, palette) {
   const [line, base] = [tall - FOOT + 28, tall - BAR - 12];
-  const standing = rest[rest.length - 1];
-  const both = `${puzzle} · ${standing}`;
+  const [puzzle, standing] = [rest[0], rest.at(-1) ?? ""];
+  const both = rest.length > 1 ? `${puzzle} · ${standing}` : standing;
   const room = wide - 2 * PAD;
   const text = {
     ...{ kind: /** @type {const} */ ("text"), subject: null, opacity: 1 },
