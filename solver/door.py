@@ -65,8 +65,9 @@ from .preparation import (
     standing,
 )
 from .rows import COLUMNS as EVENT_COLUMNS
-from .rows import csv_lines, json_line
+from .rows import csv_of, json_of
 from .rows import rows_of as event_rows
+from .rows import tables_of as event_tables
 from .run import ALWAYS_USED, PARAMETERS, Run
 from .search import ENGINE, Result, Search, measured, solve
 from .tables import Table
@@ -155,11 +156,12 @@ __all__ = [
     "checked_whole",
     "conventions",
     "conventions_in_words",
-    "csv_lines",
+    "csv_of",
     "csv_text",
     "distance",
     "dominance",
     "event_rows",
+    "event_tables",
     "expansions",
     "explain",
     "explain_parity",
@@ -171,7 +173,7 @@ __all__ = [
     "groups",
     "is_all_there",
     "is_known",
-    "json_line",
+    "json_of",
     "json_text",
     "judge",
     "judge_answer",

@@ -1,17 +1,22 @@
-"""The events of a run as rows of a table; static/js/trace/rows.js has the same, and a test holds both to each other.
+"""The events of a run as a table, made a stretch of expansions at a time; static/js/trace/rows.js has the same rows.
 
-Of an expansion they are the nodes dropped, the node taken, its children that were added, those that were discarded, and
-what was put back.
+A test holds both to each other. Of an expansion they are the nodes dropped, the node taken, its children that were
+added, those that were discarded, and what was put back.
+
+Letters: n node, e expansion, d discard, r row of the table.
 """
 
-import csv
-import io
-import json
-import math
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from .expansion import Expansion, Node
+import numpy as np
+
+from .algorithms import ALGORITHMS
+from .expansion import REASONS
+from .kernels.columns import DROPPED, NONE
+from .run import Run
+from .search import Search
+from .tiles import MOVES, moved_text
 
 # The names of the columns, in their order; docs/pictures.md says what they hold.
 COLUMNS = (
@@ -19,55 +24,131 @@ COLUMNS = (
     "bound",
 )  # fmt: skip
 
+STRETCH = 8192  # expansions whose rows are made in one go
+EVENTS = ("drop", "expand", "add", "discard", "put back")  # in the order that they have in an expansion
+DROP, EXPAND, ADD, DISCARD, PUT_BACK = range(len(EVENTS))
+NOTHING = -1
+
+Table = dict[str, list[Any]]  # by the name of a column, None where an event has no such thing
 Row = dict[str, Any]  # a value by its column; without what an event has not
 
 
-def rows_of(expansions: Iterable[Expansion]) -> Iterator[Row]:
-    """Yield the rows of expansions."""
-    for one in expansions:
-        number = one.number
-        yield from (_row(number, "drop", node) for node in one.dropped)
-        yield {**_row(number, "expand", one.node), "frontier": one.frontier, **_finite(bound=one.bound)}
-        yield from (_row(number, "add", node) for node in one.added)
-        for child in one.discarded:
-            about = {"expansion": number, "event": "discard", "parent": one.node.number, "move": child.move}
-            board = one.node.board.moved("UDLR".index(child.move))
-            seen = {} if child.seen is None else {"seen": child.seen}
-            yield {**about, "board": str(board), "reason": child.reason, **seen}
-        if one.put_back is not None:
-            yield _row(number, "put back", one.put_back)
+def tables_of(search: Search) -> Iterator[Table]:
+    """Yield the rows of a search that is done, some thousands of expansions at a time."""
+    columns = search.columns()
+    text_n = _texts(search.run, columns)
+    for first_e in range(0, search.expanded, STRETCH):
+        yield _table(columns, text_n, first_e, min(first_e + STRETCH, search.expanded))
 
 
-def json_line(row: Row) -> str:
-    """Write a row as a line of JSON, without what its event has not."""
-    return json.dumps(row, separators=(",", ":")) + "\n"
+def rows_of(tables: Iterable[Table]) -> Iterator[Row]:
+    """Yield the rows of tables, one by one."""
+    for table in tables:
+        for values in zip(*table.values(), strict=True):
+            yield {name: value for name, value in zip(table, values, strict=True) if value is not None}
 
 
-def csv_lines(rows: Iterable[Row]) -> Iterator[str]:
-    """Yield the lines of CSV, the names of columns first."""
-    line = io.StringIO()
-    writer = csv.DictWriter(line, COLUMNS, restval="")
-    writer.writeheader()
-    for row in rows:
-        writer.writerow(row)
-        yield line.getvalue()
-        line.seek(0)
-        line.truncate()
-    yield line.getvalue()
+def csv_of(tables: Iterable[Table]) -> Iterator[str]:
+    """Yield tables as CSV, the names of columns first; no value of theirs has a comma or a quote."""
+    yield ",".join(COLUMNS) + "\r\n"
+    for table in tables:
+        cells = [["" if value is None else str(value) for value in table[name]] for name in COLUMNS]
+        yield "".join(f"{','.join(row)}\r\n" for row in zip(*cells, strict=True))
 
 
-def _row(number: int, event: str, node: Node) -> Row:
-    row: Row = {"expansion": number, "event": event, "node": node.number}
-    if node.parent is not None:
-        row |= {"parent": node.parent, "move": node.move}
-    row |= {"board": str(node.board), **_finite(g=node.g, h=node.h, f=node.f)}
-    return row if node.supersedes is None else {**row, "supersedes": node.supersedes}
+def json_of(tables: Iterable[Table]) -> Iterator[str]:
+    """Yield tables as lines of JSON, without what an event has not; no text of theirs needs an escape."""
+    for table in tables:
+        cells = [
+            ["" if v is None else f',"{name}":"{v}"' if isinstance(v, str) else f',"{name}":{v}' for v in table[name]]
+            for name in COLUMNS
+        ]
+        yield "".join(f"{{{''.join(row)[1:]}}}\n" for row in zip(*cells, strict=True))
 
 
-def _finite(**values: float) -> Row:
-    """Return the values that are finite, whole ones as such."""
+def _table(columns: dict[str, np.ndarray], text_n: list[str], first_e: int, end_e: int) -> Table:
+    kind_r, e_r, n_r, d_r = _rows(columns, first_e, end_e)
+    has_n, has_d = n_r != NOTHING, kind_r == DISCARD
+    n, d = np.where(has_n, n_r, 0), np.where(has_d, d_r, 0)
+    taken_r = columns["node_e"][e_r]
+    parent_r = np.where(has_d, taken_r, _at(columns["parent_n"], n, NONE))
+    move_r = np.where(has_d, _at(columns["move_d"], d, 255), _at(columns["move_n"], n, 255))
+    is_child = parent_r != NONE
+    is_expand = kind_r == EXPAND
     return {
-        name: int(value) if float(value).is_integer() else value
-        for name, value in values.items()
-        if math.isfinite(value)
-    }
+        "expansion": (e_r + 1).tolist(),
+        "event": [EVENTS[kind] for kind in kind_r.tolist()],
+        "node": _whole(n_r, has_n),
+        "parent": _whole(parent_r, is_child),
+        "move": [MOVES[move] if has else None for move, has in zip(move_r.tolist(), is_child.tolist(), strict=True)],
+        "board": _boards(text_n, n_r, taken_r, move_r),
+        **{name: _values(_at(columns[f"{name}_n"], n, 0), has_n) for name in ("g", "h", "f")},
+        "supersedes": _known(_at(columns["supersedes_n"], n, NONE), has_n),
+        "reason": [REASONS[one] if has else None for one, has in zip(
+            _at(columns["reason_d"], d, 0).tolist(), has_d.tolist(), strict=True)],
+        "seen": _known(_at(columns["seen_d"], d, NONE), has_d),
+        "frontier": _whole(columns["frontier_e"][e_r], is_expand),
+        "bound": _values(columns["bound_e"][e_r], is_expand),
+    }  # fmt: skip
+
+
+def _rows(columns: dict[str, np.ndarray], first_e: int, end_e: int) -> tuple[np.ndarray, ...]:
+    """Return of each row in order its kind, its expansion, its node and its discard, NOTHING where it has none."""
+    node_e, nodes_end_e, discards_end_e = (columns[name] for name in ("node_e", "nodes_end_e", "discards_end_e"))
+    expansions = np.arange(first_e, end_e)
+    first_n, first_d = (int(ends[first_e - 1]) if first_e else 0 for ends in (nodes_end_e, discards_end_e))
+    nodes = np.arange(first_n, int(nodes_end_e[end_e - 1]))
+    nodes = nodes[columns["parent_n"][nodes] != NONE]
+    of_n = np.searchsorted(nodes_end_e, nodes, "right")
+    kind_n = np.where(columns["parent_n"][nodes] == node_e[of_n], ADD, PUT_BACK)
+    discards = np.arange(first_d, int(discards_end_e[end_e - 1]))
+    of_d = np.searchsorted(discards_end_e, discards, "right")
+    is_drop = columns["reason_d"][discards] == DROPPED
+    kind_d = np.where(is_drop, DROP, DISCARD)
+    node_d = np.where(is_drop, columns["seen_d"][discards].astype(np.int64), NOTHING)
+    none_e, none_n = np.full(len(expansions), NOTHING), np.full(len(nodes), NOTHING)
+    kind_r = np.concatenate([np.full(len(expansions), EXPAND), kind_n, kind_d])
+    e_r = np.concatenate([expansions, of_n, of_d])
+    n_r = np.concatenate([node_e[expansions].astype(np.int64), nodes, node_d])
+    d_r = np.concatenate([none_e, none_n, discards])
+    order = np.lexsort((d_r, np.where(kind_r == DROP, 0, n_r), kind_r, e_r))
+    return kind_r[order], e_r[order], n_r[order], d_r[order]
+
+
+def _at(column: np.ndarray, rows: np.ndarray, otherwise: int) -> np.ndarray:
+    """Return values of a column, which may be empty where none of them is looked at."""
+    return column[rows] if len(column) else np.full(len(rows), otherwise)
+
+
+def _texts(run: Run, columns: dict[str, np.ndarray]) -> list[str]:
+    """Return the board of every node; the second root of a search from both ends is the goal."""
+    start, goal = str(run.start), str(run.goal)
+    has_two = ALGORITHMS[run.algorithm].sides == 2
+    text_n: list[str] = []
+    for parent, move in zip(columns["parent_n"].tolist(), columns["move_n"].tolist(), strict=True):
+        root = goal if has_two and len(text_n) == 1 else start
+        text_n.append(root if parent == NONE else moved_text(text_n[parent], move))
+    return text_n
+
+
+def _boards(text_n: list[str], n_r: np.ndarray, taken_r: np.ndarray, move_r: np.ndarray) -> list[str]:
+    """Return the board of each row: its node's, or that of a child that was discarded."""
+    rows = zip(n_r.tolist(), taken_r.tolist(), move_r.tolist(), strict=True)
+    return [moved_text(text_n[taken], move) if n == NOTHING else text_n[n] for n, taken, move in rows]
+
+
+def _whole(values: np.ndarray, has: np.ndarray) -> list[int | None]:
+    return [value if there else None for value, there in zip(values.tolist(), has.tolist(), strict=True)]
+
+
+def _known(values: np.ndarray, has: np.ndarray) -> list[int | None]:
+    return _whole(values, has & (values != NONE))
+
+
+def _values(values: np.ndarray, has: np.ndarray) -> list[int | float | None]:
+    """Return the values that are finite, whole ones as such."""
+    there = has & np.isfinite(values)
+    return [
+        None if not is_there else int(value) if value.is_integer() else value
+        for value, is_there in zip(values.astype(float).tolist(), there.tolist(), strict=True)
+    ]

@@ -30,7 +30,8 @@ LAYERS = (
     ("solver.engines",),
     ("solver.search",),
     ("solver.preparation",),
-    ("solver.expansion", "solver.rows", "solver.terminal"),
+    ("solver.expansion", "solver.terminal"),
+    ("solver.rows",),
     ("solver.analysis", "solver.experiment", "solver.exercise"),
     ("solver.checking",),
     ("solver.door",),
@@ -70,6 +71,7 @@ KNOW_TILES = {
     "solver.search",  # what a path costs, and the cheapest one
     "solver.preparation",  # which kernels of distances a run takes
     "solver.expansion",
+    "solver.rows",
     "solver.analysis.judgement",
     "solver.analysis.lab",
     "solver.analysis.necessity",

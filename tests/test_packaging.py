@@ -72,8 +72,15 @@ def test_the_wheel_holds_every_file_the_pages_are_made_of(wheel, sdist, folder):
 
 def test_the_wheel_holds_the_bundle_with_its_source_map_and_licences(wheel):
     vendor = under("webapp/static/vendor", wheel)
-    assert {Path(name).name for name in vendor} == {"vendor.js", "vendor.js.map", "vendor.js.LEGAL.txt"}
-    assert b"\nsocket.io-client\n" in wheel["webapp/static/vendor/vendor.js.LEGAL.txt"]
+    bundles = {"vendor.js": "socket.io-client", "film.js": "mediabunny"}
+    assert {Path(name).name for name in vendor} == {
+        f"{name}{end}" for name in bundles for end in ("", ".map", ".LEGAL.txt")
+    }
+    for name, package in bundles.items():
+        words = wheel[f"webapp/static/vendor/{name}.LEGAL.txt"].decode()
+        assert re.search(rf"\n{re.escape(package)}\nversion [\d.]+, \S*https?://", words), (
+            "a licence, and where its source is"
+        )
 
 
 BUILT = "webapp/static/built/"
@@ -170,7 +177,7 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
 
 
 def test_the_sdist_holds_what_the_bundle_is_made_of_but_not_the_bundle(sdist):
-    made_of = {"package.json", "package-lock.json", "vendor.js", "compress.js", "hatch_build.py"}
+    made_of = {"package.json", "package-lock.json", "vendor.js", "film.js", "compress.js", "hatch_build.py"}
     assert under("webapp/bundle", sdist) == {f"webapp/bundle/{name}" for name in made_of}
     assert not under("static/vendor", sdist)
 

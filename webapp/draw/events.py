@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from solver import EVENT_COLUMNS, BadInput, Run, csv_lines, event_rows, expansions, json_line, refused
+from solver import EVENT_COLUMNS, BadInput, Run, csv_of, event_tables, json_of, refused
 from solver.terminal import Parser, announce_building, announce_preparation
 
 from .link import read_link
@@ -41,12 +41,12 @@ def command(arguments: Sequence[str]) -> int:
 
 def as_csv(run: Run) -> Iterator[bytes]:
     """Yield the rows as CSV."""
-    return (line.encode() for line in csv_lines(event_rows(expansions(run))))
+    return (part.encode() for part in csv_of(event_tables(searched(run, None))))
 
 
 def as_json(run: Run) -> Iterator[bytes]:
     """Yield the rows as lines of JSON."""
-    return (json_line(row).encode() for row in event_rows(expansions(run)))
+    return (part.encode() for part in json_of(event_tables(searched(run, None))))
 
 
 def as_arrays(run: Run) -> Iterator[bytes]:
@@ -64,14 +64,12 @@ def as_parquet(run: Run) -> Iterator[bytes]:
     except ImportError:
         sentence = "Arrow is not installed; install it with: pip install 'frontier-search[parquet]'."
         raise BadInput("out", sentence) from None
-    rows = list(event_rows(expansions(run)))
     kinds: dict[str, Any] = {name: pyarrow.int64() for name in WHOLE} | {name: pyarrow.float64() for name in NUMBERS}
-    columns = {
-        name: pyarrow.array([row.get(name) for row in rows], kinds.get(name, pyarrow.string()))
-        for name in EVENT_COLUMNS
-    }
+    schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in EVENT_COLUMNS])
     made = io.BytesIO()
-    parquet.write_table(pyarrow.table(columns), made)
+    with parquet.ParquetWriter(made, schema) as writer:
+        for table in event_tables(searched(run, None)):
+            writer.write_table(pyarrow.table(table, schema=schema))
     yield made.getvalue()
 
 

@@ -27,7 +27,10 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be drawn of a run: after how many expansions, in which layout, format and colours, with which link."""
+    """What is to be drawn of a run: after how many expansions, in which layout, format and colours, with which link.
+
+    One that is to fit has the form of a slide.
+    """
 
     cursor: int
     layout: str
@@ -35,6 +38,7 @@ class Wanted:
     format: str
     link: str
     dark: bool = False
+    fit: bool = False
 
 
 def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:

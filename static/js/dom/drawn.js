@@ -1,7 +1,7 @@
 /** A drawing of the page as an SVG file of its own: what style sheets say of its parts is written on them, light. */
 
 const TOLD = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "opacity"];
-const TOLD_OF_TEXT = ["font-family", "font-size", "font-weight", "text-anchor"];
+const TOLD_OF_TEXT = ["font-family", "font-size", "font-weight", "text-anchor", "paint-order"];
 
 /**
  * @param {SVGSVGElement} drawing with a view box @returns {{text: string, width: number, height: number}}

@@ -1,13 +1,14 @@
 /**
- * `<share-menu>`: what can be taken away of a page: link, QR code, a frame for other pages, pictures, data, print.
- * In: offer (see Offer), asked for by `open` whenever the menu opens; said, what came of the last wish. Out: `open`;
- * `wish` with what is wanted (see Wish).
+ * `<share-menu>`: what can be taken away of a page: link, QR code, a frame for others, pictures, films, data, print.
+ * In: offer (see Offer), asked for by `open` whenever the menu opens; said, what came of the last wish; film, how far
+ * a film is (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish).
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { readPalette } from "../views/palette.js";
 import { Light } from "./light.js";
 import { popup } from "./popup.js";
+import "./film-form.js";
 
 /**
  * @typedef {object} Offer
@@ -18,13 +19,15 @@ import { popup } from "./popup.js";
  * @property {{key: string, label: string}[]} formats of pictures of a run
  * @property {string[]} charts names of charts that are shown
  * @property {string[]} tables names of tables that are shown
- * @property {number} steps of the run at most
+ * @property {{key: string, label: string}[]} sizes of films
+ * @property {number[]} steps of each run
  */
 /**
  * @typedef {object} Wish
  * @property {"link" | "frame" | "qr" | "print" | "picture" | "series" | "chart" | "events" | "table"} kind
  * @property {string} [format] @property {number} [scale] @property {number} [which] of the runs, charts or tables
  * @property {string} [subject] @property {[number, number]} [steps]
+ * @property {boolean} [fit] whether a picture has the form of a slide
  * @property {import("../views/palette.js").Palette} [palette]
  */
 
@@ -32,16 +35,18 @@ const SCALES = [1, 2, 4];
 /** @type {Offer} */
 const NOTHING = {
   ...{ link: "", hasFrame: false, runs: [], subjects: [], formats: [] },
-  ...{ charts: [], tables: [], steps: 0 },
+  ...{ charts: [], tables: [], sizes: [], steps: [] },
 };
 
 export class ShareMenu extends Light {
   static properties = {
     offer: { attribute: false },
     said: { attribute: false },
+    film: { attribute: false },
     which: { state: true },
     subject: { state: true },
     isDark: { state: true },
+    fit: { state: true },
     code: { state: true },
   };
 
@@ -49,9 +54,12 @@ export class ShareMenu extends Light {
     super();
     this.offer = NOTHING;
     this.said = "";
+    /** @type {import("./film-form.js").FilmState} */
+    this.film = { formats: [], lacking: [], told: "", isRefused: false, share: null };
     this.which = 0;
     this.subject = "tree";
     this.isDark = false;
+    this.fit = false;
     /** Whether the QR code covers the window. */
     this.code = false;
   }
@@ -88,7 +96,7 @@ export class ShareMenu extends Light {
         ${hasFrame ? this.#button("Embed code", { kind: "frame" }) : nothing}
         ${this.#button("Print", { kind: "print" })}
       </div>
-      ${this.#pictures()} ${this.#charts()} ${this.#events()} ${this.#tables()}
+      ${this.#pictures()} ${this.#films()} ${this.#charts()} ${this.#events()} ${this.#tables()}
       <output class="note" aria-live="polite">${this.said}</output>`;
     return html`${popup({ id: "share", label: "Share", kind: "share", button: "Share", content })}${
       this.code ? this.#code() : nothing
@@ -99,6 +107,8 @@ export class ShareMenu extends Light {
   updated(changed) {
     const code = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.code"));
     if (changed.has("code") && code && !code.open) code.showModal();
+    const form = /** @type {import("./film-form.js").FilmForm | null} */ (this.querySelector("film-form"));
+    if (["which", "isDark", "offer"].some((name) => changed.has(name))) form?.again();
   }
 
   /** Show the link's QR code as large as the window. */
@@ -117,11 +127,12 @@ export class ShareMenu extends Light {
   }
 
   #pictures() {
-    const { runs, subjects, formats, steps } = this.offer;
+    const { runs, subjects, formats } = this.offer;
     if (!runs.length) return nothing;
+    const steps = Math.max(0, ...this.offer.steps);
     const last = Math.min(steps, 12);
     const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : subjects[0].key;
-    const wish = () => ({ subject, which: this.which, palette: this.palette(this.isDark) });
+    const wish = () => ({ subject, which: this.which, palette: this.palette(this.isDark), fit: this.fit });
     const files = formats.map(({ key, label }) => this.#button(label, { kind: "picture", format: key, ...wish() }));
     const pixels = SCALES.map((scale) =>
       this.#button(`PNG ×${scale}`, { kind: "picture", format: "png", scale, ...wish() }),
@@ -141,8 +152,8 @@ export class ShareMenu extends Light {
           subjects.findIndex(({ key }) => key === subject),
           (k) => (this.subject = subjects[k].key),
         )}
-        <label class="check"><input type="checkbox" .checked=${this.isDark}
-          @change=${(/** @type {any} */ event) => (this.isDark = event.target.checked)} /> dark</label>
+        ${this.#check("dark", this.isDark, (isDark) => (this.isDark = isDark))}
+        ${this.#check("fit to a slide", this.fit, (fit) => (this.fit = fit))}
       </div>
       <div class="files">${files}${pixels}</div>
       <form class="row fields" @submit=${series}>
@@ -152,10 +163,19 @@ export class ShareMenu extends Light {
       </form></fieldset>`;
   }
 
+  #films() {
+    const { runs, sizes, steps } = this.offer;
+    if (!runs.length) return nothing;
+    const which = Math.min(this.which, steps.length - 1); // all side by side are no film: it is of the last
+    const context = () => ({ which, palette: this.palette(this.isDark) });
+    return html`<film-form .film=${this.film} .steps=${steps[which]} .sizes=${sizes} .context=${context}></film-form>`;
+  }
+
   #charts() {
     return this.offer.charts.map(
-      (name, which) => html`<fieldset><legend>Picture: ${name}</legend><div class="ways">
+      (name, which) => html`<fieldset><legend>Picture: ${name}</legend><div class="files">
         ${this.#button("SVG", { kind: "chart", format: "svg", which })}
+        ${this.#button("TikZ", { kind: "chart", format: "tex", which })}
         ${SCALES.map((scale) => this.#button(`PNG ×${scale}`, { kind: "chart", format: "png", scale, which }))}
       </div></fieldset>`,
     );
@@ -177,6 +197,12 @@ export class ShareMenu extends Light {
         ${this.#button("LaTeX", { kind: "table", format: "tex", which })}
       </div></fieldset>`,
     );
+  }
+
+  /** @param {string} label @param {boolean} isOn @param {(isOn: boolean) => void} choose */
+  #check(label, isOn, choose) {
+    const change = (/** @type {any} */ event) => choose(event.target.checked);
+    return html`<label class="check"><input type="checkbox" .checked=${isOn} @change=${change} /> ${label}</label>`;
   }
 
   /** @param {string} label @param {Wish} wish */

@@ -4,7 +4,7 @@ import { placed } from "../layouts/placed.js";
 import { counted } from "../lib/format.js";
 import { frontierAt } from "../trace/frontier.js";
 import { takingOrder } from "../trace/next.js";
-import { drawnBoards } from "./tree.js";
+import { drawnBoards, staged } from "./tree.js";
 
 const ACROSS = 12; // boards in a row
 const MOST = 200; // boards
@@ -13,7 +13,7 @@ const MOST = 200; // boards
  * @param {import("./tree.js").Wanted} wanted @returns {import("./tree.js").Drawing}
  */
 export function drawnFrontier(wanted) {
-  const { run, cursor } = wanted;
+  const { run, cursor, box } = wanted;
   const listing = frontierAt(run.trace, cursor, takingOrder(run.trace, run.rule));
   const taken = listing.rows(0, Math.min(listing.size, MOST));
   const place = new Map(taken.map((n, k) => [n, k]));
@@ -22,7 +22,8 @@ export function drawnFrontier(wanted) {
     Float32Array.from(ids, (n) => of(/** @type {number} */ (place.get(n))));
   const x_i = placeIn((k) => k % ACROSS);
   const y_i = placeIn((k) => Math.floor(k / ACROSS));
-  const drawing = drawnBoards(wanted, placed(ids, x_i, y_i, { packed: true }));
+  const rows = placed(ids, x_i, y_i, { packed: true });
+  const drawing = box ? staged(wanted, rows, box)(cursor) : drawnBoards(wanted, rows);
   const more = listing.size - taken.length;
   const rest = more ? `; the first ${counted(taken.length, "board")} are drawn` : "";
   drawing.nodes.sort((a, b) => Number(place.get(a.n)) - Number(place.get(b.n)));

@@ -52,6 +52,9 @@ export function pictureOf(drawing, { caption, link, palette }) {
   return { width, height, shapes, title: head, caption, link, told: drawing.told, nodes, palette };
 }
 
+/** How wide a drawing is in a picture that has a width. @param {number} width */
+export const roomIn = (width) => width - 2 * PAD;
+
 /** A link in lines of a typewriter's letters. @param {string} link @param {number} room */
 function pieces(link, room) {
   const most = Math.max(20, Math.floor(room / (SMALL * 0.602)));

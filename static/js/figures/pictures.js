@@ -5,13 +5,15 @@
 
 import { whole } from "../lib/format.js";
 import { drawnBeside } from "./beside.js";
+import { drawnCurves } from "./curves.js";
 import { dotText } from "./dot.js";
 import { drawnFrontier } from "./frontier.js";
-import { pictureOf } from "./picture.js";
+import { pictureOf, roomIn } from "./picture.js";
 import { svgText } from "./svg.js";
 import { tikzText } from "./tikz.js";
 import { MOST_BOARDS, drawnTree } from "./tree.js";
 
+const SLIDE = { width: 1280, height: 720, density: 2 }; // pixels, and dots of each
 const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the memory
 
 /** @typedef {(wanted: import("./tree.js").Wanted) => import("./tree.js").Drawing} Draw */
@@ -20,6 +22,7 @@ const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the mem
 export const SUBJECTS = [
   { key: "tree", label: "Tree", draw: drawnTree },
   { key: "frontier", label: "Frontier", draw: drawnFrontier },
+  { key: "curves", label: "Curves", draw: drawnCurves },
 ];
 
 /**
@@ -37,12 +40,20 @@ export const FORMATS = [
 ];
 
 /**
- * A picture of a run.
- * @param {import("./tree.js").Wanted & {what: string, link: string, caption: string[]}} wanted
+ * A picture of a run, as large as its boards want, or of the form of a slide with as much as fits.
+ * @param {import("./tree.js").Wanted & {what: string, link: string, caption: string[], fit?: boolean}} wanted
  */
-export function picture({ what, link, caption, ...wanted }) {
-  const subject = SUBJECTS.find(({ key }) => key === what) ?? SUBJECTS[0];
-  return pictureOf(subject.draw(wanted), { caption, link, palette: wanted.palette });
+export function picture({ what, link, caption, fit = false, ...wanted }) {
+  const { draw } = SUBJECTS.find(({ key }) => key === what) ?? SUBJECTS[0];
+  const about = { caption, link, palette: wanted.palette };
+  if (!fit) return pictureOf(draw(wanted), about);
+  const width = roomIn(SLIDE.width);
+  const drawn = (/** @type {string} */ told) => {
+    const words = pictureOf({ width, height: 0, shapes: [], nodes: [], told }, about);
+    return draw({ ...wanted, box: { ...SLIDE, width, height: SLIDE.height - words.height } });
+  };
+  const { told } = drawn("");
+  return pictureOf({ ...drawn(told), told }, about);
 }
 
 /**
@@ -61,7 +72,9 @@ export function besides(wanted, names, { what, link, caption }) {
  * Why a tree cannot be written in a format, with the largest that can; "" where it can.
  * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {string} what @param {Format} format
  */
-export function refusal(trace, cursor, what, { label, most }) {
+export function refusal(trace, cursor, what, { key, label, most }) {
+  if (what === "curves" && key === "dot")
+    return "curves are no graph, which is all that DOT has; SVG and TikZ have them.";
   const nodes = trace.nodesAt(cursor);
   if (what !== "tree" || nodes <= most) return "";
   let [low, high] = [0, cursor];

@@ -23,6 +23,7 @@ import { widthOfText } from "./type.js";
  * @property {number} y of the line that letters stand on @property {number} size @property {number} weight
  * @property {boolean} mono @property {"start" | "middle" | "end"} anchor @property {string} [fill]
  * @property {string} [halo] @property {number} [wide] of the halo @property {number} opacity
+ * @property {number} [turn] degrees by which a text of a chart is turned clockwise
  */
 /**
  * @typedef {object} ImageShape
@@ -30,6 +31,7 @@ import { widthOfText } from "./type.js";
  * @property {number} width @property {number} height @property {ImageData} pixels @property {number} opacity
  */
 /** @typedef {PathShape | TextShape | ImageShape} Shape */
+/** @typedef {(text: string, size: number, weight: number, mono: boolean) => number} Measure how wide a text is */
 
 const ANCHORS = /** @type {const} */ ({ left: "start", start: "start", center: "middle", right: "end", end: "end" });
 const RISE = 0.355; // of its size that a letter's foot is below its middle
@@ -96,6 +98,8 @@ export class Recorder extends RecordedPath {
     this.textAlign = "start";
     /** @type {number[]} */
     this.dash = [];
+    /** @type {Measure} */
+    this.measure = widthOfText;
   }
 
   newPath() {
@@ -156,7 +160,7 @@ export class Recorder extends RecordedPath {
   /** @param {string} text */
   measureText(text) {
     const { size, weight, mono } = this.#type;
-    return { width: widthOfText(text, size, weight, mono) };
+    return { width: this.measure(text, size, weight, mono) };
   }
 
   /** @param {ImageData} pixels that cover the picture */

@@ -42,7 +42,7 @@ const SIGNS = /** @type {Record<string, string>} */ ({
   '"': "''",
 });
 
-/** @param {import("./picture.js").Picture} picture */
+/** @param {Omit<import("./picture.js").Picture, "told" | "palette">} picture */
 export function tikzText(picture) {
   const { width, height, shapes, nodes, title, caption, link } = picture;
   const unit = Math.min(POINTS, WIDEST / Math.max(width, height));
@@ -111,7 +111,7 @@ class Writer {
   }
 
   /** @param {import("./recorder.js").TextShape} shape */
-  #text({ text, x, y, size, weight, mono, anchor, fill, halo, opacity }) {
+  #text({ text, x, y, size, weight, mono, anchor, fill, halo, opacity, turn = 0 }) {
     if (!text.trim()) return "";
     const side = { start: "base west", middle: "base", end: "base east" }[anchor];
     const look = [`anchor=${side}`, `scale=${round((size * this.unit) / TYPE, 3)}`];
@@ -119,6 +119,7 @@ class Writer {
     if (halo) look.push("inner sep=1pt", `fill=${this.ink(halo)}`, `text=${this.ink(halo)}`);
     else look.push("inner sep=0pt", `text=${this.ink(fill ?? "#000000")}`);
     if (opacity < 1) look.push(`opacity=${round(opacity, 2)}`);
+    if (turn) look.push(`rotate=${-turn}`);
     const type = `${mono ? "\\ttfamily" : ""}${weight >= 600 ? "\\bfseries" : ""}`;
     return `\\node[${look.join(",")}] at ${this.point(x, y)} {${type ? `${type} ` : ""}${escaped(text)}};`;
   }

@@ -10,7 +10,7 @@ import { rootText } from "../tell/tree.js";
 import { sizeWith } from "../tiles/canvas.js";
 import { nextAt } from "../trace/next.js";
 import { NONE } from "../trace/trace.js";
-import { fit } from "../views/camera.js";
+import { fit, nodesAs } from "../views/camera.js";
 import { DotSheet } from "../views/dots.js";
 import { roomOf } from "../views/form.js";
 import { Grid } from "../views/grid.js";
@@ -24,6 +24,8 @@ export const MOST_BOARDS = 500;
 const DIGITS = 15; // pixels
 const LEAST = 64; // pixels of a board
 const AXIS = 64; // pixels beside the boards for the numbers of an axis
+const [ASIDE, CALLOUT] = [24, 0.2]; // pixels beside boards that stand beside a tree, share of its height that they have
+const TALLEST = 0.16; // of a box that a board in it has at the most
 const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
 
 /**
@@ -36,15 +38,59 @@ const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
  * @typedef {object} Wanted what a picture is of
  * @property {import("../trace/run.js").Run} run @property {number} cursor
  * @property {string} layout @property {import("../views/palette.js").Palette} palette
+ * @property {Box | null} [box] in which it has to fit; null where it is as large as its boards want
+ */
+/**
+ * @typedef {object} Box
+ * @property {number} width @property {number} height @property {number} density dots that each of its pixels has
+ * @property {import("./recorder.js").Measure} [measure] of its letters, where they are known
  */
 
 /** @param {Wanted} wanted @returns {Drawing} */
 export function drawnTree(wanted) {
-  const { run, cursor, layout } = wanted;
+  const { cursor, box } = wanted;
+  const placed = placedFor(wanted);
+  if (box) return staged(wanted, placed, box)(cursor);
+  return placed.count <= MOST_BOARDS ? drawnBoards(wanted, placed) : drawnDots(wanted, placed);
+}
+
+/** The layout of a tree. @param {Wanted} wanted */
+export function placedFor({ run: { trace }, cursor, layout }) {
   const record = LAYOUTS.find(({ key }) => key === layout) ?? LAYOUTS[0];
-  const nodes = run.trace.nodesAt(cursor);
-  const placed = record.from(run.trace, nodes);
-  return nodes <= MOST_BOARDS ? drawnBoards(wanted, placed) : drawnDots(wanted, placed);
+  return record.from(trace, trace.nodesAt(cursor));
+}
+
+/**
+ * A layout in a box, as what there is room for: boards with digits or without, chips, dots. What it draws at one cursor
+ * or another, no later than that of the layout, keeps its place.
+ * @param {Wanted} wanted @param {import("../layouts/placed.js").Placed} placed @param {Box} box
+ * @returns {(cursor: number) => Drawing}
+ */
+export function staged(wanted, placed, { width, height, density, measure }) {
+  const look = { ...lookOf(wanted), most: Math.max(LEAST, height * TALLEST), dot: dotFor(placed.count) };
+  const all = fit(placed, width, height, look);
+  const hasCallouts = !nodesAs(all, placed, look).form;
+  const aside = hasCallouts ? ASIDE + height * CALLOUT : 0;
+  const within = hasCallouts ? fit(placed, width - 2 * aside, height, look) : all;
+  const camera = { ...within, ox: within.ox + aside };
+  const { size, form } = nodesAs(camera, placed, look);
+  const [grid, sheet] = [new Grid(placed), new DotSheet()];
+  const { rule } = wanted.run;
+  return (cursor) => {
+    const seen = { width, height, density, camera, size, form, hasCallouts, aside, grid: () => grid };
+    const frame = { ...frameOf({ ...wanted, cursor }, placed, look), ...seen };
+    const pen = new Recorder(width, height);
+    if (measure) pen.measure = measure;
+    const { dots, boards } = drawTree(/** @type {any} */ (pen), frame, sheet);
+    const isWhole = cursor === wanted.cursor && !dots && placed.count <= MOST_BOARDS;
+    const nodes = isWhole ? nodesDrawn(frame, rule) : [];
+    const told = dots
+      ? `${whole(dots)} nodes are drawn as dots.`
+      : boards
+        ? ""
+        : "There is no room for the digits of boards.";
+    return { width, height, shapes: pen.shapes, nodes, told };
+  };
 }
 
 /**

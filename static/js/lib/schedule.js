@@ -24,3 +24,18 @@ export function throttled(ms, act) {
 export function stillness() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
+
+/**
+ * Let the page do what it has to do, between slices of long work; a page in the background waits no longer than one in
+ * front.
+ */
+export function breath() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve(undefined);
+    };
+    port2.postMessage(null);
+  });
+}

@@ -2,8 +2,11 @@
 
 import { listen, the } from "../dom/page.js";
 import { drawnText } from "../dom/drawn.js";
+import { shapesOf } from "../dom/shapes.js";
 import { rowsOf } from "../dom/table.js";
+import { SIZES } from "../figures/film.js";
 import { FORMATS, SUBJECTS, besides, picture, refusal } from "../figures/pictures.js";
+import { tikzText } from "../figures/tikz.js";
 import { copyText } from "../lib/clipboard.js";
 import { saveFile } from "../lib/download.js";
 import { counted, whole } from "../lib/format.js";
@@ -13,6 +16,7 @@ import { csvText, latexText } from "../lib/tables.js";
 import { zipOf } from "../lib/zip.js";
 import { captionOf, searchText } from "../tell/picture.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js";
+import { wireFilms } from "./filming.js";
 import { wirePrinting } from "./printing.js";
 import "../elements/share-menu.js";
 
@@ -47,16 +51,26 @@ export function sceneOf(run, cursor, layout, catalogue) {
 }
 
 const POSSIBLE = {
-  /** @type {() => {name: string, file: string, drawn: () => {text: string, width: number, height: number}}[]} */
+  /**
+   * @type {() => {name: string, file: string, svg: SVGSVGElement,
+   *   drawn: () => {text: string, width: number, height: number}}[]}
+   */
   charts: () => [
     ...[...document.querySelectorAll("line-chart")].flatMap((/** @type {any} */ line) =>
       line.chart
-        ? [{ name: line.chart.title, file: line.file, drawn: () => ({ text: line.svgText(), ...line.size }) }]
+        ? [
+            {
+              ...{ name: line.chart.title, file: line.file, svg: line.querySelector(".plot svg") },
+              drawn: () => ({ text: line.svgText(), ...line.size }),
+            },
+          ]
         : [],
     ),
     ...[...document.querySelectorAll("two-way-histogram")].flatMap((/** @type {any} */ histogram) => {
       const drawing = histogram.querySelector(".walk svg");
-      return drawing ? [{ name: histogram.name, file: "heuristics", drawn: () => drawnText(drawing) }] : [];
+      return drawing
+        ? [{ name: histogram.name, file: "heuristics", svg: drawing, drawn: () => drawnText(drawing) }]
+        : [];
     }),
   ],
   tables: () =>
@@ -84,10 +98,11 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
       formats: FORMATS.map(({ key, label }) => ({ key, label })),
       charts: POSSIBLE.charts().map(({ name }) => name),
       tables: POSSIBLE.tables().map(nameOf),
-      steps: Math.max(0, ...shown.map(({ run }) => run.trace.expansions)),
+      sizes: SIZES.map(({ key, label }) => ({ key, label })),
+      steps: shown.map(({ run }) => run.trace.expansions),
     };
   };
-  const one = (/** @type {Wish} */ { which = 0 }) => {
+  const one = (/** @type {{which?: number}} */ { which = 0 }) => {
     const scene = scenes()[which];
     if (!scene) throw new Error("Choose one run: all side by side are one picture, as SVG or PNG.");
     return scene;
@@ -108,7 +123,7 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
         ? saveBeside(scenes(), wish, file, await here())
         : savePicture(one(wish), wish, file),
     series: (wish) => saveSeries(one(wish), wish, file),
-    chart: (wish) => saveChart(POSSIBLE.charts()[wish.which ?? 0], wish),
+    chart: async (wish) => saveChart(POSSIBLE.charts()[wish.which ?? 0], wish, await here()),
     events: (wish) => saveEvents(one(wish), wish, file),
     table: async (wish) => saveTable(POSSIBLE.tables()[wish.which ?? 0], wish, file, await here()),
   };
@@ -123,6 +138,7 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
       }
     },
   });
+  wireFilms(menu, one, file);
   show();
 }
 
@@ -146,14 +162,15 @@ function nameOf(table) {
 /** @param {Scene} scene @param {Wish} wish @param {number} cursor @param {string} [key] of the format */
 async function drawn(
   { run, layout, caption, link },
-  { subject = "tree", format = "svg", palette },
+  { subject = "tree", format = "svg", palette, fit = false },
   cursor,
   key = format,
 ) {
   const writer = FORMATS.find((one) => one.key === (key === "png" ? "svg" : key)) ?? FORMATS[0];
   const refused = refusal(run.trace, cursor, subject, writer);
   if (refused || !palette) throw new Error(refused);
-  const made = picture({ run, cursor, layout, palette, what: subject, caption: caption(cursor), link: link(cursor) });
+  const about = { what: subject, caption: caption(cursor), link: link(cursor), fit };
+  const made = picture({ run, cursor, layout, palette, ...about });
   return { text: await writer.write(made), type: writer.type, width: made.width, height: made.height, told: made.told };
 }
 
@@ -216,10 +233,15 @@ async function saveSeries(scene, wish, file) {
   return `${name} is saved, with ${whole(files.length)} pictures.`;
 }
 
-/** @param {ReturnType<typeof POSSIBLE.charts>[number]} chart @param {Wish} wish */
-async function saveChart({ drawn, file }, { format, scale = 1 }) {
-  const { text, width, height } = drawn();
+/** @param {ReturnType<typeof POSSIBLE.charts>[number]} chart @param {Wish} wish @param {string} link */
+async function saveChart({ name: title, svg, drawn, file }, { format, scale = 1 }, link) {
   const name = `${file}.${format}`;
+  if (format === "tex") {
+    const picture = { ...shapesOf(svg), title, caption: [title], link, nodes: [] };
+    saveFile(new Blob([tikzText(picture)], { type: "application/x-tex" }), name);
+    return `${name} is saved.`;
+  }
+  const { text, width, height } = drawn();
   const content = format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text]);
   saveFile(content, name);
   return `${name} is saved.`;

@@ -33,7 +33,8 @@ export function drawCallouts(context, frame, trail) {
 }
 
 /** @param {Frame} frame */
-function shareOf({ placed }) {
+function shareOf({ placed, aside = 0 }) {
+  if (aside) return 0;
   return placed.isotropic ? ROUND : WHERE;
 }
 

@@ -45,6 +45,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  * @property {number} [next] the node that will be taken next, NONE if there is none or nothing is to tell it
  * @property {Map<number, string> | null} [letters] by which nodes go while their order is asked for
  * @property {boolean} [hasCallouts] whether the current node and the next stand beside a tree without digits
+ * @property {number} [aside] pixels on either side that are kept free for these, where they are not to hide anything
  * @property {(n: number) => string} label numbers of a node
  * @property {(root: number) => string} caption of a tree, by its root
  * @property {import("../tiles/states.js").State} goal

@@ -1,0 +1,175 @@
+/**
+ * Makes films of a run, frame by frame in slices, so that the page goes on meanwhile. What a film will take is told
+ * beforehand from a few frames that are made and thrown away.
+ */
+
+import { listen } from "../dom/page.js";
+import { SIZES, filmed } from "../figures/film.js";
+import { estimateOf, planOf, refusalOf, samplesOf } from "../figures/frames.js";
+import { paint, widthOf } from "../figures/paint.js";
+import { saveFile } from "../lib/download.js";
+import { possibleFilms } from "../lib/films.js";
+import { breath } from "../lib/schedule.js";
+import { bytesText, estimateText } from "../tell/film.js";
+
+/** @typedef {import("./sharing.js").Scene} Scene */
+/** @typedef {import("../elements/film-form.js").FilmWish} FilmWish */
+/** @typedef {import("../lib/films.js").Possible} Possible */
+/** @typedef {import("../lib/films.js").Encoder} Encoder */
+/** @typedef {import("../figures/frames.js").Plan} Plan */
+
+/**
+ * Let a menu make films.
+ * @param {import("../elements/share-menu.js").ShareMenu} menu @param {(wish: {which: number}) => Scene} sceneOf
+ * @param {string} file what files are called
+ */
+export function wireFilms(menu, sceneOf, file) {
+  const none = new AbortController();
+  let asked = none;
+  let made = none;
+  const say = (/** @type {Partial<import("../elements/film-form.js").FilmState>} */ changes) =>
+    (menu.film = { ...menu.film, ...changes });
+  /** @param {FilmWish} wish @param {AbortSignal} signal */
+  const prepared = async (wish, signal) => {
+    const size = SIZES.find(({ key }) => key === wish.size) ?? SIZES[1];
+    const { possible, lacking } = await possibleFilms(size);
+    const film = possible.find(({ format }) => format.key === wish.format) ?? possible[0];
+    signal.throwIfAborted();
+    say({ formats: possible.map(({ format: { key }, label }) => ({ key, label })), lacking });
+    const scene = sceneOf(wish);
+    const refused = refusalOf(wish, film.format.rate, scene.run.trace.expansions);
+    if (refused) throw new Error(refused);
+    return { scene, film, stage: new Stage(scene, wish, size, planOf(wish, film.format.rate)) };
+  };
+  const ask = async (/** @type {FilmWish} */ wish) => {
+    if (menu.film.share !== null) return;
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    say({ told: "…", isRefused: false });
+    try {
+      const { film, stage } = await prepared(wish, signal);
+      const took = await stage.tried(film, signal);
+      say({ told: estimateText(stage.plan, estimateOf(stage.plan, took, film.allowed)) });
+    } catch (error) {
+      if (!signal.aborted) say({ told: /** @type {Error} */ (error).message, isRefused: true });
+    }
+  };
+  const make = async (/** @type {FilmWish} */ wish) => {
+    if (menu.film.share !== null) return;
+    asked.abort();
+    made = new AbortController();
+    const { signal } = made;
+    menu.said = "";
+    say({ share: 0, told: "" });
+    try {
+      const { film, stage } = await prepared(wish, signal);
+      const blob = await stage.made(film, signal, (share) => say({ share }));
+      const name = `${file}-tree-${wish.first}-${wish.last}.${film.format.key}`;
+      saveFile(blob, name);
+      say({ told: `${name} is saved: ${bytesText(blob.size)}.` });
+    } catch (error) {
+      const told = signal.aborted
+        ? "The film is cancelled; nothing of it is kept."
+        : /** @type {Error} */ (error).message;
+      say({ told });
+    } finally {
+      say({ share: null });
+    }
+  };
+  listen(menu, { "film-ask": ask, "film-make": make, "film-cancel": () => made.abort() });
+}
+
+/** Where the frames of a film are painted. */
+class Stage {
+  /** @param {Scene} scene @param {FilmWish} wish @param {typeof SIZES[number]} size @param {Plan} plan */
+  constructor({ run, layout, caption, link }, { first, last, palette }, size, plan) {
+    this.plan = plan;
+    this.density = size.density;
+    this.canvas = new OffscreenCanvas(size.width, size.height);
+    const options = { alpha: false, willReadFrequently: true };
+    this.context = /** @type {OffscreenCanvasRenderingContext2D} */ (this.canvas.getContext("2d", options));
+    const wanted = { run, layout, caption, palette, cursor: last };
+    this.shapes = filmed(wanted, first, size, (...type) => widthOf(this.context, ...type));
+    /** @type {import("../lib/films.js").About} */
+    this.about = {
+      ...{ width: size.width, height: size.height, title: caption(last)[0], comment: link(first) },
+      inks: Object.values(palette),
+      looks: () => this.#looks(),
+    };
+  }
+
+  /** Paint frame k. @param {number} k */
+  paint(k) {
+    paint(this.context, this.shapes(this.plan.at(k).cursor), this.density);
+  }
+
+  /** The pixels of the first frame, one amid and the last. */
+  async #looks() {
+    const pixels = [];
+    for (const k of new Set([0, this.plan.count >> 1, this.plan.count - 1])) {
+      this.paint(k);
+      pixels.push(this.context.getImageData(0, 0, this.canvas.width, this.canvas.height).data);
+      await breath();
+    }
+    return pixels;
+  }
+
+  /**
+   * Make a few frames and say what each took.
+   * @param {Possible} film @param {AbortSignal} signal
+   */
+  async tried({ open, inARow }, signal) {
+    /** @type {{bytes: number, seconds: number, isKey: boolean, isLate: boolean}[]} */
+    const took = [];
+    for (const row of samplesOf(this.plan.count, inARow)) {
+      await this.#with(await open(this.about), async (encoder) => {
+        const began = performance.now();
+        const shots = row.map((k) => ({ ...this.plan.at(k), isKey: k === row[0] || this.plan.at(k).isKey }));
+        for (const [j, k] of row.entries()) {
+          signal.throwIfAborted();
+          this.paint(k);
+          await encoder.add(this.canvas, shots[j]);
+          await breath();
+        }
+        await encoder.finish();
+        const seconds = (performance.now() - began) / 1000 / row.length;
+        took.push(
+          ...encoder.sizes.map((bytes, j) => ({ bytes, seconds, isKey: shots[j].isKey, isLate: j >= row.length / 2 })),
+        );
+      });
+    }
+    return took;
+  }
+
+  /**
+   * Make the film.
+   * @param {Possible} film @param {AbortSignal} signal @param {(share: number) => void} tell how much is done
+   */
+  async made({ open }, signal, tell) {
+    const { count, at } = this.plan;
+    return this.#with(await open(this.about), async (encoder) => {
+      for (let k = 0; k < count; k++) {
+        signal.throwIfAborted();
+        this.paint(k);
+        await encoder.add(this.canvas, at(k));
+        tell((k + 1) / count);
+        await breath();
+      }
+      return encoder.finish();
+    });
+  }
+
+  /**
+   * Do something with an encoder, which keeps nothing where that fails.
+   * @template T @param {Encoder} encoder @param {(encoder: Encoder) => Promise<T>} act
+   */
+  async #with(encoder, act) {
+    try {
+      return await act(encoder);
+    } catch (error) {
+      await encoder.stop();
+      throw error;
+    }
+  }
+}

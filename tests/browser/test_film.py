@@ -1,0 +1,151 @@
+"""Films of a run: what the page makes is decoded, its frames are counted, and each is looked at."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import av
+import pytest
+from PIL import Image, ImageSequence
+from playwright.sync_api import Locator, Page, expect
+
+from solver import Run, solve
+from tests.browser.screen import Screen
+
+RUN = Run("123-678-450", "123-456-780", algorithm="astar")
+FIRST, LAST, SPEED = 2, 9, 5
+HOLD = 2  # seconds for which the last frame stands
+SIZE = (854, 480)
+
+
+def opened(page: Page) -> Locator:
+    """Open the form of films and wait until the browser has said what it can make."""
+    page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
+    form = page.locator("film-form")
+    form.get_by_text("Film: from step to step").click()
+    expect(form.get_by_role("status")).to_contain_text("frames")
+    return form
+
+
+def chosen(form: Locator, file: str) -> None:
+    form.get_by_label("From step").fill(str(FIRST))
+    form.get_by_label("to step").fill(str(LAST))
+    form.get_by_label("Speed per second").fill(str(SPEED))
+    form.get_by_label("Size").select_option("854 × 480")
+    form.get_by_label("File").select_option(file)
+    expect(form.get_by_role("status")).to_contain_text("8 frames, 3 s long; ")
+
+
+def made(form: Locator) -> Path:
+    with form.page.expect_download() as download:
+        form.get_by_role("button", name="Make film").click()
+    expect(form.get_by_role("status")).to_contain_text(f"{download.value.suggested_filename} is saved")
+    return Path(download.value.path())
+
+
+def decoded(path: Path) -> Iterator[tuple[Image.Image, float]]:
+    """Give the frames of a film, each with its time in seconds."""
+    with av.open(str(path)) as film:
+        for frame in film.decode(video=0):
+            assert frame.time is not None
+            yield frame.to_image().convert("RGB"), frame.time
+
+
+def moving(path: Path) -> Iterator[tuple[Image.Image, float]]:
+    """Give the frames of a GIF in the same way."""
+    time = 0.0
+    with Image.open(path) as film:
+        assert film.info["loop"] == 0
+        for frame in ImageSequence.Iterator(film):
+            yield frame.convert("RGB"), time
+            time += frame.info["duration"] / 1000
+    assert time == pytest.approx((LAST - FIRST) / SPEED + HOLD)
+
+
+def assert_is_the_film(frames: Iterable[tuple[Image.Image, float]]) -> None:
+    """Assert that each step has its frame at its time, that the bar says it, and that the tree grows in it."""
+    seen = list(frames)
+    assert [round(time, 2) for _, time in seen] == [round(k / SPEED, 2) for k in range(LAST - FIRST + 1)]
+    inked = []
+    for k, (image, _) in enumerate(seen):
+        assert image.size == SIZE
+        width, height = SIZE
+        bar = [image.getpixel((x, height - 2)) for x in range(width)]
+        done = sum(red > 140 and green < 90 for red, green, _ in bar)  # in the colour of the current node
+        assert done == pytest.approx(width * k / (LAST - FIRST), abs=6)
+        assert min(image.getpixel((4, 200))) > 245, "light unless asked"
+        tree = image.crop((0, 0, width, height - 64)).convert("L")
+        inked.append(sum(tree.histogram()[:200]))
+    assert inked[0] > 500
+    assert inked[-1] > 1.5 * inked[0]
+
+
+def test_a_film_is_decoded_to_the_steps_it_is_of(screen: Screen) -> None:
+    screen.open(RUN.query())
+    screen.await_whole()
+    loaded: list[str] = []
+    screen.page.on("request", lambda request: loaded.append(request.url))
+    form = opened(screen.page)
+    assert [url for url in loaded if "/film" in url and url.endswith(".js")], "what encodes comes when it is asked for"
+    files = form.get_by_label("File").locator("option").all_inner_texts()
+    assert files[-1] == "GIF"
+    assert [name.split()[0] for name in files[:-1]] == ["MP4", "WebM"]
+    for file in files[:-1]:
+        chosen(form, file)
+        path = made(form)
+        with av.open(str(path)) as film:
+            [stream] = film.streams
+            assert stream.type == "video"
+            assert film.duration == pytest.approx(1e6 * ((LAST - FIRST) / SPEED + HOLD), rel=0.01)
+        assert_is_the_film(decoded(path))
+    chosen(form, "GIF")
+    assert_is_the_film(moving(made(form)))
+
+
+def test_a_film_that_is_cancelled_leaves_nothing_and_the_next_one_is_made(screen: Screen) -> None:
+    page = screen.page
+    screen.open("start=102-754-863&goal=012-345-678&algorithm=greedy")
+    screen.await_whole()
+    form = opened(page)
+    kept: list[str] = []
+    page.on("download", lambda download: kept.append(download.suggested_filename))
+    form.get_by_label("Size").select_option("1920 × 1080")
+    form.get_by_label("File").select_option("GIF")
+    expect(form.get_by_role("status")).to_contain_text("frames")
+    form.get_by_role("button", name="Make film").press("Enter")
+    expect(form.get_by_role("progressbar")).to_be_visible()
+    form.get_by_role("button", name="Cancel").press("Enter")
+    expect(form.get_by_role("status")).to_have_text("The film is cancelled; nothing of it is kept.")
+    assert kept == []
+    form.get_by_label("to step").fill("3")
+    form.get_by_label("Size").select_option("854 × 480")
+    expect(form.get_by_role("status")).to_contain_text("4 frames")
+    assert made(form).stat().st_size > 1000
+
+
+def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Screen) -> None:
+    screen.open(RUN.query())
+    screen.await_whole()
+    form = opened(screen.page)
+    last = solve(RUN).expanded
+    for label, value, said in (
+        ("to step", str(last + 1), f"Steps 0 to {last + 1} came; allowed are whole numbers from 0 to {last}."),
+        ("From step", "-1", f"Steps -1 to {last} came"),
+        ("Speed per second", "0", "0 steps a second came; allowed are numbers from 0.1 to"),
+    ):
+        before = form.get_by_label(label).input_value()
+        form.get_by_label(label).fill(value)
+        expect(form.get_by_role("status")).to_contain_text(said)
+        expect(form.get_by_role("button", name="Make film")).to_be_disabled()
+        form.get_by_label(label).fill(before)
+    expect(form.get_by_role("status")).to_contain_text(f"{last + 1} frames")
+    expect(form.get_by_role("button", name="Make film")).to_be_enabled()
+
+
+def test_a_browser_that_encodes_no_video_is_offered_gif_and_told_why(screen: Screen) -> None:
+    page = screen.page
+    page.add_init_script("delete globalThis.VideoEncoder")
+    screen.open(RUN.query())
+    screen.await_whole()
+    form = opened(page)
+    assert form.get_by_label("File").locator("option").all_inner_texts() == ["GIF"]
+    expect(form).to_contain_text("This browser does not encode H.264, VP9, AV1, VP8.")

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { SIZES, filmed } from "../../static/js/figures/film.js";
+import { MOST_FRAMES, estimateOf, planOf, refusalOf, samplesOf } from "../../static/js/figures/frames.js";
+import { LAYOUTS } from "../../static/js/layouts/layouts.js";
+import { Boards } from "../../static/js/tiles/boards.js";
+import { bytesText, estimateText } from "../../static/js/tell/film.js";
+import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
+
+const PALETTE = /** @type {any} */ (new Proxy({}, { get: () => "rgb(10, 20, 30)" }));
+
+/** @param {import("./solver_runs.js").SolverRun} golden @param {string} layout @param {number} last */
+function wantedOf(golden, layout, last) {
+  const trace = traceOfRun(golden);
+  const run = /** @type {any} */ ({ trace, boards: new Boards(trace), rule: golden.rule, goalState: golden.goal });
+  const caption = (/** @type {number} */ cursor) => ["a search", "a puzzle", `After ${cursor} expansions.`];
+  return { run, layout, palette: PALETTE, cursor: last, caption };
+}
+
+/** Where each board of a frame is. @param {import("../../static/js/figures/recorder.js").Shape[]} shapes */
+function placesIn(shapes) {
+  const places = new Map();
+  for (const shape of shapes) {
+    if (shape.kind !== "path" || !shape.subject || !("node" in shape.subject)) continue;
+    const [[sign, x, y]] = shape.steps;
+    if (sign === "box" && !places.has(shape.subject.node)) places.set(shape.subject.node, [x, y]);
+  }
+  return places;
+}
+
+test("a film shows at each step the nodes that there are, each where the last step has it, in every layout", () => {
+  let boards = 0;
+  for (const [name, golden] of Object.entries(SOLVER_RUNS)) {
+    const expansions = golden.columns.node_e.length;
+    const last = Math.min(3, expansions);
+    for (const { key } of LAYOUTS) {
+      const wanted = wantedOf(golden, key, last);
+      const shapesAt = filmed(wanted, 0, SIZES[1]);
+      const whole = placesIn(shapesAt(last));
+      if (!whole.size) continue; // no room for boards
+      for (const cursor of [last, 0, 1]) {
+        const places = placesIn(shapesAt(Math.min(cursor, last)));
+        const nodes = wanted.run.trace.nodesAt(Math.min(cursor, last));
+        assert.deepEqual(
+          [...places.keys()].sort((a, b) => a - b),
+          [...Array(nodes).keys()],
+          `${name} ${key} ${cursor}`,
+        );
+        boards += places.size;
+        for (const [n, [x, y]] of places) {
+          const [x0, y0] = whole.get(n);
+          assert.ok(Math.abs(x - x0) < 3 && Math.abs(y - y0) < 3, `${name} ${key}: node ${n} moves`); // rings are wider
+        }
+      }
+    }
+  }
+  assert.ok(boards > 1000, `${boards} boards were looked at`);
+});
+
+test("the words of a frame say its step, and its bar how far the film is", () => {
+  const [golden] = Object.values(SOLVER_RUNS);
+  const shapesAt = filmed(wantedOf(golden, "tree", 3), 1, SIZES[2]);
+  const said = shapesAt(2).flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+  assert.ok(
+    ["a search", "a puzzle · After 2 expansions.", "2 / 3"].every((text) => said.includes(text)),
+    said.join(),
+  );
+  const bar = /** @type {any} */ (shapesAt(2).at(-1)).steps[0];
+  assert.deepEqual([bar[3], bar[1]], [640, 0]); // half of 1280
+});
+
+test("a slow film has a frame for each step, a quick one as many steps a frame as it asks for", () => {
+  for (const [first, last, speed, rate] of [
+    [0, 21, 2, 30],
+    [3, 3, 5, 30],
+    [0, 100, 30, 30],
+    [0, 122_117, 6000, 25],
+    [7, 1000, 61.5, 30],
+  ]) {
+    const plan = planOf({ first, last, speed }, rate);
+    const frames = Array.from({ length: plan.count }, (_, k) => plan.at(k));
+    assert.equal(frames[0].cursor, first);
+    assert.equal(frames.at(-1)?.cursor, last);
+    frames.forEach(({ cursor, time, duration, isKey }, k) => {
+      assert.ok(isKey || k, "the first stands alone");
+      const next = frames[k + 1];
+      if (!next) return assert.equal(time + duration, plan.seconds);
+      assert.ok(Math.abs(time + duration - next.time) < 1e-9);
+      assert.ok(duration >= 1 / rate - 1e-9);
+      assert.ok(next.cursor > cursor);
+      if (speed <= rate) assert.equal(next.cursor, cursor + 1);
+      return assert.ok(Math.abs((cursor - first) / speed - time) <= 0.51 / speed, `step ${cursor} comes at its time`);
+    });
+  }
+});
+
+test("a film that is too long is refused with the farthest step and the least speed that work, and no less", () => {
+  for (const [first, last, speed, rate] of [
+    [0, 122_117, 10, 30],
+    [500, 122_117, 100, 25],
+  ]) {
+    const said = refusalOf({ first, last, speed }, rate, 122_117).replaceAll("\u202f", "");
+    const [, farthest, slowest] = /** @type {string[]} */ ([
+      .../** @type {RegExpMatchArray} */ (said.match(/up to step (\d+), or (\d+) steps/)),
+    ]);
+    const isRefused = (/** @type {object} */ change) =>
+      refusalOf({ first, last, speed, ...change }, rate, 122_117) !== "";
+    assert.ok(!isRefused({ last: Number(farthest) }) && isRefused({ last: Number(farthest) + 1 }), said);
+    assert.ok(!isRefused({ speed: Number(slowest) }) && isRefused({ speed: Number(slowest) - 1 }), said);
+    assert.equal(planOf({ first, last: Number(farthest), speed }, rate).count, MOST_FRAMES);
+  }
+});
+
+test("steps that are none and speeds that are none are refused in a sentence that says what is allowed", () => {
+  for (const span of [{ first: -1 }, { first: 0.5 }, { first: 9 }, { last: 21 }, { last: NaN }])
+    assert.match(
+      refusalOf({ first: 0, last: 8, speed: 2, ...span }, 30, 20),
+      /came; allowed are whole numbers from 0 to 20/,
+    );
+  for (const speed of [0, NaN, -2, 0.05, 2e6])
+    assert.match(refusalOf({ first: 0, last: 8, speed }, 30, 20), /a second came; allowed are numbers from 0\.1 to/);
+  assert.equal(refusalOf({ first: 0, last: 20, speed: 0.1 }, 30, 20), "");
+});
+
+test("all of a short film are tried, of a longer one frames in a row from its beginning to its end", () => {
+  assert.deepEqual(samplesOf(5, 3), [[0, 1, 2, 3, 4]]);
+  for (const count of [13, 100, 3600]) {
+    const rows = samplesOf(count, 3);
+    for (const row of rows) assert.deepEqual(row, [row[0], row[0] + 1, row[0] + 2]);
+    assert.ok(rows[0][0] < count / 4 && rows[3][2] > (3 * count) / 4 && rows[3][2] < count);
+  }
+});
+
+test("what a film takes is that of the frames tried, times as many as there are", () => {
+  const plan = planOf({ first: 0, last: 99, speed: 10 }, 30);
+  const keys = Array.from({ length: 100 }, (_, k) => plan.at(k).isKey).filter(Boolean).length;
+  assert.equal(keys, 1);
+  const tried = [
+    { bytes: 1000, seconds: 0.1, isKey: true, isLate: false },
+    { bytes: 5, seconds: 0.2, isKey: false, isLate: false },
+    { bytes: 20, seconds: 0.2, isKey: false, isLate: true },
+    { bytes: 40, seconds: 0.3, isKey: false, isLate: true },
+  ];
+  const estimate = estimateOf(plan, tried, 0);
+  const { bytes, most, seconds } = estimate;
+  assert.equal(bytes, 1000 + 99 * 30);
+  assert.equal(most, bytes);
+  assert.equal(estimateOf(plan, tried, 100).most, 1000 + 99 * 100);
+  assert.ok(Math.abs(seconds - 20) < 1e-9);
+  assert.equal(estimateText(plan, estimate), "100 frames, 12 s long; about 4 kB, made in about 20 s.");
+  assert.match(estimateText(plan, { ...estimate, most: 11_000 }), /; 4 kB to 11 kB, made in/);
+  assert.deepEqual([999_000, 1_250_000, 25_000_000].map(bytesText), ["999 kB", "1.3 MB", "25 MB"]);
+});
