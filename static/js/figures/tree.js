@@ -36,15 +36,19 @@ const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
  * @typedef {object} Wanted what a picture is of
  * @property {import("../trace/run.js").Run} run @property {number} cursor
  * @property {string} layout @property {import("../views/palette.js").Palette} palette
+ * @property {number} [widest] pixels across up to which nodes are boards, where a picture is not to be wider
  */
 
 /** @param {Wanted} wanted @returns {Drawing} */
 export function drawnTree(wanted) {
-  const { run, cursor, layout } = wanted;
+  const { run, cursor, layout, widest = Infinity } = wanted;
   const record = LAYOUTS.find(({ key }) => key === layout) ?? LAYOUTS[0];
   const nodes = run.trace.nodesAt(cursor);
   const placed = record.from(run.trace, nodes);
-  return nodes <= MOST_BOARDS ? drawnBoards(wanted, placed) : drawnDots(wanted, placed);
+  if (nodes > MOST_BOARDS) return drawnDots(wanted, placed, `only up to ${MOST_BOARDS} can be boards`);
+  const boards = drawnBoards(wanted, placed);
+  if (boards.width <= widest) return boards;
+  return drawnDots(wanted, placed, `boards would be ${whole(boards.width)} pixels across`);
 }
 
 /**
@@ -75,9 +79,10 @@ export function drawnBoards(wanted, placed) {
 
 /**
  * A layout with its nodes as dots, which is a picture of pixels between lines.
- * @param {Wanted} wanted @param {import("../layouts/placed.js").Placed} placed @returns {Drawing}
+ * @param {Wanted} wanted @param {import("../layouts/placed.js").Placed} placed
+ * @param {string} why @returns {Drawing}
  */
-function drawnDots(wanted, placed) {
+function drawnDots(wanted, placed, why) {
   const { height, density, size } = DOTS;
   const width = placed.isotropic ? DOTS.round : DOTS.across;
   const look = { ...lookOf(wanted), most: 0, dot: dotFor(placed.count) };
@@ -85,7 +90,7 @@ function drawnDots(wanted, placed) {
   const frame = { ...frameOf(wanted, placed, look), width, height, camera, size, form: null, density };
   const pen = new Recorder(width, height);
   const { dots } = drawTree(/** @type {any} */ (pen), frame, new DotSheet());
-  const told = `${whole(dots)} nodes are drawn as dots, since only up to ${MOST_BOARDS} can be boards.`;
+  const told = `${whole(dots)} nodes are drawn as dots, since ${why}.`;
   return { width, height, shapes: pen.shapes, nodes: [], told };
 }
 
