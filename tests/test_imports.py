@@ -54,6 +54,7 @@ LAYERS = (
     ("webapp.preparing",),
     ("webapp.pages",),
     ("webapp.draw",),
+    ("webapp.notebook",),
     ("webapp.security",),
     ("webapp",),
 )

@@ -1,18 +1,21 @@
-"""The widget of notebooks: a recorded search in the output of a cell, with a picture for whoever opens the file without.
+"""The widget of notebooks: a recorded search in a cell's output, with a picture for whoever opens the file without it.
 
 What kernel and page know together: `trace`, the file of the recording as gzip, `at`, the expansions shown, `view`, the
-tree's layout, and `frontier_as`, how a priority queue is drawn. The page's half is static/js/pages/notebook.js, which the
-build bundles into static/vendor/widget.js.
+tree's layout, `frontier_as`, how a priority queue is drawn, and `key`, by which the page finds the picture. The page's
+half is static/js/pages/notebook.js, which the build bundles into static/vendor/widget.js.
 """
 
 import base64
 import gzip
 import io
+import secrets
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
+from IPython.display import display
 from PIL import Image
 
 from solver import BadInput, Recording, refused
@@ -44,11 +47,13 @@ class SearchWidget(anywidget.AnyWidget):
     at = traitlets.Int(0).tag(sync=True)
     view = traitlets.Unicode(LAYOUTS[0]).tag(sync=True)
     frontier_as = traitlets.Unicode(FORMS[0]).tag(sync=True)
+    key = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, recording: Recording) -> None:
         self.recording = recording
         self._text = "\n".join(recording.lines())
         super().__init__()
+        self.set_trait("key", secrets.token_hex(8))
         self.set_trait("trace", gzip.compress(self._text.encode(), mtime=0))
 
     @traitlets.validate("at")
@@ -77,19 +82,31 @@ class SearchWidget(anywidget.AnyWidget):
         return made.getvalue()
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        """Return what a notebook shows, and saves: the widget, a picture, and how the search ended."""
-        shown = super()._repr_mimebundle_(**options)
-        if shown is None:
-            return None
+        """Return what a notebook shows as the widget; where there are no widgets, how the search ended."""
+        shown: Any = super()._repr_mimebundle_(**options)
         content, about = shown if isinstance(shown, tuple) else (shown, {})
-        content = {**content, "text/plain": self.recording.sentence}
+        return {**content, "text/plain": self.recording.sentence}, about
+
+    def _ipython_display_(self) -> None:
+        """Show the widget, and behind it the picture, which the page hides while the widget is there.
+
+        In one output they would have JupyterLab show neither when the notebook is opened without its kernel.
+        """
+        content, about = self._repr_mimebundle_()
+        display(content, metadata=about, raw=True)
         try:
             picture = self.picture()
         except BadInput as error:
-            return {**content, "text/plain": f"{self.recording.sentence} There is no picture of it: {error}"}, about
-        width, height = Image.open(io.BytesIO(picture)).size
-        size = {"width": width // 2, "height": height // 2}
-        return {**content, "image/png": base64.b64encode(picture).decode()}, {**about, "image/png": size}
+            display({"text/plain": f"No picture is saved with it: {error}"}, raw=True)
+            return
+        width, height = (side // 2 for side in Image.open(io.BytesIO(picture)).size)
+        text = base64.b64encode(picture).decode()
+        image = (
+            f'<img id="frontier-picture-{self.key}" src="data:image/png;base64,{text}" width="{width}" '
+            f'height="{height}" alt="{escape(self.recording.sentence)}">'
+        )
+        about = {"image/png": {"width": width, "height": height}}
+        display({"text/html": image, "image/png": text}, metadata=about, raw=True)
 
 
 def widget(recording: Recording) -> SearchWidget:

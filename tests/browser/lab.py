@@ -8,11 +8,12 @@ import time
 from pathlib import Path
 from typing import Any, Self
 from urllib.error import URLError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 from tests.browser.server import ROOT, free_port
 
-QUIET = ("--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1", "--IdentityProvider.token=")
+TOKEN = "tests"
+QUIET = ("--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1", f"--IdentityProvider.token={TOKEN}")
 # It asks nobody for news, releases or extensions.
 ALONE = ("--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.extension_manager=readonly")
 SETTINGS = {"notification": {"fetchNews": "false", "checkForUpdates": False}}
@@ -58,9 +59,10 @@ class Lab:
         self.process.terminate()
         try:
             self.process.wait(30)
-        finally:
+        except subprocess.TimeoutExpired:  # its kernels end by themselves then
             self.process.kill()
-            self.said.close()
+            self.process.wait()
+        self.said.close()
 
     def _wait(self) -> None:
         end = time.monotonic() + START_S
@@ -78,10 +80,18 @@ class Lab:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def end_kernels(self) -> None:
+        """End all that runs code, and what remembers which notebook it was for."""
+        asked = {"Authorization": f"token {TOKEN}"}
+        with urlopen(Request(f"{self.url}/api/sessions", headers=asked)) as answer:
+            sessions = json.loads(answer.read())
+        for session in sessions:
+            urlopen(Request(f"{self.url}/api/sessions/{session['id']}", headers=asked, method="DELETE")).close()
+
     def write(self, name: str, content: dict[str, Any]) -> str:
-        """Write a notebook; return its address."""
+        """Write a notebook; return its address, which lets whoever opens it in."""
         (self.folder / "work" / name).write_text(json.dumps(content))
-        return f"{self.url}/lab/tree/{name}"
+        return f"{self.url}/lab/tree/{name}?token={TOKEN}"
 
     def read(self, name: str) -> dict[str, Any]:
         """Return a notebook as it is saved."""

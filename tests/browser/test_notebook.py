@@ -20,10 +20,11 @@ pytestmark = pytest.mark.browser
 PAGE = """<!doctype html><title>Notebook</title>
 <style>body { background: #fff; color: #111; line-height: 3; text-align: right; }
 button { border: 7px solid red; } h2 { font-size: 60px; } * { letter-spacing: 2px; }</style>
-<h2 id="own">Own</h2><p><button id="button">Own</button></p><div id="one"></div><div id="two"></div>"""
+<img id="frontier-picture-k" alt="A picture" width="20" height="20" src="data:,"><h2 id="own">Own</h2>
+<p><button id="button">Own</button></p><div id="one"></div><div id="two"></div>"""
 BEGIN = """async ([trace, at]) => {
   const bytes = Uint8Array.from(atob(trace), (sign) => sign.charCodeAt(0));
-  const state = { trace: new DataView(bytes.buffer), at, view: "tree", frontier_as: "list" };
+  const state = { trace: new DataView(bytes.buffer), at, view: "tree", frontier_as: "list", key: "k" };
   const heard = [];
   const set = (name, value) => {
     if (state[name] === value) return;
@@ -31,7 +32,8 @@ BEGIN = """async ([trace, at]) => {
     for (const [names, act] of heard) if (names.split(" ").includes(`change:${name}`)) act();
   };
   window.model = {
-    get: (name) => state[name], set, save_changes: () => { window.saved = { ...state, trace: null }; },
+    get: (name) => state[name], set,
+    save_changes: () => (window.saved = { at: state.at, view: state.view, as: state.frontier_as }),
     on: (names, act) => heard.push([names, act]),
     off: (names, act) => heard.splice(heard.findIndex(([, one]) => one === act), 1),
   };
@@ -41,6 +43,18 @@ BEGIN = """async ([trace, at]) => {
     ends.push(widget.render({ model, el: document.getElementById(id) }));
   }
   return heard.length;
+}"""
+
+
+# How far parts stand out at the right, and how many of the player's lie on each other.
+FITS = """(widget) => {
+  const boxes = (selector) => [...widget.querySelectorAll(selector)].filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect());
+  const right = Math.max(...boxes("button, select, input, canvas, p, h2").map((box) => box.right));
+  const parts = boxes("run-player > *");
+  const covered = parts.flatMap((a, k) => parts.slice(k + 1).filter((b) =>
+    a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1));
+  return [right - widget.getBoundingClientRect().right, covered.length];
 }"""
 
 
@@ -77,7 +91,7 @@ def test_a_widget_plays_what_it_was_given_and_keeps_the_model_alike(begun: Page)
     one.get_by_role("button", name="Forward", exact=True).click()
     expect(one.locator(".step")).to_contain_text("Expansion 5 took")
     expect(two.locator("search-tree")).to_have_attribute("data-cursor", "5")
-    assert begun.evaluate("saved") == {"at": 5, "view": "tree", "frontier_as": "list", "trace": None}
+    assert begun.evaluate("saved") == {"at": 5, "view": "tree", "as": "list"}
     two.get_by_label("Layout").select_option("levels")
     expect(one.get_by_label("Layout")).to_have_value("levels")
     one.get_by_role("button", name="Play", exact=True).click()
@@ -91,6 +105,10 @@ def test_a_widget_plays_what_it_was_given_and_keeps_the_model_alike(begun: Page)
     expect(one).to_have_count(0)
     begun.evaluate("model.set('at', 2)")
     expect(two.locator("search-tree")).to_have_attribute("data-cursor", "2")
+    picture = begun.get_by_alt_text("A picture")
+    expect(picture).to_be_hidden()
+    begun.evaluate("ends[1]()")
+    expect(picture).to_be_visible()
 
 
 def test_a_widget_and_its_notebook_leave_each_other_their_looks_and_keys(begun: Page) -> None:
@@ -112,29 +130,18 @@ def test_a_widget_and_its_notebook_leave_each_other_their_looks_and_keys(begun: 
     expect(widget.locator("search-tree")).to_have_attribute("data-cursor", "5")
 
 
-@pytest.mark.parametrize("width", [400, 640, 900, 1200])
-def test_a_widget_is_light_or_dark_as_its_notebook_and_fits_its_width(begun: Page, width: int) -> None:
+def test_a_widget_is_light_or_dark_as_its_notebook_and_fits_its_width(begun: Page) -> None:
     widget = begun.locator("#one search-widget")
-    paper = "(element) => getComputedStyle(element).backgroundColor"
     expect(widget).to_have_css("background-color", "rgb(252, 251, 248)")
-    begun.evaluate(f"document.getElementById('one').style.width = '{width}px'")
     begun.evaluate("document.body.style.background = '#111'")
     expect(widget).to_have_css("background-color", "rgb(18, 22, 28)")
-    assert widget.evaluate(paper) == "rgb(18, 22, 28)"
     widget.get_by_role("button", name="Last", exact=True).click()
     expect(widget.locator("search-tree")).to_have_attribute("data-cursor", "53")
-    wide = widget.evaluate(
-        "(element) => [...element.querySelectorAll('button, select, input, canvas, p, h2')]"
-        ".filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())"
-        ".reduce((most, { right }) => Math.max(most, right), 0) - element.getBoundingClientRect().left"
-    )
-    assert wide <= width
-    covered = widget.evaluate("""(element) => {
-      const parts = [...element.querySelectorAll('run-player > :not(.popup)')].map((part) => part.getBoundingClientRect());
-      return parts.flatMap((a, k) => parts.slice(k + 1).filter((b) =>
-        a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1)).length;
-    }""")
-    assert covered == 0, "parts of the player lie on each other"
+    for width in (400, 500, 640, 800, 1000, 1200):
+        begun.evaluate(f"document.getElementById('one').style.width = '{width}px'")
+        beyond, covered = widget.evaluate(FITS)
+        assert beyond <= 0, f"a part is {beyond} pixels beyond a widget of {width}"
+        assert covered == 0, f"parts of the player lie on each other in a widget of {width}"
 
 
 CELL = """from tests.browser.test_notebook import breadth_first
@@ -144,11 +151,13 @@ shown"""
 
 
 @pytest.mark.thorough
-def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_picture(page: Page, tmp_path: Path) -> None:
+def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_picture(
+    page: Page, tmp_path: Path, tolerated: list[str]
+) -> None:
     built_widget()
+    tolerated += [r"Plugin @jupyter.* activate", "widget model not found"]  # on a busy machine; without its kernel
     reached: set[str] = set()
     page.on("request", lambda request: reached.add(request.url.split("/")[2] if "://" in request.url else "itself"))
-    page.unroute_all()
     with Lab(tmp_path, "JupyterLab Dark") as lab:
         report = 'print(shown.at, check(shown, Run("123-745-806", algorithm="bfs")).ok)\nshown.at = 7'
         page.goto(lab.write("mine.ipynb", notebook(CELL, report)))
@@ -173,10 +182,16 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
         expect(tree).to_have_attribute("data-cursor", "7")
         page.keyboard.press("Control+s")
         expect(page.locator(".jp-mod-dirty")).to_have_count(0)
-        [output] = lab.read("mine.ipynb")["cells"][0]["outputs"]
-        picture = Image.open(io.BytesIO(base64.b64decode(output["data"]["image/png"])))
-        size = output["metadata"]["image/png"]
-        assert picture.size[0] <= 1600
+        live, saved = lab.read("mine.ipynb")["cells"][0]["outputs"]
+        assert "application/vnd.jupyter.widget-view+json" in live["data"]
+        assert "".join(live["data"]["text/plain"]) == "the search ended with a path of 5 steps after 249 events."
+        picture = Image.open(io.BytesIO(base64.b64decode(saved["data"]["image/png"])))
+        size = saved["metadata"]["image/png"]
         assert (size["width"], size["height"]) == tuple(side // 2 for side in picture.size)
-        assert output["data"]["text/plain"] == "the search ended with a path of 5 steps after 249 events."
+        expect(page.locator("img[id^=frontier-picture]")).to_be_hidden()
+        lab.end_kernels()
+        page.goto("about:blank")
+        page.goto(f"{lab.url}/lab/tree/mine.ipynb?reset")
+        expect(page.locator("img[id^=frontier-picture]")).to_be_visible()
+        expect(widget).to_have_count(0)
     assert reached <= {f"127.0.0.1:{lab.port}", "itself"}

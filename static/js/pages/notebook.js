@@ -1,6 +1,7 @@
 /**
  * The widget of notebooks: a recorded search in a cell's output, within a shadow root of its own. What the kernel and
- * the page know together is `trace` (the file of the recording, as gzip), `at`, `view` and `frontier_as`.
+ * the page know together is `trace` (the file of the recording, as gzip), `at`, `view`, `frontier_as`, and the `key` of
+ * the picture that stands in for the widget where there is none.
  */
 
 import { RunPlayback } from "../control/run_playback.js";
@@ -45,6 +46,7 @@ export function widgetWith(sheet) {
       el.append(host);
       const store = new Store(initialTrace(new RecordedRun(NOTHING)));
       const ends = [followGround(host, (theme) => store.set({ theme })), () => host.remove()];
+      ends.push(hidePicture(model.get("key")));
       // Some notebooks attach what is rendered only when this has returned, and nothing is in the widget before that.
       Promise.all([unpacked(model.get("trace")), widget.updateComplete])
         .then(([text]) => {
@@ -59,6 +61,14 @@ export function widgetWith(sheet) {
   };
 }
 
+/** Hide the picture that is saved with the notebook; return what shows it again. @param {string} key */
+function hidePicture(key) {
+  const rule = document.createElement("style");
+  rule.textContent = `#frontier-picture-${key} { display: none; }`;
+  document.head.append(rule);
+  return () => rule.remove();
+}
+
 /**
  * Show a store in a widget and keep it and the model alike; return what ends that.
  * @param {Store<State>} store @param {Model} model @param {SearchWidget} widget
@@ -66,7 +76,7 @@ export function widgetWith(sheet) {
 function play(store, model, widget) {
   const { state } = store;
   const playback = new RunPlayback(store);
-  const show = wireRecorded(widget, playback);
+  const show = wireRecorded(widget, store, playback);
   const heed = () => {
     const [at, layout, frontierAs] = ["at", "view", "frontier_as"].map((name) => model.get(name));
     if (layout !== state.layout || frontierAs !== state.frontierAs) store.set({ layout, frontierAs });
@@ -83,7 +93,7 @@ function play(store, model, widget) {
   store.listeners.push(() => {
     Object.assign(widget, recordedTold(state), { hasMap: Boolean(state.recorded.terrain) });
     show();
-    if (state.playing) shareSeldom();
+    if (state.playing) shareSeldom(null);
     else share();
   });
   obeyKeys(recordedKeys(playback), widget);

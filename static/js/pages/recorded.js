@@ -12,9 +12,11 @@ import "../elements/state-map.js";
 /** @typedef {import("../state/trace.js").State} State */
 /** @typedef {import("../control/run_playback.js").RunPlayback} RunPlayback */
 
-/** Wire what is there below an element; return what shows the state. @param {ParentNode} root */
-export function wireRecorded(root, /** @type {RunPlayback} */ playback) {
-  const { store } = playback;
+/**
+ * Wire what is there below an element; return what shows the state.
+ * @param {ParentNode} root @param {import("../state/store.js").Store<State>} store @param {RunPlayback} playback
+ */
+export function wireRecorded(root, store, playback) {
   const [player, frontier, found, place] = /** @type {HTMLElement[]} */ (
     ["run-player", "frontier-view", "search-tree", "state-map"].map((name) => root.querySelector(name))
   );

@@ -36,7 +36,7 @@ const [step, behaves, seen, both, choice, parting] = /** @type {HTMLElement[]} *
 const ours = /** @type {import("../elements/compare-run.js").CompareRun} */ (the("compare-run"));
 const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
 const part = /** @type {HTMLButtonElement} */ (the(".parting button"));
-const showRecorded = wireRecorded(document, playback);
+const showRecorded = wireRecorded(document, store, playback);
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
 
 /**
