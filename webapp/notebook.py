@@ -54,7 +54,7 @@ class SearchWidget(anywidget.AnyWidget):
         self._text = "\n".join(recording.lines())
         super().__init__()
         self.set_trait("key", secrets.token_hex(8))
-        self.set_trait("trace", gzip.compress(self._text.encode(), mtime=0))
+        self.set_trait("trace", gzip.compress(self._text.encode(), 4, mtime=0))
 
     @traitlets.validate("at")
     def _checked_at(self, proposal: Any) -> int:

@@ -20,7 +20,7 @@ from .answers import path_of
 from .boards import puzzle
 from .file import Recording
 from .places import grid_of, places_of
-from .recorder import TooManyEvents
+from .recorder import TooManyEvents, rarely_collected
 from .styles import recorder_for, start_of, watched
 
 SECONDS = 10.0
@@ -43,7 +43,8 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
     if (grid := grid_of(problem)) is not None:
         head["grid"] = grid
     began = time.perf_counter()
-    answer, status, says = _tried(lambda: search(proxy), seconds, megabytes, len_of=lambda: len(recorder))
+    with rarely_collected():
+        answer, status, says = _tried(lambda: search(proxy), seconds, megabytes, len_of=lambda: len(recorder))
     took = time.perf_counter() - began
     try:
         events = recorder.told()

@@ -3,7 +3,9 @@
 A proxy of the problem calls it (`styles.py`); a search that wants to tell more than its problem sees calls it itself.
 """
 
+import gc
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ..errors import BadInput
@@ -12,6 +14,7 @@ from .texts import action_text, checked_cost, state_text
 MOST_EVENTS = 1_000_000
 SAFE = (str, int, tuple, frozenset)  # states that cannot change after they were seen
 KINDS = frozenset(SAFE)
+RARELY = (50_000, 20, 20)  # thresholds of the collector
 
 
 class TooManyEvents(BaseException):
@@ -44,8 +47,10 @@ class Recorder:
     def expand(self, state: Any) -> None:
         """Record that the search takes a state to generate its children."""
         self._given = state
-        state = self._current = self._kept(state)
-        self._add(("expand", state))
+        self._current = kept = self._kept(state)
+        if len(self._events) + self._others >= self.most:
+            raise TooManyEvents
+        self._events.append(("expand", kept))
 
     def generate(self, state: Any, parent: Any = None, action: Any = None, cost: Any = 1) -> None:
         """Record a child, of the state expanded last unless `parent` is given. Raise BadInput for a wrong cost."""
@@ -91,7 +96,10 @@ class Recorder:
 
     def test(self, state: Any, is_goal: bool) -> None:
         """Record a goal test and its answer."""
-        self._add(("test", self._kept(state), bool(is_goal)))
+        event = ("test", self._kept(state), bool(is_goal))
+        if len(self._events) + self._others >= self.most:
+            raise TooManyEvents
+        self._events.append(event)
 
     def estimate(self, state: Any, h: Any) -> None:
         """Record a heuristic's value."""
@@ -161,6 +169,17 @@ class Recorder:
         if len(self._events) + self._others >= self.most:
             raise TooManyEvents
         self._events.append(event)
+
+
+@contextmanager
+def rarely_collected() -> Iterator[None]:
+    """Have Python look for garbage in circles more rarely: each time it would go through all events, which are none."""
+    before = gc.get_threshold()
+    gc.set_threshold(*RARELY)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 def _number(value: Any) -> float | str | None:

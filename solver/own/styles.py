@@ -54,7 +54,7 @@ def _tested(test: Callable[[Any], Any], recorder: Recorder) -> Callable[[Any], A
     def tested(state: Any) -> Any:
         """Test a state."""
         answer = test(state)
-        record(state, bool(answer))
+        record(state, answer)
         return answer
 
     return tested

@@ -1,5 +1,6 @@
 """Searches of other people's, recorded: proxies, limits, the file, and no need of NumPy or Flask."""
 
+import gc
 import json
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import pytest
 
 from solver import BadInput, Recorder, Recording, puzzle, watch, watched
 from solver.__main__ import main
-from solver.own.apart import _tried, run_file
+from solver.own.apart import _tried, record, run_file
 from solver.own.file import posthoc
 from tests.bad_input import assert_is_one_sentence
 
@@ -178,6 +179,18 @@ def test_what_a_search_does_with_a_list_of_children_changes_no_record() -> None:
 
     problem = SimpleNamespace(start="S", successors=lambda state: list(ALIKE))
     assert [event["state"] for event in watch(problem, search, show=False).events] == ["S", "(1, 2)", "B", "7"]
+
+
+def test_the_collector_is_as_before_however_a_search_ends() -> None:
+    before, during = gc.get_threshold(), []
+
+    def search(problem: Any) -> None:
+        during.append(gc.get_threshold())
+        raise ValueError
+
+    assert record(puzzle("123-406-758"), search).end["status"] == "raised"
+    assert during != [before]
+    assert gc.get_threshold() == before
 
 
 def test_successors_that_differ_from_call_to_call_are_told() -> None:
