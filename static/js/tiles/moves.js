@@ -38,7 +38,7 @@ export function takenBack(m) {
 }
 
 /**
- * The move by which a blank that is in one place of a state comes to that of another, by the texts of both; -1 for none.
+ * The move that takes the blank from its place in one state to that in another, by the texts of both; -1 for none.
  * @param {string} before @param {string} after
  */
 export function moveBetween(before, after) {
