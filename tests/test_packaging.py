@@ -70,17 +70,25 @@ def test_the_wheel_holds_every_file_the_pages_are_made_of(wheel, sdist, folder):
     assert under(f"webapp/{folder}", wheel) == expected
 
 
-def test_the_wheel_holds_the_bundle_with_its_source_map_and_licences(wheel):
+def test_the_wheel_holds_the_bundles_with_their_source_map_and_licences(wheel):
     vendor = under("webapp/static/vendor", wheel)
     bundles = {"vendor.js": "socket.io-client", "film.js": "mediabunny"}
     assert {Path(name).name for name in vendor} == {
         f"{name}{end}" for name in bundles for end in ("", ".map", ".LEGAL.txt")
-    }
+    } | {"widget.js"}
     for name, package in bundles.items():
         words = wheel[f"webapp/static/vendor/{name}.LEGAL.txt"].decode()
         assert re.search(rf"\n{re.escape(package)}\nversion [\d.]+, \S*https?://", words), (
             "a licence, and where its source is"
         )
+
+
+def test_the_widget_of_notebooks_is_one_module_with_its_sheet_and_below_a_megabyte(wheel):
+    widget = wheel["webapp/static/vendor/widget.js"]
+    assert len(widget) < 2**20
+    assert not re.search(rb"""[;}\s]import\s*["'(*{]|\bfrom\s*["']""", widget)
+    assert re.search(rb"export\{\w+ as default\}", widget)
+    assert b"search-widget{" in widget
 
 
 BUILT = "webapp/static/built/"
@@ -143,7 +151,8 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
 
 
 def test_the_wheel_carries_what_the_command_line_draws_by(wheel):
-    needed = ("webapp/draw/draw.js", "webapp/static/js/figures/pictures.js", "webapp/static/css/tokens.css")
+    scripts = {f"webapp/draw/{name}.js" for name in ("draw", "pixels", "recorded")}
+    needed = scripts | {"webapp/static/js/figures/pictures.js", "webapp/static/css/tokens.css"}
     assert not [name for name in needed if name not in wheel]
 
 
@@ -158,6 +167,7 @@ def test_the_wheel_carries_the_commands(wheel):
         "events": "webapp.draw.events:command",
     }
     assert dict(entry_points["frontier.commands"]) == commands
+    assert dict(entry_points["frontier.notebooks"]) == {"widget": "webapp.notebook:widget"}
 
 
 def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
@@ -177,7 +187,7 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
 
 
 def test_the_sdist_holds_what_the_bundle_is_made_of_but_not_the_bundle(sdist):
-    made_of = {"package.json", "package-lock.json", "vendor.js", "film.js", "compress.js", "hatch_build.py"}
+    made_of = {"package.json", "package-lock.json", "vendor.js", "film.js", "once.js", "compress.js", "hatch_build.py"}
     assert under("webapp/bundle", sdist) == {f"webapp/bundle/{name}" for name in made_of}
     assert not under("static/vendor", sdist)
 

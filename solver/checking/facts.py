@@ -8,6 +8,7 @@ import numpy as np
 from ..analysis.judgement import sampled_estimates
 from ..errors import BadInput
 from ..own import Recording
+from ..own.boards import move_between
 from ..run import Run
 from ..search import excess_of
 from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, Board, distance
@@ -30,27 +31,55 @@ def path_found(recording: Recording, run: Run) -> Path:
     given = recording.path
     if given is None:
         return Path("", None, "it found no path")
-    fault, moves, cost = _followed(run.start, given, run)
+    told = Told.by(recording)
+    fault, moves, cost = _followed(run.start, given, run, told)
     if not fault:
         excess = excess_of(run, cost)
         return Path(moves, cost, "", excess)
-    if not _followed(run.start, given[::-1], run)[0]:
+    if not _followed(run.start, given[::-1], run, told)[0]:
         fault = "its path is legal only from the last step to the first: it is the wrong way round"
-    elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, str(run.start))[0]:
+    elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, told, str(run.start))[0]:
         fault = "its path leads from the goal to the start: it is the wrong way round"
     return Path(moves, None, fault)
 
 
-def _followed(start: Board, given: list[str], run: Run, end: str = "") -> tuple[str, str, int]:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a recording tells of its actions, whatever they are called: where each led, and which move it always is."""
+
+    after: dict[tuple[str, str], str]  # of a state and an action: the child
+    moves: dict[str, str]  # of an action: the letter
+
+    @classmethod
+    def by(cls, recording: Recording) -> "Told":
+        """Gather what the children tell."""
+        after: dict[tuple[str, str], str] = {}
+        moves: dict[str, set[str]] = {}
+        last = recording.start
+        for event in recording.events:
+            if event["event"] == "expand":
+                last = event["state"]
+            elif event["event"] == "generate" and "action" in event:
+                parent, child = event.get("parent", last), event["state"]
+                after.setdefault((parent, event["action"]), child)
+                moves.setdefault(event["action"], set()).add(move_between(parent, child))
+        return cls(after, {action: "".join(found) for action, found in moves.items() if len(found) == 1})
+
+    def meant(self, state: str, step: str) -> str:
+        """Return the state or the letter that a step of a path stands for."""
+        return self.after.get((state, step)) or self.moves.get(step) or step
+
+
+def _followed(start: Board, given: list[str], run: Run, told: Told, end: str = "") -> tuple[str, str, int]:
     """Return what is wrong with a path of moves or boards, its moves, and its cost."""
     board, moves, cost = start, "", 0
     for number, step in enumerate(given, 1):
         if number == 1 and step == str(board):
             continue  # paths of states may begin with the start
-        after, move = None, ""
+        after, move, meant = None, "", told.meant(str(board), step)
         for m, letter in enumerate(MOVES):
             next_board = board.moved(m)
-            if next_board is not None and step in (letter, str(next_board)):
+            if next_board is not None and meant in (letter, str(next_board)):
                 after, move = next_board, letter
         if after is None:
             return f"step {number} of its path, {step[:30]}, is no move from {board}", moves, cost

@@ -1,6 +1,6 @@
 """What a search returns, made a path: a list of actions or states, a node with parents, nothing."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from ..errors import BadInput, shown
@@ -11,8 +11,11 @@ NOTHING = ("failure", "cutoff")  # what aima-python returns instead of a path
 LONGEST_PATH = 1_000_000
 
 
-def path_of(answer: Any, text: Callable[[Any], str]) -> list[str] | None:
-    """Return a path as texts of actions or of states; None where the search found none. Raise BadInput."""
+def path_of(answer: Any, text: Callable[[Any], str], actions: Collection[str] = ()) -> list[str] | None:
+    """Return a path as texts of actions or of states; None where the search found none. Raise BadInput.
+
+    `actions` are the texts of those that were recorded, which a step may be whatever its kind.
+    """
     if answer is None or answer is False or (isinstance(answer, str) and answer in NOTHING):
         return None
     if hasattr(answer, "parent") and hasattr(answer, "state"):
@@ -24,7 +27,7 @@ def path_of(answer: Any, text: Callable[[Any], str]) -> list[str] | None:
             "answer",
             f"{shown(repr(answer), 40)} was returned; a list of actions or states, a node or None was expected.",
         )
-    return [step if isinstance(step, str) else _text(step, text) for step in answer]
+    return [step if isinstance(step, str) else _text(step, text, actions) for step in answer]
 
 
 def _followed(node: Any) -> list[str]:
@@ -38,8 +41,10 @@ def _followed(node: Any) -> list[str]:
     return [str(one.action) for one in reversed(nodes[:-1])]
 
 
-def _text(step: Any, text: Callable[[Any], str]) -> str:
+def _text(step: Any, text: Callable[[Any], str], actions: Collection[str]) -> str:
+    if (own := str(step)[:LONGEST]) in actions:
+        return own
     try:
         return text(step)[:LONGEST]
     except (TypeError, IndexError, ValueError):
-        return str(step)[:LONGEST]
+        return own

@@ -20,7 +20,7 @@ from .answers import path_of
 from .boards import puzzle
 from .file import Recording
 from .places import grid_of, places_of
-from .recorder import TooManyEvents
+from .recorder import TooManyEvents, rarely_collected
 from .styles import recorder_for, start_of, watched
 
 SECONDS = 10.0
@@ -38,12 +38,13 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
     head: dict[str, Any] = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start_of(problem))}
-    if hasattr(problem, "goal") and hasattr(problem, "state_text"):
-        head["goal"] = recorder._text(problem.goal)
+    if goal := _goal_of(problem, recorder._text):
+        head["goal"] = goal
     if (grid := grid_of(problem)) is not None:
         head["grid"] = grid
     began = time.perf_counter()
-    answer, status, says = _tried(lambda: search(proxy), seconds, megabytes, len_of=lambda: len(recorder))
+    with rarely_collected():
+        answer, status, says = _tried(lambda: search(proxy), seconds, megabytes, len_of=lambda: len(recorder))
     took = time.perf_counter() - began
     try:
         events = recorder.told()
@@ -54,7 +55,8 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
     end: dict[str, Any] = {"status": status, "says": says, "seconds": round(took, 6)}
     if status == "finished":
         try:
-            end["path"] = path_of(answer, recorder._text)
+            actions = {event["action"] for event in events if "action" in event}
+            end["path"] = path_of(answer, recorder._text, actions)
             end["says"] = _ended(end["path"], len(events))
         except BadInput as fault:
             end.update(status="input", says=str(fault))
@@ -66,6 +68,16 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
     if note := _differs(events):
         end["says"] += f" {note}"
     return Recording(head, events, end)
+
+
+def _goal_of(problem: Any, text: Callable[[Any], str]) -> str:
+    """Return the goal of a problem that has one state for it, empty if it has none or several."""
+    goal = getattr(problem, "goal", None)
+    if not isinstance(goal, str | tuple):
+        return ""
+    with suppress(BadInput, TypeError, IndexError, ValueError):
+        return text(goal)
+    return ""
 
 
 def _tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callable[[], int]) -> tuple[Any, str, str]:

@@ -170,6 +170,16 @@ def board_text(cells: Cells, width: int) -> str:
     return "-".join("".join(DIGITS[t] for t in cells[i : i + width]) for i in range(0, len(cells), width))
 
 
+def move_between(before: str, after: str) -> str:
+    """Return the move that takes the blank from its place on one board to that on another, empty for none.
+
+    >>> move_between("123-406-758", "123-456-708")
+    'D'
+    """
+    row = before.find("-") + 1
+    return {-row: "U", row: "D", -1: "L", 1: "R"}.get(after.find("0") - before.find("0"), "")
+
+
 def _one_of(field: str, value: object, allowed: Any) -> None:
     if value not in allowed:
         raise BadInput(field, f"“{shown(value, 20)}” came; allowed are {', '.join(allowed)}.")

@@ -3,7 +3,9 @@
 A proxy of the problem calls it (`styles.py`); a search that wants to tell more than its problem sees calls it itself.
 """
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ..errors import BadInput
@@ -11,6 +13,8 @@ from .texts import action_text, checked_cost, state_text
 
 MOST_EVENTS = 1_000_000
 SAFE = (str, int, tuple, frozenset)  # states that cannot change after they were seen
+KINDS = frozenset(SAFE)
+RARELY = (50_000, 20, 20)  # thresholds of the collector
 
 
 class TooManyEvents(BaseException):
@@ -30,20 +34,23 @@ class Recorder:
     def __init__(self, most: int = MOST_EVENTS, text: Callable[[Any], str] = state_text) -> None:
         self.most = most
         self._text = text
-        self._events: list[tuple[Any, ...]] = []
+        self._events: list[tuple[Any, ...]] = []  # of which one may be several children,
+        self._others = 0  # and these are those but the first
         self._given: Any = None  # the state expanded last,
         self._current: Any = None  # and as it is kept
         self.fault: BadInput | None = None  # the first thing that could not be recorded
         self.states: dict[str, Any] = {}  # once it was told: the states themselves, by their texts
 
     def __len__(self) -> int:
-        return len(self._events)
+        return len(self._events) + self._others
 
     def expand(self, state: Any) -> None:
         """Record that the search takes a state to generate its children."""
         self._given = state
-        state = self._current = self._kept(state)
-        self._add(("expand", state))
+        self._current = kept = self._kept(state)
+        if len(self._events) + self._others >= self.most:
+            raise TooManyEvents
+        self._events.append(("expand", kept))
 
     def generate(self, state: Any, parent: Any = None, action: Any = None, cost: Any = 1) -> None:
         """Record a child, of the state expanded last unless `parent` is given. Raise BadInput for a wrong cost."""
@@ -53,10 +60,31 @@ class Recorder:
         kind = type(state)
         if kind is not str and kind is not int:
             state = self._kept(state)
-        events = self._events
-        if len(events) >= self.most:
-            raise TooManyEvents
-        events.append(("generate", state, parent, action, cost))
+        self._add(("generate", state, parent, action, cost))
+
+    def children(self, found: Iterable[Any], turned: bool = False) -> bool:
+        """Record all children of the state expanded last at once, if each is (action, state, cost) of plain kinds.
+
+        Each is (state, action, cost) if `turned`. Return whether they were recorded: what can change, or costs what no
+        step may, has to be looked at one by one.
+        """
+        several = tuple(found)
+        a, s = (1, 0) if turned else (0, 1)
+        try:
+            hash(several)  # nothing that it holds can change
+            for child in several:
+                if type(child) is not tuple or len(child) != 3:
+                    return False
+                cost = child[2]
+                if type(child[s]) not in KINDS or type(child[a]) is not str or type(cost) is not int or cost < 0:
+                    return False
+        except TypeError:
+            return False
+        if not several or len(self._events) + self._others + len(several) > self.most:
+            return False
+        self._events.append(("children", several, self._current, a, s))
+        self._others += len(several) - 1
+        return True
 
     def discard(self, state: Any, reason: str = "") -> None:
         """Record that the search drops the child generated last with this state."""
@@ -68,7 +96,10 @@ class Recorder:
 
     def test(self, state: Any, is_goal: bool) -> None:
         """Record a goal test and its answer."""
-        self._add(("test", self._kept(state), bool(is_goal)))
+        event = ("test", self._kept(state), bool(is_goal))
+        if len(self._events) + self._others >= self.most:
+            raise TooManyEvents
+        self._events.append(event)
 
     def estimate(self, state: Any, h: Any) -> None:
         """Record a heuristic's value."""
@@ -87,7 +118,7 @@ class Recorder:
             return found
 
         events: list[dict[str, Any]] = []
-        for kind, *rest in self._events:
+        for kind, *rest in self._each():
             event = {"event": kind, "state": text(rest[0])}
             if kind == "generate":
                 if rest[1] is not None:
@@ -107,9 +138,18 @@ class Recorder:
         self.states = {text: state for state, text in known.items()}
         return events
 
+    def _each(self) -> Iterator[tuple[Any, ...]]:
+        """Yield the events, children one by one."""
+        for event in self._events:
+            if event[0] != "children":
+                yield event
+            else:
+                _, several, parent, a, s = event
+                yield from (("generate", child[s], parent, child[a], child[2]) for child in several)
+
     def _kept(self, state: Any) -> Any:
         """Return a state as it is now: itself where it cannot change, else its text, marked."""
-        if isinstance(state, SAFE):
+        if type(state) in KINDS or isinstance(state, SAFE):
             try:
                 hash(state)
                 return state
@@ -126,9 +166,20 @@ class Recorder:
             raise
 
     def _add(self, event: tuple[Any, ...]) -> None:
-        if len(self._events) >= self.most:
+        if len(self._events) + self._others >= self.most:
             raise TooManyEvents
         self._events.append(event)
+
+
+@contextmanager
+def rarely_collected() -> Iterator[None]:
+    """Have Python look for garbage in circles more rarely: each time it would go through all events, which are none."""
+    before = gc.get_threshold()
+    gc.set_threshold(*RARELY)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 def _number(value: Any) -> float | str | None:

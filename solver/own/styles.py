@@ -17,7 +17,10 @@ ESTIMATES = ("h", "heuristic")
 
 
 class Watched:
-    """A proxy of a problem: it answers as the problem does, and records what a search asks."""
+    """A proxy of a problem: it answers as the problem does, and records what a search asks.
+
+    What is asked most has closures, which look nothing up.
+    """
 
     def __init__(self, problem: Any, recorder: Recorder) -> None:
         self._problem = problem
@@ -31,15 +34,30 @@ class Watched:
         """Say that it is what the problem is, for searches that ask with isinstance."""
         return type(self._problem)
 
-    def _test(self, test: Callable[[Any], Any], state: Any) -> Any:
-        answer = test(state)
-        self._recorder.test(state, bool(answer))
-        return answer
+    def _record_tests(self, *names: str) -> None:
+        """Record goal tests by all names that one may have, where the problem has one of them."""
+        for name in names:
+            if test := next(
+                (getattr(self._problem, one) for one in (name, *names) if hasattr(self._problem, one)), None
+            ):
+                setattr(self, name, _tested(test, self._recorder))
 
     def _estimated(self, estimate: Callable[..., Any], node: Any, *rest: Any) -> Any:
         value = estimate(node, *rest)
         self._recorder.estimate(getattr(node, "state", node), value)
         return value
+
+
+def _tested(test: Callable[[Any], Any], recorder: Recorder) -> Callable[[Any], Any]:
+    record = recorder.test
+
+    def tested(state: Any) -> Any:
+        """Test a state."""
+        answer = test(state)
+        record(state, answer)
+        return answer
+
+    return tested
 
 
 class WatchedAima(Watched):
@@ -49,6 +67,7 @@ class WatchedAima(Watched):
         super().__init__(problem, recorder)
         self._actions, self._result = problem.actions, problem.result
         self._cost = _step_cost(problem)
+        self._record_tests(*TESTS)
 
     def actions(self, state: Any) -> Any:
         """Return the actions of a state, which is expanded by that."""
@@ -62,14 +81,6 @@ class WatchedAima(Watched):
         self._recorder.generate(child, state, action, cost)
         return child
 
-    def goal_test(self, state: Any) -> Any:
-        """Test a state."""
-        return self._test(_named(self._problem, *reversed(TESTS)), state)
-
-    def is_goal(self, state: Any) -> Any:
-        """Test a state."""
-        return self._test(_named(self._problem, *TESTS), state)
-
     def h(self, node: Any) -> Any:
         """Estimate a node or a state."""
         return self._estimated(self._problem.h, node)
@@ -82,15 +93,10 @@ class WatchedAima(Watched):
 class WatchedBerkeley(Watched):
     """A proxy of a problem of Berkeley's projects."""
 
-    def isGoalState(self, state: Any) -> Any:  # noqa: N802
-        """Test a state."""
-        return self._test(self._problem.isGoalState, state)
-
-    def getSuccessors(self, state: Any) -> Any:  # noqa: N802
-        """Return the children of a state, which is expanded by that."""
-        self._recorder.expand(state)
-        found = self._problem.getSuccessors(state)
-        return _recorded(found, self._recorder, state, _berkeley_step)
+    def __init__(self, problem: Any, recorder: Recorder) -> None:
+        super().__init__(problem, recorder)
+        self.getSuccessors = _expanding(problem.getSuccessors, recorder, _berkeley_step, turned=True)
+        self._record_tests("isGoalState")
 
     def h(self, state: Any, *rest: Any) -> Any:
         """Estimate a state."""
@@ -100,18 +106,10 @@ class WatchedBerkeley(Watched):
 class WatchedPlain(Watched):
     """A proxy of `successors(state)`: states, (state, cost), (action, state) or (action, state, cost)."""
 
-    def successors(self, state: Any) -> Any:
-        """Return the children of a state, which is expanded by that."""
-        self._recorder.expand(state)
-        return _recorded(self._problem.successors(state), self._recorder, state, _plain_step)
-
-    def is_goal(self, state: Any) -> Any:
-        """Test a state."""
-        return self._test(_named(self._problem, *TESTS), state)
-
-    def goal_test(self, state: Any) -> Any:
-        """Test a state."""
-        return self._test(_named(self._problem, *reversed(TESTS)), state)
+    def __init__(self, problem: Any, recorder: Recorder) -> None:
+        super().__init__(problem, recorder)
+        self.successors = _expanding(problem.successors, recorder, _plain_step)
+        self._record_tests(*TESTS)
 
     def h(self, state: Any) -> Any:
         """Estimate a state."""
@@ -153,10 +151,6 @@ def start_of(problem: Any) -> Any:
     raise BadInput("problem", f"it has no start; allowed are {', '.join(STARTS)} or getStartState().")
 
 
-def _named(problem: Any, *names: str) -> Any:
-    return next((getattr(problem, name) for name in names if hasattr(problem, name)), getattr(problem, names[0], None))
-
-
 def _step_cost(problem: Any) -> Callable[[Any, Any, Any], Any] | None:
     """Return what tells the cost of a step, None where every step costs 1."""
     if callable(found := getattr(problem, "action_cost", None)) or callable(found := getattr(problem, "cost", None)):
@@ -166,22 +160,34 @@ def _step_cost(problem: Any) -> Callable[[Any, Any, Any], Any] | None:
     return None
 
 
-def _recorded(found: Any, recorder: Recorder, parent: Any, step: Callable[[Any], tuple[Any, Any, Any]]) -> Any:
-    """Record children as they are handed out: at once from a list or a dict, one by one from a generator."""
-    if hasattr(found, "__next__"):
-        return _one_by_one(found, recorder, parent, step)
-    if not hasattr(found, "__iter__"):
-        raise BadInput("successors", f"a {type(found).__name__} came; a list of children is expected.")
-    generate = recorder.generate
-    for child in found.items() if isinstance(found, dict) else found:
-        state, action, cost = step(child)
-        generate(state, parent, action, cost)
-    return found
+Step = Callable[[Any], tuple[Any, Any, Any]]
 
 
-def _one_by_one(
-    found: Iterator[Any], recorder: Recorder, parent: Any, step: Callable[[Any], tuple[Any, Any, Any]]
-) -> Iterator[Any]:
+def _expanding(
+    successors: Callable[[Any], Any], recorder: Recorder, step: Step, turned: bool = False
+) -> Callable[[Any], Any]:
+    """Record what is asked for its successors, and its children: at once from a list, one by one from a generator."""
+    expand, children, generate = recorder.expand, recorder.children, recorder.generate
+
+    def expanding(parent: Any) -> Any:
+        """Return the children of a state, which is expanded by that."""
+        expand(parent)
+        found = successors(parent)
+        if type(found) in (list, tuple) and children(found, turned):
+            return found
+        if hasattr(found, "__next__"):
+            return _one_by_one(found, recorder, parent, step)
+        if not hasattr(found, "__iter__"):
+            raise BadInput("successors", f"a {type(found).__name__} came; a list of children is expected.")
+        for child in found.items() if isinstance(found, dict) else found:
+            state, action, cost = step(child)
+            generate(state, parent, action, cost)
+        return found
+
+    return expanding
+
+
+def _one_by_one(found: Iterator[Any], recorder: Recorder, parent: Any, step: Step) -> Iterator[Any]:
     for child in found:
         state, action, cost = step(child)
         recorder.generate(state, parent, action, cost)

@@ -1,4 +1,7 @@
-"""`watch` and `check`: what needs more than Python itself is looked for when it is asked for."""
+"""`watch` and `check`: what needs more than Python itself is looked for when it is asked for.
+
+What shows a recording in a notebook joins by the entry-point group `frontier.notebooks`.
+"""
 
 import os
 import subprocess
@@ -6,9 +9,10 @@ import sys
 import tempfile
 from collections.abc import Callable
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from ..errors import BadInput
 from .apart import MEGABYTES, SECONDS, record, run_file
@@ -19,11 +23,23 @@ if TYPE_CHECKING:
     from ..run import Run
 
 
+@overload
+def watch(
+    problem: Any, search: Callable[[Any], Any] | None = None, *, show: Literal[False], save: str | Path = "",
+    seconds: float = SECONDS, megabytes: int = MEGABYTES,
+) -> Recording: ...  # fmt: skip
+@overload
 def watch(
     problem: Any, search: Callable[[Any], Any] | None = None, *, show: bool = True, save: str | Path = "",
     seconds: float = SECONDS, megabytes: int = MEGABYTES,
-) -> Recording:  # fmt: skip
+) -> Any: ...  # fmt: skip
+def watch(
+    problem: Any, search: Callable[[Any], Any] | None = None, *, show: bool = True, save: str | Path = "",
+    seconds: float = SECONDS, megabytes: int = MEGABYTES,
+) -> Any:  # fmt: skip
     """Run a search on a problem, or a file's; return what it did, and open the page on it unless `show` is false.
+
+    In a notebook return the widget that shows it instead, whose `recording` is what it did. Raise BadInput.
 
     >>> from solver import puzzle, watch
     >>> def search(problem):
@@ -32,6 +48,7 @@ def watch(
     >>> watch(puzzle("123-406-758", style="plain"), search, show=False).expanded
     ['123-406-758']
     """
+    widget = _widget() if show and in_notebook() else None
     if isinstance(problem, str | Path):
         recording = run_file(problem, seconds=seconds, megabytes=megabytes)
     elif search is None:
@@ -40,21 +57,45 @@ def watch(
         recording = _forked(problem, search, seconds, megabytes)
     if save:
         recording.save(save)
+    if widget:
+        return widget(recording)
     if show:
         _open_page(recording)
     return recording
 
 
 def check(problem_or_trace: Any, run: "Run", search: Callable[[Any], Any] | None = None) -> "Report":
-    """Compare a recorded search, a file of one, or a search on a problem, with a run; raise BadInput."""
-    if isinstance(problem_or_trace, Recording):
-        recording = problem_or_trace
+    """Compare a recorded search, a file or a widget of one, or a search on a problem, with a run; raise BadInput."""
+    shown = getattr(problem_or_trace, "recording", problem_or_trace)
+    if isinstance(shown, Recording):
+        recording = shown
     elif isinstance(problem_or_trace, str | Path) and Path(problem_or_trace).suffix != ".py":
         recording = Recording.load(problem_or_trace)
     else:
         recording = watch(problem_or_trace, search, show=False)
     report: Report = _checking("report").compared(recording, run)
     return report
+
+
+def in_notebook() -> bool:
+    """Tell whether what is returned is shown in the cell of a notebook: Jupyter's, Colab's, marimo's."""
+    ipython, marimo = sys.modules.get("IPython"), sys.modules.get("marimo")
+    shell = ipython.get_ipython() if ipython else None
+    return hasattr(shell, "kernel") or bool(marimo and marimo.running_in_notebook())
+
+
+def _widget() -> Callable[[Recording], Any]:
+    """Return what makes a widget of a recording; raise BadInput where something for it is missing."""
+    try:
+        [point] = entry_points(group="frontier.notebooks")
+        found: Callable[[Recording], Any] = point.load()
+    except (ImportError, ValueError) as error:
+        missing = getattr(error, "name", None) or "a widget"
+        raise BadInput(
+            "watch", f"a notebook shows it by {missing}, which is not installed; install it with: "
+            "pip install 'frontier-search[notebook]', or use watch(…, show=False).",
+        ) from None  # fmt: skip
+    return found
 
 
 def _checking(module: str) -> Any:

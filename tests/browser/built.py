@@ -6,6 +6,7 @@ A browser takes a page of it in half the processor time that the modules of a ch
 import importlib.util
 import sys
 from pathlib import Path
+from types import ModuleType
 from unittest.mock import patch
 
 from solver.__main__ import main
@@ -15,13 +16,28 @@ ROOT = Path(__file__).parents[2]
 HOOK = ROOT / "webapp/bundle/hatch_build.py"
 
 
-def build(static: Path) -> None:
-    """Fill a folder with all of static/ and with what is built from it."""
+def hook_of_build() -> ModuleType:
+    """Return the module that bundles."""
     found = importlib.util.spec_from_file_location("hatch_build", HOOK)
     assert found is not None
     assert found.loader is not None
     hook = importlib.util.module_from_spec(found)
     found.loader.exec_module(hook)
+    return hook
+
+
+def built_widget() -> Path:
+    """Return the widget of this checkout, bundled anew where that at hand was made of something else."""
+    hook, made = hook_of_build(), ROOT / "static/vendor/widget.js"
+    if not hook.is_made(made, hook.widget_sources(ROOT)):
+        with hook.installed(ROOT, [HOOK.with_name(name) for name in hook.SOURCES]) as tools:
+            hook.make_widget(ROOT, tools)
+    return made
+
+
+def build(static: Path) -> None:
+    """Fill a folder with all of static/ and with what is built from it."""
+    hook = hook_of_build()
     (static / "built").mkdir(parents=True)
     for name in (ROOT / "static").iterdir():
         (static / name.name).symlink_to(name)

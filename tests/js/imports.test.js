@@ -146,6 +146,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/experiments.js",
     "js/pages/explore.js",
     "js/pages/heuristics.js",
+    "js/pages/notebook.js",
     "js/pages/notes.js",
     "js/pages/trace.js",
     "js/pages/worksheet.js",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { disciplineOf, disciplineText } from "../../static/js/trace/discipline.js";
+import { stateText } from "../../static/js/tiles/states.js";
 import { RecordedRun } from "../../static/js/trace/recorded.js";
 import { readRecording } from "../../static/js/wire/recording.js";
 
@@ -129,4 +130,23 @@ test("a search trace of Posthoc is read", () => {
     { event: "expand", state: "1" },
     { event: "generate", state: "2", parent: "1" },
   ]);
+});
+
+test("what an action does to a board is its move, whatever it is called", () => {
+  const events = [
+    { event: "expand", state: "12-30" },
+    { event: "generate", state: "10-32", parent: "12-30", action: "DOWN" },
+    { event: "generate", state: "12-03", parent: "12-30", action: "R" },
+    { event: "expand", state: "10-32" },
+    { event: "generate", state: "01-32", parent: "10-32", action: "3" },
+    { event: "generate", state: "12-30", parent: "10-32", action: "U" },
+  ];
+  const { isBoards, trace, boards, action_n } = new RecordedRun({ head: { start: "12-30" }, events, end: {} });
+  assert.ok(isBoards);
+  assert.deepEqual([...trace.move_n.subarray(1, 4)].map((m) => "UDLR"[m]).join(""), "ULL");
+  assert.deepEqual(action_n, ["", "DOWN", "R", "3"]);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((n) => stateText(boards.of(n))),
+    ["12-30", "10-32", "12-03", "01-32"],
+  );
 });

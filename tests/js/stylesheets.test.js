@@ -149,6 +149,20 @@ test("every page links the sheets of all that it is made of and no other, what i
   assert.deepEqual(namesIn(list), BASE);
 });
 
+test("the widget of notebooks has the sheets of all that it is made of, what is inside first", () => {
+  const [, list] = /** @type {RegExpExecArray} */ (
+    /WIDGET_SHEETS = \(([^)]*)\)/.exec(read("webapp/bundle/hatch_build.py"))
+  );
+  const linked = namesIn(list);
+  const needed = sheetsBelow(`${SCRIPTS}pages/notebook.js`);
+  const base = BASE.filter((name) => !["header", "print"].includes(name));
+  const parts = linked.filter((name) => needed.includes(ownerOf(name)));
+  assert.deepEqual(linked.toSorted(), [...needed, ...base, ...parts].toSorted());
+  assert.deepEqual(linked.slice(0, base.length), base);
+  assert.equal(linked.at(-1), "search-widget");
+  for (const part of parts) assert.ok(linked.indexOf(ownerOf(part)) < linked.indexOf(part), part);
+});
+
 test("every class and tag of ours in a sheet is written somewhere in a page", () => {
   const written = [...MODULES, ...filesIn("templates/", ".html")].map(read).join("\n");
   /** @type {string[]} */

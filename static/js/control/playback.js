@@ -64,14 +64,16 @@ export class Playback {
     if (this.store.state.playing && this.isOver) this.store.set(/** @type {Partial<S>} */ ({ playing: false }));
   }
 
-  /** Tick with the browser's frames from now on. */
+  /** Tick with the browser's frames from now on; return what ends that. */
   start() {
     let before = performance.now();
+    let waiting = 0;
     const frame = (/** @type {number} */ now) => {
       this.tick(Math.min(LONGEST_S, (now - before) / 1000));
       before = now;
-      requestAnimationFrame(frame);
+      waiting = requestAnimationFrame(frame);
     };
-    requestAnimationFrame(frame);
+    waiting = requestAnimationFrame(frame);
+    return () => cancelAnimationFrame(waiting);
   }
 }

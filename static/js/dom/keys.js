@@ -15,9 +15,12 @@ export function keysUnless(rest, keys) {
   );
 }
 
-/** Obey keys; each is told whether it was pressed with Shift. @param {Keys} keys */
-export function obeyKeys(keys) {
-  document.addEventListener("keydown", (event) => {
+/**
+ * Obey keys; each is told whether it was pressed with Shift.
+ * @param {Keys} keys @param {EventTarget} [heard] where the keys are pressed, if not anywhere on the page
+ */
+export function obeyKeys(keys, heard = document) {
+  heard.addEventListener("keydown", (/** @type {any} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (document.querySelector("dialog[open]")) return;
     const target = /** @type {HTMLElement} */ (event.target);

@@ -12,9 +12,10 @@ export class Light extends LitElement {
    * @param {Map<PropertyKey, unknown>} changed
    */
   update(changed) {
-    const hadFocus = this.contains(document.activeElement);
+    const root = /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    const hadFocus = this.contains(root.activeElement);
     super.update(changed);
-    const heading = hadFocus && !this.contains(document.activeElement) && this.querySelector("h2");
+    const heading = hadFocus && !this.contains(root.activeElement) && this.querySelector("h2");
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

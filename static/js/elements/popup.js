@@ -28,7 +28,7 @@ export function closePopup({ target }) {
 function place({ target, newState }) {
   if (newState !== "open") return;
   const { left, top, bottom } = /** @type {HTMLElement} */ (
-    document.querySelector(`[popovertarget="${target.id}"]`)
+    target.getRootNode().querySelector(`[popovertarget="${target.id}"]`)
   ).getBoundingClientRect();
   const isUp = top > innerHeight / 2;
   target.style.setProperty("--x", `${Math.round(left)}px`);

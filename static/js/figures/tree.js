@@ -39,6 +39,7 @@ const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
  * @property {import("../trace/run.js").Run} run @property {number} cursor
  * @property {string} layout @property {import("../views/palette.js").Palette} palette
  * @property {Box | null} [box] in which it has to fit; null where it is as large as its boards want
+ * @property {number} [widest] pixels across up to which nodes are boards, where a picture is not to be wider
  */
 /**
  * @typedef {object} Box
@@ -48,10 +49,13 @@ const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
 
 /** @param {Wanted} wanted @returns {Drawing} */
 export function drawnTree(wanted) {
-  const { cursor, box } = wanted;
+  const { cursor, box, widest = Infinity } = wanted;
   const placed = placedFor(wanted);
   if (box) return staged(wanted, placed, box)(cursor);
-  return placed.count <= MOST_BOARDS ? drawnBoards(wanted, placed) : drawnDots(wanted, placed);
+  if (placed.count > MOST_BOARDS) return drawnDots(wanted, placed, `only up to ${MOST_BOARDS} can be boards`);
+  const boards = drawnBoards(wanted, placed);
+  if (boards.width <= widest) return boards;
+  return drawnDots(wanted, placed, `boards would be ${whole(boards.width)} pixels across`);
 }
 
 /** The layout of a tree. @param {Wanted} wanted */
@@ -121,9 +125,10 @@ export function drawnBoards(wanted, placed) {
 
 /**
  * A layout with its nodes as dots, which is a picture of pixels between lines.
- * @param {Wanted} wanted @param {import("../layouts/placed.js").Placed} placed @returns {Drawing}
+ * @param {Wanted} wanted @param {import("../layouts/placed.js").Placed} placed
+ * @param {string} why @returns {Drawing}
  */
-function drawnDots(wanted, placed) {
+function drawnDots(wanted, placed, why) {
   const { height, density, size } = DOTS;
   const width = placed.isotropic ? DOTS.round : DOTS.across;
   const look = { ...lookOf(wanted), most: 0, dot: dotFor(placed.count) };
@@ -131,7 +136,7 @@ function drawnDots(wanted, placed) {
   const frame = { ...frameOf(wanted, placed, look), width, height, camera, size, form: null, density };
   const pen = new Recorder(width, height);
   const { dots } = drawTree(/** @type {any} */ (pen), frame, new DotSheet());
-  const told = `${whole(dots)} nodes are drawn as dots, since only up to ${MOST_BOARDS} can be boards.`;
+  const told = `${whole(dots)} nodes are drawn as dots, since ${why}.`;
   return { width, height, shapes: pen.shapes, nodes: [], told };
 }
 

@@ -1,24 +1,20 @@
 /** Wires the page of a recorded search: the file that is chosen or served, its tree, frontier and player. */
 
 import { Address } from "../dom/address.js";
-import { keysUnless, obeyKeys } from "../dom/keys.js";
+import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
 import { Beside } from "../control/beside.js";
 import { RunPlayback } from "../control/run_playback.js";
-import { capital } from "../lib/format.js";
 import { optionsOf } from "../lib/parameters.js";
 import { runState } from "../state/explore.js";
 import { Store } from "../state/store.js";
 import { initialTrace, partingOf } from "../state/trace.js";
-import { partingText, recordedStep } from "../tell/recorded.js";
+import { partingText, recordedCaption } from "../tell/recorded.js";
 import { RecordedRun } from "../trace/recorded.js";
 import { LARGEST_FILE, readRecording } from "../wire/recording.js";
+import { recordedKeys, recordedTold, wireRecorded } from "./recorded.js";
 import { wireSharing } from "./sharing.js";
 import "../elements/compare-run.js";
-import "../elements/frontier-view.js";
-import "../elements/run-player.js";
-import "../elements/search-tree.js";
-import "../elements/state-map.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
 
@@ -37,15 +33,14 @@ const address = new Address(
   },
   () => {},
 );
-const [player, frontier, step, behaves, seen, both, choice, parting] = /** @type {HTMLElement[]} */ (
-  ["run-player", "frontier-view", ".step", ".behaves", ".seen", ".both", ".choice", ".parting"].map(the)
+const [step, behaves, seen, both, choice, parting] = /** @type {HTMLElement[]} */ (
+  [".step", ".behaves", ".seen", ".both", ".choice", ".parting"].map(the)
 );
 const ours = /** @type {import("../elements/compare-run.js").CompareRun} */ (the("compare-run"));
-const map = /** @type {import("../elements/state-map.js").StateMap} */ (the("state-map"));
 const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
 const part = /** @type {HTMLButtonElement} */ (the(".parting button"));
-const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
 const intro = /** @type {HTMLElement} */ (the(".intro"));
+const showRecorded = wireRecorded(document, store, playback);
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
 
 /**
@@ -83,27 +78,10 @@ document.addEventListener("drop", (event) => {
   event.preventDefault();
   read(event.dataTransfer?.files[0]);
 });
-listen(player, {
-  seek: (cursor) => playback.seek(cursor),
-  step: (by) => playback.step(by),
-  finish: () => playback.finish(),
-  grain: () => {},
-  "toggle-play": () => playback.toggleRun(),
-  speed: (speed) => playback.setSpeed(speed),
-  hurry: (hurries) => store.set({ hurries }),
-});
-const acts = {
-  pick: (/** @type {number} */ selected) => store.set({ selected }),
-  hover: (/** @type {number} */ hovered) => store.set({ hovered }),
-  seek: (/** @type {number} */ cursor) => playback.seek(cursor),
-};
-listen(tree, acts);
-listen(map, acts);
-listen(frontier, { ...acts, as: (/** @type {any} */ frontierAs) => store.set({ frontierAs }) });
 listen(ours, {
   option: ({ key, value }) => beside.change(key, value),
   remove: () => beside.leave(),
-  seek: acts.seek,
+  seek: (cursor) => playback.seek(cursor),
   pick: (n) => Object.assign(ours, { selected: n }),
   hover: (n) => Object.assign(ours, { hovered: n }),
   layout: (layout) => Object.assign(ours, { layout }),
@@ -117,19 +95,11 @@ wireSharing({
   file: "search",
   scenes: () => {
     const run = /** @type {RecordedRun} */ (/** @type {unknown} */ (state.run));
-    const caption = (/** @type {number} */ cursor) => [run.name, recordedStep(run, cursor), run.says].filter(Boolean);
-    return [{ name: run.name, run: state.run, cursor: state.cursor, layout: "tree", caption, link: () => "" }];
+    const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
+    return [{ name: run.name, run: state.run, cursor: state.cursor, layout: state.layout, caption, link: () => "" }];
   },
 });
-obeyKeys(
-  keysUnless(() => !state.run.trace.nodes, {
-    " ": () => playback.toggleRun(),
-    ArrowLeft: (isShift) => playback.walk(-1, isShift),
-    ArrowRight: (isShift) => playback.walk(1, isShift),
-    Home: () => playback.go(0),
-    End: () => playback.finish(),
-  }),
-);
+obeyKeys(recordedKeys(playback));
 
 /** Show one of our searches beside the recorded one, at first where they part. */
 function showBeside() {
@@ -156,24 +126,17 @@ function showBeside() {
 }
 
 store.listeners.push(() => {
-  const { recorded: run, cursor, growth, selected, hovered, theme, playing, speed, hurries } = state;
-  const { trace, boards, rule, marks, curves, goalState: goal } = run;
-  showNotice(state.notice);
-  /** @type {any} */ (seen).hidden = !trace.nodes;
-  intro.hidden = trace.nodes > 0 || Boolean(page.sample);
-  the(".ask").classList.toggle("done", trace.nodes > 0); // who has a recording knows how
-  if (!trace.nodes) return;
-  behaves.textContent = [run.says && capital(run.says), run.behaves].filter(Boolean).join(" ");
-  step.textContent = recordedStep(run, cursor);
-  const shared = { trace, boards, cursor, growth, rule, goal, selected, hovered };
-  Object.assign(tree, shared, { happened: null, event: 0, theme, name: run.name });
-  Object.assign(frontier, shared, { part: null, as: state.frontierAs, slow: playback.isSlow });
-  Object.assign(frontier, { placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
-  map.hidden = !run.terrain;
-  Object.assign(map, { terrain: run.terrain, cursor, selected, hovered, theme });
-  const length = trace.expansions;
-  Object.assign(player, { trace, marks, rule, curves, length, growth, cursor, event: 0, grain: "expansion" });
-  Object.assign(player, { span: length, shown: length, isOpen: false, rests: false, playing, speed, hurries, theme });
+  const { recorded: run, notice } = state;
+  const isShown = run.trace.nodes > 0;
+  showNotice(notice);
+  /** @type {any} */ (seen).hidden = !isShown;
+  intro.hidden = isShown || Boolean(page.sample);
+  the(".ask").classList.toggle("done", isShown); // who has a recording knows how
+  if (!isShown) return;
+  const told = recordedTold(state);
+  behaves.textContent = told.behaves;
+  step.textContent = told.step;
+  showRecorded();
   showBeside();
   address.remember({ sample: page.sample, run: state.beside?.query ?? "" });
 });

@@ -1,6 +1,6 @@
 /** One sentence for an expansion of a recorded search: what was taken, and what became of its children. */
 
-import { counted, measure, whole } from "../lib/format.js";
+import { capital, counted, measure, whole } from "../lib/format.js";
 import { stateText } from "../tiles/states.js";
 import { NONE } from "../trace/trace.js";
 
@@ -22,6 +22,14 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
     ? `${counted(added, "child", "children")} joined and ${whole(dropped)} were known already`
     : `${counted(added, "child", "children")} joined`;
   return `Expansion ${whole(cursor)} took ${text_n[n]} (${order}${by}): ${children}.`;
+}
+
+/**
+ * What stands below a picture of a recorded search.
+ * @param {import("../trace/recorded.js").RecordedRun} run @param {number} cursor
+ */
+export function recordedCaption(run, cursor) {
+  return [run.name, recordedStep(run, cursor), run.says && capital(run.says)].filter(Boolean);
 }
 
 /**

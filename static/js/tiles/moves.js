@@ -38,6 +38,15 @@ export function takenBack(m) {
 }
 
 /**
+ * The move that takes the blank from its place in one state to that in another, by the texts of both; -1 for none.
+ * @param {string} before @param {string} after
+ */
+export function moveBetween(before, after) {
+  const row = before.indexOf("-") + 1; // from a cell to that below it
+  return [-row, row, -1, 1].indexOf(after.indexOf("0") - before.indexOf("0"));
+}
+
+/**
  * What a move from a state costs: 1, or the number on the tile.
  * @param {State} state @param {number} m @param {string} [cost] as links name it
  */

@@ -4,7 +4,7 @@
  */
 
 import { Boards } from "../tiles/boards.js";
-import { MOVES } from "../tiles/moves.js";
+import { MOVES, moveBetween } from "../tiles/moves.js";
 import { NO_STATE, readState, stateText, textState } from "../tiles/states.js";
 import { Curves } from "./curves.js";
 import { NOBODY, ROOT as FIRST, disciplineOf, disciplineText } from "./discipline.js";
@@ -114,7 +114,7 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
     columns.supersedes_n.push(NONE);
     columns.g_n.push(parent === NONE ? 0 : columns.g_n[parent] + cost);
     columns.h_n.push(h.get(state) ?? 0);
-    columns.move_n.push(moveOf(action));
+    columns.move_n.push(parent === NONE ? ROOT : moveOf(action, text_n[parent], state));
     action_n.push(action);
     waiting++;
     return text_n.push(state) - 1;
@@ -147,7 +147,7 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
       const old = node_k[k];
       if (old === NOBODY) {
         columns.seen_d.push(latest.get(state) ?? NONE);
-        columns.move_d.push(moveOf(action) === ROOT ? 0 : moveOf(action));
+        columns.move_d.push(moveOf(action, text_n[above], state) % ROOT);
         text_d.push(state);
       } else {
         const n = nodeOf(state, above, action, cost);
@@ -197,9 +197,13 @@ function depths(parent_n) {
   return depth_n;
 }
 
-/** @param {string} action */
-function moveOf(action) {
-  const m = action.length === 1 ? MOVES.indexOf(action) : -1;
+/**
+ * The number of a move, ROOT if it is none: between boards by what it does to them, whatever it is called.
+ * @param {string} action @param {string} before @param {string} after the states
+ */
+function moveOf(action, before, after) {
+  const areBoth = BOARD.test(before) && BOARD.test(after);
+  const m = areBoth ? moveBetween(before, after) : action.length === 1 ? MOVES.indexOf(action) : -1;
   return m < 0 ? ROOT : m;
 }
 

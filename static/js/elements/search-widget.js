@@ -1,0 +1,46 @@
+/**
+ * `<search-widget>`: a recorded search in the output of a notebook's cell. In: behaves, step, problem, hasMap. Whoever
+ * made it fills the player, the tree, the map and the frontier that it has.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { Light } from "./light.js";
+import "./frontier-view.js";
+import "./run-player.js";
+import "./search-tree.js";
+import "./state-map.js";
+
+export class SearchWidget extends Light {
+  static properties = {
+    behaves: { attribute: false },
+    step: { attribute: false },
+    problem: { attribute: false },
+    hasMap: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    this.behaves = "";
+    this.step = "";
+    /** Why there is nothing to be seen. */
+    this.problem = "";
+    this.hasMap = false;
+  }
+
+  render() {
+    const { behaves, step, problem, hasMap } = this;
+    return html`<section tabindex="-1" aria-label="The recorded search">
+      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+      <p class="behaves">${behaves}</p>
+      <output class="step" aria-live="polite">${step}</output>
+      <run-player></run-player>
+      <div class="both" data-map=${String(hasMap)}>
+        <state-map hidden></state-map>
+        <div class="stage"><search-tree compact></search-tree></div>
+        <frontier-view></frontier-view>
+      </div>
+    </section>`;
+  }
+}
+
+customElements.define("search-widget", SearchWidget);

@@ -1,0 +1,9 @@
+// What browsers have for pixels, and node has not.
+globalThis.ImageData ??= /** @type {any} */ (
+  class {
+    /** @param {number} width @param {number} height */
+    constructor(width, height) {
+      Object.assign(this, { width, height, data: new Uint8ClampedArray(4 * width * height) });
+    }
+  }
+);

@@ -1,0 +1,29 @@
+/**
+ * Draws a recorded search without a browser: run by node with the folder of our modules as its argument. It reads a line
+ * of JSON, what is wanted, and then the file of the recording, and writes a line of JSON: the picture.
+ */
+
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import "./pixels.js";
+
+const root = pathToFileURL(`${process.argv[2]}/`);
+const { paletteOf } = await import(new URL("js/figures/colours.js", root).href);
+const { picture } = await import(new URL("js/figures/pictures.js", root).href);
+const { svgText } = await import(new URL("js/figures/svg.js", root).href);
+const { recordedCaption } = await import(new URL("js/tell/recorded.js", root).href);
+const { RecordedRun } = await import(new URL("js/trace/recorded.js", root).href);
+const { readRecording } = await import(new URL("js/wire/recording.js", root).href);
+
+const input = readFileSync(0);
+const end = input.indexOf("\n");
+const { cursor: wanted, layout, widest } = JSON.parse(input.toString("utf-8", 0, end));
+const run = new RecordedRun(readRecording(input.toString("utf-8", end + 1), "trace"));
+const cursor = Math.min(wanted ?? Infinity, run.trace.expansions);
+const palette = paletteOf(readFileSync(new URL("css/tokens.css", root), "utf-8"), false);
+const made = picture({
+  ...{ run, cursor, layout, palette, widest, what: "tree", link: "" },
+  caption: recordedCaption(run, cursor),
+});
+const { width, height, told } = made;
+process.stdout.write(`${JSON.stringify({ text: await svgText(made), width, height, told })}\n`);
