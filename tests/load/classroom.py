@@ -85,21 +85,23 @@ def spread(teacher: Raw, phones: list[Raw], told: dict[str, Any]) -> list[float]
 
 
 def rest(phones: list[Raw], code: str) -> None:
-    """Let nothing happen but that each phone says every ten seconds that it is here, and answers pings."""
+    """Let nothing happen but that each phone answers pings, and with every other one says that it is here."""
+    said = dict.fromkeys(phones, 0.0)
     with selectors.DefaultSelector() as selector:
         for phone in phones:
             assert phone.socket.sock is not None
             selector.register(phone.socket.sock, selectors.EVENT_READ, phone)
-        began, says = time.monotonic(), 0
+        began = time.monotonic()
         while (now := time.monotonic()) < began + IDLE_S:
-            if now >= began + 10 * says / len(phones):
-                k = says % len(phones)
-                here = {"code": code, "student": f"{k:016d}", "seq": STEPS + 2}
-                phones[k].send(f"428{json.dumps(['class_join', here])}")
-                says += 1
-            for key, _ in selector.select(0.01):
-                if key.data.socket.recv() == "2":
-                    key.data.send("3")
+            for key, _ in selector.select(0.1):
+                phone = key.data
+                if phone.socket.recv() != "2":
+                    continue
+                phone.send("3")
+                if said[phone] + 9 <= now:
+                    here = {"code": code, "student": f"{phones.index(phone):016d}", "seq": STEPS + 2}
+                    phone.send(f"428{json.dumps(['class_join', here])}")
+                    said[phone] = now
 
 
 def answer_of(client: Raw, begins: str) -> str:
