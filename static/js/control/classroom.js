@@ -76,7 +76,7 @@ export class Student {
       if (fault === "no_class") {
         store.set({ isMissing: true });
         setTimeout(() => this.join(), AGAIN_MS);
-      } else if (fault !== "timeout" && fault !== "rate") store.set({ problem: message });
+      } else if (fault !== "timeout" && !answer.error.retry_ms) store.set({ problem: message });
       return;
     }
     store.set({ isMissing: false });
