@@ -4,7 +4,7 @@ import test from "node:test";
 import { isSecret, partsPresented, phaseOf, preparedIn } from "../../static/js/state/presenting.js";
 import { LECTURE, projector } from "./projector.js";
 
-test("A asks what the step of the lecture has prepared, until that was answered; elsewhere which is taken next", async () => {
+test("A asks what the step of the lecture has prepared until that was answered, elsewhere which is next", async () => {
   const lecture = { ...LECTURE, asks: /** @type {const} */ ("frontier") };
   const { press, state } = projector({ lecture });
   state.run.trace.done = true;

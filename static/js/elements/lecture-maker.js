@@ -2,8 +2,9 @@
  * `<lecture-maker>`: on a projector the way through a lecture, and the one that is being made: its steps with their
  * questions and notes, in their order. In: making; fault, why it is no lecture, or ""; shown, what the projector shows
  * in few words, and present, how; kindsOf, which tells the questions that go with a step; bounds; lecture that is
- * shown, or null; nameOf, which names a step; link of the lecture and the length of its steps there. Out: `toggle`, `turn` with 1 or -1, `add` with a kind, `take`,
- * `edit` with {k, changes}, `move` with {k, by}, `remove`, `unfold` and `visit` with k, `clear`, `undo`, `copy`.
+ * shown, or null; nameOf, which names a step; link of the lecture and the length of its steps there. Out: `toggle`,
+ * `turn` with 1 or -1, `add` with a kind, `take`, `edit` with {k, changes}, `move` with {k, by}, `remove`, `unfold` and
+ * `visit` with k, `clear`, `undo`, `copy`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -107,7 +108,8 @@ export class LectureMaker extends Light {
                 }
                 <button type="button" @click=${() => this.send("clear")}>Begin anew</button>
               </div>`
-          : html`<p class="none">It has no steps yet. Each is what the projector shows: the search, its step and its layout, with a
+          : html`<p class="none">
+              It has no steps yet. Each is what the projector shows: the search, its step and its layout, with a
               question for the class and your notes. The link has all of it.</p>`
       }</section>`;
   }
@@ -117,7 +119,8 @@ export class LectureMaker extends Light {
     const kinds = this.kindsOf(this);
     const kind = kinds.some(({ key }) => key === this.kind) ? this.kind : "";
     return html`<div class="adding"><p>Shown now: <b>${shown}</b></p>
-      <label>Question <select aria-label="Question of this step" @change=${(/** @type {any} */ { target }) => (this.kind = target.value)}>
+      <label>Question <select aria-label="Question of this step"
+        @change=${(/** @type {any} */ { target }) => (this.kind = target.value)}>
         ${optionsOf(kinds, kind)}</select></label>
       <button type="button" class="primary" @click=${() => this.send("add", kind)}>Add this step</button></div>`;
   }

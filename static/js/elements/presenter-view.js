@@ -2,10 +2,9 @@
  * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
  * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
- * and candidates; lecture, its
- * step or null; isSecret; overlay ("", "black", "qr", "keys") and link, the address of what is shown; isPair, whether two
- * searches stand side by side, of which their own element tells. Out: `close` of what stands over all; `corner` with
- * {wide, tall}, how much of the tree's upper left it covers.
+ * and candidates; lecture, its step or null; isSecret; overlay ("", "black", "qr", "keys") and link, the address of
+ * what is shown; isPair, whether two searches stand side by side, of which their own element tells. Out: `close` of
+ * what stands over all; `corner` with {wide, tall}, how much of the tree's upper left it covers.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

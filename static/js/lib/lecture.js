@@ -1,4 +1,4 @@
-/** Prepared lectures as links write them: their steps, each the query of an explore link with its question and notes. */
+/** Prepared lectures as links write them: steps, each the query of an explore link with its question and notes. */
 
 /**
  * @typedef {object} Step

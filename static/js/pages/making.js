@@ -92,7 +92,7 @@ export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
   return {
     show,
     toggle: () => maker.toggle(),
-    /** What keys do while the lecture is looked at; null while it is not. @returns {import("../dom/keys.js").Keys | null} */
+    /** What keys do while the lecture is looked at, else null. @returns {import("../dom/keys.js").Keys | null} */
     get keys() {
       return store.state.isOpen && !element.hidden ? { Escape: () => maker.close() } : null;
     },
