@@ -61,9 +61,14 @@ class Link:
 
         Parameters whose whole name `passed_over` matches are somebody else's.
         """
-        given = dict(pairs_of(read_query(query) if isinstance(query, str) else query, passed_over))
+        given = read_query(query, passed_over) if isinstance(query, str) else dict(pairs_of(query, passed_over))
         refuse_others(given, (parameter.key for parameter in cls.PARAMETERS))
         return cls.read(given)
+
+    @classmethod
+    def longest(cls, query: str) -> int:
+        """Return how many characters a query may have."""
+        return cls.LONGEST
 
     @classmethod
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> Self:
@@ -124,10 +129,10 @@ def pairs_of(query: str | Mapping[str, str], passed_over: re.Pattern[str] | None
     return [pair for pair in pairs if not (passed_over and passed_over.fullmatch(pair[0]))]
 
 
-def read_query(query: str) -> dict[str, str]:
+def read_query(query: str, passed_over: re.Pattern[str] | None = None) -> dict[str, str]:
     """Split a query string into texts; raise BadInput for one that is too long or names a parameter twice."""
     refuse_longer(query, LONGEST_LINK)
-    pairs = pairs_of(query.removeprefix("?"))
+    pairs = pairs_of(query.removeprefix("?"), passed_over)
     keys = [key for key, _ in pairs]
     for key, text in pairs:
         refuse_repeated(key, keys.count(key))

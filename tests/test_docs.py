@@ -14,6 +14,7 @@ from solver.__main__ import algorithm_rows, heuristic_rows
 from webapp.draw.command import FORMATS as PICTURE_FORMATS
 from webapp.draw.events import FORMATS as EVENT_FORMATS
 from webapp.pages.looks import OF_EXPLORE
+from webapp.pages.prepared import OF_A_LECTURE
 from webapp.settings import setting_rows
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,7 +43,7 @@ def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solve
         assert all(f"`{value}`" in row for value, _ in parameter.values)
 
 
-@pytest.mark.parametrize("view", OF_EXPLORE, ids=lambda view: view.key)
+@pytest.mark.parametrize("view", [*OF_EXPLORE, *OF_A_LECTURE], ids=lambda view: view.key)
 def test_the_docs_say_how_a_link_may_look_at_a_run(view: solver.Parameter) -> None:
     row = next(row for row in rows("link.md") if row.startswith(f"| `{view.key}` |"))
     assert view.default in row.split("|")[3]

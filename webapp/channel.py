@@ -20,6 +20,7 @@ from .settings import Settings
 
 ENDED = OSError, simple_websocket.ConnectionClosed, LocalProtocolError
 READ_BYTES = 16_384
+PING = b"\x81\x012"  # a frame with the text 2, whole, which a server does not mask
 
 
 class _Unstarted:
@@ -93,6 +94,17 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
             )
             if framed:
                 self.sock.send(framed)
+
+    def ping(self) -> bool:
+        """Send Engine.IO's ping, unless something else is being written; tell whether that was so."""
+        if not self._write.acquire(blocking=False):
+            return False
+        try:
+            if self.connected:
+                self.sock.send(PING)
+        finally:
+            self._write.release()
+        return True
 
     def receive(self, timeout: float | None = None) -> str | bytes | None:
         """Return the next message, None where none comes in time; raise one of ENDED."""

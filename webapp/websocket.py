@@ -19,17 +19,19 @@ import wsproto.utilities
 from engineio import packet as packets
 from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
 from engineio.exceptions import SocketIsClosedError, UnknownPacketError
+from engineio.server import Server as Engine
 from engineio.socket import Socket as Session
 from flask_socketio import SocketIO
 
 from .channel import ENDED, Channel
 from .guard import is_readable
-from .pings import Pings
+from .pings import Pings, look_after
 from .settings import Settings
 from .turns import is_green
 
 NO_HANDSHAKE = wsproto.utilities.ProtocolError, simple_websocket.ConnectionError  # what is raised at one
 BURST = 64  # messages of a session that are answered as fast as they come
+TOGETHER_SECONDS = 0.5  # within which pings that are due go out at once
 MOST_UNSENT = 1000  # packets that wait while a client does not read, before it is given up
 
 
@@ -133,7 +135,7 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
 
     def _listen(session: Session, channel: Channel) -> None:
         began = heard = time.monotonic()
-        ping_at, pong_by = began + settings.ping_seconds, float("inf")
+        ping_at, pong_by = ping_after(began), float("inf")
         joined, credit = False, float(BURST)
         while not session.closed and channel.connected:
             now = time.monotonic()
@@ -142,7 +144,8 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
                 return
             if now >= ping_at:
                 ping_at, pong_by = float("inf"), now + settings.pong_seconds
-                session.queue.put(packets.Packet(packets.PING))
+                if not channel.ping():
+                    session.queue.put(packets.Packet(packets.PING))
             due = min(ping_at, max(pong_by, now + 1), float("inf") if joined else now + 1)
             message = channel.receive(due - now)
             if message is None:
@@ -151,22 +154,31 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
                 continue
             if not is_readable(message):
                 return
-            if message == "3":
-                ping_at, pong_by = time.monotonic() + settings.ping_seconds, float("inf")
             now = time.monotonic()
+            is_pong = message == "3"  # of which Engine.IO has to know nothing: pings are made here
+            if is_pong:
+                ping_at, pong_by = ping_after(now), float("inf")
             credit = min(BURST, credit + (now - heard) * settings.messages_a_second) - 1
             heard = now
-            if takes_turns:  # answers come after what all others have sent was read, so that no page waits behind them
+            if takes_turns and not is_pong:  # answers come after what all others have sent was read: no page waits
                 engine.sleep(0)
-            with suppress(UnknownPacketError), session.queue.together():
-                session.receive(packets.Packet(encoded_packet=message))
+            if not is_pong:
+                with suppress(UnknownPacketError), session.queue.together():
+                    session.receive(packets.Packet(encoded_packet=message))
             # So many messages wait their time, and their sender waits with them; a greenlet lets others go on.
             if credit < 0 or channel.has_more:
                 engine.sleep(max(0.0, -credit / settings.messages_a_second))
 
+    def ping_after(now: float) -> float:
+        """Return when to ping next: many sessions at once, for one by one each finds the processor cold."""
+        return max(now, (now + settings.ping_seconds) // TOGETHER_SECONDS * TOGETHER_SECONDS)
+
     def start_task(target: Any, *arguments: Any, **named: Any) -> Any:
-        """Start a task, but for pings: those of all sessions that poll are one task."""
-        if getattr(target, "__func__", None) is Session._send_ping:
+        """Start a task, but for pings and looks: those of all sessions are one task each."""
+        made = getattr(target, "__func__", None)
+        if made is Engine._service_task:
+            return start(look_after, engine)
+        if made is Session._send_ping:
             session = target.__self__
             if not session.upgraded:
                 pings.add(session)

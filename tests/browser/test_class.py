@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from solver import Run, expansions
-from tests.browser.server import Server
 
 LINK = "/?start=283-475-016&goal=123-804-765&at=2&present=1"
 SEARCHES = ("BFS", "DFS", "UCS", "Greedy", r"A\*")
@@ -159,31 +158,3 @@ def test_a_teacher_who_reloads_has_the_class_and_the_open_question(page: Page, p
     expect(board).to_have_attribute("data-phase", "asked")
     expect(board).to_have_attribute("data-answered", "1")
     expect(student).to_have_attribute("data-choice", "A")
-
-
-def test_a_server_that_was_killed_in_an_open_round_has_class_and_votes_again(
-    own_server: Server, browser: Browser
-) -> None:
-    contexts = [browser.new_context(base_url=own_server.url) for _ in range(2)]
-    page, phone = (context.new_page() for context in contexts)
-    code = open_class(page)
-    student = join(phone, code)
-    page.keyboard.press("a")
-    phone.locator("button[data-choice]").first.click()
-    board = page.locator("class-board")
-    expect(board).to_have_attribute("data-answered", "1")
-    own_server.kill()
-    expect(student).to_have_attribute("data-connection", "lost")
-    expect(board).to_contain_text("No connection to the server")
-    phone.locator("button[data-choice]").nth(1).click()
-    expect(phone.get_by_role("status")).to_contain_text("kept and sent")
-    own_server.start()
-    expect(student).to_have_attribute("data-connection", "open")
-    expect(board).to_have_attribute("data-code", code)
-    expect(board).to_contain_text("The server began anew")
-    expect(phone.get_by_role("status")).to_contain_text("Your answer is in")
-    expect(board).to_have_attribute("data-answered", "1")
-    page.keyboard.press("a")
-    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text(["1"])
-    for context in contexts:
-        context.close()

@@ -71,7 +71,8 @@ def test_notes_put_the_question_before_its_answer_and_turn_alone_without_a_proje
     expect(notes.locator(".standing")).to_have_text(re.compile("^No projector answers"))
     notes.get_by_role("button", name="Next step").click()
     expect(notes.get_by_role("heading", level=1)).to_have_text("A* knows where the goal is")
-    places = notes.locator("section").evaluate_all("all => all.map(one => [one.className, one.offsetTop])")
+    shown = notes.locator("section:not([hidden])")
+    places = shown.evaluate_all("all => all.map(one => [one.className, one.offsetTop])")
     assert [name for name, _ in sorted(places, key=lambda place: int(place[1]))] == ["do", "ask", "expect", "answer"]
     expect(notes.locator("time")).not_to_have_text("0:00")
     expect(notes.get_by_text("Next: Greedy needs fewer still")).to_be_visible()

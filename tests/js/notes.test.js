@@ -27,7 +27,7 @@ function notesAt(step = 2) {
     return settle();
   };
   const stand = (/** @type {any} */ standing) => {
-    talk.stands({ run: "", at: 0, phase: "", ...standing });
+    talk.stands({ lecture: "", run: "", at: 0, phase: "", ...standing });
     return settle();
   };
   return { notes, wanted, wait, server, state: store.state, stand };
@@ -85,4 +85,10 @@ test("where the server does not answer, the notes that are here stay, and say so
   notes.want("next");
   await wait();
   assert.deepEqual([state.lecture?.step, state.notice], [2, ""]);
+});
+
+test("notes do not follow a projector in another lecture", async () => {
+  const { stand, state } = notesAt(1);
+  await stand({ step: 2, lecture: "step=at=1" });
+  assert.deepEqual([state.lecture?.step, state.standing?.step], [1, 2]);
 });

@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Presenter } from "../../static/js/control/presenter.js";
-import { RunPlayback } from "../../static/js/control/run_playback.js";
-import { initialState } from "../../static/js/state/explore.js";
 import {
   candidatesShown,
   initialPresenting,
@@ -11,67 +8,8 @@ import {
   partsPresented,
   phaseOf,
 } from "../../static/js/state/presenting.js";
-import { Store } from "../../static/js/state/store.js";
-import { Boards } from "../../static/js/tiles/boards.js";
 import { NONE } from "../../static/js/trace/trace.js";
-import { RICH, ruleOf, search, stateOf } from "./searches.js";
-import { traceOf } from "./traces.js";
-
-/** @typedef {import("../../static/js/state/presenting.js").Presenting} Presenting */
-
-const OF = { ...RICH, tie: /** @type {const} */ ("fifo"), limit: 150 };
-const LECTURE = {
-  step: 2,
-  of: 6,
-  key: "aim",
-  title: "",
-  ask: "",
-  notes: "",
-  previous: "/?lecture=1",
-  next: "/?lecture=3",
-};
-
-/** A page on a projector, and what it did. @param {Partial<Presenting & {cursor: number}>} [changes] */
-function projector(changes = {}) {
-  const trace = traceOf(search(OF));
-  const rule = { ...ruleOf(OF), label: "Weighted A*" };
-  const goalState = stateOf(OF.goal, OF.columns);
-  const run = /** @type {any} */ ({ query: "start=1", trace, rule, goalState, boards: new Boards(trace), marks: null });
-  /** @type {unknown[][]} */
-  const did = [];
-  const note =
-    (/** @type {string} */ name) =>
-    (/** @type {unknown[]} */ ...details) =>
-      void did.push([name, ...details]);
-  const talk = { acts: /** @type {(act: any) => void} */ (() => {}), stand: note("stand") };
-  const pair = { at: 7, ask: "", runs: [], wanted: null };
-  const discs = {
-    store: { state: pair, listeners: [] },
-    playback: { toggle: note("toggle"), seek: note("seek") },
-    ask: note("ask"),
-    open: note("open discs"),
-    close: note("close discs"),
-    isFor: () => did.some(([name]) => name === "open discs"),
-  };
-  const store = new Store({ ...initialState(run), ...initialPresenting({ present: "1" }), cursor: 9, ...changes });
-  const presenter = new Presenter({
-    store,
-    playback: new RunPlayback(store),
-    discs: /** @type {any} */ (discs),
-    talk: /** @type {any} */ (talk),
-    screen: { enter: note("enter"), leave: note("leave"), whenLeft: () => {} },
-    choose: note("choose"),
-    open: note("open"),
-    leaveFor: note("leave for"),
-  });
-  /** Press a key, and let all that follows from it happen. @param {string} key */
-  const press = async (key, isShift = false) => {
-    const keys = presenter.keys;
-    (keys?.[key] ?? keys?.[""])?.(isShift);
-    await new Promise((done) => setTimeout(done));
-  };
-  return { trace, store, state: store.state, presenter, press, did, talk, pair };
-}
+import { LECTURE, projector } from "./projector.js";
 
 test("A asks which node is taken next, A again tells it, and A once more takes it", async () => {
   const { trace, state, press } = projector();
@@ -254,7 +192,7 @@ test("the notes are told where the projector stands whenever that changes, and w
   await press("a");
   await press("a");
   const told = () => did.filter(([name]) => name === "stand").map(([, standing]) => standing);
-  const standing = { step: null, run: "start=1", at: 9 };
+  const standing = { lecture: "", step: null, run: "start=1", at: 9 };
   assert.deepEqual(told(), [
     { ...standing, phase: "" },
     { ...standing, phase: "asked" },

@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from threading import Thread
 from typing import Any
@@ -13,6 +14,7 @@ import redis
 import socketio
 from werkzeug.serving import WSGIRequestHandler, make_server
 
+from tests.bad_input import assert_is_one_sentence
 from tests.browser.server import free_port
 from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
 from webapp import create_app
@@ -158,3 +160,20 @@ def test_two_servers_hold_one_class(address: str) -> None:
             assert phone.call("class_vote", vote)["choice"] == choice
         numbers = teacher.call("class_numbers", right)
         assert numbers == {"seq": 2, "joined": 2, "answered": 2, "counts": [{"A": 1, "B": 1}]}
+
+
+def test_many_students_at_once_wait_for_their_turn_in_redis(address: str) -> None:
+    house, teacher = House(Kept(address)), Teacher()
+    teacher.open(house, NOW)
+    with ThreadPoolExecutor(150) as threads:
+        phones = [Phone(f"{k:016d}", teacher.code) for k in range(150)]
+        list(threads.map(lambda phone: phone.beat(house, NOW), phones))
+    assert [phone.state for phone in phones] == [{"code": teacher.code, **teacher.state}] * 150
+    assert house.store.numbers(teacher.code, NOW)["joined"] == 150
+
+
+def test_a_redis_that_cannot_be_reached_is_told_in_one_sentence_and_tried_again() -> None:
+    house, teacher = House(Kept(f"redis://127.0.0.1:{free_port()}/0")), Teacher()
+    answer = house.call(teacher, "class_open", {"state": teacher.state}, NOW)
+    assert_is_one_sentence(answer["error"]["message"], "class")
+    assert (answer["error"]["code"], answer["error"]["retry_ms"]) == ("busy", 1000)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from solver import BadInput
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.class_model import House, Teacher, asked, schedule, state_of
+from webapp.classes import codes
 from webapp.classes.budget import Bucket, Visitor
 from webapp.classes.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
 from webapp.classes.room import (
@@ -212,5 +213,8 @@ def test_nothing_that_comes_brings_the_doorman_down(content: Any) -> None:
 
 
 @pytest.mark.parametrize("seed", range(100))
-def test_after_sleep_loss_and_restarts_all_show_one_state_and_closed_rounds_count_once(seed: int) -> None:
+def test_after_sleep_loss_and_restarts_all_show_one_state_and_closed_rounds_count_once(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(codes, "SLOW", 1)  # which is for those who guess
     schedule(seed)

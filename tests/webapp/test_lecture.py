@@ -14,8 +14,9 @@ from tests.webapp.test_pages import Tags, data_of
 from webapp.examples import GROUPS
 from webapp.examples.lecture import STEPS
 from webapp.examples.record import Step
-from webapp.pages.lecture import described, link_of
+from webapp.pages.lecture import described, link_of, step_of_examples
 from webapp.pages.looks import LAYOUTS
+from webapp.pages.prepared import Lecture
 
 NUMBERS = range(1, len(STEPS) + 1)
 each_step = pytest.mark.parametrize("number", NUMBERS)
@@ -33,7 +34,7 @@ def test_a_step_opens_its_run_at_its_step_in_its_layout_on_the_projector(number:
     assert link is not None
     given = dict(parse_qsl(link.removeprefix("/?")))
     looks = {key: given.pop(key) for key in ("at", "view", "present", "lecture")}
-    assert given.pop("ask", "") == step.asks
+    assert given.pop("ask", "") == (step.asks if step.present == "discs" else "")
     assert Run.parse(given) == step.example.made[step.run]
     assert looks == {
         "at": str(step.opens_at), "view": step.example.layout, "present": step.present, "lecture": str(number),
@@ -43,8 +44,22 @@ def test_a_step_opens_its_run_at_its_step_in_its_layout_on_the_projector(number:
         assert 0 <= int(step.opens_at) < solve(step.example.made[step.run]).expanded
     data = data_of(client.get(link).text)
     assert (data["run"], str(data["at"]), data["view"]) == (Run.parse(given).query(), looks["at"], looks["view"])
-    assert (data["present"], data["ask"], data["holds_step"]) == (step.present, step.asks, True)
+    assert (data["present"], data["holds_step"], data["lecture"]["asks"]) == (step.present, True, step.asks)
     assert data["lecture"] == described(number)
+
+
+def test_the_lecture_of_the_examples_is_one_that_a_link_holds(client: FlaskClient) -> None:
+    lecture = Lecture(tuple(step_of_examples(number) for number in NUMBERS))
+    said = lecture.query()
+    assert Lecture.parse(said) == lecture
+    for number in NUMBERS:
+        own, held = (data_of(client.get(link).text) for link in (f"/?lecture={number}", f"/?lecture={number}&{said}"))
+        parts = {key: value for key, value in own["lecture"].items() if key not in ("key", "compare")}
+        beside = (("previous", number - 1), ("link", number), ("next", number + 1))
+        links = {key: f"/?lecture={other}&{said}" for key, other in beside}
+        expected = {**parts, "said": said, **{key: links[key] if own["lecture"][key] else None for key in links}}
+        assert {key: held["lecture"][key] for key in expected} == expected
+        assert {**held, "lecture": None} == {**own, "lecture": None}
 
 
 def test_the_steps_are_chained() -> None:

@@ -20,6 +20,7 @@ from tests.test_javascript import run_node
 from webapp import create_app
 from webapp.classes import room
 from webapp.pages import HEADER, PAGES, Page
+from webapp.pages.explore import BOUNDS
 from webapp.pages.looks import LAYOUTS, QUESTIONS
 from webapp.seal import sealed
 from webapp.settings import Settings
@@ -134,7 +135,7 @@ def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
     plain = data_of(client.get("/?start=102-754-863").text)
     looks = {
         "at": 0, "event": 0, "view": "", "stage": "tree", "node": None, "grain": "expansion", "present": "0", "ask": "",
-        "lecture": None, "holds_step": False, "notes": False,
+        "lecture": None, "holds_step": False, "notes": False, "bounds": BOUNDS,
     }  # fmt: skip
     assert {key: plain[key] for key in looks} == looks
     assert plain.keys() == {"catalogue", "run", *looks}
@@ -159,10 +160,11 @@ def test_the_layouts_of_links_are_those_of_the_browser() -> None:
 def test_the_questions_of_links_are_those_of_the_projector_and_of_a_class() -> None:
     script = """
         import { KINDS, isByNumber } from "./static/js/trace/asked.js";
-        console.log(JSON.stringify([KINDS, KINDS.filter(isByNumber)]));"""
+        import { TITLES } from "./static/js/tell/asked.js";
+        console.log(JSON.stringify([KINDS.map((kind) => [kind, TITLES[kind]]), KINDS.filter(isByNumber)]));"""
     run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
-    assert json.loads(run.stdout) == [list(QUESTIONS), list(room.BY_NUMBER)]
-    assert room.KINDS == QUESTIONS
+    assert json.loads(run.stdout) == [[[*pair] for pair in QUESTIONS.items()], list(room.BY_NUMBER)]
+    assert (*QUESTIONS,) == room.KINDS
 
 
 WRONG_LOOKS = [

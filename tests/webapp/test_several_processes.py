@@ -76,7 +76,7 @@ def running(command: list[str], port: int, output: Path) -> Iterator[None]:
             process.wait(10)
 
 
-def main_file(folder: Path, site: str) -> str:
+def main_file(folder: Path, site: str, connections: int) -> str:
     """Return what stands around a site where nginx has only a folder to itself."""
     places = "".join(f"{name}_temp_path {folder}/{name};\n" for name in
                      ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))  # fmt: skip
@@ -86,17 +86,18 @@ def main_file(folder: Path, site: str) -> str:
         pid {folder}/nginx.pid;
         error_log {folder}/error.log;
         worker_processes 1;
-        events {{ worker_connections 512; }}
+        events {{ worker_connections {connections}; }}
         http {{ access_log off; {places} {site} }}
     """
 
 
 def site(port: int, servers: list[Server]) -> str:
-    """Return the site of the docs with ports of this test; nothing else is changed."""
+    """Return the site of the docs with ports and processes of this test; nothing else is changed."""
     text = SITE.read_text()
     for number, server in enumerate(servers, 1):
         text, found = re.subn(rf"127\.0\.0\.1:800{number}\b", f"127.0.0.1:{server.port}", text)
         assert found == 1
+    text = re.sub(r"  server 127\.0\.0\.1:800\d .*\n", "", text)  # of processes that are not here
     text, found = re.subn(r"listen 80;", f"listen 127.0.0.1:{port};", text)
     assert found == 1
     return text
@@ -105,7 +106,7 @@ def site(port: int, servers: list[Server]) -> str:
 class Hosted:
     """Processes, the queue that joins them, and the proxy before them."""
 
-    def __init__(self, stack: ExitStack, folder: Path) -> None:
+    def __init__(self, stack: ExitStack, folder: Path, processes: int = PROCESSES, connections: int = 512) -> None:
         self.folder = folder
         queue_port, self.port = free_port(), free_port()
         self.queue = f"redis://127.0.0.1:{queue_port}/0"
@@ -113,10 +114,10 @@ class Hosted:
         stack.enter_context(running([program("redis-server"), *loopback], queue_port, folder / "redis.log"))
         chosen = ["--hosted", "--port", "0", "--proxies", "1", "--allow-host", NAME, "--message-queue", self.queue]
         self.servers = [
-            stack.enter_context(serving(folder / f"server-{number}.log", *chosen)) for number in range(PROCESSES)
+            stack.enter_context(serving(folder / f"server-{number}.log", *chosen)) for number in range(processes)
         ]
         configuration = folder / "nginx.conf"
-        configuration.write_text(main_file(folder, site(self.port, self.servers)))
+        configuration.write_text(main_file(folder, site(self.port, self.servers), connections))
         stack.enter_context(
             running([program("nginx"), "-p", str(folder), "-c", str(configuration)], self.port, folder / "nginx.log")
         )

@@ -7,12 +7,15 @@ is still the one that is kept, so that no vote slips into a round that another p
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any
 
+from ..turns import is_green
 from .room import LIFE_S, PRESENT_S, STUDENTS, Refused, State, check_follows, check_vote
 from .store import CLASSES, no_class
 
-SECONDS = 5  # for one answer of Redis
+SECONDS = 5  # for one answer of Redis, and for its turn
+CONNECTIONS = 20  # at once, however many students there are
 TRIES = 50  # to write what other processes change meanwhile
 
 
@@ -24,7 +27,14 @@ class Kept:
         import redis  # a package that a server of one process does without
 
         self.changed = redis.WatchError
-        self.redis: Any = redis.Redis.from_url(url, decode_responses=True, socket_timeout=SECONDS)
+        self.faults: tuple[type[Exception], ...] = (redis.RedisError,)
+        # A thread's queue would let no other greenlet go on.
+        queue = import_module("gevent.queue" if is_green() else "queue").LifoQueue
+        pool = redis.BlockingConnectionPool.from_url(
+            url, max_connections=CONNECTIONS, timeout=SECONDS, queue_class=queue, decode_responses=True,
+            socket_timeout=SECONDS,
+        )  # fmt: skip
+        self.redis: Any = redis.Redis(connection_pool=pool)
         self.most = most
 
     def begin(self, code: str, proof: str, state: State, now: float) -> None:

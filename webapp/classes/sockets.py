@@ -68,6 +68,8 @@ class Doorman:
             return _error(refusal.code, refusal.field, str(refusal), **refusal.more)
         except BadInput as error:
             return _error("bad_request", error.field, str(error))
+        except self.store.faults:
+            return _error("busy", "class", "class: it cannot be reached just now; it is tried again.", retry_ms=1000)
 
     def open(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         state = read_state(content.get("state"))

@@ -13,6 +13,8 @@ DESERTED_S = 600  # after which a class that nobody was heard of in makes room f
 class Store(Protocol):
     """Where classes are kept; `now` is in seconds since 1970. All raise Refused where there is no such class."""
 
+    faults: tuple[type[Exception], ...]  # raised by all where it cannot be reached just now
+
     def begin(self, code: str, proof: str, state: State, now: float) -> None:
         """Keep a new class; raise Refused where the code is taken or no more are kept."""
 
@@ -48,6 +50,8 @@ def no_class(code: str) -> Refused:
 
 class Memory:
     """The store of one process."""
+
+    faults: tuple[type[Exception], ...] = ()
 
     def __init__(self, most: int = CLASSES) -> None:
         """Keep at most so many classes."""

@@ -161,8 +161,8 @@ STEPS = (
     ),
     Step(
         GREED, "greedy", _parting,
-        "Greedy and A* have made the same {same} expansions, and the question which node is taken next stands: A "
-        "answers it. Then 3 shows A* at the same step. Compare shows both from the start.",
+        "Greedy and A* have made the same {same} expansions. A asks which node is taken next, and again answers it. "
+        "Then 3 shows A* at the same step. Compare shows both from the start.",
         "Which node is taken next, by greedy and by A*?",
         "Nearly all follow the branch that is going well, for both of them. That the path so far costs something is "
         "forgotten.",

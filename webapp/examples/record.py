@@ -89,7 +89,7 @@ class Step:
     expect: str  # what students usually answer
     answer: str
     present: str = "1"
-    asks: str = ""  # "next" where the question which node is taken next stands at once
+    asks: str = ""  # the question that A asks; over two discs it stands at once
     figures: Callable[[Example], Mapping[str, int | float]] = lambda example: {}
 
     @cached_property

@@ -27,11 +27,13 @@ from .explore import EXPLORE
 from .heuristics import HEURISTICS
 from .limits import limits_page
 from .looks import OF_EXPLORE
+from .prepared import OF_A_LECTURE
 from .record import Page
 from .trace import TRACE, sample, served
 from .worksheet import WORKSHEET
 
-VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in OF_EXPLORE))  # parameters that say nothing of the run
+# Parameters that say nothing of the run.
+VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LECTURE)))
 # Beside them there is one that says what is allowed.
 PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EXERCISE, CONVENTIONS, WORKSHEET, TRACE, EMBED)
 HEADER = tuple(page for page in PAGES if page.in_header)

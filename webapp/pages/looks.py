@@ -2,14 +2,18 @@
 
 from solver import Parameter, one_of, refused, whole_number
 
-from ..examples.lecture import STEPS
-
 # The layouts of static/js/layouts/layouts.js; a test holds both lists to each other.
 LAYOUTS = ("tree", "levels", "f", "h", "radial")
 STAGES = ("tree", "path", "node", "verdict")
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
-QUESTIONS = ("next", "search", "levels", "frontier")  # of a projector; a test holds static/js/trace/asked.js to them
+# Of a projector; a test holds static/js/tell/asked.js to them.
+QUESTIONS = {
+    "next": "Which is taken next?",
+    "search": "Which search is this?",
+    "levels": "How many more levels?",
+    "frontier": "How large will the frontier be?",
+}
 
 _expansions = whole_number("at", 0, digits=10, besides="end")
 
@@ -36,15 +40,16 @@ def number(key: str, least: int, most: int | None, digits: int) -> Parameter:
 
 VIEW = words("view", LAYOUTS)  # the layout; the page's own choice where a link does not have it
 AT = Parameter("at", "0", lambda text: text if text == "end" else _expansions(text))  # the cursor
+EVENT = Parameter("event", "0", whole_number("event", 0, 99, digits=2))  # events of the next expansion
+ASK = Parameter("ask", "", _ask, tuple((kind, kind) for kind in QUESTIONS))  # the question that stands
 OF_EXPLORE = (
     AT,
-    Parameter("event", "0", whole_number("event", 0, 99, digits=2)),  # events of the next expansion
+    EVENT,
     VIEW,
     words("stage", STAGES, STAGES[0]),  # the tab
     number("node", 0, None, 10),  # the node looked at
     words("grain", GRAINS, GRAINS[0]),  # what a step is
     words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; discs are two runs side by side
-    Parameter("ask", "", _ask, tuple((kind, kind) for kind in QUESTIONS)),  # the question that stands
-    number("lecture", 1, len(STEPS), 2),  # the step of the lecture that this is
+    ASK,
     Parameter("notes", "0", _notes, (("1", "1"),)),  # the lecturer's notes instead of the page
 )

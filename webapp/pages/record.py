@@ -36,7 +36,7 @@ class Page:
 
     def read(self, query: str) -> dict[str, Any]:
         """Return the block of data for a query string; raise BadInput."""
-        refuse_longer(query, self.link.LONGEST)
+        refuse_longer(query, self.link.longest(query))
         pairs = pairs_of(query, re.compile(FOREIGN))
         keys = [key for key, _ in pairs]
         refuse_others(keys, self._known)
@@ -52,7 +52,7 @@ class Page:
         """Return the valid link of the page that is nearest to any query string, its views included."""
         meant: dict[str, str] = {}
         others = []
-        for name, text in pairs_of(query[: self.link.LONGEST], re.compile(FOREIGN)):
+        for name, text in pairs_of(query[: self.link.longest(query)], re.compile(FOREIGN)):
             near = difflib.get_close_matches(name, self._known, 1)
             if near and near[0] in (view.key for view in self.views):
                 meant.setdefault(near[0], text)

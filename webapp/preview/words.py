@@ -30,9 +30,13 @@ def name_of(run: Run) -> str:
 def card_of(run: Run, at: int | str) -> Card:
     """Return the card of a run at a step of it."""
     query = f"{run.query()}&{urlencode({'at': at})}"
-    step = "to its end" if at == "end" else f"at expansion {whole(int(at), ' ')}" if at else "from its start"
-    text = f"{_puzzle(run)}: its tree, its frontier and its path, {step}, expansion by expansion."
+    text = f"{_puzzle(run)}: its tree, its frontier and its path, {place_of(at)}, expansion by expansion."
     return Card(f"{name_of(run)} · Frontier", text, f"/preview.png?{query}", f"/embed?{query}")
+
+
+def place_of(at: int | str) -> str:
+    """Return where a run is shown."""
+    return "to its end" if at == "end" else f"at expansion {whole(int(at), ' ')}" if at else "from its start"
 
 
 def _puzzle(run: Run) -> str:

@@ -5,7 +5,8 @@ import { givenNow } from "../state/classroom.js";
 import { runOf } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";
 
-const HERE_MS = 10_000; // between two words that one is here
+// Between two words that one is here: with the answer to a ping, which costs the server next to nothing, or without.
+const [HERE_MS, ALONE_MS] = [9000, 15_000];
 const AGAIN_MS = 2500; // after which a class that is not there is looked for again
 const [STUDENT, ANSWERS] = ["frontier-student", "frontier-answers"];
 const MOST = 200; // answers that are kept
@@ -15,6 +16,8 @@ const MOST = 200; // answers that are kept
 export class Student {
   /** Whether a vote is on its way. */
   #isSending = false;
+  /** When it was said last that one is here. */
+  #last = 0;
 
   /**
    * @param {object} parts
@@ -23,10 +26,12 @@ export class Student {
    * import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {any} parts.catalogue
+   * @param {() => number} [parts.clock]
    * @param {(hearer: import("./run_reader.js").Hearer) => {open: (run: any) => void, stop: () => void}} [parts.read]
    */
-  constructor({ store, connect, storage, catalogue, read = (hearer) => new RunReader(hearer) }) {
+  constructor({ store, connect, storage, catalogue, read = (hearer) => new RunReader(hearer), clock = Date.now }) {
     this.store = store;
+    this.clock = clock;
     this.storage = storage;
     this.catalogue = catalogue;
     this.name = storage.kept(STUDENT) ?? randomName();
@@ -45,6 +50,7 @@ export class Student {
         store.set({ connection });
         if (connection === "open") this.join();
       },
+      pinged: () => this.#last + HERE_MS <= this.clock() && this.join(),
     });
   }
 
@@ -53,9 +59,9 @@ export class Student {
     return storage.kept(ANSWERS) ?? [];
   }
 
-  /** Say that one is here, now and every ten seconds. */
+  /** Say that one is here, however long no ping comes. */
   begin() {
-    setInterval(() => this.join(), HERE_MS);
+    setInterval(() => this.#last + ALONE_MS <= this.clock() && this.join(), 1000);
   }
 
   /** Join, or say that one is still here; hear what is now, and give an answer that did not arrive. */
@@ -63,13 +69,14 @@ export class Student {
     const { store } = this;
     const { code, told, isOver } = store.state;
     if (isOver || !this.line.isOpen) return;
+    this.#last = this.clock();
     const answer = await this.line.ask("class_join", { code, student: this.name, seq: told?.seq ?? 0 });
     if (answer.error) {
       const { code: fault, message } = answer.error;
       if (fault === "no_class") {
         store.set({ isMissing: true });
         setTimeout(() => this.join(), AGAIN_MS);
-      } else if (fault !== "timeout" && fault !== "rate") store.set({ problem: message });
+      } else if (fault !== "timeout" && !answer.error.retry_ms) store.set({ problem: message });
       return;
     }
     store.set({ isMissing: false });

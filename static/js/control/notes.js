@@ -1,5 +1,6 @@
 /** What can be done in the window with the lecturer's notes: it follows the projector and drives it, or turns alone. */
 
+import { isSame } from "../state/notes.js";
 import { blockOf } from "../wire/lecture.js";
 
 const PATIENCE_MS = 700; // after which no projector is there
@@ -29,7 +30,7 @@ export class Notes {
     talk.stands = (standing) => {
       this.#answered = this.#wanted;
       store.set({ standing });
-      if (standing.step !== null) this.show(standing.step);
+      if (standing.step !== null && isSame(store.state, standing)) this.show(standing.step);
     };
     this.want("hello");
   }

@@ -47,7 +47,8 @@ const SAID = [
 export function addressOf(place) {
   const said = SAID.map(([key, usual, read]) => ({ key, usual, text: String(read(place)) }));
   const looks = said.filter(({ text, usual }) => text !== usual).map(({ key, text }) => `${key}=${text}`);
-  return `?${[place.run, ...looks].join("&")}`;
+  const steps = place.lecture?.said ? [place.lecture.said] : [];
+  return `?${[place.run, ...looks, ...steps].join("&")}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What can be done on a projector, and by which keys; a window with the lecturer's notes may ask for it too. */
 
-import { candidatesNow, isPresenting, phaseOf } from "../state/presenting.js";
-import { isByNumber } from "../trace/asked.js";
+import { candidatesNow, isPresenting, phaseOf, preparedIn } from "../state/presenting.js";
+import { KEYS, KINDS, isByNumber } from "../trace/asked.js";
 import { blockOf } from "../wire/lecture.js";
 
 /** The searches that have a key. @type {Record<string, string>} */
@@ -72,10 +72,8 @@ export class Presenter {
       PageUp: () => this.turn(-1),
       Home: () => this.jump(0),
       End: () => this.jump(Infinity),
+      ...Object.fromEntries(KINDS.map((kind) => [KEYS[kind].toLowerCase(), () => this.ask(kind)])),
       a: () => this.ask(),
-      w: () => this.ask("search"),
-      l: () => this.ask("levels"),
-      n: () => this.ask("frontier"),
       ...Object.fromEntries(Object.entries(SEARCHES).map(([key, algorithm]) => [key, () => this.search(algorithm)])),
       d: () => this.pair(),
       b: () => this.cover("black"),
@@ -138,19 +136,21 @@ export class Presenter {
   }
 
   /**
-   * Ask which node is taken next, or something else; asked, answer it; answered, take the node or ask nothing more.
-   * @param {import("../trace/asked.js").Kind} [kind]
+   * Ask what the lecture has prepared, else which node is taken next, or what is wanted; asked, answer it; answered,
+   * take the node or ask nothing more.
+   * @param {import("../trace/asked.js").Kind} [wanted]
    */
-  ask(kind = "next") {
+  ask(wanted) {
     const { store, discs, playback } = this;
     const { state } = store;
     if (state.present === "discs") return discs.ask();
     const phase = phaseOf(state);
-    if (phase === "asked") return store.set({ ask: "revealed" });
+    if (phase === "asked") return store.set({ ask: "revealed", isTold: true });
     if (phase === "revealed") {
       this.#withdraw();
       return state.asking === "next" ? playback.seek(state.cursor + 1) : undefined;
     }
+    const kind = wanted ?? (preparedIn(state) || "next");
     if (isByNumber(kind) && !state.run.trace.done)
       return store.set({ notice: "That can be asked once the run is here to its end." });
     if (state.event) playback.seek(state.cursor + 1);
@@ -245,7 +245,13 @@ export class Presenter {
     const { lecture, run, cursor, pairAt } = state;
     const isPair = state.present === "discs";
     const phase = isPair ? this.discs.store.state.ask : phaseOf(state);
-    const standing = { step: lecture?.step ?? null, run: run.query, at: isPair ? pairAt : cursor, phase };
+    const standing = {
+      lecture: lecture?.said ?? "",
+      step: lecture?.step ?? null,
+      run: run.query,
+      at: isPair ? pairAt : cursor,
+      phase,
+    };
     const told = JSON.stringify(standing);
     if (told === this.#told) return;
     this.#told = told;

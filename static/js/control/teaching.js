@@ -129,7 +129,7 @@ export class Teacher {
     const answer = await line.ask("class_open", { state: told, ...(code ? { code, secret } : {}) });
     if (answer.error) {
       if (answer.error.code === "timeout") return;
-      if (answer.error.code === "rate") this.later(() => this.#begin(), answer.error.retry_ms ?? 1000);
+      if (answer.error.retry_ms) this.later(() => this.#begin(), answer.error.retry_ms);
       else store.set({ notice: answer.error.message });
       return;
     }
@@ -229,7 +229,7 @@ export class Teacher {
       const { told } = store.state;
       store.set({ told: { ...told, seq: fault.state.seq + 1 } });
       this.#send();
-    } else if (fault && fault.code !== "timeout" && fault.code !== "rate") store.set({ notice: fault.message });
+    } else if (fault && fault.code !== "timeout" && !fault.retry_ms) store.set({ notice: fault.message });
     else this.#send();
   }
 

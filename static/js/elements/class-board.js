@@ -12,15 +12,12 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { copyText } from "../lib/clipboard.js";
 import { counted, whole } from "../lib/format.js";
 import { headingOf, TITLES } from "../tell/asked.js";
-import { KINDS } from "../trace/asked.js";
+import { KEYS, KINDS } from "../trace/asked.js";
 import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
 import { readState } from "../tiles/states.js";
 import { Light } from "./light.js";
 import { closePopup, popup } from "./popup.js";
-
-/** The keys that ask. @type {Record<string, string>} */
-const KEYS = { next: "A", search: "W", levels: "L", frontier: "N" };
 
 export class ClassBoard extends Light {
   static properties = {

@@ -46,7 +46,7 @@ export class LectureTalk extends Light {
         <button type="button" class="primary" ?disabled=${!next} @click=${want("next")}>Next step →</button>
         ${standing ? html`<button type="button" @click=${want("ask")}>${ASKS[standing.phase]}</button>` : nothing}
       </div>
-      <p class="standing" role="status">${notice || standingText(standing)}</p>
+      <p class="standing" role="status">${notice || standingText(standing, lecture)}</p>
     `;
   }
 }
@@ -56,11 +56,15 @@ function clockText(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** @param {import("../state/notes.js").Standing | null} standing */
-function standingText(standing) {
+/**
+ * @param {import("../state/notes.js").Standing | null} standing
+ * @param {import("../state/notes.js").Step | null} lecture whose notes are shown
+ */
+function standingText(standing, lecture) {
   if (!standing) return "No projector answers in this browser: these notes turn alone.";
   const asked = { "": "", asked: "; the question stands", revealed: "; the answer is shown" }[standing.phase] ?? "";
-  const step = standing.step === null ? "outside of the lecture" : `at step ${standing.step}`;
+  const isOther = lecture && standing.lecture !== lecture.said ? " of another lecture" : "";
+  const step = standing.step === null ? "outside of the lecture" : `at step ${standing.step}${isOther}`;
   return `The projector is ${step}, expansion ${whole(standing.at)}${asked}.`;
 }
 

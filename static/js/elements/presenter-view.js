@@ -2,15 +2,15 @@
  * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
  * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
- * and candidates; lecture, its
- * step or null; overlay ("", "black", "qr", "keys") and link, the address of what is shown; isPair, whether two
- * searches stand side by side, of which their own element tells. Out: `close` of what stands over all; `corner` with
- * {wide, tall}, how much of the tree's upper left it covers.
+ * and candidates; lecture, its step or null; isSecret; overlay ("", "black", "qr", "keys") and link, the address of
+ * what is shown; isPair, whether two searches stand side by side, of which their own element tells. Out: `close` of
+ * what stands over all; `corner` with {wide, tall}, how much of the tree's upper left it covers.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { wouldText } from "../tell/question.js";
+import { KEYS as ASKING } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
 import { Light } from "./light.js";
@@ -23,12 +23,16 @@ const KEYS = [
   ["← →", "a step back and on; with Shift ten"],
   ["Page Up, Page Down", "the lecture's steps, else a step: what a clicker sends"],
   ["A", "ask which is taken next; again: the answer; again: go on"],
-  ["W L N", "ask which search this is, how many more levels, how large the frontier will be"],
+  [
+    Object.values(ASKING).slice(1).join(" "),
+    "ask which search this is, how many more levels, how large the frontier will be",
+  ],
   ["1 2 3", "BFS, DFS, A* on the same board at the same step"],
   ["D", "BFS and A* side by side, and back"],
   ["Home, End", "the first and the last step"],
   ["B", "black; any key ends it"],
   ["Q", "the link as a QR code"],
+  ["M", "a lecture is prepared of what is shown, and opened"],
   ["C, V", "a class joins by phone and votes; it votes again"],
   ["Shift F", "full screen, and back to the page"],
   ["Esc", "leave"],
@@ -51,6 +55,7 @@ export class PresenterView extends Light {
     link: { attribute: false },
     isPair: { attribute: false },
     quiet: { attribute: false },
+    isSecret: { attribute: false },
   };
 
   constructor() {
@@ -76,6 +81,8 @@ export class PresenterView extends Light {
     this.isPair = false;
     /** Whether steps come too quickly to be read out. */
     this.quiet = false;
+    /** Whether nothing may tell which search it is. */
+    this.isSecret = false;
     /** @type {Element | null} */
     this.corner = null;
     this.resizing = new ResizeObserver(() => this.#measure());
@@ -105,7 +112,7 @@ export class PresenterView extends Light {
     const { run, isPair, ask, quiet, parts } = this;
     if (!run) return nothing;
     return html`
-      ${isPair ? nothing : html`${this.#corner(run)}${this.#isSecret ? nothing : this.#strip(run)}`}
+      ${isPair ? nothing : html`${this.#corner(run)}${this.isSecret ? nothing : this.#strip(run)}`}
       <div class="said" data-asked=${String(ask === "asked")} role="status" aria-live=${quiet ? "off" : "polite"}>
         ${linesOf(parts).map(
           (line) =>
@@ -119,16 +126,11 @@ export class PresenterView extends Light {
     `;
   }
 
-  /** Whether nothing may tell which search it is. */
-  get #isSecret() {
-    return this.ask === "asked" && this.asking === "search";
-  }
-
   /** @param {import("../trace/run.js").Run} run */
   #corner({ trace, rule }) {
     const { cursor, happened } = this;
     const size = happened ? happened.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
-    return html`<p class="corner"><b>${this.#isSecret ? "?" : rule.label}</b>
+    return html`<p class="corner"><b>${this.isSecret ? "?" : rule.label}</b>
       <span>expansion <b>${whole(cursor + (happened ? 1 : 0))}</b></span>
       <span>frontier <b>${whole(size)}</b></span></p>`;
   }

@@ -63,7 +63,7 @@ const puzzle = new Puzzle(store);
 const playback = new RunPlayback(store);
 const explore = new Explore({ store, catalogue, puzzle, playback, address });
 
-const presenting = wirePresenting({ store, catalogue, playback, explore, address, choose });
+const presenting = wirePresenting({ store, catalogue, bounds: page.bounds, playback, explore, address, choose });
 
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));

@@ -16,14 +16,20 @@ const { state } = store;
 const notes = new Notes(store, new LectureTalk());
 const element = /** @type {import("../elements/lecture-talk.js").LectureTalk & HTMLElement} */ (the("lecture-talk"));
 
+/** @param {string} key of a section @param {string} text none where there is nothing to say */
+function write(key, text) {
+  the(`section.${key} p`).textContent = text;
+  /** @type {HTMLElement} */ (the(`section.${key}`)).hidden = !text;
+}
+
 /** Put the notes of a step in place of those that are here. @param {import("../state/notes.js").Step} lecture */
 function show(lecture) {
   const entry = state.steps.find(({ step }) => step === lecture.step);
   if (!page.lecture) return location.replace(entry?.notes ?? location.href); // there is no place for them yet
   the(".step").textContent = `Step ${lecture.step} of ${lecture.of}`;
   the("h1").textContent = lecture.title;
-  for (const key of /** @type {const} */ (["do", "ask", "expect", "answer"]))
-    the(`section.${key} p`).textContent = lecture[key];
+  for (const key of /** @type {const} */ (["do", "ask", "expect", "answer"])) write(key, lecture[key]);
+  write("opens", lecture.opens);
   const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".links a"));
   for (const [k, link] of [lecture.link, lecture.compare].entries()) {
     if (!links[k]) continue;
@@ -33,7 +39,7 @@ function show(lecture) {
   for (const link of document.querySelectorAll("nav a"))
     if (link.getAttribute("href") === entry?.notes) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
-  document.title = document.title.replace(/^\d+\. .*?(?= · )/, `${lecture.step}. ${lecture.title}`);
+  document.title = document.title.replace(/^\d+\. .*(?= · .* · )/, `${lecture.step}. ${lecture.title}`);
   if (entry) history.replaceState(null, "", entry.notes);
   return undefined;
 }

@@ -8,8 +8,9 @@ import { listen, the } from "../dom/page.js";
 import { screen } from "../dom/screen.js";
 import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
 import { partShown, stepShown } from "../state/explore.js";
-import { candidatesShown, isPresenting, lettersOf, partsPresented, phaseOf } from "../state/presenting.js";
+import { candidatesShown, isPresenting, isSecret, lettersOf, partsPresented, phaseOf } from "../state/presenting.js";
 import { LectureTalk } from "../wire/lecture.js";
+import { wireMaking } from "./making.js";
 import { wireTeaching } from "./teaching.js";
 import "../elements/presenter-view.js";
 import "../elements/two-discs.js";
@@ -17,13 +18,13 @@ import "../elements/two-discs.js";
 /**
  * @param {object} page
  * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
- * @param {any} page.catalogue
+ * @param {any} page.catalogue @param {import("../state/making.js").Bounds} page.bounds of a lecture
  * @param {import("../control/run_playback.js").RunPlayback} page.playback
  * @param {import("../control/explore.js").Explore} page.explore
  * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address
  * @param {(options: Record<string, string>) => void} page.choose options of the search
  */
-export function wirePresenting({ store, catalogue, playback, explore, address, choose }) {
+export function wirePresenting({ store, catalogue, bounds, playback, explore, address, choose }) {
   const { state } = store;
   const discs = new Discs(catalogue);
   const presenter = new Presenter({
@@ -50,12 +51,19 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
     ask: (kind) => presenter.ask(kind),
     link: () => addressOf({ ...explore.place, lecture: null }),
   });
+  const making = wireMaking({
+    ...{ state, catalogue, bounds },
+    place: () => explore.place,
+    visit: (link) => presenter.visit(link),
+    turn: (by) => presenter.turn(by),
+  });
   obeyFirst(() => {
     const { keys } = presenter;
+    if (keys && !keys[""] && making.keys) return making.keys;
     const sheet = /** @type {HTMLElement | null} */ (document.querySelector("class-board :popover-open"));
     /** @type {import("../dom/keys.js").Keys} */
     const close = sheet ? { Escape: () => sheet.hidePopover() } : {};
-    return keys && !keys[""] ? { ...keys, ...teaching.keys, ...close } : keys;
+    return keys && !keys[""] ? { ...keys, ...teaching.keys, m: making.toggle, ...close } : keys;
   });
 
   /** Show what there is to see on a projector. */
@@ -65,6 +73,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
     else delete document.body.dataset.presenting;
     Object.assign(tree, { presenting: isOn, letters: lettersOf(state) });
     teaching.show(isOn);
+    making.show(isOn);
     if (!isOn) return;
     const isPair = state.present === "discs";
     const told = discs.store.state;
@@ -82,6 +91,7 @@ export function wirePresenting({ store, catalogue, playback, explore, address, c
       overlay,
       link: new URL(addressOf({ ...explore.place, present: "0", ask: "", lecture: null }), location.href).href,
       isPair,
+      isSecret: !isPair && isSecret(state),
       quiet: playback.isQuiet,
     });
     Object.assign(pair, {

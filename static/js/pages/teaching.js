@@ -4,7 +4,7 @@ import { Teacher } from "../control/teaching.js";
 import { listen, the } from "../dom/page.js";
 import { saveText } from "../lib/download.js";
 import { keep, kept } from "../lib/kept.js";
-import { candidatesShown, phaseOf } from "../state/presenting.js";
+import { candidatesShown, isSecret, phaseOf } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { initialTeaching } from "../state/teaching.js";
 import { tableOf } from "../tell/classroom.js";
@@ -72,6 +72,7 @@ export function wireTeaching({ state, catalogue, link, ask }) {
     else delete document.body.dataset.class;
     if (board.hidden || !run.trace.nodes || state.wanted !== null) return;
     if (store.state.code) teacher.open();
+    if (isSecret(state) && !phaseOf(state)) return; // phones, which have its name, come to it once it is asked
     teacher.show({
       run: run.query,
       at: cursor,

@@ -6,6 +6,8 @@
  * @property {number} step from 1 @property {number} of how many there are
  * @property {string} title @property {string} do what to do @property {string} ask what to ask the class
  * @property {string} expect what is usually answered @property {string} answer
+ * @property {string} asks kind of the question that A asks, "" for none @property {string} opens its words
+ * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
  * @property {string} link of the projector @property {string} compare link of the compare page, "" where there is none
  */
 /** @typedef {{step: number, title: string, notes: string}} Entry a step in the list of all: its notes are a link */
@@ -23,6 +25,9 @@
 export function initialState({ lecture = null, steps = [] }) {
   return { steps, lecture, standing: null, seconds: 0, notice: "" };
 }
+
+/** Whether the projector is in the lecture of these notes. @param {State} state @param {Standing} standing */
+export const isSame = ({ lecture }, standing) => standing.lecture === (lecture?.said ?? "");
 
 /** The step after the one that is shown; null after the last. @param {State} state */
 export function nextOf({ steps, lecture }) {

@@ -19,6 +19,9 @@ import { acrossOf } from "../views/across.js";
  * @property {number} step from 1 @property {number} of how many there are
  * @property {string} key @property {string} title @property {string} ask what to ask the class
  * @property {string} notes the answer, and what to do
+ * @property {string} run canonical query of the step @property {number | "end"} at where it opens
+ * @property {"" | Kind} asks the question that A asks there
+ * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
  * @property {string | null} previous @property {string | null} next links of the steps beside it
  */
 
@@ -31,6 +34,7 @@ import { acrossOf } from "../views/across.js";
  * @property {number} pairAt the step of the two searches, which have the place of the run's while they are shown
  * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
  * @property {Lecture | null} lecture
+ * @property {boolean} isTold whether what the step of the lecture asks was answered
  */
 
 /** What is told of what the page shows. @typedef {Presenting & Shown} Told */
@@ -55,6 +59,7 @@ export function initialPresenting({ present = "0", ask = "", lecture = null } = 
     pairAt: 0,
     overlay: "",
     lecture,
+    isTold: false,
   };
 }
 
@@ -63,11 +68,27 @@ export const isPresenting = ({ present }) => present !== "0";
 
 /** @type {Candidate[]} */
 const NO_CANDIDATES = [];
+/** @type {Part[]} */
+const NO_PARTS = [];
 const [candidatesKept, lettersKept, partsKept] = Array.from({ length: 3 }, memo);
 
 /** How far the question is that stands at the cursor. @param {Told} state */
 export function phaseOf({ present, ask, askedAt, cursor }) {
   return present === "1" && (askedAt === null || askedAt === cursor) ? ask : "";
+}
+
+/** The question that the lecture has prepared for what is shown, until it was answered. @param {Told} state */
+export function preparedIn({ present, lecture, isTold, run, cursor }) {
+  if (present !== "1" || !lecture || isTold || lecture.run !== run.query) return "";
+  const { done, expansions } = run.trace;
+  const isThere = lecture.at === "end" ? done && cursor === expansions : cursor === Math.min(lecture.at, expansions);
+  return isThere ? lecture.asks : "";
+}
+
+/** Whether nothing may tell which search it is: that is asked, or will be. @param {Told} state */
+export function isSecret(state) {
+  const phase = phaseOf(state);
+  return phase ? phase === "asked" && state.asking === "search" : preparedIn(state) === "search";
 }
 
 /** The boards to choose from at the cursor, asked or not; none once the search is over. @param {Told} state */
@@ -104,6 +125,7 @@ export function partsPresented(state, step) {
   const { run, cursor, event, growth, asking } = state;
   const phase = phaseOf(state);
   const candidates = candidatesShown(state);
+  if (!phase && isSecret(state)) return NO_PARTS;
   if (!phase && event) return step;
   return partsKept([run, cursor, growth, phase, candidates, asking], () => {
     if (phase === "asked") return asking === "next" ? questionParts(run.rule) : askedParts(asking, run.rule);

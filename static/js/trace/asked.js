@@ -6,10 +6,13 @@ import { AT_CURSOR } from "./numbers.js";
 /** @typedef {"next" | "search" | "levels" | "frontier"} Kind */
 
 /**
- * The questions. To add one: a line here, its words in tell/asked.js, and its kind in webapp.
+ * The questions. To add one: a line here and its key, its words in tell/asked.js, and its kind in webapp.
  * @type {readonly Kind[]}
  */
 export const KINDS = ["next", "search", "levels", "frontier"];
+
+/** The keys that ask. @type {Readonly<Record<Kind, string>>} */
+export const KEYS = { next: "A", search: "W", levels: "L", frontier: "N" };
 
 /**
  * What a question is answered with, from the whole trace.

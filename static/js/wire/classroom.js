@@ -27,11 +27,12 @@ const ANSWER_MS = 8000;
  * @typedef {object} Hearer
  * @property {(state: ClassState) => void} told @property {(code: string) => void} ended
  * @property {(connection: "open" | "lost") => void} connection
+ * @property {() => void} [pinged] the server has looked whether this page is there, as it does every few seconds
  */
 
 export class ClassLine {
   /** @param {Hearer} hearer */
-  constructor({ told, ended, connection }) {
+  constructor({ told, ended, connection, pinged = () => {} }) {
     this.socket = io({
       transports: ["websocket", "polling"],
       tryAllTransports: true,
@@ -44,6 +45,7 @@ export class ClassLine {
       if (reason === "io server disconnect") this.socket.connect();
     });
     this.socket.on("connect_error", () => connection("lost"));
+    this.socket.io.on("ping", pinged);
     this.socket.on("class", told);
     this.socket.on("class_end", (/** @type {{code: string}} */ { code }) => ended(code));
   }

@@ -7,7 +7,8 @@ const NAME = "frontier-lecture";
 
 /**
  * @typedef {object} Standing where the projector stands
- * @property {number | null} step of the lecture @property {string} run canonical query @property {number} at
+ * @property {string} lecture the steps of a prepared one, "" for that of the examples
+ * @property {number | null} step of it @property {string} run canonical query @property {number} at
  * @property {string} phase "" or how far a question is: "asked", "revealed"
  */
 /** @typedef {"hello" | "next" | "previous" | "ask"} Act what the notes want */

@@ -1,0 +1,59 @@
+/** Prepared lectures as links write them: steps, each the query of an explore link with its question and notes. */
+
+/**
+ * @typedef {object} Step
+ * @property {string} run canonical query @property {string} at @property {string} event @property {string} view
+ * @property {string} present "1", or "discs" for two searches side by side
+ * @property {string} ask kind of the question that A asks, "" for none
+ * @property {string} title @property {string} do what to do @property {string} question in the lecturer's words
+ * @property {string} expect what is usually answered @property {string} answer
+ */
+
+/** How a step opens and what is noted, in the order of links, and what is so where it is not said. */
+const USUAL = {
+  ...{ at: "0", event: "0", view: "", present: "1", ask: "" },
+  ...{ title: "", do: "", question: "", expect: "", answer: "" },
+};
+const KEYS = /** @type {(keyof typeof USUAL)[]} */ (Object.keys(USUAL));
+/** Signs that stand in a link as they are. */
+const PLAIN = /%(?:3D|2C|3A|2F|3F)/g;
+
+/** Read a step. @param {string} query @returns {Step} */
+export function readStep(query) {
+  const given = new URLSearchParams(query);
+  const own = Object.fromEntries(KEYS.map((key) => [key, given.get(key) ?? USUAL[key]]));
+  for (const key of KEYS) given.delete(key);
+  return /** @type {Step} */ ({ run: String(given), ...own });
+}
+
+/** The canonical query of a step, in which only the signs that mean something there are escaped. @param {Step} step */
+export function stepQuery(step) {
+  const texts = KEYS.map((key) => /** @type {const} */ ([key, tidied(step[key])]));
+  const said = texts.filter(([key, text]) => text !== USUAL[key]);
+  return [step.run, ...said.map(([key, text]) => `${key}=${text.replace(/[%+&]/g, encodeURIComponent)}`)].join("&");
+}
+
+/** What a link says of the steps of a lecture. @param {Step[]} steps */
+export function stepsQuery(steps) {
+  return steps.map((step) => `step=${written(stepQuery(step))}`).join("&");
+}
+
+/** The steps that a link says. @param {string} said */
+export const stepsRead = (said) => new URLSearchParams(said).getAll("step").map(readStep);
+
+/** A text without space that says nothing. @param {string} text */
+function tidied(text) {
+  return text
+    .replace(/[ \t\r]+/g, " ")
+    .replaceAll(" \n", "\n")
+    .replaceAll("\n ", "\n")
+    .trim();
+}
+
+/** @param {string} query */
+function written(query) {
+  return encodeURIComponent(query)
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll("%20", "+")
+    .replace(PLAIN, decodeURIComponent);
+}

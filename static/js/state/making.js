@@ -1,0 +1,35 @@
+/** Every mutable thing of the lecture that is being made on a projector, and what follows from them. */
+
+import { stepsQuery } from "../lib/lecture.js";
+import { whole } from "../lib/format.js";
+
+/** @typedef {import("../lib/lecture.js").Step} Step */
+/** @typedef {{steps: number, characters: number, title: number, note: number}} Bounds what a lecture has at most */
+
+/**
+ * @typedef {object} Making
+ * @property {Step[]} steps of the lecture
+ * @property {Step[] | null} before what they were before the last of them was taken away, for whom that repents
+ * @property {boolean} isOpen whether the lecture is looked at
+ * @property {number} unfolded the step whose notes are open, -1 for none
+ * @property {string} notice what came of the last wish
+ */
+
+/** @param {Step[]} steps that this browser has kept @returns {Making} */
+export function initialMaking(steps) {
+  return { steps, before: null, isOpen: false, unfolded: -1, notice: "" };
+}
+
+/** The link of a lecture, at its first step. @param {Step[]} steps */
+export const lectureLink = (steps) => `/?lecture=1&${stepsQuery(steps)}`;
+
+/** How many characters its steps have in a link. @param {Step[]} steps */
+export const lengthOf = (steps) => stepsQuery(steps).length;
+
+/** Why steps are no lecture; "" where they are one. @param {Step[]} steps @param {Bounds} bounds */
+export function faultOf(steps, { steps: most, characters }) {
+  if (steps.length > most) return `step: ${whole(steps.length)} came; a lecture has at most ${whole(most)}.`;
+  const length = lengthOf(steps);
+  if (length <= characters) return "";
+  return `step: ${whole(length)} characters came; the steps of a lecture have at most ${whole(characters)}.`;
+}

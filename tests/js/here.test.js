@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import "./socket.js";
+
+const { Student } = await import("../../static/js/control/classroom.js");
+const { initialState } = await import("../../static/js/state/classroom.js");
+const { Store } = await import("../../static/js/state/store.js");
+
+test("a phone says with every other ping that it is here, and is asked nothing more for that", async () => {
+  /** @type {string[]} */
+  const said = [];
+  /** @type {any} */
+  let hearer;
+  let now = 100_000;
+  new Student({
+    store: new Store(initialState("K7QM3X", [])),
+    connect: (one) => {
+      hearer = one;
+      return { isOpen: true, ask: async (event) => ({ seq: said.push(event) }) };
+    },
+    storage: { kept: () => null, keep: () => {} },
+    catalogue: { parameters: [], algorithms: [] },
+    read: () => ({ open: () => {}, stop: () => {} }),
+    clock: () => now,
+  });
+  hearer.connection("open");
+  assert.deepEqual(said, ["class_join"]);
+  for (let pings = 1; pings <= 6; pings++) {
+    now += 5000;
+    hearer.pinged();
+    assert.equal(said.length, 1 + Math.floor(pings / 2));
+  }
+});

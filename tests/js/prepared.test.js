@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { isSecret, partsPresented, phaseOf, preparedIn } from "../../static/js/state/presenting.js";
+import { LECTURE, projector } from "./projector.js";
+
+test("A asks what the step of the lecture has prepared until that was answered, elsewhere which is next", async () => {
+  const lecture = { ...LECTURE, asks: /** @type {const} */ ("frontier") };
+  const { press, state } = projector({ lecture });
+  state.run.trace.done = true;
+  assert.equal(preparedIn(state), "frontier");
+  await press("a");
+  assert.deepEqual([phaseOf(state), state.asking], ["asked", "frontier"]);
+  await press("a");
+  await press("a");
+  assert.deepEqual([phaseOf(state), preparedIn(state)], ["", ""]);
+  await press("a");
+  assert.deepEqual([phaseOf(state), state.asking], ["asked", "next"]);
+  const other = projector({ lecture, cursor: 8 });
+  await other.press("a");
+  assert.equal(other.state.asking, "next");
+  assert.equal(preparedIn(projector({ lecture: { ...lecture, run: "start=2" } }).state), "");
+});
+
+test("where it is prepared to ask which search this is, nothing tells its name before", async () => {
+  const lecture = { ...LECTURE, asks: /** @type {const} */ ("search") };
+  const { press, state } = projector({ lecture });
+  assert.equal(isSecret(state), true);
+  assert.deepEqual(partsPresented(state, [{ lead: "Weighted A*", text: "" }]), []);
+  await press("a");
+  assert.equal(isSecret(state), true);
+  await press("a");
+  assert.equal(isSecret(state), false);
+  await press("a");
+  assert.equal(isSecret(state), false);
+});
