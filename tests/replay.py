@@ -27,7 +27,10 @@ STACKS = ("dfs", "dls", "iddfs", "idastar", "idastar_table", "dfbnb")
 LOCAL = ("hill_climbing", "stochastic", "first_choice", "annealing")
 LEVELS = {"beam": " of its level", "rbfs": " among its siblings"}
 ORDERED_BY = {"ucs": "g", "greedy": "h", "beam": "h"}  # others by f
-DROPPED = {oracle.REACHED: "reached", oracle.OVER: "over", oracle.UNDONE: "undoes", oracle.PASSED: "passed"}
+DROPPED = {
+    oracle.REACHED: "reached", oracle.OVER: "over", oracle.UNDONE: "undoes", oracle.PASSED: "passed",
+    oracle.ON_PATH: "path",
+}  # fmt: skip
 ACCEPTED = ("lower", "above", "lowered", "even", "with", "evened", "higher", "below", "raised", "chance", "heat")
 NAMES = {"U": "Up", "D": "Down", "L": "Left", "R": "Right"}
 

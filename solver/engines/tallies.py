@@ -128,12 +128,13 @@ class Tallies:
         progress, early = np.zeros((2, SLOTS), np.int64)
         progress[[NODES, OPEN, LARGEST, LIVE, LEVEL_END]] = 1
         progress[HEAD] = rules.discipline != QUEUE or rules.tie == LIFO
+        path_k = np.zeros(self.most + 1 if run.reached == "path" else 0, np.uint32)
         made = 0
         while True:
             progress[MET] = self.met
             made += tally(
                 self.most - made, rules, self.blend, puzzle, self.estimates, progress, early, self.graph, self.nodes,
-                frontier, self.vertex_e,
+                frontier, self.vertex_e, path_k,
             )  # fmt: skip
             self.met = int(progress[MET])
             if made == self.most or progress[STATUS] != RUNNING:

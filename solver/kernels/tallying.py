@@ -13,6 +13,7 @@ from numba import types
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_of
 from ..tiles.kernels.packing import unpack
 from .columns import (
+    BRANCH,
     DEEPEST,
     DISCARDS,
     EXHAUSTED,
@@ -92,16 +93,18 @@ def state_after(v, m, met, puzzle, estimates, scale, graph):
 
 def _signature():
     given = (bundle(Rules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"), array("i8"))
-    return types.int64(types.int64, *given, bundle(Graph), bundle(Counted), bundle(Frontier), array("u4"))
+    rows = (array("u4"), array("u4"))
+    return types.int64(types.int64, *given, bundle(Graph), bundle(Counted), bundle(Frontier), *rows)
 
 
 @kernel(_signature())
-def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes, frontier, vertex_e):
+def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes, frontier, vertex_e, path_k):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the graph is full.
 
     A queue is in order of depth; of one whose tie is LIFO each level, a row of nodes, is taken from its end.
     The states taken first go to `vertex_e`. When the goal is generated, `early` becomes what `progress` would be if the
-    search ended there.
+    search ended there. With room in `path_k`, which a stack alone may have, states on the path are known again: that at
+    depth k stands there, and a node stands for it.
     """
     low_v, _, _, h_v, child_vm, node_v, _ = graph
     vertex_n, g_n, move_n, status_n = nodes
@@ -115,7 +118,8 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
     e, d, made, met = progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[MET]
     on_frontier, head, largest, deepest = progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST]
     status, reopened, live = progress[STATUS], progress[REOPENED], progress[LIVE]
-    level, level_end = progress[LEVEL], progress[LEVEL_END]
+    level, level_end, here = progress[LEVEL], progress[LEVEL_END], progress[BRANCH]  # here: states on the path
+    cuts_path = path_k.shape[0] > 0
     first_e = e
     end_e = e + count
     room_v = low_v.shape[0] - MOST_CHILDREN
@@ -152,6 +156,12 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
             vertex_e[e] = v
         g = np.float64(g_n[n])
         deepest = max(deepest, np.int64(g))
+        if cuts_path:
+            k = np.int64(g)
+            while here > k:
+                here -= 1
+                node_v[path_k[here]] = NO_NODE
+            path_k[k], node_v[v], here = v, n, k + 1
         if v == GOAL:
             status = SOLVED
             progress[GOAL_NODE] = n
@@ -168,6 +178,9 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 if w == UNKNOWN:
                     w, met = state_after(v, m, met, puzzle, estimates, scale, graph)
                 there = np.uint64(w)
+                if cuts_path and node_v[there] != NO_NODE:
+                    d += 1
+                    continue
                 child_g = g + 1.0
                 seen = np.int64(node_v[there]) if keeps_reached else np.int64(NO_NODE)
                 if seen >= 0:
@@ -223,8 +236,11 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
     progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[MET] = e, d, made, met
     progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST] = on_frontier, head, largest, deepest
     progress[STATUS], progress[REOPENED], progress[LIVE] = status, reopened, live
-    progress[LEVEL], progress[LEVEL_END] = level, level_end
+    progress[LEVEL], progress[LEVEL_END], progress[BRANCH] = level, level_end, here
     if keeps_reached and (status != RUNNING or e == end_e):  # the graph is as the next run wants it
         for n in range(made):
             node_v[vertex_n[n]] = NO_NODE
+    elif cuts_path and (status != RUNNING or e == end_e):
+        for k in range(here):
+            node_v[path_k[k]] = NO_NODE
     return e - first_e

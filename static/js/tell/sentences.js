@@ -55,6 +55,11 @@ export function sentenceOf(event, told) {
       return `${childOf(event, told)}, ${over(trace, e, rule)}: discarded.`;
     case "undoes":
       return `${childOf(event, told)}, which undoes the previous move: discarded.`;
+    case "path":
+      return (
+        `${childOf(event, told)}, ${seenText(trace, e, trace.seen_d[event.d])}: its board is on the path already, ` +
+        `discarded.`
+      );
     case "passed":
       return (
         `${childOf(event, told)}, ` +
