@@ -331,6 +331,8 @@ class Replay:
         if fate.reason == oracle.OVER:
             depth = child.depth if self.run.algorithm in ("dls", "iddfs") else None
             return {"depth": depth, "bound": bound}
+        if fate.reason == oracle.ON_PATH:
+            return {"above": fate.seen}
         facts = dict.fromkeys(("n", "h", "width", "itself", "way", "least", "walk", "drawn", "heat"))
         facts["cut"] = fate.reason == oracle.PASSED and bool(chosen.get("cut"))
         if fate.reason == oracle.PASSED and isinstance(rules, BeamRules):

@@ -73,8 +73,7 @@ PATTERNS = {
     rf"(?P<compared>≤|>) (?P<g>{N})(?:, and (?P<keeper>.+) keeps the first path to a state)?: discarded\.",
     "over": rf"{CHILD}, (?:depth (?P<depth>{N}) > |its f is over ){BOUND}: discarded\.",
     "undoes": rf"{CHILD}, which undoes the previous move: discarded\.",
-    "path": rf"{CHILD}, (?:back to node (?P<back>{N})|that is node (?P<seen>{N})): its board is on the path already, "
-    r"discarded\.",
+    "path": rf"{CHILD}, on the path already as node (?P<above>{N}): discarded\.",
     "passed": rf"{CHILD}, (?:no better than node (?P<n>{N}) \(h (?P<h>{N})\), the worst of the (?P<width>{N}) in the "
     rf"full beam|not better than (?:node (?P<itself>{N})|(?P<way>{MOVE})) \(h (?P<least>{N})\)"
     rf"|but the random walk goes (?P<walk>{MOVE})|but (?P<drawn>{MOVE}) is drawn"
@@ -101,7 +100,7 @@ FATES = {
     "reached": rf"back to node (?P<back>{N})|that is node (?P<seen>{N})",
     "over": "over the bound|over the f limit",
     "undoes": "which undoes the previous move",
-    "path": rf"on the path already, (?:back to node (?P<above>{N})|that is node (?P<over>{N}))",
+    "path": rf"on the path already as node (?P<above>{N})",
     "passed": "no better than any node in the full beam|not chosen|not drawn|not better|worse and not taken",
 }
 MADE = ("new", "cheaper", "better")

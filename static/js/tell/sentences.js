@@ -56,10 +56,7 @@ export function sentenceOf(event, told) {
     case "undoes":
       return `${childOf(event, told)}, which undoes the previous move: discarded.`;
     case "path":
-      return (
-        `${childOf(event, told)}, ${seenText(trace, e, trace.seen_d[event.d])}: its board is on the path already, ` +
-        `discarded.`
-      );
+      return `${childOf(event, told)}, on the path already as node ${whole(trace.seen_d[event.d])}: discarded.`;
     case "passed":
       return (
         `${childOf(event, told)}, ` +
