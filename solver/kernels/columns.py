@@ -21,8 +21,8 @@ BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
 # Slots of `progress`, the numbers a search carries from one call to the next.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
 HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE, TAKEN, HELD, FOUND, DROPPED_AT = range(12, 24)
-MET, LEVEL, LEVEL_END = range(24, 27)
-SLOTS = 27
+MET, LEVEL, LEVEL_END, STATES, AGAIN, DEEPEST_MADE = range(24, 30)
+SLOTS = 30
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),

@@ -13,9 +13,12 @@ from numba import types
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_of
 from ..tiles.kernels.packing import unpack
 from .columns import (
+    AGAIN,
     BRANCH,
     DEEPEST,
+    DEEPEST_MADE,
     DISCARDS,
+    DROPS,
     EXHAUSTED,
     EXPANDED,
     EXPANSIONS,
@@ -39,6 +42,7 @@ from .columns import (
     RUNNING,
     SOLVED,
     STACK,
+    STATES,
     STATUS,
     SUPERSEDED,
     Blend,
@@ -58,6 +62,7 @@ from .signatures import array, bundle
 GOAL = 1  # on every graph: the start is state 0
 UNKNOWN, OFF_THE_BOARD = -1, -2  # of `child_vm`
 NO_NODE = -1  # of `node_v`
+WAITS_AGAIN = 3  # status of a node that waits where one of its state was expanded
 
 
 @inlined
@@ -119,6 +124,7 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
     on_frontier, head, largest, deepest = progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST]
     status, reopened, live = progress[STATUS], progress[REOPENED], progress[LIVE]
     level, level_end, here = progress[LEVEL], progress[LEVEL_END], progress[BRANCH]  # here: states on the path
+    drops, states, again, deepest_made = progress[DROPS], progress[STATES], progress[AGAIN], progress[DEEPEST_MADE]
     cuts_path = path_k.shape[0] > 0
     first_e = e
     end_e = e + count
@@ -141,7 +147,7 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 else:
                     n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
                 head -= 1
-            if reopens and status_n[n] != ON_FRONTIER:  # it was superseded since
+            if reopens and status_n[n] == SUPERSEDED:
                 continue
             v = np.uint64(vertex_n[n])
             on_frontier -= 1
@@ -151,6 +157,8 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 node_v[v] = n
                 live -= 1
                 break
+            drops += 1
+        again += np.int64(status_n[n] == WAITS_AGAIN)
         status_n[n] = EXPANDED
         if e < vertex_e.shape[0]:
             vertex_e[e] = v
@@ -195,11 +203,15 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 if made == limit:
                     status = LIMIT
                     break
+                waits = np.uint8(ON_FRONTIER)
                 if seen < 0:
                     live += 1
+                    states += 1
                 elif reopens:
-                    if status_n[np.uint64(seen)] == EXPANDED:
+                    waits = status_n[np.uint64(seen)]
+                    if waits == EXPANDED:
                         reopened += 1
+                        waits = np.uint8(WAITS_AGAIN)
                     else:
                         on_frontier -= 1
                     status_n[np.uint64(seen)] = SUPERSEDED
@@ -207,7 +219,8 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 vertex_n[new] = w
                 g_n[new] = child_g
                 move_n[new] = m
-                status_n[new] = ON_FRONTIER
+                status_n[new] = waits
+                deepest_made = max(deepest_made, np.int64(child_g))
                 if keeps_reached:
                     node_v[there] = made
                 if discipline == STACK:
@@ -227,7 +240,9 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                     early[STATUS], early[GOAL_NODE] = SOLVED, new
                     early[EXPANSIONS], early[DISCARDS], early[NODES] = e + 1, d, made
                     early[LARGEST], early[DEEPEST] = max(largest, on_frontier), deepest
+                    early[DROPS], early[STATES], early[AGAIN], early[DEEPEST_MADE] = drops, states, again, deepest_made
             if closes and status == RUNNING and live == 0:  # what still waits is taken and dropped
+                drops += on_frontier
                 on_frontier = 0
             if status == RUNNING and on_frontier == 0:
                 status = EXHAUSTED
@@ -237,6 +252,7 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
     progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST] = on_frontier, head, largest, deepest
     progress[STATUS], progress[REOPENED], progress[LIVE] = status, reopened, live
     progress[LEVEL], progress[LEVEL_END], progress[BRANCH] = level, level_end, here
+    progress[DROPS], progress[STATES], progress[AGAIN], progress[DEEPEST_MADE] = drops, states, again, deepest_made
     if keeps_reached and (status != RUNNING or e == end_e):  # the graph is as the next run wants it
         for n in range(made):
             node_v[vertex_n[n]] = NO_NODE
