@@ -33,6 +33,7 @@ from solver.tiles import (
     largest_distance,
 )
 from solver.tiles.heuristics import SumOverTiles
+from solver.tiles.heuristics.walking_distance import UNKNOWN, moves_of_lines
 from tests import oracle
 from tests.everything import (
     GOALS,
@@ -47,6 +48,7 @@ from tests.everything import (
     tiles_bc,
     units_b,
 )
+from tests.oracle.tables import walks
 from tests.rings import thorough
 from tests.traces import run_of
 
@@ -154,6 +156,14 @@ def test_a_heuristic_says_of_larger_boards_what_the_oracle_says(
         expected = np.array([estimate(oracles(board)) for board in boards])
         found = estimates_b(key, goal, cost, np.array([board.cells for board in boards], np.uint8))
         np.testing.assert_array_equal(found, expected)
+
+
+@pytest.mark.parametrize("size", [(2, 3), (3, 2), (3, 3), (2, 5), (4, 3)], ids=name_of)
+def test_walking_distances_are_known_of_every_way_to_fill_the_lines(size: tuple[int, int]) -> None:
+    for blank_home in range(size[0]):
+        moves_x = moves_of_lines(*size, blank_home)
+        known = np.bincount(list(walks(*size, blank_home).values()))
+        np.testing.assert_array_equal(np.bincount(moves_x[moves_x < UNKNOWN]), known)
 
 
 @pytest.mark.parametrize("size", [(2, 5), (5, 2)], ids=name_of)
