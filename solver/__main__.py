@@ -21,7 +21,7 @@ from .errors import BadInput
 from .exercise.command import conventions_command, grade_command
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
-from .link import refuse_blank
+from .link import Parameter, refuse_blank
 from .numbers import OF_A_RUN, number_of
 from .own.command import Serve, watch_command
 from .run import PARAMETERS, Run, refuse_unused
@@ -72,7 +72,7 @@ def _solve(arguments: Sequence[str]) -> int:
     parser.add_argument("start", help="the start board, such as 102-754-863")
     parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
     for parameter in PARAMETERS:
-        option, default = "--" + parameter.key.replace("_", "-"), parameter.default
+        option, default = "--" + parameter.key.replace("_", "-"), defaults_told(parameter)
         parser.add_argument(option, dest=parameter.key, help=f"{parameter.help} (default: {default})")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
@@ -140,6 +140,19 @@ def heuristic_rows() -> list[str]:
             promises = ["if all are"] * 2
         rows.append(f"| {' | '.join((record.label, f'`{key}`', *promises, record.only_for or 'all', record.blurb))} |")
     return rows
+
+
+def defaults_told(parameter: Parameter) -> str:
+    """Return the default of a parameter as it is told, with the algorithms that have another one.
+
+    >>> defaults_told(PARAMETERS[7])
+    'on; parent with dls, iddfs, idastar, idastar_table, dfbnb, rbfs'
+    """
+    others: dict[str, list[str]] = {}
+    for key, record in ALGORITHMS.items():
+        if (usual := record.usual(parameter.key, parameter.default)) != parameter.default:
+            others.setdefault(usual, []).append(key)
+    return "; ".join([parameter.default, *(f"{usual} with {', '.join(keys)}" for usual, keys in others.items())])
 
 
 def _text(run: Run, result: Result) -> str:

@@ -19,13 +19,19 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .batch import Span
-from .kernels.columns import DROPPED, NONE
+from .kernels.columns import DROPPED, NONE, ON_PATH, OVER_BOUND, PASSED_OVER, REACHED, UNDOES
 from .run import Run
 from .search import Search
 from .tiles import MOVES, Board
 
 CHUNK = 1024  # expansions made ahead of the reader
-REASONS = ("reached", "over the bound", "undoes the previous move", "passed over")
+REASONS = {
+    REACHED: "reached",
+    OVER_BOUND: "over the bound",
+    UNDOES: "undoes the previous move",
+    PASSED_OVER: "passed over",
+    ON_PATH: "on the path",
+}
 
 
 @dataclass(frozen=True, slots=True)

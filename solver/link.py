@@ -6,6 +6,7 @@ what is particular to it, such as what depends on more than one of them.
 """
 
 import difflib
+import math
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -112,13 +113,17 @@ class Link:
             return False
         return True
 
+    def usual(self, parameter: Parameter) -> str:
+        """Return the text of a parameter where none is given, beside what else this link says."""
+        return parameter.default
+
     def query(self) -> str:
         """Return the canonical query: in the order of PARAMETERS, defaults and what does not matter left out."""
         texts = self.texts()
         written = {
             parameter.key: texts[parameter.key]
             for parameter in self.PARAMETERS
-            if parameter.key in texts and (parameter.always or texts[parameter.key] != parameter.default)
+            if parameter.key in texts and (parameter.always or texts[parameter.key] != self.usual(parameter))
         }
         return urlencode(written, doseq=True, safe=self.PLAIN)
 
@@ -209,6 +214,22 @@ def whole_number(
         if not re.fullmatch(f"[0-9]{{1,{digits}}}", text) or not _is_within(int(text), least, most):
             raise refused(key, text, _whole_numbers(least, most) + (f" and {besides}" if besides else ""))
         return int(text)
+
+    return read
+
+
+def number(key: str, least: float, most: float, *, above: bool = False) -> Callable[[str], float]:
+    """Return what reads a number in a range, of which `least` is no part where it has to be above that."""
+    allowed = f"numbers above {least:g}, up to {most:g}" if above else f"numbers from {least:g} to {most:g}"
+
+    def read(text: str) -> float:
+        try:
+            value = float(text) if re.fullmatch(r"[0-9.eE+-]{1,40}", text) else math.nan
+        except ValueError:
+            value = math.nan
+        if not least <= value <= most or (above and value == least):  # not a number is not in range either
+            raise refused(key, text, allowed)
+        return value
 
     return read
 

@@ -127,7 +127,7 @@ NUMBERS = (
     Number("generated", "run", "generated", "Children produced, discarded ones included, roots not."),
     Number(
         "discarded", "run", "discarded",
-        "Children left out: reached already, over the bound, undoing the previous move, or passed over.",
+        "Children left out: reached already, over the bound, undoing the previous move, on the path, or passed over.",
         less_is_better=False,
     ),
     Number(

@@ -4,14 +4,12 @@ A run is a pure function of this description. To add a parameter: a field of `Ru
 PARAMETERS, and its name among the `options` of the algorithms that use it.
 """
 
-import math
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
 from .errors import BadInput, shown
-from .link import STATES, Link, Parameter, one_of, refused, several_of, whole_number
+from .link import STATES, Link, Parameter, number, one_of, refused, several_of, whole_number
 from .numbers import number_text
 from .tables import Table
 from .tiles import HEURISTICS, MAX, MOVES, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
@@ -40,29 +38,6 @@ def order_in_words(order: str) -> str:
     'U L D R'
     """
     return "drawn anew each time" if order == RANDOM_ORDER else " ".join(order)
-
-
-def _weight(text: str) -> float:
-    try:
-        value = float(text) if re.fullmatch(r"[0-9.eE+-]{1,40}", text) else math.nan
-    except ValueError:
-        value = math.nan
-    if not 1 <= value <= LARGEST_WEIGHT:  # not a number is not in range either
-        raise refused("weight", text, f"numbers from 1 to {LARGEST_WEIGHT:g}")
-    return value
-
-
-def _positive(key: str, most: float) -> Callable[[str], float]:
-    def read(text: str) -> float:
-        try:
-            value = float(text) if re.fullmatch(r"[0-9.eE+-]{1,40}", text) else math.nan
-        except ValueError:
-            value = math.nan
-        if not 0 < value <= most:
-            raise refused(key, text, f"numbers above 0, up to {most:g}")
-        return value
-
-    return read
 
 
 def _of(text: str) -> str:
@@ -112,22 +87,26 @@ PARAMETERS: tuple[Parameter, ...] = (
         ("on", "graph search: a reached set is kept"),
         ("expanded", "graph search: a closed list of expanded states"),
         ("off", "tree search: no reached set"), ("parent", "tree search: no move is undone"),
+        ("path", "tree search: no state twice on a path"),
     ),
     _chosen(
         "reopen", "Cheaper ways", "What a cheaper way to an expanded state does.",
         ("on", "the state is opened again"), ("off", "the state stays closed"), only_while=("reached", "on"),
     ),
-    Parameter("weight", "2", _weight, label="Weight w", help="The weight of h in weighted A*: f = g + w·h."),
+    Parameter(
+        "weight", "2", number("weight", 1, LARGEST_WEIGHT), label="Weight w",
+        help="The weight of h in weighted A*: f = g + w·h.",
+    ),
     _number("depth", "Depth limit", "The most moves that depth-limited search goes down.", 0, 100_000, 20),
     _number("width", "Beam width", "The most nodes of a level that beam search keeps.", 1, 100_000, 100),
     _number("sideways", "Sideways moves", "How often in a row hill climbing moves where h is the same.", 0, 10_000, 10),
     _number("restarts", "Restarts", "How often hill climbing begins again, walking at random first.", 0, 100_000, 20),
     Parameter(
-        "temperature", "2", _positive("temperature", 1e6), label="Temperature",
+        "temperature", "2", number("temperature", 0, 1e6, above=True), label="Temperature",
         help="T at first: how readily annealing takes a worse child.",
     ),
     Parameter(
-        "cooling", "0.9999", _positive("cooling", 1.0), label="Cooling",
+        "cooling", "0.9999", number("cooling", 0, 1, above=True), label="Cooling",
         help="What T is multiplied by with every child drawn.",
     ),
     _number("draws", "Children drawn", "How many children annealing draws at most.", 1, 1_000_000, 20_000),
@@ -143,6 +122,7 @@ PARAMETERS: tuple[Parameter, ...] = (
         ("explain", "the parity is explained"), ("search", "searched all the same"),
     ),
 )  # fmt: skip
+BY_KEY = {parameter.key: parameter for parameter in PARAMETERS}
 LINK = (Parameter("start", "", always=True), Parameter("goal", "", always=True), *PARAMETERS)
 ALWAYS_USED = ("algorithm", "order", "cost", "limit")
 
@@ -150,9 +130,9 @@ ALWAYS_USED = ("algorithm", "order", "cost", "limit")
 def refuse_unused(run: "Run", given: Iterable[str]) -> None:
     """Raise BadInput for the first of the parameters given that the run does not use, with the searches that do."""
     for key in given:
-        if key in (*STATES, *run.used) or key not in (parameter.key for parameter in PARAMETERS):
+        if key in (*STATES, *run.used) or key not in BY_KEY:
             continue
-        only = next(parameter.only_with for parameter in PARAMETERS if parameter.key == key)
+        only = BY_KEY[key].only_with
         having = [record for record in ALGORITHMS.values() if key in record.options]
         allowed = ", ".join(f"{record.label} ({record.key})" for record in having)
         if only is not None:
@@ -208,7 +188,7 @@ class Run(Link):
         object.__setattr__(self, "start", start)
         object.__setattr__(self, "goal", goal)
         for parameter in PARAMETERS:
-            value = parameters.pop(parameter.key, parameter.default)
+            value = parameters.pop(parameter.key, self.usual(parameter))
             if isinstance(value, bool) or not isinstance(value, str | int | float):
                 raise BadInput(parameter.key, f"{shown(value)} came, which is neither text nor a number.")
             text = value if isinstance(value, str) else number_text(value)
@@ -217,6 +197,9 @@ class Run(Link):
                 algorithm = ALGORITHMS[self.algorithm]
                 read = whole_number("limit", algorithm.sides, algorithm.largest_limit)  # no fewer than its roots
             object.__setattr__(self, parameter.key, read(text))
+            record = ALGORITHMS[self.algorithm]
+            if text not in (taken := record.choices.get(parameter.key, (text,))):
+                raise refused(parameter.key, text, f"{', '.join(taken)} with {record.label}")
         used = self.used
         if "heuristic" in used:
             self.estimator.check(self.goal, self.cost)
@@ -226,7 +209,7 @@ class Run(Link):
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
             if parameter.key not in used:  # runs with the same events are equal
-                object.__setattr__(self, parameter.key, parameter.read(parameter.default))
+                object.__setattr__(self, parameter.key, parameter.read(self.usual(parameter)))
 
     def _refuse_endless(self, informed: bool) -> None:
         """Raise BadInput where the boards that the start can reach are too many or h is not known of all of them."""
@@ -244,6 +227,31 @@ class Run(Link):
                     f"{record.label} came, whose h is infinite on all boards that can be reached; "
                     "with unsolvable=search any other is allowed.",
                 )
+
+    def usual(self, parameter: Parameter) -> str:
+        """Return the text of a parameter where none is given: its algorithm's own, if it has one."""
+        key, usual = parameter.key, parameter.default
+        return usual if key == "algorithm" else ALGORITHMS[self.algorithm].usual(key, usual)
+
+    def differs(self, other: "Run", key: str) -> bool:
+        """Tell whether two runs differ in a parameter, but for what is usual with one algorithm and with another."""
+        values = (getattr(self, key), getattr(other, key))
+        are_usual = values == (self.usual(BY_KEY[key]), other.usual(BY_KEY[key]))
+        return values[0] != values[1] and not (are_usual and self.algorithm != other.algorithm)
+
+    def options_for(self, algorithm: str) -> dict[str, str]:
+        """Return the texts of the options used, but for those that an algorithm does not take or has otherwise.
+
+        >>> Run(algorithm="iddfs").options_for("dfs").keys() >= {"reached"}
+        False
+        """
+        texts = self.texts()
+        used = {key: texts[key] for key in self.used if key != "algorithm"}
+        if algorithm == self.algorithm:
+            return used
+        choices = ALGORITHMS[algorithm].choices
+        chosen = [key for key in used if used[key] != self.usual(BY_KEY[key]) and used[key] in choices.get(key, ())]
+        return {key: text for key, text in used.items() if key in chosen or key not in choices}
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Run":

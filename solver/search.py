@@ -148,58 +148,50 @@ class Search:
         return ("running", "solved", "exhausted", "limit")[int(self._engine.progress[STATUS])]
 
     @property
-    def counts(self) -> dict[str, int | None]:
+    def counts(self) -> dict[str, Any]:
         """Return the numbers of the result that need no look at other runs; `cost` is None where there is no path."""
         progress = self._engine.progress
         count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
-        discarded = count_d - int(progress[DROPS])
+        dropped, is_solved = int(progress[DROPS]), self.status == "solved"
+        deepest, deepest_made = self._engine.depths()
+        states_reached, states_expanded = self._engine.states()
         return {
-            "cost": cost_of(self.run, self._engine.moves()) if self.status == "solved" else None,
+            "cost": cost_of(self.run, self._engine.moves()) if is_solved else None,
             "expanded": count_e,
-            "generated": count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + discarded,
+            "generated": count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + count_d - dropped,
             "largest_frontier": int(progress[LARGEST]),
-            "max_depth": self._engine.depths()[0],
+            "max_depth": deepest,
             "nodes": count_n,
+            "expanded_before_goal": count_e - (is_solved and self._takes_goal),
+            "deepest_made": deepest_made,
+            "states_reached": states_reached,
+            "states_expanded": states_expanded,
+            "dropped": dropped,
         }
+
+    @property
+    def _takes_goal(self) -> bool:
+        """Tell whether the expansion that ends a solved run is that of the goal."""
+        return self.run.goal_test == "expansion" and ALGORITHMS[self.run.algorithm].sides == 1
 
     @property
     def result(self) -> Result:
         """Return what the run came to; only once it is done."""
         if not self.done:
             raise RuntimeError("the run has not ended")
-        progress = self._engine.progress
-        count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
+        counts, progress = self.counts, self._engine.progress
         moves = self._engine.moves() if self.status == "solved" else None
-        dropped = int(progress[DROPS])
-        discarded = count_d - dropped
-        generated = count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + discarded
-        cost = None if moves is None else cost_of(self.run, moves)
-        excess = None if cost is None else excess_of(self.run, cost)
-        deepest, deepest_made = self._engine.depths()
-        states_reached, states_expanded = self._engine.states()
-        takes_goal = (
-            moves is not None and self.run.goal_test == "expansion" and ALGORITHMS[self.run.algorithm].sides == 1
-        )
+        excess = None if moves is None else excess_of(self.run, counts["cost"])
         return Result(
             status=self.status,
-            cost=cost,
             moves=moves,
-            expanded=count_e,
-            expanded_before_goal=count_e - takes_goal,
-            generated=generated,
-            discarded=discarded,
-            dropped=dropped,
+            discarded=int(progress[DISCARDS]) - counts["dropped"],
             reopened=int(progress[REOPENED]),
-            largest_frontier=int(progress[LARGEST]),
-            max_depth=deepest,
-            deepest_made=deepest_made,
-            nodes=count_n,
-            states_reached=states_reached,
-            states_expanded=states_expanded,
             optimal=None if excess is None else excess == 0,
             excess=excess,
-            branching=effective_branching(generated, len(moves)) if moves else None,
+            branching=effective_branching(counts["generated"], len(moves)) if moves else None,
             seconds=self.seconds,
+            **counts,
         )
 
 

@@ -27,7 +27,10 @@ STACKS = ("dfs", "dls", "iddfs", "idastar", "idastar_table", "dfbnb")
 LOCAL = ("hill_climbing", "stochastic", "first_choice", "annealing")
 LEVELS = {"beam": " of its level", "rbfs": " among its siblings"}
 ORDERED_BY = {"ucs": "g", "greedy": "h", "beam": "h"}  # others by f
-DROPPED = {oracle.REACHED: "reached", oracle.OVER: "over", oracle.UNDONE: "undoes", oracle.PASSED: "passed"}
+DROPPED = {
+    oracle.REACHED: "reached", oracle.OVER: "over", oracle.UNDONE: "undoes", oracle.PASSED: "passed",
+    oracle.ON_PATH: "path",
+}  # fmt: skip
 ACCEPTED = ("lower", "above", "lowered", "even", "with", "evened", "higher", "below", "raised", "chance", "heat")
 NAMES = {"U": "Up", "D": "Down", "L": "Left", "R": "Right"}
 
@@ -328,6 +331,8 @@ class Replay:
         if fate.reason == oracle.OVER:
             depth = child.depth if self.run.algorithm in ("dls", "iddfs") else None
             return {"depth": depth, "bound": bound}
+        if fate.reason == oracle.ON_PATH:
+            return {"above": fate.seen}
         facts = dict.fromkeys(("n", "h", "width", "itself", "way", "least", "walk", "drawn", "heat"))
         facts["cut"] = fate.reason == oracle.PASSED and bool(chosen.get("cut"))
         if fate.reason == oracle.PASSED and isinstance(rules, BeamRules):

@@ -30,16 +30,17 @@ ENDS = {key: {"solved", "limit", "unsolvable"} for key in oracle.ALGORITHMS}
 CLIMBING = ("hill_climbing", "stochastic", "first_choice")
 for key in ("dls", "beam", *CLIMBING, "annealing", "dfbnb"):
     ENDS[key].add("exhausted")
+ABOVE = (oracle.UNDONE, oracle.ON_PATH)
 REASONS = {
     **{key: {oracle.REACHED, oracle.UNDONE, oracle.DROPPED} for key in ("bfs", "ucs", "greedy", "astar", "wastar")},
-    "dfs": {oracle.REACHED, oracle.UNDONE},  # of its cases none takes a node whose state was expanded meanwhile
-    **{key: {oracle.OVER, oracle.UNDONE} for key in ("dls", "iddfs", "idastar", "rbfs")},
+    "dfs": {oracle.REACHED, *ABOVE},  # of its cases none takes a node whose state was expanded meanwhile
+    **{key: {oracle.OVER, *ABOVE} for key in ("dls", "iddfs", "idastar", "rbfs")},
     **{key: {oracle.REACHED} for key in TWO_ENDED},
     "beam": {oracle.REACHED, oracle.PASSED},
     **{key: {oracle.UNDONE, oracle.PASSED} for key in CLIMBING},
     "annealing": {oracle.PASSED},
-    "idastar_table": {oracle.REACHED, oracle.OVER, oracle.UNDONE},
-    "dfbnb": {oracle.OVER, oracle.UNDONE, oracle.DROPPED},
+    "idastar_table": {oracle.REACHED, oracle.OVER, *ABOVE},
+    "dfbnb": {oracle.OVER, oracle.DROPPED, *ABOVE},
 }
 
 Traces = list[oracle.OracleTrace]
@@ -96,15 +97,16 @@ def test_the_cases_meet_every_end_that_an_algorithm_has_and_all_it_discards(trac
 @only(*oracle.BEST_FIRST)
 def test_what_a_best_first_search_discards_depends_on_what_it_was_told_to_know_again(traces: Traces) -> None:
     algorithm = traces[0].run.algorithm
-    search = oracle.BEST_FIRST[algorithm]
-    reasons: dict[str, set[int]] = {"on": set(), "expanded": set(), "parent": set(), "off": set()}
+    reasons: dict[str, set[int]] = {key: set() for key in oracle.TAKES[algorithm]}
     for trace in traces:
-        reasons[search.memory(trace.run.reached)] |= set(trace.reason_d)
-    if search.bound is None:
-        closing = REASONS[algorithm] - {oracle.UNDONE}
-        assert reasons == {"on": {oracle.REACHED}, "expanded": closing, "parent": {oracle.UNDONE}, "off": set()}
+        reasons[trace.run.knows] |= set(trace.reason_d)
+    others = REASONS[algorithm] - {*ABOVE}
+    wanted = {"off": set(), "parent": {oracle.UNDONE}, "path": {oracle.ON_PATH}}
+    if oracle.BEST_FIRST[algorithm].bound is None:
+        wanted |= {"on": {oracle.REACHED}, "expanded": others}
     else:
-        assert reasons == {"on": set(), "expanded": set(), "parent": REASONS[algorithm], "off": set()}
+        wanted = {key: known | others for key, known in wanted.items()}
+    assert reasons == {key: wanted[key] for key in oracle.TAKES[algorithm]}
 
 
 @only(*SUPERSEDING)

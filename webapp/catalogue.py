@@ -34,6 +34,7 @@ def catalogue() -> dict[str, Any]:
                 "choice": record.choice,
                 "keeps_reached": record.keeps_reached,
                 "options": list(record.options),
+                "choices": {key: list(values) for key, values in record.choices.items()},
             }
             for record in ALGORITHMS.values()
         ],

@@ -68,7 +68,14 @@ CONVENTIONS = (
         "tree_search", "Tree search",
         "No reached set is kept: every path is a node of its own, even back to the start. AIMA calls it tree-like "
         "search; it is Poole and Mackworth’s generic search before they prune.",
-        ("bfs", "ucs", "astar"), {"reached": "off"},
+        ("bfs", "ucs", "astar", "dls", "iddfs", "idastar", "rbfs"), {"reached": "off"},
+    ),
+    Convention(
+        "no_cycle", "No cycle on a path",
+        "A child whose board is on its path already is left out; other paths may lead there again. AIMA’s IS-CYCLE in "
+        "depth-limited search and iterative deepening, where it is asked of the node taken (4th edition, figure 3.12): "
+        "the same nodes get children, though more wait. Poole and Mackworth call it cycle pruning.",
+        ("dfs", "dls", "iddfs", "idastar", "rbfs"), {"reached": "path"},
     ),
     Convention(
         "deepest_tie", "Ties: highest g first",

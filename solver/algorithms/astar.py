@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import Algorithm, Promise, closes_for_good, informed_promise
+from .record import OF_A_FRONTIER, Algorithm, Promise, closes_for_good, informed_promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -43,6 +43,7 @@ ASTAR = Algorithm(
     structure="priority queue",
     priority="g + h",
     options=("heuristic", "goal_test", "tie", "reached", "reopen"),
+    choices=OF_A_FRONTIER,
     supersedes="cheaper",
     promises=astar_promise,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernels.columns import QUEUE
-from .record import Algorithm, Promise, constant
+from .record import OF_A_FRONTIER, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -28,6 +28,7 @@ BFS = Algorithm(
     structure="queue",
     priority="depth",
     options=("goal_test", "reached"),
+    choices=OF_A_FRONTIER,
     discipline=QUEUE,
     f_is_depth=True,
     h_weight=constant(0.0),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, Algorithm, Promise, best_path, informed_promise
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Promise, best_path, informed_promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -27,7 +27,8 @@ DFBNB = Algorithm(
     group="Memory-bounded",
     structure="stack",
     priority="g + h",
-    options=("heuristic", "bound"),
+    options=("heuristic", "reached", "bound"),
+    choices=OF_A_BRANCH,
     discipline=STACK,
     keeps_reached=False,
     engine="deepening",

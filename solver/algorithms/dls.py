@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, Algorithm, Promise, constant
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -24,7 +24,8 @@ DLS = Algorithm(
     group="Uninformed",
     structure="stack",
     priority="depth",
-    options=("goal_test", "depth"),
+    options=("goal_test", "reached", "depth"),
+    choices=OF_A_BRANCH,
     discipline=STACK,
     f_is_depth=True,
     keeps_reached=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import KEEP_REACHED, Algorithm, Promise, constant
+from .record import KEEP_REACHED, OF_A_FRONTIER, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -25,6 +25,7 @@ GREEDY = Algorithm(
     structure="priority queue",
     priority="h",
     options=("heuristic", "goal_test", "tie", "reached"),
+    choices=OF_A_FRONTIER,
     g_weight=constant(0.0),
     promises=_promise,
 )

@@ -1,7 +1,7 @@
 """Iterative deepening A* (Korf 1985)."""
 
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, Algorithm, informed_promise
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, informed_promise
 
 IDASTAR = Algorithm(
     key="idastar",
@@ -12,7 +12,8 @@ IDASTAR = Algorithm(
     group="Memory-bounded",
     structure="stack",
     priority="g + h",
-    options=("heuristic", "goal_test"),
+    options=("heuristic", "goal_test", "reached"),
+    choices=OF_A_BRANCH,
     discipline=STACK,
     keeps_reached=False,
     engine="deepening",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, Algorithm, informed_promise
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, informed_promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -24,7 +24,8 @@ IDASTAR_TABLE = Algorithm(
     group="Memory-bounded",
     structure="stack",
     priority="g + h",
-    options=("heuristic", "goal_test", "table"),
+    options=("heuristic", "goal_test", "reached", "table"),
+    choices=OF_A_BRANCH,
     discipline=STACK,
     keeps_reached=False,
     engine="deepening",

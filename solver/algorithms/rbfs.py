@@ -1,6 +1,6 @@
 """Recursive best-first search (Korf 1993)."""
 
-from .record import LIMIT_OF_A_BRANCH, Algorithm, informed_promise
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, informed_promise
 
 RBFS = Algorithm(
     key="rbfs",
@@ -11,7 +11,8 @@ RBFS = Algorithm(
     group="Memory-bounded",
     structure="priority queue",
     priority="g + h",
-    options=("heuristic", "goal_test"),
+    options=("heuristic", "goal_test", "reached"),
+    choices=OF_A_BRANCH,
     promises=informed_promise,
     levels="deep",
     bound_label="f limit",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -58,6 +58,7 @@ class Algorithm:
     structure: str  # of its frontier: queue, stack, priority queue or none
     priority: str  # what f is, in the field's words
     options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values of an option, the usual one first
     promises: Callable[[Run], Promise]  # wherever there is a path; see `promise`
     sides: int = 1  # frontiers of such a structure: 2 for a search from both ends
     levels: str = ""  # which nodes are taken before others, whatever their f: those of "shallow" or "deep" levels
@@ -92,11 +93,19 @@ class Algorithm:
         return self.without_path is None and self.keeps_reached and run.reached in KEEP_REACHED
 
     def _without_path(self, run: Run) -> str:
+        if run.reached == "path":
+            return (
+                "It ends when it has tried every path on which no state comes twice, or far sooner at the node limit."
+            )
         if not self.exhausts(run):
             return "It keeps no reached set, so the same states come again for ever: only the node limit ends it."
         if self.sides == 2:
             return "It ends when both sides have expanded every board that they can reach; they never meet."
         return "It ends when every board that can be reached has been expanded, which proves it."
+
+    def usual(self, key: str, default: str) -> str:
+        """Return the text of a parameter where none is given, `default` unless it has one of its own."""
+        return self.choices.get(key, (default,))[0]
 
     @property
     def reopens(self) -> bool:
@@ -105,4 +114,7 @@ class Algorithm:
 
 
 KEEP_REACHED = ("on", "expanded")  # what `reached` is where states are known again
+OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent")}
+OF_A_STACK = {"reached": (*KEEP_REACHED, "off", "parent", "path")}
+OF_A_BRANCH = {"reached": ("parent", "off", "path")}
 LIMIT_OF_A_BRANCH = 10**12  # of searches that keep only the current branch: nodes are counted, not kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import Algorithm, Promise, constant
+from .record import OF_A_FRONTIER, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -29,6 +29,7 @@ UCS = Algorithm(
     structure="priority queue",
     priority="g",
     options=("goal_test", "tie", "reached"),
+    choices=OF_A_FRONTIER,
     supersedes="cheaper",
     h_weight=constant(0.0),
     promises=_promise,

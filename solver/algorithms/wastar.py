@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..numbers import number_text
 from .astar import astar_promise, unclosed_promise
-from .record import Algorithm, Promise, best_path, closes_for_good
+from .record import OF_A_FRONTIER, Algorithm, Promise, best_path, closes_for_good
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -33,6 +33,7 @@ WASTAR = Algorithm(
     structure="priority queue",
     priority="g + w·h",
     options=("heuristic", "goal_test", "tie", "reached", "reopen", "weight"),
+    choices=OF_A_FRONTIER,
     supersedes="cheaper",
     h_weight=lambda run: run.weight,
     promises=_promise,

@@ -66,6 +66,8 @@ def why_there_is_none(run: Run, result: Result) -> str:
     half, algorithm = whole(boards_of_half(run.start)), ALGORITHMS[run.algorithm]
     if result.status == "limit":
         ended = f"The node limit ended the search; the goal is not among the {half} boards that can be reached"
+    elif run.reached == "path" and algorithm.without_path is None:
+        ended = f"Every path on which no state comes twice was tried; none of the {half} boards there is the goal"
     elif not algorithm.exhausts(run):
         ended = f"The search gave up; the goal is not among the {half} boards that can be reached"
     elif algorithm.sides == 2:

@@ -12,6 +12,7 @@ AT_ONCE = {
     ("goal_test", "expansion"): "the goal is tested when expanded, not when generated",
     ("reached", "off"): "reached states are expanded again: it keeps no reached set",
     ("reached", "parent"): "only the step back is left out: it keeps no reached set",
+    ("reached", "path"): "only what is on the path already is left out: it keeps no reached set",
     ("reached", "expanded"): "states are marked when they are expanded, not when they are put on the frontier",
     ("reached", "on"): "states are marked when they are put on the frontier",
     ("reopen", "off"): "a cheaper way to an expanded state is passed over",
@@ -30,7 +31,7 @@ AT_ONCE = {
 def differing(asked: Run, run: Run) -> dict[str, str]:
     """Return the options of a run that are others than those asked for."""
     texts = run.texts()
-    return {key: texts[key] for key in run.used if getattr(run, key) != getattr(asked, key)}
+    return {key: texts[key] for key in run.used if run.differs(asked, key)}
 
 
 def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> str:

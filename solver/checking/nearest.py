@@ -120,5 +120,5 @@ def kin(asked: Run) -> Iterator[Run]:
 
 def changed(run: Run, changes: dict[str, str]) -> Run:
     """Return a run with some options changed; raise BadInput where they cannot be used together."""
-    texts = run.texts()
-    return Run(run.start, run.goal, **{**{key: texts[key] for key in run.used}, **changes})
+    algorithm = changes.get("algorithm", run.algorithm)
+    return Run(run.start, run.goal, **{"algorithm": algorithm, **run.options_for(algorithm), **changes})

@@ -49,7 +49,8 @@ class Engine(Protocol):
         """Return the bytes that the arrays hold."""
 
 
-ENGINES: dict[str, type[BestFirst | Deepening | Recursive | TwoEnded | Beam | Climbing | Annealing]] = {
+Recording = BestFirst | Deepening | Recursive | TwoEnded | Beam | Climbing | Annealing
+ENGINES: dict[str, type[Recording]] = {
     "best_first": BestFirst,
     "deepening": Deepening,
     "recursive": Recursive,
@@ -62,13 +63,19 @@ ENGINES: dict[str, type[BestFirst | Deepening | Recursive | TwoEnded | Beam | Cl
 
 def engine_of(run: Run, records: bool) -> Engine:
     """Return the engine of a run; `records` may be false where only the result is wanted."""
-    return Counting(run) if counts(run, records) else ENGINES[ALGORITHMS[run.algorithm].engine](run, records)
+    return Counting(run) if counts(run, records) else _engine_of(run)(run, records)
 
 
 def kernels_of(run: Run, records: bool) -> tuple[Kernel, ...]:
     """Return the kernels that the engine of a run takes."""
-    engine = Counting if counts(run, records) else ENGINES[ALGORITHMS[run.algorithm].engine]
+    engine = Counting if counts(run, records) else _engine_of(run)
     return engine.kernels(run)
+
+
+def _engine_of(run: Run) -> type[Recording]:
+    """Return the engine that records a run; a stack that is searched for what is on its path is that of a branch."""
+    engine = ENGINES[ALGORITHMS[run.algorithm].engine]
+    return Deepening if engine is BestFirst and run.reached == "path" else engine
 
 
 def counts(run: Run, records: bool) -> bool:

@@ -37,7 +37,7 @@ class Counting(Columns):
     def serves(run: Run) -> bool:
         """Tell whether the kernel makes this run: its board is one word, and h whole, of weights or of patterns."""
         algorithm = ALGORITHMS[run.algorithm]
-        if algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER:
+        if algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER or run.reached != "parent":
             return False
         informed = "heuristic" in algorithm.options
         by_weights = isinstance(run.estimator, SumOverTiles) and run.estimator.whole

@@ -29,12 +29,14 @@ from ..kernels.columns import (
 )
 from ..kernels.jit import Kernel
 from ..kernels.known import BranchRules, Known
+from ..kernels.path import retrace
 from ..kernels.reached import room_in
 from ..run import RANDOM_ORDER, Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import pack
 from .columns import SMALLEST, Columns, grown, kernels_of_h
+from .path import no_path, roomier
 
 
 class Deepening(Columns):
@@ -57,8 +59,14 @@ class Deepening(Columns):
         f = self.blend.h_weight * h
         first = f if algorithm.first_bound is None else float(algorithm.first_bound(run))
         self.bounds = Bounds(np.array([first, np.inf, h]))
-        self.more = BranchRules(run.table * algorithm.has_table, algorithm.proves)
+        self.more = BranchRules(
+            run.table * algorithm.has_table, algorithm.proves, run.reached == "parent", run.reached == "path"
+        )  # fmt: skip
         self.known = self._known(SMALLEST)
+        self.path = no_path()
+        if self.more.cuts_path:
+            root = self.path._replace(low_k=self.branch.word_w[:1], high_k=self.branch.word_w[1:])
+            self.path = roomier(root, SMALLEST, 0, 1)
         self.put_root(0, run.start, h)
         self.nodes.f_n[0] = f
         for column, value in zip(self.waiting, (0, ROOT, 0, 0.0, h), strict=True):
@@ -74,8 +82,8 @@ class Deepening(Columns):
         is_usual = not (algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER)
         return (
             (deepening.deepen, *kernels_of_h(run))
-            if is_usual
-            else (deepening.deepen_any, known.rebuild, *kernels_of_h(run))
+            if is_usual and run.reached == "parent"
+            else (deepening.deepen_any, known.rebuild, retrace, *kernels_of_h(run))
         )
 
     def advance(self, count: int) -> int:
@@ -83,7 +91,7 @@ class Deepening(Columns):
         return int(
             self.loop(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.bounds, self.nodes,
-                self.expansions, self.discards, self.waiting, self.branch, self.more, self.known,
+                self.expansions, self.discards, self.waiting, self.branch, self.more, self.known, self.path,
             )
         )  # fmt: skip
 
@@ -105,6 +113,8 @@ class Deepening(Columns):
                 move_k=np.resize(self.branch.move_k, room), node_k=np.resize(self.branch.node_k, room)
             )  # fmt: skip
             self.known = self.known._replace(best_k=np.resize(self.known.best_k, room))
+            if self.more.cuts_path:
+                self.path = roomier(self.path, room, 0, int(self.progress[BRANCH]) + 1)
         if self.more.table and int(self.progress[HELD]) + MOST_CHILDREN > room_in(len(self.known.stamp_s)):
             old, self.known = self.known, self._known(2 * len(self.known.stamp_s))
             known.rebuild(old, self.known, int(self.progress[ROOTS]))
@@ -133,4 +143,4 @@ class Deepening(Columns):
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
-        return (*super().bundles(), self.waiting, self.branch, self.known)
+        return (*super().bundles(), self.waiting, self.branch, self.known, self.path)

@@ -14,15 +14,17 @@ from ..kernels.columns import (
     SOLVED,
     STATUS,
     Level,
-    RecursiveRules,
     Siblings,
 )
 from ..kernels.jit import Kernel
+from ..kernels.path import Path, retrace
+from ..kernels.recursive import RecursiveRules
 from ..run import Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import pack
 from .columns import SMALLEST, Columns, grown, kernels_of_h
+from .path import no_path, roomier
 
 
 class Recursive(Columns):
@@ -31,10 +33,14 @@ class Recursive(Columns):
     def __init__(self, run: Run, records: bool) -> None:
         """Make the root."""
         super().__init__(run, False)
-        self.rules = RecursiveRules(records, run.goal_test == "generation", run.limit, *pack(run.goal.cells))
+        self.rules = RecursiveRules(
+            records, run.reached == "parent", run.reached == "path", run.goal_test == "generation", run.limit,
+            *pack(run.goal.cells),
+        )  # fmt: skip
         self.word_w = np.array(pack(run.start.cells))
         self.level: Level = grown(Level, None, SMALLEST, 0)
         self.siblings: Siblings = grown(Siblings, None, MOST_CHILDREN * SMALLEST, 0)
+        self.path: Path = roomier(no_path(), SMALLEST, 0, 0) if self.rules.cuts_path else no_path()
         h = self.start_h(np.array(run.start.cells))
         f = np.float32(self.blend.h_weight * h)
         self.put_root(0, run.start, h)
@@ -50,14 +56,15 @@ class Recursive(Columns):
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
-        return (recursive.recur, *kernels_of_h(run))
+        own = (recursive.recur, retrace) if run.reached == "path" else (recursive.recur,)
+        return (*own, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
         return int(
             recursive.recur(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
-                self.expansions, self.discards, self.level, self.siblings, self.word_w,
+                self.expansions, self.discards, self.level, self.siblings, self.word_w, self.path,
             )
         )  # fmt: skip
 
@@ -69,6 +76,8 @@ class Recursive(Columns):
         if int(self.progress[HEAD]) + 1 >= levels - 1:
             self.level = grown(Level, self.level, 2 * levels, levels)
             self.siblings = grown(Siblings, self.siblings, 2 * MOST_CHILDREN * levels, MOST_CHILDREN * levels)
+            if self.rules.cuts_path:
+                self.path = roomier(self.path, 2 * levels, 1, int(self.progress[HEAD]) + 1)
 
     def moves(self) -> str:
         """Return the moves to the goal of a solved run."""
@@ -84,4 +93,4 @@ class Recursive(Columns):
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
-        return (*super().bundles(), self.level, self.siblings)
+        return (*super().bundles(), self.level, self.siblings, self.path)

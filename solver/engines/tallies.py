@@ -8,8 +8,11 @@ import numpy as np
 from ..algorithms import ALGORITHMS
 from ..kernels import reached
 from ..kernels.columns import (
+    AGAIN,
     DEEPEST,
+    DEEPEST_MADE,
     DISCARDS,
+    DROPS,
     EXHAUSTED,
     EXPANSIONS,
     GOAL_NODE,
@@ -31,6 +34,7 @@ from ..kernels.columns import (
     SLOTS,
     SOLVED,
     STACK,
+    STATES,
     STATUS,
     Counted,
     Frontier,
@@ -126,26 +130,29 @@ class Tallies:
         frontier = Frontier(self.key_s, self.node_s if rules.discipline == STACK or is_paired(run) else self.node_s[:0])
         self._put_root(frontier, rules.tie)
         progress, early = np.zeros((2, SLOTS), np.int64)
-        progress[[NODES, OPEN, LARGEST, LIVE, LEVEL_END]] = 1
+        progress[[NODES, OPEN, LARGEST, LIVE, LEVEL_END, STATES]] = 1
         progress[HEAD] = rules.discipline != QUEUE or rules.tie == LIFO
+        path_k = np.zeros(self.most + 1 if run.reached == "path" else 0, np.uint32)
         made = 0
         while True:
             progress[MET] = self.met
             made += tally(
                 self.most - made, rules, self.blend, puzzle, self.estimates, progress, early, self.graph, self.nodes,
-                frontier, self.vertex_e,
+                frontier, self.vertex_e, path_k,
             )  # fmt: skip
             self.met = int(progress[MET])
             if made == self.most or progress[STATUS] != RUNNING:
                 break
             self._enlarge_graph()
         taken = self._taken(made)
-        both = {"expansion": self._told(progress, taken), "generation": self._told(early, taken)}
+        keeps = rules.keeps_reached
+        both = {"expansion": self._told(progress, taken, keeps, 1), "generation": self._told(early, taken, keeps, 0)}
         if progress[STATUS] == EXHAUSTED and early[STATUS] == RUNNING:
             both["generation"] = both["expansion"]
         return bool(progress[REOPENED]), both
 
-    def _told(self, progress: np.ndarray, taken: tuple[Packed, ...]) -> Tally:
+    def _told(self, progress: np.ndarray, taken: tuple[Packed, ...], keeps: bool, takes_goal: int) -> Tally:
+        """Return what a run came to by its progress; of states only where they are known again."""
         status, expanded, nodes = (int(progress[slot]) for slot in (STATUS, EXPANSIONS, NODES))
         if status not in (SOLVED, EXHAUSTED):
             return Tally(None, taken)
@@ -156,6 +163,11 @@ class Tallies:
             "largest_frontier": int(progress[LARGEST]),
             "max_depth": int(progress[DEEPEST]),
             "nodes": nodes,
+            "expanded_before_goal": expanded - takes_goal * (status == SOLVED),
+            "deepest_made": int(progress[DEEPEST_MADE]),
+            "states_reached": int(progress[STATES]) if keeps else None,
+            "states_expanded": expanded - int(progress[AGAIN]) if keeps else None,
+            "dropped": int(progress[DROPS]),
         }
         return Tally(counts, taken[:expanded])
 

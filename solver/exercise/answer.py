@@ -148,7 +148,7 @@ def _discarded(exercise: Exercise, walk: Walk, move: str, why: str | None) -> It
         return f"-{move}"
     for step in range(exercise.first, exercise.last + 1):
         for child in walk.dropped(step):
-            reasons = (child.reason, child.reason.split()[0], str(child.seen), f"#{child.seen}")
+            reasons = (child.reason, child.reason.removeprefix("on the ").split()[0], str(child.seen), f"#{child.seen}")
             if child.move == move and why.lower().replace("_", " ") in reasons:
                 return f"-{move}"
     return f"-{move}:{shown(why, 20)}"

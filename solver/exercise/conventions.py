@@ -19,10 +19,12 @@ ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
 MOST_TRIED = 200_000  # conventions
 
 
-def choices(parameter: Parameter) -> tuple[str, ...]:
-    """Return the values of a parameter that are tried; none if it is no matter of convention."""
+def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
+    """Return the values of a parameter that are tried, with an algorithm; none if it is no matter of convention."""
     if parameter.key == "order":
         return ORDERS
+    if algorithm and parameter.key in ALGORITHMS[algorithm].choices:
+        return ALGORITHMS[algorithm].choices[parameter.key]
     return () if parameter.key in GIVEN else tuple(value for value, _ in parameter.values)
 
 
@@ -37,7 +39,7 @@ def axes_of(algorithm: str) -> tuple[Parameter, ...]:
 
 def count(algorithms: Iterable[str]) -> int:
     """Return how many conventions there are at most for these searches."""
-    return sum(prod(len(choices(axis)) for axis in axes_of(algorithm)) for algorithm in algorithms)
+    return sum(prod(len(choices(axis, key)) for axis in axes_of(key)) for key in algorithms)
 
 
 @lru_cache(maxsize=256)
@@ -50,9 +52,9 @@ def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
     """Yield a run, then its variants; some may be the same."""
     axes = [axis for axis in axes_of(run.algorithm) if only is None or axis.key in only]
     yield run
-    for values in product(*(choices(axis) for axis in axes)):
+    for values in product(*(choices(axis, run.algorithm) for axis in axes)):
         chosen = dict(zip((axis.key for axis in axes), values, strict=True))
-        if all(_matters(axis, run, chosen) for axis in axes if chosen[axis.key] != axis.default):
+        if all(_matters(axis, run, chosen) for axis in axes if chosen[axis.key] != run.usual(axis)):
             yield run.under(chosen)
 
 
@@ -76,7 +78,7 @@ def distinct(runs: Iterable[Run]) -> Iterator[Run]:
 
 def apart(one: Run, other: Run) -> int:
     """Return in how many parameters two runs differ; another search weighs more than any convention."""
-    differing = sum(getattr(one, axis.key) != getattr(other, axis.key) for axis in AXES)
+    differing = sum(one.differs(other, axis.key) for axis in AXES)
     return int(differing) + 100 * (one.algorithm != other.algorithm) + 10 * (one.heuristic != other.heuristic)
 
 

@@ -11,12 +11,11 @@ from typing import Any
 from ..run import Run
 from .conventions import conventions
 from .made import Counts, maker_of
-from .sought import Sought
+from .sought import NAMES, Sought
 
 FARTHEST = 100  # expansions that are compared with those of the search as it is by default
 MOST_NEAREST = 10
 MOST_UNCOUNTED = 2  # boards taken, the goal and the start
-NAMES = {"depth": "max_depth"}  # of numbers sought, where a run's counts have others
 COUNTINGS = ((True, True), (False, True), (True, False), (False, False))  # whether goal and start are counted
 Stopped = Callable[[], bool]
 
@@ -151,8 +150,10 @@ def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counte
     nodes are children: the start is none, but whoever counts it may count it there too.
     """
     value = numbers[NAMES.get(key, key)]
-    if value is None or key not in ("expanded", "nodes", "generated"):
+    if value is None or key not in ("expanded", "expanded_before_goal", "nodes", "generated"):
         return (value,)
+    if key == "expanded_before_goal":  # the start among them, unless it is the goal
+        return (value - int(value > 0 and not root_counted),)
     has_goal = numbers["cost"] is not None and run.start != run.goal
     if key == "expanded":
         without = value - int(has_goal and run.goal_test == "expansion") - 1

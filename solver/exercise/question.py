@@ -74,6 +74,10 @@ class Exercise(Link):
             raise BadInput("steps", f"{steps} came, from step {first}; questions end at step {LATEST}.")
         return cls(run, ask, first, steps, cls.value(given, "seed"), left_open)
 
+    def usual(self, parameter: Parameter) -> str:
+        """Return the text of a parameter where none is given."""
+        return self.run.usual(parameter)
+
     def texts(self) -> dict[str, str]:
         """Return the texts of the run and of what is asked."""
         asked = {"ask": self.ask, "first": str(self.first), "steps": str(self.steps), "open": "-".join(self.open)}

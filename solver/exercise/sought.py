@@ -8,13 +8,18 @@ from urllib.parse import parse_qsl
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput
 from ..link import Link, Parameter, refuse_longer, refuse_others, several_of, whole_number
+from ..numbers import number_of
 from ..run import SINGLE, Run
 from ..tiles import Board, solvable
 from .conventions import MOST_TRIED, count
 
+NAMES = {"depth": "max_depth"}  # of numbers, where a run's counts have others
 MOST_TAKEN = 1000
 MOST_EXPANDED = 200_000  # of a run, where no number says when to stop
-NUMBERS = ("expanded", "generated", "largest_frontier", "nodes", "cost", "depth")
+NUMBERS = (
+    "expanded", "expanded_before_goal", "generated", "largest_frontier", "nodes", "cost", "depth", "deepest_made",
+    "states_reached", "states_expanded", "dropped",
+)  # fmt: skip
 
 
 def _taken(text: str) -> tuple[str, ...]:
@@ -29,9 +34,11 @@ def _several(key: str, allowed: Mapping[str, Any]) -> Callable[[str], tuple[str,
     return lambda text: read("-".join(text.split())) if text.strip() else ()
 
 
-def _number(key: str, label: str) -> Parameter:
-    read = whole_number(key, 0, 10**9, digits=10)
-    return Parameter(key, "", lambda text: read(text) if text else None, label=label)
+def _number(key: str) -> Parameter:
+    read, number = whole_number(key, 0, 10**9, digits=10), number_of(NAMES.get(key, key))
+    return Parameter(
+        key, "", lambda text: read(text) if text else None, label=number.label.capitalize(), help=number.definition
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +53,7 @@ class Sought(Link):
         Parameter("goal", "", lambda text: Board.parse(text, "goal"), always=True),
         Parameter("algorithm", "", _several("algorithm", ALGORITHMS), label="Search", many=True),
         Parameter("heuristic", "", _several("heuristic", SINGLE), label="Heuristic", many=True),
-        _number("expanded", "Expanded"), _number("generated", "Generated"),
-        _number("largest_frontier", "Largest frontier"), _number("nodes", "Nodes kept"), _number("cost", "Cost"),
-        _number("depth", "Deepest expanded"),
+        *map(_number, NUMBERS),
         Parameter("taken", "", _taken, label="Taken first, in order", many=True),
     )  # fmt: skip
 
@@ -132,5 +137,7 @@ class Sought(Link):
     @property
     def most_expanded(self) -> int:
         """Return how many expansions are made at most before a run is known to be another one."""
-        known = [value for key, value in self.numbers if key in ("expanded", "generated", "nodes")]
+        known = [
+            value for key, value in self.numbers if key in ("expanded", "expanded_before_goal", "generated", "nodes")
+        ]
         return min(known) + max(3, min(known) // 10) if known else MOST_EXPANDED

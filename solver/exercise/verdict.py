@@ -14,6 +14,7 @@ from .tell import right_sentence, sentence
 from .truth import Item, Truth, nodes_asked, truth_in, truth_of, walk_for, walk_of
 
 MOST_NEAREST = 24
+NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
 LATEST_COMPARED = 1000  # the last step of questions of which all conventions are made
 
 
@@ -202,9 +203,9 @@ def countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterator
 def others(asked: Run, ask: str) -> list[Run]:
     """Return the same problem by other heuristics and, but for values, by other searches."""
     algorithms = [asked.algorithm] if ask == "values" else list(ALGORITHMS)
-    fixed = {key: getattr(asked, key) for key in asked.used if key not in ("algorithm", "heuristic", "of", "limit")}
     found = []
     for algorithm in algorithms:
+        fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
         informed = "heuristic" in ALGORITHMS[algorithm].options
         for heuristic in SINGLE if informed else (asked.heuristic,):
             try:

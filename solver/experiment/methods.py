@@ -63,7 +63,7 @@ class Method:
             value = getattr(run, option.key)
             written = value if isinstance(value, str) else number_text(value)
             is_heuristic = option.key == "heuristic"
-            if option.key not in run.used or (written == option.default and not is_heuristic):
+            if option.key not in run.used or (written == run.usual(option) and not is_heuristic):
                 continue
             options.append((option.key, written))
             texts.append(written if is_heuristic else f"{option.key}={written}")

@@ -13,7 +13,7 @@ ROOT = 255  # the move of a root
 QUEUE, STACK, HEAP = range(3)  # how the frontier is ordered
 FIFO, LIFO, HIGH_G, LOW_G = range(4)  # ties on f
 REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
-DROPPED = 4  # no child: a node taken whose state had been expanded
+DROPPED, ON_PATH = 4, 5  # no child: a node taken whose state had been expanded; a child whose state is on its path
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
 ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
 BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
@@ -21,8 +21,8 @@ BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
 # Slots of `progress`, the numbers a search carries from one call to the next.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
 HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE, TAKEN, HELD, FOUND, DROPPED_AT = range(12, 24)
-MET, LEVEL, LEVEL_END = range(24, 27)
-SLOTS = 27
+MET, LEVEL, LEVEL_END, STATES, AGAIN, DEEPEST_MADE = range(24, 30)
+SLOTS = 30
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
@@ -32,8 +32,8 @@ KINDS = {
     **dict.fromkeys(("seen_d", "node_s"), np.uint32),
     **dict.fromkeys(("depth_s", "newer_r", "older_r"), np.uint32),
     **dict.fromkeys(("move_s", "move_k", "best_k"), np.uint8),
-    **dict.fromkeys(("low_s", "high_s", "low_v", "high_v"), np.uint64),
-    **dict.fromkeys(("stamp_s", "node_k", "waits_k"), np.int64),
+    **dict.fromkeys(("low_s", "high_s", "low_v", "high_v", "low_k", "high_k"), np.uint64),
+    **dict.fromkeys(("stamp_s", "node_k", "waits_k", "place_k", "depth_p"), np.int64),
     **dict.fromkeys(("g_s", "h_s", "f_s", "g_k", "h_k", "bound_b", "limit_k", "over_k"), np.float64),
     **dict.fromkeys(("neighbour_cm", "order_m", "made_m"), np.int8),
     **dict.fromkeys(("weight_tc", "cost_t", "units_m", "address_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
@@ -278,16 +278,6 @@ class ClimbingRules(NamedTuple):
     limit: int
     start_low: np.uint64
     start_high: np.uint64
-    goal_low: np.uint64
-    goal_high: np.uint64
-
-
-class RecursiveRules(NamedTuple):
-    """What a recursive best-first search fixes."""
-
-    records: bool  # columns are filled
-    tests_when_generated: bool
-    limit: int
     goal_low: np.uint64
     goal_high: np.uint64
 

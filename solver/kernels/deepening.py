@@ -1,9 +1,9 @@
 """The depth-first loop under a bound: depth-limited search, iterative deepening, IDA*, branch and bound.
 
-Only the current branch is kept: no set of reached states, a child that undoes its parent's move is discarded, and so
-is one whose f is over the bound. The last child generated is taken first. When nothing is left, a search that deepens
-begins again from a new root under the least f that was over the bound. Columns are filled only where `records` says so,
-so that a search of many millions of nodes needs no more memory than its branch.
+Only the current branch is kept, no set of reached states. A child is discarded if its f is over the bound, and as rules
+say if it undoes its parent's move or its state is on its path. The last child generated is taken first. When nothing is
+left, a search that deepens begins again from a new root under the least f that was over the bound. Columns are filled
+only where `records` says so, so that a search of many millions of nodes needs no more memory than its branch.
 After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27 (1985).
 
 A run may know again, in a table, what the iteration has met with a g no higher (after Reinefeld and Marsland, Enhanced
@@ -41,6 +41,7 @@ from .columns import (
     LIVE,
     NODES,
     NONE,
+    ON_PATH,
     OVER_BOUND,
     REACHED,
     ROOTS,
@@ -61,6 +62,7 @@ from .columns import (
 )
 from .jit import Kernel, kernel
 from .known import BranchRules, Known, slot_of, write_slot
+from .path import Path, place_of, step_on
 from .reached import room_of
 from .signatures import array, bundle
 from .waiting import drop, is_over, put_root
@@ -69,16 +71,16 @@ from .waiting import drop, is_over, put_root
 def _signature():
     given = (bundle(DeepeningRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"), bundle(Bounds))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards), bundle(Waiting), bundle(Branch))
-    return types.int64(types.int64, *given, *columns, bundle(BranchRules), bundle(Known))
+    return types.int64(types.int64, *given, *columns, bundle(BranchRules), bundle(Known), bundle(Path))
 
 
 def loop(name, any_run=False):
-    """Return the loop, for any run or for those that keep no table and one order, and end with the first path."""
+    """Return the loop, for any run or for those that end with the first path and cut nothing but undoing moves."""
 
     @kernel(_signature(), name)
     def deepen(
         count, rules, blend, puzzle, estimates, progress, bounds, nodes, expansions, discards,
-        waiting, branch, more, known,
+        waiting, branch, more, known, path,
     ):  # fmt: skip
         """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or arrays are full."""
         parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
@@ -89,8 +91,9 @@ def loop(name, any_run=False):
         depth_s, move_s, node_s, g_s, h_s = waiting
         word_w, move_k, node_k = branch
         neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
-        table, proves = more
+        table, proves, cuts_undoing, cuts_path = more
         best_k, low_s, high_s, table_g_s, table_node_s, stamp_s = known
+        low_k, high_k, place_k, depth_p = path
         bound_b = bounds.bound_b
         records, tests_when_generated, f_is_depth, deepens, limit, goal_low, goal_high = rules
         g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
@@ -129,12 +132,16 @@ def loop(name, any_run=False):
                 c = np.int64(neighbour_cm[b, undoing(move_k[here])])
                 _, low, high = slide(low, high, b, c, wide)
                 b = c
+                if any_run and cuts_path:
+                    depth_p[place_k[here]] = 0
                 here -= 1
             if k > 0:
                 move_k[k] = move_s[waits]
                 c = np.int64(neighbour_cm[b, move_k[k]])
                 _, low, high = slide(low, high, b, c, wide)
                 b = c
+                if any_run and cuts_path:
+                    step_on(k, low, high, low_k, high_k, place_k, depth_p)
             here = k
             node_k[k] = n
             deepest = max(deepest, k)
@@ -167,18 +174,28 @@ def loop(name, any_run=False):
                     c = np.int64(neighbour_cm[b, m])
                     if c < 0:
                         continue
-                    if k > 0 and m == undoing(move_k[k]):
+                    if k > 0 and m == undoing(move_k[k]) and (not any_run or cuts_undoing):
                         if records:
                             seen_d[d] = node_k[k - 1]
                             move_d[d] = m
                             reason_d[d] = UNDOES
                         d += 1
                         continue
+                    if looks_up or (any_run and cuts_path):
+                        _, child_low, child_high = slide(low, high, b, c, wide)
+                    if any_run and cuts_path:
+                        above = depth_p[place_of(child_low, child_high, low_k, high_k, depth_p)]
+                        if above > 0:
+                            if records:
+                                seen_d[d] = node_k[above - 1]
+                                move_d[d] = m
+                                reason_d[d] = ON_PATH
+                            d += 1
+                            continue
                     t = tile_at(low, high, c, wide)
                     child_g = g + cost_t[t]
                     s = np.uint64(0)
                     if looks_up:
-                        _, child_low, child_high = slide(low, high, b, c, wide)
                         s = slot_of(child_low, child_high, low_s, high_s, stamp_s, stamp)
                         if stamp_s[s] == stamp and table_g_s[s] <= child_g:
                             if records:
@@ -219,18 +236,9 @@ def loop(name, any_run=False):
                     if looks_up and (held < table or stamp_s[s] == stamp):
                         held += 0 if stamp_s[s] == stamp else 1
                         write_slot(
-                            s,
-                            child_low,
-                            child_high,
-                            child_g,
-                            made,
-                            stamp,
-                            low_s,
-                            high_s,
-                            table_g_s,
-                            table_node_s,
-                            stamp_s,
-                        )
+                            s, child_low, child_high, child_g, made, stamp,
+                            low_s, high_s, table_g_s, table_node_s, stamp_s,
+                        )  # fmt: skip
                     if records:
                         parent_n[made] = n
                         supersedes_n[made] = NONE

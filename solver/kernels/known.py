@@ -18,6 +18,8 @@ class BranchRules(NamedTuple):
 
     table: int  # the most states that the table of an iteration holds; 0 without one
     proves: bool  # goes on below the cost of a path that is found
+    cuts_undoing: bool  # a child is discarded that undoes its parent's move
+    cuts_path: bool  # a child is discarded whose state is on the branch
 
 
 class Known(NamedTuple):

@@ -9,6 +9,8 @@ Intelligence: A Modern Approach, 4th ed., figure 3.22.
 Letters: n node, e expansion, d discard, c cell, t tile, m move, k level, s row of `Waiting`.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numba import types
 
@@ -33,6 +35,7 @@ from .columns import (
     LIMIT,
     NODES,
     NONE,
+    ON_PATH,
     OPEN,
     OVER_BOUND,
     PUT_BACK,
@@ -48,11 +51,23 @@ from .columns import (
     Level,
     Nodes,
     Puzzle,
-    RecursiveRules,
     Siblings,
 )
 from .jit import inlined, kernel
+from .path import Path, place_of, step_on
 from .signatures import array, bundle
+
+
+class RecursiveRules(NamedTuple):
+    """What a recursive best-first search fixes."""
+
+    records: bool  # columns are filled
+    cuts_undoing: bool  # a child is discarded that undoes its parent's move
+    cuts_path: bool  # a child is discarded whose state is on its path
+    tests_when_generated: bool
+    limit: int
+    goal_low: np.uint64
+    goal_high: np.uint64
 
 
 @inlined
@@ -68,11 +83,11 @@ def first_of(k, waits, node_s, f_s):
 def _signature():
     given = (bundle(RecursiveRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    return types.int64(types.int64, *given, *columns, bundle(Level), bundle(Siblings), array("u8"))
+    return types.int64(types.int64, *given, *columns, bundle(Level), bundle(Siblings), array("u8"), bundle(Path))
 
 
 @kernel(_signature())
-def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, level, siblings, word_w):
+def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, level, siblings, word_w, path):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
         nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
@@ -83,7 +98,8 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     node_s, move_s, g_s, h_s, f_s = siblings
     neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
     kinds = estimates.address_i.shape[0]
-    records, tests_when_generated, limit, goal_low, goal_high = rules
+    records, cuts_undoing, cuts_path, tests_when_generated, limit, goal_low, goal_high = rules
+    low_k, high_k, place_k, depth_p = path
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     waits, status, largest, deepest = progress[OPEN], progress[STATUS], progress[LARGEST], progress[DEEPEST]
@@ -115,6 +131,8 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                 c = np.int64(neighbour_cm[b, undoing(move_k[here])])
                 _, low, high = slide(low, high, b, c, wide)
                 b = c
+            if cuts_path:
+                depth_p[place_k[here]] = 0
             here -= 1
         k = top + 1
         if k > 1:
@@ -122,6 +140,8 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
             _, low, high = slide(low, high, b, c, wide)
             b = c
         here = k
+        if cuts_path:
+            step_on(k, low, high, low_k, high_k, place_k, depth_p)
         node_k[k], move_k[k], limit_k[k], over_k[k], waits_k[k] = n, m, f_limit, np.inf, 0
         g_k[k], h_k[k] = g, h
         deepest = max(deepest, k - 1)
@@ -141,13 +161,23 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                 c = np.int64(neighbour_cm[b, m])
                 if c < 0:
                     continue
-                if k > 1 and m == undoing(move_k[k]):
+                if cuts_undoing and k > 1 and m == undoing(move_k[k]):
                     if records:
                         seen_d[d] = node_k[k - 1]
                         move_d[d] = m
                         reason_d[d] = UNDOES
                     d += 1
                     continue
+                if cuts_path:
+                    _, child_low, child_high = slide(low, high, b, c, wide)
+                    above = depth_p[place_of(child_low, child_high, low_k, high_k, depth_p)] - 1
+                    if above >= 0:
+                        if records:
+                            seen_d[d] = node_k[above]
+                            move_d[d] = m
+                            reason_d[d] = ON_PATH
+                        d += 1
+                        continue
                 t = tile_at(low, high, c, wide)
                 child_g = g + cost_t[t]
                 if kinds > 0:

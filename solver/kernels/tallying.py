@@ -13,8 +13,12 @@ from numba import types
 from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_of
 from ..tiles.kernels.packing import unpack
 from .columns import (
+    AGAIN,
+    BRANCH,
     DEEPEST,
+    DEEPEST_MADE,
     DISCARDS,
+    DROPS,
     EXHAUSTED,
     EXPANDED,
     EXPANSIONS,
@@ -38,6 +42,7 @@ from .columns import (
     RUNNING,
     SOLVED,
     STACK,
+    STATES,
     STATUS,
     SUPERSEDED,
     Blend,
@@ -57,6 +62,7 @@ from .signatures import array, bundle
 GOAL = 1  # on every graph: the start is state 0
 UNKNOWN, OFF_THE_BOARD = -1, -2  # of `child_vm`
 NO_NODE = -1  # of `node_v`
+WAITS_AGAIN = 3  # status of a node that waits where one of its state was expanded
 
 
 @inlined
@@ -92,16 +98,18 @@ def state_after(v, m, met, puzzle, estimates, scale, graph):
 
 def _signature():
     given = (bundle(Rules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"), array("i8"))
-    return types.int64(types.int64, *given, bundle(Graph), bundle(Counted), bundle(Frontier), array("u4"))
+    rows = (array("u4"), array("u4"))
+    return types.int64(types.int64, *given, bundle(Graph), bundle(Counted), bundle(Frontier), *rows)
 
 
 @kernel(_signature())
-def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes, frontier, vertex_e):
+def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes, frontier, vertex_e, path_k):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the graph is full.
 
     A queue is in order of depth; of one whose tie is LIFO each level, a row of nodes, is taken from its end.
     The states taken first go to `vertex_e`. When the goal is generated, `early` becomes what `progress` would be if the
-    search ended there.
+    search ended there. With room in `path_k`, which a stack alone may have, states on the path are known again: that at
+    depth k stands there, and a node stands for it.
     """
     low_v, _, _, h_v, child_vm, node_v, _ = graph
     vertex_n, g_n, move_n, status_n = nodes
@@ -115,7 +123,9 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
     e, d, made, met = progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[MET]
     on_frontier, head, largest, deepest = progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST]
     status, reopened, live = progress[STATUS], progress[REOPENED], progress[LIVE]
-    level, level_end = progress[LEVEL], progress[LEVEL_END]
+    level, level_end, here = progress[LEVEL], progress[LEVEL_END], progress[BRANCH]  # here: states on the path
+    drops, states, again, deepest_made = progress[DROPS], progress[STATES], progress[AGAIN], progress[DEEPEST_MADE]
+    cuts_path = path_k.shape[0] > 0
     first_e = e
     end_e = e + count
     room_v = low_v.shape[0] - MOST_CHILDREN
@@ -137,7 +147,7 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 else:
                     n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
                 head -= 1
-            if reopens and status_n[n] != ON_FRONTIER:  # it was superseded since
+            if reopens and status_n[n] == SUPERSEDED:
                 continue
             v = np.uint64(vertex_n[n])
             on_frontier -= 1
@@ -147,11 +157,19 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 node_v[v] = n
                 live -= 1
                 break
+            drops += 1
+        again += np.int64(status_n[n] == WAITS_AGAIN)
         status_n[n] = EXPANDED
         if e < vertex_e.shape[0]:
             vertex_e[e] = v
         g = np.float64(g_n[n])
         deepest = max(deepest, np.int64(g))
+        if cuts_path:
+            k = np.int64(g)
+            while here > k:
+                here -= 1
+                node_v[path_k[here]] = NO_NODE
+            path_k[k], node_v[v], here = v, n, k + 1
         if v == GOAL:
             status = SOLVED
             progress[GOAL_NODE] = n
@@ -168,6 +186,9 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 if w == UNKNOWN:
                     w, met = state_after(v, m, met, puzzle, estimates, scale, graph)
                 there = np.uint64(w)
+                if cuts_path and node_v[there] != NO_NODE:
+                    d += 1
+                    continue
                 child_g = g + 1.0
                 seen = np.int64(node_v[there]) if keeps_reached else np.int64(NO_NODE)
                 if seen >= 0:
@@ -182,11 +203,15 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 if made == limit:
                     status = LIMIT
                     break
+                waits = np.uint8(ON_FRONTIER)
                 if seen < 0:
                     live += 1
+                    states += 1
                 elif reopens:
-                    if status_n[np.uint64(seen)] == EXPANDED:
+                    waits = status_n[np.uint64(seen)]
+                    if waits == EXPANDED:
                         reopened += 1
+                        waits = np.uint8(WAITS_AGAIN)
                     else:
                         on_frontier -= 1
                     status_n[np.uint64(seen)] = SUPERSEDED
@@ -194,7 +219,8 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 vertex_n[new] = w
                 g_n[new] = child_g
                 move_n[new] = m
-                status_n[new] = ON_FRONTIER
+                status_n[new] = waits
+                deepest_made = max(deepest_made, np.int64(child_g))
                 if keeps_reached:
                     node_v[there] = made
                 if discipline == STACK:
@@ -214,7 +240,9 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                     early[STATUS], early[GOAL_NODE] = SOLVED, new
                     early[EXPANSIONS], early[DISCARDS], early[NODES] = e + 1, d, made
                     early[LARGEST], early[DEEPEST] = max(largest, on_frontier), deepest
+                    early[DROPS], early[STATES], early[AGAIN], early[DEEPEST_MADE] = drops, states, again, deepest_made
             if closes and status == RUNNING and live == 0:  # what still waits is taken and dropped
+                drops += on_frontier
                 on_frontier = 0
             if status == RUNNING and on_frontier == 0:
                 status = EXHAUSTED
@@ -223,8 +251,12 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
     progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[MET] = e, d, made, met
     progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST] = on_frontier, head, largest, deepest
     progress[STATUS], progress[REOPENED], progress[LIVE] = status, reopened, live
-    progress[LEVEL], progress[LEVEL_END] = level, level_end
+    progress[LEVEL], progress[LEVEL_END], progress[BRANCH] = level, level_end, here
+    progress[DROPS], progress[STATES], progress[AGAIN], progress[DEEPEST_MADE] = drops, states, again, deepest_made
     if keeps_reached and (status != RUNNING or e == end_e):  # the graph is as the next run wants it
         for n in range(made):
             node_v[vertex_n[n]] = NO_NODE
+    elif cuts_path and (status != RUNNING or e == end_e):
+        for k in range(here):
+            node_v[path_k[k]] = NO_NODE
     return e - first_e

@@ -15,6 +15,12 @@ PAIRS = {
     "DFS": ({"algorithm": "dfs"}, {"algorithm": "dfs", "reached": "expanded"}),
     "UCS": ({"algorithm": "ucs"}, {"algorithm": "ucs", "reached": "expanded"}),
     "A\\*, misplaced": ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "reached": "expanded"}),
+    "IDDFS, no check": ({"algorithm": "iddfs"}, {"algorithm": "iddfs", "reached": "off"}),
+    "IDDFS, no state twice on a path": ({"algorithm": "iddfs"}, {"algorithm": "iddfs", "reached": "path"}),
+    "RBFS, misplaced, no state twice on a path": (
+        {"algorithm": "rbfs", "heuristic": "misplaced"},
+        {"algorithm": "rbfs", "heuristic": "misplaced", "reached": "path"},
+    ),
     "A\\*, misplaced, closed for good": ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "reopen": "off"}),
 }
 

@@ -243,7 +243,7 @@ def test_a_trace_that_goes_on_beyond_the_question_is_drawn_too(page: Page) -> No
 
 def test_conventions_are_found_on_their_page(page: Page) -> None:
     page.goto(f"/conventions?{BOARDS}&algorithm=bfs")
-    page.get_by_label("Expanded").fill("35")
+    page.get_by_label("Expanded", exact=True).fill("35")
     page.get_by_role("button", name="Find").click()
     expect(page.locator("conventions-found")).to_contain_text("Done:")
     page.locator("conventions-found summary").first.wait_for()

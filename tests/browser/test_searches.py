@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from solver import ALGORITHMS, Run
+from solver import ALGORITHMS, PARAMETERS, Run
 from tests import oracle, traces
 from tests.browser.screen import Screen, copied_link
 from tests.browser.test_path import boards_along
@@ -153,6 +153,23 @@ def test_options_are_offered_to_the_searches_that_use_them_and_to_no_others(scre
         for name, label in CONVENTIONS.items():
             offered = name in record.options or name == "order"
             assert (label in legends) == offered, f"{label} for {key}"
+
+
+def test_what_is_known_again_is_offered_as_a_search_has_it_and_kept_by_those_that_have_it_too(screen: Screen) -> None:
+    labels = dict(next(one.values for one in PARAMETERS if one.key == "reached"))
+    screen.open(**LESSON, algorithm="iddfs")
+    screen.open_conventions()
+    offered = screen.conventions.get_by_role("group", name="Reached states").get_by_role("radio")
+    assert offered.evaluate_all("all => all.map(one => one.value)") == ["off", "parent", "path"]
+    expect(screen.conventions.get_by_role("radio", name=labels["parent"], exact=True)).to_be_checked()
+    for chosen, label, kept in (("path", "DFS", True), ("path", "A*", False), ("off", "A*", True)):
+        screen.convention(labels[chosen])
+        screen.close_sheets()
+        expect(screen.page).to_have_url(re.compile(f"algorithm=iddfs&reached={chosen}"))
+        screen.choose(label)
+        expect(screen.page).to_have_url(re.compile(f"reached={chosen}" if kept else r"\?((?!iddfs|reached).)*$"))
+        screen.choose("IDDFS")
+        expect(screen.page).to_have_url(re.compile(f"iddfs&reached={chosen}" if kept else "iddfs((?!reached).)*$"))
 
 
 @pytest.mark.parametrize("key", [thorough("bidirectional"), "mm"])

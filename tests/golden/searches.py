@@ -24,6 +24,8 @@ SEARCHES = {
     "rbfs with fractions": Run("123-678-450", "123-456-780", algorithm="rbfs", heuristic="euclidean", cost="tile"),
     "rbfs tests when generated": Run("123-406-758", "123-456-780", algorithm="rbfs", heuristic="zero",
                                      order="RLDU", goal_test="generation"),
+    "rbfs leaves its path out": Run("231-450", "123-450", algorithm="rbfs", reached="path", limit=400),
+    "rbfs leaves nothing out": Run("123-406-758", "123-456-780", algorithm="rbfs", reached="off", heuristic="zero"),
     "rbfs meets the limit": Run("231-450", "123-450", algorithm="rbfs", limit=30),
     "bidirectional meets": Run("123-678-450", "123-456-780", algorithm="bidirectional"),
     "bidirectional on a tall board": Run("12-34-05", "01-42-35", algorithm="bidirectional", order="RULD"),

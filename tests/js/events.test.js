@@ -67,7 +67,7 @@ for (const [name, { rule, columns }] of Object.entries(SOLVER_RUNS)) {
         assert.ok(part);
         const more = [part.added - added, part.discarded - discarded, part.gone.length - gone];
         const isNew = ["new", "cheaper", "better", "back", "begin"].includes(event.kind);
-        const isDropped = ["reached", "over", "undoes", "passed"].includes(event.kind);
+        const isDropped = ["reached", "over", "undoes", "passed", "path"].includes(event.kind);
         const replaces = isNew && columns.supersedes_n[event.n] !== NONE;
         assert.deepEqual(more, [Number(isNew), Number(isDropped), Number(replaces)], event.kind);
         assert.equal(part.node, columns.node_e[e]);

@@ -10,7 +10,7 @@ from .boards import Board
 from .heuristics import float32
 from .rules import Discard, Node, Rules
 from .run import Child, Run
-from .trace import OVER, REACHED, UNDONE, OracleTrace
+from .trace import OVER, REACHED, OracleTrace
 
 Entry = tuple[tuple[float, ...], int]  # the node's turn, node
 
@@ -39,10 +39,6 @@ class BestFirst(NamedTuple):
     deepens: bool = False  # does it begin again under the least f that was over the bound?
     table: bool = False  # does it remember states that the iteration has met?
 
-    def memory(self, reached: str) -> str:
-        """Say which states a search knows again; one under a bound always has its branch, no more."""
-        return reached if self.bound is None else "parent"
-
     def judged(self, run: Run) -> Callable[[Child], tuple[float, float]]:
         """Make what gives h and f of a child."""
         estimate = run.estimator(run.goal, self.informed)
@@ -55,7 +51,7 @@ class BestFirst(NamedTuple):
 
     def search(self, run: Run, trace: OracleTrace) -> None:
         """Search from start to goal."""
-        judge, knows = self.judged(run), self.memory(run.reached)
+        judge, knows = self.judged(run), run.knows
         frontier = self.frontier.make()
         waiting: set[int] = set()  # the nodes on the frontier; other entries of it are stale
         newest: dict[Board, int] = {}  # the newest node of every state ever put on the frontier
@@ -87,8 +83,8 @@ class BestFirst(NamedTuple):
                 trace.drop(child, REACHED, seen)
             elif child.board in closed:
                 trace.drop(child, REACHED, closed[child.board])
-            elif knows == "parent" and (before := trace.grandparent(child)) is not None:
-                trace.drop(child, UNDONE, before)
+            elif above := trace.cut(child):
+                trace.drop(child, *above)
             elif child.board in met and trace.g_n[met[child.board]] <= child.g:
                 trace.drop(child, REACHED, met[child.board])
             elif bound < math.inf and (f := judge(child)[1]) > bound:
@@ -140,7 +136,7 @@ class BestFirstRules(Rules):
         super().__init__(run)
         self.search = search
         self.estimate = run.estimator(run.goal, search.informed)
-        self.knows = search.memory(run.reached)
+        self.knows = run.knows
         self.queue: list[tuple[Any, int]] = []  # the frontier by the order of leaving it, and stale entries
         self.reached: dict[Board, int] = {}
         self.beyond: set[float] = set()
@@ -187,8 +183,8 @@ class BestFirstRules(Rules):
             opens = self.run.reopen == "on" or node.supersedes in self.waiting
             if self.knows == "expanded" or not (cheaper and opens and self.search.supersedes):
                 return Discard(REACHED, node.supersedes)
-        if self.knows == "parent" and (before := self.undone(child)) is not None:
-            return Discard(UNDONE, before)
+        if above := self.cut(child):
+            return above
         held = self.met.get(child.board)
         if held is not None and self.nodes[held].child.g <= child.g:
             return Discard(REACHED, held)

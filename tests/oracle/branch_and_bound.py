@@ -4,7 +4,7 @@ from .boards import Board
 from .heuristics import float32
 from .rules import Discard, Node, Rules
 from .run import Child, Run
-from .trace import OVER, UNDONE, OracleTrace
+from .trace import OVER, OracleTrace
 
 
 class BranchAndBound:
@@ -41,9 +41,8 @@ class BranchAndBound:
                 most, best = trace.g_n[n] - 1, n
             else:
                 for child in trace.children(n):
-                    before = trace.grandparent(child)
-                    if before is not None:
-                        trace.drop(child, UNDONE, before)
+                    if above := trace.cut(child):
+                        trace.drop(child, *above)
                     elif float32(child.g + estimate(child.board)) > most:
                         trace.drop(child, OVER)
                     elif trace.full():
@@ -115,7 +114,7 @@ class BranchAndBoundRules(Rules):
         return [] if self.is_goal else list(super().children(n))
 
     def judge(self, child: Child) -> Node | Discard:
-        if (before := self.undone(child)) is not None:
-            return Discard(UNDONE, before)
+        if above := self.cut(child):
+            return above
         node = self.node(child)
         return Discard(OVER) if node.f > self.most else node

@@ -7,7 +7,7 @@ from .algorithms import ALGORITHMS, TWO_ENDED
 from .boards import MOVES, Board, board_of, neighbours, solvable, swapped
 from .climbing import HillClimbing
 from .heuristics import HEURISTICS, applies
-from .run import TIES
+from .run import TAKES, TIES
 
 LATER = ("idastar_table", "dfbnb", "stochastic", "first_choice", "annealing")  # searches that came after the cases
 PARTS, PART, MORE = 48, 50, 15  # so many parts of so many cases are tried in every test run
@@ -58,7 +58,8 @@ def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
     if solvable(start, goal) == (rng.random() < 0.06):
         start = swapped(start, *rng.sample(tiles[1:], 2))
     cost = rng.choice(["unit", "tile"])
-    usable = [key for key in HEURISTICS if key != "nilsson" and applies(key, goal, cost)]
+    later = [] if rows == width == 4 else ["walking_distance"]  # drawn below, so that other cases stay what they were
+    usable = [key for key in HEURISTICS if key not in ("nilsson", *later) and applies(key, goal, cost)]
     of = rng.sample([key for key in usable if key != "max"], rng.choice([2, 2, 3]))
     fewest = 2 if algorithm in TWO_ENDED else 1  # nodes, the roots
     usable += 3 * ["euclidean"]  # the one whose sums are rounded
@@ -90,4 +91,8 @@ def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
     case["temperature"], case["cooling"] = own.choice([0.3, 1.0, 2.0, 40.0]), own.choice([1.0, 0.999, 0.9, 0.5])
     case["draws"], case["table"] = own.choice([1, 10, 500, 2000]), own.choice([1, 5, 50, 1000, 1000])
     case["bound"] = own.choice([0, 3, 10, 20, 30, 30, 60])
+    if own.random() < 0.3 and "path" in TAKES.get(algorithm, ()):
+        case["reached"] = "path"
+    if own.random() < 0.1 and applies("walking_distance", goal, cost):
+        case["heuristic"] = "walking_distance"
     return case

@@ -161,7 +161,7 @@ def applies(heuristic: str, goal: Board, cost: str) -> bool:
     sizes = {
         "perfect": rows * columns <= 10,
         "pattern_db": rows == columns and rows in (3, 4),
-        "walking_distance": rows == columns == 4,
+        "walking_distance": rows * columns <= 16,
         "nilsson": rows == columns == 3,
     }
     return heuristic not in sizes or (sizes[heuristic] and cost == "unit")

@@ -5,7 +5,7 @@ import math
 from .heuristics import float32
 from .rules import Discard, Node, Rules
 from .run import Child, Run
-from .trace import OVER, UNDONE, OracleTrace
+from .trace import OVER, OracleTrace
 
 
 class RecursiveBestFirst:
@@ -31,9 +31,8 @@ class RecursiveBestFirst:
             for child in trace.children(n):
                 h = estimate(child.board)
                 f = max(trace.f_n[n], float32(child.g + h))
-                before = trace.grandparent(child)
-                if before is not None:
-                    trace.drop(child, UNDONE, before)
+                if above := trace.cut(child):
+                    trace.drop(child, *above)
                 elif f > limit:
                     trace.drop(child, OVER)
                     over = min(over, f)
@@ -64,7 +63,7 @@ class RecursiveBestFirst:
                 best = min(below, key=lambda child: (trace.f_n[child], child))
                 below.remove(best)
                 f = explore(best, min(limit, *(trace.f_n[other] for other in below), math.inf))
-                if f > limit:
+                if f > limit or f == math.inf:  # below what is infinite there is nothing
                     over = min(over, f)
                 elif trace.status is None and not trace.full():
                     below.append(remade(best, f))
@@ -118,8 +117,8 @@ class RecursiveBestFirstRules(Rules):
 
     def judge(self, child: Child) -> Node | Discard:
         assert child.parent is not None, "the root is given"
-        if (before := self.undone(child)) is not None:
-            return Discard(UNDONE, before)
+        if above := self.cut(child):
+            return above
         h = self.estimate(child.board)
         f = max(self.f(child.parent), float32(child.g + h))
         if f <= self.bound:
@@ -136,7 +135,7 @@ class RecursiveBestFirstRules(Rules):
         at = self.last
         while at is not None and not self.below[at]:
             parent, value = self.parent(at), min(self.over[at], default=math.inf)
-            if parent is not None and value <= self.limit[parent]:
+            if parent is not None and value <= self.limit[parent] and value < math.inf:
                 return self.nodes[at]._replace(f=value, supersedes=at)
             if parent is not None:
                 self.over[parent].append(value)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .run import Child, Run
+from .trace import ON_PATH, UNDONE
 
 
 class Node(NamedTuple):
@@ -82,6 +83,18 @@ class Rules:
     def settle(self) -> Node | None:
         """Return the node that must be made after the children of an event, if any; called before event 0 too."""
         return None
+
+    def cut(self, child: Child) -> Discard | None:
+        """Return the discard of a child for a board above it, if the search looks there: at one or at all of them."""
+        if self.run.knows == "parent":
+            before = self.undone(child)
+            return None if before is None else Discard(UNDONE, before)
+        if self.run.knows != "path":
+            return None
+        at = child.parent
+        while at is not None and self.nodes[at].child.board != child.board:
+            at = self.nodes[at].child.parent
+        return None if at is None else Discard(ON_PATH, at)
 
     def undone(self, child: Child) -> int | None:
         """Return the node whose board a child comes back to by undoing its parent's move, if it does."""

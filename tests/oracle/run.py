@@ -17,6 +17,13 @@ TIES: dict[str, Callable[[int, int], tuple[int, ...]]] = {  # what decides betwe
 }
 
 
+TAKES = {  # what a search may be told to know again, its own way first
+    **dict.fromkeys(("bfs", "ucs", "greedy", "astar", "wastar"), ("on", "expanded", "off", "parent")),
+    "dfs": ("on", "expanded", "off", "parent", "path"),
+    **dict.fromkeys(("dls", "iddfs", "idastar", "idastar_table", "dfbnb", "rbfs"), ("parent", "off", "path")),
+}
+
+
 class Child(NamedTuple):
     """A board and how it was come by; made of a board alone it is a root."""
 
@@ -40,7 +47,7 @@ class Run:
     goal_test: str = "expansion"
     tie: str = "fifo"
     cost: str = "unit"
-    reached: str = "on"  # or when a state is expanded, or what of the branch is known again
+    reached: str = "on"  # see `knows`
     reopen: str = "on"
     weight: float = 2.0
     depth: int = 20
@@ -57,12 +64,15 @@ class Run:
     unsolvable: str = "explain"  # or search, for a goal that is not there
 
     @property
+    def knows(self) -> str:
+        """Return what the search knows again: what it is told to, or its own way if it does not take that."""
+        takes = TAKES.get(self.algorithm, ("",))
+        return self.reached if self.reached in takes else takes[0]
+
+    @property
     def keeps_reached(self) -> bool:
         """Tell whether the search knows again all states that it has reached or expanded."""
-        if self.algorithm in ("bidirectional", "mm", "beam"):
-            return True
-        has_choice = self.algorithm in ("bfs", "dfs", "ucs", "greedy", "astar", "wastar")
-        return has_choice and self.reached in ("on", "expanded")
+        return self.algorithm in ("bidirectional", "mm", "beam") or self.knows in ("on", "expanded")
 
     def estimator(self, goal: Board, informed: bool = True) -> Estimate:
         """Make h(board), the estimate of what is left to pay up to a goal; 0 for a search that does not look at it."""

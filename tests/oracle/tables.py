@@ -137,15 +137,15 @@ Lines = tuple[tuple[int, ...], ...]  # how many tiles of each home line are in e
 
 
 @cache
-def walks(side: int, blank_home: int) -> dict[Lines, int]:
+def walks(count: int, length: int, blank_home: int) -> dict[Lines, int]:
     """Give the distance between the goal and every way to fill the lines, where a move takes a tile a line further."""
-    goal = tuple(tuple((i == j) * (side - (i == blank_home)) for j in range(side)) for i in range(side))
+    goal = tuple(tuple((i == j) * (length - (i == blank_home)) for j in range(count)) for i in range(count))
     distance, queue = {goal: 0}, deque([goal])
     while queue:
         lines = queue.popleft()
-        blank = next(i for i, line in enumerate(lines) if sum(line) < side)
-        for i in {blank - 1, blank + 1} & set(range(side)):
-            for j in range(side):
+        blank = next(i for i, line in enumerate(lines) if sum(line) < length)
+        for i in {blank - 1, blank + 1} & set(range(count)):
+            for j in range(count):
                 if lines[i][j]:
                     grid = [list(line) for line in lines]
                     grid[i][j] -= 1
@@ -159,16 +159,16 @@ def walks(side: int, blank_home: int) -> dict[Lines, int]:
 
 def walking_distance(goal: Board, cost: str) -> Estimate:
     """Make the sum of what rows need and what columns need."""
-    side, home = len(goal), places(goal)
+    sides, home = (len(goal), len(goal[0])), places(goal)
 
     def lines(board: Board, axis: int) -> Lines:
-        grid = [[0] * side for _ in range(side)]
+        grid = [[0] * sides[axis] for _ in range(sides[axis])]
         for tile, place in places(board).items():
             if tile:
                 grid[place[axis]][home[tile][axis]] += 1
         return tuple(map(tuple, grid))
 
-    return lambda board: sum(walks(side, home[0][axis])[lines(board, axis)] for axis in (0, 1))
+    return lambda board: sum(walks(sides[axis], sides[1 - axis], home[0][axis])[lines(board, axis)] for axis in (0, 1))
 
 
 def largest(estimates: list[Estimate]) -> Estimate:

@@ -10,7 +10,9 @@ from .run import Child, Run
 
 NONE = 0xFFFFFFFF  # no node, in the columns of a batch
 MOVE_CODES: dict[str | None, int] = {None: 255, "U": 0, "D": 1, "L": 2, "R": 3}  # 255 for a root
-REACHED, OVER, UNDONE, PASSED, DROPPED = range(5)  # why a child is discarded, or a node taken; as batches have it
+REACHED, OVER, UNDONE, PASSED, DROPPED, ON_PATH = range(
+    6
+)  # why a child is discarded, or a node taken; as batches have it
 
 COLUMNS = (
     "node_e", "frontier_e", "nodes_end_e", "discards_end_e", "bound_e",
@@ -58,6 +60,8 @@ class OracleTrace:
     states_reached: int | None = None
     states_expanded: int | None = None
     branching: float | None = None
+    looked_above: int | None = None  # the node of which `above` is known
+    above: dict[Board, int | None] = field(default_factory=dict)  # the boards from there to the root
 
     def put(self, child: Child, h: float, f: float, supersedes: int | None = None) -> int:
         """Write down a new node; return its number."""
@@ -110,6 +114,19 @@ class OracleTrace:
         assert child.parent is not None, "a root has no grandparent"
         before = self.parent_n[child.parent]
         return before if before is not None and self.board_n[before] == child.board else None
+
+    def cut(self, child: Child) -> tuple[int, int] | None:
+        """Return why a child is discarded for a board above it, and the node of that, if the search looks there."""
+        if self.run.knows == "parent":
+            before = self.grandparent(child)
+            return None if before is None else (UNDONE, before)
+        if self.run.knows != "path" or child.parent is None:
+            return None
+        if child.parent != self.looked_above:
+            self.looked_above, self.above, n = child.parent, {}, child.parent
+            while n is not None:
+                self.above[self.board_n[n]], n = n, self.parent_n[n]
+        return (ON_PATH, self.above[child.board]) if child.board in self.above else None
 
     def full(self) -> bool:
         """Tell whether no more nodes may be kept, which ends the run."""

@@ -60,10 +60,23 @@ def has(reason: int) -> Callable[[oracle.OracleTrace], bool]:
     return lambda trace: reason in trace.reason_d
 
 
+BRANCH = ("dls", "iddfs", "idastar", "idastar_table", "dfbnb", "rbfs")
+
+
+def repeated(trace: oracle.OracleTrace) -> int:
+    """Return how many nodes stand below one of the same state."""
+    above: list[frozenset[oracle.Board]] = []
+    for parent in trace.parent_n:
+        above.append(frozenset() if parent is None else above[parent] | {trace.board_n[parent]})
+    return sum(board in known for board, known in zip(trace.board_n, above, strict=True))
+
+
 CONVENTIONS: dict[str, tuple[dict[str, str], tuple[str, ...], Callable[[oracle.OracleTrace], bool]]] = {
     # options, the searches that have them, and what tells that a run meets what they are about
     "closed list": ({"reached": "expanded"}, tuple(oracle.BEST_FIRST)[:6], has(oracle.DROPPED)),
     "stays closed": ({"reached": "on", "reopen": "off"}, ("astar", "wastar"), has(oracle.REACHED)),
+    "no check": ({"reached": "off"}, BRANCH, lambda trace: repeated(trace) > 0),
+    "no state twice on a path": ({"reached": "path"}, ("dfs", *BRANCH), has(oracle.ON_PATH)),
     "any better child": ({}, ("stochastic",), has(oracle.PASSED)),
     "first better child": ({}, ("first_choice",), has(oracle.PASSED)),
     "annealing": ({}, ("annealing",), has(oracle.PASSED)),
@@ -127,6 +140,12 @@ def test_long_random_runs_match_the_oracle_event_by_event(algorithm: str, rng: r
 def test_the_oracle_knows_all_that_the_engine_has() -> None:
     assert set(ALGORITHMS) <= set(oracle.ALGORITHMS)
     assert set(HEURISTICS) <= set(oracle.HEURISTICS)
+
+
+def test_a_search_takes_the_ways_of_knowing_states_again_that_the_oracle_says_its_own_first() -> None:
+    takes = {key: record.choices["reached"] for key, record in ALGORITHMS.items() if "reached" in record.options}
+    assert takes == oracle.TAKES
+    assert {key for key, record in ALGORITHMS.items() if record.choices} == takes.keys()
 
 
 def test_the_defaults_of_the_oracle_are_those_of_a_link() -> None:

@@ -18,7 +18,10 @@ BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
 GIVEN = "start=283-164-705&goal=123-804-765"
 
 
-KEYS = ["expanded", "generated", "largest_frontier", "nodes", "cost", "max_depth"]
+KEYS = [
+    "expanded", "expanded_before_goal", "generated", "largest_frontier", "nodes", "cost", "max_depth", "deepest_made",
+    "states_reached", "states_expanded", "dropped",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -36,6 +39,8 @@ def test_any_run_is_found_again_by_a_number_of_its_own(algorithm: str, key: str)
 def found_again(algorithm: str, key: str) -> None:
     run = Run(**BOARDS, algorithm=algorithm, heuristic="misplaced", order="LRDU", width=100)
     value = getattr(solve(run), key)
+    if value is None:  # no states are known again
+        return
     name = "depth" if key == "max_depth" else key
     found = find(Sought.parse(f"{GIVEN}&algorithm={algorithm}&heuristic=misplaced&{name}={value}"))
     assert run in [match.run for match in found.matches]
@@ -47,6 +52,19 @@ def test_every_convention_is_another_run_which_its_link_makes_again(algorithm: s
     runs = conventions(Run(**BOARDS, algorithm=algorithm))
     assert len({run.query() for run in runs}) == len(runs) >= 24
     assert all(Run.parse(run.query()) == run for run in random.Random(1).sample(runs, 24))
+
+
+def test_a_count_that_needs_states_to_be_known_is_found_where_they_are_and_nowhere_else() -> None:
+    boards = {"start": "120-453", "goal": "012-345"}
+    closing = Run(**boards, algorithm="astar", heuristic="misplaced", reached="expanded")
+    result = solve(closing)
+    for key, known in (("states_reached", {"on", "expanded"}), ("states_expanded", {"on", "expanded"}),
+                       ("dropped", {"expanded"})):  # fmt: skip
+        given = urlencode({**boards, "algorithm": "astar", "heuristic": "misplaced", key: getattr(result, key)})
+        runs = [match.run for match in find(Sought.parse(given)).matches]
+        assert closing in runs
+        assert {run.reached for run in runs} <= known
+    assert result.dropped > 0
 
 
 def test_goal_and_start_may_be_left_uncounted() -> None:

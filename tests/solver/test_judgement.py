@@ -39,5 +39,5 @@ def test_a_counterexample_is_one(key: str) -> None:
 def test_boards_too_many_to_look_at_are_refused_in_a_sentence() -> None:
     with pytest.raises(BadInput, match="goal: a 4×4 board came; all boards are looked at up to 9 cells only"):
         judge(HEURISTICS["manhattan"], usual_goals(4, 4)["blank last"])
-    with pytest.raises(BadInput, match="heuristic: Walking distance"):
-        judge(HEURISTICS["walking_distance"], usual_goals(3, 3)["blank last"])
+    with pytest.raises(BadInput, match="heuristic: Pattern database"):
+        judge(HEURISTICS["pattern_db"], usual_goals(2, 3)["blank last"])

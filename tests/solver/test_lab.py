@@ -220,11 +220,11 @@ def test_a_link_says_what_differs_from_the_usual_in_the_order_of_the_table() -> 
 BAD = [
     ("goal", "112-345-678", "1 appears more than once"), ("goal", "", "nothing came"),
     ("heuristic", "euclid", "allowed are zero, misplaced"), ("heuristic", "", "allowed are zero"),
-    ("heuristic", "walking_distance", "it is for boards of 4×4"),
+    ("heuristic", "perfect", "it is for boards of up to 10 cells"),
     ("against", "max", "allowed are zero"), ("against", "sum", "allowed are zero"),
-    ("against", "walking_distance", "it is for boards of 4×4"),
+    ("against", "perfect", "it is for boards of up to 10 cells"),
     ("of", "manhattan-max", "one or more of zero"), ("of", "", "one or more of zero"), ("of", "zero-zero", "each once"),
-    ("of", "zero-walking_distance", "it is for boards of 4×4"),
+    ("of", "zero-perfect", "it is for boards of up to 10 cells"),
     *(("weights", text, "allowed are 2 numbers from 0 to 10 with at most three decimals")
       for text in ("1", "1-2-3", "-1-1", "11-1", "10.001-1", "nan-1", "inf-1", "1e1-1", "0.0001-1", "١-1", "1-", "a-b",
                    "1" * 999)),
@@ -235,6 +235,8 @@ BAD = [
 @pytest.mark.parametrize(("field", "text", "part"), BAD, ids=str)
 def test_a_wrong_study_is_refused_in_one_sentence_and_the_nearest_one_offered(field: str, text: str, part: str) -> None:
     given = {"heuristic": "sum", field: text} if field in ("of", "weights") else {field: text}
+    if text.endswith("perfect"):
+        given["goal"] = "1234-5678-9abc-def0"
     with pytest.raises(BadInput) as refused:
         Study.parse(given)
     assert refused.value.field == field

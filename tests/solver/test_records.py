@@ -26,12 +26,14 @@ from solver import (
     solve,
     usual_goals,
 )
+from solver.algorithms import LIMIT_OF_A_BRANCH
 from solver.tiles import (
     distances,
     heuristics,
     largest_distance,
 )
 from solver.tiles.heuristics import SumOverTiles
+from solver.tiles.heuristics.walking_distance import UNKNOWN, moves_of_lines
 from tests import oracle
 from tests.everything import (
     GOALS,
@@ -46,6 +48,7 @@ from tests.everything import (
     tiles_bc,
     units_b,
 )
+from tests.oracle.tables import walks
 from tests.rings import thorough
 from tests.traces import run_of
 
@@ -153,6 +156,14 @@ def test_a_heuristic_says_of_larger_boards_what_the_oracle_says(
         expected = np.array([estimate(oracles(board)) for board in boards])
         found = estimates_b(key, goal, cost, np.array([board.cells for board in boards], np.uint8))
         np.testing.assert_array_equal(found, expected)
+
+
+@pytest.mark.parametrize("size", [(2, 3), (3, 2), (3, 3), (2, 5), (4, 3)], ids=name_of)
+def test_walking_distances_are_known_of_every_way_to_fill_the_lines(size: tuple[int, int]) -> None:
+    for blank_home in range(size[0]):
+        moves_x = moves_of_lines(*size, blank_home)
+        known = np.bincount(list(walks(*size, blank_home).values()))
+        np.testing.assert_array_equal(np.bincount(moves_x[moves_x < UNKNOWN]), known)
 
 
 @pytest.mark.parametrize("size", [(2, 5), (5, 2)], ids=name_of)
@@ -275,7 +286,7 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
         options: dict[str, list[Any]] = {
             "heuristic": list(HEURISTICS) if "heuristic" in record.options else ["manhattan"],
             "tie": ["fifo", "lifo", "high_g", "low_g"] if "tie" in record.options else ["fifo"],
-            "reached": ["on", "expanded", "off", "parent"] if "reached" in record.options else ["on"],
+            "reached": list(record.choices.get("reached", ["on"])),
             "reopen": ["on", "off"] if "reopen" in record.options else ["on"],
             "weight": [1, 2] if "weight" in record.options else [2],
             "goal_test": ["expansion", "generation"],
@@ -283,7 +294,11 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
         }
         for values in product(*options.values()):
             chosen = dict(zip(options, values, strict=True))
-            if (chosen["reached"], chosen["reopen"]) != ("on", "on") and chosen["tie"] not in ("fifo", "high_g"):
+            if (
+                (chosen["reached"], chosen["reopen"]) != ("on", "on")
+                and len(options["tie"]) > 1
+                and chosen["tie"] not in ("fifo", "high_g")
+            ):
                 continue
             if chosen["reached"] != "on" and chosen["reopen"] == "off":
                 continue
@@ -302,6 +317,12 @@ FARTHEST = {  # how many moves away a search may be sent: one that forgets what 
 }  # fmt: skip
 
 
+def farthest_for(key: str, chosen: dict[str, Any]) -> int:
+    """Return how many moves away a search may be sent; one with little memory by nature as far as any but for `off`."""
+    is_branch = ALGORITHMS[key].largest_limit == LIMIT_OF_A_BRANCH and chosen["reached"] != "off"
+    return FARTHEST["on" if is_branch else chosen["reached"], chosen["cost"]]
+
+
 def is_usual(key: str, chosen: dict[str, Any]) -> bool:
     """Tell whether options are those that a search has unless told otherwise, but for its heuristic and the cost."""
     return all(chosen[name] == getattr(Run(algorithm=key), name) for name in ("tie", "reached", "reopen", "goal_test"))
@@ -317,7 +338,7 @@ def choice_name(value: Any) -> str:
 def test_an_algorithm_that_promises_a_cheapest_path_finds_one(
     key: str, chosen: dict[str, Any], rng: random.Random
 ) -> None:
-    farthest = FARTHEST[chosen["reached"], chosen["cost"]]
+    farthest = farthest_for(key, chosen)
     limit = MOST_NODES if ALGORITHMS[key].engine in ("deepening", "recursive") else 1_000_000
     for height, width in ((2, 3), (3, 2), (2, 2)):
         goal = rng.choice(goals(height, width))
@@ -359,9 +380,33 @@ def judged_by_the_oracle() -> list[tuple[str, str, int, int]]:
 )
 def test_a_cheapest_path_with_tile_costs_is_as_cheap_as_the_oracles(key: str, chosen: dict[str, Any]) -> None:
     for start, goal, moves, cost in judged_by_the_oracle():
-        if moves <= FARTHEST[chosen["reached"], "tile"]:
+        if moves <= farthest_for(key, chosen):
             bound = {"bound": cost} if key == "dfbnb" else {}
             assert solve(Run(start, goal, algorithm=key, **chosen, **bound)).cost == cost
+
+
+@pytest.mark.parametrize("size", [(2, 2), (2, 3)], ids=str)
+def test_depth_first_search_that_leaves_its_path_out_finds_a_simple_path_to_every_board(size: tuple[int, int]) -> None:
+    goal = goals(*size)[0]
+    near = np.flatnonzero(distances(goal) <= (31 if size == (2, 2) else 3))
+    for b in near.tolist():
+        run = Run(Board(*size, tuple(map(int, tiles_bc(len(goal.cells))[b]))), goal, algorithm="dfs", reached="path")
+        promise, result = ALGORITHMS["dfs"].promise(run), solve(run)
+        assert (promise.complete, promise.optimal, result.status) == (True, False, "solved")
+        boards = [run.start]
+        for move in result.moves or "":
+            after = boards[-1].moved("UDLR".index(move))
+            assert after is not None
+            boards.append(after)
+        assert boards[-1] == goal
+        assert len(set(boards)) == len(boards)
+
+
+@pytest.mark.parametrize("reached", ["off", "parent"])
+def test_depth_first_search_that_may_go_in_a_cycle_promises_nothing(reached: str) -> None:
+    run = Run("123-406-758", "123-456-780", algorithm="dfs", reached=reached, limit=20_000)
+    promise = ALGORITHMS["dfs"].promise(run)
+    assert (promise.complete, promise.optimal, solve(run).status) == (False, False, "limit")
 
 
 COMPLETE = [key for key, record in ALGORITHMS.items() if record.promise(Run(algorithm=key, depth=21)).complete]

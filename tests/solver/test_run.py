@@ -1,6 +1,7 @@
 """The link: what a run may say, and that its canonical form is one."""
 
 import dataclasses
+import itertools
 import pickle
 from typing import Any
 from urllib.parse import parse_qs, parse_qsl, urlencode
@@ -51,7 +52,8 @@ def runs(draw: st.DrawFn) -> Run:
         "limit": st.integers(ALGORITHMS[algorithm].sides, ALGORITHMS[algorithm].largest_limit),
     }
     listed = {key: st.sampled_from([value for value, _ in values]) for key, values in VALUES.items() if values}
-    chosen = {key: draw(values) for key, values in {**listed, **free}.items()}
+    own = {key: st.sampled_from(taken) for key, taken in ALGORITHMS[algorithm].choices.items()}
+    chosen = {key: draw(values) for key, values in {**listed, **own, **free}.items()}
     usable = [key for key, record in HEURISTICS.items() if record.applies(goal, chosen["cost"])]
     parts = st.lists(st.sampled_from([key for key in usable if key != "max"]), min_size=2, max_size=4, unique=True)
     chosen |= {"heuristic": draw(st.sampled_from(usable)), "of": "-".join(draw(parts))}
@@ -82,9 +84,9 @@ def test_parameters_that_the_algorithm_does_not_use_are_left_out_and_change_noth
     for parameter in PARAMETERS:
         if parameter.key not in run.used:
             assert parameter.key not in written
-            assert getattr(run, parameter.key) == parameter.read(parameter.default)
+            assert getattr(run, parameter.key) == parameter.read(run.usual(parameter))
         elif parameter.key in written:
-            assert written[parameter.key] != [parameter.default]
+            assert written[parameter.key] != [run.usual(parameter)]
 
 
 @given(runs())
@@ -178,20 +180,49 @@ def test_the_promise_of_a_maximum_is_that_of_all_its_parts(of: str, optimal: boo
         assert (promise.optimal, words in promise.text) == (optimal, True)
 
 
+@pytest.mark.parametrize("algorithm", [key for key, record in ALGORITHMS.items() if record.choices])
+def test_a_search_has_a_usual_value_of_its_own_and_refuses_those_that_it_does_not_take(algorithm: str) -> None:
+    record = ALGORITHMS[algorithm]
+    plain = Run(algorithm=algorithm)
+    for key, taken in record.choices.items():
+        values = [value for value, _ in next(one for one in PARAMETERS if one.key == key).values]
+        for value in values:
+            given = {"algorithm": algorithm, key: value}
+            if value in taken:
+                run = Run(**given)
+                assert (run == plain, key in run.query()) == (value == taken[0], value != taken[0])
+                assert Run.parse(run.query()) == run
+                continue
+            with pytest.raises(BadInput) as caught:
+                Run(**given)
+            allowed = f"allowed are {', '.join(taken)} with {record.label}."
+            assert str(caught.value) == f"{key}: “{value}” came; {allowed}"
+            assert Run.nearest(given) == plain
+
+
+def test_what_is_usual_with_one_search_is_not_taken_over_by_another_and_what_is_chosen_is() -> None:
+    for one, other in itertools.permutations([key for key, record in ALGORITHMS.items() if record.choices], 2):
+        plain = Run(algorithm=one)
+        assert Run(algorithm=other, **plain.options_for(other)).differs(plain, "reached") is False
+        chosen = Run(algorithm=one, reached="off")
+        assert Run(algorithm=other, **chosen.options_for(other)).reached == "off"
+
+
 def test_every_algorithm_uses_the_parameters_of_the_design() -> None:
     test, tie, reached = {"goal_test"}, {"goal_test", "tie", "reached"}, {"goal_test", "reached"}
+    branch = {"heuristic", *reached}
     expected = {
         "bfs": reached, "dfs": reached, "ucs": tie, "greedy": {"heuristic", *tie},
         "astar": {"heuristic", *tie, "reopen"}, "wastar": {"heuristic", *tie, "reopen", "weight"},
-        "dls": {*test, "depth"}, "iddfs": test,
-        "idastar": {"heuristic", *test}, "rbfs": {"heuristic", *test}, "bidirectional": set(),
+        "dls": {*reached, "depth"}, "iddfs": reached,
+        "idastar": branch, "rbfs": branch, "bidirectional": set(),
         "mm": {"heuristic", "tie"}, "beam": {"heuristic", *test, "tie", "width"},
         "hill_climbing": {"heuristic", "sideways", "restarts", "seed"},
         "stochastic": {"heuristic", "restarts", "seed"},
         "first_choice": {"heuristic", "restarts", "seed"},
         "annealing": {"heuristic", "temperature", "cooling", "draws", "seed"},
-        "idastar_table": {"heuristic", "goal_test", "table"},
-        "dfbnb": {"heuristic", "bound"},
+        "idastar_table": {*branch, "table"},
+        "dfbnb": {"heuristic", "reached", "bound"},
     }  # fmt: skip
     assert {key: set(record.options) for key, record in ALGORITHMS.items()} == expected
 

@@ -256,7 +256,9 @@ def test_a_search_that_forgets_what_it_reached_discards_nothing_or_only_what_und
             continue
         closed = [oracle.REACHED, oracle.DROPPED]
         known = {"off": [], "parent": [oracle.UNDONE], "on": [oracle.REACHED], "expanded": closed}
-        for reached, reasons in known.items():
+        known["path"] = [oracle.ON_PATH]
+        for reached in record.choices["reached"] if record.engine == "best_first" else ():
+            reasons = known[reached]
             run = Run(
                 "102-754-863", "012-345-678", algorithm=algorithm, reached=reached, heuristic="misplaced", limit=5000
             )

@@ -67,6 +67,18 @@ def test_a_run_under_any_convention_comes_to_what_it_comes_to_alone(boards: str)
             is_told(makes, run, 2000)
 
 
+def test_a_stack_that_leaves_its_path_out_is_counted_as_it_is_made() -> None:
+    told = 0
+    for boards in BOARDS.values():
+        makes = Tallies(Run(*boards, algorithm="dfs"), 300, FIRST)
+        for order in ("UDLR", "RLDU", "LURD"):
+            for goal_test in ("expansion", "generation"):
+                run = makes.run.under({"reached": "path", "order": order, "goal_test": goal_test})
+                told += is_told(makes, run, 300)
+                is_told(makes, makes.run.under({"order": order}), 300)  # the graph is as it was
+    assert told
+
+
 def test_a_graph_that_has_grown_too_large_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tallies, "MOST_MET", 500)
     monkeypatch.setattr(tallies, "SMALLEST", 64)

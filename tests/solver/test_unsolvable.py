@@ -78,11 +78,26 @@ def test_a_search_that_forgets_ends_at_the_node_limit(algorithm: str) -> None:
 
 
 @pytest.mark.parametrize("reached", ["off", "parent"])
-@pytest.mark.parametrize("algorithm", [key for key in ALGORITHMS if "reached" in ALGORITHMS[key].options])
+@pytest.mark.parametrize(
+    "algorithm", [key for key, record in ALGORITHMS.items() if record.choices and not record.without_path]
+)
 def test_a_tree_search_ends_at_the_node_limit(algorithm: str, reached: str) -> None:
     run = anyway(2, 2, algorithm=algorithm, reached=reached, limit=5000)
     assert solve(run).status == "limit"
     assert "only the node limit ends it" in ALGORITHMS[algorithm].promise(run).text
+
+
+@pytest.mark.parametrize(
+    "algorithm", [key for key, one in ALGORITHMS.items() if "path" in one.choices.get("reached", ())]
+)
+def test_a_search_that_leaves_its_path_out_ends_once_every_path_is_tried(algorithm: str) -> None:
+    run = anyway(2, 2, algorithm=algorithm, reached="path", depth=30, bound=40)
+    result = solve(run)
+    assert (result.status, result.cost) == ("exhausted", None)
+    assert result.max_depth == (10 if algorithm == BY_TABLE else 11)  # of a ring of twelve boards
+    if not ALGORITHMS[algorithm].without_path:
+        assert "every path on which no state comes twice" in ALGORITHMS[algorithm].promise(run).text
+        assert why_there_is_none(run, result).startswith("Every path on which no state comes twice was tried")
 
 
 @pytest.mark.parametrize("algorithm", GIVE_UP)

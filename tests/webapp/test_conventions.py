@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from solver import ALGORITHMS, PARAMETERS, Expansion, Node, Run, expansions, solve
+from solver import ALGORITHMS, PARAMETERS, Board, Expansion, Node, Run, expansions, solve
 from webapp.catalogue import catalogue
 from webapp.conventions import CONVENTIONS, Convention
 
@@ -72,8 +72,22 @@ def leaves_out_only_what_undoes(run: Run) -> None:
 
 def leaves_out_nothing(run: Run) -> None:
     made = steps(run)
-    assert not any(step.discarded for step in made)
+    assert {child.reason for step in made for child in step.discarded} <= {"over the bound"}
     assert any(node.board == run.start for step in made for node in step.added)
+
+
+def leaves_out_only_what_is_on_its_path(run: Run) -> None:
+    above: dict[int, set[Board]] = {}
+    found = 0
+    for step in steps(run):
+        node = step.node
+        above[node.number] = {node.board, *(above[node.parent] if node.parent is not None else ())}
+        path = above[node.number]
+        assert not {child.board for child in step.added} & path
+        for child in step.discarded:
+            assert (child.reason == "on the path") == (node.board.moved("UDLR".index(child.move)) in path)
+            found += child.reason == "on the path"
+    assert found
 
 
 def keeps_closed_what_was_expanded(run: Run) -> None:
@@ -123,6 +137,7 @@ DOES: dict[str, Callable[[Run], None]] = {
     "first_child": goes_down_to,
     "no_undoing": leaves_out_only_what_undoes,
     "tree_search": leaves_out_nothing,
+    "no_cycle": leaves_out_only_what_is_on_its_path,
     "deepest_tie": takes_by(lambda node: node.g),
     "newest_tie": takes_by(lambda node: node.number),
 }

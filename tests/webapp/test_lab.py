@@ -20,7 +20,7 @@ def asked(client: FlaskClient, query: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("key", [*HEURISTICS, "sum"])
 def test_an_answer_is_what_the_solver_says_of_a_heuristic(key: str, client: FlaskClient) -> None:
-    goal = "1234-5678-9abc-def0" if key == "walking_distance" else "123-456-780"
+    goal = "123-456-780"
     study = Study.parse({"goal": goal, "heuristic": key, "against": "misplaced"})
     answer, seen, beside = asked(client, study.query()), portrait(study), dominance(study)
     assert answer["study"] == study.query()
@@ -50,13 +50,12 @@ def test_a_counterexample_opens_as_a_run(client: FlaskClient) -> None:
 
 def test_an_answer_is_small_enough_for_a_class(client: FlaskClient) -> None:
     for key in (*HEURISTICS, "sum"):
-        if key != "walking_distance":
-            assert len(client.get(f"/api/heuristics?heuristic={key}").data) < 24_000
+        assert len(client.get(f"/api/heuristics?heuristic={key}").data) < 24_000
 
 
 def test_what_does_not_fit_the_goal_is_listed_and_refused_in_a_sentence(client: FlaskClient) -> None:
     assert list(asked(client, "goal=1234-5678-9abc-def0")["unfit"]) == ["nilsson", "perfect"]
-    assert list(asked(client, "")["unfit"]) == ["walking_distance"]
+    assert list(asked(client, "")["unfit"]) == []
     for key, said in asked(client, "goal=12-30")["unfit"].items():
         assert said.endswith(" only.")
         answer = client.get(f"/api/heuristics?goal=12-30&heuristic={key}")

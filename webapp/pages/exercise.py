@@ -43,7 +43,11 @@ def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]
     return {
         "query": sought.query() if isinstance(sought, Sought) else "",
         "given": dict(given),
-        "numbers": list(SOUGHT_NUMBERS),
+        "numbers": [
+            {"key": one.key, "label": one.label, "help": one.help}
+            for one in Sought.PARAMETERS
+            if one.key in SOUGHT_NUMBERS
+        ],
         "algorithms": [{"key": key, "label": record.label} for key, record in ALGORITHMS.items()],
         "heuristics": [{"key": key, "label": record.label} for key, record in HEURISTICS.items()],
     }

@@ -3,6 +3,7 @@
  * events.
  */
 
+import { changedOptions } from "../lib/parameters.js";
 import { runOf } from "../trace/run.js";
 import { checker } from "../wire/api.js";
 import { Channel } from "../wire/channel.js";
@@ -40,7 +41,7 @@ export class Beside {
 
   /** Choose another value for a parameter of our search. @param {string} key @param {string} value */
   change(key, value) {
-    return this.choose({ ...(this.store.state.beside?.options ?? {}), [key]: value });
+    return this.choose(changedOptions(this.store.state.beside?.options ?? {}, { [key]: value }, this.catalogue));
   }
 
   /** Show the recording alone. */

@@ -1,5 +1,6 @@
 /** What can be done on the compare page: its runs are shown, read and changed, each change a step to be taken back. */
 
+import { changedOptions } from "../lib/parameters.js";
 import { readState, sizeText, stateText, usualGoal } from "../tiles/states.js";
 import { isWhole, lengthNow } from "../state/compare.js";
 import { atOf, cursorOf } from "../trace/align.js";
@@ -116,7 +117,9 @@ export class Compare {
 
   /** Choose another value for a parameter of a run. @param {number} r @param {string} key @param {string} value */
   choose(r, key, value) {
-    return this.change(this.parameters.map((one, k) => (k === r ? { ...one, [key]: value } : one)));
+    return this.change(
+      this.parameters.map((one, k) => (k === r ? changedOptions(one, { [key]: value }, this.page.catalogue) : one)),
+    );
   }
 
   /** Add a run that is worth seeing beside these: the first usual one that is not here. */

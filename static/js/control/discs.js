@@ -1,5 +1,6 @@
 /** Two searches of one board that play together: they are found, read, asked about and shown step by step. */
 
+import { changedOptions } from "../lib/parameters.js";
 import { initialState, isOver, isWhole, lengthNow } from "../state/discs.js";
 import { Store } from "../state/store.js";
 import { runOf } from "../trace/run.js";
@@ -73,7 +74,7 @@ export class Discs {
     /** @type {Run[]} */
     const runs = [];
     for (const algorithm of SEARCHES) {
-      const answer = await check({ ...options, start, goal, algorithm });
+      const answer = await check({ ...changedOptions(options, { algorithm }, this.catalogue), start, goal });
       if (this.readers !== readers) return; // they were closed meanwhile
       if (!answer?.run) {
         store.set({ notice: answer ? answer.errors[0].message : "The server cannot be reached just now." });

@@ -1,6 +1,7 @@
 /** What can be done on the explore page: a run is chosen, opened and read, and one of its parts is looked at. */
 
 import { counted, whole } from "../lib/format.js";
+import { changedOptions } from "../lib/parameters.js";
 import { runState, shownAt } from "../state/explore.js";
 import { initialPresenting } from "../state/presenting.js";
 import { lastShown, stepsCount } from "../trace/events.js";
@@ -70,7 +71,8 @@ export class Explore {
   /** Change options before anything was chosen on this page. @param {Record<string, string>} options */
   async begin(options) {
     this.pushes = false;
-    await this.puzzle.change({ options: { ...this.store.state.draft.options, ...options } }, { keepsUndone: true });
+    const changed = changedOptions(this.store.state.draft.options, options, this.catalogue);
+    await this.puzzle.change({ options: changed }, { keepsUndone: true });
     const { check, run } = this.store.state;
     if (check && !check.run) this.puzzle.open(run); // they were kept by a page that had others
     this.pushes = true;

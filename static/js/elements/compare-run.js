@@ -8,7 +8,7 @@
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
 import { exploreLink } from "../lib/link.js";
-import { isUsed } from "../lib/parameters.js";
+import { isUsed, parametersOf } from "../lib/parameters.js";
 import { statePicture } from "../tiles/pictures.js";
 import { stateText, stateWords } from "../tiles/states.js";
 import { explain } from "../tell/explain.js";
@@ -112,8 +112,8 @@ export class CompareRun extends Light {
   /** @param {import("../trace/run.js").Run} lane */
   #sheet(lane) {
     const { catalogue } = this;
-    const parameters = catalogue.parameters.filter(
-      (/** @type {any} */ parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
+    const parameters = parametersOf(lane.rule, catalogue.parameters).filter(
+      (parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
     );
     return html`<div class="sheet">
         ${parameters.map((/** @type {any} */ parameter) => {

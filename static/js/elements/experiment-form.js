@@ -4,6 +4,7 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { parametersOf } from "../lib/parameters.js";
 import { USUAL_GOAL } from "../tiles/states.js";
 import { Light } from "./light.js";
 
@@ -69,7 +70,7 @@ export class ExperimentForm extends Light {
     const { algorithms, heuristics, parameters } = this.catalogue;
     const record = algorithms.find((/** @type {any} */ one) => one.key === options.algorithm) ?? algorithms[0];
     const name = `Search ${place + 1}`;
-    const others = parameters.filter(
+    const others = parametersOf(record, parameters).filter(
       (/** @type {any} */ { key, always }) =>
         !["algorithm", "heuristic", "limit"].includes(key) &&
         (always || record.options.includes(key) || (key === "of" && options.heuristic === "max")),

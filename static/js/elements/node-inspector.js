@@ -18,7 +18,7 @@ import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../
 import { Light } from "./light.js";
 
 const ENDS = 14; // boards at either end of a long path that are shown
-const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed"];
+const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed", "path"];
 
 export class NodeInspector extends Light {
   static properties = {

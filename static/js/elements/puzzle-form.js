@@ -7,7 +7,7 @@
 
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { counted } from "../lib/format.js";
-import { isUsed } from "../lib/parameters.js";
+import { defaultsOf, isUsed, parametersOf } from "../lib/parameters.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { NO_STATE, SIZES, readState, sizeText, stateText } from "../tiles/states.js";
 import { conventionSheet } from "./convention-sheet.js";
@@ -189,9 +189,7 @@ export class PuzzleForm extends Light {
       record: this.#algorithm,
       used: this.#used,
       options: draft.options,
-      defaults: Object.fromEntries(
-        catalogue.parameters.map((/** @type {any} */ { key, default: usual }) => [key, usual]),
-      ),
+      defaults: defaultsOf(this.#algorithm, catalogue.parameters),
       presets: catalogue.conventions ?? [],
       change: (options) => this.send("conventions", options),
     });
@@ -204,8 +202,9 @@ export class PuzzleForm extends Light {
 
   /** The parameters that the draft's search uses. @returns {any[]} */
   get #used() {
-    return this.catalogue.parameters.filter((/** @type {any} */ parameter) =>
-      isUsed(parameter, this.#algorithm.options, this.draft.options),
+    const record = this.#algorithm;
+    return parametersOf(record, this.catalogue.parameters).filter((parameter) =>
+      isUsed(parameter, record.options, this.draft.options),
     );
   }
 

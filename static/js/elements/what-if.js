@@ -6,6 +6,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { capital, counted, numberOf, whole, written } from "../lib/format.js";
+import { parametersOf } from "../lib/parameters.js";
 import { Light } from "./light.js";
 
 const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and tie
@@ -73,7 +74,7 @@ export class WhatIf extends Light {
       <p>The same boards under every order of moves${
         rule.options.includes("tie") ? " and every rule for ties" : ""
       }, with</p>
-      <div class="row">${this.catalogue.parameters
+      <div class="row">${parametersOf(rule, this.catalogue.parameters)
         .filter((/** @type {any} */ { key }) => CHANGEABLE.includes(key) && rule.options.includes(key))
         .map((/** @type {any} */ parameter) => this.#choice(parameter))}</div>
       <p class="problem" ?hidden=${!fault} role="alert">${fault}</p>

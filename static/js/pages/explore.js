@@ -13,6 +13,7 @@ import { saveTranscript } from "../control/transcript.js";
 import { POINTING, TABS } from "../elements/tabs.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { besideLink, practiseLink } from "../lib/link.js";
+import { changedOptions, lastingOptions } from "../lib/parameters.js";
 import { prefer, preferences } from "../lib/preferences.js";
 import {
   faultsOf,
@@ -93,7 +94,7 @@ async function readText(field, text) {
 
 /** Change options of the search. @param {Record<string, string>} options */
 function choose(options) {
-  return puzzle.change({ options: { ...state.draft.options, ...options } });
+  return puzzle.change({ options: changedOptions(state.draft.options, options, catalogue) });
 }
 
 // --- what the elements send out --------------------------------------------------------------------------------------
@@ -102,7 +103,7 @@ listen(searches, { choose: (algorithm) => choose({ algorithm }) });
 listen(form, {
   draft: (changes) => puzzle.change(changes),
   conventions: (options) => {
-    prefer({ conventions: Object.fromEntries(CONVENTIONS.map((key) => [key, options[key]])) });
+    prefer({ conventions: lastingOptions(options, CONVENTIONS, catalogue) });
     choose(options);
   },
   text: ({ field, text }) => readText(field, text),

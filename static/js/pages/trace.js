@@ -52,7 +52,7 @@ function open(text, name) {
     const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
     beside.leave();
     store.set({ ...runState(asRun(recorded)), recorded, growth: state.growth + 1, revealed: true });
-    if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue.parameters));
+    if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue));
   } catch (error) {
     store.set({ notice: /** @type {Error} */ (error).message });
   }
@@ -87,9 +87,7 @@ listen(ours, {
   layout: (layout) => Object.assign(ours, { layout }),
 });
 for (const { key, name } of page.catalogue.algorithms) chosen.append(new Option(name, key));
-chosen.addEventListener("change", () =>
-  chosen.value ? beside.choose({ ...state.beside?.options, algorithm: chosen.value }) : beside.leave(),
-);
+chosen.addEventListener("change", () => (chosen.value ? beside.change("algorithm", chosen.value) : beside.leave()));
 part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
 wireSharing({
   file: "search",

@@ -78,7 +78,7 @@ function discarded(trace, e, rule) {
     const why = whyDropped(trace, e, d, rule);
     const { moves, seen } = dropped.get(why) ?? { moves: [], seen: [] };
     moves.push(MOVE_NAMES[move_d[d]]);
-    if (reason_d[d] === 0) seen.push(whole(seen_d[d]));
+    if (reason_d[d] === 0 || reason_d[d] === 5) seen.push(whole(seen_d[d]));
     dropped.set(why, { moves, seen });
   }
   const told = [...dropped].map(([why, { moves, seen }]) => {
@@ -88,15 +88,16 @@ function discarded(trace, e, rule) {
   return told.length ? `${told.join("; ")}.` : "";
 }
 
-const [BACK, THERE] = ["back to", "that is"];
+const [BACK, THERE, ABOVE] = ["back to", "that is", "on the path as"];
 /** What is said of several. @type {Record<string, string>} */
-const MANY = { [BACK]: BACK, [THERE]: "those are" };
+const MANY = { [BACK]: BACK, [THERE]: "those are", [ABOVE]: ABOVE };
 
 /** @param {Trace} trace @param {number} e @param {number} d @param {Rule} rule */
 function whyDropped({ seen_d, reason_d, parent_n, node_e }, e, d, rule) {
   if (reason_d[d] === 1) return `over the ${rule.bound_label ?? "bound"}`;
   if (reason_d[d] === 2) return "the move back";
   if (reason_d[d] === 3) return rule.passed_over ?? "passed over";
+  if (reason_d[d] === 5) return ABOVE;
   return seen_d[d] === parent_n[node_e[e]] ? BACK : THERE;
 }
 

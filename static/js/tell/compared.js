@@ -1,7 +1,7 @@
 /** What is said of runs that are compared: what each is called, where it stands, what it does and where they differ. */
 
 import { measure, whole } from "../lib/format.js";
-import { isUsed } from "../lib/parameters.js";
+import { isUsed, parametersOf } from "../lib/parameters.js";
 import { stateText } from "../tiles/states.js";
 import { takenText } from "./explain.js";
 
@@ -17,7 +17,7 @@ const SPEAKING = ["heuristic", "tie", "reached", "reopen"];
 export function namesOf(runs, { parameters }) {
   const names = runs.map(({ options, rule }) => {
     const others = runs.filter((other) => other.options.algorithm === options.algorithm);
-    const said = parameters.filter((/** @type {any} */ parameter) => {
+    const said = parametersOf(rule, parameters).filter((/** @type {any} */ parameter) => {
       const { key, default: byDefault } = parameter;
       return (
         key !== "algorithm" &&

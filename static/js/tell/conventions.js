@@ -11,6 +11,7 @@ const REACHED = {
   expanded: "states marked when expanded",
   off: "tree search",
   parent: "tree search, no move undone",
+  path: "tree search, no state twice on a path",
 };
 
 /** @typedef {Record<string, string>} Options */
@@ -25,7 +26,7 @@ export function conventionsText(record, options, uses, defaults, costs) {
   const said = [`moves tried ${options.order === RANDOM_ORDER ? "in an order " : ""}${orderText(options.order)}`];
   if (uses("goal_test")) said.push(`goal tested when ${options.goal_test === "generation" ? "generated" : "taken"}`);
   said.push(firstText(record, options));
-  if (uses("reached") && options.reached !== "on") said.push(REACHED[options.reached]);
+  if (uses("reached") && options.reached !== defaults.reached) said.push(REACHED[options.reached]);
   if (uses("reopen") && options.reopen !== "on") said.push("what is expanded stays closed");
   if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${costs(options.cost)}`);
   if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);

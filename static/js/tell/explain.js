@@ -201,6 +201,7 @@ function whyDropped(trace, e, d, rule) {
   if (why === 1) return `over the ${rule.bound_label ?? "bound"}`;
   if (why === 2) return "which undoes the previous move";
   if (why === 3) return rule.passed_over ?? "passed over";
+  if (why === 5) return `on the path already as node ${whole(trace.seen_d[d])}`;
   return seenText(trace, e, trace.seen_d[d]);
 }
 

@@ -1,7 +1,7 @@
 /** What stands under a picture of a run: its search, its puzzle, its conventions, and where it stands. */
 
 import { counted, whole } from "../lib/format.js";
-import { isUsed } from "../lib/parameters.js";
+import { defaultsOf, isUsed } from "../lib/parameters.js";
 import { stateText } from "../tiles/states.js";
 import { conventionsText } from "./conventions.js";
 
@@ -31,7 +31,7 @@ export function captionOf(run, cursor, catalogue) {
   const { trace, options, goal } = run;
   const { algorithms, parameters } = catalogue;
   const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
-  const defaults = Object.fromEntries(parameters.map((/** @type {any} */ one) => [one.key, one.default]));
+  const defaults = defaultsOf(record, parameters);
   const uses = (/** @type {string} */ key) => {
     const parameter = parameters.find((/** @type {any} */ one) => one.key === key);
     return parameter ? isUsed(parameter, record.options, options) : false;

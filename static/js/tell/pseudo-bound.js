@@ -1,9 +1,12 @@
 /** Branch and bound in pseudo-code. */
 
-import { line, nodeLimit } from "./pseudo-lines.js";
+import { cuts, line, nodeLimit } from "./pseudo-lines.js";
 
-/** What goes on below the cost of each path that it finds. @returns {import("./pseudo-lines.js").Line[]} */
-export const branchAndBound = () => [
+/**
+ * What goes on below the cost of each path that it finds.
+ * @param {import("../trace/rule.js").Rule} rule @returns {import("./pseudo-lines.js").Line[]}
+ */
+export const branchAndBound = (rule) => [
   line(0, "function DEPTH-FIRST-BRANCH-AND-BOUND(problem, bound) returns a solution or failure"),
   line(1, "best ← failure"),
   line(1, "frontier ← a LIFO stack, with NODE(problem.INITIAL)"),
@@ -13,7 +16,7 @@ export const branchAndBound = () => [
   line(2, "if problem.IS-GOAL(node.STATE) then", "test"),
   line(3, "best ← node; bound ← node.PATH-COST − 1; continue"),
   line(2, "for each child in EXPAND(problem, node) do"),
-  line(3, "if child undoes the move to node then continue", "undoes"),
+  ...cuts(rule, 3),
   line(3, "if f(child) > bound then continue", "over"),
   nodeLimit(3),
   line(3, "add child to frontier", "new"),

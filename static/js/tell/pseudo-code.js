@@ -13,7 +13,7 @@ import { orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { branchAndBound } from "./pseudo-bound.js";
 import { LOCAL } from "./pseudo-local.js";
-import { goalTest, line, nodeLimit, structureOf, when } from "./pseudo-lines.js";
+import { cuts, goalTest, line, nodeLimit, structureOf, when } from "./pseudo-lines.js";
 import { bestPath, costOf, stateOf } from "./sentences.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -50,7 +50,7 @@ const PSEUDO_CODE = {
       ...when(rule.reopen === "off", line(3, "if old and old was expanded then continue")),
       line(3, "if old then take old from the frontier; it is superseded", "cheaper"),
     ),
-    ...when(rule.reached === "parent", line(3, "if child undoes the move to node then continue", "undoes")),
+    ...cuts(rule, 3),
     nodeLimit(3),
     ...when(rule.reached === "on", line(3, "reached[child.STATE] ← child")),
     line(3, "add child to frontier", "new"),
@@ -58,7 +58,7 @@ const PSEUDO_CODE = {
     line(1, "return failure", "exhausted"),
   ],
   deepening: (rule) => {
-    if (rule.proves) return branchAndBound();
+    if (rule.proves) return branchAndBound(rule);
     const f = orderName(rule) === "depth" ? "DEPTH" : "f";
     const [top, bound] = rule.deepens ? [2, "bound"] : [1, "limit"];
     return [
@@ -79,7 +79,7 @@ const PSEUDO_CODE = {
       line(top + 1, "node ← POP(frontier)", "take"),
       ...goalTest(rule, top + 1, "late"),
       line(top + 1, "for each child in EXPAND(problem, node) do"),
-      line(top + 2, "if child undoes the move to node then continue", "undoes"),
+      ...cuts(rule, top + 2),
       ...when(rule.has_table, line(top + 2, "if table[child.STATE] ≤ child.PATH-COST then continue", "reached")),
       line(
         top + 2,
@@ -106,7 +106,7 @@ const PSEUDO_CODE = {
     line(1, "take node from those that wait", "take"),
     ...goalTest(rule, 1, "late"),
     line(1, "for each child in EXPAND(problem, node) do"),
-    line(2, "if child undoes the move to node then continue", "undoes"),
+    ...cuts(rule, 2),
     line(2, "child.f ← MAX(child.PATH-COST + h(child), node.f)"),
     line(2, "if child.f > f_limit then over ← MIN(over, child.f)", "over"),
     line(2, "else"),

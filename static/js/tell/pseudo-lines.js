@@ -31,5 +31,11 @@ export function goalTest({ goal_test }, depth, place, name = place === "late" ? 
   );
 }
 
+/** What is left out for a state above it. @param {Rule} rule @param {number} depth */
+export const cuts = ({ reached }, depth) => [
+  ...when(reached === "parent", line(depth, "if child undoes the move to node then continue", "undoes")),
+  ...when(reached === "path", line(depth, "if child.STATE is on the path to node then continue", "path")),
+];
+
 /** Where a run ends that may keep no more nodes. @param {number} depth */
 export const nodeLimit = (depth) => line(depth, "if there is no room for it then return failure", "limit");

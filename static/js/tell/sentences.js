@@ -55,6 +55,8 @@ export function sentenceOf(event, told) {
       return `${childOf(event, told)}, ${over(trace, e, rule)}: discarded.`;
     case "undoes":
       return `${childOf(event, told)}, which undoes the previous move: discarded.`;
+    case "path":
+      return `${childOf(event, told)}, on the path already as node ${whole(trace.seen_d[event.d])}: discarded.`;
     case "passed":
       return (
         `${childOf(event, told)}, ` +

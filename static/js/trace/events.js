@@ -16,7 +16,7 @@ import { DROPPED, NEVER, NONE } from "./trace.js";
  * drop: a node is taken whose state was expanded before, or whose f is over a bound that came down, and dropped
  * take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other
  * side; new: a child joins the frontier; cheaper: it supersedes another; better: it pushes one out of a beam; reached,
- * over, undoes, passed: a child is discarded, by the reasons of the batch; back: a node is put back with another f;
+ * over, undoes, passed, path: a child is discarded, by the reasons of the batch; back: a node is put back with another f;
  * rises: the least f over a limit goes up a branch where others wait; begin: another root is put on the frontier; end:
  * the search is over.
  */
@@ -32,6 +32,7 @@ export const KINDS = /** @type {const} */ ([
   "over",
   "undoes",
   "passed",
+  "path",
   "back",
   "rises",
   "begin",
@@ -39,7 +40,7 @@ export const KINDS = /** @type {const} */ ([
 ]);
 
 /** @type {Kind[]} */
-const DISCARDED = ["reached", "over", "undoes", "passed", "drop"];
+const DISCARDED = ["reached", "over", "undoes", "passed", "drop", "path"];
 
 /** @typedef {typeof KINDS[number]} Kind */
 /**

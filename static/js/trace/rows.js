@@ -24,7 +24,7 @@ export const COLUMNS = /** @type {const} */ ([
   "frontier",
   "bound",
 ]);
-const REASONS = ["reached", "over the bound", "undoes the previous move", "passed over"];
+const REASONS = ["reached", "over the bound", "undoes the previous move", "passed over", "", "on the path"];
 
 /** @typedef {Partial<Record<typeof COLUMNS[number], string | number>>} Row without what an event has not */
 

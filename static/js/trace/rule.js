@@ -16,7 +16,7 @@ const ORDERS_BEGIN = 2n ** 32n; // is added to the seed of what draws orders
  * @property {string} [passed_over] why a child is dropped for no other reason
  * @property {string} [label] what the algorithm is called
  * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
- * @property {string} [reached] which states are known again: "on", "expanded", "parent" or "off"
+ * @property {string} [reached] which states are known again: "on", "expanded", "off", "parent" or "path"
  * @property {string} [reopen] "off" where a state that was expanded stays closed to cheaper ways
  * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
  * @property {string} [unsolvable] "search" where a search is made though no moves lead to the goal
@@ -27,6 +27,7 @@ const ORDERS_BEGIN = 2n ** 32n; // is added to the seed of what draws orders
  * @property {string} [choice] of a local search, the child it goes to: "best", "any better", "first better", "drawn"
  * @property {string} [seed] of what is drawn at random
  * @property {string} [temperature] of annealing, at first @property {string} [cooling] what it is multiplied by
+ * @property {Record<string, string[]>} [choices] the values of an option that it takes, the usual one first
  * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
  */
 

@@ -1,6 +1,6 @@
 /** A run as a page has it: what its link says, its events as far as they are here, and what is made of them. */
 
-import { optionsOf } from "../lib/parameters.js";
+import { optionsOf, recordOf } from "../lib/parameters.js";
 import { Boards } from "../tiles/boards.js";
 import { readState } from "../tiles/states.js";
 import { Levels } from "./align.js";
@@ -31,9 +31,9 @@ const RULED = [
  * The run of a link, its rule and options as the catalogue has them.
  * @param {string} query canonical @param {any} catalogue @param {string} [promise] what the server promises of it
  */
-export function runOf(query, { algorithms, parameters }, promise = "") {
-  const options = optionsOf(query, parameters);
-  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
+export function runOf(query, catalogue, promise = "") {
+  const options = optionsOf(query, catalogue);
+  const record = recordOf(catalogue, options.algorithm);
   return new Run(
     query,
     { ...record, ...Object.fromEntries(RULED.map((key) => [key, options[key]])) },

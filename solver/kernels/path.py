@@ -1,0 +1,54 @@
+"""The states on the current branch, known again by hashing.
+
+The last state to be entered is the first to be left, so that its slot is simply cleared: no other one was passed over
+for its sake.
+
+Letters: k depth on the branch, p slot.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import types
+
+from .jit import inlined, kernel
+from .reached import hash_of
+from .signatures import bundle
+
+
+class Path(NamedTuple):
+    """The states on the branch; of a run that need not know them, nothing."""
+
+    low_k: np.ndarray
+    high_k: np.ndarray
+    place_k: np.ndarray  # the slot
+    depth_p: np.ndarray  # plus one; 0 in a free slot
+
+
+@inlined
+def place_of(low, high, low_k, high_k, depth_p):
+    """Return the slot that holds a state, or the free slot where it belongs."""
+    mask = np.uint64(depth_p.shape[0] - 1)
+    p = hash_of(low, high) & mask
+    while depth_p[p] != 0:
+        k = np.uint64(depth_p[p] - 1)
+        if low_k[k] == low and high_k[k] == high:
+            break
+        p = (p + np.uint64(1)) & mask
+    return p
+
+
+@inlined
+def step_on(k, low, high, low_k, high_k, place_k, depth_p):
+    """Enter a state at depth k, with which the branch ends."""
+    p = place_of(low, high, low_k, high_k, depth_p)
+    low_k[k], high_k[k], place_k[k], depth_p[p] = low, high, p, k + 1
+
+
+@kernel(types.int64(bundle(Path), types.int64, types.int64))
+def retrace(path, first, end):
+    """Enter the states of depths [first, end) while all slots are free; return how many they are."""
+    low_k, high_k, place_k, depth_p = path
+    for k in range(first, end):
+        step_on(k, low_k[k], high_k[k], low_k, high_k, place_k, depth_p)
+    return end - first
