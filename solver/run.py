@@ -199,7 +199,9 @@ class Run(Link):
             object.__setattr__(self, parameter.key, read(text))
             record = ALGORITHMS[self.algorithm]
             if text not in (taken := record.choices.get(parameter.key, (text,))):
-                raise refused(parameter.key, text, f"{', '.join(taken)} with {record.label}")
+                if text != parameter.default:  # which says no more than that nothing was chosen
+                    raise refused(parameter.key, text, f"{', '.join(taken)} with {record.label}")
+                object.__setattr__(self, parameter.key, read(self.usual(parameter)))
         used = self.used
         if "heuristic" in used:
             self.estimator.check(self.goal, self.cost)
@@ -240,11 +242,7 @@ class Run(Link):
         return values[0] != values[1] and not (are_usual and self.algorithm != other.algorithm)
 
     def options_for(self, algorithm: str) -> dict[str, str]:
-        """Return the texts of the options used, but for those that an algorithm does not take or has otherwise.
-
-        >>> Run(algorithm="iddfs").options_for("dfs").keys() >= {"reached"}
-        False
-        """
+        """Return the texts of the options used, but for those that an algorithm does not take or has otherwise."""
         texts = self.texts()
         used = {key: texts[key] for key in self.used if key != "algorithm"}
         if algorithm == self.algorithm:

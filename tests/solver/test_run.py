@@ -185,13 +185,17 @@ def test_a_search_has_a_usual_value_of_its_own_and_refuses_those_that_it_does_no
     record = ALGORITHMS[algorithm]
     plain = Run(algorithm=algorithm)
     for key, taken in record.choices.items():
-        values = [value for value, _ in next(one for one in PARAMETERS if one.key == key).values]
+        parameter = next(one for one in PARAMETERS if one.key == key)
+        values = [value for value, _ in parameter.values]
         for value in values:
             given = {"algorithm": algorithm, key: value}
             if value in taken:
                 run = Run(**given)
                 assert (run == plain, key in run.query()) == (value == taken[0], value != taken[0])
                 assert Run.parse(run.query()) == run
+                continue
+            if value == parameter.default:
+                assert Run(**given) == plain, "the default of all says that nothing was chosen"
                 continue
             with pytest.raises(BadInput) as caught:
                 Run(**given)
