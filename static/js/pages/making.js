@@ -48,8 +48,8 @@ export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
 
   /** What a step is called, as the server calls it. @param {import("../lib/lecture.js").Step} step */
   function nameOf({ title, run, at, present }) {
-    const { algorithms, heuristics, parameters } = catalogue;
-    const { algorithm, heuristic } = optionsOf(run, parameters);
+    const { algorithms, heuristics } = catalogue;
+    const { algorithm, heuristic } = optionsOf(run, catalogue);
     const one = algorithms.find((/** @type {any} */ { key }) => key === algorithm);
     const estimate = heuristics.find((/** @type {any} */ { key }) => key === heuristic);
     const search = one.options.includes("heuristic") ? `${one.label}, ${estimate.label}` : one.label;
