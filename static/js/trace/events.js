@@ -16,9 +16,9 @@ import { DROPPED, NEVER, NONE } from "./trace.js";
  * drop: a node is taken whose state was expanded before, or whose f is over a bound that came down, and dropped
  * take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other
  * side; new: a child joins the frontier; cheaper: it supersedes another; better: it pushes one out of a beam; reached,
- * over, undoes, passed, path: a child is discarded, by the reasons of the batch; back: a node is put back with another f;
- * rises: the least f over a limit goes up a branch where others wait; begin: another root is put on the frontier; end:
- * the search is over.
+ * over, undoes, passed, path: a child is discarded, by the reasons of the batch; back: a node is put back with another
+ * f; rises: the least f over a limit goes up a branch where others wait; begin: another root is put on the frontier;
+ * end: the search is over.
  */
 export const KINDS = /** @type {const} */ ([
   "drop",
