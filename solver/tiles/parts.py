@@ -14,7 +14,7 @@ LINES = ("row", "column")
 class Part:
     """A summand of h: how much it is, which tiles it is about, and why in one sentence."""
 
-    kind: str  # tile, conflict, cycle, sequence, group, lines or table
+    kind: str  # tile, conflict, corner, last move, cycle, sequence, group, lines or table
     value: float
     tiles: tuple[int, ...]
     text: str

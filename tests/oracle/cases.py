@@ -59,7 +59,7 @@ def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
         start = swapped(start, *rng.sample(tiles[1:], 2))
     cost = rng.choice(["unit", "tile"])
     later = [] if rows == width == 4 else ["walking_distance"]  # drawn below, so that other cases stay what they were
-    usable = [key for key in HEURISTICS if key not in ("nilsson", *later) and applies(key, goal, cost)]
+    usable = [key for key in HEURISTICS if key not in ("nilsson", "corner_tiles", *later) and applies(key, goal, cost)]
     of = rng.sample([key for key in usable if key != "max"], rng.choice([2, 2, 3]))
     fewest = 2 if algorithm in TWO_ENDED else 1  # nodes, the roots
     usable += 3 * ["euclidean"]  # the one whose sums are rounded
@@ -95,4 +95,6 @@ def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
         case["reached"] = "path"
     if own.random() < 0.1 and applies("walking_distance", goal, cost):
         case["heuristic"] = "walking_distance"
+    if own.random() < 0.1:
+        case["heuristic"] = "corner_tiles"
     return case

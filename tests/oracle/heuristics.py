@@ -88,6 +88,52 @@ def linear_conflict(goal: Board, cost: str) -> Estimate:
     return estimate
 
 
+def wrong_way_round(board: Board, goal: Board) -> tuple[set[int], set[int]]:
+    """Give the tiles that are in their own row, the wrong way round with another of its own; the same of columns."""
+    here, home = places(board), places(goal)
+    found: tuple[set[int], set[int]] = (set(), set())
+    for one, other in itertools.combinations([tile for tile in here if tile], 2):
+        for axis in (0, 1):
+            own = {here[one][axis], here[other][axis], home[one][axis], home[other][axis]}
+            across = 1 - axis
+            if len(own) == 1 and (here[one][across] < here[other][across]) != (home[one][across] < home[other][across]):
+                found[axis].update((one, other))
+    return found
+
+
+def corner_tiles(goal: Board, cost: str) -> Estimate:
+    """Make linear conflict plus what corners ask for, of tiles that no conflict is about: Korf and Taylor (1996).
+
+    Two moves for each tile at home next to a corner with a wrong tile. Two for the last move, out of the blank's
+    corner, where it is a detour for both tiles that it may be of.
+    """
+    conflict, home = linear_conflict(goal, cost), places(goal)
+    rows, columns = len(goal), len(goal[0])
+    corners = {(r, c): [(r, abs(c - 1) if c else 1), (abs(r - 1) if r else 1, c)]
+               for r in (0, rows - 1) for c in (0, columns - 1)}  # fmt: skip
+
+    def estimate(board: Board) -> float:
+        in_rows, in_columns = wrong_way_round(board, goal)
+        leaving = {
+            goal[r][c]
+            for (at_r, at_c), near in corners.items()
+            for r, c in near
+            if 0 not in (goal[at_r][at_c], board[at_r][at_c], goal[r][c])
+            and board[at_r][at_c] != goal[at_r][at_c]
+            and board[r][c] == goal[r][c]
+        } - (in_rows | in_columns)
+        last = 0
+        if board != goal and home[0] in corners:
+            (r, c), here = home[0], places(board)
+            beside, below = (goal[i][j] for i, j in corners[home[0]])
+            is_detour = here[beside][1] != c and beside not in in_columns | leaving
+            if is_detour and here[below][0] != r and below not in in_rows | leaving:
+                last = min(price(beside, cost), price(below, cost))
+        return conflict(board) + 2 * (sum(price(tile, cost) for tile in leaving) + last)
+
+    return estimate
+
+
 def nilsson(goal: Board, cost: str) -> Estimate:
     """Make Manhattan distance plus three times Nilsson's score of the sequence of tiles around the middle."""
     manhattan = sum_over_tiles(lambda rows, columns: rows + columns)(goal, cost)
@@ -141,6 +187,7 @@ HEURISTICS: dict[str, Callable[[Board, str], Estimate]] = {  # of goal and cost
     "tiles_out": sum_over_tiles(lambda rows, columns: (rows > 0) + (columns > 0)),
     "gaschnig": gaschnig,
     "linear_conflict": linear_conflict,
+    "corner_tiles": corner_tiles,
     "nilsson": nilsson,
     "walking_distance": walking_distance,
     "pattern_db": pattern_db,

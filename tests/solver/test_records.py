@@ -97,7 +97,8 @@ def test_a_heuristic_never_falls_by_more_than_a_move_costs_or_says_that_it_may(
     key: str, goal: Board, cost: str
 ) -> None:
     fall, price = falls(key, goal, cost)
-    assert (fall > price).any() == (not HEURISTICS[key].consistent)
+    is_small = (key, len(goal.cells), cost) == ("corner_tiles", 4, "unit")  # there are corners alone
+    assert (fall > price).any() == (not HEURISTICS[key].consistent and not is_small)
 
 
 @pytest.mark.parametrize("goal", SMALL_GOALS, ids=name_of)
@@ -236,6 +237,10 @@ def test_gaschnigs_heuristic_is_the_cost_of_the_puzzle_in_which_any_tile_jumps_i
         ("linear_conflict", "231-456-780", 6, 9),  # 1 makes way for both
         ("linear_conflict", "423-156-780", 4, 7),  # a column: 1 makes way for 4
         ("linear_conflict", "123-456-708", 1, 8),  # nothing to make way for
+        ("corner_tiles", "123-456-708", 1, 8),  # 8 leaves the blank's corner
+        ("corner_tiles", "123-456-780", 0, 0),
+        ("corner_tiles", "126-453-780", 8, 31),  # 3 and 6 conflict, 2 lets 3 in, the last move is a detour
+        ("corner_tiles", "723-456-180", 12, 46),  # 2 and 8 must make room, as 4 and others do for 7
         ("perfect", "123-456-708", 1, None),
         ("perfect", "123-405-786", 2, None),
         ("perfect", "867-254-301", 31, None),
@@ -261,6 +266,8 @@ def test_a_heuristic_says_what_was_worked_out_by_hand(key: str, start: str, unit
         ("pattern_db", "manhattan"),
         ("max", "manhattan"),
         ("max", "gaschnig"),
+        ("perfect", "corner_tiles"),
+        ("corner_tiles", "linear_conflict"),
         ("linear_conflict", "manhattan"),
         ("manhattan", "euclidean"),
         ("manhattan", "tiles_out"),
@@ -529,7 +536,7 @@ def test_the_algorithms_are_in_the_order_of_the_design() -> None:
 def test_the_heuristics_are_in_the_order_of_the_design() -> None:
     assert list(HEURISTICS) == [
         "zero", "misplaced", "misplaced_blank", "manhattan", "manhattan_blank", "euclidean", "chebyshev", "tiles_out",
-        "gaschnig", "linear_conflict", "nilsson", "walking_distance", "pattern_db", "perfect", "max",
+        "gaschnig", "linear_conflict", "corner_tiles", "nilsson", "walking_distance", "pattern_db", "perfect", "max",
     ]  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """The heuristics, in the order of the menu. To add one: a module here and a line in HEURISTICS."""
 
 from .chebyshev import CHEBYSHEV
+from .corner_tiles import CORNER_TILES
 from .euclidean import EUCLIDEAN
 from .gaschnig import GASCHNIG
 from .linear_conflict import LINEAR_CONFLICT
@@ -26,6 +27,7 @@ _LISTED: tuple[Heuristic, ...] = (
     TILES_OUT,
     GASCHNIG,
     LINEAR_CONFLICT,
+    CORNER_TILES,
     NILSSON,
     WALKING_DISTANCE,
     PATTERN_DB,

@@ -11,14 +11,15 @@ from itertools import combinations, pairwise
 import numpy as np
 
 from ...kernels.estimates import estimate
+from ...kernels.jit import inlined
 from ..board import Board
 from ..parts import LINES, Part, price
 from .manhattan import MANHATTAN
 from .record import Compiled, homes_and_prices
 
 
-@estimate
-def with_conflicts(cells, longs, at_long, octets, at_octet):
+@inlined
+def conflicts(cells, longs, at_long):
     """Return the Manhattan distance plus two moves for every tile that must make way."""
     n = cells.shape[0]
     width = longs[at_long]
@@ -71,6 +72,12 @@ def with_conflicts(cells, longs, at_long, octets, at_octet):
                 kept3, home3 = best, home  # what ends with a fifth tile is followed by none
         total += 2 * (own - dearest)
     return total
+
+
+@estimate
+def with_conflicts(cells, longs, at_long, octets, at_octet):
+    """Return the Manhattan distance plus two moves for every tile that must make way."""
+    return conflicts(cells, longs, at_long)
 
 
 def apart(board: Board, goal: Board, cost: str) -> list[Part]:

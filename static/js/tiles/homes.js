@@ -12,7 +12,7 @@ const GROUPS = "ABCD";
 
 /**
  * @typedef {object} Part a summand of h
- * @property {string} kind "tile", "conflict", "cycle", "sequence", "group", "lines" or "table"
+ * @property {string} kind "tile", "conflict", "corner", "last move", "cycle", "sequence", "group", "lines" or "table"
  * @property {number} value @property {number[]} tiles @property {string} text
  */
 /** @typedef {import("./states.js").State} State */

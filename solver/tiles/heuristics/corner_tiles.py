@@ -1,0 +1,157 @@
+"""Linear conflicts, corner tiles and last moves.
+
+Korf and Taylor, Finding optimal solutions to the twenty-four puzzle, AAAI 1996. A tile at home beside a corner that
+another tile holds must leave and come back to let the corner's own tile in. Where the blank's home is a corner, the
+last move takes one of the two tiles beside it out of the corner; if the way home of neither leads there, one of them
+makes a detour. Neither is added for a tile that a linear conflict may move already.
+"""
+
+import numpy as np
+
+from ...kernels.estimates import estimate
+from ...kernels.jit import inlined
+from ..board import Board
+from ..parts import Part, price
+from .linear_conflict import LINEAR_CONFLICT, conflicts
+from .record import Compiled, homes_and_prices
+
+
+@inlined
+def is_in_conflict(cells, longs, at_long, c, down):
+    """Tell whether the tile on a cell is in its own row, or column, the wrong way round with another of its own."""
+    n = cells.shape[0]
+    width = longs[at_long]
+    home = longs[at_long + 1 + np.int64(cells[c])]
+    if (home % width != c % width) if down else (home // width != c // width):
+        return False
+    first = c % width if down else c // width * width
+    step = width if down else 1
+    length = n // width if down else width
+    for i in range(length):
+        other = first + i * step
+        t = np.int64(cells[other])
+        if other == c or t == 0:
+            continue
+        its = longs[at_long + 1 + t]
+        is_own = (its % width == c % width) if down else (its // width == c // width)
+        if is_own and (other < c) != (its < home):
+            return True
+    return False
+
+
+@estimate
+def with_corners(cells, longs, at_long, octets, at_octet):
+    """Return linear conflicts plus two moves for every tile that must leave a corner's side, and for the last move."""
+    n = cells.shape[0]
+    width = longs[at_long]
+    total = conflicts(cells, longs, at_long)
+    blank_home = longs[at_long + 1]
+    moved = np.int64(0)  # bits of the tiles that must leave a corner's side
+    for corner in (0, width - 1, n - width, n - 1):
+        held = np.int64(cells[corner])
+        if held == 0 or corner == blank_home or longs[at_long + 1 + held] == corner:
+            continue
+        across = corner + 1 if corner % width == 0 else corner - 1
+        along = corner + width if corner < width else corner - width
+        for c in (across, along):
+            t = np.int64(cells[c])
+            if t == 0 or longs[at_long + 1 + t] != c or moved >> t & 1:
+                continue
+            if is_in_conflict(cells, longs, at_long, c, False) or is_in_conflict(cells, longs, at_long, c, True):
+                continue
+            moved |= np.int64(1) << t
+            total += 2 * longs[at_long + 1 + n + t]
+    if blank_home not in (0, width - 1, n - width, n - 1):
+        return total
+    beside = blank_home + 1 if blank_home % width == 0 else blank_home - 1
+    below = blank_home + width if blank_home < width else blank_home - width
+    a = b = np.int64(0)  # cells of the tiles whose homes are beside the blank's
+    is_goal = True
+    for c in range(n):
+        home = longs[at_long + 1 + np.int64(cells[c])]
+        is_goal = is_goal and home == c
+        if home == beside:
+            a = np.int64(c)
+        elif home == below:
+            b = np.int64(c)
+    if is_goal or a % width == blank_home % width or b // width == blank_home // width:
+        return total
+    one, other = np.int64(cells[a]), np.int64(cells[b])
+    if (moved >> one | moved >> other) & 1:
+        return total
+    if is_in_conflict(cells, longs, at_long, a, True) or is_in_conflict(cells, longs, at_long, b, False):
+        return total
+    return total + 2 * min(longs[at_long + 1 + n + one], longs[at_long + 1 + n + other])
+
+
+def apart(board: Board, goal: Board, cost: str) -> list[Part]:
+    """Return the parts of linear conflicts, one for each tile beside a wrong corner, and one for the last move."""
+    parts = LINEAR_CONFLICT.taken_apart(board, goal, cost)
+    home = {tile: goal.cells.index(tile) for tile in goal.cells}
+    beside = {corner: _beside(corner, goal) for corner in _corners(goal)}
+    moved = set()
+    for corner, cells in beside.items():
+        own = goal.cells[corner]
+        for c in cells:
+            tile = board.cells[c]
+            if not own or board.cells[corner] in (0, own) or not tile or home[tile] != c or tile in moved:
+                continue
+            if not _in_conflict(board, home, c, 0) and not _in_conflict(board, home, c, 1):
+                moved.add(tile)
+                text = (
+                    f"Tile {tile} is at home beside the corner of {own}: it must leave to let {own} in, and come back."
+                )
+                parts.append(Part("corner", 2 * price(tile, cost), (tile, own), text))
+    if board.cells == goal.cells or home[0] not in beside:
+        return parts
+    pair = [goal.cells[c] for c in beside[home[0]]]
+    if moved & {*pair}:
+        return parts
+    for axis, tile in zip((1, 0), pair, strict=True):
+        c = board.cells.index(tile)
+        if _line(c, goal, axis) == _line(home[0], goal, axis) or _in_conflict(board, home, c, axis):
+            return parts
+    text = (
+        f"The last move takes tile {pair[0]} or {pair[1]} out of the blank's corner, to which neither's way home leads."
+    )
+    parts.append(Part("last move", 2 * min(price(tile, cost) for tile in pair), (pair[0], pair[1]), text))
+    return parts
+
+
+def _corners(board: Board) -> tuple[int, ...]:
+    n = len(board.cells)
+    return (0, board.width - 1, n - board.width, n - 1)
+
+
+def _beside(corner: int, board: Board) -> tuple[int, int]:
+    """Return the cells beside a corner: that in its row, that in its column."""
+    row, column = divmod(corner, board.width)
+    return corner + (1 if column == 0 else -1), corner + (board.width if row == 0 else -board.width)
+
+
+def _line(c: int, board: Board, axis: int) -> int:
+    """Return the row of a cell, or with axis 1 its column."""
+    return divmod(c, board.width)[axis]
+
+
+def _in_conflict(board: Board, home: dict[int, int], c: int, axis: int) -> bool:
+    """Tell whether the tile on a cell is in its own line, the wrong way round with another of its own."""
+    tile, line = board.cells[c], _line(c, board, axis)
+    if _line(home[tile], board, axis) != line:
+        return False
+    own = [(d, other) for d, other in enumerate(board.cells)
+           if other not in (0, tile) and _line(d, board, axis) == _line(home[other], board, axis) == line]  # fmt: skip
+    return any((d < c) != (home[other] < home[tile]) for d, other in own)
+
+
+CORNER_TILES = Compiled(
+    key="corner_tiles",
+    label="Corner tiles",
+    blurb="Linear conflict plus two moves for every tile at home beside a corner that holds a wrong tile, "
+    "and two where the last move asks for a detour.",
+    admissible=True,
+    consistent=False,
+    estimate=with_corners,
+    apart=apart,
+    numbers=homes_and_prices,
+)
