@@ -132,6 +132,7 @@ def test_a_table_of_each_kind_is_played_to_its_end_in_every_way(ask: str, browse
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         page.get_by_role("button", name="Again").tap()
         expect(page.locator("tr[data-step='2']")).to_have_attribute("data-right", "")
+        assert page.locator("exercise-table input").evaluate_all("all => all.map((one) => one.value).join('')") == ""
 
 
 def test_what_is_filled_in_besides_is_marked_too_and_what_cannot_be_read_is_told(page: Page) -> None:

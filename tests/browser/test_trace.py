@@ -3,28 +3,15 @@
 import re
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from aima3.search import GraphProblem, astar_search, romania_map
 from playwright.sync_api import Page, expect
 
 from solver import Run, check, puzzle, watch
+from webapp.samples.stack import search as depth_first
 
 pytestmark = pytest.mark.browser
-
-
-def depth_first(problem: Any) -> list[str] | None:
-    frontier, reached = [(problem.start, [])], {problem.start}
-    while frontier:
-        state, path = frontier.pop()
-        if problem.is_goal(state):
-            return path
-        for action, child, _ in problem.successors(state):
-            if child not in reached:
-                reached.add(child)
-                frontier.append((child, [*path, action]))
-    return None
 
 
 def test_a_file_is_read_in_the_browser_and_a_wrong_one_leaves_it(page: Page, tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
- * row. In: asked (the question's link: another one empties the cells), ask, steps, nodes (number and text of each board
- * of the tray), goal, rows. Out: `check` with {step, cells}, `again`, `fresh`. `put(node)` writes a board of the tree.
+ * row. In: asked (the question's link: another one empties the cells, as having no rows again does), ask, steps, nodes
+ * (number and text of each board of the tray), goal, rows. Out: `check` with {step, cells}, `again`, `fresh`.
+ * `put(node)` writes a board of the tree.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -38,7 +39,7 @@ export class ExerciseTable extends Light {
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    if (changed.has("asked")) {
+    if (changed.has("asked") || (changed.has("rows") && !Object.keys(this.rows).length)) {
       for (const input of this.querySelectorAll("input")) input.value = "";
       this.cell = null;
     }
