@@ -133,6 +133,16 @@ test("advice follows the share that is right, and a table has a row for each cho
   ];
   const rows = tableOf([{ ...one, counts, joined: 3, from: 0, to: 1000 }]).split("\r\n");
   assert.equal(rows.length, 6);
+  const large = {
+    ...one,
+    number: 9,
+    kind: "levels",
+    keys: ["7", `10 to ${whole(53_823)}`],
+    rules: [],
+    counts: [[1, 2]],
+  };
+  const both = tableOf([one, large].map((each) => ({ counts, ...each, joined: 3, from: 0, to: 0 }))).split("\r\n");
+  assert.match(both[6], /^2,levels,.*,2,1,10 to 53823,,/);
   assert.ok(rows[1].includes(",'=1+1,no,2,3,1970-01-01T00:00:00.000Z"), rows[1]);
   assert.ok(rows[4].includes(',"a ""b"", c",yes,3,'), rows[4]);
 });

@@ -215,7 +215,8 @@ export class Teacher {
     const { number, kind, choices = [], bins, rightBin = -1, rules = [], counts = [] } = question;
     const keys = bins ?? choices.map(([key]) => key);
     const right = bins?.[rightBin] ?? question.right ?? "";
-    const one = { number, kind, run, at, keys, rules, right, counts, joined, from, to: this.clock() };
+    const said = kind === "search" ? rules.map((rule, k) => `${choices[k]?.[1]}: ${rule}`) : rules;
+    const one = { number, kind, run, at, keys, rules: said, right, counts, joined, from, to: this.clock() };
     this.store.set({ asked: [...asked, one] });
   }
 

@@ -127,6 +127,7 @@ export class ClassBoard extends Light {
           @click=${copy}>Copy link for a second device</button>
         <p class="note" role="status">${copied}</p>
         ${asked.length ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>` : nothing}
+        ${isEnding && asked.length ? html`<p class="note">Its counts end with it: save the CSV before.</p>` : nothing}
         <button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`,
     });
   }

@@ -44,7 +44,7 @@ export class ClassPhone extends Light {
     /** @type {import("../trace/run.js").Run | null} */
     this.run = null;
     this.growth = 0;
-    /** @type {{number: number, run: string, at: number, isRight: boolean}[]} */
+    /** @type {{number: number, run: string, at: number, kind: Question["kind"], isRight: boolean}[]} */
     this.answers = [];
     this.score = "";
   }
@@ -183,9 +183,10 @@ export class ClassPhone extends Light {
     if (!answers.length) return nothing;
     return html`<h2>${score}</h2>
       <ol class="answers">${answers.map(
-        ({ run, at, isRight }) =>
+        ({ run, at, kind, isRight }) =>
           html`<li><span>${isRight ? "✓ right" : "× wrong"}</span>
-            <a href=${`/?${exploreLink(run, { at })}&present=1&ask=next`}>Question at expansion ${whole(at)}</a></li>`,
+            <a href=${`/?${exploreLink(run, { at })}&present=1&ask=${kind}`}>${TITLES[kind]}
+              Expansion ${whole(at)}</a></li>`,
       )}</ol>`;
   }
 }

@@ -73,7 +73,7 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     const isOn = isPresenting(state);
     if (isOn) document.body.dataset.presenting = state.present;
     else delete document.body.dataset.presenting;
-    Object.assign(tree, { presenting: isOn, letters: lettersOf(state) });
+    Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state) });
     teaching.show(isOn);
     making.show(isOn);
     if (!isOn) return;
