@@ -15,7 +15,8 @@ function wantedOf(golden, layout, last) {
   const trace = traceOfRun(golden);
   const run = /** @type {any} */ ({ trace, boards: new Boards(trace), rule: golden.rule, goalState: golden.goal });
   const caption = (/** @type {number} */ cursor) => ["a search", "a puzzle", `After ${cursor} expansions.`];
-  return { run, layout, palette: PALETTE, cursor: last, caption };
+  const cursorsAt = (/** @type {number} */ step) => [Math.min(step, last)];
+  return { runs: [{ run, layout, palette: PALETTE }], names: ["a search"], what: "tree", cursorsAt, caption };
 }
 
 /** Where each board of a frame is. @param {import("../../static/js/figures/recorder.js").Shape[]} shapes */
@@ -36,12 +37,12 @@ test("a film shows at each step the nodes that there are, each where the last st
     const last = Math.min(3, expansions);
     for (const { key } of LAYOUTS) {
       const wanted = wantedOf(golden, key, last);
-      const shapesAt = filmed(wanted, 0, SIZES[1]);
+      const shapesAt = filmed(wanted, { first: 0, last }, SIZES[1]);
       const whole = placesIn(shapesAt(last));
       if (!whole.size) continue; // no room for boards
       for (const cursor of [last, 0, 1]) {
         const places = placesIn(shapesAt(Math.min(cursor, last)));
-        const nodes = wanted.run.trace.nodesAt(Math.min(cursor, last));
+        const nodes = wanted.runs[0].run.trace.nodesAt(Math.min(cursor, last));
         assert.deepEqual(
           [...places.keys()].sort((a, b) => a - b),
           [...Array(nodes).keys()],
@@ -60,7 +61,7 @@ test("a film shows at each step the nodes that there are, each where the last st
 
 test("the words of a frame say its step, and its bar how far the film is", () => {
   const [golden] = Object.values(SOLVER_RUNS);
-  const shapesAt = filmed(wantedOf(golden, "tree", 3), 1, SIZES[2]);
+  const shapesAt = filmed(wantedOf(golden, "tree", 3), { first: 1, last: 3 }, SIZES[2]);
   const said = shapesAt(2).flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
   assert.ok(
     ["a search", "a puzzle · After 2 expansions.", "2 / 3"].every((text) => said.includes(text)),

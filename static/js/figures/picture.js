@@ -41,7 +41,7 @@ export function pictureOf(drawing, { caption, link, palette }) {
   const words = [
     ...broken.map((text) => line(text, { size: HEAD, weight: 700, fill: palette.ink })),
     ...below.map((text) => line(text, {})),
-    ...pieces(link, room).map((text) => line(text, { size: SMALL, mono: true, fill: palette["ink-3"] })),
+    ...pieces(link, room).map((text) => line(text, { size: SMALL, mono: true, fill: palette["ink-3"], href: link })),
   ];
   const height = y + PAD;
   /** @type {Shape} */
