@@ -16,6 +16,7 @@ import { DotSheet } from "../views/dots.js";
 import { roomOf } from "../views/form.js";
 import { Grid } from "../views/grid.js";
 import { dotFor, lookAt } from "../views/look.js";
+import { foldedText } from "../views/overlays.js";
 import { drawTree } from "../views/tree.js";
 import { nodesDrawn } from "./nodes.js";
 import { Recorder } from "./recorder.js";
@@ -24,7 +25,6 @@ import { Recorder } from "./recorder.js";
 export const MOST_BOARDS = 500;
 const DIGITS = 15; // pixels
 const LEAST = 64; // pixels of a board
-const FOLDED = 12; // pixels
 const AXIS = 64; // pixels beside the boards for the numbers of an axis
 const [ASIDE, CALLOUT] = [24, 0.2]; // pixels beside boards that stand beside a tree, share of its height that they have
 const [NARROW, BESIDE] = [1.4, 8]; // times as wide as high, pixels beside a tree of such a box
@@ -142,10 +142,10 @@ export function staged(wanted, placed, box, tallest = TALLEST) {
  */
 export function drawnBoards(wanted, placed) {
   const look = lookOf(wanted);
+  look.label = Math.max(look.label, lettersOfFolds(wanted));
   const form = { tag: /** @type {const} */ ("above"), hasLabels: look.label > 0, hasMoves: true };
   const size = look.most;
   const room = roomOf(look, form, size);
-  if (wanted.folding?.isOn) room.below += FOLDED; // for how many are folded away below a board
   const round = Math.max(room.wide, room.tall) * 1.2;
   const [kx, ky] = placed.isotropic ? [round, round] : [room.wide / placed.apart, room.tall];
   const beside = placed.axis ? AXIS : 0;
@@ -179,6 +179,14 @@ function drawnDots(wanted, placed, why) {
   const { dots } = drawTree(/** @type {any} */ (pen), frame, new DotSheet());
   const told = toldOf(`${whole(dots)} nodes are drawn as dots, since ${why}.`, wanted);
   return { width, height, shapes: pen.shapes, nodes: [], told };
+}
+
+/** How many letters say of a board how much is folded away below it. @param {Wanted} wanted */
+function lettersOfFolds({ run: { trace }, cursor, folding }) {
+  if (!folding?.isOn) return 0;
+  folding.left(trace.nodesAt(cursor));
+  const most = Math.max(0, ...folding.counts(trace.nodesAt(cursor)).values());
+  return most ? foldedText(most).length : 0;
 }
 
 /** @param {Wanted} wanted */
