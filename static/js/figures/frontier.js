@@ -7,7 +7,8 @@ import { takingOrder } from "../trace/next.js";
 import { fit, nodesAs } from "../views/camera.js";
 import { drawnBoards, lookIn, staged } from "./tree.js";
 
-const ACROSS = 12; // boards in a row
+/** Boards in a row, where nothing else is beside them. */
+export const ACROSS = 12;
 const TALLEST = 0.26; // of a box that a board in it has at the most
 /** Boards of a frontier that are drawn at the most. */
 export const MOST_WAITING = 200;
@@ -15,9 +16,9 @@ export const MOST_WAITING = 200;
 /** @typedef {import("./tree.js").Wanted} Wanted */
 /** @typedef {import("./tree.js").Drawing} Drawing */
 
-/** @param {Wanted} wanted @param {number} [across] boards in a row @returns {Drawing} */
-export function drawnFrontier(wanted, across = ACROSS) {
-  const { cursor, box } = wanted;
+/** @param {Wanted} wanted @returns {Drawing} */
+export function drawnFrontier(wanted) {
+  const { cursor, box, across = ACROSS } = wanted;
   if (box) return stagedFrontier(wanted, box, cursor)(cursor);
   const { rows, order, size } = rowsAt(wanted, cursor, MOST_WAITING, across);
   return toldOf(drawnBoards({ ...wanted, folding: null }, rows), order, size);

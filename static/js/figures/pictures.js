@@ -8,7 +8,7 @@ import { drawnBeside } from "./beside.js";
 import { drawnBoth } from "./both.js";
 import { drawnCurves } from "./curves.js";
 import { dotText } from "./dot.js";
-import { MOST_WAITING, drawnFrontier } from "./frontier.js";
+import { ACROSS, MOST_WAITING, drawnFrontier } from "./frontier.js";
 import { panels } from "./panels.js";
 import { pdfBytes } from "./pdf.js";
 import { pictureOf, roomIn } from "./picture.js";
@@ -81,7 +81,7 @@ export function besides(wanted, names, { what, link, caption, fit = false }) {
   if (fit && what !== "curves") return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
   const { draw } = subjectOf(what);
   const drawings = wanted.map((one, k) => {
-    const drawing = draw(one);
+    const drawing = draw({ ...one, across: Math.ceil(ACROSS / wanted.length) });
     return { ...drawing, told: drawing.told && `${names[k]}: ${drawing.told}` };
   });
   const heads = names.map((name, k) => `${name}, after ${counted(cursors[k], "expansion")}`);

@@ -28,7 +28,7 @@ const LEAST = 64; // pixels of a board
 const AXIS = 64; // pixels beside the boards for the numbers of an axis
 const [ASIDE, CALLOUT] = [24, 0.2]; // pixels beside boards that stand beside a tree, share of its height that they have
 const [NARROW, BESIDE] = [1.4, 8]; // times as wide as high, pixels beside a tree of such a box
-const TALLEST = 0.16;
+const TALLEST = 0.16; // of the height of a box that a board in it has at the most
 const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
 
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
@@ -47,6 +47,7 @@ const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
  * @property {number} [widest] pixels across up to which nodes are boards, where a picture is not to be wider
  * @property {import("../trace/folding.js").Folding | null} [folding] what of its tree is folded away
  * @property {import("./recorder.js").Measure} [measure] of its letters, where they are known
+ * @property {number} [across] boards in a row of a frontier
  */
 /**
  * @typedef {object} Box
