@@ -10,6 +10,7 @@ import "../elements/share-menu.js";
 
 const FRAME = { width: 800, height: 600 };
 const ALL = "All side by side";
+const NOT_LOADED = "What makes pictures and data could not be loaded; close this and open it again.";
 const NOT_COPIED = "This browser does not let the page copy.";
 
 /** @typedef {import("../elements/share-menu.js").Wish} Wish */
@@ -121,20 +122,38 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [], t
   /** @type {Promise<typeof import("./giving.js")> | null} */
   let loaded = null;
   const giving = () =>
-    (loaded ??= import("./giving.js").then((made) => {
-      made.wireFilms(menu, takeFor, file);
-      return made;
-    }));
+    (loaded ??= import("./giving.js").then(
+      (made) => {
+        made.wireFilms(menu, takeFor, file);
+        return made;
+      },
+      () => {
+        loaded = null; // the next time may be better
+        throw new Error(NOT_LOADED);
+      },
+    ));
+  const showLink = async () => {
+    menu.offer = { ...menu.offer, hasFrame, link: await here() };
+  };
   const show = async () => {
-    const shown = takes();
     const charts = POSSIBLE.charts().map(({ name }) => name);
-    menu.offer = { ...menu.offer, hasFrame, charts, tables: POSSIBLE.tables().map(nameOf) };
-    menu.offer = { ...menu.offer, link: await here() };
+    menu.offer = { ...menu.offer, charts, tables: POSSIBLE.tables().map(nameOf) };
+    await showLink();
+    const shown = takes();
+    if (!shown.length) menu.offer = { ...menu.offer, runs: [] };
+    if (!shown.length && !charts.length) return;
     const { CHOICES, notesOf } = await giving();
     const notes = (/** @type {{which: number, subject: string, fit: boolean}} */ wish) =>
       notesOf(takeFor(wish) ?? shown[0], wish);
     const steps = shown.map((take) => take.steps);
     menu.offer = { ...menu.offer, ...CHOICES, runs: shown.map(({ name }) => name), steps, notes };
+  };
+  const tried = async (/** @type {() => Promise<unknown>} */ act) => {
+    try {
+      await act();
+    } catch (error) {
+      menu.said = /** @type {Error} */ (error).message;
+    }
   };
   /** @type {Record<Wish["kind"], (wish: Wish) => string | Promise<string>>} */
   const acts = {
@@ -157,17 +176,15 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [], t
     },
   };
   listen(menu, {
-    open: show,
-    wish: async (/** @type {Wish} */ wish) => {
+    open: () => tried(show),
+    wish: (/** @type {Wish} */ wish) => {
       menu.said = "…";
-      try {
-        menu.said = await acts[wish.kind](wish);
-      } catch (error) {
-        menu.said = /** @type {Error} */ (error).message;
-      }
+      return tried(async () => (menu.said = await acts[wish.kind](wish)));
     },
   });
-  for (const near of ["pointerenter", "focusin"]) menu.addEventListener(near, giving, { once: true });
+  for (const near of ["pointerenter", "focusin"])
+    menu.addEventListener(near, () => giving().catch(() => {}), { once: true }); // the menu says it when it opens
+  showLink();
 }
 
 /** What shows a link of the explore page inside another page. @param {string} link */
