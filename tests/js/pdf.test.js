@@ -60,6 +60,7 @@ test("every text and every line of a picture is in its PDF, which is the same wh
     assert.equal(drawn.split("\n").filter((line) => /^[BfS]$/.test(line)).length, paths.length);
     assert.ok(objects.join().includes(`/MediaBox [0 0 ${made.width * 0.75} ${made.height * 0.75}]`));
     assert.ok(objects.join().includes("/URI (https://example.org/?x=1)"), "its link can be pressed");
+    assert.match(objects.join(), /\/Rect \[12 9\.5\d [\d.]+ 19\.84\] /, "where it stands, at the lower left");
   }
   assert.ok(FORMATS.some(({ key, write }) => key === "pdf" && write === pdfBytes));
 });

@@ -71,7 +71,7 @@ test("a tree with its frontier has each node once by name, and the frontier's bo
   assert.equal(digits(both), digits(tree) + digits(frontier));
 });
 
-test("what cannot be written in a format is refused with a reason before it is made, and all else is written", async () => {
+test("what cannot be written in a format is refused with a reason, and all else is written", async () => {
   const { run } = largeRun(30);
   const shown = { run, cursor: 3 };
   let refused = 0;

@@ -1,6 +1,6 @@
 /**
- * The frames of a film as shapes: of a tree that of its last step, as much of it as there is at each step, in one place;
- * of a frontier as many boards as have room, in rows that stay.
+ * The frames of a film as shapes: of a tree that of its last step, as much of it as there is at each step, in one
+ * place; of a frontier as many boards as have room, in rows that stay.
  */
 
 import { whole } from "../lib/format.js";

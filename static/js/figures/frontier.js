@@ -25,7 +25,8 @@ export function drawnFrontier(wanted) {
 }
 
 /**
- * A frontier in a box: as many of its boards as have room for their digits, in rows that are the same from step to step.
+ * A frontier in a box: as many of its boards as have room for their digits, in rows that are the same from step to
+ * step.
  * @param {Wanted} wanted at the last step @param {import("./tree.js").Box} box @param {number} first step
  * @returns {(cursor: number) => Drawing}
  */

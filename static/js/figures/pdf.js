@@ -1,6 +1,6 @@
 /**
- * Writes a picture as PDF: lines are lines, text is text in fonts that every reader has, dots are pixels, on one page of
- * the picture's size. The same picture is the same bytes: no date is in them.
+ * Writes a picture as PDF: lines are lines, text is text in fonts that every reader has, dots are pixels, on one page
+ * of the picture's size. The same picture is the same bytes: no date is in them.
  */
 
 import { digitsOf } from "./colours.js";
@@ -12,7 +12,7 @@ import { deflated, joined } from "./png.js";
 const POINTS = 0.75; // of a printer that are a pixel
 const LARGEST = 14_400; // points of a page that readers show
 const ROUND = 0.5523; // of a radius, by which four curves are a circle
-const RISEN = [0.95, 0.3]; // of the size of letters, above and below the line that they stand on, where they are pressed
+const RISEN = [0.95, 0.3]; // of the size of letters, above and below their line, where they are pressed
 const FIRST = 5; // object after catalogue, pages, page and what is drawn
 
 /** @param {import("./picture.js").Picture} picture @returns {Promise<Uint8Array<ArrayBuffer>>} */
@@ -38,7 +38,8 @@ export async function pdfBytes({ width, height, shapes, title, caption, link }) 
   }
   const annotations = presses.map(({ box, href }) => {
     const act = `/A << /S /URI /URI (${literal(href)}) >>`;
-    return `${add(`<< /Type /Annot /Subtype /Link /Rect [${box.map(number).join(" ")}] /Border [0 0 0] ${act} >>`)} 0 R`;
+    const place = `/Rect [${box.map((value) => number(value)).join(" ")}] /Border [0 0 0]`;
+    return `${add(`<< /Type /Annot /Subtype /Link ${place} ${act} >>`)} 0 R`;
   });
   const about = [`/Title ${hex(title)}`, `/Subject ${hex(caption.slice(1).join(" "))}`, `/Keywords ${hex(link)}`];
   const info = add(`<< ${about.join(" ")} /Creator (Frontier) >>`);
@@ -120,7 +121,8 @@ class Page {
     const said = parts.map(({ font, isRaised, bytes }) => {
       this.fonts.add(font);
       const [own, rise] = isRaised ? [size * RAISE.size, size * RAISE.by] : [size, 0];
-      return `/${font} ${number(own)} Tf ${number(rise)} Ts <${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}> Tj`;
+      const signs = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      return `/${font} ${number(own)} Tf ${number(rise)} Ts <${signs}> Tj`;
     });
     const look = halo ? `1 Tr ${inkOf(halo)} RG ${number(wide)} w [] 0 d 1 j` : `0 Tr ${inkOf(fill)} rg`;
     this.lines.push(`BT ${look} ${place.join(" ")} Tm ${said.join(" ")} ET${halo ? " 0 j" : ""}`);

@@ -1,6 +1,6 @@
 /**
- * The letters of pictures in PDF: the fonts that every reader has, how wide their signs are, and by which bytes signs go
- * in them. A sign that none of them has is a question mark.
+ * The letters of pictures in PDF: the fonts that every reader has, how wide their signs are, and by which bytes signs
+ * go in them. A sign that none of them has is a question mark.
  */
 
 /** Thousandths of its size that each sign from the space to "~" takes, as Adobe says of Helvetica and of its bold. */

@@ -129,7 +129,10 @@ export function refusal(shown, what, { key, label, most }) {
   return `${has} after expansion ${whole(cursor)}, and up to expansion ${whole(low)} it has no more.`;
 }
 
-/** How many nodes a picture of a run has, as far as they are drawn one by one. @param {Shown} one @param {string} what */
+/**
+ * How many nodes a picture of a run has, as far as they are drawn one by one.
+ * @param {Shown} one @param {string} what
+ */
 function nodesIn(one, what) {
   const { isTree, hasFrontier } = subjectOf(what);
   const { frontier_e } = one.run.trace;

@@ -79,7 +79,10 @@ export function nodesLeft({ run: { trace }, cursor, folding }) {
   return folding?.isOn ? folding.left(count).length : count;
 }
 
-/** What is said of a drawing, and of what is not drawn as it is folded away. @param {string} text @param {Wanted} wanted */
+/**
+ * What is said of a drawing, and of what is not drawn as it is folded away.
+ * @param {string} text @param {Wanted} wanted
+ */
 function toldOf(text, wanted) {
   const { run, cursor, folding } = wanted;
   const hidden = folding ? run.trace.nodesAt(cursor) - nodesLeft(wanted) : 0;
