@@ -132,6 +132,12 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
     assert all(
         vendor in wheel[BUILT + files[f"js/pages/{page}.js"]] for page in pages & templates - {"notes", "worksheet"}
     )
+    later = files["js/pages/giving.js"]  # what makes pictures and films is loaded when it is asked for
+    assert b"tikzpicture" in wheel[BUILT + later]
+    for page in ("explore", "compare", "experiments", "heuristics", "trace"):
+        content = wheel[BUILT + files[f"js/pages/{page}.js"]]
+        assert later.encode() in content
+        assert b"tikzpicture" not in content
 
 
 def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tmp_path):
