@@ -48,6 +48,7 @@ export class ExperimentForm extends Light {
     const boards = this.#text("boards", "Boards per distance", "", true);
     const limit = this.#text("limit", "Node limit", "", true);
     return html`<form @submit=${this.#submit}>
+      <div class="choices">
       <h2>Searches</h2>
       ${draft.searches.map((options, place) => this.#search(options, place, draft.searches.length))}
       <button type="button" class="add" ?disabled=${draft.searches.length >= this.most}
@@ -61,6 +62,7 @@ export class ExperimentForm extends Light {
       </div>
       ${this.#problem("size")} ${this.#problem("")}
       <p class="note">Distances: <code>all</code>, numbers, or a range with a step such as <code>2:24:2</code>.</p>
+      </div>
       <button type="submit" class="primary" ?disabled=${this.running}>Run</button>
     </form>`;
   }
