@@ -19,7 +19,7 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
   const added = trace.nodes_end_e[e] - (e ? trace.nodes_end_e[e - 1] : 1);
   const dropped = trace.discards_end_e[e] - (e ? trace.discards_end_e[e - 1] : 0);
   const children = dropped
-    ? `${counted(added, "child", "children")} joined and ${whole(dropped)} were known already`
+    ? `${counted(added, "child", "children")} joined and ${whole(dropped)} ${dropped === 1 ? "was" : "were"} known already`
     : `${counted(added, "child", "children")} joined`;
   return `Expansion ${whole(cursor)} took ${text_n[n]} (${order}${by}): ${children}.`;
 }
