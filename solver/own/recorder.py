@@ -118,6 +118,7 @@ class Recorder:
             return found
 
         events: list[dict[str, Any]] = []
+        event: dict[str, Any]
         for kind, state, *rest in self._events:
             if kind == "children":
                 parent, a, s = rest

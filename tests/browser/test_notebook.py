@@ -1,4 +1,4 @@
-"""The widget of notebooks: its module alone in a page of somebody else's, and in a real JupyterLab."""
+"""The widget of notebooks: its module alone in a page of somebody else's, in a real JupyterLab and a real marimo."""
 
 import base64
 import gzip
@@ -13,6 +13,8 @@ from playwright.sync_api import Page, expect
 from solver import puzzle, watch
 from tests.browser.built import built_widget
 from tests.browser.lab import Lab, notebook
+from tests.browser.marimo_app import Marimo
+from tests.browser.marimo_app import notebook as marimo_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -202,3 +204,30 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
         expect(page.locator("img[id^=frontier-picture]")).to_be_visible()
         expect(widget).to_have_count(0)
     assert reached <= {f"127.0.0.1:{lab.port}", "itself"}
+
+
+@pytest.mark.thorough
+def test_a_cell_of_marimo_shows_the_search_as_light_as_its_page(
+    page: Page, tmp_path: Path, tolerated: list[str]
+) -> None:
+    built_widget()
+    tolerated.append("was preloaded using link preload but not used")
+    reached: set[str] = set()
+    page.on("request", lambda request: reached.add(request.url.split("/")[2] if "://" in request.url else "itself"))
+    report = 'str((shown.at, check(shown, Run("123-745-806", algorithm="bfs")).ok))'
+    with Marimo(tmp_path, marimo_notebook(CELL, report)) as marimo:
+        page.goto(marimo.url)
+        widget = page.locator("search-widget")
+        tree = widget.locator("search-tree")
+        expect(tree).to_have_attribute("data-expansions", "53")
+        expect(page.get_by_text("(0, True)")).to_be_visible()
+        expect(widget).to_have_css("background-color", "rgb(252, 251, 248)")
+        widget.get_by_role("button", name="Play", exact=True).click()
+        expect(tree).not_to_have_attribute("data-cursor", "0")
+        widget.get_by_role("button", name="Last", exact=True).click()
+        widget.get_by_role("button", name="Back", exact=True).click()
+        page.keyboard.press("ArrowLeft")
+        expect(widget.locator(".step")).to_contain_text("Expansion 51 took")
+        beyond, covered = widget.evaluate(FITS)
+        assert (beyond <= 0, covered) == (True, 0)
+    assert reached <= {f"127.0.0.1:{marimo.port}", "itself"}

@@ -1,6 +1,8 @@
 /** Whether what an element stands on is light or dark, where that is not ours to choose: in a notebook. */
 
-const HALF = 128; // of the lightness of a colour
+const HALF = 0.5; // of the lightness of a colour
+/** What is white in each way in which browsers write a colour. @type {Record<string, number>} */
+const WHITE = { rgb: 255, rgba: 255, color: 1, lab: 100, lch: 100, oklab: 1, oklch: 1 };
 const TOLD = { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-jp-theme-light", "theme"] };
 
 /**
@@ -26,17 +28,20 @@ export function followGround(host, act) {
 function isDark(host) {
   let last = host;
   for (let element = above(host); element; element = above(element)) {
-    const { backgroundColor } = getComputedStyle(element);
-    if (!/^rgba\(.*, 0(\.[0-4]\d*)?\)$/.test(backgroundColor)) return lightnessOf(backgroundColor) < HALF;
+    const { light, opacity } = lightOf(getComputedStyle(element).backgroundColor);
+    if (opacity >= HALF) return light < HALF;
     last = element;
   }
-  return lightnessOf(getComputedStyle(last).color) > HALF; // which is written on the browser's own ground
+  return lightOf(getComputedStyle(last).color).light > HALF; // which is written on the browser's own ground
 }
 
-/** @param {string} colour an `rgb()` of the browser's */
-function lightnessOf(colour) {
-  const [red, green, blue] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
-  return 0.299 * red + 0.587 * green + 0.114 * blue;
+/** How light and how opaque a colour is, each from 0 to 1. @param {string} colour as browsers compute it */
+export function lightOf(colour) {
+  const [, kind = "", rest = ""] = /^(\w+)\((?:[a-z][\w-]*\s)?(.*)\)$/.exec(colour) ?? [];
+  const numbers = rest.match(/-?\d[\d.]*(?:e-?\d+)?|none/g) ?? [];
+  const [one = 0, two = 0, three = 0, opacity = 1] = numbers.map((text) => (text === "none" ? 0 : Number(text)));
+  const light = ["rgb", "rgba", "color"].includes(kind) ? 0.299 * one + 0.587 * two + 0.114 * three : one;
+  return { light: light / (WHITE[kind] ?? 1), opacity };
 }
 
 /** What an element stands on, out of shadow roots too. @param {Element} element @returns {Element | null} */

@@ -18,9 +18,8 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
   const order = rule.priority === "depth" ? `depth ${trace.depth_n[n]}` : `${rule.priority} = ${measure(trace.f_n[n])}`;
   const added = trace.nodes_end_e[e] - (e ? trace.nodes_end_e[e - 1] : 1);
   const dropped = trace.discards_end_e[e] - (e ? trace.discards_end_e[e - 1] : 0);
-  const children = dropped
-    ? `${counted(added, "child", "children")} joined and ${whole(dropped)} were known already`
-    : `${counted(added, "child", "children")} joined`;
+  const known = dropped ? ` and ${whole(dropped)} ${dropped === 1 ? "was" : "were"} known already` : "";
+  const children = `${counted(added, "child", "children")} joined${known}`;
   return `Expansion ${whole(cursor)} took ${text_n[n]} (${order}${by}): ${children}.`;
 }
 
