@@ -36,10 +36,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(built: Path) -> dict[str, bytes]:
-    """Return the files of the wheel by name, its metadata under `about/`."""
+    """Return the files of the wheel by name, metadata under `about/`, what lies beside it in `share/`."""
     [path] = built.glob("*.whl")
     with zipfile.ZipFile(path) as archive:
         names = {name: re.sub(r"^[^/]*\.dist-info/", "about/", name) for name in archive.namelist()}
+        names = {name: re.sub(r"^[^/]*\.data/data/", "", ours) for name, ours in names.items()}
         return {ours: archive.read(name) for name, ours in names.items()}
 
 
@@ -60,7 +61,15 @@ def under(folder: str, names: dict[str, bytes]) -> set[str]:
 def test_the_wheel_holds_both_packages_and_nothing_else_of_the_repository(wheel, sdist):
     python = under("solver", sdist) | under("webapp", sdist) - under("webapp/bundle", sdist)
     pages = under("webapp/static", wheel) | under("webapp/templates", wheel)
-    assert wheel.keys() - under("about", wheel) - pages == python
+    assert wheel.keys() - under("about", wheel) - under("share", wheel) - pages == python
+
+
+def test_the_wheel_brings_the_files_that_a_host_copies(wheel, sdist):
+    folder, place = "docs/hosting", "share/frontier"
+    assert f"cd /opt/frontier/{place} " in sdist["docs/hosting.md"].decode()
+    assert {name: wheel[name] for name in under("share", wheel)} == {
+        name.replace(folder, place): sdist[name] for name in under(folder, sdist)
+    }
 
 
 @pytest.mark.parametrize("folder", ["static/css", "static/js", "templates"])
@@ -123,6 +132,12 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
     assert all(
         vendor in wheel[BUILT + files[f"js/pages/{page}.js"]] for page in pages & templates - {"notes", "worksheet"}
     )
+    later = files["js/pages/giving.js"]  # what makes pictures and films is loaded when it is asked for
+    assert b"tikzpicture" in wheel[BUILT + later]
+    for page in ("explore", "compare", "experiments", "heuristics", "trace"):
+        content = wheel[BUILT + files[f"js/pages/{page}.js"]]
+        assert later.encode() in content
+        assert b"tikzpicture" not in content
 
 
 def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tmp_path):

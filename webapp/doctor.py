@@ -3,6 +3,7 @@
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -103,7 +104,11 @@ def hosted(_: Settings) -> Found:
     missing = [name for name in ("gevent", "gunicorn") if not there[name]]
     if missing:
         return True, f"{' and '.join(missing)} not installed, which only --hosted takes (frontier-search[hosted])."
-    return True, f"gevent {there['gevent']} and gunicorn {there['gunicorn']} are there."
+    try:
+        import_module("webapp.hosted")
+    except ImportError as error:
+        return False, f"{error.name} is missing; install frontier-search[hosted] again."
+    return True, f"gevent {there['gevent']} and gunicorn {there['gunicorn']} are there and load."
 
 
 def queue(settings: Settings) -> Found:

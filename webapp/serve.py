@@ -96,8 +96,8 @@ def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], Non
     """Serve by greenlets until interrupted or told to end."""
     try:
         hosted = import_module("webapp.hosted")  # late, because it takes what only hosted servers have
-    except ImportError:
-        print("hosted: gunicorn and gevent are not there; pip install 'frontier-search[hosted]'.", file=sys.stderr)
+    except ImportError as error:
+        print(f"hosted: {error.name} is not there; pip install 'frontier-search[hosted]'.", file=sys.stderr)
         return 2
 
     def make() -> Flask:

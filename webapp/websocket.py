@@ -11,6 +11,7 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from importlib import import_module
 from threading import Lock
 from typing import Any
 
@@ -38,7 +39,7 @@ MOST_UNSENT = 1000  # packets that wait while a client does not read, before it 
 def harden(socketio: SocketIO, settings: Settings) -> None:
     """Replace the websocket driver of this SocketIO's server by one with these bounds."""
     engine, manager = socketio.server.eio, socketio.server.manager
-    takes_turns = is_green()
+    rounds = import_module("webapp.rounds").Rounds() if is_green() else None  # which takes gevent
     start = engine.start_background_task
     queue: Any = engine._async["queue"]
 
@@ -160,9 +161,9 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
                 ping_at, pong_by = ping_after(now), float("inf")
             credit = min(BURST, credit + (now - heard) * settings.messages_a_second) - 1
             heard = now
-            if takes_turns and not is_pong:  # answers come after what all others have sent was read: no page waits
-                engine.sleep(0)
             if not is_pong:
+                if rounds:
+                    rounds.wait()
                 with suppress(UnknownPacketError), session.queue.together():
                     session.receive(packets.Packet(encoded_packet=message))
             # So many messages wait their time, and their sender waits with them; a greenlet lets others go on.

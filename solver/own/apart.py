@@ -11,6 +11,7 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import redirect_stdout, suppress
+from itertools import chain
 from pathlib import Path
 from types import FrameType, ModuleType, SimpleNamespace
 from typing import Any
@@ -47,7 +48,8 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
         answer, status, says = _tried(lambda: search(proxy), seconds, megabytes, len_of=lambda: len(recorder))
     took = time.perf_counter() - began
     try:
-        events = recorder.told()
+        with rarely_collected():
+            events = recorder.told()
     except BadInput as fault:
         events, status, says = [], "input", str(fault)
     if recorder.fault is not None:
@@ -61,7 +63,7 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
         except BadInput as fault:
             end.update(status="input", says=str(fault))
     try:
-        texts = {event["state"]: event["state"] for event in events}
+        texts = {event["state"]: event["state"] for event in events} if grid is not None else {}
         events[:0] = places_of(problem, grid, {**texts, **recorder.states})
     except BadInput as fault:
         end.update(status="input", says=str(fault))
@@ -184,15 +186,17 @@ def _differs(events: list[dict[str, Any]]) -> str:
     def odd() -> bool:
         known = first.setdefault(state, children)
         both = min(len(known), len(children))
-        return known[:both] != children[:both]
+        return known is not children and known[:both] != children[:both]
 
-    for event in [*events, {"event": "expand", "state": ""}]:
-        if event["event"] == "expand":
+    for event in chain(events, ({"event": "expand", "state": ""},)):
+        kind = event["event"]
+        if kind == "generate":
+            if event.get("parent") == state:
+                children.append(event["state"])
+        elif kind == "expand":
             if state and odd():
                 return f"The children of {shown(state, 40)} differ from call to call."
             state, children = event["state"], []
-        elif event["event"] == "generate" and event.get("parent") == state:
-            children.append(event["state"])
     return ""
 
 

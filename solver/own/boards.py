@@ -4,6 +4,7 @@ A state is a tuple of tiles row by row, 0 the blank; actions are the letters U D
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from ..errors import BadInput, shown
@@ -12,6 +13,16 @@ from .texts import DIGITS
 MOVES = "UDLR"
 Cells = tuple[int, ...]
 Estimate = Callable[[Cells], float]
+DIGIT_OF = DIGITS.encode().ljust(256, b"?")  # by the byte that a tile is
+
+
+def _digits(state: Any) -> str:
+    """Return the digits of a tuple of tiles in one; empty where it is none."""
+    if type(state) is tuple:
+        with suppress(TypeError, ValueError):
+            text = bytes(state).translate(DIGIT_OF).decode()
+            return "" if "?" in text else text
+    return ""
 
 
 class Puzzle:
@@ -28,7 +39,10 @@ class Puzzle:
 
     def state_text(self, state: Any) -> str:
         """Return a board as rows of tiles, whatever its shape."""
-        return "-".join("".join(DIGITS[t] for t in state[i : i + self.width]) for i in range(0, len(state), self.width))
+        width, text = self.width, _digits(state)
+        if text:
+            return "-".join([text[i : i + width] for i in range(0, len(text), width)])
+        return "-".join("".join(DIGITS[t] for t in state[i : i + width]) for i in range(0, len(state), width))
 
     def steps(self, state: Cells) -> list[tuple[str, Cells, int]]:
         """Return (move, board, cost) for every move, in the order of the puzzle."""

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from ..errors import BadInput
-from .texts import action_text, checked_cost, state_text
+from .texts import LONGEST, action_text, checked_cost, state_text
 
 MOST_EVENTS = 1_000_000
 SAFE = (str, int, tuple, frozenset)  # states that cannot change after they were seen
@@ -118,34 +118,35 @@ class Recorder:
             return found
 
         events: list[dict[str, Any]] = []
-        for kind, *rest in self._each():
-            event = {"event": kind, "state": text(rest[0])}
+        for kind, state, *rest in self._events:
+            if kind == "children":
+                parent, a, s = rest
+                above = {} if parent is None else {"parent": known.get(parent) or text(parent)}
+                for child in state:
+                    event = {"event": "generate", "state": known.get(child[s]) or text(child[s]), **above}
+                    event["action"] = child[a][:LONGEST]
+                    if child[2] != 1:
+                        event["cost"] = child[2]
+                    events.append(event)
+                continue
+            event = {"event": kind, "state": known.get(state) or text(state)}
             if kind == "generate":
+                if rest[0] is not None:
+                    event["parent"] = text(rest[0])
                 if rest[1] is not None:
-                    event["parent"] = text(rest[1])
-                if rest[2] is not None:
-                    event["action"] = action_text(rest[2])
-                if rest[3] != 1:
-                    event["cost"] = rest[3]
+                    event["action"] = action_text(rest[1])
+                if rest[2] != 1:
+                    event["cost"] = rest[2]
             elif kind == "test":
-                event["is"] = rest[1]
+                event["is"] = rest[0]
             elif kind == "estimate":
-                event["h"] = _number(rest[1])
-            elif kind == "discard" and rest[1]:
-                event["reason"] = rest[1]
+                event["h"] = _number(rest[0])
+            elif kind == "discard" and rest[0]:
+                event["reason"] = rest[0]
             events.append(event)
         _refuse_namesakes(known)
         self.states = {text: state for state, text in known.items()}
         return events
-
-    def _each(self) -> Iterator[tuple[Any, ...]]:
-        """Yield the events, children one by one."""
-        for event in self._events:
-            if event[0] != "children":
-                yield event
-            else:
-                _, several, parent, a, s = event
-                yield from (("generate", child[s], parent, child[a], child[2]) for child in several)
 
     def _kept(self, state: Any) -> Any:
         """Return a state as it is now: itself where it cannot change, else its text, marked."""

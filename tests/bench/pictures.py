@@ -1,9 +1,16 @@
-"""Time and size of every kind of picture and of a run's events: `python -m tests.bench.pictures`."""
+"""Time and size of every kind of picture and of a run's events: `python -m tests.bench.pictures`.
+
+By the command line's own modules, but for PDF as the page writes it, which a browser is asked for.
+"""
 
 import time
 from collections.abc import Callable
 
+from playwright.sync_api import Locator, Page, sync_playwright
+
 from solver import BadInput, Run, whole
+from tests.bench.browser import launched, serving
+from webapp import create_app
 from webapp.draw.events import FORMATS
 from webapp.draw.node import Drawn, Wanted, drawn, searched
 from webapp.draw.raster import pdf, png
@@ -26,7 +33,30 @@ def timed(make: Callable[[], bytes]) -> str:
     return f"{min(seconds) * 1000:.0f} ms | {whole(round(len(made) / 1000), ' ')} kB"
 
 
+def in_the_page() -> None:
+    """Print how long the page takes from the press of a button to the file in PDF."""
+    with serving(create_app()) as address, sync_playwright() as playwright:
+        browser = launched(playwright)
+        page = browser.new_page(viewport={"width": 1280, "height": 720})
+        page.set_default_timeout(120_000)
+        for step in STEPS:
+            page.goto(f"{address}?{RUN.query()}&at={step or 'end'}")
+            page.locator("search-tree[data-done=true]").wait_for()
+            page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
+            button = page.get_by_role("group", name="Picture", exact=True).get_by_role("button", name="PDF")
+            button.wait_for()
+
+            def pressed(button: Locator = button, page: Page = page) -> bytes:
+                with page.expect_download() as download:
+                    button.click()
+                return download.value.path().read_bytes()
+
+            print(f"| after {step or 'all'} expansions | pdf of the page | {timed(pressed)} |", flush=True)
+        browser.close()
+
+
 def main() -> None:
+    in_the_page()
     for step in STEPS:
         search = searched(RUN, step)
         at = search.expanded

@@ -1,6 +1,5 @@
 """The states of the explore page that are looked at as a whole: in every size and every theme."""
 
-import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -177,23 +176,6 @@ def two_discs(page: Page) -> None:
     expect(page.locator("two-discs search-tree[data-done=true]")).to_have_count(2)
 
 
-def class_open(page: Page) -> None:
-    """Have a class, and its questions at hand."""
-    presenting(page)
-    page.keyboard.press("c")
-    expect(page.locator("class-board")).to_have_attribute("data-code", re.compile("[0-9A-Z]{6}"))
-    page.get_by_role("button", name="Ask …").click()
-
-
-def class_told(page: Page) -> None:
-    """Tell a class how many levels were left."""
-    class_open(page)
-    page.keyboard.press("l")
-    expect(page.locator("class-board")).to_have_attribute("data-phase", "asked")
-    page.keyboard.press("a")
-    expect(page.locator("class-board")).to_have_attribute("data-phase", "revealed")
-
-
 def qr_code(page: Page) -> None:
     """Show the link as large as the window."""
     presenting(page)
@@ -205,8 +187,8 @@ EXPLORE: tuple[Callable[[Page], None], ...] = (
     first_screen, depth_first, a_star, two_ended, many_options, large_tree, path, path_untold, node, verdict, editing,
     unsolvable, listed, conventions, more_searches, notice, help_dialog, tools_of_the_tree, wrong_text, event_step,
     panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting,
-    asking, two_discs, qr_code, class_open, class_told,
+    asking, two_discs, qr_code,
 )  # fmt: skip
 
 # On a projector, which is never as small as the smallest windows.
-PROJECTED = (presenting, asking, two_discs, qr_code, class_open, class_told)
+PROJECTED = (presenting, asking, two_discs, qr_code)

@@ -10,6 +10,7 @@ from aima3.search import GraphProblem, astar_search, romania_map
 from playwright.sync_api import Page, expect
 
 from solver import Recording, Run, puzzle, watch
+from tests.browser.class_states import CLASS, phone_asked
 from tests.browser.explore_states import EXPLORE, conventions, editing, first_screen, presenting, two_ended
 from webapp.pages.compare import LESSON, Comparison, preset
 
@@ -290,7 +291,7 @@ STATES: list[State] = [
     experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
     share_of_explore, share_of_compare, share_of_the_lab, share_of_an_experiment, share_of_a_recorded_search,
     exercise, exercise_as_a_table, exercise_handed_in, conventions_found, exercise_of_values, worksheet,
-    worksheet_as_a_tree, *EXPLORE,
+    worksheet_as_a_tree, *EXPLORE, *CLASS,
 ]  # fmt: skip
 # What the default ring looks at: a state of every page.
 OFTEN = (
@@ -312,4 +313,5 @@ OFTEN = (
     presenting,
     exercise,
     conventions_found,
+    phone_asked,
 )

@@ -10,6 +10,7 @@ from solver import Run, expansions
 
 LINK = "/?start=283-475-016&goal=123-804-765&at=2&present=1"
 SEARCHES = ("BFS", "DFS", "UCS", "Greedy", r"A\*")
+NUMBERS = "document.querySelector('.stage search-tree').label(0)"  # below the first board
 LOOK_ALIKES = str.maketrans({"0": "o", "1": "l", "5": "s", "2": "z"})
 
 
@@ -112,14 +113,17 @@ def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: 
     board.get_by_role("button", name="Which search is this?").click()
     expect(page.locator("presenter-view .corner b").first).to_have_text("?")
     expect(page.locator("presenter-view frontier-strip")).to_have_count(0)
+    assert page.evaluate(NUMBERS) == "", "g + h below a board would tell that it is A*"
     expect(phone.locator("button[data-choice]")).to_have_text([re.compile(name) for name in SEARCHES])
     phone.get_by_role("button", name="A*").click()
     expect(board).to_have_attribute("data-answered", "1")
     page.keyboard.press("a")
     expect(board.locator('li[data-right="true"]')).to_contain_text("A*: takes the least g + h ✓")
     expect(phone.locator('[data-verdict="right"]')).to_contain_text("your answer")
+    assert page.evaluate(NUMBERS) != ""
     page.keyboard.press("a")
     expect(student).to_have_attribute("data-phase", "open")
+    expect(phone.get_by_role("link", name="Which search is this?")).to_have_attribute("href", re.compile("ask=search$"))
 
     made = list(expansions(Run("283-475-016", "123-804-765")))
     here, there = (max(int(one.node.g) for one in part) for part in (made[:2], made))

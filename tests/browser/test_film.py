@@ -1,11 +1,13 @@
 """Films of a run: what the page makes is decoded, its frames are counted, and each is looked at."""
 
+import itertools
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import av
 import pytest
-from PIL import Image, ImageSequence
+from PIL import Image, ImageChops, ImageSequence
 from playwright.sync_api import Locator, Page, expect
 
 from solver import Run, solve
@@ -26,7 +28,8 @@ def opened(page: Page) -> Locator:
     return form
 
 
-def chosen(form: Locator, file: str) -> None:
+def chosen(form: Locator, file: str, subject: str) -> None:
+    form.get_by_label("Of the").select_option(subject)
     form.get_by_label("From step").fill(str(FIRST))
     form.get_by_label("to step").fill(str(LAST))
     form.get_by_label("Speed per second").fill(str(SPEED))
@@ -89,16 +92,39 @@ def test_a_film_is_decoded_to_the_steps_it_is_of(screen: Screen) -> None:
     files = form.get_by_label("File").locator("option").all_inner_texts()
     assert files[-1] == "GIF"
     assert [name.split()[0] for name in files[:-1]] == ["MP4", "WebM"]
-    for file in files[:-1]:
-        chosen(form, file)
+    for file, subject in zip(files[:-1], ("Tree", "Frontier"), strict=True):
+        chosen(form, file, subject)
         path = made(form)
         with av.open(str(path)) as film:
             [stream] = film.streams
             assert stream.type == "video"
             assert film.duration == pytest.approx(1e6 * ((LAST - FIRST) / SPEED + HOLD), rel=0.01)
         assert_is_the_film(decoded(path))
-    chosen(form, "GIF")
+    chosen(form, "GIF", "Tree and frontier")
     assert_is_the_film(moving(made(form)))
+
+
+def test_all_runs_of_a_comparison_are_in_one_film_as_the_page_aligns_them(screen: Screen) -> None:
+    page = screen.page
+    runs = [Run("123-678-450", "123-456-780", algorithm=key) for key in ("astar", "greedy")]
+    page.goto(f"/compare?{'&'.join(f'run={quote(run.query())}' for run in runs)}&align=share")
+    expect(page.locator("compare-run article[data-done=true]")).to_have_count(2)
+    form = opened(page)
+    assert form.get_by_label("Run").locator("option:checked").inner_text() == "All side by side"
+    expect(form.get_by_label("to step")).to_have_value("1000")  # thousandths of each
+    form.get_by_label("Size").select_option("854 × 480")
+    form.get_by_label("Speed per second").fill("1500")
+    expect(form.get_by_role("status")).to_contain_text("21 frames")
+    path = made(form)
+    frames = [image.convert("L") for image, _ in decoded(path)]
+    assert len(frames) == 21
+    width, height = SIZE
+    for left in (0, width // 2):
+        halves = [frame.crop((left, 80, left + width // 2, height - 64)) for frame in frames]
+        inked = [sum(half.histogram()[:200]) for half in halves]
+        assert inked[-1] > 1.5 * inked[0] > 0, "each run grows in its half"
+        differing = sum(ImageChops.difference(a, b).getbbox() is not None for a, b in itertools.pairwise(halves))
+        assert differing > 10, "both go on to the end of the film"
 
 
 def test_a_film_that_is_cancelled_leaves_nothing_and_the_next_one_is_made(screen: Screen) -> None:

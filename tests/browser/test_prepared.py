@@ -131,3 +131,44 @@ def test_a_lecture_made_on_the_page_is_held_elsewhere_with_a_class(
     teacher.get_by_role("button", name="Previous step").click()
     stands_at(teacher, 2, 4)
     elsewhere.close()
+
+
+@pytest.mark.thorough  # devices.test.js tells what each does with what the other told
+def test_a_second_device_goes_on_with_the_lecture_and_each_follows_the_other(
+    page: Page, browser: Browser, base_url: str
+) -> None:
+    page.goto(f"/?lecture=1&{LECTURE.query()}")
+    stands_at(page, 1, 2)
+    board = page.locator("class-board")
+    page.get_by_role("button", name="Class", exact=True).click()
+    expect(board).to_have_attribute("data-code", re.compile("^[0-9A-Z]{6}$"))
+    page.keyboard.press("PageDown")
+    stands_at(page, 2, 4)
+    page.get_by_role("button", name="More …").click()
+    page.get_by_role("button", name="Copy link for a second device").click()
+    expect(page.get_by_role("status").filter(has_text="The link is copied")).to_be_visible()
+    link: str = page.evaluate("navigator.clipboard.readText()")
+    assert LECTURE.query() in link
+    page.keyboard.press("Escape")
+    page.keyboard.press("PageDown")  # the class goes on meanwhile
+    stands_at(page, 3, 4)
+    page.keyboard.press("a")
+    expect(board).to_have_attribute("data-phase", "asked")
+
+    elsewhere = browser.new_context(base_url=base_url, viewport={"width": 1180, "height": 820})
+    tablet = elsewhere.new_page()
+    tablet.goto(link)
+    stands_at(tablet, 3, 4)
+    other = tablet.locator("class-board")
+    expect(other).to_have_attribute("data-phase", "asked")
+    assert "#" not in tablet.url
+    assert other.get_attribute("data-code") == board.get_attribute("data-code")
+    tablet.keyboard.press("a")
+    expect(board).to_have_attribute("data-phase", "revealed")
+    for step, at in ((2, 4), (1, 2)):  # where the name of the search is kept back, it is not told where the class is
+        tablet.keyboard.press("PageUp")
+        stands_at(tablet, step, at)
+    stands_at(page, 1, 2)
+    page.keyboard.press("a")
+    expect(other).to_have_attribute("data-phase", "asked")
+    elsewhere.close()

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.class_states import BOARDS, SHEETS
 from tests.browser.explore_states import PROJECTED
 from tests.browser.sizes import FEW, ZOOMED, every, faults
 from tests.browser.states import OFTEN, STATES, State
@@ -11,7 +12,8 @@ from tests.rings import some
 
 def fitting(state: State, sizes: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return the sizes of windows in which a state is met."""
-    return [size for size in sizes if state not in PROJECTED or min(size) >= 480]
+    least = 480 if state in (*PROJECTED, *BOARDS) else 390 if state in SHEETS else 0
+    return [(width, height) for width, height in sizes if (height if state in SHEETS else min(width, height)) >= least]
 
 
 @pytest.fixture

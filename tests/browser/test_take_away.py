@@ -8,13 +8,14 @@ import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
 from solver import Run, puzzle, watch
 from tests.browser.screen import Screen
-from tests.webapp.test_draw import TIKZ, assert_is_dot, assert_is_the_tree, assert_is_tikz
+from tests.webapp.test_draw import SVG, TIKZ, assert_is_dot, assert_is_the_tree, assert_is_tikz, nodes_of
 from webapp.draw import command
 from webapp.draw.events import command as events
 
@@ -37,6 +38,28 @@ def taken(page: Page, label: str, group: str = "Picture") -> Path:
     return Path(download.value.path())
 
 
+def assert_is_pdf(path: Path, svg: str) -> None:
+    """Assert that a file is a page of a picture's size with every text of it that is seen, each where it is."""
+    with pypdfium2.PdfDocument(path) as document:
+        [page] = document
+        root = ElementTree.fromstring(svg)
+        width, height = (float(root.attrib[name]) for name in ("width", "height"))
+        assert page.get_size() == pytest.approx((0.75 * width, 0.75 * height), abs=0.02)
+        words = page.get_textpage()
+        looked_for = 0
+        for element in root.iter(f"{SVG}text"):
+            text = element.text or ""
+            if "aria-hidden" in element.attrib or not text.isascii():
+                continue
+            size, x, y = (0.75 * float(element.attrib[name]) for name in ("font-size", "x", "y"))
+            wide = size * len(text)
+            left = x - {"start": 0, "middle": 0.5, "end": 1}[element.attrib.get("text-anchor", "start")] * wide
+            foot = 0.75 * height - y
+            assert text.split()[0] in words.get_text_bounded(left - 1, foot - 0.3 * size, left + wide + 1, foot + size)
+            looked_for += 1
+        assert looked_for > 10
+
+
 def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_path: Path) -> None:
     screen.open(RUN.query(), at=AT)
     screen.await_whole()
@@ -46,6 +69,7 @@ def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_p
     for label, ending in (("SVG", "svg"), ("TikZ", "tex"), ("DOT", "dot")):
         assert command([link, "--out", str(tmp_path / f"tree.{ending}")]) == 0
         assert taken(screen.page, label).read_text() == (tmp_path / f"tree.{ending}").read_text()
+    assert_is_pdf(taken(screen.page, "PDF"), (tmp_path / "tree.svg").read_text())
     slide = screen.page.locator("share-menu").get_by_label("fit to a slide")
     slide.check()
     assert command([link, "--fit", "--out", str(tmp_path / "slide.svg")]) == 0
@@ -116,11 +140,28 @@ def test_a_tree_that_is_too_large_for_a_format_says_where_it_fits(screen: Screen
     screen.await_cursor(400)
     opened(screen.page)
     menu = screen.page.locator("share-menu")
-    menu.get_by_role("button", name="TikZ").click()
-    expect(menu.get_by_role("status")).to_contain_text("a tree as TikZ has at most 200 nodes; this one has")
+    expect(menu.get_by_role("button", name="TikZ")).to_be_disabled()
+    expect(menu).to_contain_text("No TikZ: a tree as TikZ has at most 200 nodes; this one has")
+    expect(menu).to_contain_text("nodes will be a picture of dots: only up to 500 can be boards.")
     svg = taken(screen.page, "SVG").read_text()
     assert svg.count("<image ") == 1
     expect(menu.get_by_role("status")).to_contain_text("nodes are drawn as dots")
+
+
+def test_a_tree_that_was_folded_is_taken_away_folded(screen: Screen) -> None:
+    screen.open(RUN.query(), at=AT)
+    screen.await_cursor(AT)
+    page = screen.page
+    nodes = screen.tree.evaluate(f"tree => tree.trace.nodesAt({AT})")
+    screen.tree.evaluate("tree => tree.fold(1)")
+    opened(page)
+    menu = page.locator("share-menu")
+    found = nodes_of(taken(page, "SVG").read_text())
+    below = [n for n, said in found.items() if said.get("data-parent") == "1"]
+    assert 1 in found
+    assert below == []
+    assert len(found) < nodes
+    expect(menu.get_by_role("status").first).to_contain_text(f"{nodes - len(found)} nodes are folded away.")
 
 
 def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
@@ -141,8 +182,13 @@ def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
     said = [text.text for text in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
     for name in ("Breadth-first search, after 0 expansions", "A* search, Manhattan distance, after 0 expansions"):
         assert name in said
-    menu.get_by_role("group", name="Picture", exact=True).get_by_role("button", name="TikZ").click()
-    expect(menu.get_by_role("status").filter(has_text="side by side")).to_contain_text("are SVG or PNG")
+    pictures = menu.get_by_role("group", name="Picture", exact=True)
+    expect(pictures.get_by_role("button", name="DOT")).to_be_disabled()
+    expect(pictures).to_contain_text("No DOT: DOT has one graph")
+    assert_is_pdf(taken(page, "PDF"), svg)
+    with pypdfium2.PdfDocument(taken(page, "PDF", "Picture: Frontier size of all runs")) as chart_page:
+        said_in_chart = chart_page[0].get_textpage().get_text_range()
+        assert all(name in said_in_chart for name in ("BFS", "A*", "expansion", "nodes on the frontier"))
     tex = taken(page, "LaTeX", "Data: numbers of all runs").read_text()
     assert tex.count("\\\\\n") == 3
     chart = taken(page, "TikZ", "Picture: Frontier size of all runs").read_text()

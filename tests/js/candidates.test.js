@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { RULES, candidatesOf } from "../../static/js/trace/candidates.js";
+import { RULES, candidatesOf, choiceOf } from "../../static/js/trace/candidates.js";
 import { Random } from "./random.js";
 import { ALGORITHMS, RICH, TIES, randomCase, ruleOf, search } from "./searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "./solver_runs.js";
@@ -172,4 +172,18 @@ test("every rule takes something from some frontier that the search would not", 
         if (!isNext) for (const key of rules) seen.add(key);
   }
   assert.deepEqual([...seen].sort(), RULES.map(({ key }) => key).sort());
+});
+
+test("what is offered has its g, and its h where an estimate orders the frontier", () => {
+  for (const algorithm of /** @type {(keyof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) {
+    const of = { ...RICH, algorithm };
+    const [trace, rule] = [traceOf(search(of)), ruleOf(of)];
+    const boards = { of: () => trace.start };
+    const [, , g, h] = choiceOf(
+      /** @type {any} */ ({ trace, rule, boards }),
+      /** @type {any} */ ({ node: 1, letter: "A" }),
+    );
+    const isInformed = ["greedy", "astar", "wastar"].includes(algorithm);
+    assert.deepEqual([g, h], [trace.g_n[1], isInformed ? trace.h_n[1] : null], algorithm);
+  }
 });

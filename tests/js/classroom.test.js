@@ -4,46 +4,13 @@ import test from "node:test";
 import { whole } from "../../static/js/lib/format.js";
 import { binsOf, searchesOffered } from "../../static/js/tell/asked.js";
 import { adviceOf, shareOf, tableOf } from "../../static/js/tell/classroom.js";
-import "./socket.js";
+import { RUN, arrived, line, serve, settled, shown, storage, teacher } from "./class_lines.js";
 
 const { Student } = await import("../../static/js/control/classroom.js");
-const { Teacher } = await import("../../static/js/control/teaching.js");
 const { initialState, phaseOf, footText } = await import("../../static/js/state/classroom.js");
-const { initialTeaching } = await import("../../static/js/state/teaching.js");
 const { Store } = await import("../../static/js/state/store.js");
 
 const CATALOGUE = { parameters: [], algorithms: [{ key: undefined, label: "BFS" }] };
-const RUN = "start=283-164-705&goal=123-804-765";
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-/** What a browser keeps, for a test. */
-function storage() {
-  const records = new Map();
-  return {
-    kept: (/** @type {string} */ name) => records.get(name) ?? null,
-    keep: (/** @type {string} */ name, /** @type {unknown} */ record) =>
-      void records.set(name, structuredClone(record)),
-  };
-}
-
-/** A line whose server the test plays. */
-function line() {
-  const made = {
-    isOpen: true,
-    /** @type {any} */ hearer: null,
-    /** @type {[string, any][]} */ asked: [],
-    /** @type {(event: string, content: any) => any} */ answer: () => ({}),
-    connect: (/** @type {any} */ hearer) => Object.assign(made, { hearer }),
-    close: () => {},
-    ask: async (/** @type {string} */ event, /** @type {any} */ content) => {
-      if (!made.isOpen) return { error: { code: "timeout" } };
-      made.asked.push([event, structuredClone(content)]);
-      return made.answer(event, content);
-    },
-  };
-  return made;
-}
-
 /** @param {object} [changes] @returns {any} a state in which a question stands */
 const asked = (changes) => ({
   code: "K7QM3X",
@@ -102,50 +69,6 @@ test("what was right is kept with the answer", () => {
   control.hear(asked({ seq: 3, phase: "revealed", question: { ...asked().question, right: "B", counts: [[1, 0]] } }));
   assert.equal(Student.answers(kept).at(-1).right, "B");
 });
-
-/** @param {ReturnType<typeof storage>} [kept] */
-function teacher(kept = storage()) {
-  const wire = line();
-  const store = new Store(initialTeaching(Teacher.kept(kept)));
-  const later = (/** @type {() => void} */ act, /** @type {number} */ ms) => void (ms <= 100 && setImmediate(act));
-  const control = new Teacher({ store, connect: wire.connect, storage: kept, later });
-  return { wire, store, control, kept };
-}
-
-/** What the projector shows. @param {"" | "asked" | "revealed"} ask @param {number} [at] @returns {any} */
-const shown = (ask, at = 0) => ({
-  run: RUN,
-  at,
-  event: 0,
-  view: "tree",
-  ask,
-  kind: "next",
-  choices: () => [["A"], ["B"]],
-  answer: () => ({ right: "B", rules: ["BFS", "DFS"], why: "It waited." }),
-});
-
-/** Play a server that knows a class or not. @param {ReturnType<typeof line>} wire */
-function serve(wire) {
-  const server = { state: /** @type {any} */ (null), counts: /** @type {any[]} */ ([{}]) };
-  wire.answer = (event, { state }) => {
-    const numbers = { joined: 2, answered: 1, counts: server.counts };
-    if (event === "class_open") {
-      const isNew = server.state === null;
-      server.state ??= state;
-      return { code: "K7QM3X", secret: "0".repeat(32), state: server.state, is_new: isNew, ...numbers };
-    }
-    if (!server.state) return { error: { code: "no_class", message: "code: there is no class K7QM3X." } };
-    if (state.seq <= server.state.seq) return { error: { code: "stale", state: server.state } };
-    server.state = state;
-    return { seq: state.seq, ...numbers };
-  };
-  return server;
-}
-
-/** Let all that is on its way arrive. */
-async function arrived() {
-  for (let turn = 0; turn < 60; turn++) await settled();
-}
 
 test("a question is asked, voted on twice and told with the counts of both rounds", async () => {
   const { wire, store, control } = teacher();
@@ -210,6 +133,16 @@ test("advice follows the share that is right, and a table has a row for each cho
   ];
   const rows = tableOf([{ ...one, counts, joined: 3, from: 0, to: 1000 }]).split("\r\n");
   assert.equal(rows.length, 6);
+  const large = {
+    ...one,
+    number: 9,
+    kind: "levels",
+    keys: ["7", `10 to ${whole(53_823)}`],
+    rules: [],
+    counts: [[1, 2]],
+  };
+  const both = tableOf([one, large].map((each) => ({ counts, ...each, joined: 3, from: 0, to: 0 }))).split("\r\n");
+  assert.match(both[6], /^2,levels,.*,2,1,10 to 53823,,/);
   assert.ok(rows[1].includes(",'=1+1,no,2,3,1970-01-01T00:00:00.000Z"), rows[1]);
   assert.ok(rows[4].includes(',"a ""b"", c",yes,3,'), rows[4]);
 });

@@ -4,29 +4,16 @@ import test from "node:test";
 import { SIZES, filmed } from "../../static/js/figures/film.js";
 import { MOST_FRAMES, estimateOf, planOf, refusalOf, samplesOf } from "../../static/js/figures/frames.js";
 import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { Boards } from "../../static/js/tiles/boards.js";
 import { bytesText, estimateText } from "../../static/js/tell/film.js";
-import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
-
-const PALETTE = /** @type {any} */ (new Proxy({}, { get: () => "rgb(10, 20, 30)" }));
+import { PALETTE, placesIn, runOf, wordsIn } from "./figures.js";
+import { SOLVER_RUNS, takenOrder } from "./solver_runs.js";
 
 /** @param {import("./solver_runs.js").SolverRun} golden @param {string} layout @param {number} last */
 function wantedOf(golden, layout, last) {
-  const trace = traceOfRun(golden);
-  const run = /** @type {any} */ ({ trace, boards: new Boards(trace), rule: golden.rule, goalState: golden.goal });
+  const run = runOf(golden);
   const caption = (/** @type {number} */ cursor) => ["a search", "a puzzle", `After ${cursor} expansions.`];
-  return { run, layout, palette: PALETTE, cursor: last, caption };
-}
-
-/** Where each board of a frame is. @param {import("../../static/js/figures/recorder.js").Shape[]} shapes */
-function placesIn(shapes) {
-  const places = new Map();
-  for (const shape of shapes) {
-    if (shape.kind !== "path" || !shape.subject || !("node" in shape.subject)) continue;
-    const [[sign, x, y]] = shape.steps;
-    if (sign === "box" && !places.has(shape.subject.node)) places.set(shape.subject.node, [x, y]);
-  }
-  return places;
+  const cursorsAt = (/** @type {number} */ step) => [Math.min(step, last)];
+  return { runs: [{ run, layout, palette: PALETTE }], names: ["a search"], what: "tree", cursorsAt, caption };
 }
 
 test("a film shows at each step the nodes that there are, each where the last step has it, in every layout", () => {
@@ -36,12 +23,12 @@ test("a film shows at each step the nodes that there are, each where the last st
     const last = Math.min(3, expansions);
     for (const { key } of LAYOUTS) {
       const wanted = wantedOf(golden, key, last);
-      const shapesAt = filmed(wanted, 0, SIZES[1]);
+      const shapesAt = filmed(wanted, { first: 0, last }, SIZES[1]);
       const whole = placesIn(shapesAt(last));
       if (!whole.size) continue; // no room for boards
       for (const cursor of [last, 0, 1]) {
         const places = placesIn(shapesAt(Math.min(cursor, last)));
-        const nodes = wanted.run.trace.nodesAt(Math.min(cursor, last));
+        const nodes = wanted.runs[0].run.trace.nodesAt(Math.min(cursor, last));
         assert.deepEqual(
           [...places.keys()].sort((a, b) => a - b),
           [...Array(nodes).keys()],
@@ -49,7 +36,7 @@ test("a film shows at each step the nodes that there are, each where the last st
         );
         boards += places.size;
         for (const [n, [x, y]] of places) {
-          const [x0, y0] = whole.get(n);
+          const [x0, y0] = /** @type {[number, number]} */ (whole.get(n));
           assert.ok(Math.abs(x - x0) < 3 && Math.abs(y - y0) < 3, `${name} ${key}: node ${n} moves`); // rings are wider
         }
       }
@@ -58,10 +45,78 @@ test("a film shows at each step the nodes that there are, each where the last st
   assert.ok(boards > 1000, `${boards} boards were looked at`);
 });
 
+const SMALL = { key: "", label: "", width: 420, height: 300, density: 1 }; // with no room for many boards
+
+test("a film of a frontier has its boards in the order in which they are taken, in rows that stay", () => {
+  let [steps, cut] = [0, 0];
+  for (const [name, golden] of Object.entries(SOLVER_RUNS)) {
+    const last = Math.min(20, golden.columns.node_e.length);
+    const film = { ...wantedOf(golden, "tree", last), what: "frontier" };
+    for (const size of [SIZES[1], SMALL]) {
+      const shapesAt = filmed(film, { first: 0, last }, size);
+      /** Where the first board was, the second, and so on. @type {[number, number][]} */
+      const places = [];
+      for (let step = 0; step <= last; step++) {
+        const order = takenOrder(golden, step);
+        const shown = placesIn(shapesAt(step));
+        assert.deepEqual(new Set(shown.keys()), new Set(order.slice(0, shown.size)), `${name} ${step}`);
+        assert.ok(shown.size > 0 || !order.length, `${name} ${step}`);
+        const isCut = shown.size < order.length;
+        const said = isCut ? `the next ${shown.size} of ${order.length}` : `Frontier: ${order.length} board`;
+        assert.ok(
+          wordsIn(shapesAt(step)).some((text) => text.includes(said)),
+          `${name} ${step}: ${said}`,
+        );
+        order.slice(0, shown.size).forEach((n, k) => {
+          const [x, y] = /** @type {[number, number]} */ (shown.get(n));
+          const [x0, y0] = (places[k] ??= [x, y]);
+          assert.ok(Math.abs(x - x0) < 4 && Math.abs(y - y0) < 4, `${name} ${step}: place ${k} moves`); // by its ring
+        });
+        steps++;
+        cut += Number(isCut);
+      }
+      for (let k = 1; k < places.length; k++) {
+        const [[x0, y0], [x1, y1]] = [places[k - 1], places[k]];
+        assert.ok(y1 > y0 + 20 || (x1 > x0 + 20 && Math.abs(y1 - y0) < 4), `${name}: place ${k} comes next`);
+      }
+    }
+  }
+  assert.ok(steps > 200 && cut > 0, `${steps} steps, ${cut} of them with more boards than there is room for`);
+});
+
+test("a film of several runs has each in a column of its own under its name, at its own expansion", () => {
+  const goldens = Object.values(SOLVER_RUNS).slice(0, 3);
+  const ends = goldens.map(({ columns }) => Math.min(9, columns.node_e.length));
+  const names = ["one", "two", "three"];
+  const cursorsAt = (/** @type {number} */ step) => ends.map((end) => Math.floor((end * step) / 10));
+  const runs = goldens.map((golden) => ({ run: runOf(golden), layout: "tree", palette: PALETTE }));
+  const caption = () => ["all of them", "a puzzle", "where they are"];
+  for (const what of ["tree", "frontier", "both"]) {
+    const shapesAt = filmed({ runs, names, what, cursorsAt, caption }, { first: 0, last: 10 }, SIZES[1]);
+    for (const step of [0, 4, 10]) {
+      const shapes = shapesAt(step);
+      const heads = names.map((name) => shapes.find((shape) => shape.kind === "text" && shape.text === name));
+      assert.deepEqual(
+        heads.map((head) => head && "x" in head && Math.round(head.x)),
+        [16, 439, 861],
+        "thirds of what is beside the margins",
+      );
+      const said = wordsIn(shapes);
+      for (const cursor of cursorsAt(step))
+        assert.ok(
+          said.some((text) => text.startsWith(`${cursor} expansion`) || text.startsWith("solved in")),
+          what,
+        );
+      assert.equal(said.filter((text) => text.startsWith("Frontier: ")).length, what === "tree" ? 0 : 3);
+      assert.ok(said.includes("a puzzle") && !said.includes("all of them"), "their names are above them");
+    }
+  }
+});
+
 test("the words of a frame say its step, and its bar how far the film is", () => {
   const [golden] = Object.values(SOLVER_RUNS);
-  const shapesAt = filmed(wantedOf(golden, "tree", 3), 1, SIZES[2]);
-  const said = shapesAt(2).flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+  const shapesAt = filmed(wantedOf(golden, "tree", 3), { first: 1, last: 3 }, SIZES[2]);
+  const said = wordsIn(shapesAt(2));
   assert.ok(
     ["a search", "a puzzle · After 2 expansions.", "2 / 3"].every((text) => said.includes(text)),
     said.join(),

@@ -34,3 +34,18 @@ test("where it is prepared to ask which search this is, nothing tells its name b
   await press("a");
   assert.equal(isSecret(state), false);
 });
+
+test("a question about the end waits for the end of the run, unless something else is shown by then", async () => {
+  for (const moves of [0, 1]) {
+    const { press, state, store } = projector();
+    state.run.trace.done = false;
+    await press("l");
+    assert.equal(phaseOf(state), "");
+    assert.match(state.notice, /as soon as/);
+    for (let k = 0; k < moves; k++) await press("ArrowRight");
+    state.run.trace.done = true;
+    store.set({ growth: state.growth + 1 });
+    await new Promise((done) => setTimeout(done));
+    assert.deepEqual([phaseOf(state), state.notice], [moves ? "" : "asked", ""]);
+  }
+});

@@ -317,3 +317,13 @@ def test_more_events_than_are_kept_end_a_search() -> None:
     with pytest.raises(BaseException, match=r"^$") as caught:
         recorder.expand(4)
     assert type(caught.value).__name__ == "TooManyEvents"
+
+
+def test_a_board_has_one_text_whichever_sequence_it_is() -> None:
+    problem = puzzle("1234-5678-9abc-def0", style="plain")
+    for cells in (problem.start, problem.start[::-1], (True, *problem.start[1:])):
+        assert problem.state_text(cells) == problem.state_text([*cells])
+    assert problem.state_text(problem.start) == "1234-5678-9abc-def0"
+    for wrong in ((36, 0, 1), ("a", 0, 1)):
+        with pytest.raises((IndexError, TypeError)):
+            problem.state_text(wrong)

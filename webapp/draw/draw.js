@@ -22,7 +22,7 @@ run.append(decode(Uint8Array.from(input.subarray(end + 1)).buffer), result);
 const sheet = readFileSync(new URL("css/tokens.css", root), "utf-8");
 for (const { dark, format: ending, ...wanted } of pictures) {
   const format = FORMATS.find((/** @type {any} */ { key }) => key === ending);
-  const refused = refusal(run.trace, wanted.cursor, wanted.what, format);
+  const refused = refusal([{ run, cursor: wanted.cursor }], wanted.what, format);
   const caption = captionOf(run, wanted.cursor, catalogue);
   const made = refused ? null : picture({ run, palette: paletteOf(sheet, dark), caption, ...wanted });
   const file = made

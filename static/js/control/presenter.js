@@ -7,6 +7,7 @@ import { blockOf } from "../wire/lecture.js";
 /** The searches that have a key. @type {Record<string, string>} */
 const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
 const FAR = 10; // steps in one
+const LATER = "It is asked as soon as the run is here to its end.";
 
 /** @typedef {import("../state/presenting.js").Presenting} Presenting */
 /** @typedef {import("../state/explore.js").State & Presenting} State */
@@ -14,6 +15,8 @@ const FAR = 10; // steps in one
 export class Presenter {
   /** What the notes were told last. */
   #told = "";
+  /** What waits for the end of the run. @type {{kind: import("../trace/asked.js").Kind, at: string} | null} */
+  #later = null;
 
   /**
    * @param {object} parts
@@ -151,8 +154,10 @@ export class Presenter {
       return state.asking === "next" ? playback.seek(state.cursor + 1) : undefined;
     }
     const kind = wanted ?? (preparedIn(state) || "next");
-    if (isByNumber(kind) && !state.run.trace.done)
-      return store.set({ notice: "That can be asked once the run is here to its end." });
+    if (isByNumber(kind) && !state.run.trace.done) {
+      this.#later = { kind, at: this.#place };
+      return store.set({ notice: LATER });
+    }
     if (state.event) playback.seek(state.cursor + 1);
     playback.play(false);
     // With one board there is nothing to choose.
@@ -210,6 +215,22 @@ export class Presenter {
     this.store.set({ ask: "", askedAt: null });
   }
 
+  /** What is shown, in a word. */
+  get #place() {
+    const { run, cursor, present } = this.store.state;
+    return `${run.query} ${cursor} ${present}`;
+  }
+
+  /** Ask what has waited for the run, unless something else is shown by now. */
+  #askLater() {
+    const { run, notice } = this.store.state;
+    const later = this.#later;
+    if (!later || (later.at === this.#place && !run.trace.done)) return;
+    this.#later = null;
+    if (notice === LATER) this.store.set({ notice: "" });
+    if (later.at === this.#place) this.ask(later.kind);
+  }
+
   /** Keep to what changed: a question is one of its cursor, two searches are of the board that is shown. */
   #follow() {
     const { store, discs } = this;
@@ -225,6 +246,7 @@ export class Presenter {
       store.set({ pairAt: cursor });
       discs.open(run, wanted ?? cursor, ask === "asked");
     }
+    this.#askLater();
     this.#tell();
   }
 

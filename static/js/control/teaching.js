@@ -29,6 +29,8 @@ export class Teacher {
   #isTelling = false;
   /** @type {Shown | null} */
   #shown = null;
+  /** Whether this device has a class's secret and has never been in it. */
+  #isComer = false;
   /** Called once all is told. @type {(() => void)[]} */
   #waiting = [];
 
@@ -38,16 +40,19 @@ export class Teacher {
    * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, close: () => void, ask:
    * import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
+   * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
    */
-  constructor({ store, connect, storage, later = (act, ms) => setTimeout(act, ms), clock = Date.now }) {
+  constructor({ store, connect, storage, follow, later = (act, ms) => setTimeout(act, ms), clock = Date.now }) {
     this.store = store;
     this.connect = connect;
     this.storage = storage;
+    this.follow = follow;
     this.later = later;
     this.clock = clock;
     /** @type {ReturnType<Teacher["connect"]> | null} */
     this.line = null;
+    this.#isComer = store.state.code !== "" && !store.state.told.run;
     store.listeners.push(() => storage.keep(KEPT, keptOf(store.state)));
   }
 
@@ -76,7 +81,7 @@ export class Teacher {
   show(shown) {
     this.#shown = shown;
     const { code, told } = this.store.state;
-    if (!code) return;
+    if (!code || this.#isComer) return;
     const { run, at, event, view, ask, kind } = shown;
     const place = { run, at, event, view };
     const isHere = told.question?.kind === kind && told.run === run && told.at === at;
@@ -99,7 +104,7 @@ export class Teacher {
     const { told } = this.store.state;
     if (told.round !== 1 || (told.phase !== "asked" && told.phase !== "closed")) return;
     await this.close();
-    if (this.store.state.closed.length) await this.#tell({ phase: "asked", round: 2 });
+    if (await this.#isCounted()) await this.#tell({ phase: "asked", round: 2 });
   }
 
   /** End the class for all. */
@@ -135,7 +140,8 @@ export class Teacher {
     }
     const { joined, answered } = answer;
     this.#heard = answer.state.seq;
-    const isBehind = answer.state.seq > told.seq; // another device has gone on with it
+    const isLate = this.#isComer && !answer.is_new;
+    const isBehind = isLate || answer.state.seq > told.seq; // another device has gone on with it
     const notice = code && answer.is_new ? BEGAN_ANEW : "";
     const since = store.state.since || this.clock();
     store.set({
@@ -145,9 +151,12 @@ export class Teacher {
       joined,
       answered,
       notice,
-      told: isBehind ? answer.state : told,
+      told: isBehind ? store.state.told : told,
     });
-    if (this.#shown) this.show(this.#shown);
+    if (this.#isComer) this.#number(answer.state.seq); // of no question that was asked before
+    this.#isComer = false;
+    if (isBehind) this.#take(answer.state);
+    else if (this.#shown) this.show(this.#shown);
     await this.#send();
   }
 
@@ -155,7 +164,22 @@ export class Teacher {
   #hear({ code, ...told }) {
     if (told.seq <= this.store.state.told.seq) return;
     this.#heard = told.seq;
-    this.store.set({ told });
+    this.#take(told);
+  }
+
+  /** Go on with what another device has told. @param {ClassState} told */
+  #take(told) {
+    const { question } = told;
+    const isAnother = question?.number !== this.store.state.told.question?.number;
+    this.store.set({ told, ...(isAnother ? { closed: [], from: this.clock(), answered: 0 } : {}) });
+    if (question) this.#number(question.number);
+    if (told.phase === "revealed") this.#note(told);
+    this.follow(told);
+  }
+
+  /** Remember that questions may have had numbers up to this. @param {number} number */
+  #number(number) {
+    this.storage.keep(LAST_NUMBER, Math.max(number, this.storage.kept(LAST_NUMBER) ?? 0));
   }
 
   /** @param {Partial<ClassState>} place @param {Shown} shown */
@@ -163,7 +187,7 @@ export class Teacher {
     const { asked, told } = this.store.state;
     const number =
       Math.max(told.question?.number ?? 0, ...asked.map((one) => one.number), this.storage.kept(LAST_NUMBER) ?? 0) + 1;
-    this.storage.keep(LAST_NUMBER, number);
+    this.#number(number);
     /** @type {import("../wire/classroom.js").Question} */
     const question = { number, kind, ...(isByNumber(kind) ? {} : { choices: choices() }) };
     this.store.set({ closed: [], from: this.clock(), answered: 0 });
@@ -173,17 +197,42 @@ export class Teacher {
   /** @param {Shown} shown */
   async #reveal({ answer }) {
     await this.close();
-    const { told, closed, joined, from, asked } = this.store.state;
+    const isCounted = await this.#isCounted();
+    const { told, closed } = this.store.state;
     if (told.phase !== "closed" || !told.question) return;
+    const goOn = () => this.#shown && this.show(this.#shown);
+    if (!isCounted) return void this.later(goOn, ASKED_MS);
     const question = barsOf({ ...told.question, ...answer() }, closed);
-    const { number, kind, choices = [], bins, rightBin = -1, rules, counts } = question;
-    const { run, at } = told;
-    const keys = bins ?? choices.map(([key]) => key);
-    const right = bins?.[rightBin] ?? question.right;
-    const one = { number, kind, run, at, keys, rules, right, counts, joined, from, to: this.clock() };
-    this.store.set({ asked: [...asked, one] });
+    this.#note({ ...told, question });
     await this.#tell({ phase: "revealed", question });
-    if (this.#shown) this.show(this.#shown);
+    return void goOn();
+  }
+
+  /** Keep a question that was told, and its counts. @param {ClassState} told */
+  #note({ run, at, question }) {
+    const { asked, joined, from } = this.store.state;
+    if (!question || asked.some(({ number }) => number === question.number)) return;
+    const { number, kind, choices = [], bins, rightBin = -1, rules = [], counts = [] } = question;
+    const keys = bins ?? choices.map(([key]) => key);
+    const right = bins?.[rightBin] ?? question.right ?? "";
+    const said = kind === "search" ? rules.map((rule, k) => `${choices[k]?.[1]}: ${rule}`) : rules;
+    const one = { number, kind, run, at, keys, rules: said, right, counts, joined, from, to: this.clock() };
+    this.store.set({ asked: [...asked, one] });
+  }
+
+  /** Have the counts of every round, of those that another device has closed too; whether that was possible. */
+  async #isCounted() {
+    const { code, secret, told, closed } = this.store.state;
+    if (closed.length >= told.round) return true;
+    const answer = await this.line?.ask("class_numbers", { code, secret });
+    if (answer && !answer.error) this.#count(answer.counts, told.round);
+    return this.store.state.closed.length >= told.round;
+  }
+
+  /** Keep the first counts of closed rounds. @param {Record<string, number>[]} counts @param {number} of */
+  #count(counts, of) {
+    const { closed } = this.store.state;
+    this.store.set({ closed: Array.from({ length: of }, (_, r) => closed[r] ?? counts[r] ?? {}) });
   }
 
   /** Change the state and tell it. @param {Partial<ClassState>} changes */
@@ -211,7 +260,7 @@ export class Teacher {
       const { joined, answered, counts } = answer;
       const { question, phase, round } = told;
       const isCounted = phase === "closed" && question && closed.length < round;
-      if (isCounted) store.set({ closed: [...closed, counts[round - 1] ?? {}] });
+      if (isCounted) this.#count(counts, round);
       store.set({ joined, answered });
       if (isCounted || store.state.told.seq === told.seq) for (const done of this.#waiting.splice(0)) done();
     }

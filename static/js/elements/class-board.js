@@ -1,11 +1,10 @@
 /**
  * `<class-board>`: a class on the projector: how to join, how many are here and have answered; once it is told, how
- * many
- * chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the teacher's
- * page
- * has it; goal, the state that boards are compared with; address where the code is typed, without its scheme;
- * device, the link for a second device. Out: `open`, `ask` with a kind of question, `again`,
- * `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
+ * many chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the
+ * teacher's page has it; goal, the state that boards are compared with; address where the code is typed, without its
+ * scheme; device, which says the link of what is shown for a second device. Out: `open`, `ask` with a kind of
+ * question, `again`, `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and
+ * `data-round`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -26,6 +25,7 @@ export class ClassBoard extends Light {
     address: { attribute: false },
     device: { attribute: false },
     isEnding: { state: true },
+    copied: { state: true },
   };
 
   constructor() {
@@ -36,8 +36,10 @@ export class ClassBoard extends Light {
     this.goal = null;
     this.address = "";
     /** The link by which a second device has the teacher's right. */
-    this.device = "";
+    this.device = () => "";
     this.isEnding = false;
+    /** What became of the wish to copy the link. */
+    this.copied = "";
   }
 
   updated() {
@@ -107,7 +109,10 @@ export class ClassBoard extends Light {
 
   /** What is done with a class now and then. */
   #more() {
-    const { isEnding, device } = this;
+    const { isEnding, device, copied } = this;
+    const copy = async () => {
+      this.copied = (await copyText(device())) ? "The link is copied." : "This browser does not let it be copied.";
+    };
     const { code, secret, asked } = this.teaching;
     const end = () => {
       if (isEnding) this.send("end");
@@ -119,8 +124,10 @@ export class ClassBoard extends Light {
       button: "More …",
       content: html`<a class="button" href=${`/c/${code}#${secret}`} target="desk">Counts in a window</a>
         <button type="button" title="The link that gives another device of yours the teacher's right"
-          @click=${() => copyText(device)}>Copy link for a second device</button>
+          @click=${copy}>Copy link for a second device</button>
+        <p class="note" role="status">${copied}</p>
         ${asked.length ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>` : nothing}
+        ${isEnding && asked.length ? html`<p class="note">Its counts end with it: save the CSV before.</p>` : nothing}
         <button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`,
     });
   }

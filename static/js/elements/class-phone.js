@@ -44,7 +44,7 @@ export class ClassPhone extends Light {
     /** @type {import("../trace/run.js").Run | null} */
     this.run = null;
     this.growth = 0;
-    /** @type {{number: number, run: string, at: number, isRight: boolean}[]} */
+    /** @type {{number: number, run: string, at: number, kind: Question["kind"], isRight: boolean}[]} */
     this.answers = [];
     this.score = "";
   }
@@ -106,17 +106,15 @@ export class ClassPhone extends Light {
     const terms = [g !== undefined && `g ${measure(g)}`, h !== undefined && h !== null && `h ${measure(h)}`].filter(
       Boolean,
     );
-    const words = [
-      isMine && (isTold ? "your answer" : "your answer, can be changed"),
-      isTold && key === right && "right",
-      isTold && rules?.[k],
-      isTold && counts && counts.map((round) => counted(round[k], "vote")).join(", then "),
-    ].filter(Boolean);
-    const said = [key, state ? stateWords(state) : text, ...terms, ...words].filter(Boolean).join("; ");
+    const votes = (isTold && counts?.map((round) => round[k])) || [];
     return html`<button type="button" data-choice=${key} data-verdict=${verdict} aria-pressed=${String(isMine)}
-      aria-label=${said} ?disabled=${phase !== "asked"} @click=${() => this.send("choose", key)}>
+      ?disabled=${phase !== "asked"} @click=${() => this.send("choose", key)}>
       <b class="letter">${key}</b>
-      ${state && run ? statePicture(state, run.goalState) : html`<span class="label">${text}</span>`}
+      ${
+        state && run
+          ? html`${statePicture(state, run.goalState)}<span class="unseen">${stateWords(state)};</span>`
+          : html`<span class="label">${text}</span>`
+      }
       ${terms.length ? html`<span class="terms">${terms.join(" · ")}</span>` : nothing}
       ${
         isMine
@@ -126,15 +124,16 @@ export class ClassPhone extends Light {
       ${isTold && key === right && !isMine ? html`<em>✓ right</em>` : nothing}
       ${isTold ? html`<span class="rule">${rules?.[k]}</span>` : nothing}
       ${
-        isTold && counts
-          ? html`<span class="votes">${counts.map((round) => whole(round[k])).join(" → ")}</span>`
+        votes.length
+          ? html`<span class="votes" aria-hidden="true">${votes.map(whole).join(" → ")}</span>
+              <span class="unseen">${votes.map((count) => counted(count, "vote")).join(", then ")}</span>`
           : nothing
       }
     </button>`;
   }
 
   /** @param {Question} question */
-  #number({ kind, right }) {
+  #number({ right }) {
     const { phase, choice } = this;
     const submit = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
@@ -142,7 +141,7 @@ export class ClassPhone extends Light {
       if (/^\d{1,7}$/.test(value.trim())) this.send("choose", Number(value));
     };
     return html`<form class="number" @submit=${submit}>
-      <label>${TITLES[kind]} <input inputmode="numeric" type="text" pattern="[0-9]{1,7}" maxlength="7" required
+      <label>Your answer <input inputmode="numeric" type="text" pattern="[0-9]{1,7}" maxlength="7" required
         ?disabled=${phase !== "asked"} .value=${choice === null ? "" : String(choice)} /></label>
       <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button>
       ${
@@ -184,9 +183,10 @@ export class ClassPhone extends Light {
     if (!answers.length) return nothing;
     return html`<h2>${score}</h2>
       <ol class="answers">${answers.map(
-        ({ run, at, isRight }) =>
+        ({ run, at, kind, isRight }) =>
           html`<li><span>${isRight ? "✓ right" : "× wrong"}</span>
-            <a href=${`/?${exploreLink(run, { at })}&present=1&ask=next`}>Question at expansion ${whole(at)}</a></li>`,
+            <a href=${`/?${exploreLink(run, { at })}&present=1&ask=${kind}`}>${TITLES[kind]}
+              Expansion ${whole(at)}</a></li>`,
       )}</ol>`;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * `<film-form>`: which film of a run is wanted. In: film (see FilmState), steps of the run, context: what else a wish
- * has. Out: `film-ask` when it is opened and whenever another film is wanted, `film-make`, both with a FilmWish;
+ * `<film-form>`: which film is wanted. In: film (see FilmState), runs by name and the steps of each, subjects that can
+ * be filmed, sizes, context: what else a wish has. Out: `film-ask` when it is opened and whenever another film is
+ * wanted, `film-make`, both with a FilmWish;
  * `film-cancel`.
  */
 
@@ -18,6 +19,7 @@ import { Light } from "./light.js";
  * @typedef {object} FilmWish
  * @property {number} first step @property {number} last step @property {number} speed steps a second
  * @property {string} size @property {string} format @property {number} which of the runs
+ * @property {string} subject what is filmed of it
  * @property {import("../views/palette.js").Palette} palette
  */
 
@@ -27,7 +29,9 @@ const WAIT = 400; // milliseconds after the last change before a film is asked f
 export class FilmForm extends Light {
   static properties = {
     film: { attribute: false },
-    steps: { type: Number },
+    runs: { attribute: false },
+    steps: { attribute: false },
+    subjects: { attribute: false },
     sizes: { attribute: false },
     context: { attribute: false },
     wish: { state: true },
@@ -38,11 +42,16 @@ export class FilmForm extends Light {
     super();
     /** @type {FilmState} */
     this.film = { formats: [], lacking: [], told: "", isRefused: false, share: null };
-    this.steps = 0;
+    /** @type {string[]} */
+    this.runs = [];
+    /** @type {number[]} */
+    this.steps = [];
+    /** @type {{key: string, label: string}[]} */
+    this.subjects = [];
     /** @type {{key: string, label: string}[]} */
     this.sizes = [];
-    /** @type {() => {which: number, palette: import("../views/palette.js").Palette}} */
-    this.context = () => ({ which: 0, palette: /** @type {any} */ ({}) });
+    /** @type {() => {palette: import("../views/palette.js").Palette}} */
+    this.context = () => ({ palette: /** @type {any} */ ({}) });
     /** What was chosen; what was not follows from the run. @type {Partial<FilmWish>} */
     this.wish = {};
     this.isOpen = false;
@@ -56,11 +65,14 @@ export class FilmForm extends Light {
 
   /** What is wanted now. @returns {FilmWish} */
   get wanted() {
+    const most = this.runs.length - 1;
+    const which = Math.min(this.wish.which ?? most, most); // the last is of all, where there are several
+    const subject = this.wish.subject ?? this.subjects[0]?.key ?? "";
     const first = this.wish.first ?? 0;
-    const last = this.wish.last ?? this.steps;
+    const last = this.wish.last ?? this.steps[which] ?? 0;
     const format = this.wish.format ?? this.film.formats[0]?.key ?? "";
     const speed = this.wish.speed ?? speedFor(last - first);
-    return { first, last, speed, size: this.wish.size ?? "720", format, ...this.context() };
+    return { which, subject, first, last, speed, size: this.wish.size ?? "720", format, ...this.context() };
   }
 
   /** Ask again what the film will be, as the run or its colours are others now. */
@@ -90,6 +102,17 @@ export class FilmForm extends Light {
     return html`<details @toggle=${toggled}><summary>Film: from step to step</summary>
       <form @submit=${submit} novalidate>
         <fieldset class="fields" ?disabled=${isBusy}><legend class="unseen">Film</legend>
+          ${
+            this.runs.length > 1
+              ? this.#choice(
+                  "Run",
+                  this.runs.map((label, k) => ({ key: String(k), label })),
+                  String(wanted.which),
+                  (key) => this.#choose({ which: Number(key), first: undefined, last: undefined, speed: undefined }),
+                )
+              : nothing
+          }
+          ${this.#choice("Of the", this.subjects, wanted.subject, (subject) => this.#choose({ subject }))}
           ${this.#number("From step", "first", wanted.first)} ${this.#number("to step", "last", wanted.last)}
           ${this.#number("Speed per second", "speed", wanted.speed)}
           ${this.#choice("Size", this.sizes, wanted.size, (size) => this.#choose({ size }))}

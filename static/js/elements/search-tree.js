@@ -24,7 +24,8 @@ import { treeTip } from "./tree-tip.js";
 import { barFor, onOtherRoom, treeTools } from "./tree-tools.js";
 
 const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // what changes no picture
-const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "rings", "corner"]; // of nodes close up
+/** Of nodes close up. */
+const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "secret", "rings", "corner"];
 let trees = 0; // made so far
 
 export class SearchTree extends TreeState {
@@ -132,10 +133,10 @@ export class SearchTree extends TreeState {
     return /** @type {HTMLElement} */ (this.querySelector(".sight"));
   }
 
-  /** The numbers of a node that order the frontier; none where the level tells them. @param {number} n */
+  /** The numbers of a node that order the frontier; none where nothing is to be told by them. @param {number} n */
   label(n) {
-    const { trace, rule } = this;
-    return trace && rule.priority !== "depth" ? priorityText(trace, n, rule) : "";
+    const { trace, rule, secret } = this;
+    return trace && !secret && rule.priority !== "depth" ? priorityText(trace, n, rule) : "";
   }
 
   #resize() {
@@ -160,8 +161,8 @@ export class SearchTree extends TreeState {
 
   /** How nodes look close up. @param {import("../trace/trace.js").Trace} trace @param {number} height */
   #look(trace, height) {
-    const { nodes, cursor, happened, rule, compact, numbered, presenting, rings, corner } = this;
-    return this.memos.look([trace, nodes, rule, compact, numbered, presenting, rings, corner, height], () =>
+    const { nodes, cursor, happened, rule, compact, numbered, presenting, secret, rings, corner } = this;
+    return this.memos.look([trace, nodes, rule, compact, numbered, presenting, secret, rings, corner, height], () =>
       lookAt(trace, nodes, trace.rootsAt(cursor, happened), (n) => this.label(n), {
         ...{ rings, corner, height },
         isCompact: compact,

@@ -17,10 +17,16 @@ import "./film-form.js";
  * @property {string[]} runs their names, whose pictures and events can be had
  * @property {{key: string, label: string}[]} subjects of pictures of a run
  * @property {{key: string, label: string}[]} formats of pictures of a run
+ * @property {{key: string, label: string}[]} filmed subjects of films
  * @property {string[]} charts names of charts that are shown
  * @property {string[]} tables names of tables that are shown
  * @property {{key: string, label: string}[]} sizes of films
  * @property {number[]} steps of each run
+ * @property {(wish: {which: number, subject: string, fit: boolean}) => Notes} notes of a picture before it is made
+ */
+/**
+ * @typedef {object} Notes
+ * @property {Record<string, string>} refused why there is none, by format @property {string} told what it will be
  */
 /**
  * @typedef {object} Wish
@@ -34,8 +40,8 @@ import "./film-form.js";
 const SCALES = [1, 2, 4];
 /** @type {Offer} */
 const NOTHING = {
-  ...{ link: "", hasFrame: false, runs: [], subjects: [], formats: [] },
-  ...{ charts: [], tables: [], sizes: [], steps: [] },
+  ...{ link: "", hasFrame: false, runs: [], subjects: [], formats: [], filmed: [] },
+  ...{ charts: [], tables: [], sizes: [], steps: [], notes: () => ({ refused: {}, told: "" }) },
 };
 
 export class ShareMenu extends Light {
@@ -108,7 +114,7 @@ export class ShareMenu extends Light {
     const code = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.code"));
     if (changed.has("code") && code && !code.open) code.showModal();
     const form = /** @type {import("./film-form.js").FilmForm | null} */ (this.querySelector("film-form"));
-    if (["which", "isDark", "offer"].some((name) => changed.has(name))) form?.again();
+    if (["isDark", "offer"].some((name) => changed.has(name))) form?.again();
   }
 
   /** Show the link's QR code as large as the window. */
@@ -129,11 +135,19 @@ export class ShareMenu extends Light {
   #pictures() {
     const { runs, subjects, formats } = this.offer;
     if (!runs.length) return nothing;
-    const steps = Math.max(0, ...this.offer.steps);
+    const which = Math.min(this.which, runs.length - 1);
+    const steps = this.offer.steps[which] ?? 0;
     const last = Math.min(steps, 12);
     const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : subjects[0].key;
-    const wish = () => ({ subject, which: this.which, palette: this.palette(this.isDark), fit: this.fit });
-    const files = formats.map(({ key, label }) => this.#button(label, { kind: "picture", format: key, ...wish() }));
+    const wish = () => ({ subject, which, palette: this.palette(this.isDark), fit: this.fit });
+    const { refused, told } = this.offer.notes({ which, subject, fit: this.fit });
+    const files = formats.map(({ key, label }) =>
+      this.#button(label, { kind: "picture", format: key, ...wish() }, refused[key]),
+    );
+    const notes = [
+      told,
+      ...formats.flatMap(({ key, label }) => (refused[key] ? [`No ${label}: ${refused[key]}`] : [])),
+    ];
     const pixels = SCALES.map((scale) =>
       this.#button(`PNG ×${scale}`, { kind: "picture", format: "png", scale, ...wish() }),
     );
@@ -145,7 +159,7 @@ export class ShareMenu extends Light {
     };
     return html`<fieldset><legend>Picture</legend>
       <div class="row fields">
-        ${runs.length > 1 ? this.#choice("Run", runs, this.which, (k) => (this.which = k)) : nothing}
+        ${runs.length > 1 ? this.#choice("Run", runs, which, (k) => (this.which = k)) : nothing}
         ${this.#choice(
           "Of the",
           subjects.map(({ label }) => label),
@@ -155,7 +169,8 @@ export class ShareMenu extends Light {
         ${this.#check("dark", this.isDark, (isDark) => (this.isDark = isDark))}
         ${this.#check("fit to a slide", this.fit, (fit) => (this.fit = fit))}
       </div>
-      <div class="files">${files}${pixels}</div>
+      <div class="files">${files}</div><div class="files">${pixels}</div>
+      ${notes.filter(Boolean).map((note) => html`<p class="note">${note}</p>`)}
       <form class="row fields" @submit=${series}>
         <label>Steps <input type="number" name="from" min="0" max=${steps} .value=${"0"} required /></label>
         <label>to <input type="number" name="to" min="0" max=${steps} .value=${String(last)} required /></label>
@@ -164,20 +179,22 @@ export class ShareMenu extends Light {
   }
 
   #films() {
-    const { runs, sizes, steps } = this.offer;
+    const { runs, sizes, steps, filmed } = this.offer;
     if (!runs.length) return nothing;
-    const which = Math.min(this.which, steps.length - 1); // all side by side are no film: it is of the last
-    const context = () => ({ which, palette: this.palette(this.isDark) });
-    return html`<film-form .film=${this.film} .steps=${steps[which]} .sizes=${sizes} .context=${context}></film-form>`;
+    const context = () => ({ palette: this.palette(this.isDark) });
+    return html`<film-form .film=${this.film} .runs=${runs} .steps=${steps} .subjects=${filmed} .sizes=${sizes}
+      .context=${context}></film-form>`;
   }
 
   #charts() {
     return this.offer.charts.map(
       (name, which) => html`<fieldset><legend>Picture: ${name}</legend><div class="files">
         ${this.#button("SVG", { kind: "chart", format: "svg", which })}
+        ${this.#button("PDF", { kind: "chart", format: "pdf", which })}
         ${this.#button("TikZ", { kind: "chart", format: "tex", which })}
+        </div><div class="files">
         ${SCALES.map((scale) => this.#button(`PNG ×${scale}`, { kind: "chart", format: "png", scale, which }))}
-      </div></fieldset>`,
+      </div><p class="note">No DOT: a chart is no graph.</p></fieldset>`,
     );
   }
 
@@ -205,10 +222,11 @@ export class ShareMenu extends Light {
     return html`<label class="check"><input type="checkbox" .checked=${isOn} @change=${change} /> ${label}</label>`;
   }
 
-  /** @param {string} label @param {Wish} wish */
-  #button(label, wish) {
+  /** @param {string} label @param {Wish} wish @param {string} [refused] why it cannot be had */
+  #button(label, wish, refused = "") {
     const grant = () => (wish.kind === "qr" ? this.showCode() : this.send("wish", wish));
-    return html`<button type="button" @click=${grant}>${label}</button>`;
+    return html`<button type="button" ?disabled=${refused !== ""} title=${refused || nothing} @click=${grant}>
+      ${label}</button>`;
   }
 
   /** @param {string} label @param {string[]} options @param {number} chosen @param {(k: number) => void} choose */

@@ -73,7 +73,7 @@ export class TreePainter {
       palette: this.palette,
       hasCallouts: tree.presenting && !tree.compact,
       label: (n) => tree.label(n),
-      caption: (root) => rootText(trace, root, rule),
+      caption: (root) => (tree.secret ? "" : rootText(trace, root, rule)),
       shading: tree.shading ?? undefined,
       folded: folding.counts(nodes),
     };

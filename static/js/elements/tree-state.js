@@ -27,6 +27,7 @@ export class TreeState extends Light {
     presenting: { type: Boolean, reflect: true },
     numbered: { attribute: false },
     letters: { attribute: false },
+    secret: { attribute: false },
     rings: { attribute: false },
     corner: { attribute: false, hasChanged: isOther },
     mode: { state: true },
@@ -68,6 +69,8 @@ export class TreeState extends Light {
     this.numbered = true;
     /** By which nodes go while it is asked which of them is taken next. @type {Map<number, string> | null} */
     this.letters = null;
+    /** Whether nothing may tell which search it is. */
+    this.secret = false;
     /** Levels that the box holds in a round layout, so that several trees have one scale of depth; 0 for its own. */
     this.rings = 0;
     /** What something else covers at the upper left. @type {{wide: number, tall: number} | null} */

@@ -10,9 +10,10 @@ const [WIDE, TALL, GAP] = [260, 130, 16]; // pixels
 
 /** @param {import("./search-tree.js").SearchTree} tree */
 export function treeTip(tree) {
-  const { trace, boards, tip, nodes, cursor, happened, rule, goal, letters } = tree;
+  const { trace, boards, tip, nodes, cursor, happened, rule, goal, letters, secret } = tree;
   const { width, height } = tree.viewport;
-  if (!trace || !boards || !tip || tip.n >= nodes || letters) return nothing; // it would tell what is asked
+  if (!trace || !boards || !tip || tip.n >= nodes) return nothing;
+  if (letters || secret) return nothing; // it would tell what is asked
   const { n, x, y } = tip;
   const [first, rest] = numbersText(trace, n, rule);
   const [isRight, isBelow] = [x > width - WIDE, y > height - TALL];

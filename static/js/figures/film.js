@@ -1,9 +1,12 @@
-/** The frames of a film as shapes: the tree of its last step, as much of it as there is at each step, in one place. */
+/**
+ * The frames of a film as shapes: of a tree that of its last step, as much of it as there is at each step, in one
+ * place; of a frontier as many boards as have room, in rows that stay.
+ */
 
 import { whole } from "../lib/format.js";
+import { panels } from "./panels.js";
 import { shifted } from "./picture.js";
-import { placedFor, staged } from "./tree.js";
-import { widthOfText } from "./type.js";
+import { cutText, widthOfText } from "./type.js";
 
 /** What a film can measure in pixels; texts of the largest are as many times larger. */
 export const SIZES = [
@@ -15,23 +18,39 @@ const [PAD, FOOT, BAR] = [16, 64, 4]; // pixels beside the tree and above, of th
 const [HEAD, TEXT, COUNT] = [20, 15, 24]; // pixels of letters
 
 /**
- * What a film shows at a cursor.
- * @param {import("./tree.js").Wanted & {caption: (cursor: number) => string[]}} wanted its cursor is the last step
- * @param {number} first step @param {typeof SIZES[number]} size @param {import("./recorder.js").Measure} [measure]
- * @returns {(cursor: number) => import("./recorder.js").Shape[]}
+ * @typedef {object} Filmed what a film is of: one run, or several side by side
+ * @property {Omit<import("./tree.js").Wanted, "cursor" | "box">[]} runs @property {string[]} names of them
+ * @property {string} what of each is drawn: "tree", "frontier" or "both"
+ * @property {(step: number) => number[]} cursorsAt expansions of each run at a step
+ * @property {(step: number) => string[]} caption
  */
-export function filmed({ caption, ...wanted }, first, { width, height, density }, measure) {
+
+/**
+ * What a film shows at a step.
+ * @param {Filmed} film @param {{first: number, last: number}} span steps @param {typeof SIZES[number]} size
+ * @param {import("./recorder.js").Measure} [measure]
+ * @returns {(step: number) => import("./recorder.js").Shape[]}
+ */
+export function filmed(
+  { runs, names, what, cursorsAt, caption },
+  { first, last },
+  { width, height, density },
+  measure,
+) {
   const [wide, tall] = [width / density, height / density];
-  const { palette, cursor: last } = wanted;
+  const [{ palette }] = runs;
   const box = { width: wide - 2 * PAD, height: tall - FOOT - PAD, density, measure };
-  const drawn = staged(wanted, placedFor(wanted), box);
+  const ends = cursorsAt(last);
+  const wanted = runs.map((run, r) => ({ ...run, cursor: ends[r] }));
+  const drawn = panels(wanted, names, what, box, cursorsAt(first));
   const ground = filled(0, 0, wide, tall, palette.paper);
-  return (cursor) => {
-    const foot = footOf(caption(cursor), `${whole(cursor)} / ${whole(last)}`, wide, tall, palette);
-    const share = last > first ? (cursor - first) / (last - first) : 1;
+  return (step) => {
+    const said = caption(step).slice(runs.length > 1 ? 1 : 0); // of several, each has its name above it
+    const foot = footOf(said, `${whole(step)} / ${whole(last)}`, wide, tall, palette);
+    const share = last > first ? (step - first) / (last - first) : 1;
     return [
       ground,
-      ...drawn(cursor).shapes.map((shape) => shifted(shape, PAD, PAD)),
+      ...drawn(cursorsAt(step)).shapes.map((shape) => shifted(shape, PAD, PAD)),
       ...foot,
       filled(0, tall - BAR, wide, BAR, palette.wash),
       filled(0, tall - BAR, wide * share, BAR, palette.current),
@@ -53,9 +72,10 @@ function footOf([search, ...rest], step, wide, tall, palette) {
     ...{ kind: /** @type {const} */ ("text"), subject: null, opacity: 1 },
     ...{ x: PAD, anchor: /** @type {const} */ ("start"), mono: false },
   };
+  const free = room - widthOfText(step, COUNT, 700, true) - PAD;
   const fits = widthOfText(both, TEXT, 400, false) <= room;
   return [
-    { ...text, text: search, y: line, size: HEAD, weight: 700, fill: palette.ink },
+    { ...text, text: cutText(search, HEAD, 700, free), y: line, size: HEAD, weight: 700, fill: palette.ink },
     { ...text, text: fits ? both : standing, y: base, size: TEXT, weight: 400, fill: palette["ink-2"] },
     {
       ...{ ...text, text: step, x: wide - PAD, y: line, anchor: "end" },

@@ -4,7 +4,8 @@ import { linesOf } from "./type.js";
 
 const [PAD, GAP, LINE] = [16, 14, 20]; // pixels around all, above the caption, from line to line
 const [HEAD, TEXT, SMALL] = [16, 13, 11]; // pixels of letters
-const LEAST = 360; // pixels across
+const LEAST = 420; // pixels across
+const SPARE = 0.88; // of the room for words that they take: some machines have wider letters
 
 /** @typedef {import("./recorder.js").Shape} Shape */
 /** @typedef {import("./recorder.js").TextShape} TextShape */
@@ -27,8 +28,8 @@ export function pictureOf(drawing, { caption, link, palette }) {
   const nodes = drawing.nodes.map((node) => ({ ...node, x: node.x + left, y: node.y + PAD }));
   const [head, ...rest] = caption;
   const room = Math.min(width - 2 * PAD, 900);
-  const below = [...rest, drawing.told].filter(Boolean).flatMap((text) => linesOf(text, TEXT, room));
-  const broken = linesOf(head, HEAD, room);
+  const below = [...rest, drawing.told].filter(Boolean).flatMap((text) => linesOf(text, TEXT, room * SPARE));
+  const broken = linesOf(head, HEAD, room * SPARE);
   let y = PAD + drawing.height + GAP;
   const line = (/** @type {string} */ text, /** @type {Partial<TextShape>} */ look) => {
     y += LINE;
@@ -41,7 +42,7 @@ export function pictureOf(drawing, { caption, link, palette }) {
   const words = [
     ...broken.map((text) => line(text, { size: HEAD, weight: 700, fill: palette.ink })),
     ...below.map((text) => line(text, {})),
-    ...pieces(link, room).map((text) => line(text, { size: SMALL, mono: true, fill: palette["ink-3"] })),
+    ...pieces(link, room).map((text) => line(text, { size: SMALL, mono: true, fill: palette["ink-3"], href: link })),
   ];
   const height = y + PAD;
   /** @type {Shape} */

@@ -3,88 +3,151 @@
  * one: a function that draws, or one that writes, and a line in its list.
  */
 
-import { whole } from "../lib/format.js";
+import { counted, whole } from "../lib/format.js";
 import { drawnBeside } from "./beside.js";
+import { drawnBoth } from "./both.js";
 import { drawnCurves } from "./curves.js";
 import { dotText } from "./dot.js";
-import { drawnFrontier } from "./frontier.js";
+import { ACROSS, MOST_WAITING, drawnFrontier } from "./frontier.js";
+import { panels } from "./panels.js";
+import { pdfBytes } from "./pdf.js";
 import { pictureOf, roomIn } from "./picture.js";
 import { svgText } from "./svg.js";
 import { tikzText } from "./tikz.js";
-import { MOST_BOARDS, drawnTree } from "./tree.js";
+import { MOST_BOARDS, drawnTree, nodesLeft } from "./tree.js";
 
 const SLIDE = { width: 1280, height: 720, density: 2 }; // pixels, and dots of each
 const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the memory
 
-/** @typedef {(wanted: import("./tree.js").Wanted) => import("./tree.js").Drawing} Draw */
+/** @typedef {import("./tree.js").Wanted} Wanted */
+/** @typedef {import("./tree.js").Drawing} Drawing */
 
-/** @type {readonly {key: string, label: string, draw: Draw}[]} */
+/**
+ * @typedef {object} Subject what a picture is of
+ * @property {string} key @property {string} label @property {(wanted: Wanted) => Drawing} draw
+ * @property {boolean} isTree whether a tree is in it @property {boolean} hasFrontier whether a frontier is
+ */
+
+/** @type {readonly Subject[]} */
 export const SUBJECTS = [
-  { key: "tree", label: "Tree", draw: drawnTree },
-  { key: "frontier", label: "Frontier", draw: drawnFrontier },
-  { key: "curves", label: "Curves", draw: drawnCurves },
+  { key: "tree", label: "Tree", draw: drawnTree, isTree: true, hasFrontier: false },
+  { key: "frontier", label: "Frontier", draw: drawnFrontier, isTree: false, hasFrontier: true },
+  { key: "both", label: "Tree and frontier", draw: drawnBoth, isTree: true, hasFrontier: true },
+  { key: "curves", label: "Curves", draw: drawnCurves, isTree: false, hasFrontier: false },
 ];
 
 /**
  * @typedef {object} Format
  * @property {string} key also what its files end in @property {string} label @property {string} type of its files
  * @property {number} most nodes that a tree may have; Infinity where one of dots can be written as well
- * @property {(picture: import("./picture.js").Picture) => string | Promise<string>} write
+ * @property {(picture: import("./picture.js").Picture) => Content | Promise<Content>} write
  */
+/** @typedef {string | Uint8Array<ArrayBuffer>} Content of a file */
 
 /** @type {readonly Format[]} */
 export const FORMATS = [
   { key: "svg", label: "SVG", type: "image/svg+xml", most: Infinity, write: svgText },
+  { key: "pdf", label: "PDF", type: "application/pdf", most: Infinity, write: pdfBytes },
   { key: "tex", label: "TikZ", type: "application/x-tex", most: MOST_OF_TEX, write: tikzText },
   { key: "dot", label: "DOT", type: "text/vnd.graphviz", most: MOST_BOARDS, write: dotText },
 ];
 
+/** Those that there are films of. */
+export const FILMED = SUBJECTS.filter(({ isTree, hasFrontier }) => isTree || hasFrontier);
+
+/** @param {string} key of what pictures are of */
+const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key) ?? SUBJECTS[0];
+
+/** @typedef {{what: string, link: string, caption: string[], fit?: boolean}} About a picture */
+
 /**
  * A picture of a run, as large as its boards want, or of the form of a slide with as much as fits.
- * @param {import("./tree.js").Wanted & {what: string, link: string, caption: string[], fit?: boolean}} wanted
+ * @param {Wanted & About} wanted
  */
 export function picture({ what, link, caption, fit = false, ...wanted }) {
-  const { draw } = SUBJECTS.find(({ key }) => key === what) ?? SUBJECTS[0];
+  const { draw } = subjectOf(what);
   const about = { caption, link, palette: wanted.palette };
-  if (!fit) return pictureOf(draw(wanted), about);
+  return fit ? slideOf((box) => draw({ ...wanted, box }), about) : pictureOf(draw(wanted), about);
+}
+
+/**
+ * A picture of several runs side by side.
+ * @param {Wanted[]} wanted @param {string[]} names @param {About} about all of them
+ */
+export function besides(wanted, names, { what, link, caption, fit = false }) {
+  const [{ palette }] = wanted;
+  const about = { caption, link, palette };
+  const cursors = wanted.map(({ cursor }) => cursor);
+  if (fit && what !== "curves") return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
+  const { draw } = subjectOf(what);
+  const drawings = wanted.map((one, k) => {
+    const drawing = draw({ ...one, across: Math.ceil(ACROSS / wanted.length) });
+    return { ...drawing, told: drawing.told && `${names[k]}: ${drawing.told}` };
+  });
+  const heads = names.map((name, k) => `${name}, after ${counted(cursors[k], "expansion")}`);
+  return pictureOf(drawnBeside(drawings, heads, palette), about);
+}
+
+/**
+ * A picture that is a slide with its words.
+ * @param {(box: import("./tree.js").Box) => Drawing} draw @param {Parameters<typeof pictureOf>[1]} about
+ */
+function slideOf(draw, about) {
   const width = roomIn(SLIDE.width);
   const drawn = (/** @type {string} */ told) => {
     const words = pictureOf({ width, height: 0, shapes: [], nodes: [], told }, about);
-    return draw({ ...wanted, box: { ...SLIDE, width, height: SLIDE.height - words.height } });
+    return draw({ ...SLIDE, width, height: SLIDE.height - words.height });
   };
   const { told } = drawn("");
   return pictureOf({ ...drawn(told), told }, about);
 }
 
-/**
- * A picture of several runs side by side.
- * @param {import("./tree.js").Wanted[]} wanted @param {string[]} names
- * @param {{what: string, link: string, caption: string[]}} about all of them
- */
-export function besides(wanted, names, { what, link, caption }) {
-  const subject = SUBJECTS.find(({ key }) => key === what) ?? SUBJECTS[0];
-  const [{ palette }] = wanted;
-  const drawing = drawnBeside(wanted.map(subject.draw), names, palette);
-  return pictureOf(drawing, { caption, link, palette });
-}
+/** @typedef {Pick<Wanted, "run" | "cursor" | "folding">} Shown a run as a picture has it */
 
 /**
- * Why a tree cannot be written in a format, with the largest that can; "" where it can.
- * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {string} what @param {Format} format
+ * Why a picture cannot be written in a format, with the largest that can; "" where it can.
+ * @param {Shown[]} shown one run, or several side by side @param {string} what @param {Format} format
  */
-export function refusal(trace, cursor, what, { key, label, most }) {
-  if (what === "curves" && key === "dot")
-    return "curves are no graph, which is all that DOT has; SVG and TikZ have them.";
-  const nodes = trace.nodesAt(cursor);
-  if (what !== "tree" || nodes <= most) return "";
+export function refusal(shown, what, { key, label, most }) {
+  if (key === "dot" && what === "curves")
+    return "curves are no graph, which is all that DOT has; the others have them.";
+  if (key === "dot" && (what === "both" || shown.length > 1))
+    return "DOT has one graph, that of a tree or a frontier of one run; the others have several drawings.";
+  const nodes = shown.reduce((sum, one) => sum + nodesIn(one, what), 0);
+  if (nodes <= most) return "";
+  const [{ run, cursor, folding }] = shown;
+  if (shown.length > 1 || what !== "tree")
+    return `a picture as ${label} has at most ${most} nodes; this one would have ${whole(nodes)}.`;
+  const has = `a tree as ${label} has at most ${most} nodes; this one has ${whole(nodes)}`;
+  if (folding?.isOn) return `${has} that are not folded away.`;
   let [low, high] = [0, cursor];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (trace.nodesAt(middle) <= most) low = middle;
+    if (run.trace.nodesAt(middle) <= most) low = middle;
     else high = middle;
   }
-  return (
-    `a tree as ${label} has at most ${most} nodes; this one has ${whole(nodes)} after expansion ${whole(cursor)}, ` +
-    `and up to expansion ${whole(low)} it has no more.`
-  );
+  return `${has} after expansion ${whole(cursor)}, and up to expansion ${whole(low)} it has no more.`;
+}
+
+/**
+ * How many nodes a picture of a run has, as far as they are drawn one by one.
+ * @param {Shown} one @param {string} what
+ */
+function nodesIn(one, what) {
+  const { isTree, hasFrontier } = subjectOf(what);
+  const { frontier_e } = one.run.trace;
+  const waiting = one.cursor ? frontier_e[one.cursor - 1] : 1;
+  return (isTree ? nodesLeft(one) : 0) + (hasFrontier ? Math.min(MOST_WAITING, waiting) : 0);
+}
+
+/**
+ * What is to be said of a picture before it is made: that its nodes will be no boards; else "".
+ * @param {Shown[]} shown @param {string} what @param {boolean} fit whether it has the form of a slide
+ */
+export function warning(shown, what, fit) {
+  const most = Math.max(...shown.map(nodesLeft));
+  if (!subjectOf(what).isTree || most <= MOST_BOARDS) return "";
+  const [tree, nodes] = [shown.length > 1 ? "A tree" : "The tree", whole(most)];
+  if (fit) return `${tree} of ${nodes} nodes will be squares or dots: boards have no room on a slide.`;
+  return `${tree} of ${nodes} nodes will be a picture of dots: only up to ${MOST_BOARDS} can be boards.`;
 }

@@ -24,6 +24,7 @@ import { widthOfText } from "./type.js";
  * @property {boolean} mono @property {"start" | "middle" | "end"} anchor @property {string} [fill]
  * @property {string} [halo] @property {number} [wide] of the halo @property {number} opacity
  * @property {number} [turn] degrees by which a text of a chart is turned clockwise
+ * @property {string} [href] where it leads that is pressed, in files that can be
  */
 /**
  * @typedef {object} ImageShape

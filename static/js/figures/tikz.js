@@ -11,6 +11,9 @@ const POINTS = 0.75; // of a printer that are a pixel
 const WIDEST = 14_000; // points: TeX knows no length above 16 383
 const ROUNDED = 4; // pixels of a corner below which it is sharp: TeX has little memory, and round corners take much
 const TYPE = 10; // points that its usual letters have
+/** Times as large as others, so that they are as wide as a typewriter's letters are elsewhere: its own, and those bold
+ * ones that stand in for them, as it has no bold typewriter. */
+const [MONO, BOLD] = [1.147, 1.095];
 const SIGNS = /** @type {Record<string, string>} */ ({
   "\\": "\\textbackslash{}",
   "{": "\\{",
@@ -114,13 +117,15 @@ class Writer {
   #text({ text, x, y, size, weight, mono, anchor, fill, halo, opacity, turn = 0 }) {
     if (!text.trim()) return "";
     const side = { start: "base west", middle: "base", end: "base east" }[anchor];
-    const look = [`anchor=${side}`, `scale=${round((size * this.unit) / TYPE, 3)}`];
+    const isBold = weight >= 600;
+    const wider = mono ? (isBold ? BOLD : MONO) : 1;
+    const look = [`anchor=${side}`, `scale=${round((size * this.unit * wider) / TYPE, 3)}`];
     // A halo is letters drawn thickly, which TeX has none of: the ground is cleared instead.
     if (halo) look.push("inner sep=1pt", `fill=${this.ink(halo)}`, `text=${this.ink(halo)}`);
     else look.push("inner sep=0pt", `text=${this.ink(fill ?? "#000000")}`);
     if (opacity < 1) look.push(`opacity=${round(opacity, 2)}`);
     if (turn) look.push(`rotate=${-turn}`);
-    const type = `${mono ? "\\ttfamily" : ""}${weight >= 600 ? "\\bfseries" : ""}`;
+    const type = isBold ? "\\bfseries" : mono ? "\\ttfamily" : "";
     return `\\node[${look.join(",")}] at ${this.point(x, y)} {${type ? `${type} ` : ""}${escaped(text)}};`;
   }
 

@@ -43,3 +43,15 @@ export function linesOf(text, size, room) {
   }
   return lines;
 }
+
+/**
+ * As much of a text as there is room for.
+ * @param {string} text @param {number} size @param {number} weight @param {number} room
+ * @param {import("./recorder.js").Measure} [measure]
+ */
+export function cutText(text, size, weight, room, measure = widthOfText) {
+  let shown = text;
+  for (let end = text.length - 1; end > 0 && measure(shown, size, weight, false) > room; end--)
+    shown = `${text.slice(0, end).trimEnd()}…`;
+  return shown;
+}

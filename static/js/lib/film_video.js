@@ -7,7 +7,7 @@
  */
 /** @typedef {import("./films.js").Encoder} Encoder */
 
-const BITS = 0.06; // of a pixel of each frame, where an encoder asks for a rate
+const BITS = 0.12; // of a pixel of each frame, where an encoder asks for a rate: boards that change have to be sharp
 const WAITING = 3; // frames that an encoder may have before it
 
 /** @type {Record<Codec["key"], Codec>} */

@@ -85,7 +85,23 @@ wireSharing({
   file: "comparison",
   link: () => address.write(compare.place),
   scenes: () =>
-    state.runs.map((run) => sceneOf(run, cursorOf(run.levels, state.align, state.at), state.layout, catalogue)),
+    state.runs.map((run, r) => {
+      const tree = /** @type {import("../elements/search-tree.js").SearchTree | null} */ (
+        runs.children[r]?.querySelector("search-tree") ?? null
+      );
+      const cursor = cursorOf(run.levels, state.align, state.at);
+      return sceneOf(run, cursor, state.layout, catalogue, tree?.folding);
+    }),
+  together: () => {
+    const [lanes, { align }] = [state.runs, state];
+    const { label, unit } = alignments.find((/** @type {any} */ { key }) => key === align);
+    return {
+      ...{ steps: lengthNow(state), step: state.at },
+      cursorsAt: (at) => lanes.map(({ levels }) => cursorOf(levels, align, at)),
+      told: (at) => `At the ${label}: ${unit} ${whole(at)}.`,
+      link: (at) => address.write({ ...compare.place, at }),
+    };
+  },
 });
 closeMenus();
 takePasted("input, textarea, dialog", (text) => compare.readBoards({ start: text, goal: state.board.goal }));

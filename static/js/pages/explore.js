@@ -175,7 +175,7 @@ wireSharing({
   file: "frontier",
   link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
   hasFrame: true,
-  scenes: () => [sceneOf(state.run, state.cursor, state.layout, catalogue)],
+  scenes: () => [sceneOf(state.run, state.cursor, state.layout, catalogue, tree.folding)],
 });
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>
   readText(target.closest("board-editor.small") ? "goal" : "start", text),

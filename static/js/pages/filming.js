@@ -12,7 +12,7 @@ import { possibleFilms } from "../lib/films.js";
 import { breath } from "../lib/schedule.js";
 import { bytesText, estimateText } from "../tell/film.js";
 
-/** @typedef {import("./sharing.js").Scene} Scene */
+/** @typedef {import("./sharing.js").Take} Take */
 /** @typedef {import("../elements/film-form.js").FilmWish} FilmWish */
 /** @typedef {import("../lib/films.js").Possible} Possible */
 /** @typedef {import("../lib/films.js").Encoder} Encoder */
@@ -20,10 +20,10 @@ import { bytesText, estimateText } from "../tell/film.js";
 
 /**
  * Let a menu make films.
- * @param {import("../elements/share-menu.js").ShareMenu} menu @param {(wish: {which: number}) => Scene} sceneOf
+ * @param {import("../elements/share-menu.js").ShareMenu} menu @param {(wish: {which: number}) => Take} takeFor
  * @param {string} file what files are called
  */
-export function wireFilms(menu, sceneOf, file) {
+export function wireFilms(menu, takeFor, file) {
   const none = new AbortController();
   let asked = none;
   let made = none;
@@ -36,10 +36,10 @@ export function wireFilms(menu, sceneOf, file) {
     const film = possible.find(({ format }) => format.key === wish.format) ?? possible[0];
     signal.throwIfAborted();
     say({ formats: possible.map(({ format: { key }, label }) => ({ key, label })), lacking });
-    const scene = sceneOf(wish);
-    const refused = refusalOf(wish, film.format.rate, scene.run.trace.expansions);
+    const take = takeFor(wish);
+    const refused = refusalOf(wish, film.format.rate, take.steps);
     if (refused) throw new Error(refused);
-    return { scene, film, stage: new Stage(scene, wish, size, planOf(wish, film.format.rate)) };
+    return { film, stage: new Stage(take, wish, size, planOf(wish, film.format.rate)) };
   };
   const ask = async (/** @type {FilmWish} */ wish) => {
     if (menu.film.share !== null) return;
@@ -65,7 +65,7 @@ export function wireFilms(menu, sceneOf, file) {
     try {
       const { film, stage } = await prepared(wish, signal);
       const blob = await stage.made(film, signal, (share) => say({ share }));
-      const name = `${file}-tree-${wish.first}-${wish.last}.${film.format.key}`;
+      const name = `${file}-${wish.subject}-${wish.first}-${wish.last}.${film.format.key}`;
       saveFile(blob, name);
       say({ told: `${name} is saved: ${bytesText(blob.size)}.` });
     } catch (error) {
@@ -82,15 +82,16 @@ export function wireFilms(menu, sceneOf, file) {
 
 /** Where the frames of a film are painted. */
 class Stage {
-  /** @param {Scene} scene @param {FilmWish} wish @param {typeof SIZES[number]} size @param {Plan} plan */
-  constructor({ run, layout, caption, link }, { first, last, palette }, size, plan) {
+  /** @param {Take} take @param {FilmWish} wish @param {typeof SIZES[number]} size @param {Plan} plan */
+  constructor({ scenes, cursorsAt, caption, link }, { first, last, subject, palette }, size, plan) {
     this.plan = plan;
     this.density = size.density;
     this.canvas = new OffscreenCanvas(size.width, size.height);
     const options = { alpha: false, willReadFrequently: true };
     this.context = /** @type {OffscreenCanvasRenderingContext2D} */ (this.canvas.getContext("2d", options));
-    const wanted = { run, layout, caption, palette, cursor: last };
-    this.shapes = filmed(wanted, first, size, (...type) => widthOf(this.context, ...type));
+    const runs = scenes.map(({ run, layout, folding }) => ({ run, layout, folding, palette }));
+    const film = { runs, names: scenes.map(({ name }) => name), what: subject, cursorsAt, caption };
+    this.shapes = filmed(film, { first, last }, size, (...type) => widthOf(this.context, ...type));
     /** @type {import("../lib/films.js").About} */
     this.about = {
       ...{ width: size.width, height: size.height, title: caption(last)[0], comment: link(first) },

@@ -1,6 +1,7 @@
 /** Wires the explore page as it stands on a projector: what can be done there, its elements and its keys. */
 
 import { Discs } from "../control/discs.js";
+import { Follower } from "../control/following.js";
 import { addressOf, placeRead } from "../control/place.js";
 import { Presenter } from "../control/presenter.js";
 import { obeyFirst } from "../dom/keys.js";
@@ -49,7 +50,8 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     state,
     catalogue,
     ask: (kind) => presenter.ask(kind),
-    link: () => addressOf({ ...explore.place, lecture: null }),
+    link: () => addressOf(explore.place),
+    follower: new Follower({ store, explore }),
   });
   const making = wireMaking({
     ...{ state, catalogue, bounds },
@@ -71,7 +73,7 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     const isOn = isPresenting(state);
     if (isOn) document.body.dataset.presenting = state.present;
     else delete document.body.dataset.presenting;
-    Object.assign(tree, { presenting: isOn, letters: lettersOf(state) });
+    Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state) });
     teaching.show(isOn);
     making.show(isOn);
     if (!isOn) return;

@@ -1,35 +1,43 @@
-/** Wires the menu of what can be taken away; a page says what it has. */
+/** Wires the menu of what can be taken away; a page says what it has. What makes files of it comes with the menu. */
 
 import { listen, the } from "../dom/page.js";
 import { drawnText } from "../dom/drawn.js";
-import { shapesOf } from "../dom/shapes.js";
-import { rowsOf } from "../dom/table.js";
-import { SIZES } from "../figures/film.js";
-import { FORMATS, SUBJECTS, besides, picture, refusal } from "../figures/pictures.js";
-import { tikzText } from "../figures/tikz.js";
 import { copyText } from "../lib/clipboard.js";
-import { saveFile } from "../lib/download.js";
-import { counted, whole } from "../lib/format.js";
 import { exploreLink } from "../lib/link.js";
-import { largestScale, pngOfSvg } from "../lib/raster.js";
-import { csvText, latexText } from "../lib/tables.js";
-import { zipOf } from "../lib/zip.js";
 import { captionOf, searchText } from "../tell/picture.js";
-import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js";
-import { wireFilms } from "./filming.js";
 import { wirePrinting } from "./printing.js";
 import "../elements/share-menu.js";
 
-const MOST_STEPS = 200; // pictures of a series
 const FRAME = { width: 800, height: 600 };
-const SLICE = 500; // expansions written in one go
+const ALL = "All side by side";
+const NOT_LOADED = "What makes pictures and data could not be loaded; close this and open it again.";
+const NOT_COPIED = "This browser does not let the page copy.";
 
 /** @typedef {import("../elements/share-menu.js").Wish} Wish */
 /** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/folding.js").Folding} Folding */
 /**
  * @typedef {object} Scene a run as it is shown
  * @property {string} name @property {Run} run @property {number} cursor @property {string} layout
+ * @property {Folding | null} folding what of its tree is folded away
  * @property {(cursor: number) => string[]} caption @property {(cursor: number) => string} link
+ */
+/**
+ * @typedef {object} Together how several runs go along
+ * @property {number} steps common to them @property {number} step at which they stand
+ * @property {(step: number) => number[]} cursorsAt expansions of each at a step
+ * @property {(step: number) => string} told what a step is @property {(step: number) => string} link relative or whole
+ */
+/**
+ * @typedef {object} Take what is in a picture or a film: one run, or several side by side
+ * @property {string} name @property {Scene[]} scenes @property {number} steps there are
+ * @property {number} step at which it stands @property {(step: number) => number[]} cursorsAt
+ * @property {(step: number) => string[]} caption @property {(step: number) => string} link
+ */
+/**
+ * @typedef {object} Chart
+ * @property {string} name @property {string} file without its ending @property {SVGSVGElement} svg
+ * @property {() => {text: string, width: number, height: number}} drawn the same as a file of its own
  */
 /**
  * @typedef {object} Shared what a page has
@@ -37,24 +45,42 @@ const SLICE = 500; // expansions written in one go
  * @property {() => string | Promise<string>} [link] of what is shown, relative or whole
  * @property {boolean} [hasFrame] whether other pages can have it in a frame
  * @property {() => Scene[]} [scenes]
+ * @property {() => Together} [together] where there are several
  */
 
 /**
  * A run as pictures have it.
- * @param {Run} run @param {number} cursor @param {string} layout @param {any} catalogue @returns {Scene}
+ * @param {Run} run @param {number} cursor @param {string} layout @param {any} catalogue
+ * @param {Folding | null} [folding] of the tree that shows it @returns {Scene}
  */
-export function sceneOf(run, cursor, layout, catalogue) {
+export function sceneOf(run, cursor, layout, catalogue, folding = null) {
   const link = (/** @type {number} */ at) =>
     new URL(`/?${exploreLink(run.query, { at, view: layout === "tree" ? "" : layout })}`, location.href).href;
   const caption = (/** @type {number} */ at) => captionOf(run, at, catalogue);
-  return { name: searchText(run, catalogue), run, cursor, layout, caption, link };
+  return { name: searchText(run, catalogue), run, cursor, layout, folding: foldingOf(run, folding), caption, link };
+}
+
+/** What is folded away now, if it is of that run. @param {Run} run @param {Folding | null} [folding] */
+export function foldingOf(run, folding) {
+  return folding?.isOn && folding.trace === run.trace ? folding.copy() : null;
+}
+
+/** @param {Scene} scene @returns {Take} */
+function takeOf(scene) {
+  const { name, run, cursor, caption, link } = scene;
+  return { name, scenes: [scene], steps: run.trace.expansions, step: cursor, cursorsAt: (at) => [at], caption, link };
+}
+
+/** @param {Scene[]} scenes @param {Together} together @returns {Take} */
+function takeOfAll(scenes, { told, link, ...together }) {
+  const names = scenes.map(({ name }) => name).join(" beside ");
+  const [, puzzle] = scenes[0].caption(0);
+  const caption = (/** @type {number} */ step) => [names, puzzle, told(step)];
+  return { name: ALL, scenes, ...together, caption, link: (step) => new URL(link(step), location.href).href };
 }
 
 const POSSIBLE = {
-  /**
-   * @type {() => {name: string, file: string, svg: SVGSVGElement,
-   *   drawn: () => {text: string, width: number, height: number}}[]}
-   */
+  /** @type {() => Chart[]} */
   charts: () => [
     ...[...document.querySelectorAll("line-chart")].flatMap((/** @type {any} */ line) =>
       line.chart
@@ -80,7 +106,7 @@ const POSSIBLE = {
 };
 
 /** Let the menu of the header give away what a page has. @param {Shared} shared */
-export function wireSharing({ file, link, hasFrame = false, scenes = () => [] }) {
+export function wireSharing({ file, link, hasFrame = false, scenes = () => [], together }) {
   const menu = /** @type {import("../elements/share-menu.js").ShareMenu} */ (the("share-menu"));
   const prepare = wirePrinting(
     scenes,
@@ -88,24 +114,46 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
     (isDark) => menu.palette(isDark),
   );
   const here = async () => (link ? new URL(await link(), location.href).href : "");
-  const show = async () => {
+  const takes = () => {
     const shown = scenes().filter(({ run }) => run.trace.nodes);
-    menu.offer = {
-      link: await here(),
-      hasFrame,
-      runs: [...shown.map(({ name }) => name), ...(shown.length > 1 ? [ALL] : [])],
-      subjects: SUBJECTS.map(({ key, label }) => ({ key, label })),
-      formats: FORMATS.map(({ key, label }) => ({ key, label })),
-      charts: POSSIBLE.charts().map(({ name }) => name),
-      tables: POSSIBLE.tables().map(nameOf),
-      sizes: SIZES.map(({ key, label }) => ({ key, label })),
-      steps: shown.map(({ run }) => run.trace.expansions),
-    };
+    return [...shown.map(takeOf), ...(shown.length > 1 && together ? [takeOfAll(shown, together())] : [])];
   };
-  const one = (/** @type {{which?: number}} */ { which = 0 }) => {
-    const scene = scenes()[which];
-    if (!scene) throw new Error("Choose one run: all side by side are one picture, as SVG or PNG.");
-    return scene;
+  const takeFor = (/** @type {{which?: number}} */ { which = 0 }) => takes()[which];
+  /** @type {Promise<typeof import("./giving.js")> | null} */
+  let loaded = null;
+  const giving = () =>
+    (loaded ??= import("./giving.js").then(
+      (made) => {
+        made.wireFilms(menu, takeFor, file);
+        return made;
+      },
+      () => {
+        loaded = null; // the next time may be better
+        throw new Error(NOT_LOADED);
+      },
+    ));
+  const showLink = async () => {
+    menu.offer = { ...menu.offer, hasFrame, link: await here() };
+  };
+  const show = async () => {
+    const charts = POSSIBLE.charts().map(({ name }) => name);
+    menu.offer = { ...menu.offer, charts, tables: POSSIBLE.tables().map(nameOf) };
+    await showLink();
+    const shown = takes();
+    if (!shown.length) menu.offer = { ...menu.offer, runs: [] };
+    if (!shown.length && !charts.length) return;
+    const { CHOICES, notesOf } = await giving();
+    const notes = (/** @type {{which: number, subject: string, fit: boolean}} */ wish) =>
+      notesOf(takeFor(wish) ?? shown[0], wish);
+    const steps = shown.map((take) => take.steps);
+    menu.offer = { ...menu.offer, ...CHOICES, runs: shown.map(({ name }) => name), steps, notes };
+  };
+  const tried = async (/** @type {() => Promise<unknown>} */ act) => {
+    try {
+      await act();
+    } catch (error) {
+      menu.said = /** @type {Error} */ (error).message;
+    }
   };
   /** @type {Record<Wish["kind"], (wish: Wish) => string | Promise<string>>} */
   const acts = {
@@ -118,32 +166,26 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [] })
       print();
       return "";
     },
-    picture: async (wish) =>
-      scenes().length > 1 && wish.which === scenes().length
-        ? saveBeside(scenes(), wish, file, await here())
-        : savePicture(one(wish), wish, file),
-    series: (wish) => saveSeries(one(wish), wish, file),
-    chart: async (wish) => saveChart(POSSIBLE.charts()[wish.which ?? 0], wish, await here()),
-    events: (wish) => saveEvents(one(wish), wish, file),
-    table: async (wish) => saveTable(POSSIBLE.tables()[wish.which ?? 0], wish, file, await here()),
+    picture: async (wish) => (await giving()).savePicture(takeFor(wish), wish, file),
+    series: async (wish) => (await giving()).saveSeries(takeFor(wish), wish, file),
+    chart: async (wish) => (await giving()).saveChart(POSSIBLE.charts()[wish.which ?? 0], wish, await here()),
+    events: async (wish) => (await giving()).saveEvents(takeFor(wish), wish, file),
+    table: async (wish) => {
+      const table = POSSIBLE.tables()[wish.which ?? 0];
+      return (await giving()).saveTable(table, nameOf(table), wish, file, await here());
+    },
   };
   listen(menu, {
-    open: show,
-    wish: async (/** @type {Wish} */ wish) => {
+    open: () => tried(show),
+    wish: (/** @type {Wish} */ wish) => {
       menu.said = "…";
-      try {
-        menu.said = await acts[wish.kind](wish);
-      } catch (error) {
-        menu.said = /** @type {Error} */ (error).message;
-      }
+      return tried(async () => (menu.said = await acts[wish.kind](wish)));
     },
   });
-  wireFilms(menu, one, file);
-  show();
+  for (const near of ["pointerenter", "focusin"])
+    menu.addEventListener(near, () => giving().catch(() => {}), { once: true }); // the menu says it when it opens
+  showLink();
 }
-
-const ALL = "All side by side";
-const NOT_COPIED = "This browser does not let the page copy.";
 
 /** What shows a link of the explore page inside another page. @param {string} link */
 function frameText(link) {
@@ -157,117 +199,4 @@ function frameText(link) {
 function nameOf(table) {
   const caption = table.closest("[aria-label]")?.getAttribute("aria-label");
   return (caption ?? "table").toLowerCase().replace(/[:.].*$/, "");
-}
-
-/** @param {Scene} scene @param {Wish} wish @param {number} cursor @param {string} [key] of the format */
-async function drawn(
-  { run, layout, caption, link },
-  { subject = "tree", format = "svg", palette, fit = false },
-  cursor,
-  key = format,
-) {
-  const writer = FORMATS.find((one) => one.key === (key === "png" ? "svg" : key)) ?? FORMATS[0];
-  const refused = refusal(run.trace, cursor, subject, writer);
-  if (refused || !palette) throw new Error(refused);
-  const about = { what: subject, caption: caption(cursor), link: link(cursor), fit };
-  const made = picture({ run, cursor, layout, palette, ...about });
-  return { text: await writer.write(made), type: writer.type, width: made.width, height: made.height, told: made.told };
-}
-
-/** @param {Scene} scene @param {Wish} wish @param {string} file */
-async function savePicture(scene, wish, file) {
-  const { format = "svg", scale = 1, subject } = wish;
-  const { text, type, width, height, told } = await drawn(scene, wish, scene.cursor);
-  const name = `${file}-${subject}-${scene.cursor}.${format}`;
-  if (format === "png") refuseScale(width, height, scale);
-  saveFile(format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text], { type }), name);
-  return [`${name} is saved.`, told].filter(Boolean).join(" ");
-}
-
-/**
- * The runs of a comparison in one picture.
- * @param {Scene[]} scenes @param {Wish} wish @param {string} file @param {string} link of all
- */
-async function saveBeside(scenes, { format = "svg", scale = 1, subject = "tree", palette }, file, link) {
-  if (!palette || !["svg", "png"].includes(format)) throw new Error(`Runs side by side are SVG or PNG, no other file.`);
-  const made = besides(
-    scenes.map(({ run, cursor, layout }) => ({ run, cursor, layout, palette })),
-    scenes.map(({ name, cursor }) => `${name}, after ${counted(cursor, "expansion")}`),
-    { what: subject, link, caption: [scenes.map(({ name }) => name).join(" beside "), scenes[0].caption(0)[1]] },
-  );
-  const { width, height, told } = made;
-  if (format === "png") refuseScale(width, height, scale);
-  const text = await FORMATS[0].write(made);
-  const name = `${file}-${subject}.${format}`;
-  const { type } = FORMATS[0];
-  saveFile(format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text], { type }), name);
-  return [`${name} is saved.`, told].filter(Boolean).join(" ");
-}
-
-/** @param {number} width @param {number} height @param {number} scale */
-function refuseScale(width, height, scale) {
-  const most = Math.floor(10 * largestScale(width, height)) / 10;
-  if (scale <= most) return;
-  const size = `${whole(Math.round(width * scale))}×${whole(Math.round(height * scale))} pixels`;
-  throw new Error(`PNG ×${scale} would have ${size}; the largest for this picture is ×${most}, and SVG has no limit.`);
-}
-
-/** @param {Scene} scene @param {Wish} wish @param {string} file */
-async function saveSeries(scene, wish, file) {
-  const [first, last] = wish.steps ?? [0, 0];
-  const { expansions } = scene.run.trace;
-  if (!(Number.isInteger(first) && Number.isInteger(last) && 0 <= first && first <= last && last <= expansions))
-    throw new Error(`Steps ${first} to ${last} came; allowed are whole numbers from 0 to ${whole(expansions)}.`);
-  if (last - first >= MOST_STEPS) {
-    const most = `the largest from there is ${first} to ${first + MOST_STEPS - 1}`;
-    throw new Error(`Steps ${first} to ${last} came; allowed are at most ${MOST_STEPS}: ${most}.`);
-  }
-  const files = [];
-  for (let cursor = first; cursor <= last; cursor++) {
-    const { text } = await drawn(scene, wish, cursor);
-    const number = String(cursor).padStart(String(last).length, "0");
-    files.push({ name: `${file}-${wish.subject}-${number}.svg`, bytes: new TextEncoder().encode(text) });
-  }
-  const name = `${file}-${wish.subject}-${first}-${last}.zip`;
-  saveFile(zipOf(files), name);
-  return `${name} is saved, with ${whole(files.length)} pictures.`;
-}
-
-/** @param {ReturnType<typeof POSSIBLE.charts>[number]} chart @param {Wish} wish @param {string} link */
-async function saveChart({ name: title, svg, drawn, file }, { format, scale = 1 }, link) {
-  const name = `${file}.${format}`;
-  if (format === "tex") {
-    const picture = { ...shapesOf(svg), title, caption: [title], link, nodes: [] };
-    saveFile(new Blob([tikzText(picture)], { type: "application/x-tex" }), name);
-    return `${name} is saved.`;
-  }
-  const { text, width, height } = drawn();
-  const content = format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text]);
-  saveFile(content, name);
-  return `${name} is saved.`;
-}
-
-/** The events of a run as far as they are here. @param {Scene} scene @param {Wish} wish @param {string} file */
-async function saveEvents({ run }, { format }, file) {
-  const { trace, boards } = run;
-  const write = format === "csv" ? csvLines : jsonLines;
-  const parts = format === "csv" ? [`${COLUMNS.join(",")}\r\n`] : [];
-  for (let e = 0; e < trace.expansions; e += SLICE) {
-    const end = Math.min(e + SLICE, trace.expansions);
-    for (let k = e; k < end; k++) parts.push(write(rowsOfExpansion(trace, boards, k)));
-    await new Promise((resolve) => setTimeout(resolve)); // the page goes on meanwhile
-  }
-  const name = `${file}-events.${format}`;
-  saveFile(new Blob(parts, { type: format === "csv" ? "text/csv" : "application/jsonl" }), name);
-  const rest = trace.done ? "" : " They are those that have arrived; the search goes on.";
-  return `${name} is saved, with ${whole(trace.expansions)} expansions.${rest}`;
-}
-
-/** @param {Element} table @param {Wish} wish @param {string} file @param {string} link */
-function saveTable(table, { format }, file, link) {
-  const rows = rowsOf(/** @type {HTMLTableElement} */ (table));
-  const name = `${file}-${nameOf(table).replace(/[^a-z0-9]+/g, "-")}.${format}`;
-  const text = format === "csv" ? csvText(rows) : latexText(rows, `${nameOf(table)}: ${link}`);
-  saveFile(new Blob([text], { type: format === "csv" ? "text/csv" : "application/x-tex" }), name);
-  return `${name} is saved.`;
 }

@@ -20,10 +20,11 @@ const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of th
 /**
  * @param {object} page
  * @param {import("../state/explore.js").State} page.state @param {any} page.catalogue
- * @param {() => string} page.link of what is shown
+ * @param {() => string} page.link of what is shown, in the lecture that it is a step of
+ * @param {import("../control/following.js").Follower} page.follower which goes where another device has gone
  * @param {(kind: import("../trace/asked.js").Kind) => void} page.ask a question
  */
-export function wireTeaching({ state, catalogue, link, ask }) {
+export function wireTeaching({ state, catalogue, link, follower, ask }) {
   const storage = { kept, keep };
   const [, code, secret] = SECOND.exec(location.hash) ?? [];
   if (secret) {
@@ -31,7 +32,11 @@ export function wireTeaching({ state, catalogue, link, ask }) {
     keep("frontier-class", { code, secret, since: Date.now() });
   }
   const store = new Store(initialTeaching(Teacher.kept(storage)));
-  const teacher = new Teacher({ store, storage, connect: (hearer) => new ClassLine(hearer) });
+  const teacher = new Teacher({
+    ...{ store, storage },
+    connect: (hearer) => new ClassLine(hearer),
+    follow: (told) => follower.follow(told),
+  });
   const board = /** @type {HTMLElement} */ (the("class-board"));
   const save = () => saveText([tableOf(store.state.asked)], `class-${store.state.code}.csv`);
   const device = () => `${new URL(link(), location.href).href}#class=${store.state.code}-${store.state.secret}`;
@@ -70,7 +75,7 @@ export function wireTeaching({ state, catalogue, link, ask }) {
     const { run, cursor, event, layout } = state;
     if (isOn && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
-    if (board.hidden || !run.trace.nodes || state.wanted !== null) return;
+    if (follower.isGoing || board.hidden || !run.trace.nodes || state.wanted !== null) return;
     if (store.state.code) teacher.open();
     if (isSecret(state) && !phaseOf(state)) return; // phones, which have its name, come to it once it is asked
     teacher.show({
@@ -89,7 +94,7 @@ export function wireTeaching({ state, catalogue, link, ask }) {
     const address = `${location.host}/c`;
     if (document.body.dataset.presenting && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
-    Object.assign(board, { teaching: { ...store.state }, goal: state.run.goalState, address, device: device() });
+    Object.assign(board, { teaching: { ...store.state }, goal: state.run.goalState, address, device });
   });
   store.set({});
   return { show, keys: { c: () => teacher.open(), v: () => teacher.again() } };

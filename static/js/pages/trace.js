@@ -13,7 +13,7 @@ import { partingText, recordedCaption } from "../tell/recorded.js";
 import { RecordedRun } from "../trace/recorded.js";
 import { LARGEST_FILE, readRecording } from "../wire/recording.js";
 import { recordedKeys, recordedTold, wireRecorded } from "./recorded.js";
-import { wireSharing } from "./sharing.js";
+import { foldingOf, wireSharing } from "./sharing.js";
 import "../elements/compare-run.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
@@ -94,7 +94,10 @@ wireSharing({
   scenes: () => {
     const run = /** @type {RecordedRun} */ (/** @type {unknown} */ (state.run));
     const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
-    return [{ name: run.name, run: state.run, cursor: state.cursor, layout: state.layout, caption, link: () => "" }];
+    const { cursor, layout } = state;
+    const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the(".stage search-tree"));
+    const folding = foldingOf(state.run, tree.folding);
+    return [{ name: run.name, run: state.run, cursor, layout, folding, caption, link: () => "" }];
   },
 });
 obeyKeys(recordedKeys(playback));

@@ -31,17 +31,20 @@ export function tableOf(asked) {
   const rows = [
     ["question", "kind", "run", "step", "round", "choice", "rule", "right", "votes", "joined", "asked", "told"],
   ];
-  for (const { number, kind, run, at, keys, rules, right, counts, joined, from, to } of asked)
+  for (const [n, { kind, run, at, keys, rules, right, counts, joined, from, to }] of asked.entries())
     for (const [k, round] of counts.entries())
       for (const [c, votes] of round.entries()) {
         const times = [from, to].map((time) => new Date(time).toISOString());
         const isRight = keys[c] === right ? "yes" : "no";
         rows.push(
-          [number, kind, run, at, k + 1, keys[c], rules[c] ?? "", isRight, votes, joined, ...times].map(String),
+          [n + 1, kind, run, at, k + 1, plain(keys[c]), rules[c] ?? "", isRight, votes, joined, ...times].map(String),
         );
       }
   return rows.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
 }
+
+/** A text whose numbers are as programs read them. @param {string} text */
+const plain = (text) => text.replace(/(?<=\d)\s(?=\d)/g, "");
 
 /** A cell of a table; one that a spreadsheet would take for a formula is none. @param {string} cell */
 function quoted(cell) {

@@ -57,3 +57,16 @@ function standingText(trace, cursor) {
   const end = isEnd ? ` Solved in ${counted(result.moves.length, "move")}.` : "";
   return `After ${counted(cursor, "expansion")}: ${counts}.${end}`;
 }
+
+/**
+ * The same in few words, above one of several drawings.
+ * @param {Trace} trace @param {number} cursor @param {string} kind of drawing: that of a frontier says what waits
+ */
+export function briefStanding(trace, cursor, kind) {
+  const { frontier_e, result } = trace;
+  const waiting = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
+  const expansions = counted(cursor, "expansion");
+  if (trace.done && cursor === trace.expansions && result?.status === "solved")
+    return `solved in ${counted(result.moves.length, "move")}, ${expansions}`;
+  return kind === "frontier" ? expansions : `${expansions}, ${whole(waiting)} on the frontier`;
+}

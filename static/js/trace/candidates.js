@@ -123,8 +123,7 @@ function siblings({ trace: { parent_n }, m }) {
 export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null } = {}) {
   const m = nextAt(trace, cursor, rule);
   if (m === NONE) return [];
-  const isInformed = rule.priority.includes("h") && rule.priority !== "depth";
-  const given = { trace, rule, m, h: isInformed ? (/** @type {number} */ n) => trace.h_n[n] : estimate };
+  const given = { trace, rule, m, h: isInformed(rule) ? (/** @type {number} */ n) => trace.h_n[n] : estimate };
   /** The rules that would take a node. @type {Map<number, string[]>} */
   const rules_n = new Map([[m, []]]);
   for (const { key, node } of chosenBy(given, cursor)) {
@@ -148,9 +147,11 @@ export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null 
  * @returns {[key: string, state: string, g: number, h: number | null]}
  */
 export function choiceOf({ trace, boards, rule }, { node, letter }) {
-  const isInformed = rule.priority.includes("h");
-  return [letter, stateText(boards.of(node)), trace.g_n[node], isInformed ? trace.h_n[node] : null];
+  return [letter, stateText(boards.of(node)), trace.g_n[node], isInformed(rule) ? trace.h_n[node] : null];
 }
+
+/** Whether an estimate is part of what orders the frontier. @param {import("./rule.js").Rule} rule */
+const isInformed = ({ priority }) => priority.includes("h") && priority !== "depth";
 
 /** What each rule would take. @param {Given} given @param {number} cursor */
 function chosenBy(given, cursor) {

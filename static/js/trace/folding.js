@@ -16,6 +16,14 @@ export class Folding {
     this.hidden = nothingHidden();
   }
 
+  /** Another one that hides the same, and goes on doing so. */
+  copy() {
+    const copy = new Folding(this.trace);
+    copy.folds = new Set(this.folds);
+    copy.only = this.only;
+    return copy;
+  }
+
   /** Whether anything may be hidden. */
   get isOn() {
     return this.folds.size > 0 || this.only !== NONE;

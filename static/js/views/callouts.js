@@ -10,7 +10,8 @@ import { drawTag, tagOf, widthOf } from "./tags.js";
 
 const [TALL, WHERE, ROUND, ABOVE] = [0.172, 0.225, 0.02, 0.055]; // of the picture: a board, its left edge, its tag
 const [TYPE, LEAST] = [0.037, 20]; // of the picture, pixels
-const TUCK = 5; // pixels of a tag on its board
+const ACROSS = 0.052; // of a narrow picture that letters of a tag have, so that two tags are beside each other
+const [TUCK, FREE] = [5, 12]; // pixels of a tag on its board, below a board where a tree begins there
 
 /** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {{n: number, word: string, ink: "current" | "frontier", ground: "card" | "frontier-wash"}} Callout */
@@ -32,6 +33,24 @@ export function drawCallouts(context, frame, trail) {
   if (letters) drawLetters(context, frame, letters, trail);
 }
 
+/**
+ * How large they are in a picture: boards, and the text of their tags.
+ * @param {import("./form.js").Look} look @param {{width: number, height: number}} picture
+ */
+function sizesIn(look, { width, height }) {
+  const type = Math.min(Math.max(16, height * TYPE), Math.max(12, width * ACROSS));
+  return { size: Math.max(sizeWith(look.like, LEAST), height * TALL), type };
+}
+
+/**
+ * How far down they reach.
+ * @param {import("./form.js").Look} look @param {{width: number, height: number}} picture
+ */
+export function reachOfCallouts(look, picture) {
+  const { size, type } = sizesIn(look, picture);
+  return picture.height * ABOVE + type * 1.5 - TUCK + framed(look.like, size).tall + FREE;
+}
+
 /** @param {Frame} frame */
 function shareOf({ placed, aside = 0 }) {
   if (aside) return 0;
@@ -46,9 +65,8 @@ function draw(context, frame, { n, word, ink, ground }, leftOf) {
   const { palette, placed, height, look, boards, goal } = frame;
   const i = placeOf(placed, n);
   if (i < 0) return;
-  const size = Math.max(sizeWith(look.like, LEAST), height * TALL);
+  const { size, type } = sizesIn(look, frame);
   const { wide, tall } = framed(look.like, size);
-  const type = Math.max(16, height * TYPE);
   const tag = {
     text: `${word}: ${whole(n)}`,
     ink: palette[ink === "frontier" ? "on-frontier" : "on-strong"],

@@ -20,8 +20,11 @@ export function drawFolded(context, frame, n, below) {
   const i = placeOf(frame.placed, n);
   if (i < 0 || !below) return;
   const [x, y] = at(frame, i);
-  drawTag(context, frame, `+ ${whole(below)} below`, x, y + halfOf(frame, i) + 9, frame.palette.accent);
+  drawTag(context, frame, foldedText(below), x, y + halfOf(frame, i) + 9, frame.palette.accent);
 }
+
+/** What stands below a board of which nodes are folded away. @param {number} below how many */
+export const foldedText = (below) => `+ ${whole(below)} below`;
 
 /** How far a node reaches from its middle, up and down. @param {Frame} frame @param {number} i */
 function halfOf(frame, i) {

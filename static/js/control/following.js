@@ -1,0 +1,89 @@
+/** A projector goes where another device of the teacher has taken the class, in the lecture that both have open too. */
+
+import { readStep, stepsRead } from "../lib/lecture.js";
+import { NONE } from "../trace/trace.js";
+import { blockOf } from "../wire/lecture.js";
+
+/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+/** @typedef {import("../state/presenting.js").Lecture} Lecture */
+/** @typedef {{run: string, at: string | number}} At where a step of a lecture opens */
+
+export class Follower {
+  /** Whether it is on its way: what is shown meanwhile is nothing that the class is told. */
+  isGoing = false;
+  /** Where it is wanted once it has arrived. @type {ClassState | null} */
+  #wanted = null;
+  /** The steps of a lecture, by what links say of it. @type {Map<string, At[]>} */
+  #steps = new Map();
+
+  /**
+   * @param {object} parts
+   * @param {import("../state/store.js").Store<import("../state/explore.js").State>} parts.store
+   * @param {Pick<import("./explore.js").Explore, "place" | "open" | "revisit">} parts.explore
+   * @param {(link: string) => Promise<any>} [parts.read] the block of data of a page
+   */
+  constructor({ store, explore, read = blockOf }) {
+    this.store = store;
+    this.explore = explore;
+    this.read = read;
+  }
+
+  /** @param {ClassState} told by another device */
+  async follow(told) {
+    this.#wanted = told;
+    if (this.isGoing) return;
+    this.isGoing = true;
+    while (this.#wanted) {
+      /** @type {ClassState} */
+      const to = this.#wanted;
+      const lecture = await this.#lectureAt(to);
+      if (this.#wanted !== to) continue;
+      this.#wanted = null;
+      this.#go(to, lecture);
+    }
+    this.isGoing = false;
+  }
+
+  /** @param {ClassState} told @param {Lecture | null} lecture */
+  #go({ run, at, event, view, phase, question }, lecture) {
+    const { store, explore } = this;
+    const { run: shown, overlay } = store.state;
+    const { trace } = shown;
+    const grain = event ? /** @type {const} */ ("event") : /** @type {const} */ ("expansion");
+    const looks = { view, event, grain, stage: "tree", node: NONE, present: /** @type {const} */ ("1"), lecture };
+    const place = { ...explore.place, ...looks, run, at, ask: question?.kind ?? "" };
+    if (run === shown.query && trace.nodes && at <= trace.expansions) explore.revisit(place);
+    else explore.open(place);
+    const told = { ask: /** @type {const} */ ("revealed"), isTold: true };
+    store.set({ overlay, playing: false, ...(phase === "revealed" ? told : {}) });
+  }
+
+  /** The step of the lecture that is shown there, else the one that is shown here. @param {ClassState} told */
+  async #lectureAt({ run, at }) {
+    const { lecture } = this.store.state;
+    if (!lecture || isAt(lecture, run, at)) return lecture;
+    const step = (await this.#stepsOf(lecture)).findIndex((one) => isAt(one, run, at)) + 1;
+    if (!step) return lecture;
+    const block = await this.read(`/?lecture=${step}${saidOf(lecture)}`);
+    return block?.lecture ?? lecture;
+  }
+
+  /** @param {Lecture} lecture @returns {Promise<At[]>} */
+  async #stepsOf(lecture) {
+    const { said } = lecture;
+    const known = this.#steps.get(said);
+    if (known) return known;
+    const block = said ? null : await this.read("/?lecture=1&notes=1");
+    const steps = said
+      ? stepsRead(said)
+      : block?.steps.map((/** @type {{query: string}} */ one) => readStep(one.query));
+    if (steps) this.#steps.set(said, steps);
+    return steps ?? [];
+  }
+}
+
+/** @param {At} step @param {string} run @param {number} at */
+const isAt = (step, run, at) => step.run === run && String(step.at) === String(at);
+
+/** What a link says of a prepared lecture. @param {Lecture} lecture */
+const saidOf = ({ said }) => (said ? `&${said}` : "");

@@ -1,0 +1,39 @@
+/** Writes what a page shows as data: the events of a run, its tables. */
+
+import { rowsOf } from "../dom/table.js";
+import { saveFile } from "../lib/download.js";
+import { whole } from "../lib/format.js";
+import { csvText, latexText } from "../lib/tables.js";
+import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js";
+
+/** @typedef {import("../elements/share-menu.js").Wish} Wish */
+
+const SLICE = 500; // expansions written in one go
+
+/** The events of a run as far as they are here. @param {import("./sharing.js").Take} take @param {Wish} wish
+ * @param {string} file */
+export async function saveEvents({ scenes }, { format }, file) {
+  if (scenes.length > 1) throw new Error("Choose one run: events are a file for each.");
+  const [{ run }] = scenes;
+  const { trace, boards } = run;
+  const write = format === "csv" ? csvLines : jsonLines;
+  const parts = format === "csv" ? [`${COLUMNS.join(",")}\r\n`] : [];
+  for (let e = 0; e < trace.expansions; e += SLICE) {
+    const end = Math.min(e + SLICE, trace.expansions);
+    for (let k = e; k < end; k++) parts.push(write(rowsOfExpansion(trace, boards, k)));
+    await new Promise((resolve) => setTimeout(resolve)); // the page goes on meanwhile
+  }
+  const name = `${file}-events.${format}`;
+  saveFile(new Blob(parts, { type: format === "csv" ? "text/csv" : "application/jsonl" }), name);
+  const rest = trace.done ? "" : " They are those that have arrived; the search goes on.";
+  return `${name} is saved, with ${whole(trace.expansions)} expansions.${rest}`;
+}
+
+/** @param {Element} table @param {string} title @param {Wish} wish @param {string} file @param {string} link */
+export function saveTable(table, title, { format }, file, link) {
+  const rows = rowsOf(/** @type {HTMLTableElement} */ (table));
+  const name = `${file}-${title.replace(/[^a-z0-9]+/g, "-")}.${format}`;
+  const text = format === "csv" ? csvText(rows) : latexText(rows, `${title}: ${link}`);
+  saveFile(new Blob([text], { type: format === "csv" ? "text/csv" : "application/x-tex" }), name);
+  return `${name} is saved.`;
+}

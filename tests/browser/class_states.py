@@ -1,0 +1,200 @@
+"""A class and a lecture as they are looked at in every size and every theme: the board, a phone, the second window."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from solver import Run
+from tests.browser.explore_states import presenting
+from webapp.pages.prepared import Lecture, Step
+
+BOARD = {"start": "182-503-467", "goal": "123-456-780"}
+LECTURE = Lecture(
+    (
+        Step(Run(**BOARD), at=20, ask="next", title="Least f", do="Wait, and then ask.\nLet them discuss it."),
+        Step(Run(**BOARD, algorithm="dfs"), at=4, ask="search"),
+        Step(Run(**BOARD), at=20, ask="levels", question="How far is it from here?"),
+    )
+)
+
+
+# --- the board -------------------------------------------------------------------------------------------------------
+
+
+def class_open(page: Page) -> None:
+    """Have a class, and its questions at hand."""
+    code_of_class(page)
+    page.get_by_role("button", name="Ask …").click()
+
+
+def code_of_class(page: Page) -> str:
+    """Open a class; return its code."""
+    presenting(page)
+    page.keyboard.press("c")
+    board = page.locator("class-board")
+    expect(board).to_have_attribute("data-code", re.compile("[0-9A-Z]{6}"))
+    return board.get_attribute("data-code") or ""
+
+
+def ask(page: Page, key: str = "a") -> None:
+    """Ask the class: which is taken next, or what another key asks."""
+    page.keyboard.press(key)
+    expect(page.locator("class-board")).to_have_attribute("data-phase", "asked")
+
+
+def tell(page: Page) -> None:
+    """Tell the class what is right."""
+    page.keyboard.press("a")
+    expect(page.locator("class-board")).to_have_attribute("data-phase", "revealed")
+
+
+def class_more(page: Page) -> None:
+    """Show what is done with a class now and then."""
+    code_of_class(page)
+    page.get_by_role("button", name="More …").click()
+
+
+def class_asked_again(page: Page) -> None:
+    """Ask a class a second time."""
+    code_of_class(page)
+    ask(page)
+    page.keyboard.press("v")
+    expect(page.locator("class-board")).to_have_attribute("data-round", "2")
+
+
+def class_told(page: Page) -> None:
+    """Tell a class how many levels were left."""
+    code_of_class(page)
+    ask(page, "l")
+    tell(page)
+
+
+def class_told_of_boards(page: Page) -> None:
+    """Tell a class which board is taken next, after two rounds."""
+    class_asked_again(page)
+    tell(page)
+
+
+def class_told_of_searches(page: Page) -> None:
+    """Tell a class which search it is."""
+    code_of_class(page)
+    ask(page, "w")
+    tell(page)
+
+
+# --- a lecture that is made ------------------------------------------------------------------------------------------
+
+
+def lecture_sheet(page: Page) -> None:
+    """Show the sheet of a lecture that has steps, the notes of one of them open."""
+    page.goto(f"/?lecture=1&{LECTURE.query()}")
+    page.locator("lecture-maker .make").click()
+    page.get_by_role("button", name="Add 3 steps of the lecture that is shown").click()
+    page.get_by_role("button", name="Notes of step 1").click()
+    expect(page.get_by_label("Usual answers")).to_be_visible()
+
+
+def lecture_sheet_without_steps(page: Page) -> None:
+    """Show the sheet of a lecture that has no steps yet."""
+    presenting(page)
+    page.keyboard.press("m")
+    expect(page.get_by_text("It has no steps yet.")).to_be_visible()
+
+
+# --- a phone, and the second window ----------------------------------------------------------------------------------
+
+
+def following(page: Page, *acts: Callable[[Page], None]) -> None:
+    """Be on a phone in a class whose teacher has done these."""
+    teacher = page.context.new_page()
+    code = code_of_class(teacher)
+    page.goto(f"/c/{code}")
+    expect(page.locator("class-phone .current")).to_be_visible()
+    for act in acts:
+        act(teacher)
+        phase = str(teacher.locator("class-board").get_attribute("data-phase")).replace("none", "ended")
+        expect(page.locator("class-phone")).to_have_attribute("data-phase", phase)
+    teacher.close()
+
+
+def phone_following(page: Page) -> None:
+    """Show on a phone the step that the teacher shows."""
+    following(page)
+
+
+def phone_asked(page: Page) -> None:
+    """Answer on a phone which board is taken next."""
+    following(page, ask)
+    page.locator("button[data-choice]").first.click()
+    expect(page.get_by_role("status")).to_contain_text("Your answer is in")
+
+
+def phone_asked_for_a_number(page: Page) -> None:
+    """Ask on a phone how many more levels there are."""
+    following(page, lambda teacher: ask(teacher, "l"))
+    expect(page.get_by_role("textbox")).to_be_visible()
+
+
+def phone_told(page: Page) -> None:
+    """Tell on a phone which board was right, when another one was chosen."""
+
+    def answer_twice(teacher: Page) -> None:
+        page.locator("button[data-choice]").nth(1).click()
+        teacher.keyboard.press("v")
+        expect(page.locator("class-phone")).to_have_attribute("data-round", "2")
+        page.locator("button[data-choice]").last.click()
+        expect(teacher.locator("class-board")).to_have_attribute("data-answered", "1")
+
+    following(page, ask, answer_twice, tell)
+    expect(page.locator("[data-verdict=right]")).to_be_visible()
+
+
+def phone_told_of_searches(page: Page) -> None:
+    """Tell on a phone which search it is."""
+    following(page, lambda teacher: ask(teacher, "w"), tell)
+    expect(page.locator("[data-verdict=right]")).to_be_visible()
+
+
+def phone_at_the_end(page: Page) -> None:
+    """Keep on a phone what was right and wrong in a class that has ended."""
+
+    def answer(teacher: Page) -> None:
+        page.locator("button[data-choice]").first.click()
+        expect(teacher.locator("class-board")).to_have_attribute("data-answered", "1")
+
+    def end(teacher: Page) -> None:
+        teacher.get_by_role("button", name="More …").click()
+        teacher.get_by_role("button", name="End class").click()
+        teacher.get_by_role("button", name="Really end it").click()
+
+    following(page, ask, answer, tell, end)
+    expect(page.get_by_text("The class has ended.")).to_be_visible()
+
+
+def phone_without_a_class(page: Page) -> None:
+    """Have a code that no class has."""
+    page.goto("/c/K7QM3X")
+    expect(page.get_by_text("No class has this code now.")).to_be_visible()
+
+
+def counts_of_a_class(page: Page) -> None:
+    """Show the teacher's second window."""
+    teacher = page.context.new_page()
+    code_of_class(teacher)
+    teacher.get_by_role("button", name="More …").click()
+    link = teacher.get_by_role("link", name="Counts in a window").get_attribute("href")
+    teacher.keyboard.press("Escape")
+    ask(teacher)
+    page.goto(link or "")
+    expect(page.locator("class-desk .advice")).to_be_visible()
+    teacher.close()
+
+
+# On a projector, which is never as small as the smallest windows.
+BOARDS = (class_open, class_more, class_asked_again, class_told, class_told_of_boards, class_told_of_searches)
+SHEETS = (lecture_sheet, lecture_sheet_without_steps)  # over what is on a projector
+CLASS: tuple[Callable[[Page], None], ...] = (
+    *BOARDS, *SHEETS, phone_following, phone_asked, phone_asked_for_a_number,
+    phone_told, phone_told_of_searches, phone_at_the_end, phone_without_a_class, counts_of_a_class,
+)  # fmt: skip

@@ -1,0 +1,41 @@
+"""Rounds: under gevent a few messages of sockets are answered at a time, and between them what else has come.
+
+gevent runs whatever is ready in the order in which it got ready, so that behind a thousand messages that came together
+a page would wait for a thousand answers. Here messages wait in a line of their own, of which every turn of the loop
+takes a little.
+"""
+
+from collections import deque
+from time import perf_counter
+
+from gevent import get_hub
+from gevent.hub import Waiter
+
+ROUND_SECONDS = 0.005  # of answers, until what else has come is looked at
+
+
+class Rounds:
+    """The line of greenlets that have a message to answer."""
+
+    def __init__(self) -> None:
+        """Begin with nobody."""
+        self._waiting: deque[Waiter] = deque()
+        self._timer = get_hub().loop.timer(0)
+
+    def wait(self) -> None:
+        """Return when it is the turn of the greenlet that asks, in the order in which they asked."""
+        mine = Waiter()
+        self._waiting.append(mine)
+        if not self._timer.active:
+            self._timer.start(self._take)
+        mine.get()
+
+    def _take(self) -> None:
+        """Let those who wait go on, one after the other, until the round is over; the hub runs this."""
+        until = perf_counter() + ROUND_SECONDS
+        while self._waiting:
+            self._waiting.popleft().switch(None)  # comes back once that greenlet waits for something else
+            if perf_counter() >= until:
+                break
+        if self._waiting:
+            self._timer.start(self._take)
