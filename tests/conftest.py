@@ -12,7 +12,7 @@ from flask_socketio import SocketIOTestClient
 from hypothesis import settings
 
 from solver import prepare
-from tests.kept import Passed, Traces
+from tests.kept import Proved, Traces
 from tests.oracle import OracleTrace
 from webapp import create_app
 
@@ -22,7 +22,7 @@ settings.load_profile("fixed")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.pluginmanager.register(Passed(config.cache))
+    config.pluginmanager.register(Proved())
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -1,35 +1,73 @@
-"""What holds as long as the oracle is what it was: the traces it makes of its cases, and that it passes its own tests.
+"""What holds as long as the oracle is what it was: that it passes its own tests, and what it makes of its cases.
 
-Both are kept in pytest's cache under a digest of all that they depend on; `make clean` forgets them.
+`python -m tests.kept` makes it pass them and writes down a digest of its traces of each search, under one of its
+sources. The traces themselves are kept in pytest's cache; `make clean` forgets them.
 """
 
+import json
 import pickle
+import subprocess
 import sys
 import zlib
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from tempfile import NamedTemporaryFile, TemporaryDirectory
+from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests import oracle
 
 HERE = Path(__file__).parent
 ITS_TESTS = HERE / "test_oracle.py"
-DEPENDS_ON = (*sorted((HERE / "oracle").glob("*.py")), ITS_TESTS, HERE / "conftest.py", Path(__file__))
-PASSED = "oracle/passed"
+WRITTEN = HERE / "data/oracle.json"
+DEPENDS_ON = (*sorted((HERE / "oracle").glob("*.py")), ITS_TESTS)
+COUNTS = (
+    "status", "cost", "moves", "expanded", "expanded_before_goal", "generated", "discarded", "dropped", "reopened",
+    "largest_frontier", "max_depth", "deepest_made", "nodes", "states_reached", "states_expanded",
+)  # fmt: skip
 
 
 @cache
 def digest() -> str:
-    """Return what changes with everything that the oracle's traces and its tests depend on."""
-    read = sha256(sys.version.encode())
+    """Return what changes with the oracle and with its tests."""
+    read = sha256()
     for path in DEPENDS_ON:
         read.update(f"\0{path.name}\0".encode() + path.read_bytes())
     return read.hexdigest()[:16]
+
+
+def is_proved() -> bool:
+    """Tell whether the oracle has passed its own tests since it changed."""
+    return bool(json.loads(WRITTEN.read_text())["oracle"] == digest())
+
+
+def fingerprint(made: Iterable[tuple[SimpleNamespace, dict[str, Any]]]) -> str:
+    """Return what tells traces from others: their columns, as numbers of 64 bits, and what they came to."""
+    read = sha256()
+    for columns, result in made:
+        for name in oracle.COLUMNS:
+            read.update(np.asarray(getattr(columns, name), dtype=np.float64).tobytes() + b"\0")
+        branching = result["branching"]
+        come_to = [*(result[name] for name in COUNTS), None if branching is None else round(branching, 3)]
+        read.update(repr(come_to).encode())
+    return read.hexdigest()
+
+
+def written(algorithm: str) -> str:
+    """Return the fingerprint of the oracle's traces of an algorithm, "" if the oracle has changed since."""
+    fingerprints: dict[str, str] = json.loads(WRITTEN.read_text())["traces"]
+    return fingerprints[algorithm] if is_proved() else ""
+
+
+def cases_of(algorithm: str) -> list[dict[str, Any]]:
+    """Return the cases of all parts for an algorithm."""
+    return [case for part in range(oracle.PARTS) for case in oracle.cases(part) if case["algorithm"] == algorithm]
 
 
 def checked(case: dict[str, Any]) -> oracle.OracleTrace:
@@ -47,12 +85,11 @@ class Traces:
 
     def of(self, algorithm: str) -> list[oracle.OracleTrace]:
         """Return the traces of all cases of an algorithm; make them if they are not kept."""
-        path = self.folder / f"{algorithm}-{digest()}"
+        path = self.folder / f"{algorithm}-{digest()}-{sys.implementation.cache_tag}"
         with suppress(OSError, zlib.error):  # it is not there, or was cut off before its checksum
             kept: list[oracle.OracleTrace] = pickle.loads(zlib.decompress(path.read_bytes()))
             return kept
-        cases = [case for part in range(oracle.PARTS) for case in oracle.cases(part)]
-        traces = [checked(case) for case in cases if case["algorithm"] == algorithm]
+        traces = [checked(case) for case in cases_of(algorithm)]
         for old in self.folder.glob(f"{algorithm}-*"):
             old.unlink(missing_ok=True)
         with NamedTemporaryFile(dir=self.folder, delete=False) as file:
@@ -61,34 +98,30 @@ class Traces:
         return traces
 
 
-class Passed:
-    """A plugin of pytest that marks those of the oracle's own tests `thorough` that have passed since it changed."""
+def fingerprint_of(traces: list[oracle.OracleTrace]) -> str:
+    """Return the fingerprint of what the oracle made."""
+    return fingerprint((oracle.columns(trace), vars(trace)) for trace in traces)
 
-    def __init__(self, cache: pytest.Cache) -> None:
-        self.cache = cache
-        self.passed: set[str] = set()
-        self.failed: set[str] = set()
+
+def prove(traces_of: Callable[[str], list[oracle.OracleTrace]]) -> None:
+    """Run the oracle's own tests; if it passes them all, write down what it makes of its cases."""
+    WRITTEN.write_text(json.dumps({"oracle": "", "traces": {}}))
+    subprocess.run([sys.executable, "-m", "pytest", "-q", str(ITS_TESTS), "-m", "not slow"], check=True)
+    fingerprints = {key: fingerprint_of(traces_of(key)) for key in oracle.ALGORITHMS}
+    WRITTEN.write_text(json.dumps({"oracle": digest(), "traces": fingerprints}, indent=1) + "\n")
+
+
+class Proved:
+    """A plugin of pytest that marks the oracle's own tests `thorough` if it has passed them since it changed."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        known = self.known()
-        for item in items:
-            if item.nodeid in known:
-                item.add_marker("thorough")
+        if is_proved():
+            for item in items:
+                if item.path == ITS_TESTS:
+                    item.add_marker("thorough")
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.fspath.endswith(ITS_TESTS.name):
-            if not report.passed:
-                self.failed.add(report.nodeid)
-            elif report.when == "call":
-                self.passed.add(report.nodeid)
 
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        if not hasattr(session.config, "workerinput") and (self.passed or self.failed):
-            now = (self.known() | self.passed) - self.failed
-            self.cache.set(PASSED, {"digest": digest(), "tests": sorted(now)})
-
-    def known(self) -> set[str]:
-        """Return the tests that have passed."""
-        said = self.cache.get(PASSED, {})
-        return set(said["tests"]) if said.get("digest") == digest() else set()
+if __name__ == "__main__":
+    with TemporaryDirectory() as name:
+        prove(Traces(Path(name)).of)

@@ -10,6 +10,9 @@ from solver import ALGORITHMS
 # One algorithm of each engine, and the one that is asked for most.
 ENGINES = {"astar", *{record.engine: key for key, record in reversed(ALGORITHMS.items())}.values()}
 
+# Of these, what a browser shows: a stack, a queue by priority, a branch.
+SHOWN = {"dfs", "astar", "rbfs"}
+
 
 def some(values: Collection[Any], stays: Callable[[Any], bool]) -> list[Any]:
     """Return the parameters, those marked `thorough` for which others stand in the default ring."""

@@ -15,7 +15,8 @@ from tests.browser.screen import Screen
 from tests.browser.server import Server
 
 HERE = Path(__file__).parent
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The one that has no windows at all comes first: it draws the same in three quarters of the processor time.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",

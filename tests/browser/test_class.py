@@ -105,6 +105,7 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     expect(phone.get_by_text(re.compile("[01] of 1 answer right"))).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: Page) -> None:
     code = open_class(page)
     board, student = page.locator("class-board"), join(phone, code)

@@ -160,7 +160,7 @@ def length_of(runs: Sequence[Run], align: str) -> int:
 # --- presets, differences, states ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("chosen", some(PRESETS, PRESETS[:2].__contains__), ids=lambda chosen: chosen.key)
+@pytest.mark.parametrize("chosen", some(PRESETS, PRESETS[0].__eq__), ids=lambda chosen: chosen.key)
 def test_a_preset_shows_its_runs_where_they_differ_and_who_has_expanded_what(compare: Compare, chosen: Preset) -> None:
     wanted = preset(chosen)
     compare.page.goto("/compare")
@@ -556,6 +556,7 @@ def test_the_player_stays_in_reach_and_trees_stand_beside_or_below_each_other(
     expect(compare.button("Play")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.thorough
 def test_all_runs_go_on_after_a_lost_connection(compare: Compare, tolerated: list[str]) -> None:
     tolerated.append("ERR_INTERNET_DISCONNECTED|WebSocket connection")
     page = compare.page

@@ -84,7 +84,7 @@ def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> 
     assert_told(screen)
 
 
-@pytest.mark.parametrize("way", ["Last", "Verdict", "the path's button", "End"])
+@pytest.mark.parametrize("way", ["Last", thorough("Verdict"), thorough("the path's button"), thorough("End")])
 def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> None:
     screen.open()
     if way == "End":

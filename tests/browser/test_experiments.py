@@ -101,6 +101,7 @@ def test_tables_say_the_averages_that_the_command_line_says(lab: Lab) -> None:
             assert said == table_rows(experiment, rows, title)[1:]
 
 
+@pytest.mark.thorough
 def test_charts_grow_while_it_runs_and_cancel_and_resume_lose_nothing(lab: Lab, page: Page) -> None:
     lab.open(LONG)
     expect(lab.told).to_contain_text("left")

@@ -167,6 +167,7 @@ def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Scree
     expect(form.get_by_role("button", name="Make film")).to_be_enabled()
 
 
+@pytest.mark.thorough
 def test_a_browser_that_encodes_no_video_is_offered_gif_and_told_why(screen: Screen) -> None:
     page = screen.page
     page.add_init_script("delete globalThis.VideoEncoder")

@@ -9,6 +9,7 @@ from playwright.sync_api import Response, expect
 
 from solver import Run
 from tests.browser.screen import Screen
+from tests.rings import some
 
 HELLO = "start=283-164-705&goal=123-804-765"
 KEPT = "() => localStorage.getItem('preferences')"
@@ -147,7 +148,7 @@ CHOICES: dict[str, tuple[Callable[[Screen], object], Callable[[Screen], None], s
 }
 
 
-@pytest.mark.parametrize("choice", CHOICES)
+@pytest.mark.parametrize("choice", some(CHOICES, "conventions".__eq__))
 def test_what_a_visitor_chose_last_is_there_the_next_time_and_changes_no_link(screen: Screen, choice: str) -> None:
     choose, shown, part = CHOICES[choice]
     screen.open()

@@ -26,9 +26,7 @@ RUNS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "run", some(RUNS, lambda run: run.algorithm in ("bfs", "dfs", "ucs")), ids=lambda run: run.query()
-)
+@pytest.mark.parametrize("run", some(RUNS, lambda run: run.algorithm in ("dfs", "ucs")), ids=lambda run: run.query())
 def test_the_frontier_lists_nodes_in_the_order_in_which_the_oracle_takes_them(screen: Screen, run: Run) -> None:
     trace = oracle.oracle(**traces.case_of(run))
     screen.open(run.query())

@@ -49,6 +49,7 @@ def lab(page: Page) -> Lab:
     return Lab(page)
 
 
+@pytest.mark.thorough
 def test_every_heuristic_has_its_picture_and_the_verdict_of_its_judgement(lab: Lab) -> None:
     lab.open()
     for key, record in HEURISTICS.items():
@@ -232,6 +233,7 @@ def test_a_larger_board_says_that_true_distances_are_not_known_and_shows_what_is
     expect(lab.views).to_contain_text("Admissible: on all 360 boards h ≤ h*.")
 
 
+@pytest.mark.thorough
 def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]) -> None:
     lab.open()
     lab.page.get_by_role("button", name="spiral").click()

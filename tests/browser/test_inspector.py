@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import ALGORITHMS, Board, Run, distance, expansions, explain
 from tests.browser.screen import Screen, written
-from tests.rings import ENGINES, some, thorough
+from tests.rings import SHOWN, some, thorough
 
 LESSON = "start=123-678-450&goal=123-456-780"
 KORF = "start=5134-2708-9bc6-defa&goal=1234-5678-9abc-def0"
@@ -93,7 +93,7 @@ def test_a_search_without_an_estimate_says_so(screen: Screen) -> None:
     expect(inspect(screen)).to_contain_text("This search uses no estimate of what remains.")
 
 
-@pytest.mark.parametrize("algorithm", some(ALGORITHMS, ENGINES.__contains__))
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, SHOWN.__contains__))
 def test_the_children_are_told_in_order_with_what_became_of_them(screen: Screen, algorithm: str) -> None:
     run = Run.parse(f"{LESSON}&algorithm={algorithm}&order=LURD")
     first = []
@@ -208,6 +208,7 @@ def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Scr
     expect(screen.page.locator("frontier-view h2")).to_be_focused()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("width", "height"), [thorough(1440, 900), thorough(1024, 768), (390, 844)])
 def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})

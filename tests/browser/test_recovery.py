@@ -172,6 +172,7 @@ def test_a_browser_that_goes_offline_goes_on_when_it_is_online_again(screen: Scr
     assert_nothing_lost_repeated_or_reordered(screen, LONG)
 
 
+@pytest.mark.thorough
 def test_a_connection_that_is_cut_over_and_over_still_delivers_every_event(screen: Screen) -> None:
     batches = cuts = 0
 
@@ -197,6 +198,7 @@ def test_a_connection_that_is_cut_over_and_over_still_delivers_every_event(scree
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
+@pytest.mark.thorough
 def test_answers_that_overtake_each_other_are_put_in_order(screen: Screen) -> None:
     overtaken = 0
 
@@ -227,6 +229,7 @@ def test_answers_that_overtake_each_other_are_put_in_order(screen: Screen) -> No
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
+@pytest.mark.thorough
 def test_a_pull_that_is_never_answered_is_sent_again_on_another_connection(screen: Screen) -> None:
     connections = lost = 0
 
@@ -300,6 +303,7 @@ def test_where_no_websocket_gets_through_the_run_comes_by_polling(screen: Screen
     assert_nothing_lost_repeated_or_reordered(screen, run)
 
 
+@pytest.mark.thorough
 def test_events_of_another_engine_are_not_mixed_with_those_that_are_here(screen: Screen) -> None:
     connections = 0
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 
 from solver import ALGORITHMS, HEURISTICS, OF_A_RUN, Run
 from tests.browser.screen import Screen, written
-from tests.rings import ENGINES, some
+from tests.rings import SHOWN, some
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
@@ -30,7 +30,7 @@ def assert_numbers(screen: Screen, result: dict[str, Any]) -> None:
     expect(screen.page.locator("[data-path]")).to_have_text(found)
 
 
-@pytest.mark.parametrize("key", some(ALGORITHMS, ENGINES.__contains__))
+@pytest.mark.parametrize("key", some(ALGORITHMS, SHOWN.__contains__))
 def test_a_search_that_is_chosen_is_run_at_once_and_its_numbers_are_those_of_the_api(screen: Screen, key: str) -> None:
     other = "ucs" if key == "astar" else "astar"
     screen.open(**LESSON, algorithm=other)

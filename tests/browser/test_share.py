@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from solver import Run
 from tests.bad_input import BAD
 from tests.browser.screen import Screen, copied_link
+from tests.rings import thorough
 
 LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 LOOK = "at=12&view=radial&stage=node&node=7"  # beside a run
@@ -69,7 +70,9 @@ def test_layout_tab_and_node_are_in_the_link_and_outlive_copy_reload_back_and_fo
     expect(screen.page).to_have_url(re.compile(r"algorithm=dfs&at=12&view=radial&stage=node$"))
 
 
-@pytest.mark.parametrize(("tab", "part"), [("Path", "path"), ("Verdict", "verdict"), ("Node", "node"), ("Tree", "")])
+@pytest.mark.parametrize(
+    ("tab", "part"), [thorough("Path", "path"), ("Verdict", "verdict"), thorough("Node", "node"), ("Tree", "")]
+)
 def test_every_tab_has_its_link(screen: Screen, tab: str, part: str) -> None:
     screen.open(LESSON, at=3)
     screen.await_cursor(3)

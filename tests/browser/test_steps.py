@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import ALGORITHMS
 from tests.browser.screen import Screen, copied_link
-from tests.rings import ENGINES, some, thorough
+from tests.rings import SHOWN, some, thorough
 
 LESSON = "start=123-678-450&goal=123-456-780"
 
@@ -93,7 +93,7 @@ def test_playing_slowly_plays_every_event(screen: Screen) -> None:
     assert shown[:4] == [(0, 1), (0, 2), (0, 3), (1, 0)]
 
 
-@pytest.mark.parametrize("algorithm", some(ALGORITHMS, ENGINES.__contains__))
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, SHOWN.__contains__))
 def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen, algorithm: str) -> None:
     screen.open(LESSON, at=3, algorithm=algorithm)
     screen.page.keyboard.press("e")

@@ -258,6 +258,7 @@ def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
     expect(page.locator(".printed")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_picture_of_the_heuristic_lab_has_its_cells_in_light_colours(screen: Screen) -> None:
     page = screen.page
     page.emulate_media(color_scheme="dark")

@@ -626,6 +626,7 @@ def test_the_controls_of_the_tree_come_after_it_in_order(still: Screen) -> None:
 # --- runs of every size ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("query", "last"), [(DEEP, 31_948), thorough(FULL, 122_117)], ids=["deep", "wide"])
 def test_long_runs_are_scrubbed_in_every_layout(screen: Screen, query: str, last: int) -> None:
     screen.open(query, at="end")

@@ -180,6 +180,7 @@ def test_nothing_is_asked_of_the_server_before_the_verdict_is_looked_at(screen: 
     assert [url for url in asked if "/api/what-if" in url]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("width", "height"), [thorough(1440, 900), thorough(1024, 768), (390, 844)])
 def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})

@@ -3,6 +3,8 @@
 import math
 import random
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,40 +12,77 @@ import pytest
 from solver import ALGORITHMS, HEURISTICS, Search
 from solver.run import PARAMETERS
 from tests import oracle
-from tests.kept import checked
+from tests.kept import COUNTS, cases_of, checked, fingerprint, fingerprint_of, is_proved, written
 from tests.traces import counted, pulled, run_of, unrecorded
 
 MORE_PARTS = 200  # of the cases, with -m slow
 
 
+def ran(case: dict[str, Any], draw: Callable[[], int]) -> tuple[SimpleNamespace, dict[str, Any]]:
+    """Return the columns of a run and what it came to, with events as without."""
+    search = Search(run_of(case))
+    columns, result = pulled(search, draw), counted(search)
+    assert vars(columns).keys() >= set(oracle.COLUMNS)
+    assert result.keys() == {*COUNTS, "branching"}
+    assert search.result.seconds >= 0
+    assert counted(unrecorded(run_of(case), draw)) == result, case
+    return columns, result
+
+
 def compare(expected: oracle.OracleTrace, draw: Callable[[], int]) -> None:
     """Assert that the engine's trace is the oracle's, which the checker of traces has passed."""
     case = vars(expected.run)
-    search = Search(run_of(case))
-    columns = pulled(search, draw)
+    columns, result = ran(case, draw)
     wanted = oracle.columns(expected)
-    assert vars(columns).keys() >= set(oracle.COLUMNS)
     for name, values in vars(columns).items():
         np.testing.assert_array_equal(values, np.array(getattr(wanted, name)), err_msg=f"{name} of {case}")
-    result = counted(search)
-    assert counted(unrecorded(run_of(case), draw)) == result, case
     branching = result.pop("branching")
     assert result == {name: getattr(expected, name) for name in result}, case
-    assert search.result.seconds >= 0
     if expected.branching is None:
         assert branching is None
     else:
         assert math.isclose(branching, expected.branching, abs_tol=1e-6)
 
 
+def draws(rng: random.Random) -> Callable[[], int]:
+    """Return what says how far a search is advanced or read at a time."""
+    return lambda: rng.choice((1, 2, 7, 100, 1000, 5000))
+
+
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_random_runs_match_the_oracle_event_by_event(
     algorithm: str, traces_of: Callable[[str], list[oracle.OracleTrace]], rng: random.Random
 ) -> None:
-    traces = [trace for trace in traces_of(algorithm) if trace.run.heuristic in HEURISTICS]
-    assert len(traces) >= 100
-    for trace in traces:
-        compare(trace, lambda: rng.choice((1, 2, 7, 100, 1000, 5000)))
+    cases = cases_of(algorithm)
+    assert len(cases) >= 100
+    if fingerprint(ran(case, draws(rng)) for case in cases) == written(algorithm):
+        return
+    for trace in traces_of(algorithm):
+        compare(trace, draws(rng))
+    assert not is_proved(), "tests/data/oracle.json is not what the oracle makes: python -m tests.kept"
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_what_is_written_down_of_the_oracle_is_what_it_makes(algorithm: str, traces_of: Callable[..., Any]) -> None:
+    assert fingerprint_of(traces_of(algorithm)) == written(algorithm)
+
+
+def test_the_oracle_has_passed_its_tests_since_it_changed() -> None:
+    assert is_proved(), "the oracle has changed: python -m tests.kept"
+
+
+def test_a_fingerprint_tells_any_number_of_a_trace_and_of_its_result(rng: random.Random) -> None:
+    case = next(case for case in cases_of("astar") if oracle.oracle(**case).reason_d)
+    columns, result = ran(case, draws(rng))
+    found = {fingerprint([(columns, result)])}
+    for name in oracle.COLUMNS:
+        changed = getattr(columns, name).copy()
+        changed[-1] = 5 if changed[-1] != 5 else 6
+        found.add(fingerprint([(SimpleNamespace(**vars(columns) | {name: changed}), result)]))
+    for name in result:
+        found.add(fingerprint([(columns, result | {name: 0.5})]))
+    assert len(found) == 1 + len(oracle.COLUMNS) + len(result)
 
 
 @pytest.mark.slow
@@ -52,7 +91,7 @@ def test_many_more_random_runs_match_the_oracle_event_by_event(part: int) -> Non
     rng = random.Random(f"pulls {part}")
     for case in oracle.cases(part):
         if case["algorithm"] in ALGORITHMS and case["heuristic"] in HEURISTICS:
-            compare(checked(case), lambda: rng.choice((1, 2, 7, 100, 1000, 5000)))
+            compare(checked(case), draws(rng))
 
 
 def has(reason: int) -> Callable[[oracle.OracleTrace], bool]:
@@ -97,7 +136,7 @@ def test_five_hundred_random_runs_of_a_convention_match_the_oracle_event_by_even
         case = oracle.random_case(rng) | {"algorithm": rng.choice(algorithms), **options}
         case["limit"] = max(case["limit"], 2)  # the roots of a search from both ends
         trace = checked(case)
-        compare(trace, lambda: rng.choice((1, 2, 7, 100, 1000, 5000)))
+        compare(trace, draws(rng))
         met += meets(trace)
     assert met > 50
 

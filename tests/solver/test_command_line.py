@@ -12,6 +12,7 @@ import pytest
 from solver import PARAMETERS, Run, solve
 from solver.__main__ import main
 from tests.bad_input import BAD, Bad, assert_is_one_sentence
+from tests.rings import thorough
 
 ROOT = Path(__file__).parent.parent.parent
 KEYS = [
@@ -168,6 +169,7 @@ def test_help_names_every_option(arguments: list[str], capsys: pytest.CaptureFix
         assert all("--" + parameter.key.replace("_", "-") in said for parameter in PARAMETERS)
 
 
+@pytest.mark.thorough
 def test_nothing_is_said_while_kernels_are_loaded_and_something_while_they_are_compiled(tmp_path: Path) -> None:
     cold = frontier("solve", "123-406-758", "--json", environment={"XDG_CACHE_HOME": str(tmp_path)})
     assert (cold.returncode, cold.stderr.count("\n")) == (0, 1)
@@ -205,7 +207,7 @@ def test_what_is_printed_may_be_cut_off_by_its_reader() -> None:
     assert (process.returncode, said) == (141, b"")
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("encoding", ["ascii", thorough("latin-1")])
 @pytest.mark.parametrize("arguments", [["algorithms"], ["heuristics"], ["experiment", "--help"]])
 def test_a_terminal_that_lacks_signs_is_given_what_it_has(encoding: str, arguments: list[str]) -> None:
     run = frontier(*arguments, environment={"PYTHONIOENCODING": encoding})

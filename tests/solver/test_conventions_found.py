@@ -54,6 +54,7 @@ def test_every_convention_is_another_run_which_its_link_makes_again(algorithm: s
     assert all(Run.parse(run.query()) == run for run in random.Random(1).sample(runs, 24))
 
 
+@pytest.mark.thorough
 def test_a_count_that_needs_states_to_be_known_is_found_where_they_are_and_nowhere_else() -> None:
     boards = {"start": "120-453", "goal": "012-345"}
     closing = Run(**boards, algorithm="astar", heuristic="misplaced", reached="expanded")

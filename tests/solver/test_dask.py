@@ -59,6 +59,7 @@ def untimed(experiment: Experiment, rows: list[Row]) -> list[Row]:
     return [row._replace(seconds=0.0, machine="") for row in ordered(experiment, rows)]
 
 
+@pytest.mark.thorough
 def test_a_worker_that_is_killed_half_way_loses_nothing_and_nothing_counts_twice(cluster: Cluster) -> None:
     experiment = Experiment.parse(QUERY)
     rows: list[Row] = []

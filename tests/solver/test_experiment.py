@@ -35,6 +35,7 @@ from solver.experiment.report import AVERAGES, cells, table_rows, unsolved
 from solver.experiment.report import text as report_text
 from tests.bad_input import assert_is_one_sentence
 from tests.oracle.boards import all_distances, board_of
+from tests.rings import thorough
 
 ROOT = Path(__file__).parent.parent.parent
 NINE = usual_goals(3, 3)["blank last"]
@@ -442,7 +443,7 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
-@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("end", [signal.SIGINT, thorough(signal.SIGTERM)])
 def test_on_a_terminal_a_bar_grows_and_an_interrupt_leaves_no_file(end: signal.Signals, tmp_path: Path) -> None:
     out = tmp_path / "out.csv"
     given = ["--searches", "ucs", "--distances", "all", "--boards", "1000", "--minutes", "99999"]

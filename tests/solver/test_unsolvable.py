@@ -25,6 +25,7 @@ from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import estimates_b, moved_bm, numbers
 from tests.kept import checked
+from tests.rings import SHOWN, some
 from tests.solver.test_against_oracle import compare
 from tests.traces import boards_n, case_of, whole
 
@@ -118,7 +119,7 @@ def test_deepening_with_a_table_ends_once_an_iteration_has_met_every_board(size:
         assert (too_small.status, too_small.nodes) == ("limit", 10**5)
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, SHOWN.__contains__))
 def test_it_goes_as_the_second_writing_of_the_search_goes(algorithm: str, rng: random.Random) -> None:
     for _ in range(12):
         case = oracle.random_case(rng)

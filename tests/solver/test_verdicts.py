@@ -79,7 +79,7 @@ def test_an_unsolvable_pair_and_a_limit_are_told() -> None:
     )
 
 
-@pytest.mark.parametrize("heuristic", some(CONSISTENT, ("manhattan", "max").__contains__))
+@pytest.mark.parametrize("heuristic", some(CONSISTENT, "manhattan".__eq__))
 def test_every_a_star_expands_what_it_must_and_no_more_than_ties_allow(heuristic: str, rng: random.Random) -> None:
     start = shuffle(GOAL, 14, rng.randrange(1000))
     run = Run(start, GOAL, heuristic=heuristic)
