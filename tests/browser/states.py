@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from solver import Recording, Run, puzzle, watch
 from tests.browser.class_states import CLASS, phone_asked
-from tests.browser.explore_states import EXPLORE, conventions, editing, first_screen, presenting, two_ended
+from tests.browser.explore_states import EXPLORE, editing, first_screen, presenting
 from webapp.pages.compare import LESSON, Comparison, preset
 
 State = Callable[[Page], None]
@@ -302,14 +302,10 @@ OFTEN = (
     trace_beside_ours,
     embed,
     compare,
-    compare_four_with_a_problem,
     heuristics_with_tables,
     experiment_with_a_run_chosen,
     first_screen,
-    two_ended,
     editing,
-    conventions,
-    share_of_explore,
     presenting,
     exercise,
     conventions_found,

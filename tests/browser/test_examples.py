@@ -44,6 +44,7 @@ def draw_all(page: Page) -> Locator:
     return pictures
 
 
+@pytest.mark.thorough
 def test_every_tree_is_drawn_with_all_its_nodes(page: Page) -> None:
     page.goto("/examples")
     runs = [run for group in gallery() for one in group["cards"] for run in one["runs"] if "run" in run]

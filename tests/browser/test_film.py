@@ -148,6 +148,7 @@ def test_a_film_that_is_cancelled_leaves_nothing_and_the_next_one_is_made(screen
     assert made(form).stat().st_size > 1000
 
 
+@pytest.mark.thorough
 def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Screen) -> None:
     screen.open(RUN.query())
     screen.await_whole()

@@ -270,6 +270,7 @@ def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
     expect(other.page.get_by_role("slider", name="Weight of Linear conflict")).to_have_value("0.75")
 
 
+@pytest.mark.thorough
 def test_explore_leads_to_the_lab_with_its_goal_and_heuristic(screen: Screen) -> None:
     screen.open(start="123-405-678", goal="012-345-678", heuristic="max", of="misplaced-euclidean")
     screen.page.get_by_title("How good is this heuristic?").click()
@@ -278,6 +279,7 @@ def test_explore_leads_to_the_lab_with_its_goal_and_heuristic(screen: Screen) ->
     lab.expect_query("goal=012-345-678&heuristic=max&of=misplaced-euclidean")
 
 
+@pytest.mark.thorough
 def test_the_lab_is_used_without_a_mouse(lab: Lab) -> None:
     lab.open()
     keyboard = lab.page.keyboard

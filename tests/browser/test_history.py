@@ -251,6 +251,7 @@ def test_while_a_board_is_not_whole_the_stage_says_what_is_missing_and_the_playe
     assert screen.page.url.partition("&stage=")[0] == before
 
 
+@pytest.mark.thorough
 def test_what_plays_stops_where_a_board_is_taken_apart(page: Page) -> None:
     screen = Screen(page)
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=1)

@@ -208,6 +208,7 @@ def test_play_is_within_twelve_stops_of_the_tab_key_and_the_first_one_skips_to_i
     expect(screen.button("Pause")).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_going_back_never_asks_the_server(screen: Screen, asked: list[str]) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR", at="end")
     screen.await_cursor(122_117)

@@ -142,6 +142,7 @@ FIELDS = {
 CONVENTIONS = {"tie": "Ties on f", "goal_test": "Goal test", "reached": "Reached states", "order": "Move order"}
 
 
+@pytest.mark.thorough
 def test_options_are_offered_to_the_searches_that_use_them_and_to_no_others(screen: Screen) -> None:
     screen.open()
     for key, record in ALGORITHMS.items():

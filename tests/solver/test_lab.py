@@ -89,6 +89,7 @@ def test_a_sample_of_3x3_boards_has_the_oracles_h_and_distance(key: str) -> None
         assert (math.ceil(estimate(board)), distance[board]) == (up, across)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("goal", [thorough(USUAL[0]), SMALL[5]], ids=str)
 def test_dominance_agrees_with_the_definitions_for_every_pair(goal: Board) -> None:
     keys = [key for key, record in SINGLE.items() if record.applies(goal, "unit")]

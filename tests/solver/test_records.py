@@ -145,7 +145,7 @@ def board_near(goal: Board, rng: random.Random) -> Board:
     return Board(goal.height, goal.width, tuple(cells))
 
 
-@pytest.mark.parametrize("size", some(LARGER, ((3, 3), (2, 4), (4, 4), (5, 4)).__contains__), ids=name_of)
+@pytest.mark.parametrize("size", some(LARGER, ((2, 4), (5, 4)).__contains__), ids=name_of)
 @pytest.mark.parametrize("key", HEURISTICS)
 def test_a_heuristic_says_of_larger_boards_what_the_oracle_says(
     key: str, size: tuple[int, int], rng: random.Random
