@@ -1,24 +1,42 @@
 """A run inside another site's page: it is shown where the settings let it, and speaks with that page by messages."""
 
+import re
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from flask import Flask
+from flask import Flask, Response, send_from_directory
 from playwright.sync_api import FrameLocator, Page, expect
 from werkzeug.serving import make_server
 
 from tests.bench.browser import serving
+from tests.browser.lab import Lab, notebook
 from webapp import create_app
 from webapp.settings import Settings
 
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs/embedding.md"
 RUN = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 EXPANDED = 629
 
 
 def page_around(address: str) -> Flask:
-    """Make another site: a page with a frame, which keeps what it hears."""
+    """Make another site: a page with a frame, which keeps what it hears, and the deck of the docs."""
     site = Flask("around", static_folder=None)
+    reveal = ROOT / ".venv/js/node_modules/reveal.js/dist"
+    assert reveal.exists(), "the JavaScript tools are not installed: run `make test` once"
+
+    @site.get("/deck")
+    def deck() -> str:
+        [slides] = re.findall(r'```html\n(<div class="reveal">.*?)```', DOCS.read_text(encoding="utf-8"), re.DOTALL)
+        sheets = "".join(f'<link rel="stylesheet" href="dist/{name}.css">' for name in ("reset", "reveal"))
+        head = f'<!doctype html><html lang="en"><title>A deck</title><link rel="icon" href="data:,">{sheets}'
+        return head + slides.replace("https://your.host/", address)
+
+    @site.get("/dist/<path:name>")
+    def dist(name: str) -> Response:
+        return send_from_directory(reveal, name)
 
     @site.get("/")
     def around() -> str:
@@ -77,6 +95,41 @@ def test_a_page_of_another_site_shows_a_run_seeks_plays_and_hears_where_it_stand
     assert [14, False] in heard
     assert [100, False] in heard
     assert any(playing for _, playing in heard)
+
+
+@pytest.mark.parametrize("around", [True], indirect=True)
+def test_a_deck_shows_a_run_its_fragments_seek_in_it_and_its_own_messages_do_no_harm(page: Page, around: str) -> None:
+    page.goto(f"{around}deck")
+    tree = frame_of(page).locator("search-tree")
+    expect(tree).to_have_attribute("data-cursor", "14")
+    page.keyboard.press("ArrowRight")
+    expect(tree).to_have_attribute("data-cursor", "100")
+    frame_of(page).get_by_role("button", name="Back", exact=True).click()
+    expect(tree).to_have_attribute("data-cursor", "99")
+    page.keyboard.press("ArrowLeft")  # which the frame has now, not the deck
+    expect(tree).to_have_attribute("data-cursor", "98")
+    expect(page.locator(".fragment")).to_have_class(re.compile(r"\bvisible\b"))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("around", [True], indirect=True)
+def test_a_cell_of_a_notebook_shows_a_run_in_a_frame(
+    page: Page, around: str, tmp_path: Path, tolerated: list[str]
+) -> None:
+    tolerated.append(r"Plugin @jupyter.* activate")  # on a busy machine
+    page.goto(around)
+    address = page.locator("iframe").get_attribute("src")
+    with Lab(tmp_path, "JupyterLab Light") as lab:
+        cell = f'from IPython.display import IFrame\nIFrame("{address}", 640, 480)'
+        page.goto(lab.write("mine.ipynb", notebook(cell)))
+        expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+        page.locator(".jp-Cell .cm-content").first.click()
+        page.keyboard.press("Shift+Enter")
+        tree = page.frame_locator(".jp-OutputArea-output iframe").locator("search-tree")
+        expect(tree).to_have_attribute("data-cursor", "14")
+        page.frame_locator(".jp-OutputArea-output iframe").get_by_role("button", name="Last", exact=True).click()
+        expect(tree).to_have_attribute("data-cursor", str(EXPANDED))
+        page.goto("about:blank")
 
 
 @pytest.mark.parametrize("around", [False], indirect=True)
