@@ -1,4 +1,4 @@
-"""From an address to its first tree, far away: python -m tests.load.first builds a wheel, serves it and loads the page.
+"""From an address to its first tree, far away: python -m tests.load.first builds a wheel, serves it and loads pages.
 
 The proxy is 75 ms away in each direction and takes 10 Mbit/s, each connection's handshake included.
 """
@@ -21,6 +21,8 @@ ROOT = Path(__file__).parents[2]
 ONE_WAY_S = 0.075
 BYTES_A_SECOND = 10_000_000 / 8
 ROUNDS = 5
+TIMES = ("first", "again")
+PAGES = {"page": "/", "frame": "/embed?start=123-678-450&goal=123-456-780&algorithm=bfs&at=14"}
 # Notes when the first expansions are in the tree and a frame has been drawn, in ms since the navigation began.
 WATCH = """
 document.addEventListener("DOMContentLoaded", () => {
@@ -77,17 +79,18 @@ def main() -> None:
         command = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", folder, ROOT]
         subprocess.run(command, check=True, capture_output=True)
         [wheel] = Path(folder).glob("*.whl")
-        rows: dict[str, list[tuple[float, int, int]]] = {"first": [], "again": []}
+        rows: dict[str, list[tuple[float, int, int]]] = {f"{page}, {time}": [] for page in PAGES for time in TIMES}
         with wheel_served(wheel) as port:
             for _ in range(ROUNDS + 1):
-                with Proxy(port, delay=ONE_WAY_S, rate=BYTES_A_SECOND) as proxy, Chromium() as chromium:
-                    chromium.send("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
-                    for name in rows:
-                        before = proxy.passed[1]
-                        took, requests, _ = first_tree(chromium, f"{proxy.url}/")
-                        rows[name].append((took, requests, proxy.passed[1] - before))
-                        chromium.goto("about:blank")
-    print("| the page at 150 ms, 10 Mbit/s | first tree, median / most | requests and a socket | on the wire |")
+                for page, path in PAGES.items():
+                    with Proxy(port, delay=ONE_WAY_S, rate=BYTES_A_SECOND) as proxy, Chromium() as chromium:
+                        chromium.send("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+                        for time in TIMES:
+                            before = proxy.passed[1]
+                            took, requests, _ = first_tree(chromium, f"{proxy.url}{path}")
+                            rows[f"{page}, {time}"].append((took, requests, proxy.passed[1] - before))
+                            chromium.goto("about:blank")
+    print("| at 150 ms, 10 Mbit/s | first tree, median / most | requests and a socket | on the wire |")
     print("|---|--:|--:|--:|")
     for name, found in rows.items():
         times, requests, sizes = zip(*found[1:], strict=True)  # the first makes the server warm
