@@ -65,9 +65,15 @@ def written(algorithm: str) -> str:
     return fingerprints[algorithm] if is_proved() else ""
 
 
+@cache
+def all_cases() -> tuple[dict[str, Any], ...]:
+    """Draw the cases of all parts."""
+    return tuple(case for part in range(oracle.PARTS) for case in oracle.cases(part))
+
+
 def cases_of(algorithm: str) -> list[dict[str, Any]]:
     """Return the cases of all parts for an algorithm."""
-    return [case for part in range(oracle.PARTS) for case in oracle.cases(part) if case["algorithm"] == algorithm]
+    return [case for case in all_cases() if case["algorithm"] == algorithm]
 
 
 def checked(case: dict[str, Any]) -> oracle.OracleTrace:

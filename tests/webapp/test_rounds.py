@@ -39,13 +39,15 @@ def hub() -> Iterator[None]:
     gevent.get_hub().destroy()
 
 
+def answer(line: Rounds, told: list[object], number: int) -> None:
+    """Answer a message when it is its turn, and note that."""
+    line.wait()
+    told.append(number)
+
+
 def test_a_visitor_who_comes_to_a_crowd_waits_for_a_few_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "ROUND_SECONDS", 0.0)
     line, told = Rounds(), list[object]()
-
-    def answered(number: int) -> None:
-        line.wait()
-        told.append(number)
 
     def visits() -> None:
         here, there = socket.socketpair()
@@ -58,7 +60,7 @@ def test_a_visitor_who_comes_to_a_crowd_waits_for_a_few_of_it(monkeypatch: pytes
                 there.recv(1)
         told.append("page")
 
-    crowd = [gevent.spawn(answered, number) for number in range(CROWD)]
+    crowd = [gevent.spawn(answer, line, told, number) for number in range(CROWD)]
     gevent.sleep(0)
     crowd.append(gevent.spawn(visits))
     gevent.joinall(crowd, timeout=60, raise_error=True)
@@ -72,8 +74,7 @@ def test_a_round_answers_as_many_as_its_time_allows(monkeypatch: pytest.MonkeyPa
     line, told = Rounds(), list[object]()
 
     def answered(number: int) -> None:
-        line.wait()
-        told.append(number)
+        answer(line, told, number)
         if not number:
             gevent.spawn(told.append, "page")
 
@@ -83,13 +84,8 @@ def test_a_round_answers_as_many_as_its_time_allows(monkeypatch: pytest.MonkeyPa
 
 
 def test_who_goes_while_it_waits_keeps_nobody() -> None:
-    line, told = Rounds(), list[int]()
-
-    def answered(number: int) -> None:
-        line.wait()
-        told.append(number)
-
-    crowd = [gevent.spawn(answered, number) for number in range(5)]
+    line, told = Rounds(), list[object]()
+    crowd = [gevent.spawn(answer, line, told, number) for number in range(5)]
     gevent.sleep(0)
     crowd[2].kill(block=False)
     gevent.joinall(crowd, timeout=60, raise_error=True)
