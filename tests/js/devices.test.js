@@ -127,8 +127,11 @@ const STEPS = [
 }));
 const SAID = stepsQuery(STEPS);
 
-/** A projector at the first step of a prepared lecture. @param {string} said what its links say of the steps */
-function projector(said) {
+/**
+ * A projector at the first step of a prepared lecture.
+ * @param {string} said what its links say of the steps @param {boolean} [isCut] whether pages answer without a lecture
+ */
+function projector(said, isCut = false) {
   const lecture = { step: 1, of: 3, said, run: RUN, at: 2, asks: "next" };
   const run = { query: RUN, trace: { nodes: 9, expansions: 20 } };
   const store = new Store(/** @type {any} */ ({ ...initialPresenting({ present: "1" }), run, lecture, cursor: 2 }));
@@ -142,6 +145,7 @@ function projector(said) {
     };
   const explore = { place: /** @type {any} */ ({ run: RUN }), open: go("open"), revisit: go("revisit") };
   const read = async (/** @type {string} */ link) => {
+    if (isCut) return {};
     if (link === "/?lecture=1&notes=1") return { steps: STEPS.map(({ run, at }) => ({ query: `${run}&at=${at}` })) };
     const [, step, rest] = /^\/\?lecture=(\d)(.*)$/.exec(link) ?? [];
     assert.equal(rest, said && `&${said}`);
@@ -185,3 +189,12 @@ test("a projector that follows goes to the last of what it was told, and tells n
   assert.deepEqual(did.map(({ at }) => at), [2]); // prettier-ignore
   assert.deepEqual([follower.isGoing, state.ask, state.isTold], [false, "revealed", true]);
 });
+
+for (const said of [SAID, ""])
+  test(`a projector goes on following where ${said ? "a step" : "the list of steps"} cannot be had`, async () => {
+    const { did, told, follower } = projector(said, true);
+    await told({ at: 6 });
+    await told({ run: OTHER, at: 4 });
+    assert.deepEqual(did.map(({ at, step }) => [at, step]), [[6, 1], [4, 1]]); // prettier-ignore
+    assert.equal(follower.isGoing, false);
+  });

@@ -76,7 +76,7 @@ export class Follower {
     const block = said ? null : await this.read("/?lecture=1&notes=1");
     const steps = said
       ? stepsRead(said)
-      : block?.steps.map((/** @type {{query: string}} */ one) => readStep(one.query));
+      : block?.steps?.map((/** @type {{query: string}} */ one) => readStep(one.query));
     if (steps) this.#steps.set(said, steps);
     return steps ?? [];
   }
