@@ -96,6 +96,7 @@ export class FilmForm extends Light {
     };
     const submit = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
+      clearTimeout(this.timer); // what is made is no longer asked about
       this.send("film-make", this.wanted);
     };
     const isBusy = film.share !== null;

@@ -50,6 +50,7 @@ export function wireFilms(menu, takeFor, file) {
     try {
       const { film, stage } = await prepared(wish, signal);
       const took = await stage.tried(film, signal);
+      signal.throwIfAborted();
       say({ told: estimateText(stage.plan, estimateOf(stage.plan, took, film.allowed)) });
     } catch (error) {
       if (!signal.aborted) say({ told: /** @type {Error} */ (error).message, isRefused: true });
