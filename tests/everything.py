@@ -139,3 +139,10 @@ def assert_distances_are_exact(goal: Board) -> None:
     assert tuple(tiles_bc(len(goal.cells))[home]) == goal.cells
     assert closer[reached & (distance_b > 0)].all()
     assert (distance_b[after_bm[legal & ~reached[:, None]]] == UNREACHED).all()
+
+
+def true_b(goal: Board, cost: str) -> np.ndarray:
+    """Return float64[b]: what the best way to the goal costs, infinity where none leads."""
+    if cost == "tile":
+        return cheapest_b(goal)
+    return np.where(distances(goal) == UNREACHED, np.inf, distances(goal).astype(float))

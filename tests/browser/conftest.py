@@ -5,14 +5,19 @@ import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
 
+from solver import Run
+from tests import traces
 from tests.browser.built import build
+from tests.browser.compare_page import Compare
 from tests.browser.screen import Screen
 from tests.browser.server import Server
+from tests.browser.tree_page import LESSON
 
 HERE = Path(__file__).parent
 # The one that has no windows at all comes first: it draws the same in three quarters of the processor time.
@@ -120,3 +125,26 @@ def context(context: BrowserContext, tolerated: list[str]) -> Iterator[BrowserCo
 def screen(page: Page) -> Screen:
     """Return the explore page, not opened yet."""
     return Screen(page)
+
+
+@pytest.fixture
+def still(screen: Screen) -> Screen:
+    """Return the explore page for people who want less motion."""
+    screen.page.emulate_media(reduced_motion="reduce")
+    return screen
+
+
+@pytest.fixture(scope="session")
+def lesson() -> SimpleNamespace:
+    """Return the columns of the tree's lesson and the boards of its nodes."""
+    run = Run.parse(LESSON)
+    _, columns = traces.whole(run)
+    columns.board_n = [str(board) for board in traces.boards_n(columns, run.start)]
+    return columns
+
+
+@pytest.fixture
+def compare(page: Page) -> Compare:
+    """Return the compare page, not opened yet."""
+    page.emulate_media(reduced_motion="reduce")
+    return Compare(page)
