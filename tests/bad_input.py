@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from tests.rings import some, thorough
+
 GOOD = {"start": "102-754-863", "goal": "012-345-678", "algorithm": "wastar"}
 
 
@@ -106,3 +108,6 @@ BAD = [
     Bad("a\x07b\nc", "1", "there is no such parameter", "a b c"),
     Bad("k" * 1500, "1", "there is no such parameter", "k" * 30 + "…"),
 ]  # fmt: skip
+
+# Of each field the first, which every door tries in the quick ring: what is refused is the same at all of them.
+FIRST_BAD = some(BAD, lambda bad: bad is next(other for other in BAD if other.field == bad.field), thorough)

@@ -118,14 +118,14 @@ def prove(traces_of: Callable[[str], list[oracle.OracleTrace]]) -> None:
 
 
 class Proved:
-    """A plugin of pytest that marks the oracle's own tests `thorough` if it has passed them since it changed."""
+    """A plugin of pytest that marks the oracle's own tests `exhaustive` if it has passed them since it changed."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         if is_proved():
             for item in items:
                 if item.path == ITS_TESTS:
-                    item.add_marker("thorough")
+                    item.add_marker("exhaustive")
 
 
 if __name__ == "__main__":

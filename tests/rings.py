@@ -1,4 +1,4 @@
-"""What the default ring of tests tries of a list, of which `make test ALL=1` tries every entry."""
+"""What the rings of tests try of a list, of which `make test EXHAUSTIVE=1` tries every entry."""
 
 from collections.abc import Callable, Collection
 from typing import Any
@@ -14,12 +14,24 @@ ENGINES = {"astar", *{record.engine: key for key, record in reversed(ALGORITHMS.
 SHOWN = {"dfs", "astar", "rbfs"}
 
 
-def some(values: Collection[Any], stays: Callable[[Any], bool]) -> list[Any]:
-    """Return the parameters, those marked `thorough` for which others stand in the default ring."""
-    assert any(map(stays, values)), "nothing is left for the default ring"
-    return [value if stays(value) else thorough(value) for value in values]
+def exhaustive(*values: Any, **named: Any) -> Any:
+    """Return a parameter set that is `exhaustive`."""
+    return pytest.param(*values, marks=pytest.mark.exhaustive, **named)
 
 
 def thorough(*values: Any, **named: Any) -> Any:
     """Return a parameter set that is `thorough`."""
     return pytest.param(*values, marks=pytest.mark.thorough, **named)
+
+
+def first(value: Any) -> Any:
+    """Return a parameter set that is the browser's part of the quick ring."""
+    return pytest.param(value, marks=pytest.mark.first)
+
+
+def some(
+    values: Collection[Any], stays: Callable[[Any], bool], otherwise: Callable[[Any], Any] = exhaustive
+) -> list[Any]:
+    """Return the parameters; those for which others stand in this ring are for another one."""
+    assert any(map(stays, values)), "nothing is left for this ring"
+    return [value if stays(value) else otherwise(value) for value in values]

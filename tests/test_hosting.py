@@ -132,6 +132,7 @@ BARE = """if True:
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("extra", "script"),
     [

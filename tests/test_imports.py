@@ -203,6 +203,7 @@ def test_few_modules_know_tiles() -> None:
     assert knowing == KNOW_TILES
 
 
+@pytest.mark.thorough
 def test_importing_the_solver_compiles_nothing_and_a_run_what_it_takes() -> None:
     script = """if True:
         import sys
@@ -236,6 +237,7 @@ def test_every_kernel_is_listed() -> None:
     assert found == set(KERNELS)
 
 
+@pytest.mark.thorough
 def test_the_searches_give_the_same_bytes_without_a_compiler() -> None:
     script = """if True:
         from hashlib import sha256

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.thorough  # a wheel is built
+
 ROOT = Path(__file__).parent.parent
 
 # In parts, so that this file does not hold what it forbids.

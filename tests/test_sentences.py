@@ -23,6 +23,8 @@ from tests.oracle.rules import Node
 from tests.replay import Expansion, replayed
 from tests.test_javascript import ROOT, run_node
 
+pytestmark = pytest.mark.thorough  # some thousands of sentences are read
+
 RUNS = 260
 LONGEST = 200  # nodes that a run keeps, so that there are many ends among its events
 

@@ -40,11 +40,16 @@ expect.set_options(timeout=PATIENCE_MS)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder. Other rings are quicker to find a fault and run before it, or else beside it."""
+    """Mark the tests of this folder. Other rings are quicker to find a fault and run before it, or else beside it.
+
+    In the quick ring are those that are marked `first`.
+    """
     beside_others = hasattr(config, "workerinput")
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.browser)
+            item.add_marker("browser")
+            if not item.get_closest_marker("first"):
+                item.add_marker("thorough")
     items.sort(key=lambda item: item.path.is_relative_to(HERE) != beside_others)
 
 

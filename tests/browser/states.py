@@ -293,7 +293,7 @@ STATES: list[State] = [
     exercise, exercise_as_a_table, exercise_handed_in, conventions_found, exercise_of_values, worksheet,
     worksheet_as_a_tree, *EXPLORE, *CLASS,
 ]  # fmt: skip
-# What the default ring looks at: a state of every page.
+# What CI looks at: a state of every page.
 OFTEN = (
     examples,
     wrong_link,
@@ -311,3 +311,5 @@ OFTEN = (
     conventions_found,
     phone_asked,
 )
+# What the quick ring looks at: a page of each kind.
+FIRST = (compare, first_screen, presenting, exercise, phone_asked)

@@ -48,6 +48,7 @@ def tab_to(target: Locator, key: str = "Tab") -> None:
     raise AssertionError(f"{target} cannot be reached by {key}")
 
 
+@pytest.mark.first
 def test_a_shuffled_puzzle_is_solved_and_its_link_copied_without_a_mouse(screen: Screen) -> None:
     screen.open()
     keyboard = screen.page.keyboard
@@ -103,6 +104,7 @@ def test_a_board_can_be_typed_without_a_mouse(screen: Screen) -> None:
     screen.await_whole()
 
 
+@pytest.mark.first
 def test_every_control_that_has_the_focus_is_seen_to_have_it(screen: Screen) -> None:
     screen.open(at=3)
     unseen = []

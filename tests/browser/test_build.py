@@ -7,7 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests import oracle
 from tests.browser.screen import Screen
-from tests.rings import thorough
+from tests.rings import exhaustive
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
@@ -40,6 +40,7 @@ def test_edit_makes_fields_of_the_cells_and_puts_the_focus_into_the_first(screen
     assert screen.start.cells.first.evaluate("cell => cell.localName") == "button"
 
 
+@pytest.mark.first
 def test_after_clear_nine_digits_fill_the_board_from_cell_to_cell(screen: Screen) -> None:
     screen.open()
     screen.clear()
@@ -62,6 +63,7 @@ def test_a_phone_fills_the_board_by_its_own_keys(screen: Screen) -> None:
     screen.run("start=102-754-863")
 
 
+@pytest.mark.first
 def test_a_half_edited_board_says_what_is_wrong_and_is_never_run(screen: Screen) -> None:
     screen.open(**LESSON)
     before = screen.page.url
@@ -84,7 +86,7 @@ def test_a_half_edited_board_says_what_is_wrong_and_is_never_run(screen: Screen)
     expect(screen.button("Play")).to_be_enabled()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_backspace_empties_a_cell_and_the_underscore_is_the_blank(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.button("Edit").click()
@@ -97,7 +99,7 @@ def test_backspace_empties_a_cell_and_the_underscore_is_the_blank(screen: Screen
     expect(screen.problem).to_have_count(0)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_foreign_tile_is_named(screen: Screen) -> None:
     screen.open(start="12-30", goal="12-30")
     screen.start.cells.nth(0).focus()
@@ -106,7 +108,7 @@ def test_a_foreign_tile_is_named(screen: Screen) -> None:
         expect(said).to_contain_text("7 is not on such a board and 1 is missing")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_numbers_of_two_digits_are_typed_on_a_large_board(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.select("Size", "4 × 4")
@@ -127,6 +129,7 @@ def test_numbers_of_two_digits_are_typed_on_a_large_board(screen: Screen) -> Non
 # --- sliding and dragging --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.first
 def test_a_click_on_a_tile_beside_the_blank_slides_it_and_others_stay(screen: Screen) -> None:
     screen.open()
     screen.start.tile(7).click()
@@ -167,7 +170,7 @@ def test_dragging_a_tile_onto_another_swaps_them(screen: Screen) -> None:
     screen.run("start=503-164-782")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_tile_dropped_outside_the_board_goes_back(screen: Screen) -> None:
     screen.open()
     screen.start.tile(7).hover()
@@ -201,6 +204,7 @@ def test_undo_takes_back_one_change_at_a_time_and_the_run_with_it(screen: Screen
     expect(screen.problem).to_have_count(0)
 
 
+@pytest.mark.first
 def test_shuffle_gives_a_board_of_exactly_the_distance_chosen(screen: Screen) -> None:
     screen.open(goal="012-345-678", start="102-345-678")
     far = screen.form.get_by_label("Shuffle distance")
@@ -231,7 +235,7 @@ def test_a_shuffle_that_draws_the_board_shown_is_drawn_again(screen: Screen) -> 
     assert answers == [before, before, "203-184-765"]
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_shuffling_twice_gives_different_boards(screen: Screen) -> None:
     screen.open()
     screen.form.get_by_label("Shuffle distance").select_option("25")  # where there are thousands
@@ -246,7 +250,7 @@ def test_shuffling_twice_gives_different_boards(screen: Screen) -> None:
 
 @pytest.mark.parametrize(
     ("size", "goal"),
-    [("2 × 2", "12-30"), thorough("2 × 5", "12345-67890"), thorough("5 × 5", "12345-6789a-bcdef-ghijk-lmno0")],
+    [("2 × 2", "12-30"), exhaustive("2 × 5", "12345-67890"), exhaustive("5 × 5", "12345-6789a-bcdef-ghijk-lmno0")],
 )
 def test_a_new_size_comes_with_its_usual_goal_and_a_start_that_can_reach_it(
     screen: Screen, size: str, goal: str

@@ -50,6 +50,7 @@ def overlaps(page: Page, selector: str) -> bool:
     return bool(page.evaluate("s => document.querySelector(s).scrollWidth > innerWidth", selector))
 
 
+@pytest.mark.first
 def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) -> None:
     code = open_class(page)
     board, student = page.locator("class-board"), join(phone, code)
@@ -105,7 +106,7 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     expect(phone.get_by_text(re.compile("[01] of 1 answer right"))).to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: Page) -> None:
     code = open_class(page)
     board, student = page.locator("class-board"), join(phone, code)

@@ -16,7 +16,7 @@ __all__ = ["address"]
 STUDENTS = 300
 
 
-@pytest.fixture(params=["memory", pytest.param("redis", marks=pytest.mark.thorough)])
+@pytest.fixture(params=["memory", pytest.param("redis", marks=pytest.mark.exhaustive)])
 def kept(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return where servers keep classes from now on."""
     if request.param == "redis":

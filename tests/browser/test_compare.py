@@ -14,6 +14,7 @@ from tests.rings import some
 from webapp.pages.compare import LESSON, PRESETS, Comparison, Preset, preset
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("chosen", some(PRESETS, PRESETS[0].__eq__), ids=lambda chosen: chosen.key)
 def test_a_preset_shows_its_runs_where_they_differ_and_who_has_expanded_what(compare: Compare, chosen: Preset) -> None:
     wanted = preset(chosen)
@@ -35,7 +36,7 @@ def test_a_preset_shows_its_runs_where_they_differ_and_who_has_expanded_what(com
         expect(compare.told).to_contain_text(f"takes {taken[0].node.board}, " if taken else "has ended")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_pairs_of_runs_have_first_differences_of_their_own(compare: Compare) -> None:
     compare.open(SMALL)
     compare.page.get_by_text("Pairs", exact=True).click()
@@ -44,7 +45,7 @@ def test_pairs_of_runs_have_first_differences_of_their_own(compare: Compare) -> 
         expect(compare.page.locator(f'[data-pair="{one}-{other}"]')).to_contain_text(f"at expansion {first}")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_runs_that_never_differ_are_said_not_to(compare: Compare) -> None:
     run = Run(**LESSON)
     compare.open(Comparison((run, run)))
@@ -56,6 +57,7 @@ def test_runs_that_never_differ_are_said_not_to(compare: Compare) -> None:
     assert compare.counted()["here"] == "0"
 
 
+@pytest.mark.first
 def test_every_count_of_every_run_is_in_the_table_and_the_best_is_marked(compare: Compare) -> None:
     compare.open(SMALL)
     results = [solve(run) for run in SMALL.runs]
@@ -124,7 +126,7 @@ def test_runs_are_added_changed_removed_and_taken_back(compare: Compare) -> None
     compare.await_runs([*SMALL.runs[:2], Run(**LESSON, algorithm="greedy", heuristic="misplaced")])
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_numbers_of_a_run_are_changed_and_wrong_ones_are_told_beside_them(compare: Compare) -> None:
     first = Run(**LESSON, algorithm="wastar")
     compare.open(Comparison((first, SMALL.runs[1])))
@@ -150,7 +152,7 @@ def test_numbers_of_a_run_are_changed_and_wrong_ones_are_told_beside_them(compar
     expect(sheet.get_by_label("Node limit", exact=True)).to_have_value("1000000")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_told(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)

@@ -21,13 +21,14 @@ from tests.browser.compare_page import (
 from tests.browser.screen import written
 from tests.browser.test_accessibility import tab_to
 from tests.browser.test_layout import SIZES
-from tests.rings import some, thorough
+from tests.rings import exhaustive, some
 from webapp.pages.compare import ALIGNMENTS, PRESETS, Comparison, Preset, preset
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("align", [str(alignment["key"]) for alignment in ALIGNMENTS])
 @pytest.mark.parametrize(
-    "chosen", [PRESETS[1], thorough(PRESETS[2]), thorough(PRESETS[5])], ids=lambda chosen: chosen.key
+    "chosen", [PRESETS[1], exhaustive(PRESETS[2]), exhaustive(PRESETS[5])], ids=lambda chosen: chosen.key
 )
 def test_runs_are_aligned_by_expansions_levels_and_shares(compare: Compare, chosen: Preset, align: str) -> None:
     runs = preset(chosen).runs
@@ -42,7 +43,7 @@ def test_runs_are_aligned_by_expansions_levels_and_shares(compare: Compare, chos
         assert compare.counted() == states(runs, cursors)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_another_alignment_keeps_the_place_of_the_first_run(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=200))
     compare.page.get_by_label("Alignment").select_option("share")
@@ -64,13 +65,14 @@ def test_a_run_that_has_ended_waits(compare: Compare) -> None:
     expect(compare.runs.nth(0)).to_contain_text("done: 10 moves")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_link_beyond_the_end_shows_the_end_and_says_so(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=5000))
     compare.await_cursors([629, 45, 21])
     expect(compare.page.locator("main > [role=alert]")).to_contain_text("at: the link asks for 5000")
 
 
+@pytest.mark.first
 def test_everything_is_done_by_keys(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
@@ -97,7 +99,7 @@ def test_everything_is_done_by_keys(compare: Compare) -> None:
     compare.await_runs(preset(PRESETS[1]).runs)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_steps_are_told_once_for_all_and_not_while_they_are_too_quick(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
@@ -111,7 +113,7 @@ def test_steps_are_told_once_for_all_and_not_while_they_are_too_quick(compare: C
     expect(status).to_have_attribute("aria-live", "off")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_playing_goes_to_the_end_of_the_longest_run(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=40))
     compare.page.get_by_role("combobox", name="Speed").select_option("60")
@@ -148,7 +150,7 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
             assert max(size for _, size in drawn) == max(sizes)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_curves_of_runs_of_very_different_lengths_all_begin_with_their_first_expansion(compare: Compare) -> None:
     compare.open(preset())
     compare.page.locator("line-chart").get_by_text("As a table").click()
@@ -180,7 +182,7 @@ def test_the_player_stays_in_reach_and_trees_stand_beside_or_below_each_other(
     expect(compare.button("Play")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_all_runs_go_on_after_a_lost_connection(compare: Compare, tolerated: list[str]) -> None:
     tolerated.append("ERR_INTERNET_DISCONNECTED|WebSocket connection")
     page = compare.page

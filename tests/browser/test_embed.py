@@ -67,6 +67,7 @@ def send(page: Page, message: object) -> None:
     page.evaluate("message => document.querySelector('iframe').contentWindow.postMessage(message, '*')", message)
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("around", [True], indirect=True)
 def test_a_page_of_another_site_shows_a_run_seeks_plays_and_hears_where_it_stands(page: Page, around: str) -> None:
     page.goto(around)
@@ -111,7 +112,7 @@ def test_a_deck_shows_a_run_its_fragments_seek_in_it_and_its_own_messages_do_no_
     expect(page.locator(".fragment")).to_have_class(re.compile(r"\bvisible\b"))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("around", [True], indirect=True)
 def test_a_cell_of_a_notebook_shows_a_run_in_a_frame(
     page: Page, around: str, tmp_path: Path, tolerated: list[str]
@@ -142,6 +143,7 @@ def test_another_site_shows_nothing_of_this_one_unless_the_settings_let_it(
     expect(frame_of(page).locator("search-tree")).to_have_count(0)
 
 
+@pytest.mark.first
 def test_a_frame_is_played_by_its_buttons_and_keys_and_leads_to_the_whole_page(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 240})
     page.goto(f"/embed?{RUN}&at=14")

@@ -9,7 +9,7 @@ from solver import OF_A_RUN
 from tests import oracle, traces
 from tests.browser.screen import Screen, written
 from tests.browser.test_search import assert_numbers
-from tests.rings import thorough
+from tests.rings import exhaustive
 
 LESSON = "start=123-678-450&goal=123-456-780"
 HELLO = "start=283-164-705&goal=123-804-765"
@@ -64,6 +64,7 @@ def assert_told(screen: Screen) -> None:
     assert all(told[what] for what in told if what not in ("path among the numbers", "sentence")), told
 
 
+@pytest.mark.first
 def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> None:
     screen.open()
     screen.await_cursor(4)
@@ -84,7 +85,7 @@ def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> 
     assert_told(screen)
 
 
-@pytest.mark.parametrize("way", ["Last", thorough("Verdict"), thorough("the path's button"), thorough("End")])
+@pytest.mark.parametrize("way", ["Last", exhaustive("Verdict"), exhaustive("the path's button"), exhaustive("End")])
 def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> None:
     screen.open()
     if way == "End":
@@ -173,8 +174,8 @@ def test_a_link_to_an_unsolvable_pair_shows_the_explanation_and_makes_no_search(
     ("start", "goal"),
     [
         ("540-618-732", "123-804-765"),
-        thorough("2134-5678-9abc-def0", "1234-5678-9abc-def0"),
-        thorough("21-30", "12-30"),
+        exhaustive("2134-5678-9abc-def0", "1234-5678-9abc-def0"),
+        exhaustive("21-30", "12-30"),
     ],
 )
 def test_a_swap_of_two_tiles_mends_an_unsolvable_pair(screen: Screen, start: str, goal: str) -> None:
@@ -205,6 +206,7 @@ def test_another_goal_is_chosen_from_the_card(screen: Screen) -> None:
     expect(screen.tree).not_to_have_attribute("data-expansions", "0")
 
 
+@pytest.mark.first
 def test_the_half_that_can_be_reached_is_searched_on_purpose_where_it_is_small(screen: Screen) -> None:
     screen.open(f"{SMALL}&algorithm=bfs")
     screen.card.get_by_role("button", name="Search it anyway: all 360 boards of this half").click()
@@ -226,14 +228,14 @@ def test_the_half_that_can_be_reached_is_searched_on_purpose_where_it_is_small(s
     expect(screen.card).to_contain_text("No moves lead")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_half_too_large_to_be_searched_is_explained_and_not_offered(screen: Screen) -> None:
     screen.open(start="2134-5678-9abc-def0", goal="1234-5678-9abc-def0")
     expect(screen.card.get_by_role("button", name="Another goal")).to_be_visible()
     expect(screen.card.get_by_role("button", name=re.compile("anyway"))).to_have_count(0)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
     query = f"{LESSON}&algorithm=bfs&limit=50"
     screen.open(query, at="end")
@@ -249,7 +251,7 @@ def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("goal_test", ["expansion", "generation"])
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_start_that_is_the_goal_needs_no_moves(screen: Screen, goal_test: str) -> None:
     query = f"start=123-456-780&goal=123-456-780&goal_test={goal_test}"
     screen.open(query, at="end")
@@ -262,7 +264,7 @@ def test_a_start_that_is_the_goal_needs_no_moves(screen: Screen, goal_test: str)
     expect(screen.replay).to_have_attribute("data-board", "123-456-780")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_tree_too_large_for_boards_says_what_is_drawn(page: Page) -> None:
     screen = Screen(page)
     screen.open(start="102-754-863", goal="012-345-678", algorithm="bfs", order="ULDR", at=2000)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from solver import Run, solve
 from tests.browser.screen import Screen
 from tests.browser.test_accessibility import tab_to
-from tests.rings import thorough
+from tests.rings import exhaustive
 from webapp.examples import EXAMPLES, GROUPS
 from webapp.pages.examples import gallery
 
@@ -44,7 +44,7 @@ def draw_all(page: Page) -> Locator:
     return pictures
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_every_tree_is_drawn_with_all_its_nodes(page: Page) -> None:
     page.goto("/examples")
     runs = [run for group in gallery() for one in group["cards"] for run in one["runs"] if "run" in run]
@@ -65,7 +65,7 @@ def test_every_tree_is_drawn_with_all_its_nodes(page: Page) -> None:
             assert 0 < drawn < nodes, given["name"]
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_run_too_large_for_a_picture_says_how_much_of_it_is_drawn(page: Page) -> None:
     page.goto("/examples")
     picture = card(page, "The 15-puzzle").locator("tree-picture").nth(1)
@@ -83,7 +83,7 @@ def test_trees_are_read_only_when_they_come_near(page: Page) -> None:
     expect(pictures.last).to_have_attribute("data-drawn", re.compile("[1-9]"))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_tree_is_drawn_again_in_the_other_theme_and_at_another_width(page: Page) -> None:
     page.emulate_media(color_scheme="light")
     page.goto("/examples")
@@ -102,7 +102,8 @@ def test_a_tree_is_drawn_again_in_the_other_theme_and_at_another_width(page: Pag
     assert canvas.evaluate(INK)["scale"] == pytest.approx(1, abs=0.02)
 
 
-@pytest.mark.parametrize("key", [thorough("ring"), thorough("greed"), "reopening", "farthest"])
+@pytest.mark.first
+@pytest.mark.parametrize("key", [exhaustive("ring"), exhaustive("greed"), "reopening", "farthest"])
 def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     example = CARDS[key]
     name, run = list(example.made.items())[-1]
@@ -116,7 +117,7 @@ def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     assert Run.parse({key: text for key, text in given.items() if key not in ("at", "view")}) == run
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_unsolvable_boards_show_why_instead_of_a_tree(page: Page) -> None:
     page.goto("/examples")
     trap = card(page, "The trap")

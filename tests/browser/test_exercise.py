@@ -53,6 +53,7 @@ def play(page: Page, way: str) -> None:
     expect(page.get_by_role("heading", name="2 of 3 right")).to_be_visible()
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
 def test_an_exercise_is_played_to_its_end(way: str, page: Page) -> None:
     page.goto(f"/exercise?{QUERY}")
@@ -214,6 +215,7 @@ def test_values_are_filled_by_touch_on_a_phone(browser: Browser, base_url: str) 
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.first
 def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=4")
     page.get_by_role("button", name="Check my trace").click()
@@ -243,6 +245,7 @@ def test_a_trace_that_goes_on_beyond_the_question_is_drawn_too(page: Page) -> No
     assert tags(page)["1"] == "× 1"
 
 
+@pytest.mark.first
 def test_conventions_are_found_on_their_page(page: Page) -> None:
     page.goto(f"/conventions?{BOARDS}&algorithm=bfs")
     page.get_by_label("Expanded", exact=True).fill("35")
@@ -251,6 +254,7 @@ def test_conventions_are_found_on_their_page(page: Page) -> None:
     page.locator("conventions-found summary").first.wait_for()
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("asked", ["algorithm=bfs", "form=tree", "algorithm=bfs&steps=9&form=tree"])
 def test_a_worksheet_and_its_key_are_one_page_each_on_paper(asked: str, page: Page) -> None:
     page.goto(f"/worksheet?{BOARDS}&{asked}&key=1")

@@ -72,6 +72,7 @@ def test_the_usual_experiment_is_run_by_one_press_and_is_then_the_link(lab: Lab)
     expect(lab.markers()).to_have_count(3 * 12)
 
 
+@pytest.mark.first
 def test_a_link_repeats_the_experiment_exactly(lab: Lab, page: Page) -> None:
     lab.open(SMALL)
     lab.await_end()
@@ -85,6 +86,7 @@ def test_a_link_repeats_the_experiment_exactly(lab: Lab, page: Page) -> None:
         assert solve(Run.parse(row.link.removeprefix("/?"))).expanded == row.expanded
 
 
+@pytest.mark.first
 def test_tables_say_the_averages_that_the_command_line_says(lab: Lab) -> None:
     for query in (SMALL, LIMITED):
         lab.open(query)
@@ -101,7 +103,7 @@ def test_tables_say_the_averages_that_the_command_line_says(lab: Lab) -> None:
             assert said == table_rows(experiment, rows, title)[1:]
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_charts_grow_while_it_runs_and_cancel_and_resume_lose_nothing(lab: Lab, page: Page) -> None:
     lab.open(LONG)
     expect(lab.told).to_contain_text("left")
@@ -120,7 +122,7 @@ def test_charts_grow_while_it_runs_and_cancel_and_resume_lose_nothing(lab: Lab, 
     assert len({(row.search, row.distance, row.board) for row in rows}) == len(rows) == Experiment.parse(LONG).runs
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_server_that_is_killed_and_begun_again_finishes_and_nothing_counts_twice(
     page: Page, own_server: Server, tolerated: list[str]
 ) -> None:
@@ -174,7 +176,7 @@ def test_files_of_rows_and_of_the_chart_are_whole(lab: Lab, page: Page) -> None:
     assert lab.saved("PNG").read_bytes().startswith(b"\x89PNG\r\n")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_runs_that_hit_their_limit_are_shown_as_such(lab: Lab, page: Page) -> None:
     lab.open(LIMITED)
     lab.await_end()
@@ -186,7 +188,7 @@ def test_runs_that_hit_their_limit_are_shown_as_such(lab: Lab, page: Page) -> No
     expect(lab.runs.get_by_role("cell", name="hit its limit")).to_have_count(5)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_every_measure_and_scale_is_drawn_and_kept_in_the_link(lab: Lab, page: Page) -> None:
     lab.open(SMALL)
     lab.await_end()

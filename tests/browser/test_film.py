@@ -150,7 +150,7 @@ def test_a_film_that_is_cancelled_leaves_nothing_and_the_next_one_is_made(screen
     assert made(form).stat().st_size > 1000
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Screen) -> None:
     screen.open(RUN.query())
     screen.await_whole()
@@ -170,7 +170,7 @@ def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Scree
     expect(form.get_by_role("button", name="Make film")).to_be_enabled()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_browser_that_encodes_no_video_is_offered_gif_and_told_why(screen: Screen) -> None:
     page = screen.page
     page.add_init_script("delete globalThis.VideoEncoder")

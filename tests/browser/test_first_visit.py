@@ -15,6 +15,7 @@ HELLO = "start=283-164-705&goal=123-804-765"
 KEPT = "() => localStorage.getItem('preferences')"
 
 
+@pytest.mark.first
 def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_are_both_there(screen: Screen) -> None:
     screen.open()
     screen.await_cursor(4)
@@ -41,6 +42,7 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
     expect(screen.path_tab).to_have_text("Path")
 
 
+@pytest.mark.first
 def test_one_line_says_what_the_frontier_is_until_it_is_closed_for_good(screen: Screen) -> None:
     screen.open()
     line = screen.page.locator("body > .definition")
@@ -65,6 +67,7 @@ def test_the_stack_says_for_its_conventions_what_is_taken_first(screen: Screen) 
     expect(chip).to_contain_text("newest first, so U before D, L, R")
 
 
+@pytest.mark.first
 def test_the_page_asks_no_other_host_and_every_answer_forbids_inline_code(screen: Screen, base_url: str) -> None:
     answers: list[Response] = []
     screen.page.on("response", lambda answer: answers.append(answer))
@@ -174,7 +177,7 @@ def test_what_a_visitor_chose_last_is_there_the_next_time_and_changes_no_link(sc
     expect(other.page.get_by_role("combobox", name="Layout")).to_have_value("tree")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_storage_that_holds_nonsense_or_nothing_at_all_hurts_nothing(screen: Screen) -> None:
     screen.open()
     for nonsense in ("", "[", "7", '"x"', "null", '{"speed":"fast","layout":7,"conventions":{"order":"UUUU"}}'):

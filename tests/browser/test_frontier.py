@@ -10,7 +10,7 @@ from solver import Run
 from tests import oracle, traces
 from tests.browser.frontiers import counted, depth_of, frontier_after, root_of, trace_of
 from tests.browser.screen import Screen, written
-from tests.rings import some, thorough
+from tests.rings import exhaustive, some
 
 LARGE = {"start": "102-754-863", "goal": "012-345-678", "algorithm": "bfs", "order": "ULDR"}
 RUNS = [
@@ -26,6 +26,7 @@ RUNS = [
 ]  # fmt: skip
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("run", some(RUNS, lambda run: run.algorithm in ("dfs", "ucs")), ids=lambda run: run.query())
 def test_the_frontier_lists_nodes_in_the_order_in_which_the_oracle_takes_them(screen: Screen, run: Run) -> None:
     trace = oracle.oracle(**traces.case_of(run))
@@ -53,7 +54,7 @@ def test_the_frontier_lists_nodes_in_the_order_in_which_the_oracle_takes_them(sc
 
 
 @pytest.mark.parametrize(("algorithm", "structure"), [("bfs", "queue"), ("dfs", "stack"), ("astar", "priority queue")])
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_structure_of_the_frontier_is_named(screen: Screen, algorithm: str, structure: str) -> None:
     screen.open(start="123-678-450", goal="123-456-780", algorithm=algorithm)
     expect(screen.page.get_by_role("heading", name=f"Frontier · {structure}")).to_be_visible()
@@ -106,6 +107,7 @@ def heads(screen: Screen) -> list[str]:
     return screen.page.locator("frontier-view .band .head").all_inner_texts()
 
 
+@pytest.mark.first
 def test_a_queue_has_two_ends_and_falls_into_depths(screen: Screen) -> None:
     run = Run("123-678-450", "123-456-780", algorithm="bfs")
     _, columns = traces.whole(run)
@@ -118,6 +120,7 @@ def test_a_queue_has_two_ends_and_falls_into_depths(screen: Screen) -> None:
     assert heads(screen) == [f"depth {depth} · {counted(depths.count(depth))}" for depth in sorted(set(depths))]
 
 
+@pytest.mark.first
 def test_a_stack_has_a_top_and_shows_what_was_pushed_together(screen: Screen) -> None:
     run = Run("123-678-450", "123-456-780", algorithm="dfs", order="DULR", limit=400)
     _, columns = traces.whole(run)
@@ -144,6 +147,7 @@ def test_a_stack_has_a_top_and_shows_what_was_pushed_together(screen: Screen) ->
 TIE_WORDS = {"fifo": "oldest first", "lifo": "newest first", "high_g": "highest g first", "low_g": "lowest g first"}
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("tie", some(TIE_WORDS, "high_g".__eq__))
 def test_a_priority_queue_is_grouped_by_f_with_exact_counts_and_the_group_that_ties_is_marked(
     screen: Screen, tie: str
@@ -175,7 +179,7 @@ def test_a_priority_queue_is_grouped_by_f_with_exact_counts_and_the_group_that_t
     assert tied > 0
 
 
-@pytest.mark.parametrize("algorithm", ["idastar", thorough("iddfs"), thorough("dls")])
+@pytest.mark.parametrize("algorithm", ["idastar", exhaustive("iddfs"), exhaustive("dls")])
 def test_a_deepening_search_shows_its_branch_with_what_waits_beside_it_and_its_bound(
     screen: Screen, algorithm: str
 ) -> None:
@@ -210,7 +214,7 @@ def test_a_deepening_search_shows_its_branch_with_what_waits_beside_it_and_its_b
         )
 
 
-@pytest.mark.parametrize("key", [thorough("bidirectional"), "mm"])
+@pytest.mark.parametrize("key", [exhaustive("bidirectional"), "mm"])
 def test_a_search_from_both_ends_shows_two_lists_and_which_is_next(screen: Screen, key: str) -> None:
     run = Run("123-678-450", "123-456-780", algorithm=key)
     search, columns = traces.whole(run)
@@ -234,7 +238,7 @@ def test_a_search_from_both_ends_shows_two_lists_and_which_is_next(screen: Scree
     assert sides == {0, 1}
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_frontier_too_long_for_a_list_says_how_much_of_it_is_listed(screen: Screen) -> None:
     run = Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", algorithm="bfs")
     search, columns = traces.whole(run)

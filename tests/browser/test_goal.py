@@ -24,6 +24,7 @@ PASTED = [
 ]
 
 
+@pytest.mark.first
 def test_a_board_is_pasted_in_any_usual_form(screen: Screen) -> None:
     screen.open()
     assert len(PASTED) == 10
@@ -58,7 +59,7 @@ def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) 
     screen.run("start=102-754-863")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_board_is_pasted_wherever_the_focus_is_but_in_a_field_of_text(screen: Screen) -> None:
     screen.open(algorithm="wastar")
     for board, focus in [
@@ -82,7 +83,7 @@ def test_a_board_is_pasted_wherever_the_focus_is_but_in_a_field_of_text(screen: 
     screen.start.expect("123-456-780")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_board_may_be_written_into_the_field_of_text(screen: Screen) -> None:
     screen.open()
     screen.button("Edit").click()
@@ -139,7 +140,7 @@ def test_a_goal_of_ones_own_is_typed_and_searched_for(screen: Screen) -> None:
     expect(screen.card).to_have_count(0 if solvable else 1)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_goal_is_slid_and_dragged_like_the_start(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.goal.tile(8).click()
@@ -150,7 +151,7 @@ def test_the_goal_is_slid_and_dragged_like_the_start(screen: Screen) -> None:
     screen.run("goal=213-456-708")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_wrong_goal_says_what_is_wrong_and_is_never_run(screen: Screen) -> None:
     screen.open(**LESSON)
     before = screen.page.url
@@ -162,7 +163,7 @@ def test_a_wrong_goal_says_what_is_wrong_and_is_never_run(screen: Screen) -> Non
     assert screen.page.url == before
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_goal_of_another_size_takes_the_start_along(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.goal.cells.first.focus()

@@ -26,6 +26,7 @@ def test_the_first_stop_of_the_tab_key_skips_the_head(page: Page, path: str) -> 
     }""")
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("path", some(PATHS, lambda path: path == "/compare"))
 def test_a_narrow_screen_has_the_pages_in_a_menu_that_keys_open_and_close(page: Page, path: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})

@@ -13,6 +13,7 @@ from tests.browser.frontiers import depth_of, frontier_after, trace_of
 from tests.browser.screen import Screen, written
 
 
+@pytest.mark.first
 def test_the_frontier_can_be_drawn_as_the_heap_of_the_textbooks(screen: Screen) -> None:
     run = Run("724-506-831", "123-456-780", heuristic="misplaced")
     trace = trace_of(run)
@@ -47,7 +48,7 @@ def test_the_frontier_can_be_drawn_as_the_heap_of_the_textbooks(screen: Screen) 
     expect(screen.frontier.first).to_have_attribute("data-node", str(trace.node_e[60]))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_superseded_entries_stay_in_the_heap_struck_through(screen: Screen) -> None:
     run = Run("543-210", "012-345", algorithm="ucs", cost="tile")
     _, columns = traces.whole(run)
@@ -64,7 +65,7 @@ def test_superseded_entries_stay_in_the_heap_struck_through(screen: Screen) -> N
     expect(screen.page.get_by_text("1 of them superseded")).to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_searches_without_one_priority_queue_offer_no_heap(screen: Screen) -> None:
     offered = set()
     for key in ALGORITHMS:
@@ -75,7 +76,7 @@ def test_searches_without_one_priority_queue_offer_no_heap(screen: Screen) -> No
     assert offered == {"ucs", "greedy", "astar", "wastar"}
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_run_too_large_for_its_heap_says_from_where_on_and_lists_it_all_the_same(screen: Screen) -> None:
     run = Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", limit=120_000)
     search, columns = traces.whole(run)
@@ -112,7 +113,7 @@ def test_what_is_reached_is_told_by_depth_with_what_waits_of_it(screen: Screen) 
             expect(strip).to_contain_text(f"most at depth {most} ({written(depths[most])})")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_search_that_keeps_no_reached_set_says_so(screen: Screen) -> None:
     screen.open(Run("123-406-758", "123-456-780", algorithm="bfs", reached="off").query(), at="end")
     strip = screen.page.get_by_role("figure", name="Nodes by depth")

@@ -49,7 +49,7 @@ def lab(page: Page) -> Lab:
     return Lab(page)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_every_heuristic_has_its_picture_and_the_verdict_of_its_judgement(lab: Lab) -> None:
     lab.open()
     for key, record in HEURISTICS.items():
@@ -89,6 +89,7 @@ def test_what_is_not_admissible_is_shown_on_a_board_that_opens_as_that_run(lab: 
     expect(lab.views).to_contain_text("Admissible: on all")
 
 
+@pytest.mark.first
 def test_a_cell_says_how_many_boards_it_holds_and_opens_one(lab: Lab) -> None:
     lab.open("heuristic=gaschnig")
     tab_to(lab.large)
@@ -115,7 +116,7 @@ def test_a_cell_says_how_many_boards_it_holds_and_opens_one(lab: Lab) -> None:
     assert link.get_attribute("href") == f"/?start={first}&goal=123-456-780&heuristic=gaschnig"
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_pointing_shows_a_cell_and_a_click_keeps_it(lab: Lab) -> None:
     lab.open("heuristic=perfect")
     box = lab.large.locator("svg").bounding_box()
@@ -130,6 +131,7 @@ def test_pointing_shows_a_cell_and_a_click_keeps_it(lab: Lab) -> None:
     expect(lab.views.get_by_role("link", name=re.compile("^Open [0-9]"))).to_be_visible()
 
 
+@pytest.mark.first
 def test_the_table_holds_the_same_numbers_as_the_picture(lab: Lab) -> None:
     lab.open("heuristic=misplaced")
     lab.views.get_by_text("As a table").click()
@@ -190,7 +192,7 @@ def test_a_mix_is_judged_while_its_weights_are_set(lab: Lab) -> None:
     lab.expect_query("goal=123-456-780&heuristic=max")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_maximum_can_be_searched_with(lab: Lab) -> None:
     lab.open("heuristic=max&of=gaschnig-linear_conflict")
     expect(lab.views).to_contain_text("Admissible: on all")
@@ -203,7 +205,7 @@ def test_a_maximum_can_be_searched_with(lab: Lab) -> None:
     assert "heuristic=max&of=gaschnig-linear_conflict-pattern_db" in screen.query()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_what_is_wrong_with_a_weight_is_said_and_mended_by_typing_on(lab: Lab, tolerated: list[str]) -> None:
     tolerated.append("status of 400")
     lab.open("heuristic=sum")
@@ -233,7 +235,7 @@ def test_a_larger_board_says_that_true_distances_are_not_known_and_shows_what_is
     expect(lab.views).to_contain_text("Admissible: on all 360 boards h ≤ h*.")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]) -> None:
     lab.open()
     lab.page.get_by_role("button", name="spiral").click()
@@ -256,7 +258,7 @@ def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]
     tolerated.append("status of 400")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
     query = "goal=012-345-678&heuristic=sum&of=misplaced-linear_conflict&weights=0.25-0.75&against=pattern_db"
     lab.open(query)
@@ -270,7 +272,7 @@ def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
     expect(other.page.get_by_role("slider", name="Weight of Linear conflict")).to_have_value("0.75")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_explore_leads_to_the_lab_with_its_goal_and_heuristic(screen: Screen) -> None:
     screen.open(start="123-405-678", goal="012-345-678", heuristic="max", of="misplaced-euclidean")
     screen.page.get_by_title("How good is this heuristic?").click()
@@ -279,7 +281,7 @@ def test_explore_leads_to_the_lab_with_its_goal_and_heuristic(screen: Screen) ->
     lab.expect_query("goal=012-345-678&heuristic=max&of=misplaced-euclidean")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_lab_is_used_without_a_mouse(lab: Lab) -> None:
     lab.open()
     keyboard = lab.page.keyboard

@@ -70,6 +70,7 @@ CHANGES: dict[str, tuple[Callable[[Screen], None], str]] = {
 FEW = {"a search", "a preset of conventions", "a board that is typed"}
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("change", some(CHANGES, FEW.__contains__))
 def test_a_change_is_a_run_at_once_and_one_step_of_the_history_that_back_and_undo_take_back(
     screen: Screen, change: str
@@ -112,7 +113,7 @@ def test_a_change_is_a_run_at_once_and_one_step_of_the_history_that_back_and_und
 
 
 @pytest.mark.parametrize("way", ["search", "convention", "goal", "number"])
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_choosing_what_is_chosen_already_changes_nothing(screen: Screen, way: str) -> None:
     screen.open(f"{LESSON}&algorithm=wastar", at=7)
     screen.await_cursor(7)
@@ -140,7 +141,7 @@ def test_choosing_what_is_chosen_already_changes_nothing(screen: Screen, way: st
     expect(screen.button("Undo")).to_be_hidden()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_double_click_is_one_step_of_the_history(screen: Screen) -> None:
     screen.open("start=efdc-ba98-7654-3210", limit=200_000)
     before = screen.page.evaluate(LENGTH)
@@ -161,6 +162,7 @@ def test_of_changes_in_quick_succession_the_last_one_holds(screen: Screen) -> No
     expect(screen.sentence).to_contain_text("because it has waited longest")
 
 
+@pytest.mark.first
 def test_back_and_forward_go_between_runs_and_keep_their_cursors(screen: Screen) -> None:
     screen.open()
     screen.choose("A*")
@@ -205,7 +207,7 @@ def test_a_step_that_the_new_run_does_not_have_is_its_last_one_and_nothing_compl
     screen.await_cursor(6)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_playing_scrubbing_and_looking_add_nothing_to_the_history(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=bfs")
     before = screen.page.evaluate(LENGTH)
@@ -251,7 +253,7 @@ def test_while_a_board_is_not_whole_the_stage_says_what_is_missing_and_the_playe
     assert screen.page.url.partition("&stage=")[0] == before
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_what_plays_stops_where_a_board_is_taken_apart(page: Page) -> None:
     screen = Screen(page)
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=1)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import ALGORITHMS, Board, Run, distance, expansions, explain
 from tests.browser.screen import Screen, written
-from tests.rings import SHOWN, some, thorough
+from tests.rings import SHOWN, exhaustive, some
 
 LESSON = "start=123-678-450&goal=123-456-780"
 KORF = "start=5134-2708-9bc6-defa&goal=1234-5678-9abc-def0"
@@ -26,10 +26,10 @@ def board_of(inspector: Locator) -> str:
     return inspector.locator(".sheet").get_attribute("data-board") or ""
 
 
+@pytest.mark.first
 @pytest.mark.parametrize(
     "heuristic",
-    [thorough("manhattan"), thorough("misplaced"), "linear_conflict", thorough("euclidean"), thorough("gaschnig"),
-     thorough("max"), "pattern_db"],
+    [*map(exhaustive, ("manhattan", "misplaced", "euclidean", "gaschnig", "max")), "linear_conflict", "pattern_db"],
 )  # fmt: skip
 def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heuristic: str) -> None:
     screen.open(f"{LESSON}&heuristic={heuristic}", at=9)
@@ -48,7 +48,7 @@ def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heu
         assert inspector.locator(".homes .arrows path").count() == len(summed)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_every_group_of_a_pattern_database_is_told_one_that_needs_no_moves_too(screen: Screen) -> None:
     screen.open("start=1234-5678-9acf-de0b&goal=1234-5678-9abc-def0&heuristic=pattern_db", at=3)
     inspector = inspect(screen)
@@ -72,13 +72,13 @@ def test_the_true_distance_and_the_error_of_h_are_told(screen: Screen) -> None:
     expect(inspect(screen)).to_contain_text("0; h is exact.")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_an_overestimate_is_called_one(screen: Screen) -> None:
     screen.open("start=123-456-708&goal=123-456-780&heuristic=misplaced_blank")
     expect(inspect(screen)).to_contain_text("1; h is 1 too high: it is not admissible.")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_above_nine_cells_the_true_distance_is_not_known_and_the_rest_is_shown(screen: Screen) -> None:
     screen.open(f"{KORF}&heuristic=pattern_db", at=3)
     inspector = inspect(screen)
@@ -87,12 +87,13 @@ def test_above_nine_cells_the_true_distance_is_not_known_and_the_rest_is_shown(s
     expect(inspector.locator(".homes [class*=group-]")).to_have_count(15)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_search_without_an_estimate_says_so(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=bfs", at=5)
     expect(inspect(screen)).to_contain_text("This search uses no estimate of what remains.")
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("algorithm", some(ALGORITHMS, SHOWN.__contains__))
 def test_the_children_are_told_in_order_with_what_became_of_them(screen: Screen, algorithm: str) -> None:
     run = Run.parse(f"{LESSON}&algorithm={algorithm}&order=LURD")
@@ -164,7 +165,7 @@ def test_a_run_from_a_node_and_one_to_it_are_begun_and_back_returns(screen: Scre
     screen.await_whole()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_start_itself_can_be_neither(screen: Screen) -> None:
     screen.open(LESSON)
     inspector = inspect(screen)
@@ -172,7 +173,7 @@ def test_the_start_itself_can_be_neither(screen: Screen) -> None:
         expect(inspector.get_by_role("button", name=name)).to_be_disabled()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_while_the_server_is_away_what_the_page_knows_is_shown(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket")
     screen.open(LESSON, at=9)
@@ -195,7 +196,7 @@ def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
     expect(screen.picture).to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Screen) -> None:
     screen.open(LESSON, at=9)
     children = inspect(screen).get_by_role("region", name="Children")
@@ -208,8 +209,8 @@ def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Scr
     expect(screen.page.locator("frontier-view h2")).to_be_focused()
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(("width", "height"), [thorough(1440, 900), thorough(1024, 768), (390, 844)])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("width", "height"), [exhaustive(1440, 900), exhaustive(1024, 768), (390, 844)])
 def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})
     for query in (f"{LESSON}&heuristic=linear_conflict", f"{KORF}&heuristic=pattern_db"):

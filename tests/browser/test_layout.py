@@ -9,7 +9,7 @@ from solver import ALGORITHMS, Run
 from tests.browser.screen import Screen
 from tests.browser.sizes import faults
 from tests.browser.test_searches import STORIES
-from tests.rings import some, thorough
+from tests.rings import exhaustive, some
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 
@@ -97,7 +97,7 @@ def test_nothing_overlaps_or_is_cut_off_at_the_end_of_a_run(screen: Screen, key:
     assert found == [], "\n".join(found)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_searches_fit_their_row_whichever_is_chosen_and_never_move(screen: Screen) -> None:
     screen.open("start=123-678-450&goal=123-456-780")
     bar = screen.page.get_by_role("toolbar", name="Search")
@@ -114,7 +114,7 @@ def test_the_searches_fit_their_row_whichever_is_chosen_and_never_move(screen: S
         assert len(places) == 1, f"the searches move at {width}×{height}"
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_fitted_tree_keeps_clear_of_the_legend(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     screen.open("start=283-164-705&goal=123-804-765", at="end")
@@ -145,7 +145,7 @@ def test_searches_tree_and_player_are_in_sight_or_a_short_way_down(screen: Scree
     expect(screen.tree).to_be_in_viewport(ratio=0.3)
 
 
-@pytest.mark.parametrize("tab", ["Node", thorough("Verdict")])
+@pytest.mark.parametrize("tab", ["Node", exhaustive("Verdict")])
 def test_what_is_read_has_most_of_a_phone_and_the_player_stays_below_it(screen: Screen, tab: str) -> None:
     screen.page.set_viewport_size({"width": 390, "height": 844})
     screen.open("start=283-164-705&goal=123-804-765", at=5)
@@ -158,7 +158,7 @@ def test_what_is_read_has_most_of_a_phone_and_the_player_stays_below_it(screen: 
     assert player["y"] >= stage["y"] + stage["height"]
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), thorough(844, 390), thorough(820, 1180)])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), exhaustive(844, 390), exhaustive(820, 1180)])
 def test_where_there_is_room_for_one_thing_tabs_lead_to_each_and_back(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})
     screen.open("start=283-164-705&goal=123-804-765", at=5)

@@ -22,6 +22,7 @@ def present(page: Page, step: int) -> None:
     expect(page.locator("presenter-view .hint")).to_contain_text(f"{step} of 6")
 
 
+@pytest.mark.first
 def test_a_clicker_goes_through_the_six_steps_and_back_without_leaving_the_page(page: Page) -> None:
     present(page, 1)
     page.evaluate("window.sameDocument = true")

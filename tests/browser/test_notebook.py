@@ -85,6 +85,7 @@ def begun(page: Page) -> Page:
     return page
 
 
+@pytest.mark.first
 def test_a_widget_plays_what_it_was_given_and_keeps_the_model_alike(begun: Page) -> None:
     one, two = begun.locator("#one search-widget"), begun.locator("#two search-widget")
     for widget in (one, two):
@@ -152,7 +153,7 @@ shown = watch(puzzle("123-745-806", style="plain"), breadth_first)
 shown"""
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_picture(
     page: Page, tmp_path: Path, tolerated: list[str]
 ) -> None:
@@ -206,7 +207,7 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
     assert reached <= {f"127.0.0.1:{lab.port}", "itself"}
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_cell_of_marimo_shows_the_search_as_light_as_its_page(
     page: Page, tmp_path: Path, tolerated: list[str]
 ) -> None:

@@ -53,6 +53,7 @@ def test_the_path_is_at_hand_once_the_end_was_asked_for_and_draws_the_eye_at_the
     expect(screen.replay).to_have_attribute("data-board", "123-678-450")
 
 
+@pytest.mark.first
 def test_the_buttons_replay_the_moves_board_by_board(screen: Screen) -> None:
     shown(screen, LESSON)
     moves = screen.api(LESSON)["moves"]
@@ -109,7 +110,7 @@ def test_copy_moves_puts_the_moves_on_the_clipboard(screen: Screen) -> None:
     assert screen.clipboard() == screen.api(LESSON)["moves"]
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> None:
     shown(screen, DEEP)
     result = screen.api(DEEP)
@@ -132,7 +133,7 @@ def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> Non
     expect(view).to_contain_text(f"Move {written(30_306)} of")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_people_who_want_less_motion_see_tiles_jump(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="no-preference")
     shown(screen, LESSON)

@@ -22,6 +22,7 @@ def paused(screen: Screen) -> None:
     expect(screen.offer).to_contain_text("Paused: this search goes ever deeper.")
 
 
+@pytest.mark.first
 def test_at_two_hundred_expansions_it_pauses_and_goes_on_when_it_is_told_to(screen: Screen) -> None:
     paused(screen)
     screen.page.wait_for_timeout(300)
@@ -65,7 +66,7 @@ def test_a_depth_limit_is_offered(screen: Screen) -> None:
     expect(screen.path_tab).to_contain_text("move")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_however_fast_it_is_played_and_by_what_steps_it_pauses_there(screen: Screen) -> None:
     screen.open(DEEP)
     screen.speed("1000000")
@@ -82,7 +83,7 @@ def test_however_fast_it_is_played_and_by_what_steps_it_pauses_there(screen: Scr
     expect(screen.offer.get_by_role("button")).to_have_count(3)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_who_goes_there_by_hand_is_offered_nothing_and_other_searches_never_pause(screen: Screen) -> None:
     screen.open(DEEP)
     screen.seek(PAUSE)
@@ -103,7 +104,7 @@ def test_who_goes_there_by_hand_is_offered_nothing_and_other_searches_never_paus
 # --- speed -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_speed_goes_from_slow_to_a_million_a_second(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR")
     speeds = screen.page.get_by_role("combobox", name="Speed").locator("option")
@@ -118,7 +119,7 @@ def test_the_speed_goes_from_slow_to_a_million_a_second(screen: Screen) -> None:
     expect(screen.button("Play")).to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_playing_speeds_up_only_where_that_was_asked_for(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR")
     hurry = screen.more().get_by_role("checkbox", name="speeds up")

@@ -36,6 +36,7 @@ def asked(page: Page) -> list[str]:
     return sent
 
 
+@pytest.mark.first
 def test_the_buttons_go_to_the_first_back_forward_and_last_expansion(screen: Screen) -> None:
     screen.open(LESSON)
     last = screen.api(LESSON)["expanded"]
@@ -77,7 +78,7 @@ def test_play_goes_on_to_the_end_and_stops_there(screen: Screen) -> None:
     expect(screen.button("Forward")).to_be_disabled()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_play_at_the_end_begins_again_and_wherever_it_is_pressed_the_tree_is_shown(screen: Screen) -> None:
     screen.open("start=283-164-705&goal=123-804-765", at="end")
     screen.await_cursor(6)
@@ -90,6 +91,7 @@ def test_play_at_the_end_begins_again_and_wherever_it_is_pressed_the_tree_is_sho
         expect(screen.button("Play")).to_be_visible()
 
 
+@pytest.mark.first
 def test_keys_step_through_the_run(screen: Screen) -> None:
     screen.open(LESSON, at=37)
     screen.await_cursor(37)
@@ -106,7 +108,7 @@ def test_keys_step_through_the_run(screen: Screen) -> None:
         screen.await_cursor(cursor)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_keys_stop_at_both_ends(screen: Screen) -> None:
     screen.open("start=283-164-705&goal=123-804-765")
     for key in ("ArrowLeft", "Shift+ArrowLeft", "Home"):
@@ -117,6 +119,7 @@ def test_keys_stop_at_both_ends(screen: Screen) -> None:
         screen.await_cursor(6)
 
 
+@pytest.mark.first
 def test_space_plays_and_pauses(screen: Screen) -> None:
     screen.open(LESSON)
     screen.page.keyboard.press("Space")
@@ -126,7 +129,7 @@ def test_space_plays_and_pauses(screen: Screen) -> None:
     expect(screen.button("Play")).to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_space_on_a_button_presses_that_button_and_nothing_else(screen: Screen) -> None:
     screen.open(LESSON)
     screen.button("Forward").focus()
@@ -208,7 +211,7 @@ def test_play_is_within_twelve_stops_of_the_tab_key_and_the_first_one_skips_to_i
     expect(screen.button("Pause")).to_be_focused()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_going_back_never_asks_the_server(screen: Screen, asked: list[str]) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR", at="end")
     screen.await_cursor(122_117)
@@ -281,7 +284,7 @@ def test_the_numbers_grow_with_the_cursor(screen: Screen) -> None:
         expect(screen.page.locator("[data-frontier]")).to_have_text(str(waiting))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_playing_quickly_is_not_read_out_and_a_step_by_hand_is(screen: Screen) -> None:
     screen.open(LESSON)
     expect(screen.sentence).to_have_attribute("aria-live", "polite")

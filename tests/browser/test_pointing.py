@@ -46,7 +46,7 @@ def test_the_node_taken_travels_to_the_tree_when_a_step_is_slow_and_never_when_s
     assert view.evaluate("view => view.flown") == [trace.node_e[3]]
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_nothing_moves_for_people_who_asked_for_less_motion(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     screen.open(at=3)
@@ -75,7 +75,7 @@ def hovered(element: Locator) -> int | None:
     return None if node == oracle.NONE else node
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_pointing_at_a_row_marks_its_node_in_the_tree(screen: Screen) -> None:
     screen.open(at=5)
     screen.await_cursor(5)
@@ -101,6 +101,7 @@ def test_pointing_at_a_node_in_the_tree_marks_its_row(screen: Screen) -> None:
     assert hovered(screen.page.locator("frontier-view")) == node
 
 
+@pytest.mark.first
 def test_a_click_on_a_node_shows_its_board_and_path_and_another_lets_it_go(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     screen.open(at="end")

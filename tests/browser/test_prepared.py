@@ -133,7 +133,7 @@ def test_a_lecture_made_on_the_page_is_held_elsewhere_with_a_class(
     elsewhere.close()
 
 
-@pytest.mark.thorough  # devices.test.js tells what each does with what the other told
+@pytest.mark.exhaustive  # devices.test.js tells what each does with what the other told
 def test_a_second_device_goes_on_with_the_lecture_and_each_follows_the_other(
     page: Page, browser: Browser, base_url: str
 ) -> None:

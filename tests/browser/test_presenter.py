@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.screen import Screen, written
-from tests.rings import thorough
+from tests.rings import exhaustive
 
 BFS = {"start": "283-164-705", "goal": "123-804-765", "algorithm": "bfs"}
 ASTAR = {"start": "283-475-016", "goal": "123-804-765"}
@@ -77,7 +77,8 @@ def projector(screen: Screen) -> Projector:
     return Projector(screen)
 
 
-@pytest.mark.parametrize(("wide", "high"), [SIZES[0], *(thorough(*size) for size in SIZES[1:])])
+@pytest.mark.first
+@pytest.mark.parametrize(("wide", "high"), [SIZES[0], *(exhaustive(*size) for size in SIZES[1:])])
 def test_the_tree_has_most_of_the_window_and_all_else_can_be_read_from_the_last_row(
     projector: Projector, wide: int, high: int
 ) -> None:
@@ -110,6 +111,7 @@ def test_nothing_else_is_on_a_projector_and_nothing_tells_how_the_search_ends(pr
     assert "Solved" not in text
 
 
+@pytest.mark.first
 def test_the_strip_has_the_frontier_in_the_order_in_which_it_is_taken_between_its_ends(projector: Projector) -> None:
     projector.resize(1440, 1200)  # so that all rows of the list are in sight
     projector.screen.open(at=9, **BFS)
@@ -126,7 +128,7 @@ def test_the_strip_has_the_frontier_in_the_order_in_which_it_is_taken_between_it
 
 @pytest.mark.parametrize(
     ("algorithm", "ends"),
-    [("bfs", ["out", "in"]), thorough("dfs", ["out, in"]), ("astar", ["out"]), thorough("idastar", ["out, in"])],
+    [("bfs", ["out", "in"]), exhaustive("dfs", ["out, in"]), ("astar", ["out"]), exhaustive("idastar", ["out, in"])],
 )
 def test_a_strip_without_room_for_all_says_how_many_more_there_are(
     projector: Projector, algorithm: str, ends: list[str]
@@ -144,6 +146,7 @@ def test_a_strip_without_room_for_all_says_how_many_more_there_are(
         assert place == len(projector.boards()) - (2 if algorithm == "bfs" else 0)
 
 
+@pytest.mark.first
 def test_a_question_hides_what_is_next_and_its_answer_frames_it_and_then_it_is_taken(projector: Projector) -> None:
     projector.open(3, **ASTAR)
     right = projector.next.get_attribute("data-board")

@@ -96,7 +96,7 @@ def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
     expect(screen.notice).not_to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_server_may_be_killed_again_and_again_while_the_page_follows_the_end(
     page: Page, own_server: Server, tolerated: list[str]
 ) -> None:
@@ -115,7 +115,7 @@ def test_a_server_may_be_killed_again_and_again_while_the_page_follows_the_end(
     assert_nothing_lost_repeated_or_reordered(screen, LONG)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_puzzle_can_be_built_on_once_the_server_is_back(page: Page, own_server: Server, tolerated: list[str]) -> None:
     tolerated.append(CUT)
     screen = Screen(page, own_server.url)
@@ -141,7 +141,7 @@ def test_a_puzzle_can_be_built_on_once_the_server_is_back(page: Page, own_server
     assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="dfs"))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_search_begun_while_the_connection_is_down_runs_once_it_is_back(
     page: Page, own_server: Server, tolerated: list[str]
 ) -> None:
@@ -160,6 +160,7 @@ def test_a_search_begun_while_the_connection_is_down_runs_once_it_is_back(
 # --- a network that fails --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.first
 def test_a_browser_that_goes_offline_goes_on_when_it_is_online_again(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append(CUT)
     context = screen.page.context
@@ -172,7 +173,7 @@ def test_a_browser_that_goes_offline_goes_on_when_it_is_online_again(screen: Scr
     assert_nothing_lost_repeated_or_reordered(screen, LONG)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_connection_that_is_cut_over_and_over_still_delivers_every_event(screen: Screen) -> None:
     batches = cuts = 0
 
@@ -198,7 +199,7 @@ def test_a_connection_that_is_cut_over_and_over_still_delivers_every_event(scree
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_answers_that_overtake_each_other_are_put_in_order(screen: Screen) -> None:
     overtaken = 0
 
@@ -229,7 +230,7 @@ def test_answers_that_overtake_each_other_are_put_in_order(screen: Screen) -> No
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_pull_that_is_never_answered_is_sent_again_on_another_connection(screen: Screen) -> None:
     connections = lost = 0
 
@@ -254,6 +255,7 @@ def test_a_pull_that_is_never_answered_is_sent_again_on_another_connection(scree
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
+@pytest.mark.first
 def test_answers_with_flipped_bits_are_asked_for_again(screen: Screen) -> None:
     flipped = 0
 
@@ -296,6 +298,7 @@ def test_a_page_that_cannot_read_what_comes_says_so_once_and_offers_to_reload(sc
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
+@pytest.mark.first
 def test_where_no_websocket_gets_through_the_run_comes_by_polling(screen: Screen) -> None:
     screen.page.add_init_script(NO_WEBSOCKETS)
     run = Run("123-678-450", algorithm="bfs")
@@ -303,7 +306,7 @@ def test_where_no_websocket_gets_through_the_run_comes_by_polling(screen: Screen
     assert_nothing_lost_repeated_or_reordered(screen, run)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_events_of_another_engine_are_not_mixed_with_those_that_are_here(screen: Screen) -> None:
     connections = 0
 

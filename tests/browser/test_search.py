@@ -30,6 +30,7 @@ def assert_numbers(screen: Screen, result: dict[str, Any]) -> None:
     expect(screen.page.locator("[data-path]")).to_have_text(found)
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("key", some(ALGORITHMS, SHOWN.__contains__))
 def test_a_search_that_is_chosen_is_run_at_once_and_its_numbers_are_those_of_the_api(screen: Screen, key: str) -> None:
     other = "ucs" if key == "astar" else "astar"
@@ -133,7 +134,7 @@ def test_the_promise_is_bound_to_the_options(screen: Screen) -> None:
         expect(verdict).to_contain_text(f"A*. {promise}")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_every_search_is_told_with_its_own_promise(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.button("Verdict").click()
@@ -173,7 +174,7 @@ def test_every_option_takes_part_in_the_run(screen: Screen) -> None:
         expect(screen.conventions.get_by_role("radio", name=value, exact=True)).to_be_checked()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_heuristics_of_a_maximum_are_ticked(screen: Screen) -> None:
     screen.open(**LESSON)
     boxes = screen.form.get_by_role("group", name="Maximum of").get_by_role("checkbox")
@@ -223,7 +224,7 @@ def test_a_number_that_is_not_allowed_says_so_and_is_never_run(
     expect(screen.button("Play")).to_be_enabled()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_more_nodes_than_this_server_allows_are_refused_in_words(screen: Screen) -> None:
     screen.open()
     screen.open_conventions()
@@ -233,6 +234,7 @@ def test_more_nodes_than_this_server_allows_are_refused_in_words(screen: Screen)
     ).to_be_visible()
 
 
+@pytest.mark.first
 def test_what_is_played_and_shared_is_what_was_chosen_however_slowly_the_server_checks_it(screen: Screen) -> None:
     screen.open(**LESSON, algorithm="ucs", at=3)
     screen.await_cursor(3)

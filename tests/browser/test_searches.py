@@ -11,7 +11,7 @@ from tests import oracle, traces
 from tests.browser.screen import Screen, copied_link
 from tests.browser.test_path import boards_along
 from tests.browser.test_search import assert_numbers
-from tests.rings import some, thorough
+from tests.rings import exhaustive, some
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
@@ -70,6 +70,7 @@ STORIES = {
 }  # fmt: skip
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("key", some(STORIES, "mm".__eq__))
 def test_a_search_is_chosen_with_its_options_played_to_its_end_and_replayed(screen: Screen, key: str) -> None:
     story = STORIES[key]
@@ -142,7 +143,7 @@ FIELDS = {
 CONVENTIONS = {"tie": "Ties on f", "goal_test": "Goal test", "reached": "Reached states", "order": "Move order"}
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_options_are_offered_to_the_searches_that_use_them_and_to_no_others(screen: Screen) -> None:
     screen.open()
     for key, record in ALGORITHMS.items():
@@ -173,7 +174,7 @@ def test_what_is_known_again_is_offered_as_a_search_has_it_and_kept_by_those_tha
         expect(screen.page).to_have_url(re.compile(f"iddfs&reached={chosen}" if kept else "iddfs((?!reached).)*$"))
 
 
-@pytest.mark.parametrize("key", [thorough("bidirectional"), "mm"])
+@pytest.mark.parametrize("key", [exhaustive("bidirectional"), "mm"])
 def test_of_two_frontiers_every_node_says_which_it_is_on(screen: Screen, key: str) -> None:
     run = Run(**LESSON, algorithm=key)
     _, columns = traces.whole(run)
@@ -190,7 +191,7 @@ def test_of_two_frontiers_every_node_says_which_it_is_on(screen: Screen, key: st
         expect(row).to_contain_text(f"from {('start', 'goal')[n]}")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_node_found_from_the_goal_shows_its_path_from_there(screen: Screen) -> None:
     screen.open(**LESSON, algorithm="bidirectional", at=6)
     screen.await_cursor(6)
@@ -203,7 +204,7 @@ def test_a_node_found_from_the_goal_shows_its_path_from_there(screen: Screen) ->
         expect(card).to_contain_text(re.compile(rf"Path{' from the goal' if from_goal else ''}, \d moves?:"))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Screen) -> None:
     screen.open(start="123-456-780", goal="123-456-780", algorithm="bidirectional")
     expect(screen.sentence).to_have_text("The start is the goal: nothing needs to be expanded.")
@@ -212,7 +213,7 @@ def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Sc
     expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_however_long_the_last_sentence_is_it_is_never_cut(screen: Screen) -> None:
     screen.page.set_viewport_size({"width": 390, "height": 844})
     run = Run("504-213", "123-450", algorithm="mm", heuristic="manhattan_blank", cost="tile", tie="high_g")

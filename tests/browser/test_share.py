@@ -8,12 +8,13 @@ from playwright.sync_api import Page, expect
 from solver import Run
 from tests.bad_input import BAD
 from tests.browser.screen import Screen, copied_link
-from tests.rings import thorough
+from tests.rings import exhaustive
 
 LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 LOOK = "at=12&view=radial&stage=node&node=7"  # beside a run
 
 
+@pytest.mark.first
 def test_share_copies_a_link_that_opens_the_same_run_at_the_same_expansion_elsewhere(screen: Screen) -> None:
     screen.open("start=123678450&goal=123456780&algorithm=wastar&weight=2.50&tie=lifo")
     screen.seek(7)
@@ -71,7 +72,7 @@ def test_layout_tab_and_node_are_in_the_link_and_outlive_copy_reload_back_and_fo
 
 
 @pytest.mark.parametrize(
-    ("tab", "part"), [thorough("Path", "path"), ("Verdict", "verdict"), thorough("Node", "node"), ("Tree", "")]
+    ("tab", "part"), [exhaustive("Path", "path"), ("Verdict", "verdict"), exhaustive("Node", "node"), ("Tree", "")]
 )
 def test_every_tab_has_its_link(screen: Screen, tab: str, part: str) -> None:
     screen.open(LESSON, at=3)
@@ -170,6 +171,7 @@ def test_a_wrong_link_names_the_parameter_and_offers_the_nearest_that_runs(page:
         Screen(page).await_whole()
 
 
+@pytest.mark.first
 def test_what_a_wrong_link_says_is_what_the_api_says(page: Page, tolerated: list[str]) -> None:
     tolerated.append("status of 400")
     for bad in BAD[::9]:
@@ -179,7 +181,7 @@ def test_what_a_wrong_link_says_is_what_the_api_says(page: Page, tolerated: list
         expect(page.locator("main .problem")).to_contain_text(bad.part)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_page_that_is_not_there_says_so_and_leads_back(page: Page, tolerated: list[str]) -> None:
     tolerated.append("status of 404")
     answer = page.goto("/nowhere")

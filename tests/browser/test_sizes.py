@@ -6,8 +6,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.class_states import BOARDS, SHEETS
 from tests.browser.explore_states import PROJECTED
 from tests.browser.sizes import FEW, ZOOMED, every, faults
-from tests.browser.states import OFTEN, STATES, State
-from tests.rings import some
+from tests.browser.states import FIRST, OFTEN, STATES, State
+from tests.rings import first, some
 
 
 def fitting(state: State, sizes: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -22,7 +22,11 @@ def tolerated() -> list[str]:
     return ["status of 400"]
 
 
-@pytest.mark.parametrize("state", some(STATES, OFTEN.__contains__), ids=lambda state: state.__name__)
+@pytest.mark.parametrize(
+    "state",
+    [*map(first, FIRST), *some([state for state in STATES if state not in FIRST], OFTEN.__contains__)],
+    ids=lambda state: state.__name__,
+)
 def test_at_no_size_is_anything_cut_off_covered_outside_or_too_small(page: Page, state: State) -> None:
     state(page)
     found = faults(page, fitting(state, FEW))

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import ALGORITHMS
 from tests.browser.screen import Screen, copied_link
-from tests.rings import SHOWN, some, thorough
+from tests.rings import SHOWN, exhaustive, some
 
 LESSON = "start=123-678-450&goal=123-456-780"
 
@@ -93,6 +93,7 @@ def test_playing_slowly_plays_every_event(screen: Screen) -> None:
     assert shown[:4] == [(0, 1), (0, 2), (0, 3), (1, 0)]
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("algorithm", some(ALGORITHMS, SHOWN.__contains__))
 def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen, algorithm: str) -> None:
     screen.open(LESSON, at=3, algorithm=algorithm)
@@ -153,10 +154,10 @@ def test_a_link_leads_to_the_event_and_keeps_to_it(screen: Screen) -> None:
             (13, 0),
             "event: the link asks for event 9 of expansion 13; it has 4, and the last one is shown.",
         ),
-        thorough(
+        exhaustive(
             "21&event=1", (21, 0), "event: the link asks for event 1 of expansion 22; this run has 21 expansions."
         ),
-        thorough("12&event=4", (13, 0), ""),
+        exhaustive("12&event=4", (13, 0), ""),
     ],
 )
 def test_an_event_that_is_not_there_is_told(screen: Screen, link: str, place: tuple[int, int], notice: str) -> None:
@@ -233,7 +234,7 @@ def test_the_transcript_holds_every_event_up_to_the_one_shown(screen: Screen, tm
     assert third.strip() == f"1. {screen.sentence.inner_text().strip()}"
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_long_transcript_is_cut_and_says_so(screen: Screen, tmp_path: Path) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&limit=5000", at="end")
     with screen.page.expect_download() as download:

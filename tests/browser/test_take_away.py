@@ -60,6 +60,7 @@ def assert_is_pdf(path: Path, svg: str) -> None:
         assert looked_for > 10
 
 
+@pytest.mark.first
 def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_path: Path) -> None:
     screen.open(RUN.query(), at=AT)
     screen.await_whole()
@@ -258,7 +259,7 @@ def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
     expect(page.locator(".printed")).to_have_count(0)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_picture_of_the_heuristic_lab_has_its_cells_in_light_colours(screen: Screen) -> None:
     page = screen.page
     page.emulate_media(color_scheme="dark")

@@ -43,7 +43,7 @@ def test_axe_finds_nothing_in_any_theme(page: Page, axe: str, state: State) -> N
     assert found == [], "\n".join(found)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_axe_finds_nothing_in_any_theme_on_any_screen(page: Page, axe: str, state: State) -> None:
     found = found_in(page, axe, state, product(SIZES, THEMES))

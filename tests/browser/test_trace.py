@@ -14,6 +14,7 @@ from webapp.samples.stack import search as depth_first
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.first
 def test_a_file_is_read_in_the_browser_and_a_wrong_one_leaves_it(page: Page, tmp_path: Path) -> None:
     file, wrong = tmp_path / "mine.jsonl", tmp_path / "wrong.jsonl"
     recording = watch(puzzle("123-045", "123-450", style="plain"), depth_first, show=False, save=file)
@@ -116,6 +117,7 @@ def test_a_map_and_a_grid_are_drawn_with_what_their_states_are(page: Page, tmp_p
     expect(here.locator(".pointed")).to_contain_text("(0, 2): g = 2, taken by expansion 3")
 
 
+@pytest.mark.first
 def test_a_sample_is_one_click_away_and_its_link_brings_it_and_ours_beside(page: Page) -> None:
     page.goto("/trace")
     page.get_by_role("link", name="A mistake to find").click()

@@ -48,6 +48,7 @@ def revealed(screen: Screen, query: str) -> int:
     return last
 
 
+@pytest.mark.first
 def test_the_scrubber_goes_anywhere_by_hand_and_by_keyboard(screen: Screen) -> None:
     last = revealed(screen, LESSON)
     assert last == screen.api(LESSON)["expanded"]
@@ -119,7 +120,7 @@ def test_keys_and_buttons_go_from_mark_to_mark(screen: Screen) -> None:
     screen.await_cursor(marks[2])
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_with_shift_nodes_that_were_put_back_are_passed_over(screen: Screen) -> None:
     revealed(screen, PUT_BACK)
     columns = screen.columns()
@@ -139,7 +140,7 @@ def test_with_shift_nodes_that_were_put_back_are_passed_over(screen: Screen) -> 
         screen.await_cursor(cursor)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_mark_below_the_track_is_gone_to_exactly(screen: Screen) -> None:
     last = revealed(screen, LARGE)
     columns = screen.columns()
@@ -154,7 +155,7 @@ def test_a_mark_below_the_track_is_gone_to_exactly(screen: Screen) -> None:
     expect(screen.tree).to_have_attribute("data-cursor", str(cursor))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_legend_names_the_curves_and_the_marks_there_are_once_they_may_be_told(screen: Screen) -> None:
     sheet = screen.page.get_by_role("dialog", name="More of the player")
     legend = sheet.get_by_role("list", name="Curves and marks").get_by_role("listitem")

@@ -11,10 +11,10 @@ from playwright.sync_api import expect
 from tests import oracle
 from tests.browser.screen import Screen
 from tests.browser.tree_page import FULL, LAYOUTS, LESSON, camera, choose, find, open_sheet, place
-from tests.rings import thorough
+from tests.rings import exhaustive
 
 
-@pytest.mark.parametrize("motion", [thorough("reduce"), "no-preference"])
+@pytest.mark.parametrize("motion", [exhaustive("reduce"), "no-preference"])
 def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: Screen, motion: Any) -> None:
     screen.page.emulate_media(reduced_motion=motion)
     screen.open(LESSON, at=300)
@@ -34,7 +34,7 @@ def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: S
     expect(screen.caption).to_have_text(re.compile("^38 nodes, 38 as "))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_layout_stays_when_another_run_is_begun(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.tree.get_by_label("Layout").select_option(label="Levels")
@@ -45,6 +45,7 @@ def test_the_layout_stays_when_another_run_is_begun(still: Screen) -> None:
     expect(still.caption).to_contain_text("nodes")
 
 
+@pytest.mark.first
 def test_a_board_that_is_shown_is_found_chosen_and_looked_at(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -62,7 +63,7 @@ def test_a_board_that_is_shown_is_found_chosen_and_looked_at(still: Screen, less
     expect(still.page.locator("node-card")).to_contain_text("Chosen node")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_board_that_is_reached_later_is_gone_to(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -78,7 +79,7 @@ def test_a_board_that_is_reached_later_is_gone_to(still: Screen, lesson: SimpleN
         expect(still.told).to_be_empty()  # for it is true no more
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_what_is_not_reached_or_no_board_is_told_in_one_sentence(still: Screen) -> None:
     still.open(LESSON, at=300)
     open_sheet(still)
@@ -132,6 +133,7 @@ def test_the_node_under_the_pointer_is_told_with_its_numbers_and_history(
     expect(tip).to_have_count(0)
 
 
+@pytest.mark.first
 def test_what_is_below_a_node_is_folded_away_in_every_layout_and_shown_again(
     still: Screen, lesson: SimpleNamespace
 ) -> None:
@@ -160,7 +162,7 @@ def test_what_is_below_a_node_is_folded_away_in_every_layout_and_shown_again(
     expect(still.button("Show all")).to_be_disabled()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_small_tree_that_is_folded_stays_as_large_as_it_is(still: Screen) -> None:
     still.open(FULL, at=10)
     still.await_cursor(10)
@@ -187,7 +189,7 @@ def test_only_the_path_to_a_node_is_shown_on_demand(still: Screen, lesson: Simpl
     expect(still.caption).to_have_text(re.compile(r"^479 nodes, 479 as [a-z]+$"))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_another_run_is_shown_whole(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -204,7 +206,7 @@ def test_another_run_is_shown_whole(still: Screen) -> None:
     expect(still.told).to_be_empty()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_escape_closes_the_sheet_and_gives_the_focus_back(still: Screen) -> None:
     still.open()
     open_sheet(still)

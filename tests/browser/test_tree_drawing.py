@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserType, expect
 from tests import oracle
 from tests.browser.screen import Screen, written
 from tests.browser.tree_page import DEEP, FIRST, FULL, INKED, LAYOUTS, LESSON, camera, choose, find, open_sheet, place
-from tests.rings import thorough
+from tests.rings import exhaustive
 
 
 def test_boards_carry_numbers_and_the_next_one_is_ringed_until_nothing_more_is_taken(still: Screen) -> None:
@@ -205,7 +205,7 @@ def test_an_animation_ends_where_the_picture_without_one_is(screen: Screen) -> N
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_while_a_run_plays_quickly_nothing_is_animated(screen: Screen) -> None:
     screen.open(LESSON)
     screen.page.get_by_label("Speed", exact=True).select_option("60")
@@ -223,8 +223,8 @@ def test_while_a_run_plays_quickly_nothing_is_animated(screen: Screen) -> None:
     assert animated <= 3
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(("query", "last"), [(DEEP, 31_948), thorough(FULL, 122_117)], ids=["deep", "wide"])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("query", "last"), [(DEEP, 31_948), exhaustive(FULL, 122_117)], ids=["deep", "wide"])
 def test_long_runs_are_scrubbed_in_every_layout(screen: Screen, query: str, last: int) -> None:
     screen.open(query, at="end")
     screen.await_cursor(last)
@@ -249,7 +249,7 @@ def collecting(browser_type: BrowserType, browser_type_launch_args: dict[str, An
     browser.close()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
     screen = collecting
     screen.open(LESSON, at="end")

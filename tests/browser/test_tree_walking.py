@@ -12,6 +12,7 @@ from tests.browser.test_accessibility import tab_to
 from tests.browser.tree_page import FULL, LESSON, POINT, camera, find, open_sheet
 
 
+@pytest.mark.first
 def test_the_tree_is_walked_by_keys(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -58,7 +59,7 @@ def test_the_tree_is_walked_by_keys(still: Screen, lesson: SimpleNamespace) -> N
     expect(still.button("Pause")).to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_root_has_no_parent_and_a_node_of_the_frontier_no_children(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=3)
     still.await_cursor(3)
@@ -76,7 +77,7 @@ def test_the_root_has_no_parent_and_a_node_of_the_frontier_no_children(still: Sc
     still.await_cursor(3)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_elsewhere_the_arrow_keys_are_the_players(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -89,7 +90,7 @@ def test_elsewhere_the_arrow_keys_are_the_players(still: Screen) -> None:
     still.await_cursor(301)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_controls_of_the_tree_come_after_it_in_order(still: Screen) -> None:
     still.open(LESSON, at=300)
     open_sheet(still)
@@ -154,7 +155,7 @@ def test_one_finger_moves_the_picture_and_two_zoom_it(phone: Screen) -> None:
     expect(phone.picture).to_have_css("touch-action", "pan-x pan-y")  # the whole tree again
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_the_sheet_does_not_cover_what_it_says(phone: Screen) -> None:
     phone.open(LESSON, at=300)
     phone.tree.scroll_into_view_if_needed()

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import Run, solve
 from tests.browser.screen import Screen, written
-from tests.rings import thorough
+from tests.rings import exhaustive
 
 LESSON = "start=123-678-450&goal=123-456-780"
 REFERENCE = "start=102-754-863&goal=012-345-678&order=ULDR"
@@ -29,6 +29,7 @@ def finished(verdict: Locator, runs: int) -> Locator:
     return rows
 
 
+@pytest.mark.first
 def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=greedy", at="end")
     verdict = look(screen)
@@ -40,7 +41,7 @@ def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen
     expect(screen.path_tab).to_contain_text("10 moves")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_thousands_are_written_as_everywhere_on_the_page(screen: Screen) -> None:
     screen.open(f"{REFERENCE[:-4]}DULR&algorithm=dfs", at="end")
     verdict = look(screen)
@@ -73,7 +74,7 @@ def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
         ("reached=off&limit=2000000", "it forgets what it has reached"),
     ],
 )
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_where_f_does_not_tell_what_had_to_be_the_reason_is_given(screen: Screen, options: str, why: str) -> None:
     screen.open(f"{LESSON}&{options}", at="end")
     verdict = look(screen)
@@ -82,6 +83,7 @@ def test_where_f_does_not_tell_what_had_to_be_the_reason_is_given(screen: Screen
     expect(verdict.locator("tr[aria-current=true]")).to_have_count(1)  # though its node limit may be higher
 
 
+@pytest.mark.first
 def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
     screen.open(LESSON, at=7)
     verdict = look(screen)
@@ -101,7 +103,7 @@ def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
     )
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_up_to_where_runs_go_the_same_way_is_told_no_further_than_they_are_compared(screen: Screen) -> None:
     screen.open(REFERENCE + "&algorithm=bfs&at=5000")
     verdict = look(screen)
@@ -109,7 +111,7 @@ def test_up_to_where_runs_go_the_same_way_is_told_no_further_than_they_are_compa
     expect(verdict.locator(".summary")).to_have_text(re.compile(r"^BFS expands .*moves\.$"))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a_solution(screen: Screen) -> None:
     for query, has_path in ((LESSON, True), (f"{REFERENCE}&limit=500", False)):
         screen.open(query)
@@ -122,7 +124,7 @@ def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a
         expect(tab).not_to_have_class("fresh")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_while_the_server_is_away_that_is_said_and_no_verdict_is_given(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED")
     screen.open(LESSON, at="end")
@@ -143,7 +145,7 @@ def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
     assert "order=" in screen.query() or "tie=" in screen.query()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_another_heuristic_or_goal_test_makes_another_table_beside_the_same_run(screen: Screen) -> None:
     screen.open(LESSON)
     verdict = look(screen)
@@ -162,7 +164,7 @@ def test_another_heuristic_or_goal_test_makes_another_table_beside_the_same_run(
     )
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_an_unsolvable_pair_has_a_verdict_and_no_table(screen: Screen) -> None:
     screen.open(start="540-618-732", goal="123-804-765")
     verdict = look(screen)
@@ -170,7 +172,7 @@ def test_an_unsolvable_pair_has_a_verdict_and_no_table(screen: Screen) -> None:
     expect(verdict.locator("what-if")).to_have_count(0)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_nothing_is_asked_of_the_server_before_the_verdict_is_looked_at(screen: Screen) -> None:
     asked: list[str] = []
     screen.page.on("request", lambda request: asked.append(request.url))
@@ -180,8 +182,8 @@ def test_nothing_is_asked_of_the_server_before_the_verdict_is_looked_at(screen: 
     assert [url for url in asked if "/api/what-if" in url]
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(("width", "height"), [thorough(1440, 900), thorough(1024, 768), (390, 844)])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("width", "height"), [exhaustive(1440, 900), exhaustive(1024, 768), (390, 844)])
 def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})
     screen.open(REFERENCE, at="end")

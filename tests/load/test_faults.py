@@ -23,7 +23,7 @@ def read(server: Server, seeds: list[int]) -> list[faults.Outcome]:
     return found
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_under_a_fault_of_every_kind_every_trace_is_exact_or_its_end_told(server: Server) -> None:
     found = read(server, list(range(16)))
     assert {one.faults[0].kind for one in found} == set(KINDS)

@@ -8,7 +8,7 @@ from tests.load.__main__ import load
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
 def test_a_class_that_opens_one_link_is_served(hosted: bool) -> None:
     told = load("class", True, hosted)
@@ -16,7 +16,7 @@ def test_a_class_that_opens_one_link_is_served(hosted: bool) -> None:
     assert told["threads"] <= (10 if hosted else told["clients"] + 40)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_different_runs_at_once_are_all_read() -> None:
     told = load("runs", True, False)
     assert (told["done"], told["faults"]) == (told["clients"], [])
@@ -24,12 +24,12 @@ def test_different_runs_at_once_are_all_read() -> None:
     assert told["most_rss"] <= told["base_rss"] + 1.3 * 512
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_killed_server_leaves_every_trace_exact() -> None:
     assert load("killed", True, False)["exact"] is True
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
 def test_who_reads_while_a_server_is_told_to_end_goes_on_at_the_next_one(hosted: bool) -> None:
     told = load("leaving", True, hosted)

@@ -14,6 +14,7 @@ from solver.run import PARAMETERS
 from tests import oracle
 from tests.kept import COUNTS, cases_of, checked, fingerprint, fingerprint_of, is_proved, written
 from tests.oracle.trace import branching
+from tests.rings import ENGINES, some, thorough
 from tests.traces import counted, pulled, run_of, unrecorded
 
 MORE_PARTS = 200  # of the cases, with -m slow
@@ -49,7 +50,7 @@ def draws(rng: random.Random) -> Callable[[], int]:
     return lambda: rng.choice((1, 2, 7, 100, 1000, 5000))
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, ENGINES.__contains__, thorough))
 def test_random_runs_match_the_oracle_event_by_event(
     algorithm: str, traces_of: Callable[[str], list[oracle.OracleTrace]], rng: random.Random
 ) -> None:
@@ -62,7 +63,7 @@ def test_random_runs_match_the_oracle_event_by_event(
     assert not is_proved(), "tests/data/oracle.json is not what the oracle makes: python -m tests.kept"
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_what_is_written_down_of_the_oracle_is_what_it_makes(algorithm: str, traces_of: Callable[..., Any]) -> None:
     assert fingerprint_of(traces_of(algorithm)) == written(algorithm)
@@ -125,7 +126,7 @@ CONVENTIONS: dict[str, tuple[dict[str, str], tuple[str, ...], Callable[[oracle.O
 }
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", CONVENTIONS)
 def test_five_hundred_random_runs_of_a_convention_match_the_oracle_event_by_event(
     name: str, rng: random.Random

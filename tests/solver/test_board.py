@@ -126,6 +126,7 @@ def test_any_text_is_a_board_or_one_sentence(text: str) -> None:
         assert_is_one_sentence(str(found), "start")
 
 
+@pytest.mark.thorough
 @settings(max_examples=200)
 @given(st.text(max_size=60))
 def test_any_unicode_is_a_board_or_one_sentence(text: str) -> None:

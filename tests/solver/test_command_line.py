@@ -11,8 +11,8 @@ import pytest
 
 from solver import PARAMETERS, Run, solve
 from solver.__main__ import main
-from tests.bad_input import BAD, Bad, assert_is_one_sentence
-from tests.rings import thorough
+from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
+from tests.rings import exhaustive
 
 ROOT = Path(__file__).parent.parent.parent
 KEYS = [
@@ -104,7 +104,7 @@ def test_a_solved_board_needs_no_moves(capsys: pytest.CaptureFixture[str]) -> No
     assert "none needed" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("bad", BAD, ids=str)
+@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
 def test_bad_input_on_the_command_line_is_answered_in_one_sentence(
     bad: Bad, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -141,6 +141,7 @@ def test_a_wrong_command_is_answered_in_one_sentence(
     assert part in refused(arguments, capsys)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -169,7 +170,7 @@ def test_help_names_every_option(arguments: list[str], capsys: pytest.CaptureFix
         assert all("--" + parameter.key.replace("_", "-") in said for parameter in PARAMETERS)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_nothing_is_said_while_kernels_are_loaded_and_something_while_they_are_compiled(tmp_path: Path) -> None:
     cold = frontier("solve", "123-406-758", "--json", environment={"XDG_CACHE_HOME": str(tmp_path)})
     assert (cold.returncode, cold.stderr.count("\n")) == (0, 1)
@@ -178,7 +179,7 @@ def test_nothing_is_said_while_kernels_are_loaded_and_something_while_they_are_c
     assert (warm.returncode, warm.stderr) == (0, "")
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_where_nothing_can_be_kept_the_kernels_are_compiled_all_the_same(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("no folder can be made below a file")
@@ -207,7 +208,7 @@ def test_what_is_printed_may_be_cut_off_by_its_reader() -> None:
     assert (process.returncode, said) == (141, b"")
 
 
-@pytest.mark.parametrize("encoding", ["ascii", thorough("latin-1")])
+@pytest.mark.parametrize("encoding", ["ascii", exhaustive("latin-1")])
 @pytest.mark.parametrize("arguments", [["algorithms"], ["heuristics"], ["experiment", "--help"]])
 def test_a_terminal_that_lacks_signs_is_given_what_it_has(encoding: str, arguments: list[str]) -> None:
     run = frontier(*arguments, environment={"PYTHONIOENCODING": encoding})

@@ -29,7 +29,7 @@ def test_a_run_is_found_again_by_a_number_of_its_own(key: str) -> None:
     found_again("beam", key)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("algorithm", ["bfs", "dfs", "astar", "idastar", "bidirectional"])
 @pytest.mark.parametrize("key", KEYS)
 def test_any_run_is_found_again_by_a_number_of_its_own(algorithm: str, key: str) -> None:
@@ -54,7 +54,7 @@ def test_every_convention_is_another_run_which_its_link_makes_again(algorithm: s
     assert all(Run.parse(run.query()) == run for run in random.Random(1).sample(runs, 24))
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_count_that_needs_states_to_be_known_is_found_where_they_are_and_nowhere_else() -> None:
     boards = {"start": "120-453", "goal": "012-345"}
     closing = Run(**boards, algorithm="astar", heuristic="misplaced", reached="expanded")
@@ -160,7 +160,7 @@ COUNTED = [
 FEW = 5000  # expanded: so that every search is tried, by every heuristic
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("case", COUNTED, ids=lambda case: f"{case['source']} {case['run'].get('algorithm', 'astar')}")
 def test_a_published_number_is_found_again_by_its_counts_alone(case: dict[str, dict[str, Any]]) -> None:
     run, published = Run(**case["run"]), case["published"]
@@ -176,7 +176,7 @@ def test_the_published_numbers_that_are_found_again_are_those_that_count_nodes()
     assert len(COUNTED) == 16
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_published_number_that_no_a_star_gives_is_not_found() -> None:
     found = find(Sought.parse("start=102-754-863&goal=012-345-678&algorithm=astar&heuristic=manhattan&expanded=4271"))
     graph = [match for match in found.matches if match.run.reached == "on"]

@@ -59,7 +59,7 @@ def untimed(experiment: Experiment, rows: list[Row]) -> list[Row]:
     return [row._replace(seconds=0.0, machine="") for row in ordered(experiment, rows)]
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_a_worker_that_is_killed_half_way_loses_nothing_and_nothing_counts_twice(cluster: Cluster) -> None:
     experiment = Experiment.parse(QUERY)
     rows: list[Row] = []
@@ -78,6 +78,7 @@ def test_a_worker_that_is_killed_half_way_loses_nothing_and_nothing_counts_twice
     assert untimed(experiment, rows) == untimed(experiment, serial)
 
 
+@pytest.mark.thorough
 def test_the_command_line_runs_on_the_cluster(
     cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

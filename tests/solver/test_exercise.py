@@ -251,7 +251,7 @@ def test_verdicts_agree_with_an_independent_judge(kind: str) -> None:
     judged_answers(kind, 12, 3)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", KINDS)
 def test_many_verdicts_agree_with_an_independent_judge(kind: str) -> None:
     judged_answers(kind, 500, 60)

@@ -35,7 +35,7 @@ from solver.experiment.report import AVERAGES, cells, table_rows, unsolved
 from solver.experiment.report import text as report_text
 from tests.bad_input import assert_is_one_sentence
 from tests.oracle.boards import all_distances, board_of
-from tests.rings import thorough
+from tests.rings import exhaustive
 
 ROOT = Path(__file__).parent.parent.parent
 NINE = usual_goals(3, 3)["blank last"]
@@ -410,6 +410,7 @@ def test_a_wrong_command_is_answered_in_one_sentence(
     assert part in said.err
 
 
+@pytest.mark.thorough
 def test_no_cluster_is_told_once_and_nothing_after_it() -> None:
     command = [sys.executable, "-m", "solver", "experiment", "--dask", "nowhere", "--boards", "1"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
@@ -443,7 +444,8 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
-@pytest.mark.parametrize("end", [signal.SIGINT, thorough(signal.SIGTERM)])
+@pytest.mark.thorough
+@pytest.mark.parametrize("end", [signal.SIGINT, exhaustive(signal.SIGTERM)])
 def test_on_a_terminal_a_bar_grows_and_an_interrupt_leaves_no_file(end: signal.Signals, tmp_path: Path) -> None:
     out = tmp_path / "out.csv"
     given = ["--searches", "ucs", "--distances", "all", "--boards", "1000", "--minutes", "99999"]

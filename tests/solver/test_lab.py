@@ -15,7 +15,7 @@ from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import estimates_b, goals, tiles_bc
 from tests.oracle.boards import all_distances
-from tests.rings import some, thorough
+from tests.rings import exhaustive, some
 
 USUAL = list(usual_goals(3, 3).values())
 APPLY = [key for key, record in HEURISTICS.items() if record.applies(USUAL[0], "unit")]
@@ -54,6 +54,7 @@ def test_a_picture_holds_every_board_of_every_small_goal_where_the_oracle_puts_i
     assert looked or HEURISTICS[key].only_for
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("goal", some(USUAL, USUAL[0].__eq__), ids=str)
 @pytest.mark.parametrize("key", some(APPLY, ("manhattan", "linear_conflict").__contains__))
 def test_all_181_440_boards_of_a_usual_goal_are_where_their_definitions_put_them(key: str, goal: Board) -> None:
@@ -79,6 +80,7 @@ def test_all_181_440_boards_of_a_usual_goal_are_where_their_definitions_put_them
     assert (seen.over == 0) == seen.judgement.admissible
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", ["misplaced", "manhattan_blank", "euclidean", "linear_conflict", "gaschnig"])
 def test_a_sample_of_3x3_boards_has_the_oracles_h_and_distance(key: str) -> None:
     goal = USUAL[0]
@@ -89,8 +91,8 @@ def test_a_sample_of_3x3_boards_has_the_oracles_h_and_distance(key: str) -> None
         assert (math.ceil(estimate(board)), distance[board]) == (up, across)
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("goal", [thorough(USUAL[0]), SMALL[5]], ids=str)
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("goal", [exhaustive(USUAL[0]), SMALL[5]], ids=str)
 def test_dominance_agrees_with_the_definitions_for_every_pair(goal: Board) -> None:
     keys = [key for key, record in SINGLE.items() if record.applies(goal, "unit")]
     reached = np.isfinite(estimates_b("perfect", goal, "unit"))
@@ -112,6 +114,7 @@ def test_dominance_agrees_with_the_definitions_for_every_pair(goal: Board) -> No
         assert (found.highest is None, found.lowest is None) == (found.higher == 0, found.lower == 0)
 
 
+@pytest.mark.thorough
 def test_what_the_books_say_of_domination_holds() -> None:
     for better, worse in (("linear_conflict", "manhattan"), ("manhattan", "misplaced"), ("gaschnig", "misplaced"),
                           ("manhattan", "euclidean"), ("perfect", "pattern_db")):  # fmt: skip
@@ -172,6 +175,7 @@ def test_large_numbers_share_the_top_row_and_are_judged_as_they_are() -> None:
     assert max(at.most for at in seen.by_distance) > 400
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [(2, 4), (2, 5), (4, 4), (5, 5), (3, 5)], ids=str)
 def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(size: tuple[int, int]) -> None:
     for goal in usual_goals(*size).values():

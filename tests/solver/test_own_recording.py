@@ -215,6 +215,7 @@ def test_an_object_that_is_no_problem_is_refused() -> None:
     assert_is_one_sentence(str(caught.value), "problem")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("body", "status", "says"),
     [

@@ -21,6 +21,7 @@ def true_distances(goal: Board) -> dict[oracle.Board, int]:
     return oracle.all_distances(oracle.board_of(str(goal)))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SMALL)
 def test_every_reachable_distance_is_drawn_exactly(size: tuple[int, int]) -> None:
     goal = usual_goals(*size)["blank first"]

@@ -136,7 +136,7 @@ def test_all_who_ask_at_once_wait_for_one_that_builds(folder: Path) -> None:
     assert (made.builds, len(found), made.table.share) == (1, 5, 1.0)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_processes_that_build_at_once_do_no_harm(tmp_path: Path) -> None:
     script = "from solver import Run; [table] = Run(heuristic='pattern_db').tables; print(table.get().sum())"
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}

@@ -58,7 +58,7 @@ def test_runs_that_share_a_graph_come_to_what_each_comes_to_alone() -> None:
     assert 0.3 < sum(ended) / len(ended) < 0.9  # both ends are tried
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("boards", BOARDS)
 def test_a_run_under_any_convention_comes_to_what_it_comes_to_alone(boards: str) -> None:
     for base in bases(boards):

@@ -119,6 +119,7 @@ def test_deepening_with_a_table_ends_once_an_iteration_has_met_every_board(size:
         assert (too_small.status, too_small.nodes) == ("limit", 10**5)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("algorithm", some(ALGORITHMS, SHOWN.__contains__))
 def test_it_goes_as_the_second_writing_of_the_search_goes(algorithm: str, rng: random.Random) -> None:
     for _ in range(12):

@@ -79,6 +79,7 @@ def test_an_unsolvable_pair_and_a_limit_are_told() -> None:
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("heuristic", some(CONSISTENT, "manhattan".__eq__))
 def test_every_a_star_expands_what_it_must_and_no_more_than_ties_allow(heuristic: str, rng: random.Random) -> None:
     start = shuffle(GOAL, 14, rng.randrange(1000))
@@ -116,6 +117,7 @@ def fewest_ties(start: Board, goal: Board, heuristic: str) -> int:
     return min(ties for _, ties in paths)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("heuristic", some(CONSISTENT, ("manhattan", "zero", "perfect").__contains__))
 @pytest.mark.parametrize("size", [(2, 3), (3, 3)])
 def test_the_range_of_what_a_star_expands_holds_under_every_tie_and_order(

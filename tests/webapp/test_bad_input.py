@@ -28,6 +28,7 @@ def assert_refused(outcome: str) -> None:
     assert outcome != "failed"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_bad_links_bodies_and_pulls_are_answered_and_flood_no_log(kind: Kind, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO):
@@ -62,6 +63,7 @@ def test_any_text_as_a_link_is_answered(text: str, one_app: Flask) -> None:
             assert answer.status_code in (200, 400)
 
 
+@pytest.mark.thorough
 @settings(max_examples=150)
 @given(values=st.lists(VALUES, max_size=2))
 def test_any_value_as_a_pull_is_answered(values: list[Any], one_app: Flask) -> None:

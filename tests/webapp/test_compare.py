@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
-from tests.bad_input import BAD, Bad
+from tests.bad_input import FIRST_BAD, Bad
 from tests.webapp.test_pages import Tags, data_of
 from webapp.pages.compare import ALIGNMENTS, LESSON, MOST, PRESETS, Comparison, Preset, preset
 
@@ -114,7 +114,7 @@ def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(
     assert Comparison.parse(query).query() == query
 
 
-@pytest.mark.parametrize("bad", BAD, ids=str)
+@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
 def test_whatever_is_wrong_with_a_run_is_told_with_the_parameter_of_the_run(bad: Bad, client: FlaskClient) -> None:
     answer = client.get(link(TWO[0], bad.query()))
     assert answer.status_code == 400

@@ -131,7 +131,7 @@ def test_every_node_edge_and_board_of_a_picture_is_that_of_the_run(algorithm: st
     check_run(Run(**SMALL, algorithm=algorithm), 12)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_that_holds_of_every_search(algorithm: str) -> None:
     run = Run(**SMALL, algorithm=algorithm)
@@ -264,7 +264,7 @@ def test_too_large_a_picture_is_refused_with_the_largest_that_works(tmp_path: Pa
     assert struct.unpack(">I", (tmp_path / "tree.png").read_bytes()[16:20])[0] < 3000
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_tikz_of_every_layout_compiles(tmp_path: Path, layout: str) -> None:
     latex = shutil.which("pdflatex")

@@ -7,7 +7,7 @@ import pytest
 
 from solver import BadInput, Run, whole
 from tests import oracle
-from tests.rings import thorough
+from tests.rings import exhaustive
 from tests.traces import case_of
 from tests.webapp.test_draw import POINT, SMALL, SVG, TIKZ, assert_is_the_tree
 from webapp.draw.node import Wanted, drawn, searched
@@ -22,7 +22,9 @@ def assert_is_tikz_lines(tex: str) -> None:
     assert [line for line in lines if not TIKZ.fullmatch(line)] == []
 
 
-@pytest.mark.parametrize(("at", "what"), [thorough(4, "tree"), (60, "tree"), (60, "frontier"), thorough(2000, "tree")])
+@pytest.mark.parametrize(
+    ("at", "what"), [exhaustive(4, "tree"), (60, "tree"), (60, "frontier"), exhaustive(2000, "tree")]
+)
 def test_a_picture_that_fits_to_a_slide_has_its_form_and_all_of_the_tree_in_it(at: int, what: str) -> None:
     run = Run("102-754-863", "012-345-678", algorithm="bfs")
     search = searched(run, at)

@@ -19,7 +19,7 @@ from flask.testing import FlaskClient
 from solver import Experiment, Parameter, Row, csv_text
 from solver.experiment import measure, ordered
 from tests.bad_input import assert_is_one_sentence
-from tests.rings import thorough
+from tests.rings import exhaustive
 from tests.webapp.real import serving
 from webapp import create_app
 from webapp.jobs import Jobs
@@ -182,7 +182,7 @@ def test_how_results_are_looked_at_is_checked_too(view: Parameter, client: Flask
     assert client.get(f"/experiments?{QUERY}&{view.key}=no").status_code == 400
 
 
-@pytest.mark.parametrize("how", [thorough(signal.SIGTERM), signal.SIGKILL])
+@pytest.mark.parametrize("how", [exhaustive(signal.SIGTERM), signal.SIGKILL])
 def test_a_server_that_is_killed_in_an_experiment_ends_at_once_and_leaves_nothing(
     how: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

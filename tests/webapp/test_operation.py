@@ -252,7 +252,7 @@ def homeless(**more: str) -> dict[str, str]:
     return {**{name: value for name, value in os.environ.items() if name not in names}, **more}
 
 
-@pytest.mark.thorough  # it compiles
+@pytest.mark.exhaustive  # it compiles
 def test_a_search_is_made_where_no_folder_can_be_written(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "solver", "solve", "283-164-705", "--goal", "123-804-765", "--json"]
     environment = homeless(HOME=NOWHERE, PYTHONPATH=str(ROOT))

@@ -15,7 +15,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run, Search, expansions
-from tests.bad_input import BAD, Bad, assert_is_one_sentence
+from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.test_javascript import run_node
 from webapp import create_app
 from webapp.classes import room
@@ -117,7 +117,7 @@ def nearest_link(page: str) -> str:
     )
 
 
-@pytest.mark.parametrize("bad", BAD, ids=str)
+@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
 def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(bad: Bad, client: FlaskClient) -> None:
     answer = client.get(f"/?{bad.query()}")
     assert answer.status_code == 400

@@ -155,6 +155,7 @@ def test_a_kernel_that_somebody_waits_for_comes_before_those_that_nobody_does(
         time.sleep(0.01)
 
 
+@pytest.mark.thorough
 def test_a_cold_server_shows_its_page_and_a_first_result_before_all_is_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

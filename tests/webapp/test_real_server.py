@@ -368,6 +368,7 @@ def test_a_busy_port_gets_one_sentence_and_exit_code_2(server: Server) -> None:
     assert run.stderr.startswith(f"port: cannot listen on 127.0.0.1 port {server.port}, another program uses it;")
 
 
+@pytest.mark.thorough
 def test_an_address_that_is_not_ours_gets_one_sentence_and_exit_code_2() -> None:
     for host in ("203.0.113.1", "no such host"):
         command = [sys.executable, "-m", "solver", "serve", "--host", host, "--port", "0"]
@@ -375,6 +376,7 @@ def test_an_address_that_is_not_ours_gets_one_sentence_and_exit_code_2() -> None
         assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1), run.stderr
 
 
+@pytest.mark.thorough
 def test_an_interrupt_stops_the_server_quietly_with_a_socket_open(tmp_path: Path) -> None:
     with serving(tmp_path / "stderr") as server, raw(server) as client:
         client.pull(LARGE.query(), 0, 10)
@@ -387,6 +389,7 @@ def test_an_interrupt_stops_the_server_quietly_with_a_socket_open(tmp_path: Path
     assert (tmp_path / "stderr").read_text() == ""
 
 
+@pytest.mark.thorough
 def test_a_server_killed_and_started_again_goes_on_with_the_same_bytes(tmp_path: Path) -> None:
     with serving(tmp_path / "first") as first, raw(first) as client:
         port = first.port

@@ -92,7 +92,7 @@ def test_who_goes_while_it_waits_keeps_nobody() -> None:
     assert told == [0, 1, 3, 4]
 
 
-@pytest.mark.thorough  # it takes a server, which the above does without
+@pytest.mark.exhaustive  # it takes a server, which the above does without
 def test_a_page_waits_for_a_few_of_a_crowd_that_pulls_at_once(tmp_path: Path) -> None:
     server = Server(tmp_path / "errors", "--hosted", "--port", "0", program=("-c", ONE_A_ROUND))
     try:

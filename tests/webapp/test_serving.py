@@ -47,6 +47,7 @@ def ends_within(connection: socket.socket, seconds: float) -> bool:
     return True
 
 
+@pytest.mark.thorough
 def test_a_run_comes_whole_in_either_way(server: Server) -> None:
     search = Search(LARGE)
     search.advance(40_000)
@@ -59,6 +60,7 @@ def test_a_run_comes_whole_in_either_way(server: Server) -> None:
             after = span.end_e
 
 
+@pytest.mark.thorough
 def test_a_reader_that_is_slow_gets_every_byte(server: Server) -> None:
     search = Search(LARGE)
     search.advance(1 << 18)
@@ -81,6 +83,7 @@ def test_a_reader_that_is_slow_gets_every_byte(server: Server) -> None:
         assert came[begin : begin + len(whole)] == whole
 
 
+@pytest.mark.thorough
 def test_readers_that_never_read_keep_nobody_waiting_and_are_held_to_one_answer(server: Server) -> None:
     deaf = [connected(server) for _ in range(8)]
     try:
@@ -113,7 +116,7 @@ def test_three_hundred_megabytes_are_cut_off_early(server: Server) -> None:
         assert bystander.pull(LARGE.query(), 0, 10)["after"] == 0
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_whoever_is_silent_is_closed(server: Server) -> None:
     silent, slow, stranger = (connected(server) for _ in range(3))
     with silent, slow, stranger, raw(server) as asleep:
@@ -130,7 +133,7 @@ def asleep_ends(client: Raw) -> bool:
     return ends_within(client.socket.sock, 20)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_whoever_answers_pings_stays(server: Server) -> None:
     with raw(server) as client:
         with pytest.raises(TimeoutError):
@@ -167,6 +170,7 @@ def test_requests_written_at_once_are_answered_in_order(server: Server) -> None:
     assert 0 < said.find(b'"start":"12-30"') < said.find(b'"start":"13-20"')
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("way", WAYS)
 def test_pages_are_told_when_a_server_goes_and_may_end_what_they_read(way: str, request: pytest.FixtureRequest) -> None:
     folder = request.getfixturevalue("tmp_path")
@@ -187,6 +191,7 @@ def test_pages_are_told_when_a_server_goes_and_may_end_what_they_read(way: str, 
     assert "Traceback" not in (folder / "stderr").read_text()
 
 
+@pytest.mark.thorough
 def test_a_websocket_takes_one_thread(tmp_path_factory: pytest.TempPathFactory) -> None:
     with serving(tmp_path_factory.mktemp("threads") / "stderr") as server, raw(server) as first:
         first.pull(LARGE.query(), 0, 100)

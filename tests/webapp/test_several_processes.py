@@ -27,7 +27,7 @@ from solver import Run, Search
 from solver.batch import decode
 from tests.webapp.real import Gone, Raw, Server, serving
 
-pytestmark = pytest.mark.thorough
+pytestmark = pytest.mark.exhaustive
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "docs/hosting/nginx.conf"

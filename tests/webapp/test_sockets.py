@@ -11,7 +11,7 @@ from flask_socketio import SocketIOTestClient
 
 from solver import ENGINE, Run, Search, solve
 from solver.batch import ENDS, decode
-from tests.bad_input import BAD, Bad, assert_is_one_sentence
+from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.traces import whole
 from webapp import create_app
 from webapp.guard import is_ours, is_readable
@@ -160,7 +160,7 @@ def test_the_server_sends_nothing_that_was_not_asked_for(connect: Connect) -> No
     assert socket.get_received() == []
 
 
-@pytest.mark.parametrize("bad", BAD, ids=str)
+@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
 def test_a_pull_for_a_run_that_does_not_parse_is_refused_in_one_sentence(bad: Bad, socket: SocketIOTestClient) -> None:
     assert bad.part in refusal(pull(socket, bad.query()), "bad_run", bad.name)
 
