@@ -160,6 +160,9 @@ def panel(name: str) -> Callable[[Page], None]:
     return state
 
 
+panel_frontier = panel("Frontier")
+
+
 def presenting(page: Page) -> None:
     """Show a tree and its frontier on a projector."""
     Screen(page).open("start=182-503-467&goal=123-456-780&present=1", at=20)
@@ -186,7 +189,7 @@ def qr_code(page: Page) -> None:
 EXPLORE: tuple[Callable[[Page], None], ...] = (
     first_screen, depth_first, a_star, two_ended, many_options, large_tree, path, path_untold, node, verdict, editing,
     unsolvable, listed, conventions, more_searches, notice, help_dialog, tools_of_the_tree, wrong_text, event_step,
-    panel("Puzzle"), panel("Frontier"), panel("Numbers"), presenting,
+    panel("Puzzle"), panel_frontier, panel("Numbers"), presenting,
     asking, two_discs, qr_code,
 )  # fmt: skip
 

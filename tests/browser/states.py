@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from solver import Recording, Run, puzzle, watch
 from tests.browser.class_states import CLASS, phone_asked
-from tests.browser.explore_states import EXPLORE, editing, first_screen, presenting
+from tests.browser.explore_states import EXPLORE, editing, first_screen, panel_frontier, presenting
 from webapp.pages.compare import LESSON, Comparison, preset
 
 State = Callable[[Page], None]
@@ -307,6 +307,7 @@ OFTEN = (
     first_screen,
     editing,
     presenting,
+    panel_frontier,
     exercise,
     conventions_found,
     phone_asked,
