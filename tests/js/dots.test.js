@@ -73,9 +73,9 @@ for (const [name, make] of TRACES) {
       for (const ids of [null, someNodes(random, trace)]) {
         const placed = layout.from(trace, trace.nodes, ids);
         const [width, height] = random.pick([
-          [160, 260],
-          [60, 230],
-          [500, 200],
+          [80, 130],
+          [30, 115],
+          [250, 100],
         ]);
         const density = random.pick([1, 1.5, 2]);
         const whole = fit(placed, width, height);
