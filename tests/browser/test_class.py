@@ -1,5 +1,6 @@
 """A class: a teacher's projector and a phone, in two windows of one browser; the phone's storage is its own."""
 
+import csv
 import re
 from collections.abc import Iterator
 
@@ -62,7 +63,8 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     expect(student).to_have_attribute("data-phase", "asked")
     expect(student).to_have_attribute("data-round", "1")
     choices = phone.locator("button[data-choice]")
-    assert 3 <= choices.count() <= 5
+    choices_there = choices.count()
+    assert 3 <= choices_there <= 5
     for box in [choice.bounding_box() for choice in choices.all()]:
         assert box is not None
         assert min(box["width"], box["height"]) >= 60
@@ -104,6 +106,18 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     page.keyboard.press("a")
     expect(student).to_have_attribute("data-phase", "open")
     expect(phone.get_by_text(re.compile("[01] of 1 answer right"))).to_be_visible()
+    page.get_by_role("button", name="More …").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save CSV").click()
+    kept = list(csv.DictReader(saved.value.path().read_text(encoding="utf-8").splitlines()))
+    voted = {(row["round"], row["choice"]): row["rule"] for row in kept if row["votes"] == "1"}
+    assert voted.keys() == {("1", "B"), ("2", "C")}
+    assert len({row["rule"] for row in kept}) == choices_there
+    page.get_by_role("button", name="End class").click()
+    expect(board.get_by_text("Its counts end with it: save the CSV before.")).to_be_visible()
+    page.get_by_role("button", name="Really end it").click()
+    expect(board).to_have_attribute("data-phase", "none")
+    expect(phone.get_by_text("The class has ended.")).to_be_visible()
 
 
 @pytest.mark.exhaustive
