@@ -18,7 +18,7 @@ from solver.preparation import KERNELS
 ROOT = Path(__file__).parent.parent
 OURS = ("solver", "webapp", "tests")
 DOORS = ("solver", "solver.terminal")
-NUMBERS = ("numpy", "numba", "llvmlite", "platformdirs", "solver.kernels", "solver.tiles.kernels")
+NUMBERS = ("numpy", "numba", "llvmlite", "platformdirs", "filelock", "solver.kernels", "solver.tiles.kernels")
 WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_websocket", "wsproto", "webapp", "tests")
 
 # From below: a module imports what stands in its own layer or in one before it.

@@ -3,7 +3,8 @@
 A kernel is compiled, or loaded, when it is first needed. Numba compiles one function at a time, so a kernel that nobody
 waits for yet lets those go first that somebody waits for. Numba notices a change in the module of a kernel but not in
 modules it calls, and takes another time stamp for a change; so the folder is named by a hash of all that counts.
-Without a writable folder nothing is kept and every process compiles anew.
+Without a writable folder nothing is kept and every process compiles anew; with one, processes that are started together
+share the work: what one of them compiles, the others load.
 """
 
 import hashlib
@@ -50,6 +51,8 @@ if CACHE_FOLDER is not None:
     numba.config.CACHE_DIR = str(CACHE_FOLDER)  # type: ignore[attr-defined]
 
 INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # of what nobody but kernels calls
+
+LONGEST = 120.0  # seconds for which another process is left alone with a kernel
 
 _turns = Condition()
 _needed = 0  # threads that wait for a kernel
@@ -139,34 +142,87 @@ class Kernel:
         """Return for how long it has been waited for."""
         return 0.0 if self._began is None else time.monotonic() - self._began
 
+    def try_to_prepare(self) -> bool:
+        """Compile it, or load it, unless another process is compiling it; tell whether that is over and done with."""
+        with self._lock:
+            if self.is_ready or self._fault is not None:
+                return True
+            with _alone(self._path, 0) as is_alone:
+                if is_alone:
+                    _quietly(self._compile)
+            return is_alone
+
     def _prepare(self) -> None:
         with self._lock:
             if self._fault is not None:
                 raise self._fault
-            if self.is_ready:
-                return
-            try:
-                self.function.compile(self._signature)
-                if CACHE_FOLDER is not None:
-                    self._mark(CACHE_FOLDER).touch()
-            except Exception as error:
-                if not self.function.signatures:  # else it is compiled, and only could not be kept
-                    said = " ".join(f"{type(error).__name__}: {error}".split())[:300]
-                    self._fault = KernelFault(f"The kernel {self.name} cannot be compiled here ({said}).")
-                    raise self._fault from error
-            self.function.disable_compile()
-            self.is_ready = True
+            if not self.is_ready:
+                with _alone(self._path, LONGEST):
+                    self._compile()
+
+    def _compile(self) -> None:
+        try:
+            self.function.compile(self._signature)
+            if CACHE_FOLDER is not None:
+                self._mark(CACHE_FOLDER).touch()
+        except Exception as error:
+            if not self.function.signatures:  # else it is compiled, and only could not be kept
+                said = " ".join(f"{type(error).__name__}: {error}".split())[:300]
+                self._fault = KernelFault(f"The kernel {self.name} cannot be compiled here ({said}).")
+                raise self._fault from error
+        self.function.disable_compile()
+        self.is_ready = True
+
+    @property
+    def _path(self) -> Path | None:
+        """Return the mark that it is kept, None where nothing is."""
+        return None if CACHE_FOLDER is None else self._mark(CACHE_FOLDER)
 
     def _mark(self, folder: Path) -> Path:
         return folder / f"{self.name}.kept"
 
 
 def prepare_patiently(kernels: Iterable[Kernel]) -> None:
-    """Make kernels ready one by one, each once nobody waits for another; those that fail are left."""
+    """Make kernels ready one by one, each once nobody waits for another; those that fail are left.
+
+    What another process is compiling comes last, and is then there to be loaded.
+    """
+    later = []
     for one in kernels:
-        with _turns:
-            _turns.wait_for(lambda: not _needed)
+        _let_others_go_first()
+        if not one.try_to_prepare():
+            later.append(one)
+    for one in later:
+        _let_others_go_first()
         _quietly(one._prepare)
+
+
+def _let_others_go_first() -> None:
+    with _turns:
+        _turns.wait_for(lambda: not _needed)
+
+
+@contextmanager
+def _alone(mark: Path | None, seconds: float) -> Iterator[bool]:
+    """Let no other process compile what has this mark; tell whether none is at it, after so many seconds at most."""
+    if mark is None or mark.exists():
+        yield True
+        return
+    from filelock import FileLock, Timeout  # takes 60 ms, which a machine that has compiled all is spared
+
+    lock = FileLock(f"{mark}.lock", thread_local=False)
+    try:
+        lock.acquire(timeout=seconds)
+    except Timeout:
+        yield False
+        return
+    except (OSError, NotImplementedError):  # this file system knows no locks
+        yield True
+        return
+    try:
+        yield True
+    finally:
+        lock.release()
 
 
 def _quietly(prepare: Callable[[], None]) -> None:

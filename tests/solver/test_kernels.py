@@ -1,0 +1,53 @@
+"""Kernels are compiled once on a machine, by whichever of several processes comes first."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from solver.kernels import jit, measures
+
+KERNELS = ("deepest_expanded", "expanded_again")
+SCRIPT = f"""
+import json, sys
+from solver.kernels import measures
+from solver.kernels.jit import prepare_patiently
+kernels = [getattr(measures, name) for name in {KERNELS}]
+print("here", flush=True)
+sys.stdin.readline()
+prepare_patiently(kernels)
+assert all(kernel.is_ready for kernel in kernels)
+print(json.dumps([sum(kernel.function.stats.cache_misses.values()) for kernel in kernels]))
+"""
+
+
+def test_processes_that_are_started_together_compile_each_kernel_once(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+    command, pipe = [sys.executable, "-c", SCRIPT], subprocess.PIPE
+    both = [subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment) for _ in range(2)]
+    for process in both:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "here\n"
+    for process in both:
+        assert process.stdin is not None
+        process.stdin.write("\n")
+        process.stdin.flush()
+    compiled = [json.loads(process.communicate(timeout=120)[0]) for process in both]
+    assert [sum(times) for times in zip(*compiled, strict=True)] == [1] * len(KERNELS)
+
+
+def test_a_kernel_that_another_process_compiles_is_left_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = measures.deepest_expanded
+    monkeypatch.setattr(jit, "CACHE_FOLDER", tmp_path)
+    monkeypatch.setattr(kernel, "is_ready", False)
+    with FileLock(tmp_path / f"{kernel.name}.kept.lock"):
+        assert not kernel.try_to_prepare()
+        assert not kernel.is_ready
+    monkeypatch.setattr(kernel, "_compile", lambda: monkeypatch.setattr(kernel, "is_ready", True))
+    assert kernel.try_to_prepare()
+    assert kernel.is_ready
+    assert kernel.try_to_prepare()  # which is nothing more to do
