@@ -154,7 +154,7 @@ def test_the_limits_are_told_on_the_page_and_by_the_api_and_nothing_else_is() ->
     client = create_app(Settings(allow_host=("secret.example",), message_queue="redis://secret:1/0")).test_client()
     told: list[dict[str, Any]] = client.get("/api/limits").get_json()
     assert [row["key"] for row in told] == [one.key for one in LIMITS]
-    page = client.get("/about/limits").text
+    page = client.get("/about/limits").text.replace("<wbr>", "")  # where a name may break
     assert all(f"<code>{one.key}</code>" in page for one in LIMITS)
     assert "512 MiB" in page
     assert "5 000 000 nodes" in page
