@@ -178,3 +178,20 @@ def test_a_teacher_who_reloads_has_the_class_and_the_open_question(page: Page, p
     expect(board).to_have_attribute("data-phase", "asked")
     expect(board).to_have_attribute("data-answered", "1")
     expect(student).to_have_attribute("data-choice", "A")
+
+
+def test_a_teacher_who_left_the_projector_comes_back_to_the_question_that_is_open(page: Page, phone: Page) -> None:
+    student = join(phone, open_class(page))
+    board = page.locator("class-board")
+    page.keyboard.press("a")
+    phone.locator("button[data-choice]").first.click()
+    expect(board).to_have_attribute("data-answered", "1")
+    page.keyboard.press("Shift+F")
+    expect(board).to_be_hidden()
+    phone.locator("button[data-choice]").nth(1).click()
+    page.keyboard.press("Shift+F")
+    expect(board).to_have_attribute("data-phase", "asked")
+    expect(page.locator("presenter-view")).to_contain_text("Which is taken next?")
+    page.keyboard.press("a")
+    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text("1")
+    expect(student).to_have_attribute("data-phase", "revealed")

@@ -29,7 +29,7 @@ const asked = (changes) => ({
 function student(kept = storage()) {
   const wire = line();
   const store = new Store(initialState("K7QM3X", Student.answers(kept)));
-  const read = () => ({ open: () => {}, stop: () => {} });
+  const read = () => ({ run: null, open: () => {}, stop: () => {} });
   const control = new Student({ store, connect: wire.connect, storage: kept, catalogue: CATALOGUE, read });
   return { wire, store, control, kept };
 }
@@ -60,6 +60,40 @@ test("a phone shows nothing older than what it shows, and who comes back hears w
   wire.answer = () => ({ seq: 3, choice: null, state: asked({ seq: 3, phase: "closed" }) });
   await control.join();
   assert.equal(phaseOf(store.state), "closed", "a class made anew may count from below");
+});
+
+test("what is said of an answer that did not count is gone once it does", async () => {
+  const { wire, store, control } = student();
+  wire.hearer.connection("open");
+  wire.hearer.told(asked());
+  wire.answer = () => ({ error: { code: "not_joined", message: "code: join class K7QM3X before you answer." } });
+  await control.choose("A");
+  assert.equal(footText(store.state), "Join class K7QM3X before you answer.");
+  wire.answer = (event) => (event === "class_join" ? { seq: 2, choice: null } : {});
+  await control.join();
+  assert.match(footText(store.state), /^Your answer is in/);
+});
+
+test("a phone that is in before anything is shown shows nothing of a run", async () => {
+  const { wire, store } = student();
+  wire.hearer.told({ ...asked({ run: "", phase: "open", round: 0, question: null }), seq: 1 });
+  assert.deepEqual([store.state.run, phaseOf(store.state)], [null, "open"]);
+  wire.hearer.told(asked());
+  assert.equal(store.state.run?.query, RUN);
+});
+
+test("a run that is on its way is not asked for again while the teacher goes on in it", () => {
+  const reader = { run: /** @type {any} */ (null), opened: 0 };
+  const read = () =>
+    Object.assign(reader, {
+      open: (/** @type {any} */ run) => Object.assign(reader, { run, opened: reader.opened + 1 }),
+      stop: () => {},
+    });
+  const wire = line();
+  const store = new Store(initialState("K7QM3X", []));
+  new Student({ store, connect: wire.connect, storage: storage(), catalogue: CATALOGUE, read });
+  for (let at = 1; at < 5; at++) wire.hearer.told(asked({ seq: at + 1, at }));
+  assert.equal(reader.opened, 1);
 });
 
 test("what was right is kept with the answer", () => {

@@ -13,7 +13,7 @@ const OTHER = `${RUN}&algorithm=dfs`;
 async function devices() {
   const first = teacher();
   const kept = storage();
-  kept.keep("frontier-class", { code: "K7QM3X", secret: "0".repeat(32), since: Date.now() });
+  kept.keep("frontier-class", { code: "K7QM3X", secret: "0".repeat(32), since: Date.now(), isComer: true });
   const second = teacher(kept);
   const server = serve(first.wire, second.wire);
   second.wire.connect({ told: () => {} }); // it hears nothing before it is in the class
@@ -198,3 +198,42 @@ for (const said of [SAID, ""])
     assert.deepEqual(did.map(({ at, step }) => [at, step]), [[6, 1], [4, 1]]); // prettier-ignore
     assert.equal(follower.isGoing, false);
   });
+
+test("what was asked stays on a device, to be saved, when the class ends on another one or for its age", async () => {
+  const { first } = await devices();
+  first.control.show(shown("asked"));
+  await arrived();
+  first.control.show(shown("revealed"));
+  await arrived();
+  const { asked } = first.store.state;
+  assert.equal(asked.length, 1);
+  first.wire.hearer.ended("K7QM3X");
+  assert.deepEqual([first.store.state.code, first.store.state.ended, first.store.state.asked], ["", "K7QM3X", asked]);
+  await arrived();
+  const again = teacher(first.kept); // the page is read again
+  assert.deepEqual([again.store.state.ended, again.store.state.asked], ["K7QM3X", asked]);
+  again.control.open(); // another class
+  assert.deepEqual([again.store.state.ended, again.store.state.asked], ["", []]);
+
+  const { first: late } = await devices();
+  late.store.set({ since: Date.now() - 13 * 3600 * 1000 });
+  late.wire.hearer.connection("open");
+  await arrived();
+  assert.equal(late.store.state.code, "");
+});
+
+test("a second round that was wanted while the connection was gone is not one of what is asked by then", async () => {
+  const { first, server } = await devices();
+  first.control.show(shown("asked"));
+  await arrived();
+  first.wire.isOpen = false;
+  const wanted = first.control.again();
+  await arrived();
+  first.control.show(shown("", 3));
+  first.control.show(shown("asked", 3));
+  first.wire.isOpen = true;
+  first.wire.hearer.connection("open");
+  await arrived();
+  await wanted;
+  assert.deepEqual([server.state.phase, server.state.round, server.state.question.number], ["asked", 1, 2]);
+});

@@ -21,7 +21,7 @@ test("a phone says with every other ping that it is here, and is asked nothing m
     },
     storage: { kept: () => null, keep: () => {} },
     catalogue: { parameters: [], algorithms: [] },
-    read: () => ({ open: () => {}, stop: () => {} }),
+    read: () => ({ run: null, open: () => {}, stop: () => {} }),
     clock: () => now,
   });
   hearer.connection("open");

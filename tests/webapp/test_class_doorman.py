@@ -56,6 +56,24 @@ def test_nobody_takes_a_code_on_a_server_that_has_forgotten_it() -> None:
     assert teacher.open(house, NOW)["is_new"]
 
 
+def test_a_class_that_was_ended_is_not_made_again_by_a_device_that_slept() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    right = {"code": teacher.code, "secret": teacher.secret}
+    assert house.call(teacher, "class_end", right, NOW) == {"ended": True}
+    refusal(house.call(teacher, "class_open", {**right, "state": state_of(9)}, NOW + 60), "ended", "code")
+
+
+def test_a_class_is_open_before_anything_is_shown() -> None:
+    house, teacher = House(), Teacher()
+    teacher.state = state_of(1, run="")
+    teacher.open(house, NOW)
+    phone = Phone("a" * 16, teacher.code)
+    phone.beat(house, NOW)
+    assert phone.state is not None
+    assert phone.state["run"] == ""
+
+
 def test_a_connection_is_one_student_and_only_who_has_joined_votes() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)

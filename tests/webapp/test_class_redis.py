@@ -83,6 +83,8 @@ def test_a_store_keeps_a_class_from_its_opening_to_its_end(store: Store) -> None
     store.end(CODE)
     with pytest.raises(Refused, match="there is no class K7QM3X"):
         store.state(CODE, NOW)
+    with pytest.raises(Refused, match="class K7QM3X has ended"):
+        store.begin(CODE, "proof", read_state(state_of(1)), NOW + 1)
 
 
 def test_a_store_is_bounded(store: Store) -> None:
@@ -106,7 +108,10 @@ def test_everything_in_redis_ends_with_the_class(address: str) -> None:
     assert all(0 < kept.redis.ttl(key) <= LIFE_S for key in keys)
     assert teacher.secret not in repr([kept.redis.get(key) for key in keys if kept.redis.type(key) == "string"])
     kept.end(teacher.code)
-    assert list(kept.redis.scan_iter()) == []
+    [key] = kept.redis.scan_iter()  # by which no device that slept makes it again
+    assert key.startswith("frontier:ended:")
+    assert teacher.code not in key
+    assert 0 < kept.redis.ttl(key) <= LIFE_S
 
 
 class Quiet(WSGIRequestHandler):

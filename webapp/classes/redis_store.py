@@ -11,8 +11,9 @@ from importlib import import_module
 from typing import Any
 
 from ..turns import is_green
+from .codes import proof_of
 from .room import LIFE_S, PRESENT_S, STUDENTS, Refused, State, check_follows, check_vote
-from .store import CLASSES, no_class
+from .store import CLASSES, has_ended, no_class
 
 SECONDS = 5  # for one answer of Redis, and for its turn
 CONNECTIONS = 20  # at once, however many students there are
@@ -38,6 +39,8 @@ class Kept:
         self.most = most
 
     def begin(self, code: str, proof: str, state: State, now: float) -> None:
+        if self.redis.exists(_ended(code)):
+            raise has_ended(code)
         open_ = "frontier:classes"
         self.redis.zremrangebyscore(open_, 0, now - LIFE_S)
         if self.redis.zcard(open_) >= self.most:
@@ -66,18 +69,28 @@ class Kept:
         return self.numbers(code, now)
 
     def greet(self, code: str, student: str, now: float) -> tuple[State, int | str | None]:
-        state, here = self.state(code, now), _key(code, "here")
-        if self.redis.zscore(here, student) is None and self.redis.zcard(here) >= STUDENTS:
-            self.redis.zremrangebyscore(here, 0, now - PRESENT_S)
-            if self.redis.zcard(here) >= STUDENTS:
-                raise Refused("full", "class", f"{STUDENTS} students are here already, and no more are let in.")
-        self.redis.zadd(here, {student: now})
-        self.redis.expire(here, LIFE_S)
+        here = _key(code, "here")
+        with self.redis.pipeline(transaction=False) as pipe:  # every phone says every ten seconds that it is here
+            pipe.get(_key(code, "state"))
+            pipe.zadd(here, {student: now}, xx=True)
+            pipe.zscore(here, student)
+            kept, _, heard = pipe.execute()
+        state = _read(code, kept)
+        if heard is None:
+            self._let_in(here, student, now)
         question = state["question"]
         if not question:
             return state, None
         choice = self.redis.hget(_votes(code, question["number"], state["round"]), student)
         return state, None if choice is None else json.loads(choice)
+
+    def _let_in(self, here: str, student: str, now: float) -> None:
+        if self.redis.zcard(here) >= STUDENTS:
+            self.redis.zremrangebyscore(here, 0, now - PRESENT_S)
+            if self.redis.zcard(here) >= STUDENTS:
+                raise Refused("full", "class", f"{STUDENTS} students are here already, and no more are let in.")
+        self.redis.zadd(here, {student: now})
+        self.redis.expire(here, LIFE_S)
 
     def knows(self, code: str, student: str) -> bool:
         return self.redis.zscore(_key(code, "here"), student) is not None
@@ -103,6 +116,7 @@ class Kept:
         return {"joined": len(here), "answered": len(chosen[-1]) if chosen else 0, "counts": counts}
 
     def end(self, code: str) -> None:
+        self.redis.set(_ended(code), 1, ex=LIFE_S)
         self.redis.zrem("frontier:classes", code)
         for key in self.redis.scan_iter(_key(code, "*")):
             self.redis.delete(key)
@@ -123,6 +137,11 @@ class Kept:
 
 def _key(code: str, what: str) -> str:
     return f"frontier:class:{code}:{what}"
+
+
+def _ended(code: str) -> str:
+    """Return the key that says that a class was ended, and no more: not even which."""
+    return f"frontier:ended:{proof_of(code)[:32]}"
 
 
 def _votes(code: str, number: int, round_: int) -> str:

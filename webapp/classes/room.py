@@ -49,7 +49,7 @@ def read_state(told: object) -> State:
     question = given["question"]
     state = {
         "seq": checked_whole("seq", given["seq"], 1, FARTHEST),
-        "run": Run.parse(run).query(),
+        "run": run and Run.parse(run).query(),  # empty while nothing is shown
         "at": checked_whole("at", given["at"], 0, FARTHEST),
         "event": checked_whole("event", given["event"], 0, 99),
         "view": view,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from threading import RLock
 from typing import Any, Protocol
 
-from .room import Refused, Room, State
+from .room import LIFE_S, Refused, Room, State
 
 CLASSES = 500  # at once
 DESERTED_S = 600  # after which a class that nobody was heard of in makes room for another
@@ -16,7 +16,7 @@ class Store(Protocol):
     faults: tuple[type[Exception], ...]  # raised by all where it cannot be reached just now
 
     def begin(self, code: str, proof: str, state: State, now: float) -> None:
-        """Keep a new class; raise Refused where the code is taken or no more are kept."""
+        """Keep a new class; raise Refused where the code is taken, its class was ended, or no more are kept."""
 
     def proof(self, code: str, now: float) -> str:
         """Return the hash of the teacher's secret."""
@@ -40,12 +40,17 @@ class Store(Protocol):
         """Return how many are here, have answered, and chose what; the teacher is heard of."""
 
     def end(self, code: str) -> None:
-        """Forget a class."""
+        """Forget a class but for its code, under which none is made again as long as it might have lasted."""
 
 
 def no_class(code: str) -> Refused:
     """Return what is raised where there is no such class."""
     return Refused("no_class", "code", f"there is no class {code}; it has ended, or the code is another.")
+
+
+def has_ended(code: str) -> Refused:
+    """Return what is raised where a class was ended by its teacher."""
+    return Refused("ended", "code", f"class {code} has ended.")
 
 
 class Memory:
@@ -57,10 +62,13 @@ class Memory:
         """Keep at most so many classes."""
         self.most = most
         self._rooms: dict[str, Room] = {}
+        self._ended: dict[str, float] = {}  # codes, each until when none is made under it
         self._lock = RLock()
 
     def begin(self, code: str, proof: str, state: State, now: float) -> None:
         with self._lock:
+            if self._ended.get(code, now) > now:
+                raise has_ended(code)
             if len(self._rooms) >= self.most:
                 self._clear(now)
             if len(self._rooms) >= self.most:
@@ -104,7 +112,10 @@ class Memory:
 
     def end(self, code: str) -> None:
         with self._lock:
-            self._rooms.pop(code, None)
+            if room := self._rooms.pop(code, None):
+                latest = room.opened + LIFE_S
+                self._ended = {one: until for one, until in self._ended.items() if until > room.opened}
+                self._ended[code] = latest
 
     def _room(self, code: str, now: float) -> Room:
         room = self._rooms.get(code)

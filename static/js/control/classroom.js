@@ -27,7 +27,7 @@ export class Student {
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {any} parts.catalogue
    * @param {() => number} [parts.clock]
-   * @param {(hearer: import("./run_reader.js").Hearer) => {open: (run: any) => void, stop: () => void}} [parts.read]
+   * @param {(hearer: import("./run_reader.js").Hearer) => Pick<RunReader, "open" | "stop" | "run">} [parts.read]
    */
   constructor({ store, connect, storage, catalogue, read = (hearer) => new RunReader(hearer), clock = Date.now }) {
     this.store = store;
@@ -134,6 +134,7 @@ export class Student {
   #note(changes) {
     const now = givenNow(this.store.state);
     this.#keep(this.store.state.given.map((one) => (one === now ? { ...one, ...changes } : one)));
+    if (changes.isSent) this.store.set({ problem: "" });
   }
 
   /** Note what was right. @param {import("../wire/classroom.js").Question} question */
@@ -152,9 +153,11 @@ export class Student {
   #follow(told) {
     const { store, catalogue } = this;
     const { run } = store.state;
+    if (!told.run) return void store.set({ run: null }); // nothing is shown yet
     if (run?.query !== told.run) store.set({ run: runOf(told.run, catalogue), growth: 0 });
     const now = store.state.run;
-    if (now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < told.at))) this.reader.open(now);
+    const isShort = now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < told.at));
+    if (isShort && this.reader.run !== now) this.reader.open(now); // what is on its way is waited for
   }
 
   /** @param {import("../trace/run.js").Run} run */

@@ -56,6 +56,7 @@ export class Desk {
     store.set({ joined, answered, counts, notice: "" });
     if (!state) return;
     store.set({ told: state });
+    if (!state.run) return; // nothing is shown yet
     if (store.state.run?.query !== state.run) store.set({ run: runOf(state.run, this.catalogue) });
     const { run } = store.state;
     if (run && !run.trace.done && !this.#isEnough(run)) this.reader.open(run);

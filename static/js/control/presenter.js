@@ -8,6 +8,7 @@ import { blockOf } from "../wire/lecture.js";
 const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
 const FAR = 10; // steps in one
 const LATER = "It is asked as soon as the run is here to its end.";
+const TOLD_LATER = "The run is not here to its end yet; ask again in a moment.";
 
 /** @typedef {import("../state/presenting.js").Presenting} Presenting */
 /** @typedef {import("../state/explore.js").State & Presenting} State */
@@ -148,7 +149,10 @@ export class Presenter {
     const { state } = store;
     if (state.present === "discs") return discs.ask();
     const phase = phaseOf(state);
-    if (phase === "asked") return store.set({ ask: "revealed", isTold: true });
+    if (phase === "asked") {
+      const isKnown = !isByNumber(state.asking) || state.run.trace.done;
+      return store.set(isKnown ? { ask: "revealed", isTold: true } : { notice: TOLD_LATER });
+    }
     if (phase === "revealed") {
       this.#withdraw();
       return state.asking === "next" ? playback.seek(state.cursor + 1) : undefined;

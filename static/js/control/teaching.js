@@ -3,7 +3,7 @@
  * server that has forgotten the class is told all there is to know by making it anew under its code and secret.
  */
 
-import { barsOf, initialTeaching, keptOf, nothingTold } from "../state/teaching.js";
+import { askedOf, barsOf, initialTeaching, keptOf, nothingTold } from "../state/teaching.js";
 import { isByNumber } from "../trace/asked.js";
 
 const [PAUSE_MS, ASKED_MS, IDLE_MS] = [100, 700, 4000]; // between two states; between two looks at the numbers
@@ -14,23 +14,14 @@ const BEGAN_ANEW =
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 /** @typedef {import("../state/teaching.js").Teaching} Teaching */
-/**
- * @typedef {object} Shown what the projector shows
- * @property {string} run @property {number} at @property {number} event @property {string} view
- * @property {"" | "asked" | "revealed"} ask @property {import("../trace/asked.js").Kind} kind of the question
- * @property {() => import("../wire/classroom.js").Choice[]} choices of the question that is asked
- * @property {() => {right: string, rules: string[], why: string}} answer
- */
+/** @typedef {import("../state/teaching.js").Shown} Shown */
 
 export class Teacher {
   /** What the server was told last. */
   #heard = 0;
-  /** Whether something is on its way. */
-  #isTelling = false;
+  #isTelling = false; // whether something is on its way
   /** @type {Shown | null} */
   #shown = null;
-  /** Whether this device has a class's secret and has never been in it. */
-  #isComer = false;
   /** Called once all is told. @type {(() => void)[]} */
   #waiting = [];
 
@@ -52,7 +43,6 @@ export class Teacher {
     this.clock = clock;
     /** @type {ReturnType<Teacher["connect"]> | null} */
     this.line = null;
-    this.#isComer = store.state.code !== "" && !store.state.told.run;
     store.listeners.push(() => storage.keep(KEPT, keptOf(store.state)));
   }
 
@@ -65,9 +55,10 @@ export class Teacher {
   /** Open a class, or the one that this browser has. */
   open() {
     if (this.line) return;
+    if (!this.store.state.code) this.store.set(initialTeaching(null));
     this.line = this.connect({
       told: (told) => this.#hear(told),
-      ended: (code) => code === this.store.state.code && this.#forget(),
+      ended: (code) => code === this.store.state.code && this.#lose(),
       connection: (connection) => {
         this.store.set({ connection });
         this.#heard = 0;
@@ -80,8 +71,8 @@ export class Teacher {
   /** Follow the projector. @param {Shown} shown */
   show(shown) {
     this.#shown = shown;
-    const { code, told } = this.store.state;
-    if (!code || this.#isComer) return;
+    const { code, told, isComer } = this.store.state;
+    if (!code || isComer) return;
     const { run, at, event, view, ask, kind } = shown;
     const place = { run, at, event, view };
     const isHere = told.question?.kind === kind && told.run === run && told.at === at;
@@ -104,7 +95,14 @@ export class Teacher {
     const { told } = this.store.state;
     if (told.round !== 1 || (told.phase !== "asked" && told.phase !== "closed")) return;
     await this.close();
-    if (await this.#isCounted()) await this.#tell({ phase: "asked", round: 2 });
+    if (!this.#isClosed(told)) return; // the connection was gone, and the class has gone on
+    if ((await this.#isCounted()) && this.#isClosed(told)) await this.#tell({ phase: "asked", round: 2 });
+  }
+
+  /** Whether what is told is that this round is closed. @param {ClassState} round */
+  #isClosed({ question, round }) {
+    const { told } = this.store.state;
+    return told.phase === "closed" && told.round === round && told.question?.number === question?.number;
   }
 
   /** End the class for all. */
@@ -123,24 +121,32 @@ export class Teacher {
     this.store.set(initialTeaching(null));
   }
 
+  /** The class has ended elsewhere, or its time has passed: what was asked stays here until it is saved. */
+  #lose() {
+    const { code, asked, since } = this.store.state;
+    this.#forget();
+    if (asked.length) this.store.set({ ended: code, asked, since });
+  }
+
   /** Make the class, or come back to it. */
   async #begin() {
     const { line, store } = this;
-    const { code, secret } = store.state;
+    const { code, secret, isComer } = store.state;
     if (!line) return;
-    const shown = this.#shown;
-    const place = shown && { run: shown.run, at: shown.at, event: shown.event, view: shown.view };
-    const told = store.state.told.run ? store.state.told : { ...nothingTold(), ...place };
+    if (code && this.clock() - store.state.since >= LIFE_MS) return this.#lose();
+    const { run = "", at = 0, event = 0, view = "" } = this.#shown ?? {};
+    const told = store.state.told.run ? store.state.told : { ...nothingTold(), run, at, event, view };
     const answer = await line.ask("class_open", { state: told, ...(code ? { code, secret } : {}) });
     if (answer.error) {
       if (answer.error.code === "timeout") return;
-      if (answer.error.retry_ms) this.later(() => this.#begin(), answer.error.retry_ms);
+      if (answer.error.code === "ended") this.#lose();
+      else if (answer.error.retry_ms) this.later(() => this.#begin(), answer.error.retry_ms);
       else store.set({ notice: answer.error.message });
       return;
     }
     const { joined, answered } = answer;
     this.#heard = answer.state.seq;
-    const isLate = this.#isComer && !answer.is_new;
+    const isLate = isComer && !answer.is_new;
     const isBehind = isLate || answer.state.seq > told.seq; // another device has gone on with it
     const notice = code && answer.is_new ? BEGAN_ANEW : "";
     const since = store.state.since || this.clock();
@@ -148,13 +154,13 @@ export class Teacher {
       code: answer.code,
       secret: answer.secret,
       since,
+      isComer: false,
       joined,
       answered,
       notice,
       told: isBehind ? store.state.told : told,
     });
-    if (this.#isComer) this.#number(answer.state.seq); // of no question that was asked before
-    this.#isComer = false;
+    if (isComer) this.#number(answer.state.seq); // of no question that was asked before
     if (isBehind) this.#take(answer.state);
     else if (this.#shown) this.show(this.#shown);
     await this.#send();
@@ -174,7 +180,7 @@ export class Teacher {
     this.store.set({ told, ...(isAnother ? { closed: [], from: this.clock(), answered: 0 } : {}) });
     if (question) this.#number(question.number);
     if (told.phase === "revealed") this.#note(told);
-    this.follow(told);
+    if (told.run) this.follow(told);
   }
 
   /** Remember that questions may have had numbers up to this. @param {number} number */
@@ -196,28 +202,25 @@ export class Teacher {
 
   /** @param {Shown} shown */
   async #reveal({ answer }) {
+    const before = this.store.state.told;
+    const said = answer();
     await this.close();
+    if (!this.#isClosed(before)) return;
     const isCounted = await this.#isCounted();
     const { told, closed } = this.store.state;
-    if (told.phase !== "closed" || !told.question) return;
+    if (!this.#isClosed(before) || !told.question) return;
     const goOn = () => this.#shown && this.show(this.#shown);
     if (!isCounted) return void this.later(goOn, ASKED_MS);
-    const question = barsOf({ ...told.question, ...answer() }, closed);
+    const question = barsOf({ ...told.question, ...said }, closed);
     this.#note({ ...told, question });
     await this.#tell({ phase: "revealed", question });
     return void goOn();
   }
 
   /** Keep a question that was told, and its counts. @param {ClassState} told */
-  #note({ run, at, question }) {
-    const { asked, joined, from } = this.store.state;
-    if (!question || asked.some(({ number }) => number === question.number)) return;
-    const { number, kind, choices = [], bins, rightBin = -1, rules = [], counts = [] } = question;
-    const keys = bins ?? choices.map(([key]) => key);
-    const right = bins?.[rightBin] ?? question.right ?? "";
-    const said = kind === "search" ? rules.map((rule, k) => `${choices[k]?.[1]}: ${rule}`) : rules;
-    const one = { number, kind, run, at, keys, rules: said, right, counts, joined, from, to: this.clock() };
-    this.store.set({ asked: [...asked, one] });
+  #note(told) {
+    const one = askedOf(this.store.state, told, this.clock());
+    if (one) this.store.set({ asked: [...this.store.state.asked, one] });
   }
 
   /** Have the counts of every round, of those that another device has closed too; whether that was possible. */

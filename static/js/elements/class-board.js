@@ -53,8 +53,15 @@ export class ClassBoard extends Light {
     const { teaching } = this;
     if (!teaching) return nothing;
     if (!teaching.code)
-      return html`<button type="button" class="open" title="Students join by phone and vote (C)"
-        @click=${() => this.send("open")}>Class</button>`;
+      return html`<div class="open">
+        ${
+          teaching.ended
+            ? html`<button type="button" title=${`Class ${teaching.ended} has ended; its questions are still here`}
+                @click=${() => this.send("save")}>Save CSV</button>`
+            : nothing
+        }
+        <button type="button" title="Students join by phone and vote (C)"
+          @click=${() => this.send("open")}>Class</button></div>`;
     return html`${this.#join()}${teaching.told.phase === "revealed" ? this.#bars() : nothing}`;
   }
 

@@ -66,13 +66,14 @@ export class ClassPhone extends Light {
       <div class="bar"><b>Frontier</b>
         <span class="connection"><i aria-hidden="true"></i>${CONNECTIONS[connection]}</span>
         <span class="code">Class ${code}</span></div>
-      ${phase === "ended" ? this.#end() : question ? this.#question(question) : told ? this.#step() : this.#wait()}
+      ${phase === "ended" ? this.#end() : question ? this.#question(question) : told?.run ? this.#step() : this.#wait()}
       <p class="foot" role="status">${foot}</p>
     `;
   }
 
   #wait() {
-    return html`<div class="asked"><h1>Class ${this.code}</h1></div>`;
+    return html`<div class="asked"><h1>Class ${this.code}</h1>
+      ${this.told ? html`<p>You are in. Nothing is shown yet.</p>` : nothing}</div>`;
   }
 
   /** @param {Question} question */

@@ -29,7 +29,7 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
   const [, code, secret] = SECOND.exec(location.hash) ?? [];
   if (secret) {
     history.replaceState(history.state, "", location.pathname + location.search);
-    keep("frontier-class", { code, secret, since: Date.now() });
+    keep("frontier-class", { code, secret, since: Date.now(), isComer: true });
   }
   const store = new Store(initialTeaching(Teacher.kept(storage)));
   const teacher = new Teacher({
@@ -38,7 +38,7 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
     follow: (told) => follower.follow(told),
   });
   const board = /** @type {HTMLElement} */ (the("class-board"));
-  const save = () => saveText([tableOf(store.state.asked)], `class-${store.state.code}.csv`);
+  const save = () => saveText([tableOf(store.state.asked)], `class-${store.state.code || store.state.ended}.csv`);
   const device = () => `${new URL(link(), location.href).href}#class=${store.state.code}-${store.state.secret}`;
   listen(board, { open: () => teacher.open(), again: () => teacher.again(), end: () => teacher.end(), save, ask });
 
@@ -71,12 +71,16 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
 
   /** Show and tell what there is. @param {boolean} isOn whether this is a projector */
   function show(isOn) {
+    const wasHidden = board.hidden;
     board.hidden = !isOn || state.present !== "1";
     const { run, cursor, event, layout } = state;
     if (isOn && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
     if (follower.isGoing || board.hidden || !run.trace.nodes || state.wanted !== null) return;
     if (store.state.code) teacher.open();
+    const { question, phase, run: query, at } = store.state.told;
+    const isOpen = question && (phase === "asked" || phase === "closed") && query === run.query && at === cursor;
+    if (wasHidden && isOpen && !phaseOf(state)) return ask(question.kind); // phones are still at it
     if (isSecret(state) && !phaseOf(state)) return; // phones, which have its name, come to it once it is asked
     teacher.show({
       run: run.query,

@@ -75,7 +75,8 @@ export function footText(state) {
       ? "Your answer is kept and sent as soon as there is a connection."
       : "Your answer did not arrive before the round was closed.";
   if (connection === "lost") return "The connection is lost; it is tried again. What you see is what was shown last.";
-  if (isMissing) return "The server has begun anew; waiting for the teacher's page.";
+  if (isMissing)
+    return "The class is not here: it has ended, or the server began anew and waits for the teacher's page.";
   if (phase === "asked" && given) return "Your answer is in. You can change it until the round is closed.";
   if (phase === "asked")
     return told?.round === 2

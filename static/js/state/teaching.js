@@ -10,12 +10,22 @@ import { isByNumber } from "../trace/asked.js";
  * @typedef {object} Teaching
  * @property {string} code of the class, "" while there is none @property {string} secret
  * @property {number} since when it was opened, in milliseconds since 1970
+ * @property {boolean} isComer whether this device has a class's secret and has never been in it
+ * @property {string} ended code of a class that ended elsewhere, whose questions are still here to be saved
  * @property {ClassState} told what the class is told, whole
  * @property {Record<string, number>[]} closed how often what was chosen in the rounds that are closed
  * @property {number} joined @property {number} answered in the round that stands
  * @property {number} from when the question was asked, in milliseconds since 1970
  * @property {import("../tell/classroom.js").Asked[]} asked questions that were answered
  * @property {"connecting" | "open" | "lost"} connection @property {string} notice
+ */
+
+/**
+ * @typedef {object} Shown what the projector shows
+ * @property {string} run @property {number} at @property {number} event @property {string} view
+ * @property {"" | "asked" | "revealed"} ask @property {import("../trace/asked.js").Kind} kind of the question
+ * @property {() => import("../wire/classroom.js").Choice[]} choices of the question that is asked
+ * @property {() => {right: string, rules: string[], why: string}} answer
  */
 
 /** What a class is told before anything is. @returns {ClassState} */
@@ -29,6 +39,8 @@ export function initialTeaching(kept) {
     code: "",
     secret: "",
     since: 0,
+    isComer: false,
+    ended: "",
     told: nothingTold(),
     closed: [],
     from: 0,
@@ -42,8 +54,8 @@ export function initialTeaching(kept) {
 }
 
 /** What a browser keeps of a class, so that a page read again goes on with it. @param {Teaching} state */
-export function keptOf({ code, secret, since, told, closed, from, asked }) {
-  return code ? { code, secret, since, told, closed, from, asked } : null;
+export function keptOf({ code, secret, since, isComer, ended, told, closed, from, asked }) {
+  return code || ended ? { code, secret, since, isComer, ended, told, closed, from, asked } : null;
 }
 
 /**
@@ -61,4 +73,18 @@ export function barsOf(question, rounds) {
   if (!isByNumber(question.kind)) return { ...question, counts: rounds.map((round) => inOrder(question, round)) };
   const { bins, counts, rightBin } = binsOf(rounds, Number(question.right));
   return { ...question, bins, rightBin, counts };
+}
+
+/**
+ * A question that was told, with its counts, as it is kept; null where it is kept already.
+ * @param {Teaching} state @param {ClassState} told @param {number} now in milliseconds since 1970
+ * @returns {import("../tell/classroom.js").Asked | null}
+ */
+export function askedOf({ asked, joined, from }, { run, at, question }, now) {
+  if (!question || asked.some(({ number }) => number === question.number)) return null;
+  const { number, kind, choices = [], bins, rightBin = -1, rules = [], counts = [] } = question;
+  const keys = bins ?? choices.map(([key]) => key);
+  const right = bins?.[rightBin] ?? question.right ?? "";
+  const said = kind === "search" ? rules.map((rule, k) => `${choices[k]?.[1]}: ${rule}`) : rules;
+  return { number, kind, run, at, keys, rules: said, right, counts, joined, from, to: now };
 }
