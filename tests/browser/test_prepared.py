@@ -172,3 +172,21 @@ def test_a_second_device_goes_on_with_the_lecture_and_each_follows_the_other(
     page.keyboard.press("a")
     expect(other).to_have_attribute("data-phase", "asked")
     elsewhere.close()
+
+
+def test_phones_that_join_at_a_step_that_asks_which_search_it_is_are_told_none(page: Page, phone: Page) -> None:
+    secret = Lecture((Step(Run(**BOARD, algorithm="dfs"), at=4, ask="search"),))
+    page.goto(f"/?lecture=1&{secret.query()}")
+    expect(page.locator("presenter-view .corner b").first).to_have_text("?")
+    page.keyboard.press("c")
+    board = page.locator("class-board")
+    expect(board).to_have_attribute("data-code", re.compile("^[0-9A-Z]{6}$"))
+    student = join(phone, board.get_attribute("data-code") or "")
+    expect(phone.get_by_text("You are in. Nothing is shown yet.")).to_be_visible()
+    page.reload()
+    expect(board).to_have_attribute("data-joined", "1")
+    expect(page).to_have_url(re.compile("lecture=1"))
+    expect(page.locator("presenter-view .corner b").first).to_have_text("?")
+    page.keyboard.press("a")
+    expect(student).to_have_attribute("data-phase", "asked")
+    expect(phone.locator("button[data-choice]")).not_to_have_count(0)
