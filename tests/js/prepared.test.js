@@ -49,3 +49,17 @@ test("a question about the end waits for the end of the run, unless something el
     assert.deepEqual([phaseOf(state), state.notice], [moves ? "" : "asked", ""]);
   }
 });
+
+test("a number is told once the run is here to its end, and not before", async () => {
+  const { trace, state, press } = projector();
+  trace.done = true;
+  await press("l");
+  assert.deepEqual([phaseOf(state), state.asking], ["asked", "levels"]);
+  trace.done = false; // the page is read again, and its run has not come to its end
+  await press("a");
+  assert.equal(phaseOf(state), "asked");
+  assert.match(state.notice, /not here to its end yet/);
+  trace.done = true;
+  await press("a");
+  assert.equal(phaseOf(state), "revealed");
+});
