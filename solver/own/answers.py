@@ -1,6 +1,7 @@
 """What a search returns, made a path: a list of actions or states, a node with parents, nothing."""
 
 from collections.abc import Callable, Collection, Iterable
+from itertools import islice
 from typing import Any
 
 from ..errors import BadInput, shown
@@ -11,10 +12,11 @@ NOTHING = ("failure", "cutoff")  # what aima-python returns instead of a path
 LONGEST_PATH = 1_000_000
 
 
-def path_of(answer: Any, text: Callable[[Any], str], actions: Collection[str] = ()) -> list[str] | None:
-    """Return a path as texts of actions or of states; None where the search found none. Raise BadInput.
+def steps_of(answer: Any) -> list[Any] | None:
+    """Return the actions or states of an answer; None where the search found none. Raise BadInput.
 
-    `actions` are the texts of those that were recorded, which a step may be whatever its kind.
+    It goes through what was returned, which may be the search itself where that is a generator: call it within the
+    search's limits.
     """
     if answer is None or answer is False or (isinstance(answer, str) and answer in NOTHING):
         return None
@@ -27,10 +29,23 @@ def path_of(answer: Any, text: Callable[[Any], str], actions: Collection[str] = 
             "answer",
             f"{shown(repr(answer), 40)} was returned; a list of actions or states, a node or None was expected.",
         )
-    return [step if isinstance(step, str) else _text(step, text, actions) for step in answer]
+    steps = list(islice(answer, LONGEST_PATH + 1))
+    if len(steps) > LONGEST_PATH:
+        raise BadInput("answer", f"more than {LONGEST_PATH} steps were returned; allowed are at most so many.")
+    return steps
 
 
-def _followed(node: Any) -> list[str]:
+def path_of(steps: list[Any] | None, text: Callable[[Any], str], actions: Collection[str] = ()) -> list[str] | None:
+    """Return steps as texts of actions or of states. Raise BadInput.
+
+    `actions` are the texts of those that were recorded, which a step may be whatever its kind.
+    """
+    if steps is None:
+        return None
+    return [step if isinstance(step, str) else _text(step, text, actions) for step in steps]
+
+
+def _followed(node: Any) -> list[Any]:
     """Return the actions that lead to a node, or its states where it has no actions."""
     nodes = []
     while node is not None:
@@ -38,7 +53,11 @@ def _followed(node: Any) -> list[str]:
         node = node.parent
         if len(nodes) > LONGEST_PATH:
             raise BadInput("answer", "a node was returned whose parents never end at the start.")
-    return [str(one.action) for one in reversed(nodes[:-1])]
+    *after, first = nodes
+    after.reverse()
+    if all(hasattr(one, "action") for one in after):
+        return [str(one.action) for one in after]
+    return [one.state for one in (first, *after)]
 
 
 def _text(step: Any, text: Callable[[Any], str], actions: Collection[str]) -> str:

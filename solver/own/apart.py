@@ -17,7 +17,7 @@ from types import FrameType, ModuleType, SimpleNamespace
 from typing import Any
 
 from ..errors import BadInput, shown
-from .answers import path_of
+from .answers import path_of, steps_of
 from .boards import puzzle
 from .file import Recording
 from .places import grid_of, places_of
@@ -45,7 +45,7 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
         head["grid"] = grid
     began = time.perf_counter()
     with rarely_collected():
-        answer, status, says = _tried(lambda: search(proxy), seconds, megabytes, len_of=lambda: len(recorder))
+        steps, status, says = _tried(lambda: steps_of(search(proxy)), seconds, megabytes, len_of=lambda: len(recorder))
     took = time.perf_counter() - began
     try:
         with rarely_collected():
@@ -58,7 +58,7 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
     if status == "finished":
         try:
             actions = {event["action"] for event in events if "action" in event}
-            end["path"] = path_of(answer, recorder._text, actions)
+            end["path"] = path_of(steps, recorder._text, actions)
             end["says"] = _ended(end["path"], len(events))
         except BadInput as fault:
             end.update(status="input", says=str(fault))
@@ -98,12 +98,8 @@ def _tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Calla
     except TooManyEvents:
         return None, "events", f"the search was stopped after {len_of()} events, the most that are kept."
     except RecursionError:
-        where = f"{len_of()} events"
-        return (
-            None,
-            "recursion",
-            f"the search calls itself too deep for Python (after {where}): use a loop and a stack.",
-        )
+        says = f"the search calls itself too deep for Python (after {len_of()} events): use a loop and a stack."
+        return None, "recursion", says
     except MemoryError:
         del ballast
         free()
@@ -200,6 +196,12 @@ def _differs(events: list[dict[str, Any]]) -> str:
     return ""
 
 
+def overdue(search: str, seconds: float) -> Recording:
+    """Return what is told of a search that no limit ended but the end of its process."""
+    says = f"the search did not stop when its {seconds:g} s were over, so nothing of it was kept."
+    return Recording({"name": search} if search else {}, [], {"status": "time", "says": says})
+
+
 # --- a file of a student's -------------------------------------------------------------------------------------------
 
 
@@ -229,8 +231,7 @@ def run_file(
         try:
             process.wait(seconds + GRACE)
         except subprocess.TimeoutExpired:
-            says = f"the search did not stop when its {seconds:g} s were over, so nothing of it was kept."
-            return Recording({"name": search}, [], {"status": "time", "says": says})
+            return overdue(search, seconds)
         finally:
             process.kill()
             process.wait()

@@ -4,9 +4,11 @@ What shows a recording in a notebook joins by the entry-point group `frontier.no
 """
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -15,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from ..errors import BadInput
-from .apart import MEGABYTES, SECONDS, record, run_file
+from .apart import GRACE, MEGABYTES, SECONDS, overdue, record, run_file
 from .file import Recording
 
 if TYPE_CHECKING:
@@ -124,13 +126,30 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
             finally:
                 sys.stdout.flush()
                 os._exit(code)
-        os.waitpid(child, 0)
+        if not _ended(child, seconds + GRACE):
+            return overdue("", seconds)
         if not out.exists():
             return Recording({}, [], {"status": "raised", "says": "the process of the search ended by itself."})
         recording = Recording.load(out)
     if recording.end.get("bad"):
         raise BadInput(*str(recording.end["says"]).split(": ", 1))
     return recording
+
+
+def _ended(child: int, seconds: float) -> bool:
+    """Tell whether a process ends within so many seconds; end it if not, or if the wait is interrupted."""
+    over, pause, is_gone = time.monotonic() + seconds, 0.001, False
+    try:
+        while time.monotonic() < over:
+            if is_gone := os.waitpid(child, os.WNOHANG)[0] == child:
+                return True
+            time.sleep(pause)
+            pause = min(2 * pause, 0.02)
+        return False
+    finally:
+        if not is_gone:
+            os.kill(child, signal.SIGKILL)
+            os.waitpid(child, 0)
 
 
 def _open_page(recording: Recording) -> None:

@@ -1,0 +1,93 @@
+"""What searches return: nodes without actions, generators, what never ends; nothing of a recording is lost by it."""
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from solver import Run, check, puzzle, watch
+from solver.own import answers
+
+START, LEFT, HOME = "123-406-758", "123-456-708", "123-456-780"
+
+
+def test_a_node_without_an_action_tells_the_path_by_its_states() -> None:
+    class Node:
+        def __init__(self, state: Any, parent: "Node | None") -> None:
+            self.state, self.parent = state, parent
+
+    def search(problem: Any) -> Node | None:
+        nodes, reached = [Node(problem.initial, None)], {problem.initial}
+        for node in nodes:
+            if problem.goal_test(node.state):
+                return node
+            for action in problem.actions(node.state):
+                child = problem.result(node.state, action)
+                if child not in reached:
+                    reached.add(child)
+                    nodes.append(Node(child, node))
+        return None
+
+    recording = watch(puzzle(START), search, show=False)
+    assert (recording.finished, recording.path) == (True, [START, LEFT, HOME])
+    assert check(recording, Run(START, algorithm="bfs")).ok
+
+
+def test_the_first_node_needs_no_action() -> None:
+    start = SimpleNamespace(state="A", parent=None)
+    recording = watch(
+        SimpleNamespace(start="A", successors=lambda state: []),
+        lambda problem: SimpleNamespace(state="B", parent=start, action="go"),
+        show=False,
+    )
+    assert recording.path == ["go"]
+
+
+def test_a_search_that_yields_its_steps_is_recorded() -> None:
+    def search(problem: Any) -> Iterator[str]:
+        problem.successors(problem.start)
+        yield from "DR"
+
+    recording = watch(puzzle(START, style="plain"), search, show=False)
+    assert (recording.path, recording.expanded) == (["D", "R"], [START])
+    assert recording.sentence == "the search ended with a path of 2 steps after 5 events."
+
+
+def endless() -> None:
+    while True:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("then", "status", "says"),
+    [
+        (lambda: 1 // 0, "raised", "the search raised ZeroDivisionError: integer division or modulo by zero"),
+        (endless, "time", "the search was stopped after 0.3 s and 5 events."),
+        (lambda: bytearray(2**40), "memory", "the search asked for more than 256 MB and was stopped after 5 events."),
+        (lambda: None, "input", "answer: more than 50 steps were returned; allowed are at most so many."),
+    ],
+    ids=["raises", "endless", "memory", "too many"],
+)
+def test_a_search_that_yields_has_the_limits_of_others(
+    monkeypatch: pytest.MonkeyPatch, then: Any, status: str, says: str
+) -> None:
+    monkeypatch.setattr(answers, "LONGEST_PATH", 50)
+
+    def search(problem: Any) -> Iterator[str]:
+        problem.successors(problem.start)
+        yield "D"
+        then()
+        while True:
+            yield "R"
+
+    recording = watch(puzzle(START, style="plain"), search, show=False, seconds=0.3, megabytes=256)
+    assert (recording.end["status"], recording.expanded) == (status, [START])
+    assert recording.sentence.startswith(says)
+
+
+def test_a_search_that_no_limit_ends_is_ended_with_its_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("solver.own.watching.GRACE", 0.2)
+    recording = watch(puzzle(START), lambda problem: any(iter(int, 1)), show=False, seconds=0.1)  # no signal is heard
+    assert recording.end["status"] == "time"
+    assert recording.sentence == "the search did not stop when its 0.1 s were over, so nothing of it was kept."
