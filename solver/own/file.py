@@ -149,17 +149,25 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
             raise _wrong(
                 name, number, f"status “{shown(record.get('status'), 20)}” came; allowed are {', '.join(ENDS)}"
             )
+        path = record.get("path")
+        if path is not None and not (isinstance(path, list) and all(isinstance(step, str) for step in path)):
+            raise _wrong(name, number, f"path {shown(path, 20)} came; a list of texts or null was expected")
         return
     state = record.get("state")
     if not isinstance(state, str) or not state:
         raise _wrong(name, number, f"state {shown(state, 20)} came; a text was expected")
     if kind == "generate":
         parent = record.get("parent")
-        if parent is not None and parent not in known:
+        if parent is not None and not (isinstance(parent, str) and parent in known):
             raise _wrong(name, number, f"parent “{shown(parent, 40)}” came, which no line before it has")
+        if not isinstance(action := record.get("action", ""), str):
+            raise _wrong(name, number, f"action {shown(action, 20)} came; a text was expected")
         cost = record.get("cost", 1)
         if isinstance(cost, bool) or not isinstance(cost, int | float) or not 0 <= cost < math.inf:
             raise _wrong(name, number, f"cost {shown(cost, 20)} came; a number from 0 was expected")
+    elif kind == "estimate":
+        if not isinstance(record.get("h"), int | float | str):
+            raise _wrong(name, number, f"h {shown(record.get('h', ''), 20)} came; a number was expected")
     elif kind in ("reopen", "discard") and state not in known:
         raise _wrong(name, number, f"{kind} “{shown(state, 40)}” came, a state which no line before it has")
     if kind in ("expand", "generate"):

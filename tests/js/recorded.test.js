@@ -111,6 +111,12 @@ for (const [lines, words] of /** @type {[string[], string][]} */ ([
     [HEAD, '{"event": "generate", "state": "B", "cost": -1}'],
     "mine: line 2: cost -1 came; a number from 0 was expected.",
   ],
+  [[HEAD, '{"event": "generate", "state": "B", "action": [1]}'], "mine: line 2: action [1] came; a text was expected."],
+  [[HEAD, '{"event": "estimate", "state": "A"}'], "mine: line 2: h nothing came; a number was expected."],
+  ...["5", "[1,2]", '[["U"]]'].map((path) => [
+    [HEAD, `{"event": "end", "status": "open", "path": ${path}}`],
+    `mine: line 2: path ${path} came; a list of texts or null was expected.`,
+  ]),
   [['{"version": "2.0", "events": []}'], "mine: version “2.0” of a search trace came; 1.4 was expected."],
 ]))
   test(`a file is refused: ${words}`, () => {

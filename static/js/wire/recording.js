@@ -66,14 +66,20 @@ export function readRecording(text, name) {
 }
 
 /** What is wrong with an event; empty if nothing is. @param {RecordedEvent} record @param {Set<string>} known */
-function faultOf({ event, state, parent, cost = 1 }, known) {
+function faultOf({ event, state, parent, action = "", h, path, cost = 1 }, known) {
   if (!KINDS.includes(event)) return `event “${event}” came; allowed are ${KINDS.join(", ")}`;
-  if (event === "end") return "";
+  if (event === "end")
+    return (path ?? null) === null || (Array.isArray(path) && path.every((step) => typeof step === "string"))
+      ? ""
+      : `path ${shown(path)} came; a list of texts or null was expected`;
   if (typeof state !== "string" || !state) return `state ${JSON.stringify(state)} came; a text was expected`;
   if (event === "generate") {
     if (parent !== undefined && !known.has(parent)) return `parent “${parent}” came, which no line before it has`;
+    if (typeof action !== "string") return `action ${shown(action)} came; a text was expected`;
     if (typeof cost !== "number" || !(cost >= 0)) return `cost ${cost} came; a number from 0 was expected`;
   }
+  if (event === "estimate" && !["number", "string", "boolean"].includes(typeof h))
+    return `h ${shown(h)} came; a number was expected`;
   if ((event === "reopen" || event === "discard") && !known.has(state))
     return `${event} “${state}” came, a state which no line before it has`;
   if (event === "expand" || event === "generate") known.add(state);
