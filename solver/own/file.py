@@ -82,7 +82,7 @@ class Recording:
             raise BadInput(path.name, f"it cannot be read: {error.strerror}.") from None
         except UnicodeDecodeError:
             raise BadInput(path.name, "it is not UTF-8 text; a trace of JSON Lines was expected.") from None
-        return cls.parse(text.splitlines(), path.name)
+        return cls.parse(text.split("\n"), path.name)  # not splitlines: states may hold U+2028
 
     @classmethod
     def parse(cls, lines: Iterable[str], name: str = "trace") -> "Recording":

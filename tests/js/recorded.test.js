@@ -123,6 +123,16 @@ for (const [lines, words] of /** @type {[string[], string][]} */ ([
     assert.throws(() => readRecording(lines.join("\n"), "mine"), { message: words });
   });
 
+test("states may hold any character that ends a line elsewhere, in files with either end of lines", () => {
+  const states = [..."\n\r\v\f\x1c\x85\u2028\u2029"].map((c) => `a${c}b`);
+  const lines = [HEAD, ...states.map((state) => JSON.stringify({ event: "expand", state }))];
+  for (const end of ["\n", "\r\n"])
+    assert.deepEqual(
+      readRecording(lines.join(end), "mine").events.map(({ state }) => state),
+      states,
+    );
+});
+
 test("a search trace of Posthoc is read", () => {
   const given = [
     { type: "source", id: 1 },

@@ -135,6 +135,11 @@ def test_a_picture_has_boards_as_long_as_they_are_not_too_far_across(recording: 
     assert "It begins with 123-406-758." in start.text
 
 
+def test_a_state_with_a_line_separator_is_drawn() -> None:
+    lines = Recording({"start": "a\u2028b"}, [{"event": "expand", "state": "a\u2028b"}]).lines()
+    assert "a\u2028b" in drawn_recording("\n".join(lines), None, "tree", 100).text
+
+
 def test_a_widget_without_what_draws_says_so(monkeypatch, recording: Recording, shown: list[dict[str, Any]]) -> None:
     def missing(*_: object) -> None:
         raise BadInput("draw", "Node is not installed.")

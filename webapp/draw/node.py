@@ -79,7 +79,7 @@ def _made(script: str, asked: dict[str, Any], given: bytes) -> list[Drawn]:
     )
     if made.returncode:
         raise RuntimeError(complained)
-    return [_read(json.loads(line)) for line in said.splitlines()]
+    return [_read(json.loads(line)) for line in said.split("\n") if line]
 
 
 def _read(answer: dict[str, Any]) -> Drawn:
