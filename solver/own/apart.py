@@ -69,7 +69,7 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
         end.update(status="input", says=str(fault))
     if note := _differs(events):
         end["says"] += f" {note}"
-    return Recording(head, events, end)
+    return Recording(head, events, end).fitting()
 
 
 def _goal_of(problem: Any, text: Callable[[Any], str]) -> str:

@@ -7,6 +7,7 @@ import json
 import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from .recorder import MOST_EVENTS
 VERSION = 1
 LARGEST_FILE = 100 * 2**20  # bytes
 KINDS = ("expand", "generate", "discard", "reopen", "test", "estimate", "place", "end")
+LINE = json.JSONEncoder(ensure_ascii=False)
+SPARE = 1000  # bytes of a file for what its end says more
 ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
 
 
@@ -60,7 +63,7 @@ class Recording:
         """Yield the lines of the file."""
         yield json.dumps({"frontier-trace": VERSION, **self.head}, ensure_ascii=False)
         for event in self.events:
-            yield json.dumps(event, ensure_ascii=False)
+            yield LINE.encode(event)
         if self.end["status"] != "open":
             yield json.dumps({"event": "end", **self.end}, ensure_ascii=False)
 
@@ -68,6 +71,26 @@ class Recording:
         """Write the file."""
         with Path(path).open("w", encoding="utf-8") as file:
             file.writelines(line + "\n" for line in self.lines())
+
+    def fitting(self) -> "Recording":
+        """Return it with the events, from the first on, that a file may hold, so that it can be read again."""
+        end = dict(self.end)
+        if (size := _bytes(end)) > LARGEST_FILE // 2:
+            says = f"answer: a path of {size} bytes was returned; allowed are {LARGEST_FILE // 2}."
+            end = {**end, "status": "input", "says": says, "path": None}
+        room = LARGEST_FILE - SPARE - _bytes(self.head) - _bytes(end)
+        sizes = accumulate(map(_bytes, self.events))
+        fits = next((number for number, size in enumerate(sizes) if size > room), len(self.events))
+        if fits < len(self.events):
+            places = sum(event["event"] == "place" for event in self.events)
+            says = str(end.get("says", "")).replace(", the most that are kept", "")
+            says += (
+                f" The first {max(fits - places, 0)} of {len(self.events) - places} events are kept: they fill a file"
+            )
+            end.pop("path", None)
+            end["says"] = f"{says} of {LARGEST_FILE // 2**20} MB, which is the most."
+            end["status"] = "events" if end["status"] == "finished" else end["status"]
+        return Recording(self.head, self.events[:fits], end)
 
     @classmethod
     def load(cls, path: str | Path) -> "Recording":
@@ -124,6 +147,11 @@ class Recording:
         if not known:
             raise BadInput(name, 'nothing came; a head {"frontier-trace": 1} was expected.')
         return found
+
+
+def _bytes(record: dict[str, Any]) -> int:
+    """Return at most how many bytes a record takes in a file, with the end of its line."""
+    return len(LINE.encode(record).encode("utf-8", "surrogatepass")) + 2
 
 
 def _record(line: str, name: str, number: int, lines: list[str]) -> dict[str, Any]:

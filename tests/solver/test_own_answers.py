@@ -1,13 +1,14 @@
 """What searches return: nodes without actions, generators, what never ends; nothing of a recording is lost by it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from solver import Run, check, puzzle, watch
-from solver.own import answers
+from solver import Recording, Run, check, puzzle, watch
+from solver.own import answers, file
 
 START, LEFT, HOME = "123-406-758", "123-456-708", "123-456-780"
 
@@ -91,3 +92,33 @@ def test_a_search_that_no_limit_ends_is_ended_with_its_process(monkeypatch: pyte
     recording = watch(puzzle(START), lambda problem: any(iter(int, 1)), show=False, seconds=0.1)  # no signal is heard
     assert recording.end["status"] == "time"
     assert recording.sentence == "the search did not stop when its 0.1 s were over, so nothing of it was kept."
+
+
+@pytest.mark.parametrize(("answer", "status"), [(["go"], "events"), ([], "raised")], ids=["finished", "raised"])
+def test_what_is_recorded_can_be_read_however_long_its_texts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, answer: list[str], status: str
+) -> None:
+    monkeypatch.setattr(file, "LARGEST_FILE", 2**20)
+
+    def search(problem: Any) -> list[str]:
+        for number in range(3000):
+            problem.successors(f"{number} {'ü' * 200}")
+        return [answer[0]]
+
+    problem = SimpleNamespace(start="S", successors=lambda state: ["B"])
+    recording = watch(problem, search, show=False, save=tmp_path / "a.jsonl")
+    assert 0.99 * 2**20 < (tmp_path / "a.jsonl").stat().st_size <= 2**20
+    assert Recording.load(tmp_path / "a.jsonl") == recording
+    assert recording.expanded[0].startswith("0 ü")
+    assert recording.end["status"] == status
+    kept = f"The first {len(recording.events)} of 6000 events are kept: they fill a file of 1 MB, which is the most."
+    assert recording.sentence.endswith(kept)
+
+
+def test_a_path_that_no_file_holds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file, "LARGEST_FILE", 10_000)
+    problem = SimpleNamespace(start="S", successors=lambda state: ["B"])
+    recording = watch(problem, lambda one: one.successors("S") * 2000, show=False)
+    assert (recording.end["status"], recording.path, recording.expanded) == ("input", None, ["S"])
+    assert recording.sentence.startswith("answer: a path of ")
+    assert recording.sentence.endswith(" bytes was returned; allowed are 5000.")
