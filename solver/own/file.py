@@ -188,7 +188,7 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
         parent = record.get("parent")
         if parent is not None and not (isinstance(parent, str) and parent in known):
             raise _wrong(name, number, f"parent “{shown(parent, 40)}” came, which no line before it has")
-        if not isinstance(action := record.get("action", ""), str):
+        if isinstance(action := record.get("action"), list | dict):
             raise _wrong(name, number, f"action {shown(action, 20)} came; a text was expected")
         cost = record.get("cost", 1)
         if isinstance(cost, bool) or not isinstance(cost, int | float) or not 0 <= cost < math.inf:

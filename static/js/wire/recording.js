@@ -75,7 +75,7 @@ function faultOf({ event, state, parent, action = "", h, path, cost = 1 }, known
   if (typeof state !== "string" || !state) return `state ${JSON.stringify(state)} came; a text was expected`;
   if (event === "generate") {
     if (parent !== undefined && !known.has(parent)) return `parent “${parent}” came, which no line before it has`;
-    if (typeof action !== "string") return `action ${shown(action)} came; a text was expected`;
+    if (typeof action === "object" && action !== null) return `action ${shown(action)} came; a text was expected`;
     if (typeof cost !== "number" || !(cost >= 0)) return `cost ${cost} came; a number from 0 was expected`;
   }
   if (event === "estimate" && !["number", "string", "boolean"].includes(typeof h))
