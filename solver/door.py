@@ -54,7 +54,7 @@ from .link import (
     refused,
     whole_number,
 )
-from .numbers import NUMBERS, OF_A_RUN, Number, percent, whole
+from .numbers import NUMBERS, OF_A_RUN, Number, measure, percent, whole
 from .preparation import (
     Standing,
     awaited,
@@ -178,6 +178,7 @@ __all__ = [
     "judge",
     "judge_answer",
     "largest_distance",
+    "measure",
     "measured",
     "mending_pair",
     "nodes_asked",

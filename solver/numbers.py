@@ -38,6 +38,17 @@ def number_text(value: float) -> str:
     return str(int(value)) if isinstance(value, int) or value.is_integer() else repr(value)
 
 
+def measure(value: float) -> str:
+    """Write a value of a node: whole ones as they are, others with two digits at most.
+
+    >>> [measure(value) for value in (12.0, 11.800000190734863, 9.4141845703125)]
+    ['12', '11.8', '9.41']
+    """
+    if not math.isfinite(value) or value == int(value):
+        return number_text(value)
+    return rounded(value, 2).rstrip("0").rstrip(".")
+
+
 def percent(share: float) -> str:
     """Write how much of something is done."""
     return f"{share * 100:.0f} %"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..errors import BadInput
-from ..numbers import number_text
+from ..numbers import measure
 from ..run import Run
 from .question import LATEST
 from .truth import walk_of
@@ -76,7 +76,7 @@ def row_of(walk: Walk, step: int) -> Row:
         for child in walk.dropped(step)
     )
     waiting = walk.frontier(step)
-    g, h, f = (number_text(values[taken]) for values in (walk.g_n, walk.h_n, walk.f_n))
+    g, h, f = (measure(values[taken]) for values in (walk.g_n, walk.h_n, walk.f_n))
     values = f"{g}+{h}={f}" if walk.algorithm.priority == "g + h" else ""
     return Row(
         step, node(taken), tuple(map(node, walk.added(step))), discarded, tuple(map(node, waiting[:MOST_LISTED])),

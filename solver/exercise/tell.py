@@ -1,10 +1,10 @@
 """What is said of an answer: the rule that it follows where it is wrong, the rule here, and the fact."""
 
-from ..numbers import number_text
+from ..numbers import measure, number_text
 from ..run import order_in_words
 from .question import Exercise
 from .rules import EXPANDED, Place, place_of, rules_at
-from .truth import Item, Truth
+from .truth import Item, Truth, same
 from .walk import State, Walk
 
 TIES = {"fifo": "oldest first", "lifo": "newest first", "high_g": "highest g first", "low_g": "lowest g first"}
@@ -89,7 +89,7 @@ def why_next(place: Place) -> str:
         return f"node {m} waits since step {since}" if since else f"node {m} waits since the beginning"
     if structure == "stack":
         return f"node {m} was added last, in step {since}" if since else f"node {m} is the only one"
-    value = number_text(walk.f_n[m])
+    value = measure(walk.f_n[m])
     name = name_of_f(walk).split(" = ")[0]
     equals = [n for n in place.waiting if walk.f_n[n] == walk.f_n[m]]
     if len(equals) == 1:
@@ -147,8 +147,8 @@ def _values(walk: Walk, item: Item, right: Item) -> str:
     assert isinstance(item, tuple), "values were asked for"
     assert isinstance(right, tuple), "values were asked for"
     for name, came, should in zip(names, item, right, strict=False):
-        if came != should:
-            return f"{name} is {number_text(should)}, not {number_text(came)}: {_meaning(walk, name)}."
+        if not same((came,), (should,)):
+            return f"{name} is {measure(should)}, not {number_text(came)}: {_meaning(walk, name)}."
     return f"{len(right)} values were asked for of every node, {len(item)} came."
 
 
@@ -167,7 +167,7 @@ def _named(walk: Walk, item: Item) -> str:
     if isinstance(item, bytes):
         n = next((n for n in range(len(walk.parent_n)) if walk.state(n) == item), None)
         return f"node {n} ({walk.board(item)})" if n is not None else str(walk.board(item))
-    return "+".join(number_text(value) for value in item)
+    return "+".join(measure(value) for value in item)
 
 
 def _counted(number: int, word: str) -> str:

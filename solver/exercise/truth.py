@@ -3,6 +3,7 @@
 An item is a state, the move of a discarded child as `-D`, or the values of a node as (g, h, f).
 """
 
+import math
 import random
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,15 +15,15 @@ from .question import Exercise, beyond
 from .walk import State, Walk
 
 Item = State | str | tuple[float, ...]
+NEAR, NEAR_SHARE = 0.006, 1e-6  # how far a value may be off: it is shown with two decimals and kept in 32 bits
 
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """The right answer, and what was expanded before the first step asked for."""
+    """The right answer."""
 
     items: tuple[Item, ...]
     steps: tuple[int, ...]  # the step of each item
-    before: tuple[State, ...]
 
 
 SHORT = 100  # steps of a walk of which many are kept
@@ -70,8 +71,7 @@ def truth_in(exercise: Exercise, walk: Walk) -> Truth:
         found = items_of(exercise, walk, step)
         items += found
         steps += [step] * len(found)
-    before = tuple(walk.state(walk.taken(step)) for step in range(1, min(exercise.first, walk.steps + 1)))
-    return Truth(tuple(items), tuple(steps), before)
+    return Truth(tuple(items), tuple(steps))
 
 
 def items_of(exercise: Exercise, walk: Walk, step: int) -> list[Item]:
@@ -84,6 +84,15 @@ def items_of(exercise: Exercise, walk: Walk, step: int) -> list[Item]:
     if exercise.ask == "frontier":
         return [walk.state(n) for n in walk.frontier(step)]
     return [values_of(walk, n) for n in nodes_asked(exercise, walk)]
+
+
+def same(one: Item, other: Item) -> bool:
+    """Tell whether two items are the same; values are, where they agree as far as they are shown."""
+    if not isinstance(one, tuple) or not isinstance(other, tuple):
+        return one == other
+    return len(one) == len(other) and all(
+        math.isclose(came, right, rel_tol=NEAR_SHARE, abs_tol=NEAR) for came, right in zip(one, other, strict=True)
+    )
 
 
 def values_of(walk: Walk, n: int) -> tuple[float, ...]:

@@ -11,7 +11,7 @@ from .answer import read_answer
 from .conventions import apart, conventions, distinct
 from .question import Exercise
 from .tell import right_sentence, sentence
-from .truth import Item, Truth, nodes_asked, truth_in, truth_of, walk_for, walk_of
+from .truth import Item, Truth, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
 
 MOST_NEAREST = 24
 NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
@@ -72,7 +72,7 @@ def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: b
     if right == len(items) == len(truth.items):
         return Verdict(True, 1.0, right, None, right_sentence(exercise, walk_for(exercise)), ())
     for variant in left_open(exercise):
-        if variant.items == items:
+        if alike(items, variant.items) == len(items) == len(variant.items):
             said = f"Right: the question leaves {' and '.join(exercise.open)} open. Yours is a way to do it."
             return Verdict(True, 1.0, len(items), None, said, ())
     looks = not brief and exercise.last <= LATEST_COMPARED
@@ -98,7 +98,7 @@ def of_right_kind(exercise: Exercise, items: tuple[Item, ...], truth: Truth) -> 
 def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
     """Return how many items two answers share before they part."""
     for k, (item, right) in enumerate(zip(one, other, strict=False)):
-        if item != right:
+        if not same(item, right):
             return k
     return min(len(one), len(other))
 
@@ -116,7 +116,7 @@ def edits(one: Sequence[Item], other: Sequence[Item]) -> int:
     for k, item in enumerate(one, 1):
         before, row[0] = row[0], k
         for j, right in enumerate(other, 1):
-            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (item != right))
+            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (not same(item, right)))
     return row[-1]
 
 

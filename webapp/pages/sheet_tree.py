@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from solver import ALGORITHMS, HEURISTICS, Exercise, Walk, walk_for
+from solver import ALGORITHMS, HEURISTICS, Exercise, Walk, measure, walk_for
 
 from ..preview.tree import NONE, placed
 from ..tiles import pictured
@@ -68,7 +68,7 @@ def tree_of(exercise: Exercise) -> dict[str, Any]:
         named = {"g": walk.g_n[n], "h": walk.h_n[n], "f": walk.f_n[n]}
         nodes.append({
             "x": x, "y": y, "picture": pictured(str(walk.board(walk.state(n))), exercise.run.goal),
-            "values": [(name, f"{named[name]:g}") for name in values_asked(exercise)],
+            "values": [(name, measure(named[name])) for name in values_asked(exercise)],
             "number": number_n.get(n, ""),
             "given": exercise.ask != "frontier" and number_n.get(n, last) < exercise.first,
             "waits": walk.waits(n, last), "blank": is_blank,

@@ -16,6 +16,7 @@ from solver import (
     Parameter,
     conventions_in_words,
     fresh,
+    measure,
     one_of,
     read_query,
     rule_words,
@@ -128,7 +129,10 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
         row["expanded"] = (row["expanded"][0], pictured(row["expanded"][1], run.goal))
         row["added"] = [(n, pictured(board, run.goal)) for n, board in row["added"]]
     nodes = [
-        {"picture": pictured(one["board"], run.goal), "values": (walk.g_n[n], walk.h_n[n], walk.f_n[n])}
+        {
+            "picture": pictured(one["board"], run.goal),
+            "values": [measure(values[n]) for values in (walk.g_n, walk.h_n, walk.f_n)],
+        }
         for one in described(exercise)["nodes"]
         for n in (one["node"],)
     ]
