@@ -256,7 +256,7 @@ class Run(Link):
         """Make the run that these texts say; raise BadInput."""
         return cls(**given)
 
-    def under(self, chosen: Mapping[str, str]) -> "Run":
+    def under(self, chosen: Mapping[str, str | int]) -> "Run":
         """Return this run with other values of parameters that it uses; that they are listed ones is not checked."""
         other = object.__new__(Run)
         for name in Run.__dataclass_fields__:

@@ -10,6 +10,7 @@ from .truth import walk_for
 
 FAR = 12  # moves from the goal, where the distance of the start is not known
 TRIES = 20
+SEEDS = 2**32
 
 
 def fresh(exercise: Exercise) -> Exercise:
@@ -18,17 +19,17 @@ def fresh(exercise: Exercise) -> Exercise:
     >>> fresh(Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs")).seed
     2
     """
-    run = exercise.run
+    run, seed = exercise.run, (exercise.seed + 1) % SEEDS
     known = distance(run.start, run.goal) if len(run.start.cells) <= LARGEST_EXACT else None
     far = FAR if known is None else known
     fields = {key: getattr(run, key) for key in run.used if key != "unsolvable"}
     for k in range(TRIES):
         start = shuffle(run.goal, far, exercise.seed * 1000 + k)
-        other = replace(exercise, run=Run(start, run.goal, **fields), seed=exercise.seed + 1)
+        other = replace(exercise, run=Run(start, run.goal, **fields), seed=seed)
         try:
             walk_for(other)
         except BadInput:
             continue
         if start != run.start:
             return other
-    return replace(exercise, seed=exercise.seed + 1)
+    return replace(exercise, seed=seed)

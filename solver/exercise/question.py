@@ -49,7 +49,8 @@ OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
 class Exercise(Link):
     """A question; whoever has its link has the same one.
 
-    `seed` is the run's own where its search draws at random, and draws fresh boards and the nodes asked for.
+    `seed` is the run's own where its search draws at random, whatever the run came with, and draws fresh boards and
+    the nodes asked for.
 
     >>> Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4").steps
     4
@@ -63,6 +64,11 @@ class Exercise(Link):
     steps: int = 1
     seed: int = 1
     open: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Let the run draw by the seed of the question, since its link has one."""
+        if "seed" in self.run.used and self.run.seed != self.seed:
+            object.__setattr__(self, "run", self.run.under({"seed": self.seed}))
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Exercise":

@@ -1,0 +1,38 @@
+"""Fresh boards: as far from the goal, and one question with their link, whatever draws at random."""
+
+from dataclasses import replace
+
+import pytest
+
+from solver import ALGORITHMS, Exercise, Run, fresh, judge_answer, walk_for
+from solver.exercise.truth import truth_of
+
+BOARDS = "start=102-754-863&goal=123-456-780&ask=order&first=1&steps=2"
+AT_RANDOM = ["algorithm=bfs&order=random"] + [
+    f"algorithm={key}" for key, record in ALGORITHMS.items() if "seed" in record.options
+]
+
+
+@pytest.mark.parametrize("search", AT_RANDOM)
+def test_fresh_boards_are_the_run_of_their_own_link(search: str) -> None:
+    found = fresh(Exercise.parse(f"{BOARDS}&{search}"))
+    again = Exercise.parse(found.query())
+    assert (found.seed, found.run.seed) == (2, 2)
+    assert again == found
+    right = truth_of(found).items
+    assert right == truth_of(again).items
+    answer = " ".join(str(walk_for(found).board(item)) for item in right if isinstance(item, bytes))
+    assert judge_answer(again, answer, brief=True).right
+
+
+def test_a_question_has_one_seed_with_its_run() -> None:
+    exercise = Exercise(Run(algorithm="annealing", seed=7), seed=3)
+    assert exercise.run.seed == 3
+    assert replace(exercise, seed=4).run.seed == 4
+    assert Exercise.parse(exercise.query()) == exercise
+
+
+def test_after_the_last_seed_comes_the_first() -> None:
+    found = fresh(Exercise.parse(f"{BOARDS}&algorithm=bfs&seed={2**32 - 1}"))
+    assert found.seed == 0
+    assert Exercise.parse(found.query()) == found
