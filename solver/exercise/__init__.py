@@ -8,10 +8,10 @@ from .groups import Group, groups
 from .placed import Placed, placed
 from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
-from .sheet import COLUMNS, FORMS, sheet
+from .sheet import COLUMNS, FORMS, most_rows, sheet
 from .sought import NUMBERS, Sought
 from .tell import rule_words
-from .truth import nodes_asked, walk_for
+from .truth import most_steps, nodes_asked, walk_for
 from .verdict import Near, Verdict, judge_answer
 from .walk import Walk
 
@@ -41,6 +41,8 @@ __all__ = [
     "grade",
     "groups",
     "judge_answer",
+    "most_rows",
+    "most_steps",
     "nodes_asked",
     "placed",
     "rule_words",

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from ..errors import BadInput, shown
 from ..tiles import MOVES, Board
+from .bounds import MOST_ITEMS
 from .question import Exercise
 from .rules import LETTERS, candidates
 from .truth import Item, walk_for
 from .walk import Walk
 
 LONGEST_ANSWER = 200_000  # characters
-MOST_ITEMS = 20_000
 NOTHING = ("none", "empty")  # what is written where there is nothing to name
 BOARDS = "boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5"
 DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
@@ -126,7 +126,7 @@ def _path(exercise: Exercise, walk: Walk, piece: str) -> Item:
 
 
 def _letter(exercise: Exercise, walk: Walk, piece: str) -> Item:
-    offered = candidates(walk, exercise.first) if exercise.ask == "next" and exercise.steps == 1 else []
+    offered = candidates(walk, exercise.first) if exercise.ask == "next" and exercise.steps == 1 else ()
     for candidate in offered:
         if candidate.letter == piece.upper():
             return walk.state(candidate.node)
@@ -146,12 +146,20 @@ def _discarded(exercise: Exercise, walk: Walk, move: str, why: str | None) -> It
     """Return the item of a discarded child; one with a wrong reason is no right item."""
     if why is None:
         return f"-{move}"
-    for step in range(exercise.first, exercise.last + 1):
-        for child in walk.dropped(step):
-            reasons = (child.reason, child.reason.removeprefix("on the ").split()[0], str(child.seen), f"#{child.seen}")
-            if child.move == move and why.lower().replace("_", " ") in reasons:
-                return f"-{move}"
+    if (move, why.lower().replace("_", " ")) in _reasons(walk, exercise.first, exercise.last):
+        return f"-{move}"
     return f"-{move}:{shown(why, 20)}"
+
+
+@lru_cache(maxsize=8)
+def _reasons(walk: Walk, first: int, last: int) -> frozenset[tuple[str, str]]:
+    """Return the moves of the children that some steps discard, each with what may be said of why."""
+    return frozenset(
+        (child.move, said)
+        for step in range(first, last + 1)
+        for child in walk.dropped(step)
+        for said in (child.reason, child.reason.removeprefix("on the ").split()[0], str(child.seen), f"#{child.seen}")
+    )
 
 
 def _values(piece: str) -> Item:

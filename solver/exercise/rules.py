@@ -114,13 +114,13 @@ class Candidate:
     rules: tuple[str, ...]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def place_of(walk: Walk, step: int) -> Place:
     """Return where a question about the node taken by a step stands."""
     return Place(walk, step, walk.taken(step), tuple(walk.frontier(step - 1)), estimate_of(walk))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def rules_at(walk: Walk, step: int) -> dict[int, str]:
     """Return, for each node that a usual rule would take with a step, the first such rule in words."""
     found: dict[int, str] = {}
@@ -157,7 +157,8 @@ def distance_between(state: State, goal: State, width: int) -> int:
     return total
 
 
-def candidates(walk: Walk, step: int) -> list[Candidate]:
+@lru_cache(maxsize=8)
+def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
     """Return the node that a step takes among others, those first which usual rules would take, in the tree's order.
 
     All that wait are among them, where there are letters enough, and one that was expanded already.
@@ -175,10 +176,10 @@ def candidates(walk: Walk, step: int) -> list[Candidate]:
     if again is not None:
         rules_n[again] = [EXPANDED]
     nodes = sorted(rules_n, key=lambda n: path_of(walk, n))
-    return [
+    return tuple(
         Candidate(letter, n, n == place.m, tuple(word for word in rules_n[n] if n != place.m))
         for letter, n in zip(LETTERS, nodes, strict=False)
-    ]
+    )
 
 
 def taken_again(walk: Walk, step: int) -> int | None:

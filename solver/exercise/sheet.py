@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from ..errors import BadInput
 from ..numbers import measure
 from ..run import Run
+from .bounds import rows_from
 from .question import LATEST
 from .truth import walk_of
 from .walk import Walk
@@ -18,6 +19,7 @@ from .walk import Walk
 COLUMNS = ("step", "expanded", "added", "discarded, and why", "frontier in order")
 MOST_ROWS = 1000
 MOST_LISTED = 200  # nodes of a frontier that are written out
+MOST_LOOKED_AT = 2_000_000  # nodes, over all rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,15 @@ def sheet(run: Run, first: int, last: int) -> tuple[Row, ...]:
     walk = walk_of(run, last)
     if walk.steps < first:
         raise BadInput("first", f"{first} came; this run ends with step {walk.steps}.")
-    return tuple(row_of(walk, step) for step in range(first, min(last, walk.steps) + 1))
+    last = min(last, walk.steps)
+    if (most := rows_from(walk, first, last, MOST_LOOKED_AT)) <= last - first:
+        raise BadInput("steps", f"{last - first + 1} came; from step {first} on a sheet has at most {most} rows.")
+    return tuple(row_of(walk, step) for step in range(first, last + 1))
+
+
+def most_rows(run: Run, first: int, last: int) -> int:
+    """Return how many rows a sheet of these steps, which the run has, may have."""
+    return rows_from(walk_of(run, last), first, last, MOST_LOOKED_AT)
 
 
 def row_of(walk: Walk, step: int) -> Row:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from ..errors import BadInput
 from ..run import Run
 from ..tiles import MOVES
+from .bounds import longest, refuse_much
 from .question import Exercise, beyond
 from .walk import State, Walk
 
@@ -26,7 +27,7 @@ class Truth:
     steps: tuple[int, ...]  # the step of each item
 
 
-SHORT = 100  # steps of a walk of which many are kept
+SHORT = 100  # steps of walks and answers of which many are kept
 
 
 def walk_of(run: Run, steps: int) -> Walk:
@@ -53,12 +54,28 @@ def walk_for(exercise: Exercise) -> Walk:
         raise beyond(exercise, walk.steps)
     if exercise.ask == "values":
         nodes_asked(exercise, walk)
+    else:
+        refuse_much(exercise, walk)
     return walk
 
 
-@lru_cache(maxsize=512)
+def most_steps(exercise: Exercise) -> int:
+    """Return how many of its steps a question may have, 0 where not even the first."""
+    return max(0, longest(exercise, walk_of(exercise.run, exercise.last)))
+
+
 def truth_of(exercise: Exercise) -> Truth:
-    """Return what is right; raise BadInput where the run does not have the steps."""
+    """Return what is right; raise BadInput where the run does not have the steps, or they are too many."""
+    return _early(exercise) if exercise.last <= SHORT else _late(exercise)
+
+
+@lru_cache(maxsize=512)
+def _early(exercise: Exercise) -> Truth:
+    return truth_in(exercise, walk_for(exercise))
+
+
+@lru_cache(maxsize=8)
+def _late(exercise: Exercise) -> Truth:
     return truth_in(exercise, walk_for(exercise))
 
 

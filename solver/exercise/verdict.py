@@ -8,6 +8,7 @@ from ..algorithms import ALGORITHMS
 from ..errors import BadInput
 from ..run import SINGLE, Run
 from .answer import read_answer
+from .bounds import MOST_TRIED, fits, tried
 from .conventions import apart, conventions, distinct
 from .question import Exercise
 from .tell import right_sentence, sentence
@@ -16,6 +17,7 @@ from .truth import Item, Truth, nodes_asked, same, truth_in, truth_of, walk_for,
 MOST_NEAREST = 24
 NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
 LATEST_COMPARED = 1000  # the last step of questions of which all conventions are made
+FEW = 50_000  # steps and items under all conventions, of tables of which many are kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,7 @@ def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: b
             said = f"Right: the question leaves {' and '.join(exercise.open)} open. Yours is a way to do it."
             return Verdict(True, 1.0, len(items), None, said, ())
     looks = not brief and exercise.last <= LATEST_COMPARED
+    looks = looks and (exercise.ask == "values" or tried(exercise, walk_for(exercise), None) <= MOST_TRIED)
     nearest = near(exercise, items, right, wider) if looks else ()
     wrong = truth.steps[min(right, len(truth.steps) - 1)] if truth.steps else exercise.first
     said = sentence(exercise, walk_for(exercise), truth, items, right)
@@ -116,7 +119,7 @@ def edits(one: Sequence[Item], other: Sequence[Item]) -> int:
     for k, item in enumerate(one, 1):
         before, row[0] = row[0], k
         for j, right in enumerate(other, 1):
-            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (not same(item, right)))
+            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (item != right and not same(item, right)))
     return row[-1]
 
 
@@ -151,12 +154,26 @@ def near(exercise: Exercise, items: tuple[Item, ...], right: int, wider: bool) -
     return tuple(sorted(found, key=rank)[:MOST_NEAREST])
 
 
-@lru_cache(maxsize=128)
 def table(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
     """Return what is right under all conventions, each different answer of a search once, nearest convention first."""
+    few = exercise.ask == "values" or tried(exercise, walk_for(exercise), only) <= FEW
+    return (_small if few else _large)(exercise, only, wider)
+
+
+@lru_cache(maxsize=128)
+def _small(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
+    return _made(exercise, only, wider)
+
+
+@lru_cache(maxsize=2)
+def _large(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
+    return _made(exercise, only, wider)
+
+
+def _made(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
     asked = exercise.run
     runs = list(conventions(asked, only)) if exercise.ask != "values" else []
-    if exercise.ask == "values" or wider:
+    if only is None and (exercise.ask == "values" or wider):
         runs += others(asked, exercise.ask)
     own = tuple(_taken(asked, exercise.last))
     known: dict[object, Variant] = {}
@@ -164,6 +181,8 @@ def table(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tupl
         for table in run.tables:
             table.get()
         walk = walk_of(run, exercise.last) if exercise.ask != "values" else None
+        if walk and not fits(exercise, walk):
+            continue
         taken = _taken(run, exercise.last) if walk else ()
         same = alike(own, taken)
         try:

@@ -17,6 +17,8 @@ from solver import (
     conventions_in_words,
     fresh,
     measure,
+    most_rows,
+    most_steps,
     one_of,
     read_query,
     rule_words,
@@ -81,14 +83,16 @@ class Worksheet(Link):
 
 
 def cut(exercise: Exercise) -> Exercise:
-    """Return an exercise with no more steps than its run has."""
+    """Return an exercise with no more steps than its run has and may be asked for."""
     try:
         walk_for(exercise)
     except BadInput as error:
-        if error.field != "steps" or exercise.ask == "values" or exercise.steps == 1:
+        if error.field != "steps" or exercise.ask == "values" or not (most := most_steps(exercise)):
             raise
-        return cut(replace(exercise, steps=exercise.steps - 1))
-    return exercise
+        return cut(replace(exercise, steps=most))
+    if exercise.ask == "values":
+        return exercise
+    return replace(exercise, steps=min(exercise.steps, most_rows(exercise.run, exercise.first, exercise.last)))
 
 
 def fitting(exercise: Exercise) -> Exercise:

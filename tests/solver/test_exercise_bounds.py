@@ -1,0 +1,60 @@
+"""What a question may be about: more is refused with the most that can be asked for, and nothing large is kept."""
+
+from dataclasses import replace
+
+import pytest
+
+from solver import BadInput, Exercise, Run, judge_answer, sheet
+from solver.exercise import most_rows, most_steps, verdict, walk_for
+from solver.exercise.bounds import MOST_ITEMS, MOST_LOOKED_AT
+from solver.exercise.truth import truth_of
+
+FIFTEEN = "start=1234-5678-9abc-def0&goal=2134-5678-9abc-dfe0"
+
+
+def question(text: str) -> Exercise:
+    return Exercise.parse(f"{FIFTEEN}&{text}")
+
+
+@pytest.mark.parametrize("asked", ["ask=frontier&first=1", "ask=next&first=1", "ask=next&first=2000"])
+def test_more_steps_than_can_be_looked_through_are_refused_with_the_most_that_are_not(asked: str) -> None:
+    exercise = question(f"algorithm=bfs&{asked}&steps=1000")
+    with pytest.raises(BadInput) as caught:
+        walk_for(exercise)
+    most = most_steps(exercise)
+    assert str(caught.value) == f"steps: 1000 came; from step {exercise.first} on at most {most} can be asked for."
+    longest = replace(exercise, steps=most)
+    walk = walk_for(longest)
+    if exercise.ask == "frontier":
+        assert len(truth_of(longest).items) <= MOST_ITEMS < len(walk.frontier(most)) + len(truth_of(longest).items)
+    assert sum(walk.nodes_after(step) for step in range(exercise.first, longest.last + 1)) <= MOST_LOOKED_AT
+    with pytest.raises(BadInput, match=r"^steps: "):
+        walk_for(replace(exercise, steps=most + 1))
+
+
+def test_a_frontier_that_no_answer_can_name_is_refused_with_the_latest_that_one_can() -> None:
+    with pytest.raises(BadInput, match=r"^first: 25000 came; .* at most \d+\.$") as caught:
+        walk_for(question("algorithm=bfs&ask=frontier&first=25000"))
+    latest = int(str(caught.value).rstrip(".").split()[-1])
+    assert len(walk_for(question(f"algorithm=bfs&ask=frontier&first={latest}")).frontier(latest)) <= MOST_ITEMS
+
+
+def test_a_late_step_is_asked_for_by_itself() -> None:
+    assert most_steps(question("algorithm=bfs&first=99000&steps=1000")) == 1
+    with pytest.raises(BadInput, match=r"^open: “order-goal_test-tie-reached” came; that is 768 ways"):
+        walk_for(question("algorithm=astar&ask=order&first=900&open=order-tie-reached-goal_test"))
+
+
+def test_conventions_are_not_looked_for_among_too_many_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    few, many = question("algorithm=bfs&ask=frontier&first=2"), question("algorithm=bfs&ask=frontier&first=1&steps=150")
+    assert judge_answer(few, "U LL LU").nearest
+    monkeypatch.setattr(verdict, "_made", None)
+    assert judge_answer(many, "2 1").nearest == ()
+
+
+def test_a_sheet_of_late_steps_has_as_many_rows_as_can_be_looked_through() -> None:
+    run = Run("1234-5678-9abc-def0", "2134-5678-9abc-dfe0", algorithm="bfs")
+    most = most_rows(run, 30000, 30999)
+    with pytest.raises(BadInput, match=f"^steps: 1000 came; from step 30000 on a sheet has at most {most} rows"):
+        sheet(run, 30000, 30999)
+    assert 1 < most < 100
