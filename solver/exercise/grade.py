@@ -108,7 +108,10 @@ def _judged(run: str, ask: str, answer: str) -> Verdict:
 @lru_cache(maxsize=4096)
 def _exercise(run: str, ask: str) -> Exercise:
     """Return the question of a link or its query; `ask` says what is asked, with more of the link if it likes."""
-    query = urlsplit(run.strip()).query if "?" in run else run.strip()
+    try:
+        query = urlsplit(run.strip()).query if "?" in run else run.strip()
+    except ValueError as error:
+        raise BadInput("run", f"“{shown(run)}” came, which is no address; allowed are a link and its query.") from error
     parts = [part for part in query.split("&") if part and not part.startswith(("ask=", "at=", "view="))]
     asked = ask.strip().removeprefix("?")
     if asked:

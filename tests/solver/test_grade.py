@@ -37,6 +37,13 @@ def test_every_row_is_marked_and_a_faulty_one_is_told_in_its_row() -> None:
         assert marks[name]["sentence"].startswith(f"Row {row}, {field}: ")
 
 
+def test_an_address_that_is_none_is_told_in_its_row() -> None:
+    faulty, right = grade(f"id,run,ask,answer\n1,http://[x/?{QUERY},order,0\n2,{QUERY},order,0 1 2\n")
+    assert faulty.sentence.startswith("Row 2, run: “http://[x/?start=")
+    assert right.verdict is not None
+    assert right.verdict.right
+
+
 def test_the_command_line_writes_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     answers, out = tmp_path / "answers.csv", tmp_path / "marks.csv"
     answers.write_text(ROWS)
