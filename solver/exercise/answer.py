@@ -13,6 +13,8 @@ from .truth import Item, walk_for
 from .walk import Walk
 
 LONGEST_ANSWER = 200_000  # characters
+DIGITS = 6  # of the number of a node that is read without #
+MOST_DIGITS = 30  # of one with #
 NOTHING = ("none", "empty")  # what is written where there is nothing to name
 BOARDS = "boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5"
 DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
@@ -79,6 +81,8 @@ def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Ite
             return _values(piece)
         if exercise.ask == "children" and (found := DISCARDED.fullmatch(piece)):
             return _discarded(exercise, walk, found[1].upper(), found[2])
+        if is_node(walk, piece):
+            return _node(walk, piece)
         if found_kind := next((read for form, read in FORMS if re.fullmatch(form, piece)), None):
             return found_kind(exercise, walk, piece)
         board, parity = _board(piece)
@@ -102,11 +106,18 @@ def _board(piece: str) -> tuple[Board, int]:
     return board, board.parity()
 
 
-def _node(exercise: Exercise, walk: Walk, piece: str) -> Item:
-    n, count = int(piece.lstrip("#")), len(walk.parent_n)
-    if n >= count:
+def is_node(walk: Walk, piece: str) -> bool:
+    """Tell whether a piece is the number of a node: digits after `#`, or too few of them for a board."""
+    if not re.fullmatch(r"#?[0-9]+", piece):
+        return False
+    return piece[0] == "#" or len(piece) < max(4, min(DIGITS + 1, len(walk.run.start.cells)))
+
+
+def _node(walk: Walk, piece: str) -> Item:
+    number, count = piece.lstrip("#"), len(walk.parent_n)
+    if len(number) > MOST_DIGITS or int(number) >= count:
         raise BadInput("answer", f"there is no such node; up to here there are nodes 0 to {count - 1}.")
-    return walk.state(n)
+    return walk.state(int(number))
 
 
 def _start(exercise: Exercise, walk: Walk, piece: str) -> Item:
@@ -135,7 +146,6 @@ def _letter(exercise: Exercise, walk: Walk, piece: str) -> Item:
 
 
 FORMS: tuple[tuple[str, Callable[[Exercise, Walk, str], Item]], ...] = (
-    (r"#?\d{1,3}|#\d+", _node),
     (r"(?i:start)", _start),
     (r"[UDLRudlr]+", _path),
     (rf"[{LETTERS}{LETTERS.lower()}]", _letter),

@@ -83,6 +83,15 @@ def test_an_answer_is_read_in_any_form(ask: str, answer: str) -> None:
     assert judge_answer(question(f"algorithm=bfs&ask={ask}"), answer).right or ask.startswith("values")
 
 
+def test_numbers_of_nodes_have_as_many_digits_as_they_need_and_boards_of_four_are_boards() -> None:
+    late = Exercise.parse("start=102-754-863&goal=123-456-780&algorithm=bfs&ask=order&first=1001")
+    for answer in ("1000", "#1000", "#001000"):
+        assert judge_answer(late, answer).right
+    square = Exercise.parse("start=12-30&goal=10-32&algorithm=bfs&ask=order&first=1&steps=2&reached=off")
+    assert judge_answer(square, "1230 #1").right
+    assert judge_answer(square, "0 1032").right
+
+
 def test_equal_answers_under_what_the_question_leaves_open_are_right() -> None:
     answer = "start R L U"
     assert not judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4"), answer).right
@@ -135,6 +144,8 @@ REFUSED = [
     ("algorithm=bfs", "283-164-570", "answer"),
     ("algorithm=bfs", "Q", "answer"),
     ("algorithm=bfs", "777", "answer"),
+    ("algorithm=bfs", "7777", "answer"),
+    pytest.param("algorithm=bfs", "#" + "9" * 4400, "answer", id="a number of 4400 digits"),
     ("algorithm=bfs&ask=order", "UUUU", "answer"),
     ("algorithm=bfs", "x" * 300_000, "answer"),
 ]

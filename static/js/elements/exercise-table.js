@@ -105,7 +105,7 @@ export class ExerciseTable extends Light {
   /** Write a board into the cell that was in use last. @param {number} node */
   put(node) {
     this.cell ??= this.querySelector("input.asked");
-    if (this.cell) this.cell.value = `${this.cell.value} ${node}`.trim();
+    if (this.cell) this.cell.value = `${this.cell.value} ${node > 999 ? "#" : ""}${node}`.trim();
     this.cell?.focus();
   }
 
