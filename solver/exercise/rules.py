@@ -161,19 +161,27 @@ def distance_between(state: State, goal: State, width: int) -> int:
 def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
     """Return the node that a step takes among others, those first which usual rules would take, in the tree's order.
 
-    All that wait are among them, where there are letters enough, and one that was expanded already.
+    All boards that wait are among them, where there are letters enough, and one that was expanded already.
     """
     place = place_of(walk, step)
     rules_n: dict[int, list[str]] = {place.m: []}
+    boards = {walk.state(place.m): place.m}  # each is offered once, as the node that is right or that came first
+
+    def offer(n: int) -> bool:
+        if len(rules_n) < MOST - 1 and boards.setdefault(walk.state(n), n) == n:
+            rules_n.setdefault(n, [])
+        return n in rules_n
+
     for rule in RULES:
         n = rule.takes(place)
-        if n is not None and (n in rules_n or len(rules_n) < MOST - 1):
-            rules_n.setdefault(n, []).append(rule.words)
+        if n is not None and offer(n):
+            rules_n[n].append(rule.words)
     for n in place.waiting:
-        if len(rules_n) < MOST - 1:
-            rules_n.setdefault(n, [])
+        if len(rules_n) == MOST - 1:
+            break
+        offer(n)
     again = taken_again(walk, step)
-    if again is not None:
+    if again is not None and boards.setdefault(walk.state(again), again) == again:
         rules_n[again] = [EXPANDED]
     nodes = sorted(rules_n, key=lambda n: path_of(walk, n))
     return tuple(
