@@ -4,10 +4,18 @@ from ..numbers import measure, number_text
 from ..run import order_in_words
 from .question import Exercise
 from .rules import EXPANDED, Place, place_of, rules_at
-from .truth import Item, Truth, same
+from .truth import Item, Truth, nodes_asked, same
 from .walk import State, Walk
 
 TIES = {"fifo": "oldest first", "lifo": "newest first", "high_g": "highest g first", "low_g": "lowest g first"}
+
+DROPS = {
+    "on": "what was reached is dropped",
+    "expanded": "what was expanded is dropped",
+    "off": "what was reached is added again",
+    "parent": "what undoes the previous move is dropped",
+    "path": "what is on the path is dropped",
+}
 
 
 def rule_words(walk: Walk) -> str:
@@ -37,10 +45,17 @@ def right_sentence(exercise: Exercise, walk: Walk) -> str:
     if exercise.ask == "values":
         return "Right: all values are as they should be."
     if exercise.ask == "children":
-        return (
-            f"Right: children are made in the order {order_in_words(exercise.run.order)}; what was reached is dropped."
-        )
+        return f"Right: children are made in the order {order_in_words(exercise.run.order)}{_drops(exercise, walk)}."
     return f"Right: {rule_words(walk)}."
+
+
+def _drops(exercise: Exercise, walk: Walk) -> str:
+    """Return which children a search drops; of one that has no choice, nothing but where all were reached."""
+    if "reached" in walk.run.used:
+        return f"; {DROPS[walk.run.reached]}"
+    steps = range(exercise.first, exercise.last + 1)
+    reasons = {child.reason for step in steps for child in walk.dropped(step)}
+    return f"; {DROPS['on']}" if reasons == {"reached"} else ""
 
 
 def sentence(exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ...], right: int) -> str:
@@ -56,7 +71,7 @@ def sentence(exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ..
         follows = f"in step {step} {_named(walk, truth.items[right])}"
         return f"Right as far as it goes; {_counted(missing, 'more')} should follow, {follows}."
     if exercise.ask == "values":
-        return _values(walk, items[right], truth.items[right])
+        return _values(walk, nodes_asked(exercise, walk)[right], items[right], truth.items[right])
     if exercise.ask in ("next", "order"):
         return f"Step {step}: {wrong_choice(place_of(walk, step), items[right])}."
     if exercise.ask == "children":
@@ -142,21 +157,23 @@ def _wrong_place(walk: Walk, step: int, item: Item, right: Item) -> str:
     return should
 
 
-def _values(walk: Walk, item: Item, right: Item) -> str:
+def _values(walk: Walk, n: int, item: Item, right: Item) -> str:
     names = ("g", "h", "f")
     assert isinstance(item, tuple), "values were asked for"
     assert isinstance(right, tuple), "values were asked for"
     for name, came, should in zip(names, item, right, strict=False):
         if not same((came,), (should,)):
-            return f"{name} is {measure(should)}, not {number_text(came)}: {_meaning(walk, name)}."
+            return f"{name} is {measure(should)}, not {number_text(came)}: {_meaning(walk, n, name)}."
     return f"{len(right)} values were asked for of every node, {len(item)} came."
 
 
-def _meaning(walk: Walk, name: str) -> str:
+def _meaning(walk: Walk, n: int, name: str) -> str:
+    from_goal = walk.algorithm.sides == 2 and walk.tree_n[n] == 1
     if name == "g":
-        return "g is what the moves from the start cost"
+        return f"g is what the moves from the {'goal' if from_goal else 'start'} cost"
     if name == "h":
-        return f"h is {walk.run.estimator.label}: {walk.run.estimator.blurb.rstrip('.')}"
+        of = ", with the start as its goal" if from_goal else ""
+        return f"h is {walk.run.estimator.label}{of}: {walk.run.estimator.blurb.rstrip('.')}"
     return f"f is {walk.algorithm.priority}"
 
 

@@ -1,0 +1,72 @@
+"""What is said of right and wrong answers is so under every convention, and every board is offered once."""
+
+import pytest
+
+from solver import ALGORITHMS, Exercise, candidates, judge_answer, nodes_asked, walk_for
+from solver.exercise.tell import DROPS
+from solver.exercise.truth import truth_of
+from solver.run import BY_KEY
+
+BOARDS = "start=102-754-863&goal=123-456-780"
+SEARCHES = [
+    *ALGORITHMS,
+    *(f"{key}&reached=off" for key, record in ALGORITHMS.items() if "off" in record.choices.get("reached", ())),
+]
+
+
+def test_a_right_answer_on_children_is_told_what_its_kind_of_reached_set_drops() -> None:
+    assert list(DROPS) == [value for value, _ in BY_KEY["reached"].values]
+    for reached, said in DROPS.items():
+        search = "dfs" if reached == "path" else "bfs"
+        exercise = Exercise.parse(f"{BOARDS}&algorithm={search}&reached={reached}&ask=children&first=2")
+        walk = walk_for(exercise)
+        items = truth_of(exercise).items
+        text = " ".join(str(walk.board(item)) if isinstance(item, bytes) else str(item) for item in items)
+        assert judge_answer(exercise, text).sentence == f"Right: children are made in the order U D L R; {said}."
+        dropped = {child.reason for child in walk.dropped(2)}
+        assert dropped == {"off": set(), "parent": {"undoes the previous move"}, "path": {"on the path"}}.get(
+            reached, {"reached"}
+        )
+
+
+@pytest.mark.parametrize("search", ["bidirectional", "mm"])
+def test_values_in_the_tree_of_the_goal_are_explained_from_the_goal(search: str) -> None:
+    exercise = Exercise.parse(f"{BOARDS}&algorithm={search}&ask=values&first=5&steps=4")
+    walk = walk_for(exercise)
+    right = truth_of(exercise).items
+    roots = []
+    for k, n in enumerate(nodes_asked(exercise, walk)):
+        at = n
+        while walk.depth_n[at]:
+            at = walk.parent_n[at]
+        root = {exercise.run.start: "start", exercise.run.goal: "goal"}[walk.board(walk.state(at))]
+        roots.append(root)
+        for wrong in range(len(right[0])):
+            answer = [[float(value) for value in item] for item in right]
+            answer[k][wrong] += 1
+            text = " ".join("+".join(f"{value:g}" for value in values) for values in answer)
+            said = judge_answer(exercise, text, brief=True).sentence
+            if wrong == 0:
+                assert said.endswith(f": g is what the moves from the {root} cost.")
+            if wrong == 1:
+                assert ("with the start as its goal" in said) == (root == "goal")
+    assert set(roots) == {"start", "goal"}
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_no_two_candidates_have_the_same_board_and_one_is_right(search: str) -> None:
+    exercise = Exercise.parse(f"{BOARDS}&algorithm={search}&first=12")
+    walk = walk_for(exercise)
+    for step in range(2, 13):
+        offered = candidates(walk, step)
+        assert len({walk.state(one.node) for one in offered}) == len(offered)
+        assert [one.node for one in offered if one.is_next] == [walk.taken(step)]
+
+
+def test_of_two_nodes_with_the_board_that_is_right_the_one_that_is_taken_is_offered() -> None:
+    exercise = Exercise.parse(f"{BOARDS}&algorithm=bfs&reached=off&first=5")
+    walk = walk_for(exercise)
+    waiting = [walk.state(n) for n in walk.frontier(4)]
+    assert waiting.count(walk.state(walk.taken(5))) == 3
+    for one in candidates(walk, 5):
+        assert judge_answer(exercise, one.letter, brief=True).right == one.is_next
