@@ -1,9 +1,10 @@
 /** What can be done on the page of exercises: choose, go on, fill rows, hand in a trace, draw fresh boards. */
 
+import { copyText } from "../lib/clipboard.js";
 import { count } from "../lib/score.js";
 import { initialState, linkOf, questionOf, shownAt } from "../state/exercise.js";
 import { answersOf, markedOf, rightWords } from "../tell/trace-table.js";
-import { freshOf, verdictOn } from "../wire/exercise.js";
+import { freshOf, sheetOf, textOf, verdictOn } from "../wire/exercise.js";
 
 export class Exercise {
   /**
@@ -13,6 +14,7 @@ export class Exercise {
   constructor(store, moved) {
     this.store = store;
     this.moved = moved;
+    this.round = 0; // how often the page began anew: what was asked for before is told no more
   }
 
   /** Answer the question that is asked with a letter. @param {string} letter */
@@ -21,18 +23,19 @@ export class Exercise {
     const asked = questionOf(state);
     if (!asked || state.isBusy || state.verdict || !asked.candidates.some((one) => one.letter === letter)) return;
     this.store.set({ choice: letter, isBusy: true });
-    await this.#try(async () => {
-      const verdict = await verdictOn(linkOf(state, "next", asked.step), letter, "brief");
-      const marks = [...state.marks];
-      if (marks[state.k] === null) {
-        marks[state.k] = verdict.right;
-        count(verdict.right);
-      }
-      this.store.set({ marks, answers: [...state.answers, letter] });
-      if (state.help === "end") this.next();
-      else this.store.set({ verdict, at: verdict.right ? asked.step : state.at });
-    });
-    this.store.set({ isBusy: false });
+    await this.#ask(
+      () => verdictOn(linkOf(state, "next", asked.step), letter, "brief"),
+      (verdict) => {
+        const marks = [...state.marks];
+        if (marks[state.k] === null) {
+          marks[state.k] = verdict.right;
+          count(verdict.right);
+        }
+        this.store.set({ marks, answers: [...state.answers, letter], isBusy: false });
+        if (state.help === "end") this.next();
+        else this.store.set({ verdict, at: verdict.right ? asked.step : state.at });
+      },
+    );
   }
 
   /** Take a wrong choice back. */
@@ -50,18 +53,28 @@ export class Exercise {
 
   /** Ask the same again. */
   again() {
-    const { question, help, tab } = this.store.state;
-    this.store.set({ ...initialState(question), help, tab });
+    const { question, sheet } = this.store.state;
+    this.#begin(question);
+    this.store.set({ sheet });
   }
 
   /** Draw boards of the same kind and difficulty. */
   async fresh() {
-    const { question, help, tab } = this.store.state;
-    await this.#try(async () => {
-      const found = await freshOf(question.query);
-      this.store.set({ ...initialState(found), help, tab });
-      this.moved(found.query);
-    });
+    const { query } = this.store.state.question;
+    await this.#ask(
+      () => freshOf(query),
+      (found) => {
+        this.#begin(found);
+        this.moved(found.query);
+      },
+    );
+  }
+
+  /** @param {import("../state/exercise.js").Question} question */
+  #begin(question) {
+    const { help, tab } = this.store.state;
+    this.round++;
+    this.store.set({ ...initialState(question), help, tab });
   }
 
   /**
@@ -71,49 +84,87 @@ export class Exercise {
   async check(step, cells) {
     const { state } = this.store;
     const asked = markedOf(state.question.ask, cells);
-    await this.#try(async () => {
-      const answers = answersOf(cells);
-      let text = "";
-      for (const ask of asked) {
-        const verdict = await verdictOn(linkOf(state, ask, step), answers[ask], "brief");
-        if (verdict.right) continue;
-        text = verdict.sentence;
-        break;
-      }
-      const isRight = !text;
-      const before = this.store.state.rows[step];
-      if (!before) count(isRight);
-      const row = { text: text || rightWords(asked), isRight, isFirst: before ? before.isFirst : isRight };
-      this.store.set({ rows: { ...this.store.state.rows, [step]: row }, at: isRight ? step : step - 1 });
-    });
+    await this.#ask(
+      () => this.#wrong(asked, step, cells),
+      (text) => {
+        const isRight = !text;
+        const before = state.rows[step];
+        if (!before) count(isRight);
+        const row = { text: text || rightWords(asked), isRight, isFirst: before ? before.isFirst : isRight };
+        this.store.set({ rows: { ...state.rows, [step]: row }, at: isRight ? step : step - 1 });
+      },
+    );
+  }
+
+  /**
+   * What is said of the first answer of a row that is wrong, "" where none is.
+   * @param {ReturnType<typeof markedOf>} asked @param {number} step @param {import("../tell/trace-table.js").Cells} cells
+   */
+  async #wrong(asked, step, cells) {
+    const answers = answersOf(cells);
+    const links = asked.map((ask) => ({ answer: answers[ask], link: linkOf(this.store.state, ask, step) }));
+    for (const { answer, link } of links) {
+      const verdict = await verdictOn(link, answer, "brief");
+      if (!verdict.right) return verdict.sentence;
+    }
+    return "";
   }
 
   /** Have the values of the boards marked that are asked for. @param {string[]} values */
   async values(values) {
-    await this.#try(async () => {
-      const valued = await verdictOn(this.store.state.question.query, values.join(" "), "brief");
-      count(valued.right);
-      this.store.set({ valued });
-    });
+    await this.#ask(
+      () => verdictOn(this.store.state.question.query, values.join(" "), "brief"),
+      (valued) => {
+        count(valued.right);
+        this.store.set({ valued });
+      },
+    );
   }
 
   /** Have a trace marked. @param {{text: string, ask: string, first: number, steps: number, wider: boolean}} given */
   async hand({ text, ask, first, steps, wider }) {
     const given = new URLSearchParams(linkOf(this.store.state, ask, first));
     given.set("steps", String(steps));
-    await this.#try(async () => {
-      const checked = await verdictOn(String(given), text, wider ? "wider" : "nearest");
-      this.store.set({ checked, at: shownAt(checked, ask, first + steps - 1) });
-    });
+    await this.#ask(
+      () => verdictOn(String(given), text, wider ? "wider" : "nearest"),
+      (checked) => this.store.set({ checked, at: shownAt(checked, ask, first + steps - 1) }),
+    );
   }
 
-  /** @param {() => Promise<void>} act */
-  async #try(act) {
+  /** Fill the trace sheet. */
+  async sheet() {
+    const { run, first, steps } = this.store.state.question;
+    await this.#ask(
+      () => sheetOf(run, first, first + steps - 1),
+      ({ rows }) => this.store.set({ sheet: rows }),
+    );
+  }
+
+  /** Copy the trace sheet from a link. @param {string} link @param {string} form what its form is called */
+  async copy(link, form) {
+    await this.#ask(
+      async () => copyText(await textOf(link)),
+      (isCopied) =>
+        this.store.set({
+          notice: isCopied ? `The trace is copied as ${form}.` : "The browser does not let this page copy.",
+        }),
+    );
+  }
+
+  /**
+   * Ask the server, and tell what it says unless the page began anew meanwhile; a refusal is told beside the steps.
+   * @template T @param {() => Promise<T>} ask @param {(answer: T) => void} tell
+   */
+  async #ask(ask, tell) {
+    const { round } = this;
     try {
-      await act();
+      const answer = await ask();
+      if (round !== this.round) return;
       this.store.set({ notice: "" });
+      tell(answer);
     } catch (error) {
-      this.store.set({ notice: /** @type {Error} */ (error).message, choice: "" });
+      if (round !== this.round) return;
+      this.store.set({ notice: /** @type {Error} */ (error).message, choice: "", isBusy: false });
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
  * `<exercise-check>`: a trace that is handed in and what is said of it, and the trace sheet to be copied and saved.
- * In: asks, ask, first, steps, checked, rows of the sheet, links by form. Out: `hand` with what was written,
- * `sheet` with {from, to}, `copy` with a form.
+ * In: asked (the question's link: another one closes the sheet), asks, ask, first, steps, checked, rows of the sheet,
+ * links by form. Out: `hand` with what was written, `sheet` where it is opened, `copy` with a form.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -15,6 +15,7 @@ import { Light } from "./light.js";
 
 export class ExerciseCheck extends Light {
   static properties = {
+    asked: { attribute: false },
     asks: { attribute: false },
     ask: { attribute: false },
     first: { attribute: false },
@@ -26,6 +27,7 @@ export class ExerciseCheck extends Light {
 
   constructor() {
     super();
+    this.asked = "";
     /** @type {{key: string, label: string}[]} */
     this.asks = [];
     this.ask = "order";
@@ -37,6 +39,11 @@ export class ExerciseCheck extends Light {
     this.rows = [];
     /** @type {Record<string, string>} */
     this.links = {};
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("asked")) /** @type {HTMLDetailsElement} */ (this.querySelector("details")).open = false;
   }
 
   render() {

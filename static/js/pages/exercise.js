@@ -4,12 +4,11 @@ import { Exercise } from "../control/exercise.js";
 import { RunReader, lostText } from "../control/run_reader.js";
 import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
-import { copyText } from "../lib/clipboard.js";
 import { score } from "../lib/score.js";
 import { initialState, lettersOf, questionOf, stepsOf, tagsOf } from "../state/exercise.js";
 import { Store } from "../state/store.js";
 import { runOf } from "../trace/run.js";
-import { sheetLink, sheetOf, textOf } from "../wire/exercise.js";
+import { sheetLink } from "../wire/exercise.js";
 import "../elements/exercise-check.js";
 import "../elements/exercise-choice.js";
 import "../elements/exercise-table.js";
@@ -51,7 +50,6 @@ function read(query) {
 
 const exercise = new Exercise(/** @type {any} */ (store), (query) => {
   history.pushState(null, "", `?${query}`);
-  check.rows = [];
   read(state.question.run);
 });
 
@@ -113,7 +111,16 @@ function render() {
   const last = first + steps - 1;
   const links = Object.entries(FORMS).map(([name, form]) => [name, sheetLink(question.run, first, last, form)]);
   const ask = question.ask === "next" ? "order" : question.ask;
-  Object.assign(check, { asks: page.asks, ask, first, steps, checked, links: Object.fromEntries(links) });
+  Object.assign(check, {
+    asked: question.query,
+    asks: page.asks,
+    ask,
+    first,
+    steps,
+    checked,
+    rows: state.sheet,
+    links: Object.fromEntries(links),
+  });
   choice.hidden = tab !== "choose";
   table.hidden = tab !== "table";
   values.hidden = tab !== "values";
@@ -147,14 +154,8 @@ listen(check, {
     const { trace } = shown.run;
     if (trace.expansions < state.at && !trace.done) reader.open(shown.run); // a trace may go on beyond the question
   },
-  sheet: async () => {
-    const { run, first, steps } = state.question;
-    check.rows = (await sheetOf(run, first, first + steps - 1)).rows;
-  },
-  copy: async (form) => {
-    const isCopied = await copyText(await textOf(check.links[form]));
-    store.set({ notice: isCopied ? `The trace is copied as ${form}.` : "The browser does not let this page copy." });
-  },
+  sheet: () => exercise.sheet(),
+  copy: (form) => exercise.copy(check.links[form], form),
 });
 listen(tree, {
   pick: (node) => {

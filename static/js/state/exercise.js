@@ -16,6 +16,7 @@
  * @property {import("../wire/exercise.js").Verdict | null} checked the verdict on a trace that was handed in
  * @property {import("../wire/exercise.js").Verdict | null} valued the verdict on values
  * @property {Record<number, Row>} rows what was said of each row of the table
+ * @property {import("../wire/exercise.js").Row[]} sheet the rows of the trace sheet, none before it is asked for
  * @property {string} notice @property {number} growth of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
  */
@@ -41,6 +42,7 @@ export function initialState(question) {
     valued: null,
     checked: null,
     rows: {},
+    sheet: [],
     notice: "",
     growth: 0,
     at: question.ask === "values" ? question.first : question.first - 1,

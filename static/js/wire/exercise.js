@@ -53,9 +53,11 @@ export async function sheetOf(run, from, to) {
  */
 export const sheetLink = (run, from, to, form) => `/api/sheet?${run}&from=${from}&to=${to}&form=${form}`;
 
-/** A trace sheet as a text. @param {string} link */
+/** A trace sheet as a text; throws an Error with a sentence. @param {string} link */
 export async function textOf(link) {
-  return (await fetch(link)).text();
+  const answer = await fetch(link);
+  if (!answer.ok) throw new Error((await answer.json()).error.message);
+  return answer.text();
 }
 
 /**

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+
+import { Exercise } from "../../static/js/control/exercise.js";
+import { initialState } from "../../static/js/state/exercise.js";
+import { Store } from "../../static/js/state/store.js";
+
+const ONE = { letter: "A", node: 1, board: "12-30" };
+const ROWS = [{ step: 4, cells: ["4"] }];
+const question = (/** @type {string} */ query) => ({
+  query,
+  run: query,
+  ask: "next",
+  first: 4,
+  steps: 1,
+  seed: 1,
+  rule: "",
+  conventions: "",
+  open: [],
+  questions: [{ step: 4, candidates: [ONE] }],
+  nodes: [],
+});
+const VERDICT = { right: false, credit: 1, right_prefix: 1, first_wrong: 4, sentence: "Wrong.", nearest: [] };
+const CELLS = { expanded: "1", added: "2", discarded: "", frontier: "2" };
+const { fetch } = globalThis;
+
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+/** A page whose server answers when it is told to: `answer(part, json)` to the first that asks for such an address. */
+function page() {
+  /** @type {{address: string, answer: (json: unknown, ok?: boolean) => void}[]} */
+  const asked = [];
+  globalThis.fetch = /** @type {any} */ (
+    (/** @type {string} */ address) =>
+      new Promise((resolve) => {
+        const answer = (/** @type {unknown} */ json, ok = true) =>
+          resolve(/** @type {any} */ ({ ok, json: async () => json, text: async () => String(json) }));
+        asked.push({ address, answer });
+      })
+  );
+  const store = new Store(initialState(question("old")));
+  const exercise = new Exercise(/** @type {any} */ (store), () => {});
+  const answer = (/** @type {string} */ part, /** @type {unknown} */ json, ok = true) => {
+    const at = asked.findIndex(({ address }) => address.includes(part));
+    asked.splice(at, 1)[0].answer(json, ok);
+  };
+  return { store, exercise, answer };
+}
+
+/** @type {Record<string, (exercise: Exercise) => Promise<void>>} */
+const ASKING = {
+  choose: (exercise) => exercise.choose("A"),
+  check: (exercise) => exercise.check(4, CELLS), // whose first answer is wrong
+  values: (exercise) => exercise.values(["1+2=3"]),
+  hand: (exercise) => exercise.hand({ text: "1", ask: "order", first: 4, steps: 1, wider: false }),
+  sheet: (exercise) => exercise.sheet(),
+};
+const answered = { sheet: { rows: ROWS } };
+
+for (const [name, act] of Object.entries(ASKING)) {
+  const [part, json] = name === "sheet" ? ["api/sheet", answered.sheet] : ["verdict", VERDICT];
+
+  test(`what comes of ${name} after fresh boards were drawn is not told`, async () => {
+    const { store, exercise, answer } = page();
+    const late = act(exercise);
+    const fresh = exercise.fresh();
+    answer("fresh", question("new"));
+    await fresh;
+    const before = structuredClone(store.state);
+    answer(part, json);
+    await late;
+    assert.deepEqual(store.state, before);
+    assert.equal(store.state.question.query, "new");
+    assert.equal(store.state.isBusy, false);
+  });
+
+  test(`a refusal of ${name} is told beside the steps, and one that is late is not`, async () => {
+    const { store, exercise, answer } = page();
+    const refused = { error: { code: "bad_exercise", field: "steps", message: "steps: 1000 came." } };
+    const first = act(exercise);
+    answer(part, refused, false);
+    await first;
+    assert.deepEqual([store.state.notice, store.state.isBusy], ["steps: 1000 came.", false]);
+    const late = act(exercise);
+    exercise.again();
+    answer(part, refused, false);
+    await late;
+    assert.deepEqual([store.state.notice, store.state.isBusy], ["", false]);
+  });
+}
+
+test("the trace sheet is that of the question: asked again it stays, of fresh boards it is empty", async () => {
+  const { store, exercise, answer } = page();
+  const asked = exercise.sheet();
+  answer("api/sheet?old&from=4&to=4", { rows: ROWS });
+  await asked;
+  exercise.again();
+  assert.deepEqual(store.state.sheet, ROWS);
+  const fresh = exercise.fresh();
+  answer("fresh", question("new"));
+  await fresh;
+  assert.deepEqual(store.state.sheet, []);
+});
+
+test("a sheet that is refused is not copied: the refusal is told", async () => {
+  const { store, exercise, answer } = page();
+  const copied = exercise.copy("/api/sheet?old&form=csv", "CSV");
+  answer("form=csv", { error: { message: "steps: 1000 came; from step 4 on a sheet has at most 10 rows." } }, false);
+  await copied;
+  assert.equal(store.state.notice, "steps: 1000 came; from step 4 on a sheet has at most 10 rows.");
+});
