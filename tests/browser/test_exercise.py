@@ -227,6 +227,10 @@ def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     expect(page.locator("exercise-check tbody tr")).to_have_count(4)
     assert tags(page) == {"0": "1", "3": "× 2", "1": "✓ 2"}, "the trace is drawn in the tree"
     expect(page.locator("search-tree")).to_have_attribute("data-cursor", "1")
+    page.get_by_role("button", name="Fresh boards").last.click()
+    expect(page).to_have_url(re.compile("seed=2"))
+    expect(page.locator("exercise-check details")).not_to_have_attribute("open", "")
+    expect(page.locator("exercise-check tbody tr")).to_have_count(0)
 
 
 def tags(page: Page) -> dict[str, str]:
