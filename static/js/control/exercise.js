@@ -98,7 +98,8 @@ export class Exercise {
 
   /**
    * What is said of the first answer of a row that is wrong, "" where none is.
-   * @param {ReturnType<typeof markedOf>} asked @param {number} step @param {import("../tell/trace-table.js").Cells} cells
+   * @param {ReturnType<typeof markedOf>} asked @param {number} step
+   * @param {import("../tell/trace-table.js").Cells} cells
    */
   async #wrong(asked, step, cells) {
     const answers = answersOf(cells);

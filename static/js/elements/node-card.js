@@ -43,8 +43,9 @@ export class NodeCard extends Light {
   }
 
   /** Show the current node again; where that hides the card, the heading beside it takes the focus. */
-  #back = () => {
+  #back = async () => {
     this.send("pick", NONE);
+    await new Promise(requestAnimationFrame); // by then the page has hidden it
     const heading = this.hidden && /** @type {HTMLElement | null} */ (this.previousElementSibling?.querySelector("h2"));
     if (!heading) return;
     heading.tabIndex = -1;
