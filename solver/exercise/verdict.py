@@ -184,16 +184,16 @@ def _made(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tupl
         if walk and not fits(exercise, walk):
             continue
         taken = _taken(run, exercise.last) if walk else ()
-        same = alike(own, taken)
+        shared = alike(own, taken)
         try:
             items = truth_in(exercise, walk).items if walk else _valued(exercise, run)
         except BadInput:
             continue
         for goal_counted, root_counted, counted in countings(exercise, run, items):
-            variant = Variant(run, goal_counted, root_counted, counted, same)
+            variant = Variant(run, goal_counted, root_counted, counted, shared)
             key = (run.algorithm, run.heuristic, counted, goal_counted, root_counted)
             before = known.get(key)
-            if before is None or before.same_until < min(same, exercise.first - 1):
+            if before is None or before.same_until < min(shared, exercise.first - 1):
                 known[key] = variant
     return tuple(known.values())
 
