@@ -62,6 +62,17 @@ test("a phone shows nothing older than what it shows, and who comes back hears w
   assert.equal(phaseOf(store.state), "closed", "a class made anew may count from below");
 });
 
+test("what was told while a phone asked is newer than the answer", async () => {
+  const { wire, store, control } = student();
+  control.hear(asked({ seq: 3 }));
+  wire.answer = () => {
+    wire.hearer.told(asked({ seq: 5, phase: "closed" }));
+    return { seq: 4, choice: null, state: asked({ seq: 4 }) };
+  };
+  await control.join();
+  assert.deepEqual([store.state.told?.seq, phaseOf(store.state)], [5, "closed"]);
+});
+
 test("what is said of an answer that did not count is gone once it does", async () => {
   const { wire, store, control } = student();
   wire.hearer.connection("open");

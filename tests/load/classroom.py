@@ -123,6 +123,7 @@ def answer_pings(phones: list[Raw]) -> None:
 def rest(phones: list[Raw], code: str) -> None:
     """Let nothing happen but that each phone answers pings, and with every other one says that it is here."""
     said = dict.fromkeys(phones, 0.0)
+    answers = 0
     with selectors.DefaultSelector() as selector:
         for phone in phones:
             assert phone.socket.sock is not None
@@ -131,13 +132,15 @@ def rest(phones: list[Raw], code: str) -> None:
         while (now := time.monotonic()) < began + IDLE_S:
             for key, _ in selector.select(0.1):
                 phone = key.data
-                if phone.socket.recv() != "2":
+                if (message := phone.socket.recv()) != "2":
+                    answers += str(message).startswith("438")
                     continue
                 phone.send("3")
                 if said[phone] + 9 <= now:
                     here = {"code": code, "student": f"{phones.index(phone):016d}", "seq": STEPS + 2}
                     phone.send(f"428{json.dumps(['class_join', here])}")
                     said[phone] = now
+    assert answers >= len(phones), f"{answers} of {len(phones)} phones were answered that they are here"
 
 
 def answer_of(client: Raw, begins: str) -> str:

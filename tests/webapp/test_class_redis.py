@@ -52,7 +52,7 @@ def store(request: pytest.FixtureRequest, address: str) -> Store:
     """Return an empty store of each kind."""
     if request.param == "memory":
         return Memory(most=3)
-    kept = Kept(address, most=3)
+    kept = Kept(address, most=3, together_s=0)
     kept.redis.flushdb()
     return kept
 
@@ -95,7 +95,7 @@ def test_a_store_is_bounded(store: Store) -> None:
 
 
 def test_everything_in_redis_ends_with_the_class(address: str) -> None:
-    kept = Kept(address)
+    kept = Kept(address, together_s=0)
     kept.redis.flushdb()
     house, teacher = House(kept), Teacher()
     teacher.open(house, NOW)
@@ -168,7 +168,7 @@ def test_two_servers_hold_one_class(address: str) -> None:
 
 
 def test_many_students_at_once_wait_for_their_turn_in_redis(address: str) -> None:
-    house, teacher = House(Kept(address)), Teacher()
+    house, teacher = House(Kept(address, together_s=0)), Teacher()
     teacher.open(house, NOW)
     with ThreadPoolExecutor(150) as threads:
         phones = [Phone(f"{k:016d}", teacher.code) for k in range(150)]
@@ -178,7 +178,7 @@ def test_many_students_at_once_wait_for_their_turn_in_redis(address: str) -> Non
 
 
 def test_a_redis_that_cannot_be_reached_is_told_in_one_sentence_and_tried_again() -> None:
-    house, teacher = House(Kept(f"redis://127.0.0.1:{free_port()}/0")), Teacher()
+    house, teacher = House(Kept(f"redis://127.0.0.1:{free_port()}/0", together_s=0)), Teacher()
     answer = house.call(teacher, "class_open", {"state": teacher.state}, NOW)
     assert_is_one_sentence(answer["error"]["message"], "class")
     assert (answer["error"]["code"], answer["error"]["retry_ms"]) == ("busy", 1000)

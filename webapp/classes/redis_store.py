@@ -14,17 +14,21 @@ from ..turns import is_green
 from .codes import proof_of
 from .room import LIFE_S, PRESENT_S, STUDENTS, Refused, State, check_follows, check_vote
 from .store import CLASSES, has_ended, no_class
+from .together import Together
 
 SECONDS = 5  # for one answer of Redis, and for its turn
 CONNECTIONS = 20  # at once, however many students there are
+TOGETHER_SECONDS = 0.1  # for which those who say that they are here are gathered, where many do
 TRIES = 50  # to write what other processes change meanwhile
+
+Greeted = tuple[State, int | str | None]
 
 
 class Kept:
     """The store of several processes; the methods are those of `store.Store`."""
 
-    def __init__(self, url: str, most: int = CLASSES) -> None:
-        """Keep classes at this address, such as redis://localhost:6379/0."""
+    def __init__(self, url: str, most: int = CLASSES, together_s: float = TOGETHER_SECONDS) -> None:
+        """Keep classes at this address, such as redis://localhost:6379/0; students who say hello together are one."""
         import redis  # a package that a server of one process does without
 
         self.changed = redis.WatchError
@@ -37,6 +41,7 @@ class Kept:
         )  # fmt: skip
         self.redis: Any = redis.Redis(connection_pool=pool)
         self.most = most
+        self._greetings = Together(self._greet_all, together_s)
 
     def begin(self, code: str, proof: str, state: State, now: float) -> None:
         if self.redis.exists(_ended(code)):
@@ -69,20 +74,29 @@ class Kept:
         return self.numbers(code, now)
 
     def greet(self, code: str, student: str, now: float) -> tuple[State, int | str | None]:
-        here = _key(code, "here")
+        return self._greetings.ask(code, student, now)
+
+    def _greet_all(self, code: str, students: Mapping[str, float]) -> dict[str, Greeted | Exception]:
+        """Hear of students, each with the time at which they said that they are here."""
+        here, names = _key(code, "here"), list(students)
         with self.redis.pipeline(transaction=False) as pipe:  # every phone says every ten seconds that it is here
             pipe.get(_key(code, "state"))
-            pipe.zadd(here, {student: now}, xx=True)
-            pipe.zscore(here, student)
+            pipe.zadd(here, dict(students), xx=True)
+            pipe.zmscore(here, names)
             kept, _, heard = pipe.execute()
         state = _read(code, kept)
-        if heard is None:
-            self._let_in(here, student, now)
+        refused: dict[str, Exception] = {}
+        for name in (name for name, at in zip(names, heard, strict=True) if at is None):
+            try:
+                self._let_in(here, name, students[name])
+            except Refused as refusal:
+                refused[name] = refusal
         question = state["question"]
-        if not question:
-            return state, None
-        choice = self.redis.hget(_votes(code, question["number"], state["round"]), student)
-        return state, None if choice is None else json.loads(choice)
+        votes = self.redis.hmget(_votes(code, question["number"], state["round"]), names) if question else ()
+        choices = {
+            name: json.loads(vote) for name, vote in zip(names, votes, strict=bool(question)) if vote is not None
+        }
+        return {name: refused.get(name) or (state, choices.get(name)) for name in names}
 
     def _let_in(self, here: str, student: str, now: float) -> None:
         if self.redis.zcard(here) >= STUDENTS:

@@ -80,7 +80,8 @@ export class Student {
       return;
     }
     store.set({ isMissing: false });
-    if (answer.state) this.hear(answer.state, true);
+    // What was told while this was under way is newer than the answer.
+    if (answer.state) this.hear(answer.state, store.state.told === told);
     const given = givenNow(store.state);
     if (!given || store.state.told?.phase !== "asked") return;
     if (answer.choice === given.choice) this.#note({ isSent: true });
