@@ -6,6 +6,7 @@ takes a little.
 """
 
 from collections import deque
+from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 
 from gevent import get_hub
@@ -22,13 +23,14 @@ class Rounds:
         self._waiting: deque[Waiter] = deque()
         self._timer = get_hub().loop.timer(0)
 
-    def wait(self) -> None:
+    def turn(self) -> AbstractContextManager[None]:
         """Return when it is the turn of the greenlet that asks, in the order in which they asked."""
         mine = Waiter()
         self._waiting.append(mine)
         if not self._timer.active:
             self._timer.start(self._take)
         mine.get()
+        return nullcontext()  # a greenlet has its turn until it waits for something else
 
     def _take(self) -> None:
         """Let those who wait go on, one after the other, until the round is over; the hub runs this."""

@@ -25,6 +25,7 @@ from engineio.socket import Socket as Session
 from flask_socketio import SocketIO
 
 from .channel import ENDED, Channel
+from .gate import Gate
 from .guard import is_readable
 from .pings import Pings, look_after
 from .settings import Settings
@@ -39,7 +40,7 @@ MOST_UNSENT = 1000  # packets that wait while a client does not read, before it 
 def harden(socketio: SocketIO, settings: Settings) -> None:
     """Replace the websocket driver of this SocketIO's server by one with these bounds."""
     engine, manager = socketio.server.eio, socketio.server.manager
-    rounds = import_module("webapp.rounds").Rounds() if is_green() else None  # which takes gevent
+    order = import_module("webapp.rounds").Rounds() if is_green() else Gate()  # the first takes gevent
     start = engine.start_background_task
     queue: Any = engine._async["queue"]
 
@@ -162,9 +163,8 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
             credit = min(BURST, credit + (now - heard) * settings.messages_a_second) - 1
             heard = now
             if not is_pong:
-                if rounds:
-                    rounds.wait()
-                with suppress(UnknownPacketError), session.queue.together():
+                turn = order.turn()
+                with suppress(UnknownPacketError), session.queue.together(), turn:  # which ends before it is written
                     session.receive(packets.Packet(encoded_packet=message))
             # So many messages wait their time, and their sender waits with them; a greenlet lets others go on.
             if credit < 0 or channel.has_more:

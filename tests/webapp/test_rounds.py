@@ -41,8 +41,8 @@ def hub() -> Iterator[None]:
 
 def answer(line: Rounds, told: list[object], number: int) -> None:
     """Answer a message when it is its turn, and note that."""
-    line.wait()
-    told.append(number)
+    with line.turn():
+        told.append(number)
 
 
 def test_a_visitor_who_comes_to_a_crowd_waits_for_a_few_of_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,12 +1,13 @@
 """Both ways to serve: bounds on connections, readers that are slow or silent, and how a server goes."""
 
+import errno
 import http.client
 import json
 import signal
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 
 import pytest
 
@@ -14,8 +15,10 @@ from solver import Run, Search
 from solver.batch import decode
 from tests.load.client import frame, threads_of, upgrade
 from tests.webapp.real import Gone, Raw, Server, raw, serving
+from webapp.serving import Front
 from webapp.serving.lanes import Lane
 from webapp.serving.request import end_of_head
+from webapp.settings import Settings
 
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
 WAYS = {"threads": (), "hosted": ("--hosted",)}
@@ -205,6 +208,37 @@ def test_a_websocket_takes_one_thread(tmp_path_factory: pytest.TempPathFactory) 
         assert threads_of(server.process.pid) <= before + 31, "who says nothing takes none"
         for one in (*clients, *silent):
             one.close()
+
+
+class Exhausted:
+    """A socket that listens while no handle is left for what it accepts."""
+
+    def getsockname(self) -> tuple[str, int]:
+        return ("127.0.0.1", 1)
+
+    def accept(self) -> object:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+
+def test_many_who_wait_are_dropped_only_where_no_handle_is_left() -> None:
+    settings = Settings(connections=20, idle_seconds=30, head_seconds=30)
+    with socket.create_server(("127.0.0.1", 0)) as listener, ExitStack() as stack:
+        front = Front(listener, lambda *_: [], settings)
+        silent = [stack.enter_context(socket.create_connection(front.server_address, 5)) for _ in range(15)]
+        listener.setblocking(False)
+        for _ in range(5):  # as at each of many that come one after the other
+            front._accept()
+        assert front.waiting == len(silent)
+        front._listener = Exhausted()  # type: ignore[assignment]
+        front._accept()
+        assert front.waiting == len(silent) - 1
+        assert ends_within(silent[0], 5)
+        front._listener = listener
+        front.stop()
+        front.serve_forever()  # which ends at once, and closes what waits
+        front._ringer.close()
+        assert front.waiting == 0
+        assert all(ends_within(one, 5) for one in silent)
 
 
 def test_a_lane_answers_in_order_and_refuses_what_is_too_much() -> None:

@@ -4,6 +4,7 @@ So a connection that says nothing, or too little, costs no thread; it is closed 
 sooner where there are too many. Beyond what a lane takes a client is told when to come back.
 """
 
+import errno
 import json
 import selectors
 import socket
@@ -20,6 +21,7 @@ from .request import Request, end_of_head
 
 LONGEST_HEAD = 64 * 2**10  # bytes; a longer one is handed on to be refused
 ACCEPTED_AT_ONCE = 64
+NO_HANDLE = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 LOOK_SECONDS = 0.25  # between two looks at what is overdue
 
 
@@ -90,6 +92,7 @@ class Front:
             for connection in list(self._waiting):
                 self._drop(connection)
             self._selector.close()
+            self._bell.close()  # who still rings it is not heard
 
     def stop(self) -> None:
         """Stop accepting; requests that lanes have go on. May be called from anywhere."""
@@ -117,10 +120,10 @@ class Front:
         for _ in range(ACCEPTED_AT_ONCE):
             try:
                 sock, address = self._listener.accept()
-            except OSError:  # nobody more, or no handle is left until somebody goes
-                if len(self._waiting) > self.settings.connections // 2:
+            except OSError as error:
+                if error.errno in NO_HANDLE and len(self._waiting) > self.settings.connections // 2:
                     self._drop(next(iter(self._waiting)))
-                return
+                return  # there is nobody more, or no handle until somebody goes
             sock.setblocking(False)
             self._wait(Connection(sock, address), self.settings.head_seconds)
             if len(self._waiting) > self.settings.connections:
