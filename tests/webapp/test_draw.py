@@ -163,7 +163,7 @@ def test_a_tree_of_many_nodes_is_a_picture_of_dots_that_says_so() -> None:
     [made] = drawn(search, [Wanted(2000, "levels", "tree", "svg", "")])
     root = ElementTree.fromstring(made.text)
     [image] = root.iter(f"{SVG}image")
-    head, _, letters = image.attrib["href"].partition(",")
+    head, _, letters = image.attrib["{http://www.w3.org/1999/xlink}href"].partition(",")  # which Inkscape wants
     assert head == "data:image/png;base64"
     pixels = Image.open(io.BytesIO(base64.b64decode(letters)))
     pixels.load()

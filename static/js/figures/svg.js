@@ -13,8 +13,9 @@ export async function svgText(picture) {
   const { width, height, title, caption, link, shapes, nodes } = picture;
   const node_n = new Map(nodes.map((node) => [node.n, node]));
   const size = `width="${number(width)}" height="${number(height)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
+  const links = shapes.some(({ kind }) => kind === "image") ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : "";
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${familyText("sans")} role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg"${links} ${size} ${familyText("sans")} role="img">`,
     `<title>${escaped(title)}</title>`,
     `<desc>${escaped([...caption.slice(1), picture.told, link].join(" "))}</desc>`,
   ];
@@ -53,7 +54,8 @@ async function shapeText(shape) {
   if (shape.kind === "image") {
     const { x, y, width, height, pixels } = shape;
     const place = `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`;
-    return `<image ${place} href="${await pngUrl(pixels)}"${opacity}/>`;
+    // As SVG 1.1 has it: Inkscape before 1.3 and office programs show no picture that is named by a bare href.
+    return `<image ${place} xlink:href="${await pngUrl(pixels)}"${opacity}/>`;
   }
   if (shape.kind === "text") {
     const { x, y, text, size, weight, mono, anchor, fill, halo, wide = 0 } = shape;
