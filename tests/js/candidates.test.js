@@ -121,6 +121,25 @@ test("the candidates are the node that is taken next and what each other rule ta
   });
 });
 
+test("each state is offered once, as the node that is taken or the one that came first", () => {
+  for (const seed of SEEDS) {
+    const of = randomCase(new Random(seed));
+    const trace = traceOf(search(/** @type {any} */ (of)));
+    const stateOf = (/** @type {number} */ n) => n % 4;
+    for (let cursor = 0; cursor < trace.expansions; cursor++) {
+      const [all, some] = [{}, { stateOf }].map((more) =>
+        candidatesOf(trace, cursor, ruleOf(/** @type {any} */ (of)), more),
+      );
+      const about = `case ${seed}, cursor ${cursor}`;
+      const states = some.map(({ node }) => stateOf(node));
+      assert.equal(new Set(states).size, states.length, about);
+      assert.deepEqual(some.find(({ isNext }) => isNext)?.node, all.find(({ isNext }) => isNext)?.node, about);
+      const waiting = new Set(all.map(({ node }) => stateOf(node)));
+      assert.ok(some.length >= Math.min(3, waiting.size), about);
+    }
+  }
+});
+
 test("so are those of searches on two sides, level by level and of the one that puts nodes back", () => {
   for (const [name, run] of Object.entries(SOLVER_RUNS)) {
     const trace = traceOfRun(run);

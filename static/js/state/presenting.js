@@ -5,6 +5,7 @@ import { briefParts } from "../tell/brief.js";
 import { askedParts, toldParts } from "../tell/asked.js";
 import { questionParts } from "../tell/question.js";
 import { usualEstimate } from "../tiles/distance.js";
+import { stateText } from "../tiles/states.js";
 import { KINDS } from "../trace/asked.js";
 import { candidatesOf } from "../trace/candidates.js";
 import { acrossOf } from "../views/across.js";
@@ -101,6 +102,7 @@ export function candidatesNow({ run, cursor, growth, layout }) {
     return candidatesOf(trace, cursor, rule, {
       estimate: rule.sides === 2 || size > LOOKED_AT ? null : estimate,
       xOf: acrossOf(trace, trace.nodesAt(cursor), layout),
+      stateOf: (n) => stateText(boards.of(n)),
     });
   });
 }

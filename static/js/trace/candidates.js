@@ -12,6 +12,7 @@ import { nextAt, takingOrder } from "./next.js";
 import { NONE } from "./trace.js";
 
 const [LEAST, MOST] = [3, 5]; // candidates, where so many wait
+const LOOKED_AT = 20; // nodes in the order in which they are taken, for others of another state
 const LETTERS = "ABCDE";
 const NEAR = 1e-3; // distance across at which two places are one
 
@@ -118,20 +119,27 @@ function siblings({ trace: { parent_n }, m }) {
  * @param {Measure | null} [more.estimate] what remains from a node, where the search itself has no estimate
  * @param {Measure | null} [more.xOf] how far to the right a node stands; without it they are in the order of the tree,
  *   a node before its children and those in the order of their generation
+ * @param {(n: number) => unknown} [more.stateOf] what is told of a node, of which each is offered once: a search that
+ *   does not look for repeated states has nodes of one state
  * @returns {Candidate[]}
  */
-export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null } = {}) {
+export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null, stateOf = (n) => n } = {}) {
   const m = nextAt(trace, cursor, rule);
   if (m === NONE) return [];
   const given = { trace, rule, m, h: isInformed(rule) ? (/** @type {number} */ n) => trace.h_n[n] : estimate };
   /** The rules that would take a node. @type {Map<number, string[]>} */
   const rules_n = new Map([[m, []]]);
+  const offered = new Set([stateOf(m)]);
+  const offer = (/** @type {number} */ n, /** @type {number} */ most) => {
+    if (rules_n.size >= most || offered.has(stateOf(n))) return;
+    rules_n.set(n, []);
+    offered.add(stateOf(n));
+  };
   for (const { key, node } of chosenBy(given, cursor)) {
-    if (rules_n.size < MOST && !rules_n.has(node)) rules_n.set(node, []);
+    offer(node, MOST);
     rules_n.get(node)?.push(key);
   }
-  for (const n of frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, LEAST))
-    if (rules_n.size < LEAST && !rules_n.has(n)) rules_n.set(n, []);
+  for (const n of frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, LOOKED_AT)) offer(n, LEAST);
   const nodes = [...rules_n.keys()].sort((one, other) => across(trace, one, other, xOf));
   return nodes.map((node, k) => ({
     node,
