@@ -36,7 +36,7 @@ LAYERS = (
     ("solver.checking",),
     ("solver.door",),
     ("solver",),
-    ("webapp.names", "webapp.busy", "webapp.leaving"),
+    ("webapp.names", "webapp.busy", "webapp.leaving", "webapp.gate"),
     (
         "webapp.settings",
         "webapp.configuration",
@@ -47,7 +47,7 @@ LAYERS = (
         "webapp.examples",
         "webapp.samples",
     ),
-    ("webapp.assets", "webapp.seal", "webapp.turns", "webapp.budget", "webapp.pings", "webapp.gate"),
+    ("webapp.assets", "webapp.seal", "webapp.turns", "webapp.budget", "webapp.pings"),
     ("webapp.open_search", "webapp.channel"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.logs", "webapp.exercises", "webapp.classes"),
     ("webapp.metrics", "webapp.health"),

@@ -2,15 +2,16 @@
 
 Python lets one thread run at a time and hands on to any of those that want to, so that of three hundred that all have
 a message to answer some wait long, each change costs the processor, and pages wait with them. Two at a time would
-answer a little sooner and let pages wait for seconds. Whoever takes long, because it searches or waits for something
-else, is overtaken.
+answer a little sooner and let pages wait for seconds. Whoever sleeps steps aside, and whoever takes long is overtaken:
+whoever searches too, and not sooner, or a hundred that search different runs at once take 1.7 times as long.
 """
 
 import time
 from collections import deque
-from threading import Event, Lock, Thread
+from threading import Event, Lock, Thread, local
 
 PATIENCE_SECONDS = 0.005  # that others wait for a message to be answered
+_here = local()  # the turn of a thread
 
 
 class Turn:
@@ -22,19 +23,27 @@ class Turn:
         self.began = 0.0
 
     def __enter__(self) -> None:
-        pass
+        _here.turn = self
 
     def __exit__(self, *fault: object) -> None:
+        _here.turn = None
         self.gate.leave(self)
 
 
+def step_aside() -> None:
+    """End the turn of the thread that asks, if it has one, because it only waits now."""
+    turn: Turn | None = getattr(_here, "turn", None)
+    if turn:
+        turn.gate.leave(turn)
+
+
 class Gate:
-    """Lets one thread through at a time, and the next one too where it takes long."""
+    """Lets one thread through at a time, and the next one too where it steps aside or takes long."""
 
     def __init__(self, patience_s: float = PATIENCE_SECONDS) -> None:
         """Begin with nobody."""
         self._patience_s = patience_s
-        self._through: Turn | None = None  # who came through last, until it has left or was overtaken
+        self._through: Turn | None = None  # who came through last, until its turn ends or it is overtaken
         self._waiting: deque[Turn] = deque()
         self._lock = Lock()
         self._watched = False
@@ -54,7 +63,7 @@ class Gate:
         return mine
 
     def leave(self, turn: Turn) -> None:
-        """End a turn, and let the next one through unless it was overtaken."""
+        """End a turn, and let the next one through unless it has ended before."""
         with self._lock:
             if turn is self._through:
                 self._let_next_through()

@@ -38,7 +38,7 @@ def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[s
         try:
             query, after, limit = _request(arguments)
         except BadInput as error:
-            socketio.sleep(REFUSED_SECONDS)
+            runs.turns.sleep(REFUSED_SECONDS)
             return _error("bad_request", error.field, str(error))
         try:
             return runs.pull(query, after, limit, sid)
@@ -58,7 +58,7 @@ def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[s
 
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(event: object, sid: str, *arguments: object) -> dict[str, Any]:
-        socketio.sleep(REFUSED_SECONDS)
+        runs.turns.sleep(REFUSED_SECONDS)
         return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed are {ALLOWED}.")
 
 

@@ -12,6 +12,8 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeVar
 
+from .gate import step_aside
+
 T = TypeVar("T")
 
 
@@ -77,6 +79,7 @@ class ThreadTurns:
 
     def sleep(self, seconds: float) -> None:
         """Wait, and let others go on."""
+        step_aside()
         threading.Event().wait(seconds)
 
     def spawn(self, task: Callable[[], None]) -> None:

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
+from webapp.classes.together import Together
 from webapp.gate import Gate
+from webapp.turns import ThreadTurns
 
 FOREVER_S = 30.0
 CROWD = 100
@@ -69,6 +71,31 @@ def test_whoever_takes_long_is_overtaken_and_holds_up_nobody_when_done() -> None
     assert gate._through is None
     assert len(gate._waiting) == 0
     wait_until(lambda: not gate._watched)  # once nobody waits at it
+
+
+def test_whoever_only_waits_steps_aside() -> None:
+    gate, turns, done = Gate(FOREVER_S), ThreadTurns(1), list[str]()
+    together = Together(lambda _, asked: asked, 1.0, turns)
+
+    def waiting(who: str) -> None:
+        with gate.turn():
+            assert together.ask("class", who, 1.0) == 1.0
+            done.append(who)
+
+    def short() -> None:
+        with gate.turn():
+            done.append("short")
+
+    waiting("alone")
+    with ThreadPoolExecutor(3) as pool:
+        others = [pool.submit(waiting, who) for who in ("leads", "follows")]
+        wait_until(lambda: len(together._gathering["class"].asked) == 2 if together._gathering else False)
+        pool.submit(short).result(10)
+        for one in others:
+            one.result(10)
+    assert done[:2] == ["alone", "short"]
+    assert gate._through is None
+    turns.sleep(0)  # whoever has no turn just waits
 
 
 def test_an_answer_that_fails_lets_the_next_one_through() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any, Generic, TypeVar
 
+from ..gate import step_aside
 from ..turns import Turns, turns_here
 
 Answer = TypeVar("Answer")
@@ -50,6 +51,7 @@ class Together(Generic[Answer]):
                 mine = self._gathering[key] = _Group(self._turns.lock(), {who: now})
                 mine.lock.__enter__()
         if group:
+            step_aside()
             with group.lock:
                 pass
         else:
