@@ -70,9 +70,13 @@ def server() -> Iterator[str]:
         columns = search.columns()
         names = ("node_e", "frontier_e", "nodes_end_e", "discards_end_e")
         sid = request.sid  # type: ignore[attr-defined]
-        for row in zip(*(columns[name].tolist() for name in names), strict=True):
-            socketio.emit("event", dict(zip(names, row, strict=True)), to=sid)
-        socketio.emit("whole", to=sid)
+
+        def send() -> None:
+            for row in zip(*(columns[name].tolist() for name in names), strict=True):
+                socketio.emit("event", dict(zip(names, row, strict=True)), to=sid)
+            socketio.emit("whole", to=sid)
+
+        socketio.start_background_task(send)  # what a handler sends itself waits for its end, and may not be so much
 
     with serving(app) as address:
         yield address
