@@ -91,12 +91,11 @@ class Kept:
                 self._let_in(here, name, students[name])
             except Refused as refusal:
                 refused[name] = refusal
-        question = state["question"]
-        votes = self.redis.hmget(_votes(code, question["number"], state["round"]), names) if question else ()
-        choices = {
-            name: json.loads(vote) for name, vote in zip(names, votes, strict=bool(question)) if vote is not None
-        }
-        return {name: refused.get(name) or (state, choices.get(name)) for name in names}
+        choices: dict[str, int | str | None] = dict.fromkeys(names)
+        if question := state["question"]:
+            votes = self.redis.hmget(_votes(code, question["number"], state["round"]), names)
+            choices = {name: vote and json.loads(vote) for name, vote in zip(names, votes, strict=True)}
+        return {name: refused.get(name) or (state, choices[name]) for name in names}
 
     def _let_in(self, here: str, student: str, now: float) -> None:
         if self.redis.zcard(here) >= STUDENTS:
