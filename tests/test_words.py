@@ -1,0 +1,108 @@
+"""Nobody reads a word of the word list: not in a literal of either language, a page, the docs or the command line."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.texts import of_javascript, of_prose, of_python, of_template, texts_of
+from tests.words import WORDS
+
+ROOT = Path(__file__).resolve().parent.parent
+READ = ["*.md", "docs/**/*.md", "solver/**/*.py", "static/js/**/*.js", "templates/*.html", "webapp/**/*.py"]
+# Where the old words still stand: these lines go, one by one, until the list is empty.
+NOT_YET = ["*.md", "docs", "solver", "static/js", "templates", "webapp"]
+TERMS = ["expand, expansion", "frontier", "generate", "reached", "discard", "node", "move"]
+
+# A sentence for every line of the word list, in its order.
+EXAMPLES = [
+    "Taken node 3.",
+    "A* takes the lowest f.",
+    "It is next to be taken.",
+    "because f 13 is the least",
+    "It expands the least nodes.",
+    "the side with the lesser depth",
+    "of equal ones the oldest",
+    "The largest queue held 7.",
+    "A child joins the frontier.",
+    "the node that waits longest",
+    "Two nodes are made.",
+    "nodes taken for nothing",
+    "The search has not come to the goal.",
+    "No search is made.",
+    "“x” came; bfs was expected",
+    "allowed are bfs and dfs",
+    "Begin anew",
+    "An h that is no whole number",
+    "With a consistent heuristic nothing comes of it.",
+    "ever choosier",
+    "UCS and BFS part company.",
+    "look closely",
+    "somebody else's search",
+    "Whoever runs Frontier",
+    "that of node 3",
+    "what you fill in besides",
+]
+
+
+def found_in(words: str) -> list[str]:
+    return [f"“{found[0]}” (say: {say})" for bad, say in WORDS if (found := re.search(bad, words, re.IGNORECASE))]
+
+
+@pytest.mark.parametrize("glob", READ)
+def test_no_text_that_people_read_has_a_word_of_the_list(glob: str) -> None:
+    files = [path for path in sorted(ROOT.glob(glob)) if not is_left_out(path)]
+    bad = [
+        f"{path.relative_to(ROOT)}:{line}: {what} in “{words}”"
+        for path in files
+        for line, words in texts_of(path)
+        for what in found_in(words)
+    ]
+    assert not bad, "\n" + "\n".join(bad)
+
+
+def is_left_out(path: Path) -> bool:
+    """Tell whether a file is not read yet, and that for a reason: it has words of the list."""
+    name = path.relative_to(ROOT)
+    return any(name.match(left) or str(name).startswith(f"{left}/") for left in NOT_YET)
+
+
+@pytest.mark.parametrize("left", NOT_YET)
+def test_whatever_is_left_out_has_words_of_the_list(left: str) -> None:
+    files = [path for glob in READ for path in ROOT.glob(glob)]
+    files = [path for path in files if path.relative_to(ROOT).match(left) or ROOT / left in (path, *path.parents)]
+    assert any(found_in(words) for path in files for _, words in texts_of(path)), f"{left}: clean, so it is read"
+
+
+def test_every_line_of_the_word_list_finds_its_example() -> None:
+    assert [bad for (bad, _), words in zip(WORDS, EXAMPLES, strict=True) if not re.search(bad, words, re.I)] == []
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_the_glossary_has_the_terms_of_every_sentence(term: str) -> None:
+    assert re.search(rf"^\| {term} \|", (ROOT / "docs/glossary.md").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_texts_of_javascript_are_read_and_nothing_else() -> None:
+    source = """
+    import { a } from "./a.js"; // Taken here
+    /** "Taken there" */
+    const key = "taken";
+    const pattern = /["'`]taken now/;
+    const said = `Node ${whole(n, "of the left")}${isOld ? " is old" : ""} was \\u201cnew\\u201d`;
+    const shown = html`<b class="taken in" title="On top">Expand ${n} <i>now</i></b>`;
+    """
+    assert {words for _, words in of_javascript(source) if words.strip()} == {
+        "of the left", " is old", "Node …… was “new”", "On top", "Expand … now",
+    }  # fmt: skip
+    assert {words: line for line, words in of_javascript(source)}["Expand … now"] == 7
+
+
+def test_texts_of_a_page_of_python_and_of_the_docs_are_read_and_nothing_else() -> None:
+    page = "{# Taken #}\n<p title='Over it'>A {% if x %}b{% else %}c{% endif %}\n{{ 'of two' }} <code>taken</code></p>"
+    read = [" ".join(words.split()) for _, words in of_template(page) if words.strip()]
+    assert read == ["of two", "Over it", "A bc … …"]
+    code = '"""Taken."""\n\ndef f(x):\n    """Taken."""\n    return f"Node {x} is old", "taken", "two words"\n'
+    assert [words for _, words in of_python(code)] == ["Node … is old", "two words"]
+    prose = "# A head\n\nOne line\nand one `taken`.\n\n```\ntaken\n```\n* an item\n"
+    assert [words for _, words in of_prose(prose) if words.strip()] == ["# A head", "One line and one ….", "* an item"]
