@@ -32,7 +32,10 @@ for (const [name, kind] of Object.entries(FORESTS)) {
           Array.from(x_i),
           log.columns.parent_n.map((_, n) => timeOf(log.columns, log.sides, n)),
         );
-        assert.deepEqual(Array.from(y_i), log.columns[layout === byF ? "f_n" : "h_n"]);
+        assert.deepEqual(
+          Array.from(y_i),
+          log.columns[layout === byF ? "f_n" : "h_n"].map((value) => 0 - value),
+        );
         assert.equal(axis, layout.key);
       }
     }
@@ -61,4 +64,17 @@ test("a node moves when it is expanded, and never again", () => {
     seen.push(x_i);
   }
   assert.ok(seen.length > 50);
+});
+
+test("a greater value stands higher", () => {
+  for (const [layout, column] of /** @type {const} */ ([
+    [byF, "f_n"],
+    [byH, "h_n"],
+  ])) {
+    // prettier-ignore
+    const trace = traceOf(search(randomCase(new Random(7))));
+    const { y_i } = layout.from(trace, trace.nodes);
+    for (let n = 1; n < trace.nodes; n++)
+      assert.equal(Math.sign(y_i[0] - y_i[n]), Math.sign(trace[column][n] - trace[column][0]), `node ${n}`);
+  }
 });

@@ -1,7 +1,7 @@
 /**
- * The layout by value: f or h over time. An expanded node stands at the number of expansions before its own; any other
- * between the expansion that generated it and the next, its siblings beside it, so that no two nodes hide each other.
- * Letters: i place, n node, e expansion.
+ * The layout by value: f or h over time, growing upwards, so that y is the value below nought. An expanded node stands
+ * at the number of expansions before its own; any other between the expansion that generated it and the next, its
+ * siblings beside it, so that no two nodes hide each other. Letters: i place, n node, e expansion.
  */
 
 import { placed } from "./placed.js";
@@ -36,7 +36,7 @@ function contours(axis, label, blurb) {
       const x_i = new Float32Array(ids ? ids.length : count);
       const y_i = new Float32Array(x_i.length);
       fillTimes(trace, x_i, { begin: 0, end: x_i.length, e: 0, ids });
-      for (let i = 0; i < y_i.length; i++) y_i[i] = values_n[ids ? ids[i] : i];
+      for (let i = 0; i < y_i.length; i++) y_i[i] = 0 - values_n[ids ? ids[i] : i];
       return placed(ids, x_i, y_i, { axis, apart: STEP });
     },
     growing(trace) {
@@ -51,7 +51,10 @@ function contours(axis, label, blurb) {
           count = trace.nodes;
           expansions = trace.expansions;
         },
-        placed: () => placed(null, x_n.slice(0, count), trace[column].slice(0, count), { axis, apart: STEP }),
+        placed() {
+          const y_i = trace[column].slice(0, count).map((value) => 0 - value);
+          return placed(null, x_n.slice(0, count), y_i, { axis, apart: STEP });
+        },
       };
     },
   };

@@ -11,7 +11,7 @@ import { lowerBound } from "../lib/typed.js";
  * @property {Float32Array} x_i @property {Float32Array} y_i world coordinates
  * @property {number} left @property {number} right @property {number} top @property {number} bottom extent
  * @property {boolean} isotropic whether both axes want one scale
- * @property {"" | "f" | "h"} axis what y is, where it is a number and not a level
+ * @property {"" | "f" | "h"} axis what y is below nought, where it is a number and not a level
  * @property {boolean} packed whether neighbours need not be relatives
  * @property {number} apart how far neighbours are from each other at the least
  * @property {Sizes} [sizes] of nodes, where they differ

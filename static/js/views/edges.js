@@ -11,6 +11,8 @@ import { at } from "./places.js";
 import { typeOf } from "./form.js";
 
 const WHERE = 0.36; // of a bent line its move stands
+const PLAIN_EDGES = 600; // up to so many edges are not paler than their colour
+const PALEST = 0.5;
 const HALO = 6; // pixels around a move that are clear of lines
 
 /** @typedef {import("./tree.js").Frame} Frame */
@@ -30,9 +32,11 @@ export function drawEdges(context, frame, visible, trail, wide = 1.3) {
     if (p === NONE || (trail.has(n) && trail.has(p))) continue;
     edge(context, frame, placeOf(placed, p), i);
   }
-  context.strokeStyle = frame.palette.line;
+  context.strokeStyle = frame.palette.edge;
+  context.globalAlpha = Math.max(PALEST, Math.min(1, PLAIN_EDGES / visible.length));
   context.lineWidth = wide;
   context.stroke();
+  context.globalAlpha = 1;
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} p @param {number} i places */

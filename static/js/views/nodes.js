@@ -10,6 +10,7 @@ import { FRONTIER, SUPERSEDED, drawSign, kindOf, statusOf } from "./status.js";
 
 const LINES = { expanded: 1.5, signed: 2.2, frontier: 3, current: 4, path: 3 }; // pixels of a frame
 const GAP = 1.5; // between the frame of the next node and the ring around it
+const LABEL = 0.74; // of its room that the middle of a label is below its board, so that no ring crosses it
 
 /** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {import("./trail.js").Trail} Trail */
@@ -28,7 +29,7 @@ export function drawNode(context, frame, i, trail) {
   drawState(context, palette, frame.boards.of(n), goal, x, y, size);
   const type = typeOf(look, size);
   if (form?.hasLabels && !frame.folded.get(n))
-    drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelHeight(type) * 0.57, type);
+    drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelHeight(type) * LABEL, type);
   about(context, null);
 }
 
@@ -37,18 +38,9 @@ export function drawNode(context, frame, i, trail) {
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  * @param {string} text @param {number} x @param {number} y @param {number} type
  */
-function drawLabel(context, { palette, camera, placed }, text, x, y, type) {
-  const cut = Math.max(text.lastIndexOf("="), text.lastIndexOf(" ")) + 1;
-  const parts = [
-    [text.slice(0, cut), `400 ${type}px ${MONO}`, palette["ink-2"]],
-    [text.slice(cut), `700 ${type}px ${MONO}`, palette.ink],
-  ];
-  const widths = parts.map(([part, font]) => {
-    context.font = font;
-    return context.measureText(part).width;
-  });
-  const room = placed.sizes ? Infinity : camera.kx * placed.apart;
-  if (widths[0] + widths[1] + 6 > room) widths[0] = 0; // only what orders the frontier fits
+function drawLabel(context, frame, text, x, y, type) {
+  const { palette, placed } = frame;
+  const { parts, widths } = labelParts(context, frame, text, type);
   let left = x - (widths[0] + widths[1]) / 2;
   if (placed.isotropic) {
     context.fillStyle = palette.paper;
@@ -56,12 +48,41 @@ function drawLabel(context, { palette, camera, placed }, text, x, y, type) {
   }
   context.textAlign = "left";
   context.textBaseline = "middle";
-  parts.forEach(([part, font, ink], k) => {
+  parts.forEach(([part, font], k) => {
     context.font = font;
-    context.fillStyle = ink;
+    context.fillStyle = palette[k ? "ink" : "ink-2"];
     if (widths[k]) context.fillText(part, left, y);
     left += widths[k];
   });
+}
+
+/**
+ * The two parts of a label with their fonts, and how wide each is: the first one 0 where it has no room.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {string} text @param {number} type
+ */
+function labelParts(context, { camera, placed }, text, type) {
+  const cut = Math.max(text.lastIndexOf("="), text.lastIndexOf(" ")) + 1;
+  const parts = [
+    [text.slice(0, cut), `400 ${type}px ${MONO}`],
+    [text.slice(cut), `700 ${type}px ${MONO}`],
+  ];
+  const widths = parts.map(([part, font]) => {
+    context.font = font;
+    return context.measureText(part).width;
+  });
+  const room = placed.sizes ? Infinity : camera.kx * placed.apart;
+  if (widths[0] + widths[1] + 6 > room) widths[0] = 0; // only what orders the frontier fits
+  return { parts, widths };
+}
+
+/**
+ * How wide the label of a node is drawn, 0 without one.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n
+ */
+export function labelWidth(context, frame, n) {
+  if (!frame.form?.hasLabels || frame.folded.get(n)) return 0;
+  const { widths } = labelParts(context, frame, frame.label(n), typeOf(frame.look, frame.size));
+  return widths[0] + widths[1];
 }
 
 /**

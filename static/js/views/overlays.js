@@ -5,10 +5,13 @@ import { FONT } from "../lib/font.js";
 import { measure, whole } from "../lib/format.js";
 import { boxAt } from "./boxes.js";
 import { tagHeight, typeOf } from "./form.js";
+import { labelWidth } from "./nodes.js";
 import { at } from "./places.js";
 
 const TYPE = 13; // pixels
 const MOST_CIRCLES = 8;
+const HALO = 4; // pixels around a number that are clear of nodes
+const RING = 8; // pixels between a board and the ring about it
 
 /** @typedef {import("./tree.js").Frame} Frame */
 
@@ -76,24 +79,48 @@ function tagRoom({ form, look, size }) {
 }
 
 /**
- * Draw lines and numbers for a layout whose y is f or h.
+ * The values of f or h that have a line in a layout whose height tells them, each with its place from the top.
+ * @param {Frame} frame @returns {[value: number, y: number][]}
+ */
+function linesOf({ placed, camera, height }) {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((s) => s * camera.ky >= 18) ?? 5000;
+  const [lowest, highest] = [
+    Math.max(-placed.bottom, (camera.oy - height) / camera.ky),
+    Math.min(-placed.top, camera.oy / camera.ky),
+  ];
+  /** @type {[number, number][]} */
+  const lines = [];
+  for (let value = Math.ceil(lowest / step) * step; value <= highest + 1e-6; value += step)
+    lines.push([value, camera.oy - value * camera.ky]);
+  return lines;
+}
+
+/**
+ * Draw the lines of a layout whose height tells f or h, below its nodes.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  */
-export function drawAxis(context, { placed, camera, palette, width, height }) {
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((s) => s * camera.ky >= 18) ?? 5000;
-  const [first, last] = [
-    Math.max(placed.top, -camera.oy / camera.ky),
-    Math.min(placed.bottom, (height - camera.oy) / camera.ky),
-  ];
+export function drawAxis(context, frame) {
+  context.fillStyle = frame.palette.line;
+  for (const [, y] of linesOf(frame)) context.fillRect(0, Math.round(y), frame.width, 1);
+}
+
+/**
+ * Write what these lines stand for, over the nodes.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame
+ */
+export function writeAxis(context, frame) {
+  const { placed, palette } = frame;
   context.font = `500 ${TYPE}px ${FONT}`;
   context.textAlign = "left";
   context.textBaseline = "middle";
-  for (let value = Math.ceil(first / step) * step; value <= last + 1e-6; value += step) {
-    const y = value * camera.ky + camera.oy;
-    context.fillStyle = palette.line;
-    context.fillRect(0, Math.round(y), width, 1);
-    context.fillStyle = palette["ink-3"];
-    context.fillText(`${placed.axis} ${measure(value)}`, 6, y - 9);
+  context.strokeStyle = palette.paper;
+  context.lineWidth = HALO;
+  context.lineJoin = "round";
+  context.fillStyle = palette["ink-2"];
+  for (const [value, y] of linesOf(frame)) {
+    const text = `${placed.axis} ${measure(value)}`;
+    context.strokeText(text, 6, y - 10);
+    context.fillText(text, 6, y - 10);
   }
 }
 
@@ -117,7 +144,7 @@ export function drawDepths(context, { placed, look, camera, palette }) {
 }
 
 /**
- * Mark the selected and the hovered node.
+ * Mark the selected and the hovered node; a ring about a board holds what stands below that as well.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {boolean} isBoard
  */
 export function drawRings(context, frame, isBoard) {
@@ -132,9 +159,11 @@ export function drawRings(context, frame, isBoard) {
     context.setLineDash(dash);
     const [x, y] = at(frame, i);
     const reach = isBoard ? size / 2 + 9 : Math.min(size, 16) / 2 + 5;
-    const { wide, tall } = frame.form ? boxAt(frame, i) : { wide: 2 * reach, tall: 2 * reach };
-    const [w, h] = frame.form ? [wide + 16, tall + 16] : [wide, tall];
-    context.roundRect(x - w / 2, y - h / 2, w, h, 11);
+    const { wide, tall, label } = frame.form ? boxAt(frame, i) : { wide: 2 * reach, tall: 2 * reach, label: 0 };
+    const [w, h] = frame.form ? [wide + 2 * RING, tall + 2 * RING] : [wide, tall];
+    const broad = label ? Math.max(w, labelWidth(context, frame, n) + RING) : w;
+    const below = label ? label - RING + 3 : 0;
+    context.roundRect(x - broad / 2, y - h / 2, broad, h + Math.max(0, below), 11);
     context.strokeStyle = palette.accent;
     context.lineWidth = 2.5;
     context.stroke();

@@ -12,7 +12,7 @@ import { drawChips } from "./chips.js";
 import { drawEdges, drawWays } from "./edges.js";
 import { drawGhosts } from "./ghosts.js";
 import { drawNode } from "./nodes.js";
-import { drawAxis, drawCaptions, drawDepths, drawFolded, drawRings } from "./overlays.js";
+import { drawAxis, drawCaptions, drawDepths, drawFolded, drawRings, writeAxis } from "./overlays.js";
 import { inView, placesWithEdges } from "./places.js";
 import { drawEnds, drawNext, drawPoles, drawSpecial } from "./specials.js";
 import { drawLettersOn, drawPills, drawTags } from "./tags.js";
@@ -101,6 +101,7 @@ export function drawTree(context, frame, sheet) {
     if (form) {
       if (placed.axis) drawTrail(context, frame, trail);
       else drawWays(context, frame, visible, trail);
+      drawRings(context, frame, true); // below boards, tags and labels, so that it crosses none
       for (const i of visible) if (isBoard(frame, i)) drawNode(context, frame, i, trail);
       drawPills(context, frame, visible, trail);
       if (frame.showsGhosts && visible.length <= MOST_GHOSTS) drawGhosts(context, frame, visible);
@@ -119,8 +120,9 @@ export function drawTree(context, frame, sheet) {
   if (look.rings) drawPoles(context, frame, trail);
   if (frame.hasCallouts && !form) drawCallouts(context, frame, trail);
   for (const [n, below] of frame.folded) drawFolded(context, frame, n, below);
+  if (placed.axis) writeAxis(context, frame);
   drawCaptions(context, frame);
-  drawRings(context, frame, size >= PLAIN[1]);
+  if (!form) drawRings(context, frame, size >= PLAIN[1]);
   return drawn;
 }
 
