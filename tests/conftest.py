@@ -14,6 +14,7 @@ from hypothesis import settings
 from solver import prepare
 from tests.kept import Proved, Traces
 from tests.oracle import OracleTrace
+from tests.programs import NarrowPath, running_redis
 from webapp import create_app
 
 # The same examples in every run, none remembered from the last one, and no test fails because a machine is slow.
@@ -23,6 +24,7 @@ settings.load_profile("fixed")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Proved())
+    config.pluginmanager.register(NarrowPath())
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -68,6 +70,13 @@ def kernels() -> None:
 def rng(request: pytest.FixtureRequest) -> random.Random:
     """Return random numbers that are the same for a test whenever it runs."""
     return random.Random(request.node.name)
+
+
+@pytest.fixture(scope="session")
+def redis_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of a Redis that the tests share; whoever needs it is marked `services`."""
+    with running_redis(tmp_path_factory.mktemp("redis")) as address:
+        yield address
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,10 +17,10 @@ from tests.browser.compare_page import Compare
 from tests.browser.screen import Screen
 from tests.browser.server import Server
 from tests.browser.tree_page import LESSON
+from tests.programs import browser as browser_of_the_machine
+from tests.programs import whole_path
 
 HERE = Path(__file__).parent
-# The one that has no windows at all comes first: it draws the same in three quarters of the processor time.
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -56,10 +55,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Take the machine's own browser where there is one, else the one that Playwright installs."""
-    installed = next(filter(None, map(shutil.which, BROWSERS)), None)
+    installed = browser_of_the_machine()
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     args = [*QUIET, f"--disable-features={','.join(WITHOUT)}", *(["--no-sandbox"] if root else [])]
-    return {**browser_type_launch_args, "args": args, **({"executable_path": installed} if installed else {})}
+    # Where the browser is a script, it calls others.
+    given = {**browser_type_launch_args, "args": args, "env": {**os.environ, "PATH": whole_path()}}
+    return {**given, "executable_path": installed} if installed else given
 
 
 @pytest.fixture(scope="session")

@@ -10,17 +10,15 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.phones import Phones
 from tests.browser.server import Server
 from tests.browser.test_class import join, open_class
-from tests.webapp.test_class_redis import address
 
-__all__ = ["address"]
 STUDENTS = 300
 
 
-@pytest.fixture(params=["memory", pytest.param("redis", marks=pytest.mark.exhaustive)])
+@pytest.fixture(params=["memory", pytest.param("redis", marks=pytest.mark.services)])
 def kept(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return where servers keep classes from now on."""
     if request.param == "redis":
-        monkeypatch.setenv("FRONTIER_MESSAGE_QUEUE", request.getfixturevalue("address"))
+        monkeypatch.setenv("FRONTIER_MESSAGE_QUEUE", request.getfixturevalue("redis_address"))
     return str(request.param)
 
 

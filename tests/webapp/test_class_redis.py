@@ -1,7 +1,5 @@
 """Classes in Redis: the same promises as in memory, and one class on two servers."""
 
-import shutil
-import subprocess
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +8,6 @@ from threading import Thread
 from typing import Any
 
 import pytest
-import redis
 import socketio
 from werkzeug.serving import WSGIRequestHandler, make_server
 
@@ -26,33 +23,12 @@ from webapp.settings import Settings
 CODE, NOW = "K7QM3X", 1000.0
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of a Redis of our own that keeps nothing on disk."""
-    program = shutil.which("redis-server")
-    assert program, "redis-server is not installed; .ci/run installs it"
-    port = free_port()
-    command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-    folder = tmp_path_factory.mktemp("redis")
-    with subprocess.Popen([*command, "--dir", folder], stdout=subprocess.DEVNULL) as process:
-        client = redis.Redis(port=port)
-        for _ in range(200):
-            try:
-                client.ping()
-                break
-            except redis.ConnectionError:
-                time.sleep(0.05)
-        yield f"redis://127.0.0.1:{port}/0"
-        client.close()
-        process.terminate()
-
-
-@pytest.fixture(params=["memory", "redis"])
-def store(request: pytest.FixtureRequest, address: str) -> Store:
+@pytest.fixture(params=["memory", pytest.param("redis", marks=pytest.mark.services)])
+def store(request: pytest.FixtureRequest) -> Store:
     """Return an empty store of each kind."""
     if request.param == "memory":
         return Memory(most=3)
-    kept = Kept(address, most=3, together_s=0)
+    kept = Kept(request.getfixturevalue("redis_address"), most=3, together_s=0)
     kept.redis.flushdb()
     return kept
 
@@ -94,8 +70,9 @@ def test_a_store_is_bounded(store: Store) -> None:
         store.begin(CODE, "proof", read_state(state_of(1)), NOW)
 
 
-def test_everything_in_redis_ends_with_the_class(address: str) -> None:
-    kept = Kept(address, together_s=0)
+@pytest.mark.services
+def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
+    kept = Kept(redis_address, together_s=0)
     kept.redis.flushdb()
     house, teacher = House(kept), Teacher()
     teacher.open(house, NOW)
@@ -145,10 +122,11 @@ def client(url: str) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     joined.disconnect()
 
 
+@pytest.mark.services
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning", "ignore::ResourceWarning")
-def test_two_servers_hold_one_class(address: str) -> None:
+def test_two_servers_hold_one_class(redis_address: str) -> None:
     with ExitStack() as stack:
-        one, other = (stack.enter_context(serving(address)) for _ in range(2))
+        one, other = (stack.enter_context(serving(redis_address)) for _ in range(2))
         teacher, _ = stack.enter_context(client(one))
         opened = teacher.call("class_open", {"state": state_of(1)})
         right = {"code": opened["code"], "secret": opened["secret"]}
@@ -167,8 +145,9 @@ def test_two_servers_hold_one_class(address: str) -> None:
         assert numbers == {"seq": 2, "joined": 2, "answered": 2, "counts": [{"A": 1, "B": 1}]}
 
 
-def test_many_students_at_once_wait_for_their_turn_in_redis(address: str) -> None:
-    house, teacher = House(Kept(address, together_s=0)), Teacher()
+@pytest.mark.services
+def test_many_students_at_once_wait_for_their_turn_in_redis(redis_address: str) -> None:
+    house, teacher = House(Kept(redis_address, together_s=0)), Teacher()
     teacher.open(house, NOW)
     with ThreadPoolExecutor(150) as threads:
         phones = [Phone(f"{k:016d}", teacher.code) for k in range(150)]

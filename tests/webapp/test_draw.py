@@ -3,7 +3,6 @@
 import base64
 import io
 import re
-import shutil
 import struct
 import subprocess
 import xml.etree.ElementTree as ElementTree
@@ -17,6 +16,7 @@ from PIL import Image
 from solver import ALGORITHMS, BadInput, Run, Search, whole
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
+from tests.programs import program
 from tests.traces import board_text, case_of
 from webapp.draw import command
 from webapp.draw.command import FORMATS, SUBJECTS
@@ -267,8 +267,7 @@ def test_too_large_a_picture_is_refused_with_the_largest_that_works(tmp_path: Pa
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_tikz_of_every_layout_compiles(tmp_path: Path, layout: str) -> None:
-    latex = shutil.which("pdflatex")
-    assert latex, "pdflatex is not installed: apt-get install texlive-latex-base texlive-pictures"
+    latex = program("pdflatex")  # of texlive-latex-base, with texlive-pictures
     made = pictures(Run(**SMALL, algorithm="astar"), 9, ("tex",), (layout,))[layout, "tex"]
     (tmp_path / "alone.tex").write_text(made.text)
     (tmp_path / "deck.tex").write_text(

@@ -1,6 +1,6 @@
 """Several processes behind nginx with the configuration that the docs give: any of them goes on with any run.
 
-It takes Debian's nginx and redis-server, which `.ci/run` installs.
+It takes nginx and redis-server, which `.ci/run` installs.
 """
 
 import http.client
@@ -8,7 +8,6 @@ import json
 import os
 import random
 import re
-import shutil
 import signal
 import socket
 import subprocess
@@ -25,9 +24,11 @@ from socketio import Client, RedisManager
 
 from solver import Run, Search
 from solver.batch import decode
+from tests.browser.server import free_port
+from tests.programs import program, running_redis
 from tests.webapp.real import Gone, Raw, Server, serving
 
-pytestmark = pytest.mark.exhaustive
+pytestmark = pytest.mark.services
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "docs/hosting/nginx.conf"
@@ -39,18 +40,6 @@ RUNS = [
     for algorithm in ("bfs", "astar", "greedy")
     for order in ("UDLR", "ULDR")
 ]
-
-
-def program(name: str) -> str:
-    found = shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
-    assert found, f"{name} is not installed; .ci/run installs it"
-    return found
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @contextmanager
@@ -108,10 +97,8 @@ class Hosted:
 
     def __init__(self, stack: ExitStack, folder: Path, processes: int = PROCESSES, connections: int = 512) -> None:
         self.folder = folder
-        queue_port, self.port = free_port(), free_port()
-        self.queue = f"redis://127.0.0.1:{queue_port}/0"
-        loopback = ["--port", str(queue_port), "--bind", "127.0.0.1", "--save", "", "--dir", str(folder)]
-        stack.enter_context(running([program("redis-server"), *loopback], queue_port, folder / "redis.log"))
+        self.port = free_port()
+        self.queue = stack.enter_context(running_redis(folder))
         chosen = ["--hosted", "--port", "0", "--proxies", "1", "--allow-host", NAME, "--message-queue", self.queue]
         self.servers = [
             stack.enter_context(serving(folder / f"server-{number}.log", *chosen)) for number in range(processes)
