@@ -66,7 +66,7 @@ PATTERNS = {
     rf"|better, h (?P<lower>{N}) < (?P<above>{N}), so taken as node (?P<lowered>{N})"
     rf"|no worse, h (?P<even>{N}) = (?P<with>{N}), so taken as node (?P<evened>{N})"
     rf"|worse, h (?P<higher>{N}) > (?P<below>{N}), but taken as node (?P<raised>{N}), which happens with probability "
-    rf"(?P<chance>{N}) at temperature (?P<heat>{N}))\.",
+    rf"(?P<chance>{N}|less than 0\.01) at temperature (?P<heat>{N}))\.",
     "cheaper": rf"{CHILD}, cheaper: cost (?P<g>{N}) instead of (?P<instead>{N}), new node (?P<n>{N}) supersedes node "
     rf"(?P<old>{N}), which (?:(?P<again>had been expanded: re-opened)|was on the frontier)\.",
     "better": rf"{CHILD}: new node (?P<n>{N}) \(h (?P<h>{N})\) pushes out node (?P<old>{N}) \(h (?P<worst>{N})\), "
@@ -106,6 +106,12 @@ FATES = {
     "passed": "no better than any node in the full beam|not chosen|not drawn|not better|worse and not taken",
 }
 MADE = ("new", "cheaper", "better")
+# With which probability an annealing accepts a child, in the sentence of a whole expansion.
+ACCEPTS = (
+    rf"Its h is not higher than the h of (?:node {N}|the start), so it is always accepted\."
+    rf"|Its h is (?P<rise>{N}) higher than the h of (?:node {N}|the start)\. At temperature (?P<heat>{N}), such a "
+    rf"child is accepted with probability (?P<chance>{N}|less than 0\.01)\."
+)
 
 
 class Said(NamedTuple):
@@ -166,6 +172,11 @@ def same(text: str | None, value: float | None) -> bool:
     return number(text) == value or ("." in text and abs(number(text) - value) <= 0.00501 and value % 1 != 0)
 
 
+def same_chance(text: str | None, value: float | None) -> bool:
+    """Tell the same of a probability, of which a small one is not told as none."""
+    return value is not None and value < 0.005 if text == "less than 0.01" else same(text, value)
+
+
 def board_line(board: oracle.Board) -> str:
     """Write a board in a line."""
     return "/".join(" ".join(str(tile or "_") for tile in row) for row in board)
@@ -216,6 +227,8 @@ def assert_read(text: str, was: replay.Event, run: Run) -> None:
             assert (said is not None) == fact, (name, text)
         elif isinstance(fact, str):
             assert said == fact, (name, text, fact)
+        elif name == "chance":
+            assert same_chance(said, fact), (name, text, fact)
         else:
             assert same(said, fact), (name, text, fact)
 
@@ -291,6 +304,8 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
         assert text.removeprefix("It is the goal.") == (sentences[first + 1].partition(".")[2] if proves else ""), parts
     if made := [event.facts for event in after if event.kind in MADE]:
         assert_added(part("Added"), made, run)
+        if run.algorithm == "annealing":
+            assert_accepted(part(""), made[0])
     if dropped := [event for event in after if event.kind in FATES]:
         assert_discarded(part("Discarded"), dropped, run)
     if late := [event for event in was.events[last:] if event.kind == "drop"]:
@@ -301,6 +316,17 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
     for text in filter(None, tail):
         assert part("") == text, parts
     assert not list(rest), parts
+
+
+def assert_accepted(text: str, facts: dict[str, Any]) -> None:
+    """Assert that the probability is right with which an annealing accepts a child, and that it is told."""
+    match = re.fullmatch(ACCEPTS, text)
+    assert match, f"not understood: {text}"
+    assert (match["rise"] is None) == (facts["raised"] is None), text
+    if facts["raised"] is not None:
+        assert same(match["rise"], facts["higher"] - facts["below"]), text
+        assert same(match["heat"], facts["heat"]), text
+        assert same_chance(match["chance"], facts["chance"]), text
 
 
 def test_what_is_said_before_the_first_expansion_is_what_the_frontier_holds(said: list[Said]) -> None:

@@ -191,6 +191,20 @@ def test_discarded_children_are_drawn_on_demand(still: Screen) -> None:
     assert still.tree.evaluate(INKED) == before
 
 
+def test_a_local_search_shows_the_children_that_it_discarded(still: Screen) -> None:
+    still.open("start=102-754-863&goal=012-345-678&algorithm=hill_climbing", at=1)
+    still.await_cursor(1)
+    legend = still.tree.get_by_role("list", name="Legend").get_by_role("listitem")
+    expect(legend).to_have_text(["frontier", "current", "discarded"])
+    camera(still)
+    inked = still.tree.evaluate(INKED)
+    open_sheet(still)
+    still.page.get_by_label("discarded children, close up").uncheck()
+    camera(still)
+    expect(legend).to_have_text(["frontier", "current"])
+    assert still.tree.evaluate(INKED) < inked - 5000
+
+
 def test_an_animation_ends_where_the_picture_without_one_is(screen: Screen) -> None:
     pictures = []
     for motion in ("reduce", "no-preference"):

@@ -123,6 +123,11 @@ export class SearchTree extends TreeState {
     return this.memos.next([trace, cursor, happened, growth, rule], () => nextAt(trace, cursor, rule, happened));
   }
 
+  /** Whether discarded children are drawn: usually those of a local search alone. */
+  get drawsGhosts() {
+    return this.showsGhosts ?? this.rule.structure === "none";
+  }
+
   /** Whether the camera is anywhere but on the whole tree: fingers then move the tree, not the page. */
   get isUsed() {
     return this.mode !== "fit";

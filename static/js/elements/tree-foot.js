@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { replacedWord } from "../tell/node.js";
+import { discardsBelow } from "../trace/discards.js";
 import { NONE } from "../trace/trace.js";
 import { firstSuperseded } from "../trace/superseded.js";
 
@@ -10,6 +11,15 @@ export function treeFoot(tree) {
   const { drawn, isWhole, compact, presenting } = tree;
   const caption = drawn ? html`<p class=${isWhole || presenting ? "caption unseen" : "caption"}>${drawn}</p>` : nothing;
   return html`<div class="foot">${compact || presenting ? nothing : legend(tree)}${caption}</div>`;
+}
+
+/**
+ * Whether a search that keeps one node has discarded children of it.
+ * @param {import("./search-tree.js").SearchTree} tree
+ */
+function hasDiscards({ trace, rule, current, cursor, happened }) {
+  if (!trace || rule.structure !== "none" || current === NONE) return false;
+  return discardsBelow(trace, current, cursor, happened).length > 0;
 }
 
 /** @param {import("./search-tree.js").SearchTree} tree */
@@ -26,6 +36,7 @@ function legend(tree) {
     ["current", "current", current !== NONE && !isSolved],
     ["expanded", "expanded", expanded > 1],
     ["solution", "solution", isSolved],
+    ["discarded", "discarded", tree.drawsGhosts && hasDiscards(tree)],
     ["superseded", replacedWord(rule), firstSuperseded(trace) <= cursor || (happened?.gone.length ?? 0) > 0],
   ];
   const listed = entries

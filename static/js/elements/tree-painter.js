@@ -66,9 +66,11 @@ export class TreePainter {
     }
     const now = performance.now();
     const goesOn = viewport.transition.goesOn(now);
-    const { cursor, happened: part, rule, selected, hovered, goal, showsGhosts, next, letters } = tree;
+    const { cursor, happened: part, rule, selected, hovered, goal, next, letters } = tree;
     this.frame = {
-      ...{ trace, boards, cursor, part, selected, hovered, goal, showsGhosts, next, letters, density },
+      ...{ trace, boards, cursor, part, selected, hovered, goal, next, letters, density },
+      showsGhosts: tree.drawsGhosts,
+      isLocal: rule.structure === "none",
       ...viewport.frame(placed, now),
       palette: this.palette,
       hasCallouts: tree.presenting && !tree.compact,

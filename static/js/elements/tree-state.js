@@ -87,7 +87,8 @@ export class TreeState extends Light {
     this.toldAt = 0;
     /** The node that the pointer is on, and where. @type {{n: number, x: number, y: number} | null} */
     this.tip = null;
-    this.showsGhosts = false;
+    /** Whether discarded children are drawn, null for what is usual for the search. @type {boolean | null} */
+    this.showsGhosts = null;
     /** @type {import("../trace/folding.js").Folding | null} */
     this.folding = null;
     this.courses = new TreeCourses();

@@ -61,7 +61,7 @@ function toolsOf(tree) {
 
 /** @param {SearchTree} tree @param {unknown[][]} kept tools for which the bar has no room, in rows */
 function sheetOf(tree, kept) {
-  const { trace, folding, selected, nodes, showsGhosts } = tree;
+  const { trace, folding, selected, nodes, drawsGhosts } = tree;
   const hasChosen = selected < nodes;
   const goal = trace?.goal ?? NONE;
   const isOnly = folding !== null && folding.only !== NONE;
@@ -94,7 +94,7 @@ function sheetOf(tree, kept) {
                 @click=${() => tree.leave(isOnly ? NONE : selected)}>Only its path</button>
               <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>Show all</button>
             </div>
-            <label class="note"><input type="checkbox" .checked=${live(showsGhosts)}
+            <label class="note"><input type="checkbox" .checked=${live(drawsGhosts)}
               @change=${ghosts} /> discarded children, close up</label>
           </div>
         </details>`;

@@ -7,6 +7,7 @@ import { onFrontier, passesUp } from "../trace/events.js";
 import { tiesWith } from "../trace/frontier.js";
 import { findsPath, orderName, temperatureAt, walks } from "../trace/rule.js";
 import { DROPPED, NONE } from "../trace/trace.js";
+import { acceptedText } from "./local.js";
 import { nameOf, sumText, valueText } from "./node.js";
 import { tieText } from "./ties.js";
 
@@ -39,6 +40,7 @@ export function explain(trace, cursor, rule) {
     { lead: "Taken", text: `${takenText(trace, e, rule)}.` },
     { lead: "", text: isFound ? `It is the goal. ${foundText(trace, e)}` : isGoal ? "It is the goal." : "" },
     { lead: "Added", text: addedText(trace, n, rule) },
+    { lead: "", text: acceptedText(trace, e, rule) },
     { lead: "Discarded", text: droppedText(trace, e, rule) },
     { lead: "Dropped", text: closedText(dropped.slice(before), rule) },
     { lead: "", text: closing(trace, e, rule) },

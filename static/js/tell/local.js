@@ -3,9 +3,12 @@
 import { measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
 import { temperatureAt, walks } from "../trace/rule.js";
+import { nameOf } from "./node.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
+
+const LEAST_TOLD = 0.005; // of probabilities; a smaller one would read as none
 
 /** Why a child is gone to that is better, by how the search chooses. @type {Record<string, string>} */
 const BETTER = {
@@ -35,8 +38,32 @@ function accepted({ h_n, node_e, discards_end_e }, e, n, rule) {
   if (is < was) return `better, h ${measure(is)} < ${measure(was)}, so ${goes}`;
   if (is === was) return `no worse, h ${measure(is)} = ${measure(was)}, so ${goes}`;
   const heat = temperatureAt(rule, n - 1 + discards_end_e[e]);
-  const chance = `with probability ${measure(Math.exp((was - is) / heat))} at temperature ${measure(heat)}`;
+  const chance = `with probability ${chanceText((was - is) / heat)} at temperature ${measure(heat)}`;
   return `worse, h ${measure(is)} > ${measure(was)}, but ${goes}, which happens ${chance}`;
+}
+
+/** The probability e^x in words. @param {number} x at most 0 */
+function chanceText(x) {
+  const chance = Math.exp(x);
+  return chance < LEAST_TOLD ? "less than 0.01" : measure(chance);
+}
+
+/**
+ * With which probability an annealing accepts the child of expansion e that it has accepted; "" of any other search.
+ * @param {Trace} trace @param {number} e @param {Rule} rule
+ */
+export function acceptedText(trace, e, rule) {
+  const { h_n, node_e, discards_end_e } = trace;
+  const taken = node_e[e];
+  const [n, end] = trace.childrenOf(taken);
+  if (rule.choice !== "drawn" || n === end) return "";
+  const [rise, before] = [h_n[n] - h_n[taken], `the h of ${nameOf(trace, taken)}`];
+  if (rise <= 0) return `Its h is not higher than ${before}, so it is always accepted.`;
+  const heat = temperatureAt(rule, n - 1 + discards_end_e[e]);
+  return (
+    `Its h is ${measure(rise)} higher than ${before}. At temperature ${measure(heat)}, such a child is accepted with ` +
+    `probability ${chanceText(-rise / heat)}.`
+  );
 }
 
 /**

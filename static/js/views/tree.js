@@ -14,6 +14,7 @@ import { drawGhosts } from "./ghosts.js";
 import { drawNode } from "./nodes.js";
 import { drawAxis, drawCaptions, drawDepths, drawFolded, drawRings, writeAxis } from "./overlays.js";
 import { inView, placesWithEdges } from "./places.js";
+import { drawDiscarded } from "./siblings.js";
 import { drawEnds, drawNext, drawPoles, drawSpecial } from "./specials.js";
 import { drawLettersOn, drawPills, drawTags } from "./tags.js";
 import { drawTrail, trailOf } from "./trail.js";
@@ -50,6 +51,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  * @property {(root: number) => string} caption of a tree, by its root
  * @property {import("../tiles/states.js").State} goal
  * @property {boolean} showsGhosts whether discarded children are drawn
+ * @property {boolean} [isLocal] whether the search keeps one node: they then stand beside its child
  * @property {Map<number, number>} folded how many nodes are hidden below a node
  * @property {Shading} [shading] what nodes are coloured by, if not by their status
  */
@@ -104,7 +106,8 @@ export function drawTree(context, frame, sheet) {
       drawRings(context, frame, true); // below boards, tags and labels, so that it crosses none
       for (const i of visible) if (isBoard(frame, i)) drawNode(context, frame, i, trail);
       drawPills(context, frame, visible, trail);
-      if (frame.showsGhosts && visible.length <= MOST_GHOSTS) drawGhosts(context, frame, visible);
+      if (frame.showsGhosts && frame.isLocal) drawDiscarded(context, frame, visible, trail.current);
+      else if (frame.showsGhosts && visible.length <= MOST_GHOSTS) drawGhosts(context, frame, visible);
       drawTags(context, frame, visible, trail);
       drawn.boards = visible.length;
     } else {

@@ -1,0 +1,39 @@
+/** The children that an expansion discarded, each move once. Letters: e expansion, d discard. */
+
+import { DROPPED } from "./trace.js";
+
+/** @typedef {import("./trace.js").Trace} Trace */
+/**
+ * @typedef {object} Discard a child that was discarded
+ * @property {number} move that leads to it @property {number} reason of the last time, as batches have it
+ * @property {number} times that it was generated and discarded: a search that draws children may draw one again
+ */
+
+/**
+ * What expansion e has discarded, in the order in which it was generated first.
+ * @param {Trace} trace @param {number} e @param {number} [many] rows of its discards that are looked at, if not all
+ * @returns {Discard[]}
+ */
+export function discardsOf(trace, e, many = Infinity) {
+  /** @type {Map<number, Discard>} */
+  const found = new Map();
+  const first = trace.discardsAt(e);
+  const end = Math.min(trace.discards_end_e[e], first + many);
+  for (let d = first; d < end; d++) {
+    const [move, reason] = [trace.move_d[d], trace.reason_d[d]];
+    if (reason === DROPPED) continue; // no child, but a node of the tree
+    found.set(move, { move, reason, times: (found.get(move)?.times ?? 0) + 1 });
+  }
+  return [...found.values()];
+}
+
+/**
+ * What the expansion of node n has discarded at a cursor and some events after it; nothing before it is expanded.
+ * @param {Trace} trace @param {number} n @param {number} cursor @param {import("./events.js").Part | null} part
+ */
+export function discardsBelow(trace, n, cursor, part) {
+  const isUnderWay = part?.node === n;
+  const e = isUnderWay ? cursor : trace.expanded_n[n] - 1;
+  if (!isUnderWay && e >= cursor) return [];
+  return discardsOf(trace, e, isUnderWay ? part.discarded : Infinity);
+}
