@@ -25,7 +25,7 @@ from tests.traces import case_of
 QUEUES = ("bfs", "bidirectional")
 STACKS = ("dfs", "dls", "iddfs", "idastar", "idastar_table", "dfbnb")
 LOCAL = ("hill_climbing", "stochastic", "first_choice", "annealing")
-LEVELS = {"beam": " of its level", "rbfs": " among its siblings"}
+LEVELS = {"beam": " on its level", "rbfs": " among its siblings"}
 ORDERED_BY = {"ucs": "g", "greedy": "h", "beam": "h"}  # others by f
 DROPPED = {
     oracle.REACHED: "reached", oracle.OVER: "over", oracle.UNDONE: "undoes", oracle.PASSED: "passed",
@@ -135,7 +135,7 @@ class Replay:
             facts |= {"n": new, "old": old, "instead": worst.child.g, "g": child.g, "again": old in self.expanded}
             facts |= {"h": fate.h, "worst": worst.h, "width": self.run.width, "sum": fate}
         else:
-            facts |= {"value": fate.f if bound is not None else None, "bound": bound, "sum": fate}
+            facts |= {"bound": bound, "sum": fate}
             facts |= self.step(new, fate.h, chosen)
         rules.put(fate)
         say("new" if old is None else "better" if isinstance(rules, BeamRules) else "cheaper", **facts)
@@ -197,10 +197,10 @@ class Replay:
         """Return why node n was taken, and its numbers: where they are the reason, as that."""
         key, node = self.run.algorithm, self.rules.nodes[n]
         two_ended = isinstance(self.rules, TwoEndedRules)
-        side = f" of the nodes from the {('start', 'goal')[self.side(n)]}" if two_ended else None
+        side = f" on the {('start', 'goal')[self.side(n)]} side" if two_ended else None
         facts = dict.fromkeys(("alone", "side", "walked", "walk", "sum", "weighed", "where"))
         facts |= {"waited": False, "newest": False, "only": key in LOCAL, "heat": self.heat(0)}
-        facts |= dict.fromkeys(("age", "alike", "most", "tied", "by", "extreme", "among", "what"))
+        facts |= dict.fromkeys(("tied", "first", "alike", "most"))
         facts["both"] = False
         if key in QUEUES + STACKS or facts["only"]:
             facts["sum"] = node
@@ -227,16 +227,16 @@ class Replay:
             return {}
         nodes, many = self.rules.nodes, len(tied) + 1
         if tie in ("fifo", "lifo"):
-            return {"age": self.age(n, tied), "tied": many, "by": by}
+            return {"tied": many, "first": self.age(n, tied)}
         costs, g = [nodes[other].child.g for other in tied], nodes[n].child.g
         assert g == (max if tie == "high_g" else min)(g, *costs)
         extreme, alike = "highest" if tie == "high_g" else "lowest", 1 + costs.count(g)
         if alike == 1:
-            return {"extreme": extreme, "among": many, "what": by}
+            return {"tied": many, "first": f"{extreme} g"}
         age = self.age(n, [other for other in tied if nodes[other].child.g == g])
         if alike == many:
-            return {"age": age, "tied": many, "by": by, "both": by != "g"}
-        return {"age": age, "alike": alike, "most": extreme, "tied": many, "by": by}
+            return {"tied": many, "first": age, "both": by != "g"}
+        return {"tied": many, "alike": alike, "most": extreme, "first": age}
 
     def age(self, n: int, others: list[int]) -> str:
         """Return whether node n is the oldest or the newest among others."""
@@ -264,7 +264,7 @@ class Replay:
         if h == was:
             return {**facts, "even": h, "with": was, "evened": new}
         heat = self.heat(-1)
-        assert heat, "nothing is worse and taken without heat"
+        assert heat, "nothing is worse and accepted without heat"
         return {**facts, "higher": h, "below": was, "raised": new, "chance": math.exp((was - h) / heat), "heat": heat}
 
     def heat(self, later: int) -> float | None:
@@ -322,10 +322,9 @@ class Replay:
         if fate.reason == oracle.REACHED:
             assert fate.seen is not None
             assert child.parent is not None
-            cost, is_back = rules.nodes[fate.seen].child.g, fate.seen == self.parent(child.parent)
+            cost = rules.nodes[fate.seen].child.g
             return {
-                "back": fate.seen if is_back else None, "seen": None if is_back else fate.seen,
-                "cost": cost, "compared": "≤" if cost <= child.g else ">", "g": child.g,
+                "seen": fate.seen, "cost": cost, "compared": "≥" if cost <= child.g else "<", "g": child.g,
                 "keeper": RECORDS[self.run.algorithm].label if cost > child.g else None,
             }  # fmt: skip
         if fate.reason == oracle.OVER:

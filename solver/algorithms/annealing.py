@@ -28,7 +28,7 @@ ANNEALING = Algorithm(
     promises=_promise,
     without_path=lambda run: f"It gives up after {run.draws} children drawn, which proves nothing.",
     choice="drawn",
-    passed_over="worse and not taken",
+    passed_over="worse and not accepted",
     keeps_reached=False,
     engine="annealing",
 )

@@ -133,7 +133,7 @@ def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: 
     phone.get_by_role("button", name="A*").click()
     expect(board).to_have_attribute("data-answered", "1")
     page.keyboard.press("a")
-    expect(board.locator('li[data-right="true"]')).to_contain_text("A*: takes the least g + h ✓")
+    expect(board.locator('li[data-right="true"]')).to_contain_text("A*: expands the lowest g + h ✓")
     expect(phone.locator('[data-verdict="right"]')).to_contain_text("your answer")
     assert page.evaluate(NUMBERS) != ""
     page.keyboard.press("a")
@@ -143,8 +143,8 @@ def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: 
     made = list(expansions(Run("283-475-016", "123-804-765")))
     here, there = (max(int(one.node.g) for one in part) for part in (made[:2], made))
     asked = [
-        ("l", f"{there - here} more levels", f"down to depth {here} and goes to depth {there}."),
-        ("n", f"{made[-1].frontier} boards at its end", f"never more than {max(one.frontier for one in made)} do."),
+        ("l", f"{there - here} levels deeper", f"at depth {here} now and goes to depth {there}."),
+        ("n", f"{made[-1].frontier} boards at the end", f"at most {max(one.frontier for one in made)} on the way."),
     ]
     for key, right, why in asked:
         page.keyboard.press(key)
@@ -191,7 +191,7 @@ def test_a_teacher_who_left_the_projector_comes_back_to_the_question_that_is_ope
     phone.locator("button[data-choice]").nth(1).click()
     page.keyboard.press("Shift+F")
     expect(board).to_have_attribute("data-phase", "asked")
-    expect(page.locator("presenter-view")).to_contain_text("Which is taken next?")
+    expect(page.locator("presenter-view")).to_contain_text("Which board is expanded next?")
     page.keyboard.press("a")
     expect(board.locator('li[data-choice="B"] .bar b')).to_have_text("1")
     expect(student).to_have_attribute("data-phase", "revealed")

@@ -33,7 +33,7 @@ def test_a_preset_shows_its_runs_where_they_differ_and_who_has_expanded_what(com
     compare.await_cursors([min(first, solve(run).expanded) for run in wanted.runs])
     for run in wanted.runs:
         taken = begun(run)[first - 1 : first]
-        expect(compare.told).to_contain_text(f"takes {taken[0].node.board}, " if taken else "has ended")
+        expect(compare.told).to_contain_text(f"expanded {taken[0].node.board}, " if taken else "has ended")
 
 
 @pytest.mark.exhaustive

@@ -25,7 +25,7 @@ def test_a_dropped_node_leaves_tree_frontier_and_heap_and_is_told(screen: Screen
     expect(in_heap).to_have_attribute("aria-current", "true")  # it is taken next
     screen.go(RUN.query(), at=step.number - 1, event=1, grain="event")
     screen.await_whole()
-    said = re.compile(rf"Node {node.number} is dropped: .* was expanded as node {closed.number}\.")
+    said = re.compile(rf"Skipped node {node.number}: its board .* was already expanded as node {closed.number}\.")
     expect(screen.page.locator("step-told")).to_contain_text(said)
     expect(in_heap).to_have_count(0)
     expect(screen.page.get_by_role("list", name="Legend").get_by_text("dropped", exact=True)).to_be_visible()
@@ -36,5 +36,5 @@ def test_a_dropped_node_leaves_tree_frontier_and_heap_and_is_told(screen: Screen
     events = screen.page.get_by_role("list", name="Events of the expansion").get_by_role("button")
     expect(events.first).to_contain_text(said)
     screen.go(RUN.query(), at="end", node=node.number, stage="node")
-    expect(screen.page.locator("node-inspector")).to_contain_text(f"dropped at {step.number}")
+    expect(screen.page.locator("node-inspector")).to_contain_text(f"skipped at {step.number}")
     expect(screen.number("dropped")).to_have_text(str(sum(len(each.dropped) for each in made)))

@@ -162,7 +162,9 @@ def test_a_link_to_an_unsolvable_pair_shows_the_explanation_and_makes_no_search(
     expect(screen.card).to_contain_text("No moves lead from this start to this goal")
     expect(screen.card).to_contain_text("Unsolvable: inversions are")
     expect(screen.card.get_by_role("button", name=re.compile("^Swap "))).to_be_enabled()
-    expect(screen.sentence).to_have_text(re.compile(r"^No search is made: no moves lead from start to goal\.\s*$"))
+    expect(screen.sentence).to_have_text(
+        re.compile(r"^Nothing to search: this goal cannot be reached from this start\.\s*$")
+    )
     expect(screen.tree).to_have_attribute("data-expansions", "0")
     expect(screen.button("Forward")).to_be_disabled()
     assert_numbers(screen, screen.api(UNSOLVABLE))

@@ -28,8 +28,8 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
     expect(screen.frontier).to_have_count(5)
     expect(screen.sentence).to_have_text(
         re.compile(
-            r"^\s*Taken node 3, because it has waited longest\.\s+Added node 8 \(Up\)\.\s+"
-            r"Discarded Left, back to node 0\.\s*$"
+            r"^\s*Expanded node 3: it has been waiting longest\.\s+Added node 8 \(Up\)\.\s+"
+            r"Left gives node 0's board again: discarded\.\s*$"
         )
     )
     expect(screen.page.locator("run-numbers .numbers").first).to_have_text(

@@ -159,7 +159,7 @@ def test_of_changes_in_quick_succession_the_last_one_holds(screen: Screen) -> No
     expect(screen.page).to_have_url(re.compile(r"algorithm=bfs$"))
     expect(screen.button("BFS")).to_have_attribute("aria-pressed", "true")
     screen.seek(2)
-    expect(screen.sentence).to_contain_text("because it has waited longest")
+    expect(screen.sentence).to_contain_text("it has been waiting longest")
 
 
 @pytest.mark.first

@@ -62,7 +62,7 @@ def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> Non
     expect(title).to_have_text("Greedy needs fewer still, but its path is worse")
     expect(notes.locator("nav [aria-current]")).to_have_text("Greedy needs fewer still, but its path is worse")
     notes.get_by_role("button", name=re.compile(r"\(A\)$")).click()
-    expect(page.locator("presenter-view .said")).to_contain_text(re.compile(r"taken next"))
+    expect(page.locator("presenter-view .said")).to_contain_text(re.compile(r"expanded next"))
     notes.get_by_role("button", name="Previous step").click()
     expect(title).to_have_text("A* knows where the goal is")
 

@@ -245,22 +245,22 @@ def test_a_step_is_told_in_parts_what_was_taken_and_why_added_discarded_and_supe
         screen.seek(cursor)
         taken = trace.node_e[cursor - 1]
         who = "the start" if taken == 0 else f"node {written(taken)}"
-        said = f"Taken {who}, because its g {trace.g_n[taken]} is the least"
+        said = f"Expanded {who} because its g = {trace.g_n[taken]} is lowest"
         expect(screen.sentence).to_have_text(re.compile(f"^{re.escape(said)}"))
         first = trace.nodes_end_e[cursor - 2] if cursor > 1 else 1
         for n in range(first, trace.nodes_end_e[cursor - 1]):
             made = f"{written(n)} ({names[trace.move_n[n] or '']}, g {trace.g_n[n]}"
             expect(screen.sentence).to_contain_text(made)
         for d in range(trace.discards_end_e[cursor - 2] if cursor > 1 else 0, trace.discards_end_e[cursor - 1]):
-            seen = trace.seen_d[d]
-            way = "back to" if seen == trace.parent_n[taken] else "that is"
-            expect(screen.sentence).to_contain_text(f"{names[trace.move_d[d]]}, {way} node {written(seen)}")
+            move, seen = names[trace.move_d[d]], written(trace.seen_d[d])
+            said = re.compile(rf"{move}\b.* gives? .*node\S* (.* )?{seen}\b.* again: discarded\.")
+            expect(screen.sentence).to_have_text(said)
         leads = screen.sentence.locator("b").all_inner_texts()
-        assert leads == [lead for lead in ("Taken", "Added", "Discarded") if lead in screen.sentence.inner_text()]
+        assert leads == [lead for lead in ("Expanded", "Added") if lead in screen.sentence.inner_text()]
     old = trace.supersedes_n[superseding]
     assert old is not None
     expect(screen.sentence).to_contain_text(
-        f"supersedes node {written(old)}, cost {trace.g_n[superseding]} instead of {trace.g_n[old]}"
+        f"supersedes node {written(old)}, cost {trace.g_n[superseding]} < {trace.g_n[old]}"
     )
 
 

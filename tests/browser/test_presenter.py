@@ -153,7 +153,9 @@ def test_a_question_hides_what_is_next_and_its_answer_frames_it_and_then_it_is_t
     frontier = projector.boards()
     projector.press("a")
     expect(projector.said).to_have_text(
-        re.compile(r"Which is taken next\?\s*A\* takes the least f = g \+ h; of equal ones the oldest\.")
+        re.compile(
+            r"Which board is expanded next\?\s*A\* expands the board with the lowest f = g \+ h; ties: oldest first\."
+        )
     )
     expect(projector.letters).to_have_text(["A", "B", "C", "D", "E"])
     expect(projector.next).to_have_count(0)
@@ -164,13 +166,13 @@ def test_a_question_hides_what_is_next_and_its_answer_frames_it_and_then_it_is_t
     expect(projector.page).to_have_url(re.compile("at=3&present=1&ask=next$"))
     projector.press("a")
     letter = "ABCDE"[lettered.index(right or "")]
-    expect(projector.said).to_have_text(re.compile(rf"^\s*{letter} is taken next\."))
+    expect(projector.said).to_have_text(re.compile(rf"^\s*{letter} is expanded next\."))
     expect(projector.next).to_have_attribute("data-board", right or "")
     expect(projector.next).to_contain_text("✓")
     assert projector.tree.evaluate("tree => tree.letters") is None
     projector.press("a")
     expect(projector.tree).to_have_attribute("data-cursor", "4")
-    expect(projector.said).to_contain_text("Taken")
+    expect(projector.said).to_contain_text("Expanded")
     expect(projector.letters).to_have_count(0)
 
 

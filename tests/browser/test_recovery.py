@@ -83,7 +83,7 @@ def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
         screen.button(button).click()
         screen.await_cursor(cursor)
     screen.seek(here // 2)
-    expect(screen.sentence).to_have_text(re.compile(r"^Taken node "))
+    expect(screen.sentence).to_have_text(re.compile(r"^Expanded node "))
     expect(screen.number("expanded")).to_have_text(written(here // 2))
     expect(screen.frontier.first).to_have_attribute("aria-current", "true")
     expect(screen.tree).to_have_attribute("data-expansions", str(here))

@@ -51,9 +51,9 @@ def test_a_search_that_is_chosen_is_run_at_once_and_its_numbers_are_those_of_the
         expect(screen.path_tab).to_have_text("Path")
         return
     moves = written(len(result["moves"]))
-    found = "It is the goal" if ALGORITHMS[key].sides == 1 else "The two sides meet at node \\S+|: the search ends"
+    found = "It is the goal" if ALGORITHMS[key].sides == 1 else "The two sides meet at node \\S+|so the search ends"
     if key == "dfbnb":  # which goes on until nothing can be cheaper
-        found = "Nothing is left within the bound"
+        found = "No node is left within the bound"
     expect(screen.sentence).to_have_text(re.compile(rf"({found})\.\s+Solved in {moves} moves\.\s*$"))
     expect(screen.path_tab).to_have_text(f"Path · {moves} moves")
 
@@ -257,7 +257,7 @@ def test_what_is_played_and_shared_is_what_was_chosen_however_slowly_the_server_
     screen.run("algorithm=bfs")
     expect(screen.button("Pause")).to_be_visible()
     expect(screen.tree).to_have_attribute("data-cursor", re.compile("^([4-9]|[1-9][0-9]+)$"))
-    expect(screen.sentence).to_contain_text("because it has waited longest")
+    expect(screen.sentence).to_contain_text("it has been waiting longest")
 
 
 def test_no_search_is_ever_shown_with_the_verdict_on_another(screen: Screen) -> None:

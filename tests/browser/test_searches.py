@@ -28,44 +28,44 @@ class Story(NamedTuple):
     last: str  # a pattern of what is said at its end
 
 
-ONE_ROOT = "The frontier holds the start and nothing else."
+ONE_ROOT = "The frontier holds only the start."
 TWO_ROOTS = "One frontier holds the start, the other the goal."
 STORIES = {
     "rbfs": Story(
         LESSON, {}, [], {}, "Frontier · priority queue per level f limit 10", ONE_ROOT,
-        r"Taken node \d+ under f limit 10, because its f = .* is the least among its siblings\. "
+        r"Expanded node \d+ \(f limit 10\) because its f = .* is lowest among its siblings.*\. "
         r"It is the goal\. Solved in 10 moves\.",
     ),
     "bidirectional": Story(
         LESSON, {"Node limit": "500"}, [], {"limit": 500}, "Frontiers · two queues 38 boards", TWO_ROOTS,
-        r"Taken .*, because it has waited longest of the nodes from the goal\. .* The two sides meet at node \d+\. "
+        r"Expanded .*: it has been waiting longest on the goal side\. .* The two sides meet at node \d+\. "
         r"Solved in 10 moves\.",
     ),
     "mm": Story(
         LESSON, {}, ["newest first"], {"tie": "lifo"},
         "Frontiers · two priority queues best path so far 10", TWO_ROOTS,
-        r"No node on the frontiers has an f below 10: the search ends\. Solved in 10 moves\.",
+        r"No node on either frontier has f below 10, so the search ends\. Solved in 10 moves\.",
     ),
     "beam": Story(
         LESSON, {"Beam width": "4"}, ["highest g first"], {"tie": "high_g", "width": 4},
         "Frontier · priority queue per level", ONE_ROOT,
-        r"because its h 0 is the least of its level.* It is the goal\. Solved in \d+ moves\.",
+        r"because its h = 0 is lowest on its level.* It is the goal\. Solved in \d+ moves\.",
     ),
     "hill_climbing": Story(
         {"start": "231-450", "goal": "123-450"}, {"Sideways moves": "3", "Restarts": "6", "Seed": "7"}, [],
         {"sideways": 3, "restarts": 6, "seed": 7}, "Frontier · one node at most 0 boards", ONE_ROOT,
-        r"Taken node 105, because it is the only node kept\. It is the goal\. Solved in 36 moves\.",
+        r"Expanded node 105: it is the only node that the search keeps\. It is the goal\. Solved in 36 moves\.",
     ),
     "dfbnb": Story(
         {"start": "283-164-705", "goal": "123-804-765"}, {"First bound": "8"}, [], {"bound": 8},
         "Frontier · stack", ONE_ROOT,
-        r"It is the goal\. A path of cost 5 is found: from now on one must cost less\. "
-        r"Dropped node 10, over the bound\. Nothing is left within the bound\. Solved in 5 moves\.",
+        r"It is the goal\. This path costs 5\. From now on only cheaper paths count\. "
+        r"Skipped node 10: its f is over the bound\. No node is left within the bound\. Solved in 5 moves\.",
     ),
     "annealing": Story(
         {"start": "123-745-806", "goal": "123-456-780"}, {"Cooling": "0.99", "Seed": "2"}, [],
         {"cooling": 0.99, "seed": 2}, "Frontier · one node at most 0 boards", ONE_ROOT,
-        r"because it is the only node kept, at temperature 1\.\d\d\. It is the goal\. Solved in \d+ moves\.",
+        r" \(temperature 1\.\d\d\): it is the only node that the search keeps\. It is the goal\. Solved in \d+ moves\.",
     ),
 }  # fmt: skip
 
@@ -207,7 +207,7 @@ def test_a_node_found_from_the_goal_shows_its_path_from_there(screen: Screen) ->
 @pytest.mark.exhaustive
 def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Screen) -> None:
     screen.open(start="123-456-780", goal="123-456-780", algorithm="bidirectional")
-    expect(screen.sentence).to_have_text("The start is the goal: nothing needs to be expanded.")
+    expect(screen.sentence).to_have_text("The start is the goal, so nothing needs to be expanded.")
     expect(screen.tree).to_have_attribute("data-nodes", "2")
     screen.path_tab.click()
     expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
@@ -234,7 +234,7 @@ def test_what_a_full_beam_drops_is_named_in_the_legend_and_in_the_step(screen: S
     cursor = int((columns.nodes_end_e > heir).argmax()) + 1
     screen.open(run.query(), at=cursor)
     screen.await_cursor(cursor)
-    expect(screen.sentence).to_contain_text(f"pushes out node {columns.supersedes_n[heir]} with")
+    expect(screen.sentence).to_contain_text(f"; replaces node {columns.supersedes_n[heir]}, h = ")
     expect(screen.page.get_by_role("list", name="Legend")).to_contain_text("pushed out")
 
 
@@ -244,10 +244,10 @@ def test_a_climb_that_finds_nothing_gives_up_in_words(screen: Screen) -> None:
     result = screen.api(query)
     assert result["status"] == "exhausted"
     screen.await_cursor(result["expanded"])
-    expect(screen.sentence).to_have_text(re.compile(r"after the last restart: the search gives up\.\s*$"))
+    expect(screen.sentence).to_have_text(re.compile(r"no restarts are left: the search gives up\.\s*$"))
     expect(screen.path_tab).to_have_text("Path")
     assert_numbers(screen, result)
     screen.seek(1)
     expect(screen.sentence).to_contain_text("Climb 2 begins at the start with a random walk.")
     screen.seek(2)
-    expect(screen.sentence).to_contain_text("because it is the only node kept, 0 of 6 moves into its random walk")
+    expect(screen.sentence).to_contain_text("(random walk, 0 of 6 moves): it is the only node that the search keeps")

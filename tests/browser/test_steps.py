@@ -51,10 +51,10 @@ def test_keys_and_buttons_step_by_events_and_the_last_one_completes_its_expansio
         await_place(screen, cursor, event)
         said.append(screen.sentence.inner_text().strip())
     assert said == [
-        "Taken node 19, because its f = 4 + 6 = 10 is the least, and it is the oldest of 3 with that f.",
-        "Test: node 19 is not the goal.",
-        "Up gives 1 2 3/_ 6 8/4 7 5, back to node 12, reached at cost 3 ≤ 5: discarded.",
-        "Right gives 1 2 3/4 6 8/7 _ 5: new node 24 (5 + 5 = 10) joins the frontier.",
+        "Popped node 19 because its f = 4 + 6 = 10 is lowest (3 tie: oldest first).",
+        "Tested node 19: it is not the goal.",
+        "Up gives 1 2 3/_ 6 8/4 7 5, node 12's board again, at no lower cost (5 ≥ 3): discarded.",
+        "Right gives 1 2 3/4 6 8/7 _ 5: added to the frontier as node 24 (5 + 5 = 10).",
     ]
     for step, place in [(back.click, (12, 3)), (lambda: page.keyboard.press("ArrowLeft"), (12, 2))]:
         step()
@@ -114,7 +114,7 @@ def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen
             generated += 1
             discarded += "discarded" in text
             nodes += "discarded" not in text
-        elif "put back" in text or "begins at the start" in text:
+        elif "returns to the frontier" in text or "starts again" in text or "begins at the start" in text:
             nodes += 1
         expect(screen.number("generated")).to_have_text(str(generated))
         expect(screen.number("discarded")).to_have_text(str(discarded))
@@ -131,7 +131,7 @@ def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen
 def test_a_link_leads_to_the_event_and_keeps_to_it(screen: Screen) -> None:
     screen.open(LESSON, at="12&event=2")
     await_place(screen, 12, 2)
-    expect(screen.sentence).to_have_text(re.compile(r"^\s*Test: node 19 is not the goal\.\s*$"))
+    expect(screen.sentence).to_have_text(re.compile(r"^\s*Tested node 19: it is not the goal\.\s*$"))
     expect(screen.page).to_have_url(re.compile("at=12&event=2$"))
     expect(screen.grain).to_have_text("event")
     screen.button("Forward").click()
@@ -230,7 +230,7 @@ def test_the_transcript_holds_every_event_up_to_the_one_shown(screen: Screen, tm
     ):  # fmt: skip
         assert part in head
     assert [len(part.strip().splitlines()) for part in (second, third)] == [5, 1]
-    assert first.startswith("  1. Taken the start, because its f = 0 + 8 = 8 is the least.\n")
+    assert first.startswith("  1. Popped the start because its f = 0 + 8 = 8 is lowest.\n")
     assert third.strip() == f"1. {screen.sentence.inner_text().strip()}"
 
 

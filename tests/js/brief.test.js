@@ -25,8 +25,10 @@ function hold(trace, columns, rule, about) {
     const told = (/** @type {string} */ lead) => parts.find((part) => part.lead === lead)?.text ?? "";
     const n = node_e[e];
     const name = parent_n[n] !== NONE ? `node ${n}` : n === 1 && trace.sides === 2 ? "the goal" : "the start";
-    assert.equal(parts[0].lead, "Taken", about);
-    assert.ok(told("Taken").replaceAll("\u202f", "").startsWith(`${name}, because `), `${about}, ${told("Taken")}`);
+    assert.equal(parts[0].lead, "Expanded", about);
+    const begins = told("Expanded").replaceAll("\u202f", "").slice(name.length);
+    assert.ok(told("Expanded").startsWith(name.slice(0, 4)), about);
+    assert.match(begins, /^(?: \(.*\))?(?:: it | because its )/, `${about}, ${told("Expanded")}`);
     const first = e ? nodes_end_e[e - 1] : trace.sides;
     const children = parent_n
       .map((p, m) => ({ p, m }))
@@ -41,15 +43,13 @@ function hold(trace, columns, rule, about) {
       children.map(({ m }) => m),
       `${about}, cursor ${cursor}`,
     );
-    const dropped = told("Discarded").replaceAll("\u202f", "").replace(/\.$/, "").split("; ");
+    const discarded = parts.find(({ text }) => text.endsWith(": discarded."))?.text.replaceAll("\u202f", "") ?? "";
+    const seen = [...discarded.matchAll(/(?:nodes?|, |and) (\d+)/g)].map(([, number]) => Number(number));
     for (let d = e ? discards_end_e[e - 1] : 0; d < discards_end_e[e]; d++) {
-      const one = dropped.find((text) => text.split(": ")[0].split(", ").includes(MOVES[move_d[d]])) ?? "";
-      assert.ok(one, `${about}, cursor ${cursor}: ${MOVES[move_d[d]]} is not told`);
-      if (reason_d[d] !== 0) continue;
-      const [moves, why] = one.split(": ");
-      const place = moves.split(", ").indexOf(MOVES[move_d[d]]);
-      assert.equal(why.startsWith("back to node"), seen_d[d] === parent_n[n], `${about}: ${one}`);
-      assert.equal((/[\d, ]+$/.exec(why) ?? [""])[0].trim().split(", ")[place], String(seen_d[d]), `${about}: ${one}`);
+      if (reason_d[d] === 4) continue;
+      const isTold = discarded.includes(MOVES[move_d[d]]) || / children are /.test(discarded);
+      assert.ok(isTold, `${about}, cursor ${cursor}: ${MOVES[move_d[d]]} is not told`);
+      if (reason_d[d] === 0 || reason_d[d] === 5) assert.equal(seen.shift(), seen_d[d], `${about}: ${discarded}`);
     }
     assert.ok(parts.length > 1, `${about}, cursor ${cursor}: ${JSON.stringify(parts)}`);
   }
@@ -64,21 +64,22 @@ test("a step is told in few words that are true of it, in searches of every kind
   for (const [name, run] of Object.entries(SOLVER_RUNS)) hold(traceOfRun(run), run.columns, run.rule, name);
 });
 
-test("of those that tie it is said what the one taken is among them; a root ties with none", () => {
+test("where nodes tie, the rule that decided is told; a root ties with none", () => {
   const because = (/** @type {any} */ how, /** @type {number} */ cursor) => {
     const of = { start: cellsOf("283-164-705"), goal: cellsOf("123-804-765"), columns: 3, ...how };
     const [{ text }] = briefParts(traceOf(search(of)), cursor, ruleOf(of));
-    return text.split(", because ")[1];
+    return text.split(/: (?=it)| because /)[1];
   };
-  for (const algorithm of ["bfs", "dfs", "ucs", "astar"])
+  for (const algorithm of ["bfs", "dfs"])
     assert.equal(because({ algorithm }, 1), "it is the only node on the frontier.");
-  assert.equal(because({ algorithm: "bfs" }, 2), "it has waited longest.");
-  assert.equal(because({ algorithm: "ucs" }, 2), "g 1 is the least; the oldest of 3.");
-  assert.equal(because({ algorithm: "ucs", tie: "high_g" }, 2), "g 1 is the least; the oldest of 3.");
+  assert.equal(because({ algorithm: "ucs" }, 1), "its g = 0 is lowest.");
+  assert.equal(because({ algorithm: "bfs" }, 2), "it has been waiting longest.");
+  assert.equal(because({ algorithm: "ucs" }, 2), "its g = 1 is lowest (3 tie: oldest first).");
+  assert.equal(because({ algorithm: "ucs", tie: "high_g" }, 2), "its g = 1 is lowest (3 tie: oldest first).");
   const high = { algorithm: "astar", tie: "high_g", start: cellsOf("123-678-450"), goal: cellsOf("123-456-780") };
-  assert.equal(because(high, 2), "f 8 is the least.");
-  assert.equal(because(high, 3), "f 10 is the least; the oldest of 2 with the highest g.");
-  assert.equal(because(high, 4), "f 10 is the least; the highest g of 2.");
+  assert.equal(because(high, 2), "its f = 8 is lowest.");
+  assert.equal(because(high, 3), "its f = 10 is lowest (3 tie, 2 with the highest g: oldest first).");
+  assert.equal(because(high, 4), "its f = 10 is lowest (2 tie: highest g first).");
 });
 
 /** @param {string} label @param {string | null} moves */
@@ -90,21 +91,21 @@ const ended = (label, moves) =>
 
 test("two searches that have ended are said to agree only where they do", () => {
   const text = (/** @type {any[]} */ runs) => pairParts(runs).map(({ lead, text }) => `${lead} ${text}`.trim());
-  const last = "The number is how many boards were expanded.";
+  const last = "The large number counts the boards that were expanded.";
   assert.deepEqual(text([ended("BFS", "UDUDUD"), ended("A*", "LRLRLR")]), ["Same board, same answer: 6 moves.", last]);
   assert.deepEqual(text([ended("BFS", "U"), ended("A*", "LRL")]), [
-    "Same board, other answers: BFS 1 move, A* 3 moves.",
+    "Same board, different answers: BFS 1 move, A* 3 moves.",
     last,
   ]);
-  assert.deepEqual(text([ended("BFS", null), ended("A*", null)]), ["Same board: neither comes to the goal.", last]);
+  assert.deepEqual(text([ended("BFS", null), ended("A*", null)]), ["Same board: neither reaches the goal.", last]);
   assert.deepEqual(text([ended("BFS", "U"), ended("A*", null)]), [
-    "Same board, other answers: BFS 1 move, A* none.",
+    "Same board, different answers: BFS 1 move, A* no path.",
     last,
   ]);
 });
 
-test("the question about two searches tells what each takes and no number", () => {
+test("the question about two searches tells what each expands and no number", () => {
   const [question, rules] = pairQuestion([ended("BFS", "U").rule, { ...ended("DFS", "").rule, structure: "stack" }]);
   assert.match(question.lead, /\?$/);
-  assert.equal(rules.text, "BFS takes the oldest; DFS takes the newest.");
+  assert.equal(rules.text, "BFS expands the oldest board; DFS expands the newest board.");
 });

@@ -218,11 +218,11 @@ test("the searches to choose from are the one that runs and others that take oth
   assert.deepEqual(
     offered("Greedy", "tile").map(({ letter, rule, isRight }) => [letter, rule, isRight]),
     [
-      ["A", "takes the oldest", false],
-      ["B", "takes the newest", false],
-      ["C", "takes the least g", false],
-      ["D", "takes the least h", true],
-      ["E", "takes the least g + h", false],
+      ["A", "expands the oldest", false],
+      ["B", "expands the newest", false],
+      ["C", "expands the lowest g", false],
+      ["D", "expands the lowest h", true],
+      ["E", "expands the lowest g + h", false],
     ],
   );
 });

@@ -19,7 +19,7 @@ const RUNS = /** @type {any[]} */ (
   })
 );
 
-test("a run says where it is and what it takes, and that it has not begun or has ended", () => {
+test("a run says where it is and what it expanded, and that it has not begun or has ended", () => {
   assert.deepEqual(
     RUNS.map((run, r) => readingOf(run, NAMES[r], 3)),
     ["BFS 3 of 9, depth 1", "A* 3 of 3, f 2"],
@@ -27,31 +27,31 @@ test("a run says where it is and what it takes, and that it has not begun or has
   assert.equal(readingOf(RUNS[0], "BFS", 0), "BFS 0 of 9");
   assert.deepEqual(
     RUNS.map((run, r) => stepText(run, NAMES[r], 2, false)),
-    ["BFS takes node 1, because it has waited longest", "A* takes node 2, because its f = 1 + 1 = 2 is the least"],
+    ["BFS expanded node 1: it has been waiting longest.", "A* expanded node 2 because its f = 1 + 1 = 2 is lowest."],
   );
-  assert.equal(stepText(RUNS[0], "BFS", 0, false), "BFS has not begun");
-  assert.equal(stepText(RUNS[1], "A*", 3, true), "A* has ended");
+  assert.equal(stepText(RUNS[0], "BFS", 0, false), "BFS has not begun.");
+  assert.equal(stepText(RUNS[1], "A*", 3, true), "A* has ended.");
 });
 
 test("what is said of a step beside others is what is said of it alone", () => {
   RUNS.forEach((run, r) => {
     for (let cursor = 1; cursor <= run.trace.expansions; cursor++) {
       const [{ lead, text }] = explain(run.trace, cursor, run.rule);
-      assert.equal(lead, "Taken");
-      assert.equal(`${stepText(run, NAMES[r], cursor, false)}.`, `${NAMES[r]} takes ${text}`);
+      assert.equal(lead, "Expanded");
+      assert.equal(stepText(run, NAMES[r], cursor, false), `${NAMES[r]} expanded ${text}`);
     }
   });
 });
 
-test("the first difference is told with the board and the node that each run takes, and why", () => {
+test("the first difference is told with the board and the node that each run expanded, and why", () => {
   const [one, other] = RUNS.map(({ boards, trace }) => stateText(boards.of(trace.node_e[1])));
   assert.equal(
     differenceText(RUNS, NAMES, [2, 2], 2),
-    `The first difference: up to expansion 1 all take the same states, then BFS takes ${one}, node 1, because it has ` +
-      `waited longest; A* takes ${other}, node 2, because its f = 1 + 1 = 2 is the least.`,
+    `Expansion 2 is the first at which the runs differ. BFS expanded ${one}, node 1: it has been waiting longest. A* ` +
+      `expanded ${other}, node 2 because its f = 1 + 1 = 2 is lowest.`,
   );
   assert.match(
     differenceText(RUNS, NAMES, [4, 3], 4),
-    /, then BFS takes .*, because it has waited longest; A\* has ended\.$/,
+    /^Expansion 4 is .* BFS expanded .*: it has been waiting longest\. A\* has ended\.$/,
   );
 });

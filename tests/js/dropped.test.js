@@ -107,16 +107,16 @@ for (const [name, run] of RUNS) {
         assert.equal(closing.length, 1);
         assert.match(
           sentenceOf(event, told),
-          new RegExp(`^Node ${n} is dropped: [0-9 _/]+ was expanded as node ${closing[0]}\\.$`),
+          new RegExp(`^Skipped node ${n}: its board [0-9 _/]+ was already expanded as node ${closing[0]}\\.$`),
         );
         assert.match(code[lineOf(code, event, trace)].text, /STATE is in expanded/);
-        assert.match(fateText(trace, n, e, part, rule), /^dropped at/);
-        assert.match(historyText(trace, n, e + 1, rule), /dropped at/);
+        assert.match(fateText(trace, n, e, part, rule), /^skipped at/);
+        assert.match(historyText(trace, n, e + 1, rule), /skipped at/);
       });
       assert.equal(partOf(trace, e, events.length, rule)?.frontier, columns.frontier_e[e]);
       const sentence = plainText(explain(trace, e + 1, rule));
       for (const text of [sentence, plainText(briefParts(trace, e + 1, rule))]) {
-        assert.equal(text.includes("Dropped node"), dropped(e).length > 0, text);
+        assert.equal(text.includes("Skipped node"), dropped(e).length > 0, text);
         assert.ok(!/undefined|NaN|null/.test(text), text);
       }
       const before = trace.dropsBefore(e);

@@ -32,45 +32,46 @@ function said(of, ...cursors) {
 
 test("A* is told step by step, from the start to the goal", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "astar" }, 0, 1, 2, 3), [
-    "The frontier holds the start and nothing else.",
-    "Taken the start, because its f = 0 + 2 = 2 is the least. Added nodes 1 (Up, 1 + 3 = 4), 2 (Down, 1 + 1 = 2), " +
+    "The frontier holds only the start.",
+    "Expanded the start because its f = 0 + 2 = 2 is lowest. Added nodes 1 (Up, 1 + 3 = 4), 2 (Down, 1 + 1 = 2), " +
       "3 (Left, 1 + 3 = 4) and 4 (Right, 1 + 3 = 4).",
-    "Taken node 2, because its f = 1 + 1 = 2 is the least. Added nodes 5 (Left, 2 + 2 = 4) and 6 (Right, 2 + 0 = 2). " +
-      "Discarded Up, back to node 0.",
-    "Taken node 6, because its f = 2 + 0 = 2 is the least. It is the goal. Solved in 2 moves.",
+    "Expanded node 2 because its f = 1 + 1 = 2 is lowest. Added nodes 5 (Left, 2 + 2 = 4) and 6 (Right, 2 + 0 = 2). " +
+      "Up gives node 0's board again: discarded.",
+    "Expanded node 6 because its f = 2 + 0 = 2 is lowest. It is the goal. Solved in 2 moves.",
   ]);
 });
 
 test("weighted A* shows its weight, and fractions with two digits", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "wastar", weight: 1.5 }, 1), [
-    "Taken the start, because its f = 0 + 1.5·2 = 3 is the least. Added nodes 1 (Up, 1 + 1.5·3 = 5.50), 2 (Down, " +
+    "Expanded the start because its f = 0 + 1.5·2 = 3 is lowest. Added nodes 1 (Up, 1 + 1.5·3 = 5.50), 2 (Down, " +
       "1 + 1.5·1 = 2.50), 3 (Left, 1 + 1.5·3 = 5.50) and 4 (Right, 1 + 1.5·3 = 5.50).",
   ]);
 });
 
-test("breadth-first search takes what has waited longest", () => {
+test("breadth-first search expands what has been waiting longest", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs" }, 1, 2, 9), [
-    `Taken the start, because ${ALONE}. Added nodes 1 (Up), 2 (Down), 3 (Left) and 4 (Right).`,
-    "Taken node 1, because it has waited longest. Added nodes 5 (Left) and 6 (Right). Discarded Down, back to node 0.",
-    "Taken node 8, because it has waited longest. It is the goal. Solved in 2 moves.",
+    `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Down), 3 (Left) and 4 (Right).`,
+    "Expanded node 1: it has been waiting longest. Added nodes 5 (Left) and 6 (Right). Down gives node 0's board " +
+      "again: discarded.",
+    "Expanded node 8: it has been waiting longest. It is the goal. Solved in 2 moves.",
   ]);
 });
 
-test("depth-first search takes the newest", () => {
+test("depth-first search expands the newest", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "dfs", limit: 20 }, 3), [
-    "Taken node 6, because it is the newest. Added node 7 (Left). Discarded Up, back to node 4.",
+    "Expanded node 6: it is the newest. Added node 7 (Left). Up gives node 4's board again: discarded.",
   ]);
 });
 
 test("uniform-cost and greedy search name what they order by", () => {
   assert.match(
     said({ ...NEAR, algorithm: "ucs", cost: "tile" }, 2)[0],
-    /^Taken node 1, because its g 2 is the least\. Added/,
+    /^Expanded node 1 because its g = 2 is lowest\. Added/,
   );
-  assert.match(said({ ...NEAR, algorithm: "greedy" }, 2)[0], /^Taken node 2, because its h 1 is the least\. Added/);
+  assert.match(said({ ...NEAR, algorithm: "greedy" }, 2)[0], /^Expanded node 2 because its h = 1 is lowest\. Added/);
 });
 
-test("a tie is told by what the node taken is of how many", () => {
+test("a tie is told with how many tie and the rule that decides", () => {
   const ties = /** @type {const} */ ([
     ["fifo", "oldest"],
     ["lifo", "newest"],
@@ -79,7 +80,7 @@ test("a tie is told by what the node taken is of how many", () => {
   ]);
   for (const [tie, age] of ties) {
     const [sentence] = said({ ...NEAR, algorithm: "ucs", tie }, 2);
-    assert.ok(sentence.includes(`, because its g 1 is the least, and it is the ${age} of 4 with that g. `), sentence);
+    assert.ok(sentence.includes(` because its g = 1 is lowest (4 tie: ${age} first). `), sentence);
   }
 });
 
@@ -99,13 +100,12 @@ test("ties are never told of a queue or a stack, and always where f is shared on
       const alike = tied.filter((m) => g_n[m] === g_n[n]);
       const age = rule.tie === "lifo" ? "newest" : "oldest";
       const g = { fifo: "", lifo: "", high_g: "highest", low_g: "lowest" }[rule.tie];
-      const all = `${tied.length} with that ${name}`;
-      let expected = `it is the ${age} of ${all}`;
-      if (g && alike.length === 1) expected = `it has the ${g} g of ${all}`;
-      else if (g && alike.length < tied.length)
-        expected = `it is the oldest of ${alike.length} with the ${g} g among ${all}`;
-      else if (g && name !== "g") expected = `it is the oldest of ${all} and g`;
-      const told = explain(trace, e + 1, rule).match(/ is the least(?:, and (.*? with that [^.]*))?\. /)?.[1];
+      const all = `${tied.length} tie`;
+      let expected = `${all}: ${age} first`;
+      if (g && alike.length === 1) expected = `${all}: ${g} g first`;
+      else if (g && alike.length < tied.length) expected = `${all}, ${alike.length} with the ${g} g: oldest first`;
+      else if (g && name !== "g") expected = `${all}, all with the same g: oldest first`;
+      const told = explain(trace, e + 1, rule).match(/ is lowest(?: \(([^()]*)\))?\. /)?.[1];
       const isTied = rule.structure === "priority queue" && tied.length > 1;
       assert.equal(told, isTied ? expected : undefined, `seed ${seed}, expansion ${e}`);
       if (isTied) forms.add(expected.replace(/\d+/g, "#"));
@@ -114,18 +114,18 @@ test("ties are never told of a queue or a stack, and always where f is shared on
       assert.equal(n, age === "newest" ? Math.max(...among) : Math.min(...among));
     });
   }
-  const few = ["oldest of # with that g", "newest of # with that f", "oldest of # with that f and g"];
+  const few = ["# tie: oldest first", "# tie: newest first", "# tie, all with the same g: oldest first"];
   const wanted = ["highest", "lowest"].flatMap((g) => [
-    `it has the ${g} g of # with that f`,
-    `it is the oldest of # with the ${g} g among # with that f`,
+    `# tie: ${g} g first`,
+    `# tie, # with the ${g} g: oldest first`,
   ]);
-  for (const form of [...wanted, ...few.map((words) => `it is the ${words}`)]) assert.ok(forms.has(form), form);
+  for (const form of [...wanted, ...few]) assert.ok(forms.has(form), form);
 });
 
 test("what is superseded is told with both costs", () => {
   assert.deepEqual(said(RICH, 52), [
-    "Taken node 32, because its f = 20 + 2·5 = 30 is the least. Added nodes 66 (Down, 21 + 2·4 = 29; supersedes node " +
-      "64, cost 21 instead of 27) and 67 (Left, 24 + 2·0 = 24). Discarded Right, back to node 31.",
+    "Expanded node 32 because its f = 20 + 2·5 = 30 is lowest. Added nodes 66 (Down, 21 + 2·4 = 29; supersedes node " +
+      "64, cost 21 < 27) and 67 (Left, 24 + 2·0 = 24). Right gives node 31's board again: discarded.",
   ]);
 });
 
@@ -138,9 +138,8 @@ test("every child that was added, discarded or superseded is told, in the order 
     const trace = traceOf(search(of));
     for (let e = 0; e < columns.node_e.length; e++) {
       const told = parts(trace, e + 1, ruleOf(of)).map(({ lead, text }) => ({ lead, text: unspaced(text) }));
-      const [added = "", discarded = ""] = ["Added", "Discarded"].map(
-        (wanted) => told.find(({ lead }) => lead === wanted)?.text,
-      );
+      const added = told.find(({ lead }) => lead === "Added")?.text ?? "";
+      const discarded = told.find(({ text }) => text.endsWith(": discarded."))?.text ?? "";
       const [from, fromD] = e ? [nodes_end_e[e - 1], discards_end_e[e - 1]] : [1, 0];
       const made = [...Array(nodes_end_e[e] - from).keys()].map((i) => from + i);
       assert.match(added, made.length > 1 ? /^nodes .* and .*\.$/ : made.length ? /^node .*\.$/ : /^$/);
@@ -150,7 +149,7 @@ test("every child that was added, discarded or superseded is told, in the order 
         added,
       );
       assert.deepEqual(
-        [...added.matchAll(/; supersedes node (\d+), cost (\d+) instead of (\d+)\)/g)].map((match) =>
+        [...added.matchAll(/; supersedes node (\d+), cost (\d+) < (\d+)\)/g)].map((match) =>
           match.slice(1).map(Number),
         ),
         made.filter((n) => supersedes_n[n] !== NONE).map((n) => [supersedes_n[n], g_n[n], g_n[supersedes_n[n]]]),
@@ -162,9 +161,10 @@ test("every child that was added, discarded or superseded is told, in the order 
         const isBack = seen_d[d] === parent_n[node_e[e]];
         if (isBack) back++;
         else elsewhere++;
-        return `${MOVE_NAMES[columns.move_d[d]]}, ${isBack ? "back to" : "that is"} node ${seen_d[d]}`;
+        return [MOVE_NAMES[columns.move_d[d]], String(seen_d[d])];
       });
-      assert.equal(discarded, why.length ? `${why.join("; ")}.` : "");
+      const [moves, nodes] = discarded.split(/ gives? /).map((words) => words.match(/[A-Z]\w+|\d+/g) ?? []);
+      assert.deepEqual(why.length ? moves.map((move, k) => [move, nodes[k]]) : [], why, discarded);
     }
   }
   assert.ok(back > 1000 && elsewhere > 100, `${back} back, ${elsewhere} elsewhere`);
@@ -176,15 +176,16 @@ test("children that follow each other and are discarded for one reason are told 
     const trace = traceOf(search(of));
     trace.reason_d.set(reasons, trace.discardsAt(11));
     const said = parts(trace, 12, { ...ruleOf(of), bound_label: "f limit" });
-    return said.find(({ lead }) => lead === "Discarded")?.text;
+    return said.find(({ text }) => text.includes(": discarded."))?.text;
   };
-  assert.equal(told(0, 0), "Down, that is node 10; Right, back to node 9.");
-  assert.equal(told(1, 1), "Down and Right, over the f limit.");
-  assert.equal(told(2, 1), "Down, which undoes the previous move; Right, over the f limit.");
+  assert.equal(told(0, 0), "Down and Right give the boards of nodes 10 and 9 again: discarded.");
+  assert.equal(told(1, 1), "Down and Right are over the f limit: discarded.");
+  assert.equal(told(2, 1), "Down undoes the previous move: discarded. Right is over the f limit: discarded.");
+  assert.equal(told(0, 2), "Down gives node 10's board again: discarded. Right undoes the previous move: discarded.");
 });
 
 test("what is said has no double spaces, and each part begins as it should, once and in order", () => {
-  const leads = ["Taken", "Added", "Discarded"];
+  const leads = ["Expanded", "Added"];
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));
     const trace = traceOf(search(of));
@@ -200,22 +201,22 @@ test("what is said has no double spaces, and each part begins as it should, once
         leads.filter((lead) => said.includes(lead)),
         text,
       );
-      assert.equal(told[0].lead, cursor ? "Taken" : "");
+      assert.equal(told[0].lead, cursor ? "Expanded" : "");
     }
   }
 });
 
 test("a goal that is tested when generated is told with the move that made it", () => {
   assert.deepEqual(said({ ...NEXT, algorithm: "bfs", goalTest: "generation" }, 1), [
-    `Taken the start, because ${ALONE}. Added nodes 1 (Up), 2 (Left) and 3 (Right). Node 3 is the goal. Solved in 1 ` +
+    `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Left) and 3 (Right). Node 3 is the goal. Solved in 1 ` +
       "move.",
   ]);
 });
 
 test("a goal that is tested when expanded is told when it is expanded, and not when it is made", () => {
   assert.deepEqual(said({ ...NEXT, algorithm: "bfs" }, 1, 4), [
-    `Taken the start, because ${ALONE}. Added nodes 1 (Up), 2 (Left) and 3 (Right).`,
-    "Taken node 3, because it has waited longest. It is the goal. Solved in 1 move.",
+    `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Left) and 3 (Right).`,
+    "Expanded node 3: it has been waiting longest. It is the goal. Solved in 1 move.",
   ]);
 });
 
@@ -242,31 +243,32 @@ test("the cost of a solution is told where it is not the number of moves", () =>
 
 test("a start that is the goal is told as expanded only where it is", () => {
   assert.deepEqual(said({ ...SOLVED, algorithm: "bfs", goalTest: "generation" }, 0), [
-    "The start is the goal: nothing needs to be expanded.",
+    "The start is the goal, so nothing needs to be expanded.",
   ]);
   assert.deepEqual(said({ ...SOLVED, algorithm: "bfs" }, 0, 1), [
-    "The frontier holds the start and nothing else.",
-    `Taken the start, because ${ALONE}. It is the goal. Solved in 0 moves.`,
+    "The frontier holds only the start.",
+    `Expanded the start: ${ALONE}. It is the goal. Solved in 0 moves.`,
   ]);
 });
 
 test("an empty frontier is told at the end of a search in vain", () => {
   assert.deepEqual(said({ ...HOPELESS, algorithm: "bfs" }, 12), [
-    "Taken node 11, because it has waited longest. Discarded Down, that is node 10; Right, back to node 9. The " +
-      "frontier is empty: the search stops without a solution.",
+    "Expanded node 11: it has been waiting longest. Down and Right give the boards of nodes 10 and 9 again: " +
+      "discarded. The frontier is empty: the search stops without a solution.",
   ]);
   const of = /** @type {const} */ ({ ...HOPELESS, algorithm: "bfs" });
   const onPurpose = { ...ruleOf(of), unsolvable: "search" };
-  const end = "The frontier is empty: the search stops without a solution, since no moves lead from start to goal.";
+  const end =
+    "The frontier is empty: the search stops without a solution, because no moves lead from the start to the goal.";
   assert.deepEqual(parts(traceOf(search(of)), 12, onPurpose).at(-1), { lead: "", text: end });
 });
 
 test("the node limit is told, and children that it left out are not denied", () => {
   const limit = "The node limit is reached: the search stops without a solution.";
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 3 }, 1), [
-    `Taken the start, because ${ALONE}. Added nodes 1 (Up) and 2 (Down). ${limit}`,
+    `Expanded the start: ${ALONE}. Added nodes 1 (Up) and 2 (Down). ${limit}`,
   ]);
-  assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 1 }, 1), [`Taken the start, because ${ALONE}. ${limit}`]);
+  assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 1 }, 1), [`Expanded the start: ${ALONE}. ${limit}`]);
 });
 
 test("an unsolvable pair is told without a search", () => {
@@ -275,7 +277,7 @@ test("an unsolvable pair is told without a search", () => {
   trace.result = { status: "unsolvable", cost: null, moves: null };
   assert.equal(
     explain(trace, 0, ruleOf({ ...HOPELESS, algorithm: "bfs" })),
-    "No search is made: no moves lead from start to goal.",
+    "Nothing to search: this goal cannot be reached from this start.",
   );
 });
 
@@ -303,7 +305,7 @@ test("large numbers are told with thin spaces", () => {
     algorithm: "bfs",
     limit: 6000,
   });
-  assert.match(said(of, 1234)[0], /^Taken node 1\u202f233, because .* nodes [23]\u202f\d{3} \(/);
+  assert.match(said(of, 1234)[0], /^Expanded node 1\u202f233: .* nodes [23]\u202f\d{3} \(/);
 });
 
 test("a node's numbers are those its algorithm uses, the one that orders the frontier first", () => {

@@ -11,22 +11,22 @@ import {
 import { NONE } from "../../static/js/trace/trace.js";
 import { LECTURE, projector } from "./projector.js";
 
-test("A asks which node is taken next, A again tells it, and A once more takes it", async () => {
+test("A asks which node is expanded next, A again tells it, and A once more takes it", async () => {
   const { trace, state, press } = projector();
   assert.equal(lettersOf(state), null);
   await press("a");
   assert.equal(phaseOf(state), "asked");
   assert.ok(lettersOf(state)?.has(trace.node_e[9]));
-  assert.equal(partsPresented(state, [])[0].lead, "Which is taken next?");
+  assert.equal(partsPresented(state, [])[0].lead, "Which board is expanded next?");
   await press("a");
   assert.equal(phaseOf(state), "revealed");
   assert.equal(lettersOf(state), null);
   const right = candidatesShown(state).find(({ isNext }) => isNext);
   assert.equal(right?.node, trace.node_e[9]);
-  assert.equal(partsPresented(state, [])[0].lead, `${right?.letter} is taken next.`);
+  assert.equal(partsPresented(state, [])[0].lead, `${right?.letter} is expanded next.`);
   await press("a");
   assert.deepEqual([phaseOf(state), state.cursor], ["", 10]);
-  assert.equal(partsPresented(state, [])[0].lead, "Taken");
+  assert.equal(partsPresented(state, [])[0].lead, "Expanded");
 });
 
 test("where one board waits there is nothing to ask: A takes it", async () => {

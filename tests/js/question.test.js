@@ -13,63 +13,67 @@ const SEEDS = [...Array(40).keys()];
 const plain = (/** @type {{lead: string, text: string}[]} */ parts) =>
   parts.map(({ lead, text }) => `${lead} ${text}`.trim()).join(" ");
 
-test("every search says in one sentence which board it takes", () => {
+test("every search says in one sentence which board it expands", () => {
   const said = (/** @type {Partial<import("../../static/js/trace/rule.js").Rule>} */ rule) =>
     ruleText({ structure: "priority queue", priority: "g + h", tie: "fifo", weight: "2", ...rule });
-  assert.equal(said({ label: "A*" }), "A* takes the least f = g + h; of equal ones the oldest.");
+  assert.equal(said({ label: "A*" }), "A* expands the board with the lowest f = g + h; ties: oldest first.");
   assert.equal(
     said({ label: "Weighted A*", priority: "g + w·h", weight: "1.5", tie: "lifo" }),
-    "Weighted A* takes the least f = g + 1.5·h; of equal ones the newest.",
+    "Weighted A* expands the board with the lowest f = g + 1.5·h; ties: newest first.",
   );
   assert.equal(
     said({ label: "UCS", priority: "g", tie: "high_g" }),
-    "UCS takes the least g; of equal ones the one with the highest g.",
+    "UCS expands the board with the lowest g; ties: highest g first.",
   );
-  assert.equal(said({ label: "Greedy", priority: "h" }), "Greedy takes the least h; of equal ones the oldest.");
+  assert.equal(
+    said({ label: "Greedy", priority: "h" }),
+    "Greedy expands the board with the lowest h; ties: oldest first.",
+  );
   assert.equal(
     said({ label: "BFS", structure: "queue", priority: "depth" }),
-    "BFS takes the oldest: the one that has waited longest.",
+    "BFS expands the oldest board: the one that has been waiting longest.",
   );
   assert.equal(
     said({ label: "DFS", structure: "stack", priority: "depth" }),
-    "DFS takes the newest: the one that was added last.",
+    "DFS expands the newest board: the one that was added last.",
   );
   assert.equal(
     said({ label: "IDA*", structure: "stack", deepens: true }),
-    "IDA* takes the newest; what is over the bound on f was never added.",
+    "IDA* expands the newest board. Boards whose f is over the bound are never added.",
   );
   assert.equal(
     said({ label: "DLS", structure: "stack", priority: "depth", engine: "deepening" }),
-    "DLS takes the newest; what is deeper than the limit was never added.",
+    "DLS expands the newest board. Boards deeper than the limit are never added.",
   );
   assert.equal(
     said({ label: "RBFS", levels: "deep" }),
-    "RBFS takes the least f = g + h of the deepest; of equal ones the oldest.",
+    "RBFS expands the board with the lowest f = g + h among the deepest; ties: oldest first.",
   );
   assert.equal(
     said({ label: "Beam", levels: "shallow", priority: "h" }),
-    "Beam takes the least h of its level; of equal ones the oldest.",
+    "Beam expands the board with the lowest h on its level; ties: oldest first.",
   );
   assert.equal(
     said({ label: "MM", sides: 2, priority: "max(g + h, 2g)" }),
-    "MM takes the least f = max(g + h, 2g) of both sides, the start's first; of equal ones the oldest.",
+    "MM expands the board with the lowest f = max(g + h, 2g) on either side; the start side goes first; ties: oldest " +
+      "first.",
   );
   assert.equal(
     said({ label: "BiBFS", sides: 2, structure: "queue", priority: "depth" }),
-    "BiBFS takes the oldest of the side whose level is not finished, the start's side first.",
+    "BiBFS expands the oldest board on the side whose level is unfinished. The start side goes first.",
   );
   assert.equal(
     said({ label: "Hill climbing", structure: "none", priority: "h" }),
-    "Hill climbing keeps one board only, the one it goes on from.",
+    "Hill climbing keeps only one board and goes on from it.",
   );
 });
 
 test("the question has two parts, and the rule is the second", () => {
   const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", label: "BFS" };
-  assert.equal(plain(questionParts(rule)), `Which is taken next? ${ruleText(rule)}`);
+  assert.equal(plain(questionParts(rule)), `Which board is expanded next? ${ruleText(rule)}`);
 });
 
-test("the answer names the letter of the board that is taken, and who shares the least value with it", () => {
+test("the answer names the letter of the board that is expanded, and which others share the lowest value", () => {
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));
     const rule = ruleOf(of);
@@ -81,15 +85,15 @@ test("the answer names the letter of the board that is taken, and who shares the
       const candidates = candidatesOf(trace, cursor, rule);
       const right = candidates.find(({ node }) => node === taken[0]);
       const [answer, reason] = answerParts(trace, cursor, rule, candidates);
-      assert.equal(answer.lead, `${right?.letter} is taken next.`);
+      assert.equal(answer.lead, `${right?.letter} is expanded next.`);
       if (rule.structure !== "priority queue") return;
       const { f_n } = log.columns;
       const alike = taken.filter((n) => f_n[n] === f_n[taken[0]]);
       const letters = candidates.filter(({ node }) => alike.includes(node)).map(({ letter }) => letter);
-      if (alike.length === 1) assert.match(reason.text, /^No other has as little/);
+      if (alike.length === 1) assert.match(reason.text, /^It alone has the lowest /);
       else if (letters.length === alike.length)
         assert.equal(reason.text.split(" share ")[0].replace(" and ", ", "), letters.join(", "));
-      else assert.ok(reason.text.startsWith(`${alike.length} boards share the least `), reason.text);
+      else assert.ok(reason.text.startsWith(`${alike.length} boards share the lowest `), reason.text);
     });
   }
 });
@@ -107,10 +111,10 @@ test("the answer of a search on two sides, or level by level, counts those of th
           (run.rule.sides !== 2 || trace.tree_n[n] === trace.tree_n[order[0]]),
       ).length;
       const [answer, { text }] = answerParts(trace, cursor, run.rule, candidates);
-      assert.match(answer.lead, /^[A-E] is taken next\.$/);
+      assert.match(answer.lead, /^[A-E] is expanded next\.$/);
       if (run.rule.structure !== "priority queue") continue;
-      if (alike === 1) assert.match(text, /^No other has as little/);
-      else assert.match(text, / share the least /);
+      if (alike === 1) assert.match(text, /^It alone has the lowest /);
+      else assert.match(text, / share the lowest /);
     }
   }
 });
@@ -119,7 +123,7 @@ test("every rule of a candidate has a name, and the right one has the search's",
   const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", label: "BFS" };
   const of = { node: 1, letter: "A", isNext: false };
   for (const { key } of RULES) assert.ok(wouldText({ ...of, rules: [key] }, rule), key);
-  assert.equal(wouldText({ ...of, rules: [] }, rule), "taken later");
+  assert.equal(wouldText({ ...of, rules: [] }, rule), "expanded later");
   assert.equal(wouldText({ ...of, isNext: true, rules: ["least_g"] }, rule), "BFS");
 });
 

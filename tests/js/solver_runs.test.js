@@ -181,11 +181,10 @@ for (const [name, run] of RUNS) {
       const leads = told.map(({ lead }) => lead).filter(Boolean);
       assert.deepEqual(
         leads,
-        ["Taken", "Added", "Discarded"].filter((lead) => leads.includes(lead)),
+        ["Expanded", "Added"].filter((lead) => leads.includes(lead)),
       );
-      const [added = "", discarded = ""] = ["Added", "Discarded"].map(
-        (wanted) => told.find(({ lead }) => lead === wanted)?.text,
-      );
+      const added = told.find(({ lead }) => lead === "Added")?.text ?? "";
+      const discarded = told.find(({ text }) => text.endsWith(": discarded."))?.text ?? "";
       const [from, fromD] = e ? [columns.nodes_end_e[e - 1], columns.discards_end_e[e - 1]] : [rule.sides ?? 1, 0];
       const made = [...Array(columns.nodes_end_e[e] - from).keys()].map((i) => from + i);
       const children = made.filter((n) => columns.parent_n[n] === columns.node_e[e]);
@@ -201,30 +200,32 @@ for (const [name, run] of RUNS) {
           .map((n) => {
             const old = columns.supersedes_n[n];
             return rule.key === "beam"
-              ? `; pushes out node ${old} with h ${shown(columns.h_n[old])}`
-              : `; supersedes node ${old}, cost ${columns.g_n[n]} instead of ${columns.g_n[old]}`;
+              ? `; replaces node ${old}, h = ${shown(columns.h_n[old])}`
+              : `; supersedes node ${old}, cost ${columns.g_n[n]} < ${columns.g_n[old]}`;
           }),
         sentence,
       );
       const dropped = [...Array(columns.discards_end_e[e] - fromD).keys()].map((i) => fromD + i);
-      if (dropped.length > 12) assert.match(discarded, RegExp(`^${dropped.length} children, `), sentence);
+      if (dropped.length > 12) assert.match(discarded, RegExp(`^${dropped.length} children are `), sentence);
       else
         assert.deepEqual(
           discarded.match(/Up|Down|Left|Right/g) ?? [],
           dropped.map((d) => MOVE_NAMES[columns.move_d[d]]),
           sentence,
         );
+      const again = [...discarded.matchAll(/(?:gives?|returns?)[^.]*/g)].flatMap(
+        ([words]) => words.match(/\d+/g) ?? [],
+      );
       assert.deepEqual(
-        discarded.match(/(back to|that is) node \d+/g) ?? [],
-        dropped
-          .filter((d) => columns.reason_d[d] === 0)
-          .map((d) => {
-            const seen = columns.seen_d[d];
-            return `${seen === columns.parent_n[columns.node_e[e]] ? "back to" : "that is"} node ${seen}`;
-          }),
+        again.map(Number),
+        dropped.filter((d) => [0, 5].includes(columns.reason_d[d])).map((d) => columns.seen_d[d]),
         sentence,
       );
-      assert.equal(sentence.includes("put back"), rule.key === "rbfs" && made.length > children.length, sentence);
+      assert.equal(
+        sentence.includes("returns to the frontier"),
+        rule.key === "rbfs" && made.length > children.length,
+        sentence,
+      );
       assert.equal(
         sentence.includes("begins at the start"),
         CLIMBING.includes(rule.key) && made.length > children.length,
@@ -233,7 +234,7 @@ for (const [name, run] of RUNS) {
       assert.equal(/Solved in/.test(sentence), e === length - 1 && result.status === "solved", sentence);
       assert.equal(/node limit/.test(sentence), e === length - 1 && result.status === "limit", sentence);
       if (rule.structure !== "priority queue") continue;
-      const tied = Number(sentence.match(/ (?:of|among) (\d+) with that [fgh]/)?.[1] ?? 1);
+      const tied = Number(sentence.match(/\((\d+) tie[,:]/)?.[1] ?? 1);
       assert.equal(tied, tiesWith(trace, e, rule) + 1);
       const alike = takenOrder(run, e).filter((n) => {
         if (columns.f_n[n] !== columns.f_n[columns.node_e[e]]) return false;
@@ -245,7 +246,7 @@ for (const [name, run] of RUNS) {
       const onG = alike.filter((n) => columns.g_n[n] === columns.g_n[columns.node_e[e]]).length;
       const looksAtG = rule.tie === "high_g" || rule.tie === "low_g";
       assert.equal(tiesWith(trace, e, rule, true) + 1, looksAtG ? onG : tied);
-      const most = Number(sentence.match(/ of (\d+) with the (?:high|low)est g among /)?.[1] ?? 1);
+      const most = Number(sentence.match(/ tie, (\d+) with the (?:high|low)est g: /)?.[1] ?? 1);
       assert.equal(most, looksAtG && onG < tied ? onG : 1, sentence);
     }
   });
@@ -282,17 +283,19 @@ test("both roots are told of before the first step", () => {
   const both = "One frontier holds the start, the other the goal.";
   assert.deepEqual([...said("bidirectional meets", 0), ...said("mm supersedes", 0)], [both, both]);
   for (const name of ["bidirectional has nothing to do", "mm has nothing to do"]) {
-    assert.deepEqual(said(name, 0), ["The start is the goal: nothing needs to be expanded."]);
+    assert.deepEqual(said(name, 0), ["The start is the goal, so nothing needs to be expanded."]);
   }
-  assert.deepEqual(said("mm has nothing to find", 0), ["No search is made: no moves lead from start to goal."]);
+  assert.deepEqual(said("mm has nothing to find", 0), [
+    "Nothing to search: this goal cannot be reached from this start.",
+  ]);
 });
 
-test("of two frontiers the one is named that a node is taken from", () => {
+test("of two frontiers the one is named whose node is expanded", () => {
   assert.deepEqual(said("bidirectional on a tall board", 1, 2, 5), [
-    "Taken the start, because it is the only node on its frontier. Added nodes 2 (Right) and 3 (Up).",
-    "Taken the goal, because it is the only node on its frontier. Added nodes 4 (Right) and 5 (Down).",
-    "Taken node 4, because it has waited longest of the nodes from the goal. Added node 9 (Down). Discarded Left, " +
-      "back to node 1. The two sides meet at node 9. Solved in 4 moves.",
+    "Expanded the start: it is the only node on its frontier. Added nodes 2 (Right) and 3 (Up).",
+    "Expanded the goal: it is the only node on its frontier. Added nodes 4 (Right) and 5 (Down).",
+    "Expanded node 4: it has been waiting longest on the goal side. Added node 9 (Down). Left gives node 1's " +
+      "board again: discarded. The two sides meet at node 9. Solved in 4 moves.",
   ]);
 });
 
@@ -302,7 +305,7 @@ test("a meeting of MM is told with the best cost so far, a better one again, and
   assert.ok(met.endsWith(" The two sides have met: the best path so far costs 34."), met);
   assert.ok(better.endsWith(" A better path is found: it costs 30."), better);
   assert.ok(
-    last.endsWith(" No node on the frontiers has an f below 30: the search ends. Solved in 9 moves, cost 30."),
+    last.endsWith(" No node on either frontier has f below 30, so the search ends. Solved in 9 moves, cost 30."),
     last,
   );
   const trace = traceOfRun(SOLVER_RUNS["mm goes on after meeting"]);
@@ -316,8 +319,8 @@ test("a meeting with the first expansion of MM is told as one", () => {
   const [sentence] = said("mm meets at once", 1);
   assert.ok(
     sentence.endsWith(
-      " The two sides have met: the best path so far costs 1. No node on the frontiers has an f below 1: the search " +
-        "ends. Solved in 1 move.",
+      " The two sides have met: the best path so far costs 1. No node on either frontier has f below 1, so the " +
+        "search ends. Solved in 1 move.",
     ),
     sentence,
   );
@@ -331,60 +334,59 @@ test("MM's superseded nodes are told with both costs, and a limit without a path
     const old = columns.supersedes_n[n];
     const cursor = columns.nodes_end_e.findIndex((end) => end > n) + 1;
     const [sentence] = said("mm supersedes", cursor);
-    assert.ok(
-      sentence.includes(`; supersedes node ${old}, cost ${columns.g_n[n]} instead of ${columns.g_n[old]})`),
-      sentence,
-    );
+    assert.ok(sentence.includes(`; supersedes node ${old}, cost ${columns.g_n[n]} < ${columns.g_n[old]})`), sentence);
   }
   const [last] = said("mm meets the limit", 34);
   assert.ok(last.endsWith("The node limit is reached: the search stops without a solution."), last);
-  assert.doesNotMatch(last, /No node on the frontiers/);
+  assert.doesNotMatch(last, /No node on either frontier/);
 });
 
 test("an f limit is told with what is over it, and what is put back with its new f", () => {
   assert.deepEqual(said("rbfs puts nodes back often", 1, 4, 10), [
-    "Taken the start, because its f = 0 + 4 = 4 is the least. Added nodes 1 (Up, 1 + 5 = 6) and 2 (Left, 1 + 5 = 6).",
-    "Taken node 4 under f limit 6, because its f = 3 + 3 = 6 is the least among its siblings. Discarded Down, over " +
-      "the f limit; Right, which undoes the previous move. Nothing below node 1 is within its f limit: node 1 is put " +
-      "back as node 5 with f 8, and its subtree is forgotten.",
-    "Taken node 5 under f limit 10, because its f = max(1 + 5, 8) = 8 is the least among its siblings. Added node 11 " +
-      "(Left, max(2 + 4, 8) = 8). Discarded Down, which undoes the previous move.",
+    "Expanded the start because its f = 0 + 4 = 4 is lowest. Added nodes 1 (Up, 1 + 5 = 6) and 2 (Left, 1 + 5 = " +
+      "6).",
+    "Expanded node 4 (f limit 6) because its f = 3 + 3 = 6 is lowest among its siblings. Down is over the f " +
+      "limit: discarded. Right undoes the previous move: discarded. Nothing below node 1 is within its f limit. " +
+      "Its subtree is forgotten, and node 1 returns to the frontier as node 5, f = 8.",
+    "Expanded node 5 (f limit 10) because its f = max(1 + 5, 8) = 8 is lowest among its siblings. Added node 11 " +
+      "(Left, max(2 + 4, 8) = 8). Down undoes the previous move: discarded.",
   ]);
   assert.deepEqual(said("rbfs tests when generated", 2, 14), [
-    "Taken node 1 under f limit 1, because its f = 1 + 0 = 1 is the least among its siblings, and it is the oldest " +
-      "of 4 with that f. Discarded Left, which undoes the previous move; Down and Up, over the f limit. No child of " +
-      "node 1 is within the f limit: node 1 is put back as node 5 with f 2.",
-    "Taken node 7 under f limit 3, because its f = max(1 + 0, 2) = 2 is the least among its siblings. Added node 17 " +
+    "Expanded node 1 (f limit 1) because its f = 1 + 0 = 1 is lowest among its siblings (4 tie: oldest first). " +
+      "Left undoes the previous move: discarded. Down and Up are over the f limit: discarded. No child of node 1 " +
+      "is within the f limit. Node 1 returns to the frontier as node 5, f = 2.",
+    "Expanded node 7 (f limit 3) because its f = max(1 + 0, 2) = 2 is lowest among its siblings. Added node 17 " +
       "(Right, 2 + 0 = 2). Node 17 is the goal. Solved in 2 moves.",
   ]);
 });
 
-test("a full beam is told by what is pushed out of it and what is passed over", () => {
+test("a full beam is told by what is pushed out of it and what finds no place", () => {
   const { columns } = SOLVER_RUNS["beam pushes out"];
   const n = columns.supersedes_n.findIndex((old) => old !== NONE);
   const [sentence] = said("beam pushes out", columns.nodes_end_e.findIndex((end) => end > n) + 1);
   const old = columns.supersedes_n[n];
-  assert.ok(sentence.includes(`, h ${columns.f_n[n]}; pushes out node ${old} with h ${columns.f_n[old]})`), sentence);
+  assert.ok(sentence.includes(`, h ${columns.f_n[n]}; replaces node ${old}, h = ${columns.f_n[old]})`), sentence);
   assert.deepEqual(said("beam pushes out", 1, 11), [
-    "Taken the start, because its h 11 is the least. Added nodes 1 (Up, h 10) and 2 (Left, h 12).",
-    "Taken node 6, because its h 10 is the least of its level. Discarded Down, back to node 5; Right, no better than " +
-      "any node in the full beam.",
+    "Expanded the start because its h = 11 is lowest. Added nodes 1 (Up, h 10) and 2 (Left, h 12).",
+    "Expanded node 6 because its h = 10 is lowest on its level. Down gives node 5's board again: discarded. " +
+      "Right is no better than any node in the full beam: discarded.",
   ]);
   assert.match(said("beam finds nothing", 25)[0], / The frontier is empty: the search stops without a solution\.$/);
 });
 
 test("climbing is told by what was not chosen, local minima, restarts with their walks, and giving up", () => {
   assert.deepEqual(said("hill climbing gives up", 1, 2, 7, 8, 24), [
-    "Taken the start, because it is the only node kept. Discarded Up and Left, not chosen. A local minimum: no child " +
-      "is better. Climb 2 begins at the start with a random walk.",
-    "Taken the start, because it is the only node kept, 0 of 6 moves into its random walk. Added node 2 (Up, h 5). " +
-      "Discarded Left, not chosen.",
-    "Taken node 6, because it is the only node kept, 5 of 6 moves into its random walk. Added node 7 (Right, h 8). " +
-      "Discarded Down, which undoes the previous move.",
-    "Taken node 7, because it is the only node kept. Discarded Down, not chosen; Left, which undoes the previous " +
-      "move; Right, not chosen. A local minimum: no child is better. Climb 3 begins at the start with a random walk.",
-    "Taken node 23, because it is the only node kept. Discarded Down, not chosen; Right, which undoes the previous " +
-      "move. A local minimum after the last restart: the search gives up.",
+    "Expanded the start: it is the only node that the search keeps. Up and Left are not chosen: discarded. No " +
+      "child is better: this is a local minimum. Climb 2 begins at the start with a random walk.",
+    "Expanded the start (random walk, 0 of 6 moves): it is the only node that the search keeps. Added node 2 " +
+      "(Up, h 5). Left is not chosen: discarded.",
+    "Expanded node 6 (random walk, 5 of 6 moves): it is the only node that the search keeps. Added node 7 " +
+      "(Right, h 8). Down undoes the previous move: discarded.",
+    "Expanded node 7: it is the only node that the search keeps. Down is not chosen: discarded. Left undoes the " +
+      "previous move: discarded. Right is not chosen: discarded. No child is better: this is a local minimum. " +
+      "Climb 3 begins at the start with a random walk.",
+    "Expanded node 23: it is the only node that the search keeps. Down is not chosen: discarded. Right undoes " +
+      "the previous move: discarded. No child is better and no restarts are left: the search gives up.",
   ]);
 });
 
@@ -394,7 +396,7 @@ test("only a walking climb goes to a node with a higher h, and only one that doe
     const trace = traceOfRun(run);
     for (let e = 0; e < trace.expansions; e++) {
       const sentence = explain(trace, e + 1, run.rule);
-      const walks = sentence.includes("moves into its random walk");
+      const walks = sentence.includes("(random walk, ");
       const [first, end] = trace.childrenOf(trace.node_e[e]);
       if (end > first && trace.h_n[first] > trace.h_n[trace.node_e[e]]) assert.ok(walks, `${name}: ${sentence}`);
       if (sentence.includes("local minimum")) assert.ok(!walks, `${name}: ${sentence}`);

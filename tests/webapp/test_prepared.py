@@ -92,7 +92,7 @@ def test_a_step_opens_on_the_projector_and_its_question_waits_there(client: Flas
     assert {key: data[key] for key in looks} == looks
     lecture = data["lecture"]
     assert {key: lecture[key] for key in ("step", "of", "said", "asks", "opens", "run", "at")} == {
-        "step": 2, "of": 3, "said": said, "asks": "levels", "opens": "How many more levels?",
+        "step": 2, "of": 3, "said": said, "asks": "levels", "opens": "How many levels deeper?",
         "run": RUNS[1].query(), "at": 5,
     }  # fmt: skip
     assert (lecture["previous"], lecture["next"]) == (f"/?lecture=1&{said}", f"/?lecture=3&{said}")
@@ -108,7 +108,7 @@ def test_notes_have_what_the_lecturer_wrote_and_nothing_where_that_is_nothing(cl
     page = html.unescape(client.get(f"/?lecture=1&{said}&notes=1").text)
     assert "Wait.\nThen & only then: 100 % + “more”." in page
     assert re.findall(r'<section class="(\w+)" aria-labelledby="\w+" hidden>', page) == ["ask", "expect", "answer"]
-    assert re.findall(r"<p>(Which is taken next\?)</p>", page), "the question that A opens"
+    assert re.findall(r"<p>(Which board is expanded next\?)</p>", page), "the question that A opens"
     steps = data_of(client.get(f"/?lecture=1&{said}&notes=1").text)["steps"]
     assert [step["title"] for step in steps] == ["First", "BFS, at expansion 5", "BFS and A*, from its start"]
     assert Lecture.of([step["query"] for step in steps]) == LECTURE

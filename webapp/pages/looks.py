@@ -9,9 +9,9 @@ GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
 # Of a projector; a test holds static/js/tell/asked.js to them.
 QUESTIONS = {
-    "next": "Which is taken next?",
+    "next": "Which board is expanded next?",
     "search": "Which search is this?",
-    "levels": "How many more levels?",
+    "levels": "How many levels deeper?",
     "frontier": "How large will the frontier be?",
 }
 

@@ -12,7 +12,7 @@ import { exploreLink } from "../lib/link.js";
 import { readState, stateWords } from "../tiles/states.js";
 import { statePicture } from "../tiles/pictures.js";
 import { briefParts } from "../tell/brief.js";
-import { headingOf, hintOf, TITLES } from "../tell/asked.js";
+import { headingOf, hintOf, questionText, TITLES } from "../tell/asked.js";
 import { isByNumber } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
@@ -83,10 +83,8 @@ export class ClassPhone extends Light {
     const isTold = phase === "revealed";
     const rule = run?.rule;
     return html`<div class="asked">
-        <h1>${isTold ? headingOf(question) : TITLES[kind]}</h1>
-        <p>${
-          isTold ? why : rule && kind !== "search" ? hintOf(kind, rule) : hintOf("search", /** @type {any} */ (rule))
-        }</p>
+        <h1>${isTold ? headingOf(question) : questionText(kind, rule)}</h1>
+        <p>${isTold ? why : hintOf(kind, rule)}</p>
         ${told?.round === 2 && !isTold ? html`<p class="round">Second round</p>` : nothing}
       </div>
       ${

@@ -83,7 +83,7 @@ export class ExerciseChoice extends Light {
 
   /** @param {NonNullable<ExerciseChoice["asked"]>} asked */
   #question({ step, candidates }) {
-    return html`<h2>Which is taken next?</h2>
+    return html`<h2>Which board is expanded next?</h2>
       <div class="candidates" role="group" aria-label="Boards to choose from, step ${step}">
         ${candidates.map(({ letter, board }) => {
           const state = readState(board);

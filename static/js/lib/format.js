@@ -111,3 +111,8 @@ export const capital = (words) => words[0].toUpperCase() + words.slice(1);
 export function counted(count, noun, plural = noun + "s") {
   return `${whole(count)} ${count === 1 ? noun : plural}`;
 }
+
+/** "a, b and c". @param {string[]} words */
+export function listed(words) {
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}` : words[0];
+}

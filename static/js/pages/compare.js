@@ -168,7 +168,7 @@ store.listeners.push(() => {
     speed,
     hurries,
     quiet: playback.isQuiet,
-    sentence: playback.isQuiet ? player.sentence : `${unit} ${whole(at)}: ${steps.join("; ")}.`,
+    sentence: playback.isQuiet ? player.sentence : `${unit} ${whole(at)}: ${steps.join(" ")}`,
   });
   Object.assign(table, { lanes: state.runs, names, cursors, growth, counts: catalogue.counts });
   Object.assign(chart, { rule: align === "expansions" ? at : undefined, here_s: cursors, file: "frontiers" });

@@ -14,33 +14,38 @@ import { answerParts, QUESTION, ruleText } from "./question.js";
 export const TITLES = /** @type {Record<string, string>} */ ({
   next: QUESTION,
   search: "Which search is this?",
-  levels: "How many more levels?",
+  levels: "How many levels deeper?",
   frontier: "How large will the frontier be?",
 });
 
 const [MOST, SHARES] = [5, 3]; // searches to choose from; bars on either side of the right number
 const LETTERS = "ABCDE";
 
-/** What is said below a question. @param {string} kind @param {Rule} rule */
-export function hintOf(kind, rule) {
-  if (kind === "search") return "Look at what was taken, and what waits.";
-  if (kind === "levels") return `${rule.label}: levels that it goes down from here to its end.`;
-  if (kind === "frontier") return `${rule.label}: boards that wait at its end.`;
-  return ruleText(rule);
+/** A question in full, with the name of the search where that is known. @param {string} kind @param {Rule} [rule] */
+export function questionText(kind, rule) {
+  if (rule && kind === "levels") return `How many levels deeper will ${rule.label} go?`;
+  if (rule && kind === "frontier") return `How many boards will be on the frontier when ${rule.label} ends?`;
+  return TITLES[kind];
 }
 
-/** A question that is not which board is taken next. @param {Kind} kind @param {Rule} rule @returns {Part[]} */
+/** What helps with a question, "" for nothing. @param {string} kind @param {Rule} [rule] */
+export function hintOf(kind, rule) {
+  if (kind === "search") return "Look at the boards that were expanded and at those on the frontier.";
+  return kind === "next" && rule ? ruleText(rule) : "";
+}
+
+/** A question that is not which board is expanded next. @param {Kind} kind @param {Rule} rule @returns {Part[]} */
 export function askedParts(kind, rule) {
   return [
-    { lead: TITLES[kind], text: "" },
+    { lead: questionText(kind, rule), text: "" },
     { lead: "", text: hintOf(kind, rule) },
-  ];
+  ].filter(({ lead, text }) => lead || text);
 }
 
 /**
  * The answer with its reason; nothing while it is not known.
  * @param {Kind} kind @param {Trace} trace @param {number} cursor @param {Rule} rule
- * @param {import("../trace/candidates.js").Candidate[]} candidates of which is taken next
+ * @param {import("../trace/candidates.js").Candidate[]} candidates of which is expanded next
  * @returns {Part[]}
  */
 export function toldParts(kind, trace, cursor, rule, candidates) {
@@ -55,15 +60,15 @@ export function toldParts(kind, trace, cursor, rule, candidates) {
   if (kind === "levels") {
     const [from, to] = [cursor, trace.expansions].map((end) => whole(AT_CURSOR.max_depth(trace, end)));
     return [
-      { lead: `${counted(number, "more level")}.`, text: "" },
-      { lead: "", text: `It has gone down to depth ${from} and goes to depth ${to}.` },
+      { lead: `${counted(number, "level")} deeper.`, text: "" },
+      { lead: "", text: `It is at depth ${from} now and goes to depth ${to}.` },
     ];
   }
   const here = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
   const most = AT_CURSOR.largest_frontier(trace, trace.expansions);
   return [
-    { lead: `${counted(number, "board")} at its end.`, text: "" },
-    { lead: "", text: `Here ${whole(here)} wait; never more than ${whole(most)} do.` },
+    { lead: `${counted(number, "board")} at the end,`, text: "" },
+    { lead: "", text: `${whole(here)} now, at most ${whole(most)} on the way.` },
   ];
 }
 
@@ -72,9 +77,11 @@ export function toldParts(kind, trace, cursor, rule, candidates) {
  * @param {import("../wire/classroom.js").Question} question
  */
 export function headingOf({ kind, right = "", choices = [] }) {
-  if (kind === "next") return `${right} is taken next`;
+  if (kind === "next") return `${right} is expanded next`;
   if (kind === "search") return `${right}: it is ${choices.find(([key]) => key === right)?.[1]}`;
-  return kind === "levels" ? counted(Number(right), "more level") : `${counted(Number(right), "board")} at its end`;
+  return kind === "levels"
+    ? `${counted(Number(right), "level")} deeper`
+    : `${counted(Number(right), "board")} at the end`;
 }
 
 /**
@@ -104,7 +111,7 @@ function place({ chief, structure, sides, levels }) {
 }
 
 /**
- * Whether a search takes the same boards as another: where every move costs one, the oldest have the least g.
+ * Whether a search expands the same boards as another: where every move costs one, the oldest have the lowest g.
  * @param {any} one @param {Rule} other
  */
 function isAlike(one, other) {
@@ -113,11 +120,11 @@ function isAlike(one, other) {
   return other.cost === "unit" && isByLevel(one) && isByLevel(other);
 }
 
-/** What a search takes, in few words. @param {any} algorithm */
+/** What a search expands, in few words. @param {any} algorithm */
 function takes({ structure, priority }) {
-  if (structure === "queue") return "takes the oldest";
-  if (structure === "stack") return "takes the newest";
-  return structure === "none" ? "keeps one board" : `takes the least ${priority}`;
+  if (structure === "queue") return "expands the oldest";
+  if (structure === "stack") return "expands the newest";
+  return structure === "none" ? "keeps one board" : `expands the lowest ${priority}`;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { measure, whole } from "../lib/format.js";
 import { isUsed, parametersOf } from "../lib/parameters.js";
 import { stateText } from "../tiles/states.js";
-import { takenText } from "./explain.js";
+import { expandedText } from "./reason.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
 
@@ -48,19 +48,19 @@ export function readingOf({ trace, levels }, name, cursor) {
 
 /** What a run does. @param {Run} run @param {string} name @param {number} cursor @param {boolean} isWaiting */
 export function stepText({ trace, rule }, name, cursor, isWaiting) {
-  if (isWaiting || cursor === 0) return `${name}${isWaiting ? " has ended" : " has not begun"}`;
-  return `${name} takes ${takenText(trace, cursor - 1, rule)}`;
+  if (isWaiting) return `${name} has ended.`;
+  return cursor === 0 ? `${name} has not begun.` : `${name} expanded ${expandedText(trace, cursor - 1, rule)}`;
 }
 
 /**
- * What the runs take where they differ first.
+ * What the runs expand where they differ first.
  * @param {Run[]} runs @param {string[]} names @param {number[]} cursors @param {number} at the cursor of the difference
  */
 export function differenceText(runs, names, cursors, at) {
-  const taken = runs.map(({ trace, boards, rule }, r) => {
-    if (cursors[r] < at) return `${names[r]} has ended`;
+  const said = runs.map(({ trace, boards, rule }, r) => {
+    if (cursors[r] < at) return `${names[r]} has ended.`;
     const board = stateText(boards.of(trace.node_e[at - 1]));
-    return `${names[r]} takes ${board}, ${takenText(trace, at - 1, rule)}`;
+    return `${names[r]} expanded ${board}, ${expandedText(trace, at - 1, rule)}`;
   });
-  return `The first difference: up to expansion ${whole(at - 1)} all take the same states, then ${taken.join("; ")}.`;
+  return `Expansion ${whole(at)} is the first at which the runs differ. ${said.join(" ")}`;
 }

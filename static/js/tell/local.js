@@ -1,4 +1,4 @@
-/** What a search that keeps one node says of its children: why it goes to one, and why not to others. */
+/** What a search that keeps one node says of its children: why it moves to one, and why not to the others. */
 
 import { measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
@@ -10,11 +10,16 @@ import { nameOf } from "./node.js";
 
 const LEAST_TOLD = 0.005; // of probabilities; a smaller one would read as none
 
-/** Why a child is gone to that is better, by how the search chooses. @type {Record<string, string>} */
+/**
+ * Why the search moves to a better child, by how it chooses.
+ * @type {Record<string, (n: string, is: string, was: string) => string>}
+ */
 const BETTER = {
-  best: "the best child, ",
-  "any better": "drawn among the better ones, ",
-  "first better": "the first that is better, ",
+  best: (n, is, was) => `the climb goes on to it as node ${n}, because it is the best child (h ${is} < ${was})`,
+  "any better": (n, is, was) =>
+    `the climb goes on to it as node ${n}, drawn at random from the better children (h ${is} < ${was})`,
+  "first better": (n, is, was) =>
+    `the climb goes on to it as node ${n}, because it is the first better child (h ${is} < ${was})`,
 };
 
 /**
@@ -25,21 +30,23 @@ export function step(trace, e, n, rule) {
   const taken = trace.node_e[e];
   const [was, is] = [measure(trace.h_n[taken]), measure(trace.h_n[n])];
   if (rule.choice === "drawn") return accepted(trace, e, n, rule);
-  if (walks(trace, taken)) return `the random walk goes on to it as node ${whole(n)} (h ${is})`;
-  if (trace.h_n[n] < trace.h_n[taken])
-    return `${BETTER[rule.choice ?? "best"]}h ${is} < ${was}; the climb goes on to it as node ${whole(n)}`;
-  return `the best child, h ${is} = ${was}; a sideways move to it as node ${whole(n)}`;
+  if (walks(trace, taken)) return `the random walk goes on to it as node ${whole(n)} (h = ${is})`;
+  if (trace.h_n[n] < trace.h_n[taken]) return BETTER[rule.choice ?? "best"](whole(n), is, was);
+  return `a sideways move goes to it as node ${whole(n)}, because it is the best child (h ${is} = ${was})`;
 }
 
-/** Why an annealing goes to a child. @param {Trace} trace @param {number} e @param {number} n @param {Rule} rule */
+/** Why an annealing accepts a child. @param {Trace} trace @param {number} e @param {number} n @param {Rule} rule */
 function accepted({ h_n, node_e, discards_end_e }, e, n, rule) {
   const [was, is] = [h_n[node_e[e]], h_n[n]];
-  const goes = `taken as node ${whole(n)}`;
-  if (is < was) return `better, h ${measure(is)} < ${measure(was)}, so ${goes}`;
-  if (is === was) return `no worse, h ${measure(is)} = ${measure(was)}, so ${goes}`;
+  const node = `accepted as node ${whole(n)}`;
+  if (is < was) return `${node}, because it is better (h ${measure(is)} < ${measure(was)})`;
+  if (is === was) return `${node}, because it is no worse (h ${measure(is)} = ${measure(was)})`;
   const heat = temperatureAt(rule, n - 1 + discards_end_e[e]);
-  const chance = `with probability ${chanceText((was - is) / heat)} at temperature ${measure(heat)}`;
-  return `worse, h ${measure(is)} > ${measure(was)}, but ${goes}, which happens ${chance}`;
+  const chance = chanceText((was - is) / heat);
+  return (
+    `${node}, although it is worse (h ${measure(is)} > ${measure(was)}); at temperature ${measure(heat)} this has ` +
+    `probability ${chance}`
+  );
 }
 
 /** The probability e^x in words. @param {number} x at most 0 */
@@ -54,10 +61,10 @@ function chanceText(x) {
  */
 export function acceptedText(trace, e, rule) {
   const { h_n, node_e, discards_end_e } = trace;
-  const taken = node_e[e];
-  const [n, end] = trace.childrenOf(taken);
+  const expanded = node_e[e];
+  const [n, end] = trace.childrenOf(expanded);
   if (rule.choice !== "drawn" || n === end) return "";
-  const [rise, before] = [h_n[n] - h_n[taken], `the h of ${nameOf(trace, taken)}`];
+  const [rise, before] = [h_n[n] - h_n[expanded], `the h of ${nameOf(trace, expanded)}`];
   if (rise <= 0) return `Its h is not higher than ${before}, so it is always accepted.`;
   const heat = temperatureAt(rule, n - 1 + discards_end_e[e]);
   return (
@@ -72,18 +79,20 @@ export function acceptedText(trace, e, rule) {
  */
 export function passedBy({ e, d }, trace, rule) {
   const taken = trace.node_e[e];
-  const itself = `not better than node ${whole(taken)} (h ${measure(trace.h_n[taken])})`;
-  if (rule.choice === "drawn")
-    return `worse and not taken at temperature ${measure(temperatureAt(rule, trace.nodesAt(e) - 1 + d))}`;
+  const itself = `it is not better than node ${whole(taken)} (h = ${measure(trace.h_n[taken])})`;
+  if (rule.choice === "drawn") {
+    const heat = temperatureAt(rule, trace.nodesAt(e) - 1 + d);
+    return `it is worse and was not accepted at temperature ${measure(heat)}`;
+  }
   if (rule.choice === "first better") return itself;
   const [first, end] = trace.childrenOf(taken);
   if (first < end) {
     const way = MOVE_NAMES[trace.move_n[first]];
-    if (walks(trace, taken)) return `but the random walk goes ${way}`;
+    if (walks(trace, taken)) return `the random walk goes ${way}`;
     return rule.choice === "any better"
-      ? `but ${way} is drawn`
-      : `not better than ${way} (h ${measure(trace.h_n[first])})`;
+      ? `${way} was drawn`
+      : `it is not better than ${way} (h = ${measure(trace.h_n[first])})`;
   }
   const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
-  return isCut ? String(rule.passed_over) : itself;
+  return isCut ? `it was ${rule.passed_over}` : itself;
 }

@@ -41,11 +41,17 @@ export function sumText(trace, n, rule) {
   return rule.priority === "depth" ? "" : spaced(priorityText(trace, n, rule));
 }
 
-/** The same with its name before it: "f = 3 + 2 = 5", "g 4". @param {import("../trace/trace.js").Trace} trace
+/** The same with its name before it: "f = 3 + 2 = 5", "g = 4". @param {import("../trace/trace.js").Trace} trace
  * @param {number} n @param {Rule} rule */
 export function valueText(trace, n, rule) {
   const sum = spaced(priorityText(trace, n, rule));
-  return sum.includes("=") ? `f = ${sum}` : sum;
+  return sum.includes("=") ? `f = ${sum}` : sum.replace(" ", " = ");
+}
+
+/** What orders the frontier, as sentences have it: "3 + 2 = 5", "depth 4". @param {import("../trace/trace.js").Trace}
+ * trace @param {number} n @param {Rule} rule */
+export function orderText(trace, n, rule) {
+  return spaced(priorityText(trace, n, rule));
 }
 
 /** A sum as sentences have it. @param {string} sum */
@@ -64,7 +70,7 @@ export function nameOf(trace, n) {
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
  */
 export function nodeText(trace, n, rule) {
-  return `${nameOf(trace, n)} (${spaced(priorityText(trace, n, rule))})`;
+  return `${nameOf(trace, n)} (${orderText(trace, n, rule)})`;
 }
 
 /**
@@ -110,6 +116,6 @@ export function fateText(trace, n, cursor, part, rule) {
 
 /** What becomes of a node whose place a new one takes. @param {Rule} rule */
 export function replacedWord(rule) {
-  if (rule.reached === "expanded") return "dropped";
+  if (rule.reached === "expanded") return "skipped";
   return rule.supersedes === "better" ? "pushed out" : "superseded";
 }

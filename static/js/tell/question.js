@@ -1,39 +1,39 @@
 /**
- * The question which board is taken next: the rule that answers it, the answer with its reason, and what the rules are
- * called that would take another board.
+ * The question which board is expanded next: the rule that answers it, the answer with its reason, and what the rules
+ * are called that would choose another board.
  */
 
-import { counted, measure } from "../lib/format.js";
+import { listed, measure, whole } from "../lib/format.js";
 import { tiesWith } from "../trace/frontier.js";
 import { orderName } from "../trace/rule.js";
-import { takenOf } from "./ties.js";
+import { tieRule } from "./ties.js";
 
 /** @typedef {import("../trace/candidates.js").Candidate} Candidate */
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {{lead: string, text: string}} Part of a sentence: words that stand out, and what follows them */
 
-export const QUESTION = "Which is taken next?";
+export const QUESTION = "Which board is expanded next?";
 
-/** What a tie rule says of the one it takes. @type {Record<string, string>} */
+/** What a tie rule says of the board that it chooses. @type {Record<string, string>} */
 const WON = {
-  fifo: "joined the frontier first",
-  lifo: "joined the frontier last",
+  fifo: "was added first",
+  lifo: "was added last",
   high_g: "has the highest g",
   low_g: "has the lowest g",
 };
 
-/** Why another rule would take a board, by the key of the rule. @type {Record<string, (rule: Rule) => string>} */
+/** Why another rule would choose a board, by the key of the rule. @type {Record<string, (rule: Rule) => string>} */
 const WOULD = {
   first_child: () => "first child first",
-  equal_newest: ({ structure }) => (structure === "queue" ? "newest of the level" : "newest of equals"),
-  equal_oldest: () => "oldest of equals",
-  equal_high_g: () => "highest g of equals",
-  equal_low_g: () => "lowest g of equals",
+  equal_newest: ({ structure }) => (structure === "queue" ? "newest on its level" : "ties: newest first"),
+  equal_oldest: () => "ties: oldest first",
+  equal_high_g: () => "ties: highest g first",
+  equal_low_g: () => "ties: lowest g first",
   oldest: () => "BFS: the oldest",
   newest: () => "DFS: the newest",
-  least_h: () => "Greedy: least h",
-  least_f: () => "A*: least g + h",
-  least_g: () => "UCS: least g",
+  least_h: () => "Greedy: lowest h",
+  least_f: () => "A*: lowest g + h",
+  least_g: () => "UCS: lowest g",
 };
 
 /** What a search orders its frontier by, as a formula: "f = g + h", "g". @param {Rule} rule */
@@ -42,24 +42,35 @@ export function formulaOf(rule) {
   return name === "f" ? `f = ${rule.priority.replace("w", rule.weight)}` : name;
 }
 
-/** The rule of a search in a sentence: which board it takes. @param {Rule} rule */
+/** The rule of a search in a sentence: which board it expands next. @param {Rule} rule */
 export function ruleText(rule) {
-  const { structure, sides, levels, label = "The search", deepens } = rule;
-  const of = `of equal ones ${takenOf(rule.tie)}`;
-  if (structure === "none") return `${label} keeps one board only, the one it goes on from.`;
+  const { structure, sides, levels, label = "The search", deepens, tie } = rule;
+  if (structure === "none") return `${label} keeps only one board and goes on from it.`;
   if (structure === "queue")
     return sides === 2
-      ? `${label} takes the oldest of the side whose level is not finished, the start's side first.`
-      : `${label} takes the oldest: the one that has waited longest.`;
+      ? `${label} expands the oldest board on the side whose level is unfinished. The start side goes first.`
+      : `${label} expands the oldest board: the one that has been waiting longest.`;
   if (structure === "stack") {
-    if (rule.engine !== "deepening" && !deepens) return `${label} takes the newest: the one that was added last.`;
-    const bound = orderName(rule) === "f" ? "over the bound on f" : "deeper than the limit";
-    return `${label} takes the newest; what is ${bound} was never added.`;
+    if (rule.engine !== "deepening" && !deepens)
+      return `${label} expands the newest board: the one that was added last.`;
+    return orderName(rule) === "f"
+      ? `${label} expands the newest board. Boards whose f is over the bound are never added.`
+      : `${label} expands the newest board. Boards deeper than the limit are never added.`;
   }
-  if (levels === "deep") return `${label} takes the least ${formulaOf(rule)} of the deepest; ${of}.`;
-  if (levels === "shallow") return `${label} takes the least ${formulaOf(rule)} of its level; ${of}.`;
-  if (sides === 2) return `${label} takes the least ${formulaOf(rule)} of both sides, the start's first; ${of}.`;
-  return `${label} takes the least ${formulaOf(rule)}; ${of}.`;
+  const board = `${label} expands the board with the lowest ${formulaOf(rule)}`;
+  if (levels === "deep") return `${board} among the deepest; ${tieRule(tie)}.`;
+  if (levels === "shallow") return `${board} on its level; ${tieRule(tie)}.`;
+  if (sides === 2) return `${board} on either side; the start side goes first; ${tieRule(tie)}.`;
+  return `${board}; ${tieRule(tie)}.`;
+}
+
+/** The same in few words, as a part of a sentence: "BFS expands the oldest board". @param {Rule} rule */
+export function ruleBrief(rule) {
+  const { structure, label = "The search" } = rule;
+  if (structure === "none") return `${label} keeps only one board`;
+  if (structure === "queue") return `${label} expands the oldest board`;
+  if (structure === "stack") return `${label} expands the newest board`;
+  return `${label} expands the board with the lowest ${formulaOf(rule)}`;
 }
 
 /** The question and the rule that answers it. @param {Rule} rule @returns {Part[]} */
@@ -80,7 +91,7 @@ export function answerParts(trace, cursor, rule, candidates) {
   const right = candidates.find(({ isNext }) => isNext);
   if (!right) return [{ lead: "", text: "The frontier is empty." }];
   return [
-    { lead: `${right.letter} is taken next.`, text: "" },
+    { lead: `${right.letter} is expanded next.`, text: "" },
     { lead: "", text: reason(trace, cursor, rule, candidates, right) },
   ];
 }
@@ -93,22 +104,21 @@ function reason(trace, cursor, rule, candidates, right) {
   const { f_n, depth_n, tree_n } = trace;
   const { structure, levels } = rule;
   const m = right.node;
-  const side = rule.sides === 2 ? ` on the ${tree_n[m] ? "goal" : "start"}'s side` : "";
-  if (structure === "queue") return `It has waited longest${side}.`;
+  const side = rule.sides === 2 ? ` on the ${tree_n[m] ? "goal" : "start"} side` : "";
+  if (structure === "queue") return `It has been waiting longest${side}.`;
   if (structure === "stack") return "It was added last.";
-  const where = { shallow: " of its level", deep: " of the deepest" }[levels ?? ""] ?? side;
-  const value = `${orderName(rule)}, ${measure(f_n[m])}`;
+  const where = { shallow: " on its level", deep: " among the deepest" }[levels ?? ""] ?? side;
+  const lowest = `the lowest ${orderName(rule)}${where} (${measure(f_n[m])})`;
   const alike = candidates.filter(
     ({ node }) =>
       f_n[node] === f_n[m] && (!levels || depth_n[node] === depth_n[m]) && (!side || tree_n[node] === tree_n[m]),
   );
   const others = tiesAt(trace, cursor, rule, m);
-  if (!others) return `No other has as little: its ${value}, is the least${where}.`;
-  const won = `${right.letter} ${WON[rule.tie] ?? WON.fifo}`;
-  if (alike.length === others + 1)
-    return `${listed(alike.map(({ letter }) => letter))} share the least ${value}${where}. ${won}.`;
-  const all = `${counted(others + 1, "board")} share the least ${value}${where && `,${where}`}`;
-  return `${all}; ${won.replace(" the frontier", "")}.`;
+  if (!others) return `It alone has ${lowest}.`;
+  const won = WON[rule.tie] ?? WON.fifo;
+  return alike.length === others + 1
+    ? `${listed(alike.map(({ letter }) => letter))} share ${lowest}. Of these, ${right.letter} ${won}.`
+    : `${whole(others + 1)} boards share ${lowest}. Of these, ${right.letter} ${won}.`;
 }
 
 /**
@@ -131,16 +141,11 @@ function tiesAt(trace, cursor, rule, m) {
   return others;
 }
 
-/** "A, C and D". @param {string[]} words */
-function listed(words) {
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}` : words[0];
-}
-
 /**
- * In a few words, which rule would take a candidate: the search's own, or the first of the others.
+ * In a few words, which rule would choose a candidate: the search's own, or the first of the others.
  * @param {Candidate} candidate @param {Rule} rule
  */
 export function wouldText({ isNext, rules }, rule) {
   if (isNext) return rule.label ?? "";
-  return WOULD[rules[0]]?.(rule) ?? "taken later";
+  return WOULD[rules[0]]?.(rule) ?? "expanded later";
 }

@@ -8,15 +8,18 @@ import { measure, whole } from "../lib/format.js";
 import { nodesWith } from "../tiles/find.js";
 import { MOVE_NAMES, moveCost } from "../tiles/moves.js";
 import { stateLine } from "../tiles/states.js";
-import { boundAfter, findsPath, orderName } from "../trace/rule.js";
+import { boundAfter, findsPath } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { closing, ending, foundText, seenText, takenText } from "./explain.js";
+import { boardOf } from "./discarded.js";
+import { closing, ending, foundText } from "./explain.js";
 import { passedBy, step } from "./local.js";
-import { nameOf, nodeText } from "./node.js";
+import { nameOf, orderText } from "./node.js";
+import { poppedText } from "./reason.js";
 
 /** @typedef {import("../trace/events.js").Event} Event */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
 /**
- * @typedef {{trace: import("../trace/trace.js").Trace, boards: import("../tiles/boards.js").Boards,
+ * @typedef {{trace: Trace, boards: import("../tiles/boards.js").Boards,
  *   rule: import("../trace/rule.js").Rule}} Told the run that is told of
  */
 
@@ -24,57 +27,41 @@ import { nameOf, nodeText } from "./node.js";
 export function sentenceOf(event, told) {
   const { trace, rule } = told;
   const { kind, e, n } = event;
-  const h = n === NONE ? "" : measure(trace.h_n[n]);
+  const way = wayOf(event, told);
   switch (kind) {
     case "drop":
-      return `Node ${whole(n)} is dropped: ${droppedFor(event, told)}.`;
+      return skipped(event, told);
     case "take":
-      return `Taken ${takenText(trace, e, rule, takenName(trace, n, rule))}.`;
+      return `Popped ${poppedText(trace, e, rule)}`;
     case "test":
-      if (findsPath(trace, e, rule)) return `Test: ${nameOf(trace, n)} is the goal. ${foundText(trace, e)}`;
-      return `Test: ${nameOf(trace, n)} is ${n === trace.goal ? "" : "not "}the goal.`;
+      if (findsPath(trace, e, rule)) return `Tested ${nameOf(trace, n)}: it is the goal. ${foundText(trace, e)}`;
+      return `Tested ${nameOf(trace, n)}: it is ${n === trace.goal ? "" : "not "}the goal.`;
     case "meet":
       return meeting(event, told);
     case "new":
-      return (
-        `${childOf(event, told)}${within(trace, e, n, rule)}: ` +
-        `${rule.structure === "none" ? step(trace, e, n, rule) : `new ${nodeText(trace, n, rule)} joins the frontier`}.`
-      );
+      if (rule.structure === "none") return `${way} gives ${boardLine(event, told)}: ${step(trace, e, n, rule)}.`;
+      return `${way} gives ${boardLine(event, told)}: added to the frontier as ${added(trace, e, n, rule)}.`;
     case "cheaper":
-      return `${childOf(event, told)}, ${superseding(trace, e, n)}.`;
-    case "better": {
-      const old = trace.supersedes_n[n];
-      return (
-        `${childOf(event, told)}: new node ${whole(n)} (h ${h}) pushes out node ${whole(old)} (h ` +
-        `${measure(trace.h_n[old])}), the worst of the ${widthOf(rule)} in the full beam.`
-      );
-    }
+      return superseding(event, told);
+    case "better":
+      return pushing(event, told);
     case "reached":
-      return `${childOf(event, told)}, ${before(event, told)}: discarded.`;
+      return reachedAgain(event, told);
     case "over":
-      return `${childOf(event, told)}, ${over(trace, e, rule)}: discarded.`;
+      return `${way} gives ${boardLine(event, told)}: discarded because its ${over(trace, e, rule)}.`;
     case "undoes":
-      return `${childOf(event, told)}, which undoes the previous move: discarded.`;
+      return `${way} gives ${boardLine(event, told)}: discarded because it undoes the previous move.`;
     case "path":
-      return `${childOf(event, told)}, on the path already as node ${whole(trace.seen_d[event.d])}: discarded.`;
+      return `${way} gives ${boardLine(event, told)}, ${boardOf(trace.seen_d[event.d])} on the same path: discarded.`;
     case "passed":
-      return (
-        `${childOf(event, told)}, ` +
-        `${rule.structure === "none" ? passedBy(event, trace, rule) : crowdedOut(event, told)}: discarded.`
-      );
+      return `${way} gives ${boardLine(event, told)}: discarded because ${
+        rule.structure === "none" ? passedBy(event, trace, rule) : crowdedOut(event, told)
+      }.`;
     case "end":
       return ending(trace, rule);
     default:
       return closing(trace, e, rule); // back, rises, begin
   }
-}
-
-/**
- * Name the node taken, with its numbers unless they are the reason and told with it.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {import("../trace/rule.js").Rule} rule
- */
-function takenName(trace, n, rule) {
-  return rule.structure === "priority queue" ? nameOf(trace, n) : nodeText(trace, n, rule);
 }
 
 /** What the child of an event costs. @param {Event} event @param {Told} told */
@@ -89,60 +76,83 @@ export function stateOf({ e, n, d }, { trace, boards }) {
   return n === NONE ? boards.after(trace.node_e[e], trace.move_d[d]) : boards.of(n);
 }
 
-/** "Left gives 1 2 3/4 5 6/7 _ 8". @param {Event} event @param {Told} told */
-function childOf(event, told) {
-  const { trace } = told;
-  const move = event.n === NONE ? trace.move_d[event.d] : trace.move_n[event.n];
-  return `${MOVE_NAMES[move]} gives ${stateLine(stateOf(event, told))}`;
+/** The move that generated the child of an event, "" for other events. @param {Event} event @param {Told} told */
+function wayOf({ n, d }, { trace }) {
+  if (n === NONE) return d === NONE ? "" : MOVE_NAMES[trace.move_d[d]];
+  return MOVE_NAMES[trace.move_n[n]] ?? "";
+}
+
+/** "1 2 3/4 5 6/7 _ 8". @param {Event} event @param {Told} told */
+function boardLine(event, told) {
+  return stateLine(stateOf(event, told));
 }
 
 /**
- * How a child compares with the bound that it keeps to.
- * @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n
- * @param {import("../trace/rule.js").Rule} rule
+ * A node that was added: "node 5 (3 + 2 = 5)", with the bound that it keeps to.
+ * @param {Trace} trace @param {number} e @param {number} n @param {import("../trace/rule.js").Rule} rule
  */
-function within({ bound_e, sides, f_n }, e, n, rule) {
-  if (sides === 2 || !Number.isFinite(bound_e[e])) return "";
-  return `, ${orderName(rule)} ${measure(f_n[n])} ≤ ${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
+function added(trace, e, n, rule) {
+  const [node, order] = [whole(n), orderText(trace, n, rule)];
+  if (trace.sides === 2 || !Number.isFinite(trace.bound_e[e])) return `node ${node} (${order})`;
+  return `node ${node} (${order}, within ${rule.bound_label ?? "bound"} ${measure(trace.bound_e[e])})`;
 }
 
-/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
+/** @param {Trace} trace @param {number} e @param {import("../trace/rule.js").Rule} rule */
 function over({ bound_e, node_e, depth_n }, e, rule) {
-  const limit = `${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
-  return rule.priority === "depth" ? `depth ${whole(depth_n[node_e[e]] + 1)} > ${limit}` : `its f is over ${limit}`;
+  const limit = `the ${rule.bound_label ?? "bound"} ${measure(bound_e[e])}`;
+  return rule.priority === "depth" ? `depth ${whole(depth_n[node_e[e]] + 1)} is over ${limit}` : `f is over ${limit}`;
 }
 
-/** @param {import("../trace/trace.js").Trace} trace @param {number} e @param {number} n */
-function superseding({ g_n, supersedes_n, expanded_n }, e, n) {
+/** A child that was reached before at a higher cost. @param {Event} event @param {Told} told */
+function superseding(event, told) {
+  const { g_n, supersedes_n, expanded_n } = told.trace;
+  const { e, n } = event;
   const old = supersedes_n[n];
-  const was = expanded_n[old] <= e ? "which had been expanded: re-opened" : "which was on the frontier";
+  const gives = `${wayOf(event, told)} gives ${boardLine(event, told)}, ${boardOf(old)} again, at a lower cost`;
+  const costs = `(${measure(g_n[n])} < ${measure(g_n[old])})`;
+  return expanded_n[old] <= e
+    ? `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)}, so an expanded board is re-opened.`
+    : `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)} on the frontier.`;
+}
+
+/** A child that takes a place in a full beam. @param {Event} event @param {Told} told */
+function pushing(event, told) {
+  const { trace, rule } = told;
+  const { n } = event;
+  const old = trace.supersedes_n[n];
+  const [h, worst] = [n, old].map((one) => measure(trace.h_n[one]));
   return (
-    `cheaper: cost ${measure(g_n[n])} instead of ${measure(g_n[old])}, new node ${whole(n)} supersedes node ` +
-    `${whole(old)}, ${was}`
+    `${wayOf(event, told)} gives ${boardLine(event, told)}: added as node ${whole(n)} (h = ${h}) instead of node ` +
+    `${whole(old)} (h = ${worst}), the worst of the ${widthOf(rule)} in the full beam.`
   );
 }
 
-/** @param {Event} event @param {Told} told */
-function before(event, told) {
+/** A child that was reached before. @param {Event} event @param {Told} told */
+function reachedAgain(event, told) {
   const { trace, rule } = told;
   const seen = trace.seen_d[event.d];
   const [was, is] = [trace.g_n[seen], costOf(event, told)];
-  return (
-    `${seenText(trace, event.e, seen)}, reached at cost ${measure(was)} ${was <= is ? "≤" : ">"} ` +
-    `${measure(is)}${was <= is ? "" : `, and ${rule.label} keeps the first path to a state`}`
-  );
+  const gives = `${wayOf(event, told)} gives ${boardLine(event, told)}, ${boardOf(seen)} again`;
+  return was <= is
+    ? `${gives}, at no lower cost (${measure(is)} ≥ ${measure(was)}): discarded.`
+    : `${gives}, at a lower cost (${measure(is)} < ${measure(was)}): discarded because ${rule.label} keeps the first ` +
+        `path to a board.`;
 }
 
-/** Why a node is taken for nothing. @param {Event} event @param {Told} told */
-function droppedFor({ e, n, added }, told) {
+/** Why a node was popped and not expanded. @param {Event} event @param {Told} told */
+function skipped({ e, n, added: before }, told) {
   const { trace, boards, rule } = told;
-  if (!rule.proves) return `${stateLine(boards.of(n))} was expanded as node ${whole(closedBy(n, e, told))}`;
-  const isAfter = trace.dropsOf(e).indexOf(n) >= trace.dropsBefore(e) || added > 0;
+  const node = whole(n);
+  if (!rule.proves) {
+    const closed = whole(closedBy(n, e, told));
+    return `Skipped node ${node}: its board ${stateLine(boards.of(n))} was already expanded as node ${closed}.`;
+  }
+  const isAfter = trace.dropsOf(e).indexOf(n) >= trace.dropsBefore(e) || before > 0;
   const bound = isAfter ? boundAfter(trace, e, rule) : trace.bound_e[e];
-  return `its f ${measure(trace.f_n[n])} is over bound ${measure(bound)}`;
+  return `Skipped node ${node}: its f = ${measure(trace.f_n[n])} is over the bound ${measure(bound)}.`;
 }
 
-/** Why a child finds no place in a beam. @param {Event} event @param {Told} told */
+/** Why there is no place for a child in a beam. @param {Event} event @param {Told} told */
 function crowdedOut({ e, added }, { trace, rule }) {
   const { f_n, g_n, depth_n, superseded_n, node_e } = trace;
   const level = depth_n[node_e[e]] + 1;
@@ -161,7 +171,7 @@ function crowdedOut({ e, added }, { trace, rule }) {
     if (worst === NONE || (f_n[n] - f_n[worst] || ties[rule.tie](n, worst)) > 0) worst = n;
   }
   return (
-    `no better than node ${whole(worst)} (h ${measure(trace.h_n[worst])}), the worst of the ${widthOf(rule)} ` +
+    `it is no better than node ${whole(worst)} (h = ${measure(trace.h_n[worst])}), the worst of the ${widthOf(rule)} ` +
     `in the full beam`
   );
 }
@@ -173,12 +183,12 @@ function widthOf({ width }) {
 
 /**
  * What `twinOf` and `closedBy` have found: facts of a trace that do not change.
- * @type {WeakMap<import("../trace/trace.js").Trace, Map<number, number>>}
+ * @type {WeakMap<Trace, Map<number, number>>}
  */
 const twins = new WeakMap();
 
 /**
- * The node of the other side that has the state of node n when that is made, or NONE.
+ * The node of the other side that has the state of node n when that is generated, or NONE.
  * @param {number} n @param {Told} told
  */
 function twinOf(n, { trace, boards }) {
@@ -231,15 +241,15 @@ export function bestPath({ kind, e, added }, told) {
 /** Whether a child has met the other side, and what that is worth. @param {Event} event @param {Told} told */
 function meeting({ e, n }, told) {
   const { tree_n, g_n } = told.trace;
-  const other = `from the ${tree_n[n] ? "start" : "goal"}`;
+  const other = tree_n[n] ? "start" : "goal";
   const twin = twinOf(n, told);
-  if (twin === NONE) return `Test: node ${whole(n)} has not been reached ${other}.`;
+  if (twin === NONE) return `Tested node ${whole(n)}: it has not been reached from the ${other}.`;
   const best = bestBefore(e, n, told);
   const cost = g_n[n] + g_n[twin];
+  const meets = `Tested node ${whole(n)}: it meets node ${whole(twin)}, which was reached from the ${other}.`;
   const sum = `${measure(g_n[n])} + ${measure(g_n[twin])} = ${measure(cost)}`;
-  const worth = best === Infinity ? "the first path" : `${cost < best ? "better" : "not better"} than ${measure(best)}`;
-  return (
-    `Test: node ${whole(n)} meets node ${whole(twin)}, reached ${other} at cost ${measure(g_n[twin])}: ${sum}, ` +
-    `${worth}.`
-  );
+  if (best === Infinity) return `${meets} This first path costs ${sum}.`;
+  return cost < best
+    ? `${meets} This path costs ${sum}, less than ${measure(best)}.`
+    : `${meets} This path costs ${sum}, no less than ${measure(best)}.`;
 }

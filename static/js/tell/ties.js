@@ -1,7 +1,4 @@
-/**
- * The rules that decide between nodes that could be taken as well as each other: in short, and what the node taken is
- * then among them: by its age, or by its g before that.
- */
+/** The rules that decide between nodes that tie: in short, and what they said of the node that was expanded. */
 
 import { whole } from "../lib/format.js";
 
@@ -13,33 +10,21 @@ export const TIES = {
   low_g: { short: "lowest g first", age: "oldest", g: "lowest" },
 };
 
-/** What a rule takes of those that tie. @param {string} tie */
-export function takenOf(tie) {
-  const { age, g } = TIES[tie] ?? TIES.fifo;
-  return g ? `the one with the ${g} g` : `the ${age}`;
+/** A tie rule as it is named: "ties: oldest first". @param {string} tie */
+export function tieRule(tie) {
+  return `ties: ${(TIES[tie] ?? TIES.fifo).short}`;
 }
 
 /**
- * Say what a node is among those that tie with it: "it is the oldest of 4 with that f".
+ * How a tie was decided: "4 tie: oldest first".
  * @param {string} tie the rule @param {string} by what all of them have alike: "f", "g" or "h"
- * @param {number} many how many they are, with the node @param {number} alike how many of them have its g too
- */
-export function tieText(tie, by, many, alike) {
-  const { age, g } = TIES[tie];
-  const all = `${whole(many)} with that ${by}`;
-  if (!g) return `it is the ${age} of ${all}`;
-  if (alike === 1) return `it has the ${g} g of ${all}`;
-  if (alike === many) return `it is the ${age} of ${all}${by === "g" ? "" : " and g"}`;
-  return `it is the ${age} of ${whole(alike)} with the ${g} g among ${all}`;
-}
-
-/**
- * The same in the fewest words: "the oldest of 4".
- * @param {string} tie the rule @param {number} many how many tie, with the node
+ * @param {number} many how many tie, with the node that was expanded
  * @param {number} alike how many of them have its g too
  */
-export function tieBrief(tie, many, alike) {
-  const { age, g } = TIES[tie];
-  if (!g || alike === many) return `the ${age} of ${whole(many)}`;
-  return alike === 1 ? `the ${g} g of ${whole(many)}` : `the ${age} of ${whole(alike)} with the ${g} g`;
+export function tieText(tie, by, many, alike) {
+  const { short, age, g } = TIES[tie];
+  const all = whole(many);
+  if (!g || alike === 1) return `${all} tie: ${short}`;
+  if (alike < many) return `${all} tie, ${whole(alike)} with the ${g} g: ${age} first`;
+  return by === "g" ? `${all} tie: ${age} first` : `${all} tie, all with the same g: ${age} first`;
 }
