@@ -272,3 +272,33 @@ def test_in_the_midst_of_an_expansion_its_node_is_gone_and_so_many_children_are_
         assert found == expected[: len(found)]
     view.evaluate("view => { view.part = null; }")
     expect(screen.frontier.first).to_have_attribute("data-node", str(trace.node_e[30]))
+
+
+def test_the_boards_of_a_branch_are_large_enough_to_be_read(screen: Screen) -> None:
+    screen.open("start=102-754-863&goal=012-345-678&algorithm=idastar", at=30)
+    screen.await_cursor(30)
+    pictures = screen.page.locator("[data-branch] .picture")
+    sizes = pictures.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    assert sizes
+    assert min(sizes) >= 36
+    heads = screen.page.locator(".band .head").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+    assert set(heads) == {46}
+
+
+def test_a_local_search_lists_the_children_of_which_it_keeps_one(screen: Screen) -> None:
+    run = Run("102-754-863", "012-345-678", algorithm="hill_climbing")
+    _, columns = traces.whole(run)
+    screen.open(run.query(), at=1)
+    screen.await_cursor(1)
+    children = screen.page.get_by_role("list", name="Children of the start").get_by_role("listitem")
+    moves = [*columns.move_d[: columns.discards_end_e[0]], columns.move_n[1]]
+    expect(children).to_have_count(len(moves))
+    assert children.evaluate_all("all => all.map(one => one.dataset.move)") == ["UDLR"[m] for m in sorted(moves)]
+    kept = children.and_(screen.page.locator("[data-kept=true]"))
+    expect(kept).to_contain_text(f"h {columns.h_n[1]:g}")
+    expect(kept).to_contain_text("kept as node 1")
+    expect(screen.frontier).to_have_count(1)
+    expect(screen.page.get_by_text("Local search keeps one node.")).to_be_visible()
+    screen.button("Last").click()
+    expect(screen.page.locator("frontier-view").get_by_text("The frontier is empty.")).to_be_visible()
+    expect(screen.page.get_by_role("list", name="Children of node")).to_be_visible()

@@ -144,3 +144,34 @@ def test_a_file_of_ones_own_takes_the_place_of_a_sample(page: Page, tmp_path: Pa
     expect(page.locator(".step")).to_have_text("It begins with 123-045.")
     expect(page).to_have_url(re.compile("/trace$"))
     expect(page.locator(".program")).to_be_hidden()
+
+
+# Parts of the frontier's rows that stick out of them or of the line they have.
+CUT = """rows => rows.flatMap((row) => {
+  const frame = row.querySelector("button").getBoundingClientRect();
+  return [...row.querySelectorAll(".state-text, .numbers > b, .value, .next")].flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const isInside = box.top >= frame.top && box.bottom <= frame.bottom && box.right <= frame.right;
+    return isInside && part.scrollWidth <= part.clientWidth + 1 ? [] : [`${row.dataset.board}: ${part.className}`];
+  });
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1920, 1080), (390, 844)])
+def test_no_row_of_the_frontier_is_cut_where_states_are_texts(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("/trace?sample=romania")
+    expect(page.locator("search-tree")).to_have_attribute("data-done", "true")
+    page.keyboard.press("End")
+    rows = page.locator("frontier-view li")
+    expect(rows.first).to_contain_text("node 3")
+    expect(rows.first).to_contain_text("g 118 + h 329 = f 447")
+    assert rows.evaluate_all(CUT) == []
+
+
+def test_the_legend_of_a_map_has_the_shapes_of_the_map(page: Page) -> None:
+    page.goto("/trace?sample=romania")
+    shapes = page.locator("state-map .legend .key").evaluate_all(
+        "keys => keys.map(key => { const style = getComputedStyle(key); return [style.borderRadius, style.rotate]; })"
+    )
+    assert shapes == [["50%", "none"]] * 3

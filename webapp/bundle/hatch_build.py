@@ -32,7 +32,7 @@ LATER = "giving.js"  # the module of pages that a page loads when it is asked fo
 # The sheets of all that a widget is made of, what is inside before what holds it.
 WIDGET_SHEETS = (
     "tokens", "page", "classes", "controls", "popup", "search-tree", "run-player", "heap", "reached", "flights",
-    "frontier-view", "frontier-view-sides", "state-map", "search-widget",
+    "frontier-view", "frontier-view-sides", "frontier-view-branch", "state-map", "search-widget",
 )  # fmt: skip
 FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]
 

@@ -11,10 +11,13 @@ import { TIES } from "../tell/ties.js";
 import { alongBranch, divided, placeInPush } from "../trace/bands.js";
 import { keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { Banded, ROW } from "../views/banded.js";
+import { BRANCH, Banded, HEAD, ROW } from "../views/banded.js";
 import { statePicture } from "../tiles/pictures.js";
+import { isText } from "../tiles/states.js";
 import { endsOf, rowParts } from "../views/rows.js";
 import { styled } from "../lib/styled.js";
+
+const HEADS = { none: 0, levels: HEAD, groups: HEAD, branch: BRANCH };
 
 /** @typedef {import("./frontier-view.js").FrontierView} View */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -54,7 +57,7 @@ export function frontierLists(view, trace, frontier) {
  */
 function listOf(view, trace, listing, at, division, side) {
   const { rule } = view;
-  const banded = new Banded(division.start_b, division.by !== "none");
+  const banded = new Banded(division.start_b, HEADS[division.by]);
   const { top, tall } = view.sights[at];
   const [out, back] = endsOf(rule);
   const name = `Frontier${side && ` from ${side}`} in the order in which nodes will be taken`;
@@ -125,6 +128,7 @@ function rowOf(view, trace, n, place, size, y, push) {
   const next = place === 0 ? html`<span class="next">next</span>` : "";
   const from = rule.sides === 2 ? html`<span class="unseen">from ${trace.tree_n[n] ? "goal" : "start"}</span>` : "";
   return html`<li data-board=${parts.board} data-node=${n} data-push=${push || nothing}
+        data-text=${String(isText(trace.start))}
         aria-current=${place === 0 ? "true" : "false"}
         aria-setsize=${size} aria-posinset=${place + 1} ${styled({ transform: `translateY(${y}px)` })}>
       <button type="button" class=${hovered === n ? "lit" : ""} aria-pressed=${selected === n}

@@ -20,6 +20,7 @@ import { Flights } from "./flights.js";
 import { frontierHeap, heapForms } from "./frontier-heap.js";
 import { frontierLists } from "./frontier-lists.js";
 import { Light } from "./light.js";
+import { localChildren } from "./local-children.js";
 
 /** @typedef {{top: number, tall: number, wide: number}} Sight what is in sight of a scroller */
 
@@ -137,7 +138,7 @@ export class FrontierView extends Light {
       <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, what)}</span></h2>
       ${this.heaps ? heapForms(this) : nothing}
       ${isHeap ? frontierHeap(this, trace, frontier) : frontierLists(this, trace, frontier)}
-      ${this.#strip(branch)}
+      ${localChildren(this, trace)} ${this.#strip(branch)}
     `;
   }
 

@@ -48,6 +48,7 @@ export class StateMap extends Light {
     Object.assign(this.dataset, {
       waiting,
       taken,
+      kind: terrain.grid ? "grid" : "map",
       current: current === NONE ? "" : terrain.text_s[terrain.place_n[current]],
     });
     const pointed = this.hovered === NONE ? this.selected : this.hovered;

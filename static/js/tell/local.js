@@ -1,6 +1,6 @@
 /** What a search that keeps one node says of its children: why it moves to one, and why not to the others. */
 
-import { measure, whole } from "../lib/format.js";
+import { counted, measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
 import { temperatureAt, walks } from "../trace/rule.js";
 import { nameOf } from "./node.js";
@@ -8,6 +8,7 @@ import { nameOf } from "./node.js";
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
+const UNDOES = 2; // the reason of a discard, as batches have it
 const LEAST_TOLD = 0.005; // of probabilities; a smaller one would read as none
 
 /**
@@ -71,6 +72,21 @@ export function acceptedText(trace, e, rule) {
     `Its h is ${measure(rise)} higher than ${before}. At temperature ${measure(heat)}, such a child is accepted with ` +
     `probability ${chanceText(-rise / heat)}.`
   );
+}
+
+/** What becomes of the child that a local search goes to. @param {number} n */
+export const keptText = (n) => `kept as node ${whole(n)}`;
+
+/**
+ * What becomes of a child that a local search discards, in a few words.
+ * @param {import("../trace/discards.js").Discard} discard @param {Rule} rule
+ * @param {boolean} isOther whether another child is kept @param {boolean} isWalk whether children are drawn at random
+ */
+export function fateOfDiscard({ reason, times }, rule, isOther, isWalk) {
+  if (reason === UNDOES) return "undoes the last move";
+  if (rule.choice === "drawn") return times > 1 ? `higher h, rejected ${counted(times, "time")}` : "higher h, rejected";
+  if (isWalk) return "not drawn";
+  return isOther && rule.choice !== "first better" ? "not chosen" : "not better";
 }
 
 /**

@@ -5,22 +5,38 @@
 
 import { FONT } from "../lib/font.js";
 
-const MOST_SIGNS = 14; // of a state on the canvas
+const MOST_SIGNS = 16; // of a state on the canvas
+const [HIGH, BROAD] = [0.6, 1.35]; // of a text's box, of whose height letters have a share, and of whose width all have
+const [LEAST, A_SIGN] = [3, 0.42]; // times that a box is wider than high at the least, and for each sign
+
 /** A text that is not too long for its place. @param {string} text */
 export function shortText(text) {
   return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS - 1)}…` : text;
 }
 
+/** How many times wider than high the box is of a text of so many signs. @param {number} signs */
+export function shapeOf(signs) {
+  return Math.max(LEAST, A_SIGN * Math.min(signs, MOST_SIGNS));
+}
+
+/**
+ * How high letters are, of a text of so many signs in a box whose longer side has `size` pixels.
+ * @param {number} signs @param {number} shape @param {number} size
+ */
+export function lettersIn(signs, shape, size) {
+  return Math.min((HIGH * size) / shape, (BROAD * size) / Math.max(4, Math.min(signs, MOST_SIGNS)));
+}
+
 /**
  * Draw a text about a point, in a box whose longer side has `size` pixels.
  * @param {CanvasRenderingContext2D} context @param {{ink: string}} inks @param {string} text
- * @param {number} x @param {number} y @param {number} size
+ * @param {number} x @param {number} y @param {number} size @param {number} [shape] of the box
  */
-export function drawText(context, inks, text, x, y, size) {
+export function drawText(context, inks, text, x, y, size, shape = shapeOf(text.length)) {
   const written = shortText(text);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.font = `600 ${Math.min(size / 4, (1.35 * size) / Math.max(4, written.length))}px ${FONT}`;
+  context.font = `600 ${lettersIn(written.length, shape, size)}px ${FONT}`;
   context.fillStyle = inks.ink;
   context.fillText(written, x, y);
 }

@@ -5,7 +5,8 @@
  */
 
 /**
- * @typedef {{tile_c: number[] | Uint8Array, width: number, height: number, text?: string}} Board not to be changed;
+ * @typedef {{tile_c: number[] | Uint8Array, width: number, height: number, text?: string,
+ *   signs?: number}} Board not to be changed;
  *   with a text it is no board, but a state of a recorded search, which texts/ knows
  */
 

@@ -2,7 +2,7 @@
 
 import { FONT } from "../lib/font.js";
 import { newPath } from "../lib/pen.js";
-import { drawText } from "../texts/text.js";
+import { drawText, lettersIn } from "../texts/text.js";
 
 /** The tokens that only states are drawn in. */
 export const INKS = /** @type {const} */ (["tile", "tile-edge"]);
@@ -21,7 +21,8 @@ export function boxOf({ width, height }, size) {
 }
 
 /** How high digits are in a state whose longer side has `size` pixels. @param {State} state @param {number} size */
-export function digitsIn({ width, height, tile_c }, size) {
+export function digitsIn({ width, height, tile_c, text, signs }, size) {
+  if (text !== undefined) return lettersIn(signs ?? text.length, width / height, size);
   return (size / Math.max(width, height)) * (tile_c.length > 10 ? SHARE_OF_TWO : SHARE);
 }
 
@@ -36,7 +37,7 @@ export function sizeWith(state, digits) {
  * @param {number} x @param {number} y @param {number} size of the longer side
  */
 export function drawState(context, inks, state, { tile_c: goal_c }, x, y, size) {
-  if (state.text !== undefined) return drawText(context, inks, state.text, x, y, size);
+  if (state.text !== undefined) return drawText(context, inks, state.text, x, y, size, state.width);
   const { tile_c, width, height } = state;
   const unit = size / Math.max(width, height);
   const [left, top] = [x - (unit * width) / 2, y - (unit * height) / 2];

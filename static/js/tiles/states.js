@@ -1,5 +1,7 @@
 /** States: how they are read, written and said, which sizes there are, which state is the usual goal. */
 
+import { shapeOf } from "../texts/text.js";
+
 /**
  * A state as all other folders hold it: what it is made of is known here alone.
  * @typedef {import("./board.js").Board} State
@@ -8,10 +10,16 @@
 /** Stands where no state is known yet. @type {State} */
 export const NO_STATE = { tile_c: [], width: 3, height: 0 };
 
-/** A state that is a text, of a recorded search; it is drawn three times as wide as high. @param {string} text */
-export function textState(text) {
-  return /** @type {State} */ ({ text, tile_c: [], width: 3, height: 1 });
+/**
+ * A state that is a text, of a recorded search; it is drawn so much wider than high that the longest text fits.
+ * @param {string} text @param {number} [signs] of the longest text among the states that are drawn together
+ */
+export function textState(text, signs = text.length) {
+  return /** @type {State} */ ({ text, tile_c: [], width: shapeOf(signs), height: 1, signs });
 }
+
+/** Whether a state is a text. @param {State} state */
+export const isText = ({ text }) => text !== undefined;
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 

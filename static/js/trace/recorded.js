@@ -31,7 +31,7 @@ class Texts {
 
   /** @param {number} n */
   of(n) {
-    return textState(this.text_n[n] ?? "");
+    return textState(this.text_n[n] ?? "", this.trace.start.signs);
   }
 
   /** The state of a child that was dropped is not asked for by a move. */
@@ -60,7 +60,8 @@ export class RecordedRun {
     this.rule = { structure, priority, tie: kept.tie, weight: "1", label: this.name, blurb: "", options: [] };
     /** @type {import("../tiles/states.js").State} */
     this.goalState = isBoards && typeof head.goal === "string" ? readState(head.goal) : NO_STATE;
-    this.trace = new Trace(isBoards ? readState(start) : textState(start));
+    const longest = columns.text_n.reduce((most, text) => Math.max(most, text.length), 0);
+    this.trace = new Trace(isBoards ? readState(start) : textState(start, longest));
     this.trace.append(columns.batch);
     this.trace.result = resultOf(this.trace, columns, end);
     /** @type {Boards} */

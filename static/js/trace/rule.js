@@ -25,6 +25,7 @@ const ORDERS_BEGIN = 2n ** 32n; // is added to the seed of what draws orders
  * @property {boolean} [has_table] whether an iteration keeps the states that it has met
  * @property {boolean} [proves] whether it goes on below the cost of a path that is found
  * @property {string} [choice] of a local search, the child it goes to: "best", "any better", "first better", "drawn"
+ * @property {string} [heuristic] key of the one that it uses, if it uses one
  * @property {string} [seed] of what is drawn at random
  * @property {string} [temperature] of annealing, at first @property {string} [cooling] what it is multiplied by
  * @property {Record<string, string[]>} [choices] the values of an option that it takes, the usual one first

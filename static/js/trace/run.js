@@ -13,6 +13,7 @@ import { Trace } from "./trace.js";
 
 /** The options that say how a search goes on. */
 const RULED = [
+  "heuristic",
   "tie",
   "weight",
   "order",

@@ -6,7 +6,9 @@
 import { last } from "../trace/frontier.js";
 
 export const ROW = 58; // pixels
-const HEAD = 25;
+export const HEAD = 25;
+/** Of a head with the board of a node of the branch. */
+export const BRANCH = 46;
 /** A browser's boxes are not higher than this many rows. */
 export const MOST_ROWS = 300_000;
 
@@ -20,12 +22,12 @@ export const MOST_ROWS = 300_000;
 export class Banded {
   /**
    * @param {Uint32Array} start_b the place at which each band begins, and after the last one the size
-   * @param {boolean} hasHeads
+   * @param {number} head how high heads are, 0 where there are none
    */
-  constructor(start_b, hasHeads) {
+  constructor(start_b, head) {
     this.start_b = start_b;
     this.bands = start_b.length - 1;
-    this.head = hasHeads ? HEAD : 0;
+    this.head = head;
     this.rows = Math.min(start_b[this.bands], MOST_ROWS);
   }
 

@@ -43,7 +43,10 @@ function spelt(sum) {
 export function rowParts(trace, state, n, rule, goal) {
   const numbers = sumText(trace, n, rule);
   const cut = numbers.lastIndexOf("=") + 1;
-  const value = cut ? html`${spelt(numbers.slice(0, cut))} <b>f ${numbers.slice(cut)}</b>` : numbers;
+  const value = cut
+    ? html`<span class="sum">${spelt(numbers.slice(0, cut))}</span>
+        <b><span class="of">f </span>${numbers.slice(cut)}</b>`
+    : numbers;
   const byTie = rule.structure === "priority queue";
   const byG = byTie && (rule.tie === "high_g" || rule.tie === "low_g");
   return {
@@ -51,6 +54,7 @@ export function rowParts(trace, state, n, rule, goal) {
     words: stateWords(state),
     picture: statePicture(state, goal),
     numbers: html`<span class="numbers"><b data-tie=${String(byTie && !byG)}>node ${whole(n)}</b>
-      <span data-tie=${String(byG)}>${numbers ? value : `depth ${whole(trace.depth_n[n])}`}</span></span>`,
+      <span class="value"
+        data-tie=${String(byG)}>${numbers ? value : `depth ${whole(trace.depth_n[n])}`}</span></span>`,
   };
 }

@@ -3,13 +3,16 @@
 import { measure } from "../lib/format.js";
 import { TAKEN, WAITS } from "../trace/terrain.js";
 import { NONE } from "../trace/trace.js";
+import { FONT, MONO } from "../lib/font.js";
+import { spotsOfNames } from "./map-names.js";
 
-const EDGE = 26; // pixels kept free around a map
-const SIDES = 70; // that its names may take on the right
+const EDGE = 26; // pixels kept free above and below a map
+const SIDES = [58, 70]; // that its names may take on the left and on the right
 const DOT = 6; // radius of a point
 const NEAR = 18; // pixels from a point that are still on it
 const MOST_NAMES = 80; // points that all bear their names
 const MOST_COSTS = 60; // roads that all bear what they cost
+const NAME = 13; // pixels of letters
 const LEAST_LINES = 7; // pixels of a cell that has an outline
 
 /** @typedef {import("../trace/terrain.js").Terrain} Terrain */
@@ -37,10 +40,10 @@ export function planOf({ grid, x_s, y_s }, width, height) {
   const [low, high] = [Math.min(...x_s), Math.max(...x_s)];
   const [bottom, ceiling] = [Math.min(...y_s), Math.max(...y_s)];
   const scale = Math.min(
-    (width - EDGE - SIDES) / Math.max(1e-9, high - low),
+    (width - SIDES[0] - SIDES[1]) / Math.max(1e-9, high - low),
     (height - 2 * EDGE) / Math.max(1e-9, ceiling - bottom),
   );
-  const left = (width - EDGE - SIDES - scale * (high - low)) / 2 + EDGE;
+  const left = (width - SIDES[0] - SIDES[1] - scale * (high - low)) / 2 + SIDES[0];
   const top = (height - scale * (ceiling - bottom)) / 2;
   return {
     cell: 0,
@@ -185,30 +188,33 @@ function fits(box, taken) {
 }
 
 /**
- * Write the names of points where there is room, those first that matter most.
+ * Write the names of points, each where there is room for it.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Box[]} taken
  */
 function writeNames(context, scene, taken) {
-  const { terrain, plan, palette, width } = scene;
-  const named = terrain.text_s.map((text, s) => ({ text, s, ...toneOf(scene, s) }));
-  const weight = (/** @type {typeof named[number]} */ { status, isHere, isMarked }) =>
-    isHere || isMarked ? 3 : status === WAITS ? 2 : status ? 1 : 0;
-  const shown = named.length > MOST_NAMES ? named.filter((one) => weight(one) === 3) : named;
-  for (const { text, s, status, isHere } of shown.sort((one, other) => weight(other) - weight(one))) {
-    context.font = `${isHere ? 700 : 500} 12px system-ui, sans-serif`;
-    const [x, y, wide] = [plan.x_s[s], plan.y_s[s], context.measureText(text).width];
-    const beside = DOT + 4 + wide / 2;
-    const box = [x + beside, x - beside]
-      .filter((middle) => middle > wide / 2 && middle + wide / 2 < width)
-      .map((middle) => boxAround(middle, y, wide + 2, 14))
-      .find((one) => fits(one, taken));
-    if (!box) continue;
+  const { terrain, plan, palette, width, height } = scene;
+  const isLarge = terrain.text_s.length > MOST_NAMES;
+  context.font = `700 ${NAME}px ${FONT}`; // as wide as a name becomes at most
+  const names = Array.from(plan.x_s, (_, s) => ({ s, text: terrain.text_s[s], ...toneOf(scene, s) }))
+    .filter(({ isHere, isMarked }) => !isLarge || isHere || isMarked)
+    .map((one) => ({ ...one, wide: context.measureText(one.text).width + 2 }));
+  const spots = spotsOfNames(plan, terrain.roads, names, width, height, DOT);
+  for (const { s, text, status, isHere, isMarked } of names) {
+    const spot = spots.get(s);
+    if (!spot || !(spot.isFree || isHere || isMarked)) continue;
+    const [left, top, right, bottom] = spot.box;
+    taken.push(spot.box);
+    context.font = `${isHere ? 700 : 500} ${NAME}px ${FONT}`;
+    const isLeft = right <= plan.x_s[s];
+    context.textAlign = isLeft ? "right" : "left";
+    const x = isLeft ? right - 1 : left + 1;
     context.strokeStyle = palette.paper;
     context.lineWidth = 3;
-    context.strokeText(text, box[0] + 1, y);
+    context.strokeText(text, x, (top + bottom) / 2);
     context.fillStyle = palette[status || isHere ? "ink" : "ink-2"];
-    context.fillText(text, box[0] + 1, y);
+    context.fillText(text, x, (top + bottom) / 2);
   }
+  context.textAlign = "left";
 }
 
 /**
@@ -217,7 +223,7 @@ function writeNames(context, scene, taken) {
  * @param {Box[]} taken
  */
 function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {
-  context.font = "11px ui-monospace, monospace";
+  context.font = `500 12px ${MONO}`;
   for (const { from, to, cost } of roads) {
     const text = measure(cost);
     const [x, y] = [(x_s[from] + x_s[to]) / 2, (y_s[from] + y_s[to]) / 2];
