@@ -90,6 +90,19 @@ def test_every_count_of_every_run_is_in_the_table_and_the_best_is_marked(compare
         expect(compare.table).to_contain_text(ALGORITHMS[run.algorithm].promise(run).text)
 
 
+@pytest.mark.parametrize("width", [1440, 1024])
+def test_the_table_of_three_runs_has_room_and_its_rows_are_alike(compare: Compare, width: int) -> None:
+    compare.page.set_viewport_size({"width": width, "height": 900})
+    compare.open(SMALL)
+    compare.go(20)
+    wide, room = compare.table.locator(".tabled").evaluate("table => [table.scrollWidth, table.clientWidth]")
+    assert wide <= room
+    rows = compare.table.locator("tr:has([data-count])")
+    heights = rows.evaluate_all("rows => rows.map(row => Math.round(row.getBoundingClientRect().height))")
+    assert len(heights) > 10
+    assert max(heights) - min(heights) <= 1, heights
+
+
 def test_a_state_that_is_chosen_in_one_tree_is_chosen_in_all(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=30))
     compare.runs.nth(2).get_by_role("application").focus()

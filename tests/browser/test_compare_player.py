@@ -65,6 +65,25 @@ def test_a_run_that_has_ended_waits(compare: Compare) -> None:
     expect(compare.runs.nth(0)).to_contain_text("done: 10 moves")
 
 
+def test_a_pointer_reaches_single_expansions_of_a_long_comparison(compare: Compare) -> None:
+    compare.open(Comparison((SMALL.runs[0], SMALL.runs[2]), at=5))
+    slider = compare.page.get_by_role("slider", name="expansion")
+    expect(slider).to_have_attribute("max", "629")
+    box = slider.bounding_box()
+    assert box
+    seen = set()
+    for x in range(0, 60, 2):
+        compare.page.mouse.click(box["x"] + x, box["y"] + box["height"] / 2)
+        seen.add(int(slider.input_value()))
+    assert {0, 1, 2, 3, 4, 5} <= seen
+    slider.press("ArrowRight")
+    expect(compare.at).to_have_value(str(max(seen) + 1))
+    compare.page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
+    expect(compare.at).to_have_value(re.compile("^62[0-9]$"))
+    slider.fill("300")
+    expect(compare.at).to_have_value("300")
+
+
 @pytest.mark.exhaustive
 def test_a_link_beyond_the_end_shows_the_end_and_says_so(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=5000))

@@ -4,10 +4,11 @@
  * `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster over time.
  */
 
-import { html, live } from "../../vendor/vendor.js";
+import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { Light } from "./light.js";
 import { jumpField, playerKeys, hurryField, speedControl } from "./player-controls.js";
+import { seekScale } from "./seek-scale.js";
 
 export class ComparePlayer extends Light {
   static properties = {
@@ -48,12 +49,11 @@ export class ComparePlayer extends Light {
       forward: () => seek(at + 1),
       last: () => seek(length),
     };
+    const words = `${whole(at)} of ${whole(length)}: ${this.readings.join(", ")}`;
     return html`
       ${playerKeys({ isAtStart: at === 0, isAtEnd: at >= length, playing: this.playing }, keys)}
       ${jumpField(this, { unit, at, length, isWhole: this.isWhole }, seek)}
-      <input class="seek" type="range" aria-label=${unit} min="0" max=${length} .value=${live(String(at))}
-        ?disabled=${!length} aria-valuetext=${`${whole(at)} of ${whole(length)}: ${this.readings.join(", ")}`}
-        @input=${(/** @type {any} */ { target }) => seek(Number(target.value))} />
+      ${seekScale({ at, length, label: unit, words }, seek)}
       ${speedControl(this)} ${hurryField(this)}
       <ul class="readings" tabindex="0" aria-label="Where the runs are">
         ${this.readings.map((reading) => html`<li>${reading}</li>`)}

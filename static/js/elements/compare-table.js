@@ -1,5 +1,6 @@
 /**
- * `<compare-table>`: every number of every run, at the cursor and in the end, the best marked, what is promised beside.
+ * `<compare-table>`: every number of every run, at the cursor and in the end, the best marked, below what is promised;
+ * a column for each run, so that it has room beside others.
  * In: lanes, names, cursors, growth, counts (from the catalogue).
  */
 
@@ -46,16 +47,18 @@ export class CompareTable extends Light {
     const best = new Map(
       counts.map(({ key, less_is_better }) => [key, less_is_better ? bestOf(lanes, key) : lanes.map(() => false)]),
     );
+    const told = (/** @type {string} */ name, /** @type {(lane: Lane) => string} */ words) =>
+      html`<tr><th scope="row">${name}</th>${lanes.map((lane) => html`<td class="words">${words(lane)}</td>`)}</tr>`;
     return html`<div class="tabled" tabindex="0" role="region" aria-label="Numbers of all runs"><table>
       <caption class="unseen">${CAPTION}</caption>
-      <thead><tr><th scope="col">search</th>${counts.map(
-        ({ label, definition }) => html`<th scope="col" title=${definition}>${label}</th>`,
-      )}<th scope="col" class="words">guarantee</th><th scope="col" class="words">result</th></tr></thead>
-      <tbody>${lanes.map(
-        (lane, r) => html`<tr><th scope="row">${this.names[r]}</th>
-        ${counts.map((number) => this.#cell(lane, number, this.cursors[r], best.get(number.key)?.[r] ?? false))}
-        <td class="words">${lane.promise}</td><td class="words">${verdictOf(lane, counts)}</td></tr>`,
-      )}</tbody></table></div>`;
+      <thead><tr><th scope="col">search</th>${this.names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody>
+        ${told("result", (lane) => verdictOf(lane, counts))} ${told("guarantee", ({ promise }) => promise)}
+        ${counts.map(
+          (number) => html`<tr><th scope="row" title=${number.definition}>${number.label}</th>
+        ${lanes.map((lane, r) => this.#cell(lane, number, this.cursors[r], best.get(number.key)?.[r] ?? false))}</tr>`,
+        )}
+      </tbody></table></div>`;
   }
 
   /** @param {Lane} lane @param {NumberRecord} number @param {number} cursor @param {boolean} isBest */

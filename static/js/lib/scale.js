@@ -1,0 +1,26 @@
+/**
+ * The scale of a long slider: even up to some hundred values; beyond, its beginning has more room than its end, so that
+ * single values can be reached where a lesson happens.
+ */
+
+const EVEN = 400; // values that have a pixel each, about
+const KNEE = 20; // values up to which the scale of more is nearly even
+
+/** How far along a value is, from 0 to 1. @param {number} value @param {number} length the largest */
+export function shareOf(value, length) {
+  if (length <= 0) return 0;
+  return length <= EVEN ? value / length : Math.log1p(value / KNEE) / Math.log1p(length / KNEE);
+}
+
+/** The whole value nearest to a place. @param {number} share of the way @param {number} length the largest value */
+export function valueAt(share, length) {
+  const within = Math.max(0, Math.min(1, share));
+  return Math.round(length <= EVEN ? within * length : KNEE * Math.expm1(within * Math.log1p(length / KNEE)));
+}
+
+/** The values that are written at a scale that is not even: powers of ten. @param {number} length */
+export function ticksOf(length) {
+  const ticks = [];
+  if (length > EVEN) for (let value = 10; value <= length; value *= 10) ticks.push(value);
+  return ticks;
+}
