@@ -72,7 +72,10 @@ export class HeuristicLab extends Light {
 
   #every() {
     if (this.answer && !this.answer.known) return "How many boards have each value of h, the same boards for all.";
-    return "How far off is each? The nearer its boards are to the dashed diagonal h = h*, the more informed it is.";
+    return (
+      "h* is the true distance. The nearer the boards are to the dashed diagonal h = h*, the more informed is a " +
+      "heuristic. h / h* is the mean h divided by the mean h*."
+    );
   }
 
   // --- what is asked -------------------------------------------------------------------------------------------------
@@ -203,7 +206,7 @@ export class HeuristicLab extends Light {
                 ? `h / ${distance.short} ${hundredths(answer.mean / (answer.mean_distance || 1))}`
                 : `h ${tenths(answer.mean)}`
             }</span></span>`
-          : html`<span class="note">${unfit || "…"}</span>`
+          : html`<span class="note ${unfit ? "" : "awaited"}">${unfit || "…"}</span>`
       }
     </button>`;
   }
