@@ -16,7 +16,6 @@ import { stripOf } from "../trace/strip.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
 
-const SHORT = 1; // digits of a number beside which "next" has room
 const LOW = 3; // rows of a board up to which its number stands below it
 const SINGLE = 10; // parts of a state up to which each is written with one digit
 
@@ -92,10 +91,12 @@ export class FrontierStrip extends Light {
     const row = /** @type {HTMLElement | null} */ (this.querySelector("ol"));
     const items = [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("li[data-node]"))];
     if (!row || !items.length) return;
-    this.wide = Math.max(...items.map((item) => item.offsetWidth), about === this.measured && !isOther ? this.wide : 0);
+    const [first, ...others] = items.map((item) => item.offsetWidth); // the first one is wider by a word
+    const known = about === this.measured && !isOther ? this.wide : 0;
+    this.wide = Math.max(...(others.length ? others : [first]), known);
     this.measured = about;
     const gap = parseFloat(getComputedStyle(row).columnGap) || 0;
-    const free = this.#free(row) + gap;
+    const free = this.#free(row) + gap - Math.max(0, first - this.wide);
     const more = /** @type {HTMLElement | null} */ (this.querySelector(".more"));
     const room = {
       all: Math.floor(free / (this.wide + gap)),
@@ -131,9 +132,10 @@ export class FrontierStrip extends Light {
     const side = strip.side && `, from the ${strip.side}`;
     const more = strip.more ? html`<li class="more"><b>+${whole(strip.more)}</b> <small>more</small></li>` : nothing;
     return html`
-      <p class="end"><b>${isStack ? "out, in" : "out"}</b><i aria-hidden="true">${isStack ? "↔" : "←"}</i>${
-        strip.side ? html`<small>from ${strip.side}</small>` : nothing
-      }</p>
+      <p class="end">${isStack ? html`<small>top</small>` : nothing}<b>${isStack ? "out, in" : "out"}</b><i
+        aria-hidden="true">${isStack ? "↔" : "←"}</i>${
+          strip.side ? html`<small>from ${strip.side}</small>` : nothing
+        }</p>
       <ol data-structure=${rule.structure} aria-label=${`Frontier in the order in which nodes are taken${side}`}>
         ${strip.first.map((n, place) => this.#board(n, place === 0))}${more}
         ${strip.last.map((n) => this.#board(n, false))}
@@ -153,16 +155,12 @@ export class FrontierStrip extends Light {
   /** @param {number} n @param {boolean} isNext */
   #board(n, isNext) {
     const { trace, rule } = this;
-    const isAlone = (trace?.start.height ?? 0) <= LOW;
-    const number = whole(n);
     const f =
       trace && rule.structure === "priority queue"
         ? html`<span>${orderName(rule)} ${measure(trace.f_n[n])}</span>`
         : nothing;
-    const next = isNext
-      ? html`<b class=${f === nothing && isAlone && number.length <= SHORT ? "" : "unseen"}>next</b>`
-      : nothing;
-    return this.#item(n, html`<p><b>${number}</b> ${f} ${next}</p>`, isNext);
+    const next = isNext ? html`<b class="next">next</b>` : nothing;
+    return this.#item(n, html`<p><b>${whole(n)}</b> ${f} ${next}</p>`, isNext);
   }
 
   /** The boards of a question, by their letters. @param {Map<number, string>} letters */

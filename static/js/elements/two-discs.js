@@ -45,6 +45,7 @@ export class TwoDiscs extends Light {
         .growth=${growth} .theme=${theme} .name=${rule.label} .layout=${"radial"} .rings=${rings} .compact=${true}
         .presenting=${true} .numbered=${false}></search-tree>
       <p class="count">${number}</p>
+      <p class="unit">boards expanded</p>
     </figure>`;
   }
 }

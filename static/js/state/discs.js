@@ -1,7 +1,7 @@
 /** Every mutable thing of two searches that stand side by side on a projector, and what follows from them. */
 
 import { Clock } from "../lib/clock.js";
-import { pairParts, pairQuestion } from "../tell/pair.js";
+import { PAIR_SCALE, pairParts, pairQuestion } from "../tell/pair.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
 
@@ -72,5 +72,5 @@ export function partsOf(state) {
   const { runs, ask, notice } = state;
   if (notice) return [{ lead: "", text: notice }];
   if (ask === "asked") return pairQuestion(runs.map(({ rule }) => rule));
-  return isOver(state) ? pairParts(runs) : [];
+  return isOver(state) ? pairParts(runs) : PAIR_SCALE;
 }

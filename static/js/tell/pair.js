@@ -5,6 +5,9 @@ import { ruleBrief } from "./question.js";
 
 /** @typedef {import("./explain.js").Part} Part */
 
+/** What the rings are, while nothing else is to be said. @type {Part[]} */
+export const PAIR_SCALE = [{ lead: "", text: "Each ring is one move farther from the start." }];
+
 /** @param {import("../trace/rule.js").Rule[]} rules @returns {Part[]} */
 export function pairQuestion(rules) {
   return [

@@ -8,8 +8,9 @@ const MOST = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest b
 const TYPE = 13; // pixels
 const MARK = 8;
 /** For who sits far away: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
-const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6 };
+const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6, inRings: 0.032 };
 
+const BETWEEN = 0.35; // of what is between two rings that a dot has at the most
 const DISC = 2; // pixels of a dot on a disc at the least
 /** Pixels of a dot seen from afar, by how many nodes there are at most: so that they do not hide each other. */
 const DOTS = [
@@ -77,7 +78,10 @@ function sizesFor(like, nodes, { isCompact, isHall, rings, corner, height }) {
   if (!isHall) return { most: Math.max(most, sizeWith(like, digits)) };
   const mark = Math.max(MARK, height * HALL.mark);
   const dot = dotFor(nodes);
-  if (rings) return { most: 0, mark: mark * HALL.ofRings, dot: Math.max(DISC, dot), rings };
+  if (rings) {
+    const room = Math.min(height * HALL.inRings, (height / 2 / (rings + 1)) * BETWEEN); // few rings, large dots
+    return { most: 0, mark: Math.max(mark * HALL.ofRings, room), dot: Math.max(DISC, dot), rings };
+  }
   const { least, share } = HALL;
   const largest = Math.max(sizeWith(like, least), Math.min(HALL.most, height * HALL.tall));
   return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, dot, corner };

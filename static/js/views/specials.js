@@ -66,7 +66,7 @@ export function drawSpecial(context, frame, n, size, trail, detail = 0) {
 export function drawPoles(context, frame, trail) {
   const { palette, placed, look } = frame;
   const { ways, solved } = trail;
-  drawTrail(context, frame, trail, look.mark * (solved ? 0.9 : 0.5));
+  drawTrail(context, frame, trail, look.mark * (solved ? 0.6 : 0.4));
   for (const way of ways) {
     const ends = [{ n: way[0], ink: palette.ink }, ...(solved ? [{ n: way[way.length - 1], ink: palette.path }] : [])];
     ends.forEach(({ n, ink }, k) => {
