@@ -15,7 +15,7 @@ const ROADS = [
   [0, 1], [0, 3], [0, 4], [1, 2], [2, 3], [4, 5], [3, 6], [3, 7], [6, 8], [6, 9], [8, 9], [8, 10], [7, 10],
 ].map(([from, to]) => ({ from, to })); // prettier-ignore
 
-test("every city of the textbook's map has its name, clear of points, names and all roads that it can be clear of", () => {
+test("every city of the textbook's map has its name, clear of points, of names and where it can be of roads", () => {
   const plan = { x_s: CITIES.map(([, x]) => x), y_s: CITIES.map(([, , y]) => y) };
   const names = CITIES.map(([text], s) => ({ s, text, wide: 8 * text.length }));
   const spots = spotsOfNames(plan, ROADS, names, 560, 900, DOT);

@@ -125,6 +125,7 @@ export class SearchTree extends TreeState {
 
   /** Whether discarded children are drawn: usually those of a local search alone. */
   get drawsGhosts() {
+    if (this.letters || this.secret) return false; // while something is asked
     return this.showsGhosts ?? this.rule.structure === "none";
   }
 

@@ -13,6 +13,7 @@ import { NONE } from "../trace/trace.js";
 import { shades } from "./palette.js";
 
 const MOST_CHANGED = 40_000; // expansions between two cursors above which every node is looked at
+const [MANY, LOW_DASH] = [50_000, 6]; // nodes from which a dash is so high, which takes less time
 const [DASH, BETWEEN] = [16, 0.45]; // pixels, and share of a unit, that a node is high where height tells a number
 const ABSENT = 0;
 const SUPERSEDED = 1;
@@ -101,7 +102,9 @@ export class DotSheet {
     const [kx, ky] = [camera.kx * density, camera.ky * density];
     const least = Math.max(1, Math.round(look.dot * density));
     const wide = Math.max(least, Math.min(4 * density, Math.floor(kx * 0.8)));
-    const dash = placed.axis ? Math.min(DASH * density, Math.floor(ky * BETWEEN)) : 0;
+    const dash = placed.axis
+      ? Math.min((placed.count > MANY ? LOW_DASH : DASH) * density, Math.floor(ky * BETWEEN))
+      : 0;
     const tall = Math.max(least, dash, Math.min(3 * density, Math.floor(ky * 0.8)));
     const isCrowded = placed.isotropic || placed.axis || (ky < 1 && wide > 1); // or levels share a row of pixels
     const [across, down] = isCrowded ? [wide, tall] : [1, 1];
