@@ -48,7 +48,10 @@ def verdict(run: Run, result: Result) -> Verdict:
     cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
     reference = None if result.optimal or cheapest is None else reference_of(run)
     necessity = necessity_of(run, result, cheapest)
-    return Verdict(_sentence(run, result, cheapest), promise.text, cheapest, reference, necessity)
+    reason = promise.text
+    if result.status == "limit" and promise.optimal:  # what was promised is not there
+        reason = f"If it finishes, its path is {best_path(run)}."
+    return Verdict(_sentence(run, result, cheapest), reason, cheapest, reference, necessity)
 
 
 def why_there_is_none(run: Run, result: Result) -> str:

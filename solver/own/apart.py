@@ -59,7 +59,7 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
         try:
             actions = {event["action"] for event in events if "action" in event}
             end["path"] = path_of(steps, recorder._text, actions)
-            end["says"] = _ended(end["path"], len(events))
+            end["says"] = _ended(_moves(end["path"], head["start"], events), len(events))
         except BadInput as fault:
             end.update(status="input", says=str(fault))
     try:
@@ -167,10 +167,18 @@ def _limit_memory(megabytes: int) -> Callable[[], None]:
     return free
 
 
-def _ended(path: list[str] | None, events: int) -> str:
-    if path is None:
+def _moves(path: list[str] | None, start: str, events: list[dict[str, Any]]) -> int | None:
+    """Return how many moves a path has: one of states has a state more, for it begins with the start."""
+    if not path:
+        return None if path is None else 0
+    states = {start, *(event["state"] for event in events if "state" in event)}
+    return len(path) - int(path[0] == start and states.issuperset(path))
+
+
+def _ended(moves: int | None, events: int) -> str:
+    if moves is None:
         return f"the search ended without a path after {events} events."
-    return f"the search ended with a path of {len(path)} {'step' if len(path) == 1 else 'steps'} after {events} events."
+    return f"the search ended with a path of {moves} {'move' if moves == 1 else 'moves'} after {events} events."
 
 
 def _differs(events: list[dict[str, Any]]) -> str:

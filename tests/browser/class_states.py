@@ -90,7 +90,7 @@ def lecture_sheet(page: Page) -> None:
     """Show the sheet of a lecture that has steps, the notes of one of them open."""
     page.goto(f"/?lecture=1&{LECTURE.query()}")
     page.locator("lecture-maker .make").click()
-    page.get_by_role("button", name="Add 3 steps of the lecture that is shown").click()
+    page.get_by_role("button", name="Copy the 3 steps of the lecture shown").click()
     page.get_by_role("button", name="Notes of step 1").click()
     expect(page.get_by_label("Usual answers")).to_be_visible()
 

@@ -114,7 +114,7 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     assert voted.keys() == {("1", "B"), ("2", "C")}
     assert len({row["rule"] for row in kept}) == choices_there
     page.get_by_role("button", name="End class").click()
-    expect(board.get_by_text("Its counts end with it: save the CSV before.")).to_be_visible()
+    expect(board.get_by_text("Save the CSV first: ending deletes it.")).to_be_visible()
     page.get_by_role("button", name="Really end it").click()
     expect(board).to_have_attribute("data-phase", "none")
     expect(phone.get_by_text("The class has ended.")).to_be_visible()

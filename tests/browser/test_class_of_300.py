@@ -55,7 +55,7 @@ def test_a_server_that_was_killed_in_an_open_round_has_class_and_votes_again(
         expect(student).to_have_attribute("data-connection", "open")
         expect(board).to_have_attribute("data-code", code)
         if kept == "memory":
-            expect(board).to_contain_text("The server began anew")
+            expect(board).to_contain_text("The server restarted")
         expect(phone.get_by_role("status")).to_contain_text("Your answer is in")
         expect(board).to_have_attribute("data-answered", str(STUDENTS + 1))
         votes = Counter(phones.choice(k) for k in range(STUDENTS)) + Counter("B")

@@ -49,7 +49,7 @@ def test_pairs_of_runs_have_first_differences_of_their_own(compare: Compare) -> 
 def test_runs_that_never_differ_are_said_not_to(compare: Compare) -> None:
     run = Run(**LESSON)
     compare.open(Comparison((run, run)))
-    expect(compare.page.locator(".difference")).to_contain_text("none: one ends before they differ")
+    expect(compare.page.locator(".difference")).to_contain_text("none: one run ends before they differ")
     expect(compare.button("First difference")).to_be_disabled()
     compare.go(5)
     compare.await_cursors([5, 5])

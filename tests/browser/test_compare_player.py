@@ -58,7 +58,7 @@ def test_another_alignment_keeps_the_place_of_the_first_run(compare: Compare) ->
 def test_a_run_that_has_ended_waits(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=100))
     compare.await_cursors([100, 45, 21])
-    expect(compare.runs.nth(2)).to_contain_text("10 moves; waits since expansion 21")
+    expect(compare.runs.nth(2)).to_contain_text("10 moves; ended at expansion 21")
     expect(compare.runs.nth(0)).to_contain_text("10 moves at expansion 629")
     compare.page.keyboard.press("End")
     compare.await_cursors([629, 45, 21])
@@ -88,7 +88,7 @@ def test_a_pointer_reaches_single_expansions_of_a_long_comparison(compare: Compa
 def test_a_link_beyond_the_end_shows_the_end_and_says_so(compare: Compare) -> None:
     compare.open(Comparison(SMALL.runs, at=5000))
     compare.await_cursors([629, 45, 21])
-    expect(compare.page.locator("main > [role=alert]")).to_contain_text("at: the link asks for 5000")
+    expect(compare.page.locator("main > [role=alert]")).to_contain_text("The link asks for step 5000")
 
 
 @pytest.mark.first

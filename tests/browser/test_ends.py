@@ -74,7 +74,7 @@ def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> 
         assert_untold(screen)
     screen.path_tab.click()
     view = screen.page.locator("solution-view")
-    expect(view).to_contain_text("None yet. The search has not come to the goal.")
+    expect(view).to_contain_text("No path yet: the search has not reached the goal.")
     screen.button("Tree").click()
     screen.seek(int(screen.tree.get_attribute("data-expansions") or 0) - 1)
     assert_untold(screen)
@@ -169,7 +169,7 @@ def test_a_link_to_an_unsolvable_pair_shows_the_explanation_and_makes_no_search(
     expect(screen.button("Forward")).to_be_disabled()
     assert_numbers(screen, screen.api(UNSOLVABLE))
     screen.path_tab.click()
-    expect(screen.page.locator("solution-view")).to_contain_text("The run ends without a path to the goal.")
+    expect(screen.page.locator("solution-view")).to_contain_text("The run ended without a path to the goal.")
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
     )
     assert_numbers(screen, result)
     screen.path_tab.click()
-    expect(screen.page.locator("solution-view")).to_contain_text("The run ends without a path to the goal.")
+    expect(screen.page.locator("solution-view")).to_contain_text("The run ended without a path to the goal.")
 
 
 @pytest.mark.parametrize("goal_test", ["expansion", "generation"])

@@ -122,7 +122,7 @@ def play_table(page: Page, ask: str, way: str) -> None:
         expect(said.nth(step - 2)).to_contain_text(f"Right: {'; '.join(rows)}.")
         if way == "keyboard" and step == 2:
             expect(page.get_by_label(f"{next(iter(rows))}, step 3")).to_be_focused()
-    expect(page.get_by_role("heading", name="1 of 2 right at once")).to_be_visible()
+    expect(page.get_by_role("heading", name="1 of 2 right at the first try")).to_be_visible()
 
 
 @pytest.mark.parametrize("ask", some(ROWS, "frontier".__eq__))
@@ -144,9 +144,7 @@ def test_what_is_filled_in_besides_is_marked_too_and_what_cannot_be_read_is_told
     row.get_by_label("frontier in order, step 2").fill("2 3 4 5 6")
     row.get_by_label("discarded, and why, step 2").fill("0")
     row.get_by_role("button", name="Check step 2").click()
-    expect(page.locator(".notice")).to_have_text(
-        "discarded: 0 came without its move; write the move, then the node, such as D 0."
-    )
+    expect(page.locator(".notice")).to_have_text("Node 0 has no move; write the move, then the node, such as D 0.")
     row.get_by_label("discarded, and why, step 2").fill("D 0")
     row.get_by_role("button", name="Check step 2").click()
     expect(page.locator("exercise-table .said")).to_contain_text("D is discarded, but node 4")

@@ -131,7 +131,7 @@ def test_a_server_that_is_killed_and_begun_again_finishes_and_nothing_counts_twi
     page.goto(f"{own_server.url}/experiments?{LONG}")
     expect(lab.told).to_contain_text("left")
     own_server.kill()
-    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached just now")
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached now")
     own_server.start()
     lab.await_end()
     expect(page.get_by_role("alert")).to_have_count(0)

@@ -140,9 +140,9 @@ def test_a_film_that_is_cancelled_leaves_nothing_and_the_next_one_is_made(screen
     form.get_by_role("button", name="Make film").press("Enter")
     expect(form.get_by_role("progressbar")).to_be_visible()
     form.get_by_role("button", name="Cancel").press("Enter")
-    expect(form.get_by_role("status")).to_have_text("The film is cancelled; nothing of it is kept.")
+    expect(form.get_by_role("status")).to_have_text("The film is cancelled; nothing is saved.")
     page.wait_for_timeout(600)  # longer than a film waits to be asked about after it was chosen
-    expect(form.get_by_role("status")).to_have_text("The film is cancelled; nothing of it is kept.")
+    expect(form.get_by_role("status")).to_have_text("The film is cancelled; nothing is saved.")
     assert kept == []
     form.get_by_label("to step").fill("3")
     form.get_by_label("Size").select_option("854 × 480")
@@ -157,9 +157,9 @@ def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Scree
     form = opened(screen.page)
     last = solve(RUN).expanded
     for label, value, said in (
-        ("to step", str(last + 1), f"Steps 0 to {last + 1} came; allowed are whole numbers from 0 to {last}."),
+        ("to step", str(last + 1), f"Steps must be whole numbers from 0 to {last}, not 0 to {last + 1}."),
         ("From step", "-1", f"Steps -1 to {last} came"),
-        ("Speed per second", "0", "0 steps a second came; allowed are numbers from 0.1 to"),
+        ("Speed per second", "0", "Speed must be from 0.1 to"),
     ):
         before = form.get_by_label(label).input_value()
         form.get_by_label(label).fill(value)

@@ -36,7 +36,7 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
         re.compile(r"expanded\s*4\s+frontier\s*5\s+path\s*none yet")
     )
     conventions = screen.form.get_by_role("button", name="moves tried U D L R")
-    expect(conventions).to_contain_text("moves tried U D L R · goal tested when taken · oldest first")
+    expect(conventions).to_contain_text("moves tried U D L R · goal tested when expanded · oldest first")
     result = screen.api(f"{HELLO}&algorithm=bfs")  # it is here to its end, of which nothing is told
     expect(screen.tree).to_have_attribute("data-expansions", str(result["expanded"]))
     expect(screen.path_tab).to_have_text("Path")
@@ -46,7 +46,7 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
 def test_one_line_says_what_the_frontier_is_until_it_is_closed_for_good(screen: Screen) -> None:
     screen.open()
     line = screen.page.locator("body > .definition")
-    expect(line).to_contain_text("The frontier is every board reached and not yet taken")
+    expect(line).to_contain_text("The frontier holds every board that has been generated but not yet expanded.")
     expect(line).to_be_in_viewport(ratio=1)
     screen.button("Hide this line").click()
     expect(line).to_be_hidden()
@@ -54,7 +54,7 @@ def test_one_line_says_what_the_frontier_is_until_it_is_closed_for_good(screen: 
         screen.open(query)
         expect(line).to_be_hidden()
     screen.page.keyboard.press("?")
-    expect(screen.help).to_contain_text("every board reached and not yet taken")
+    expect(screen.help).to_contain_text("the boards that have been generated but not yet expanded")
 
 
 def test_the_stack_says_for_its_conventions_what_is_taken_first(screen: Screen) -> None:
@@ -123,7 +123,7 @@ def speed_shown(screen: Screen) -> None:
 
 
 def hurry_shown(screen: Screen) -> None:
-    expect(screen.more().get_by_role("checkbox", name="speeds up")).to_be_checked()
+    expect(screen.more().get_by_role("checkbox", name="speed up over time")).to_be_checked()
     screen.close_sheets()
 
 
@@ -141,7 +141,11 @@ def conventions_shown(screen: Screen) -> None:
 # What is chosen, what the first screen shows of it the next time, and what a link with a run shows none of.
 CHOICES: dict[str, tuple[Callable[[Screen], object], Callable[[Screen], None], str]] = {
     "speed": (lambda screen: screen.speed("125"), speed_shown, ""),
-    "speeding up": (lambda screen: screen.more().get_by_role("checkbox", name="speeds up").check(), hurry_shown, ""),
+    "speeding up": (
+        lambda screen: screen.more().get_by_role("checkbox", name="speed up over time").check(),
+        hurry_shown,
+        "",
+    ),
     "layout": (
         lambda screen: screen.page.get_by_role("combobox", name="Layout").select_option("radial"),
         layout_shown,

@@ -69,7 +69,7 @@ def test_of_a_frontier_of_thousands_only_the_rows_in_sight_are_in_the_document(s
     assert size > 20_000
     assert screen.frontier.count() < 40
     assert screen.rows()[0] == (1, board_of(columns, int(columns.node_e[cursor])))
-    scroller = screen.page.get_by_role("group", name="Frontier in the order in which nodes will be taken")
+    scroller = screen.page.get_by_role("group", name="Frontier in the order of expansion")
     for part in (0.5, 1.0, 0.0):
         scroller.evaluate("(box, part) => box.scrollTo(0, part * box.scrollHeight)", part)
         place = max(1, round(part * size))
@@ -114,8 +114,8 @@ def test_a_queue_has_two_ends_and_falls_into_depths(screen: Screen) -> None:
     screen.open(run.query(), at=10)
     screen.await_cursor(10)
     structure = screen.page.locator('.structure[data-structure="queue"]')
-    expect(structure.locator(".end").first).to_have_text("↑ out: the oldest is taken next")
-    expect(structure.locator(".end").last).to_have_text("↑ in: new ones join here")
+    expect(structure.locator(".end").first).to_have_text("↑ out: the oldest is expanded next")
+    expect(structure.locator(".end").last).to_have_text("↑ in: new nodes enter here")
     depths = [depth_of(columns, n) for n in frontier_after(trace_of(run), run, 10)]
     assert heads(screen) == [f"depth {depth} · {counted(depths.count(depth))}" for depth in sorted(set(depths))]
 
@@ -127,8 +127,8 @@ def test_a_stack_has_a_top_and_shows_what_was_pushed_together(screen: Screen) ->
     screen.open(run.query(), at=20)
     screen.await_cursor(20)
     structure = screen.page.locator('.structure[data-structure="stack"]')
-    expect(structure.locator(".end").first).to_have_text("↕ out and in: both at this end")
-    expect(structure.locator(".end").last).to_have_text("the oldest waits at the bottom")
+    expect(structure.locator(".end").first).to_have_text("↕ out and in, both at this end")
+    expect(structure.locator(".end").last).to_have_text("the oldest is at the bottom")
     nodes = frontier_after(trace_of(run), run, 20)
     parents = [int(columns.parent_n[n]) for n in nodes]
     shown = screen.frontier.evaluate_all("rows => rows.map(row => row.dataset.push)")
@@ -156,8 +156,8 @@ def test_a_priority_queue_is_grouped_by_f_with_exact_counts_and_the_group_that_t
     trace = trace_of(run)
     screen.open(run.query())
     structure = screen.page.locator('.structure[data-structure="priority queue"]')
-    expect(structure.locator(".end").first).to_have_text("↑ out: the least f is taken next")
-    expect(structure.locator(".end").last).to_have_text("in: each goes where its f puts it")
+    expect(structure.locator(".end").first).to_have_text("↑ out: the lowest f is expanded next")
+    expect(structure.locator(".end").last).to_have_text("in: each node is placed by its f")
     tied = 0
     for cursor in (5, 40, 700, trace.expanded - 1):
         screen.seek(cursor)
@@ -211,7 +211,7 @@ def test_a_deepening_search_shows_its_branch_with_what_waits_beside_it_and_its_b
         found = screen.frontier.evaluate_all("rows => rows.map(row => Number(row.dataset.node))")
         assert found == stack[: len(found)]
         expect(screen.page.locator(".reached")).to_have_text(
-            f"Keeps no reached set: {counted(len(branch))} on the branch."
+            f"No reached set, only the current branch: {counted(len(branch))}."
         )
 
 

@@ -117,9 +117,9 @@ def test_what_is_reached_is_told_by_depth_with_what_waits_of_it(screen: Screen) 
 def test_a_search_that_keeps_no_reached_set_says_so(screen: Screen) -> None:
     screen.open(Run("123-406-758", "123-456-780", algorithm="bfs", reached="off").query(), at="end")
     strip = screen.page.get_by_role("figure", name="Nodes by depth")
-    expect(strip).to_contain_text("No reached set is kept")
+    expect(strip).to_contain_text("The search keeps no reached set")
     for key, record in ALGORITHMS.items():
         screen.open(Run("123-406-758", "123-456-780", algorithm=key).query(), at=1)
         expect(screen.page.locator(".reached")).to_contain_text(
-            "by depth" if record.keeps_reached else "Keeps no reached set: "
+            "by depth" if record.keeps_reached else "No reached set, only the current branch"
         )

@@ -75,7 +75,7 @@ def test_what_is_not_admissible_is_shown_on_a_board_that_opens_as_that_run(lab: 
     lab.expect_query("goal=123-456-780&heuristic=misplaced_blank")
     expect(lab.views).to_contain_text("Not admissible: on 123-450-786 h is 2, the true distance 1.")
     expect(lab.views).to_contain_text(
-        "Not consistent: on 123-450-786 the move D lets h fall from 2 to 0, and costs only 1."
+        "Not consistent: on 123-450-786 the move D lowers h from 2 to 0 but costs only 1."
     )
     lab.page.get_by_role("link", name="Run A* on 123-450-786 with it").first.click()
     screen = Screen(lab.page)
@@ -226,7 +226,7 @@ def test_a_larger_board_says_that_true_distances_are_not_known_and_shows_what_is
     )
     lab.expect_query("goal=1234-5678-9abc-def0&against=manhattan")
     lab.await_all()
-    expect(lab.views).to_contain_text("True distances are not known here above 9 cells")
+    expect(lab.views).to_contain_text("True distances are known only up to 9 cells")
     expect(lab.page.get_by_role("img", name=re.compile("How many boards have each h"))).to_be_visible()
     lab.tile("Linear conflict").click()
     expect(lab.views).to_contain_text("Linear conflict dominates Manhattan distance in this sample: never lower")

@@ -75,7 +75,7 @@ def test_the_true_distance_and_the_error_of_h_are_told(screen: Screen) -> None:
 @pytest.mark.exhaustive
 def test_an_overestimate_is_called_one(screen: Screen) -> None:
     screen.open("start=123-456-708&goal=123-456-780&heuristic=misplaced_blank")
-    expect(inspect(screen)).to_contain_text("1; h is 1 too high: it is not admissible.")
+    expect(inspect(screen)).to_contain_text("1; h is 1 too high, so it is not admissible.")
 
 
 @pytest.mark.exhaustive
@@ -90,7 +90,7 @@ def test_above_nine_cells_the_true_distance_is_not_known_and_the_rest_is_shown(s
 @pytest.mark.exhaustive
 def test_a_search_without_an_estimate_says_so(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=bfs", at=5)
-    expect(inspect(screen)).to_contain_text("This search uses no estimate of what remains.")
+    expect(inspect(screen)).to_contain_text("This search uses no heuristic.")
 
 
 @pytest.mark.first
@@ -140,9 +140,9 @@ def test_who_superseded_a_node_is_told_and_gone_to(screen: Screen) -> None:
     inspector = inspect(screen)
     row = inspector.get_by_role("region", name="Children").get_by_role("listitem").filter(has_text="supersedes")
     row.first.get_by_role("button").click()
-    old = f"It took the place of node {written(new[0].supersedes)}"
+    old = f"It replaced node {written(new[0].supersedes)}"
     inspector.get_by_role("button").filter(has_text=old).click()
-    taken = f"Its place was taken by node {written(new[0].number)}"
+    taken = f"It was replaced by node {written(new[0].number)}"
     expect(inspector.get_by_role("button").filter(has_text=taken)).to_be_visible()
     expect(inspector.get_by_role("region", name="Children")).to_contain_text(
         "It was superseded before it was expanded."
@@ -179,7 +179,7 @@ def test_while_the_server_is_away_what_the_page_knows_is_shown(screen: Screen, t
     screen.open(LESSON, at=9)
     screen.page.route("**/api/node*", lambda route: route.abort())
     inspector = inspect(screen)
-    expect(inspector).to_contain_text("The server cannot be reached just now.")
+    expect(inspector).to_contain_text("The server cannot be reached now.")
     expect(inspector.get_by_role("region", name="Children").get_by_role("listitem")).not_to_have_count(0)
 
 
@@ -188,7 +188,7 @@ def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
     expect(screen.page.locator("node-card")).to_be_hidden()
     screen.frontier.nth(2).get_by_role("button").click()
     node = screen.frontier.nth(2).get_attribute("data-node") or ""
-    screen.page.get_by_role("button", name="look closely").click()
+    screen.page.get_by_role("button", name="details").click()
     expect(screen.page.locator("node-inspector .sheet")).to_have_attribute("data-node", node)
     expect(screen.page.locator("node-inspector .sheet")).to_be_visible()
     assert parse_qs(screen.query())["at"] == ["9"]
@@ -204,7 +204,7 @@ def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Scr
     waiting.press("Enter")
     expect(children.get_by_role("button")).to_have_count(0)
     expect(screen.page.locator("node-inspector h2")).to_be_focused()
-    screen.page.get_by_role("button", name="back to current").press("Enter")
+    screen.page.get_by_role("button", name="back to the current node").press("Enter")
     expect(screen.page.locator("node-card")).to_be_hidden()
     expect(screen.page.locator("frontier-view h2")).to_be_focused()
 

@@ -90,9 +90,11 @@ def test_a_widget_plays_what_it_was_given_and_keeps_the_model_alike(begun: Page)
     one, two = begun.locator("#one search-widget"), begun.locator("#two search-widget")
     for widget in (one, two):
         expect(widget.locator("search-tree")).to_have_attribute("data-cursor", "4")
-        expect(widget.locator(".behaves")).to_contain_text("Every node taken was the oldest: a queue.")
+        expect(widget.locator(".behaves")).to_contain_text(
+            "The frontier behaves like a queue: every expanded node was the oldest."
+        )
     one.get_by_role("button", name="Forward", exact=True).click()
-    expect(one.locator(".step")).to_contain_text("Expansion 5 took")
+    expect(one.locator(".step")).to_contain_text("Expansion 5:")
     expect(two.locator("search-tree")).to_have_attribute("data-cursor", "5")
     assert begun.evaluate("saved") == {"at": 5, "view": "tree", "as": "list"}
     two.get_by_label("Layout").select_option("levels")
@@ -177,7 +179,7 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
         widget.get_by_role("button", name="Back", exact=True).click()
         page.keyboard.press("a")  # which is a new cell to JupyterLab
         page.keyboard.press("ArrowLeft")
-        expect(widget.locator(".step")).to_contain_text("Expansion 51 took")
+        expect(widget.locator(".step")).to_contain_text("Expansion 51:")
         expect(page.locator(".jp-Cell")).to_have_count(3)
         page.locator(".jp-Cell .cm-content").nth(1).click()
         told = page.locator(".jp-Cell").nth(1).locator(".jp-OutputArea-output")
@@ -194,7 +196,7 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
         expect(page.locator(".jp-mod-dirty")).to_have_count(0)
         live, saved = lab.read("mine.ipynb")["cells"][0]["outputs"]
         assert "application/vnd.jupyter.widget-view+json" in live["data"]
-        assert "".join(live["data"]["text/plain"]) == "the search ended with a path of 5 steps after 249 events."
+        assert "".join(live["data"]["text/plain"]) == "the search ended with a path of 5 moves after 249 events."
         picture = Image.open(io.BytesIO(base64.b64decode(saved["data"]["image/png"])))
         size = saved["metadata"]["image/png"]
         assert (size["width"], size["height"]) == tuple(side // 2 for side in picture.size)
@@ -228,7 +230,7 @@ def test_a_cell_of_marimo_shows_the_search_as_light_as_its_page(
         widget.get_by_role("button", name="Last", exact=True).click()
         widget.get_by_role("button", name="Back", exact=True).click()
         page.keyboard.press("ArrowLeft")
-        expect(widget.locator(".step")).to_contain_text("Expansion 51 took")
+        expect(widget.locator(".step")).to_contain_text("Expansion 51:")
         beyond, covered = widget.evaluate(FITS)
         assert (beyond <= 0, covered) == (True, 0)
     assert reached <= {f"127.0.0.1:{marimo.port}", "itself"}

@@ -36,7 +36,7 @@ def test_the_path_is_at_hand_once_the_end_was_asked_for_and_draws_the_eye_at_the
     expect(screen.path_tab).to_have_text("Path")
     screen.path_tab.click()
     expect(screen.path_tab).to_have_attribute("aria-pressed", "true")
-    expect(view).to_contain_text("None yet. The search has not come to the goal.")
+    expect(view).to_contain_text("No path yet: the search has not reached the goal.")
     expect(screen.tree).not_to_be_visible()
     for key in ("Space", "ArrowRight", "ArrowLeft", "End", "Home", "Shift+ArrowRight"):  # along nothing
         screen.page.keyboard.press(key)

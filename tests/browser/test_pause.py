@@ -19,7 +19,7 @@ def paused(screen: Screen) -> None:
     screen.button("Play").click()
     screen.await_cursor(PAUSE)
     expect(screen.button("Play")).to_be_visible()
-    expect(screen.offer).to_contain_text("Paused: this search goes ever deeper.")
+    expect(screen.offer).to_contain_text("Paused: this search keeps going deeper.")
 
 
 @pytest.mark.first
@@ -122,7 +122,7 @@ def test_the_speed_goes_from_slow_to_a_million_a_second(screen: Screen) -> None:
 @pytest.mark.exhaustive
 def test_playing_speeds_up_only_where_that_was_asked_for(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR")
-    hurry = screen.more().get_by_role("checkbox", name="speeds up")
+    hurry = screen.more().get_by_role("checkbox", name="speed up over time")
     expect(hurry).not_to_be_checked()
     hurry.check()
     screen.close_sheets()

@@ -117,7 +117,7 @@ def test_a_click_on_a_node_shows_its_board_and_path_and_another_lets_it_go(scree
     expect(card).to_contain_text("on the frontier")
     expect(card).to_contain_text("Path, ")
     expect(target.get_by_role("button")).to_have_attribute("aria-pressed", "true")
-    screen.button("back to current").click()
+    screen.button("back to the current node").click()
     expect(card).to_be_hidden()
     target.get_by_role("button").click()
     expect(card.locator("[data-board]")).to_have_attribute("data-board", board)

@@ -58,7 +58,7 @@ def at_pulls(page: Page, numbers: tuple[int, ...], act: Callable[[], None], part
 
 def expansions_here(screen: Screen) -> int:
     """Return how many expansions the page says are here, after it has said that the connection is lost."""
-    expect(screen.notice).to_contain_text(re.compile(r"^The connection is lost\. .* are here and can be played"))
+    expect(screen.notice).to_contain_text(re.compile(r"^The connection is lost\. The .* so far can be played"))
     expect(screen.tree).to_have_attribute("data-done", "false")
     here = int(screen.tree.get_attribute("data-expansions") or 0)
     expect(screen.notice).to_contain_text(f"{written(here)} expansions are here")
@@ -78,7 +78,7 @@ def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
     here = expansions_here(screen)
     assert here > 0, "the server was killed before the stream ran"
 
-    # What is here can be played without a server.
+    # The expansions so far can be played without a server.
     for button, cursor in [("Last", here), ("Back", here - 1), ("First", 0), ("Forward", 1)]:
         screen.button(button).click()
         screen.await_cursor(cursor)
@@ -89,7 +89,7 @@ def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
     expect(screen.tree).to_have_attribute("data-expansions", str(here))
 
     own_server.start()
-    expect(screen.notice).to_contain_text(f"Connected again; the run goes on from expansion {written(here)}.")
+    expect(screen.notice).to_contain_text(f"Connected again. The run goes on from expansion {written(here)}.")
     screen.await_whole()
     screen.await_cursor(here // 2)
     assert_nothing_lost_repeated_or_reordered(screen, LONG)
@@ -122,16 +122,16 @@ def test_a_puzzle_can_be_built_on_once_the_server_is_back(page: Page, own_server
     screen.open()
     own_server.kill()
     screen.choose("DFS")
-    expect(screen.form).to_contain_text("The server cannot be reached just now")
+    expect(screen.form).to_contain_text("The server cannot be reached now")
     expect(screen.notice).not_to_be_visible()  # the run is whole: nothing is missing
     assert "algorithm=bfs" in screen.query()
     screen.start.cells.first.focus()
     screen.paste("102-754-863")
-    expect(screen.problem).to_contain_text("The server cannot be reached just now")
+    expect(screen.problem).to_contain_text("The server cannot be reached now")
     screen.start.expect("283-164-705")
     expect(screen.button("Shuffle")).to_be_disabled()
     screen.select("Size", "2 × 3")
-    expect(screen.problem).to_contain_text("The server cannot be reached just now")
+    expect(screen.problem).to_contain_text("The server cannot be reached now")
     screen.start.expect("283-164-705")
     screen.button("Play").click()
     expect(screen.tree).not_to_have_attribute("data-cursor", "4")

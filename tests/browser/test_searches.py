@@ -53,7 +53,7 @@ STORIES = {
     ),
     "hill_climbing": Story(
         {"start": "231-450", "goal": "123-450"}, {"Sideways moves": "3", "Restarts": "6", "Seed": "7"}, [],
-        {"sideways": 3, "restarts": 6, "seed": 7}, "Frontier · one node at most 0 boards", ONE_ROOT,
+        {"sideways": 3, "restarts": 6, "seed": 7}, "Frontier · at most one node 0 boards", ONE_ROOT,
         r"Expanded node 105: it is the only node that the search keeps\. It is the goal\. Solved in 36 moves\.",
     ),
     "dfbnb": Story(
@@ -64,7 +64,7 @@ STORIES = {
     ),
     "annealing": Story(
         {"start": "123-745-806", "goal": "123-456-780"}, {"Cooling": "0.99", "Seed": "2"}, [],
-        {"cooling": 0.99, "seed": 2}, "Frontier · one node at most 0 boards", ONE_ROOT,
+        {"cooling": 0.99, "seed": 2}, "Frontier · at most one node 0 boards", ONE_ROOT,
         r" \(temperature 1\.\d\d\): it is the only node that the search keeps\. It is the goal\. Solved in \d+ moves\.",
     ),
 }  # fmt: skip

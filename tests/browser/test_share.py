@@ -123,11 +123,11 @@ def test_a_link_is_written_in_its_shortest_form(screen: Screen) -> None:
 @pytest.mark.parametrize(
     ("part", "notice"),
     [
-        ("at=999", "at: the link asks for expansion 999; this run has 6, and the last one is shown."),
-        ("at=2&node=99", "node: the link asks for node 99; the last one of this run is 13."),
+        ("at=999", "The link asks for expansion 999, but this run has only 6; the last is shown."),
+        ("at=2&node=99", "The link asks for node 99, but the last node of this run is 13."),
         (
             "at=2&stage=path&limit=9",
-            "stage: the link asks for the path, and this run has none; the tree is shown.",
+            "The link asks for the path, but this run has no path; the tree is shown.",
         ),
     ],
 )

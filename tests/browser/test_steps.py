@@ -152,10 +152,10 @@ def test_a_link_leads_to_the_event_and_keeps_to_it(screen: Screen) -> None:
         (
             "12&event=9",
             (13, 0),
-            "event: the link asks for event 9 of expansion 13; it has 4, and the last one is shown.",
+            "The link asks for event 9 of expansion 13, but it has only 4; the last is shown.",
         ),
         exhaustive(
-            "21&event=1", (21, 0), "event: the link asks for event 1 of expansion 22; this run has 21 expansions."
+            "21&event=1", (21, 0), "The link asks for event 1 of expansion 22, but this run has only 21 expansions."
         ),
         exhaustive("12&event=4", (13, 0), ""),
     ],

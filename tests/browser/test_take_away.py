@@ -143,7 +143,7 @@ def test_a_tree_that_is_too_large_for_a_format_says_where_it_fits(screen: Screen
     menu = screen.page.locator("share-menu")
     expect(menu.get_by_role("button", name="TikZ")).to_be_disabled()
     expect(menu).to_contain_text("No TikZ: a tree as TikZ has at most 200 nodes; this one has")
-    expect(menu).to_contain_text("nodes will be a picture of dots: only up to 500 can be boards.")
+    expect(menu).to_contain_text("nodes will be drawn as dots, because only 500 nodes can be drawn as boards.")
     svg = taken(screen.page, "SVG").read_text()
     assert svg.count("<image ") == 1
     expect(menu.get_by_role("status")).to_contain_text("nodes are drawn as dots")

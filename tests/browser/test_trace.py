@@ -26,16 +26,20 @@ def test_a_file_is_read_in_the_browser_and_a_wrong_one_leaves_it(page: Page, tmp
     assert recording.path is not None
     taken = str(len(recording.expanded) + 1)  # the goal was tested, and its children were not asked for
     expect(tree).to_have_attribute("data-expansions", taken)
-    expect(page.locator(".behaves")).to_contain_text("Every node taken was the newest: a stack.")
-    expect(page.locator(".step")).to_have_text("It begins with 123-045.")
+    expect(page.locator(".behaves")).to_contain_text(
+        "The frontier behaves like a stack: every expanded node was the newest."
+    )
+    expect(page.locator(".step")).to_have_text("The search begins with 123-045.")
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".step")).to_contain_text("Expansion 1 took 123-045 (depth 0)")
+    expect(page.locator(".step")).to_contain_text("Expansion 1: 123-045 (depth 0).")
     page.get_by_label("Layout").select_option("levels")
     page.keyboard.press("ArrowRight")
     expect(tree).to_have_attribute("data-cursor", "2")
     expect(page.get_by_label("Layout")).to_have_value("levels")
     page.get_by_label("A recorded search").set_input_files(wrong)
-    expect(page.get_by_role("alert")).to_contain_text("wrong.jsonl: line 2: event “jump” came; allowed are expand")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "wrong.jsonl: line 2: there is no event “jump”; choose one of expand"
+    )
     expect(tree).to_have_attribute("data-expansions", taken)
 
 
@@ -46,14 +50,14 @@ def test_a_recorded_search_stands_beside_ours_where_they_part(page: Page, tmp_pa
     page.get_by_label("A recorded search").set_input_files(file)
     page.get_by_label("Compare with").select_option("dfs")
     told = page.locator(".parting output")
-    expect(told).to_have_text(f"As asked: all {len(recording.expanded) + 1} expansions are those of DFS.")
+    expect(told).to_have_text(f"Your search is DFS: all {len(recording.expanded) + 1} expansions are the same.")
     page.get_by_label("Compare with").select_option("bfs")
     ours = page.locator("compare-run")
     report = check(recording, Run("204-153", "123-450", algorithm="bfs"))
     assert report.difference is not None
     at, taken, rule = report.difference.expansion, report.difference.taken, report.difference.rule
-    expect(told).to_contain_text(f"at expansion {at} your search takes {taken}, where BFS takes {rule}.")
-    expect(page.locator(".step")).to_contain_text(f"Expansion {at} took {taken}")
+    expect(told).to_contain_text(f"At expansion {at} your search expands {taken}, but BFS expands {rule}.")
+    expect(page.locator(".step")).to_contain_text(f"Expansion {at}: {taken}")
     expect(ours.locator("article")).to_have_attribute("data-cursor", str(at))
     expect(page).to_have_url(re.compile("run=start%3D204-153%26goal%3D123-450%26algorithm%3Dbfs"))
     page.keyboard.press("Home")
@@ -61,7 +65,7 @@ def test_a_recorded_search_stands_beside_ours_where_they_part(page: Page, tmp_pa
     expect(ours.locator("article")).to_have_attribute("data-cursor", str(at))
     page.reload()
     page.get_by_label("A recorded search").set_input_files(file)
-    expect(told).to_contain_text(f"at expansion {at} your search takes {taken}")
+    expect(told).to_contain_text(f"At expansion {at} your search expands {taken}")
     page.get_by_label("Compare with").select_option("")
     expect(ours).to_be_hidden()
 
@@ -77,7 +81,7 @@ def test_states_that_are_texts_are_shown_as_such(page: Page, tmp_path: Path) -> 
     expect(page.locator("search-tree")).to_have_attribute("data-done", "true")
     expect(page.get_by_label("Compare with")).to_be_hidden()
     page.keyboard.press("End")
-    expect(page.locator(".step")).to_have_text("Expansion 1 took Arad (depth 0): 2 children joined.")
+    expect(page.locator(".step")).to_have_text("Expansion 1: Arad (depth 0). 2 children added to the frontier.")
     expect(page.locator("frontier-view")).to_contain_text("Sibiu")
     expect(page.locator('frontier-view [aria-current="true"]')).to_have_attribute("data-board", "Sibiu")
 
@@ -114,7 +118,7 @@ def test_a_map_and_a_grid_are_drawn_with_what_their_states_are(page: Page, tmp_p
     cell = min(box["width"], box["height"]) / 3
     x, y = box["width"] / 2 + cell, box["height"] / 2 - cell  # the cell at the top right
     here.locator("canvas").click(position={"x": x, "y": y})
-    expect(here.locator(".pointed")).to_contain_text("(0, 2): g = 2, taken by expansion 3")
+    expect(here.locator(".pointed")).to_contain_text("(0, 2): g = 2, expanded at expansion 3")
 
 
 @pytest.mark.first
@@ -123,12 +127,14 @@ def test_a_sample_is_one_click_away_and_its_link_brings_it_and_ours_beside(page:
     page.get_by_role("link", name="A mistake to find").click()
     tree = page.locator("search-tree").first
     expect(tree).to_have_attribute("data-done", "true")
-    expect(page.locator(".behaves")).to_contain_text("Every node taken was the newest: a stack.")
+    expect(page.locator(".behaves")).to_contain_text(
+        "The frontier behaves like a stack: every expanded node was the newest."
+    )
     page.get_by_text("The program", exact=True).click()
     expect(page.locator(".program pre")).to_contain_text("frontier.pop()")
     page.get_by_label("Compare with").select_option("bfs")
     told = page.locator(".parting output")
-    expect(told).to_contain_text("at expansion 2 your search takes 120-863-754")
+    expect(told).to_contain_text("At expansion 2 your search expands 120-863-754")
     said = told.text_content() or ""
     expect(page).to_have_url(re.compile("sample=stack&run="))
     page.reload()
@@ -141,7 +147,7 @@ def test_a_file_of_ones_own_takes_the_place_of_a_sample(page: Page, tmp_path: Pa
     page.goto("/trace?sample=romania")
     expect(page.locator("state-map")).to_be_visible()
     page.get_by_label("A recorded search").set_input_files(file)
-    expect(page.locator(".step")).to_have_text("It begins with 123-045.")
+    expect(page.locator(".step")).to_have_text("The search begins with 123-045.")
     expect(page).to_have_url(re.compile("/trace$"))
     expect(page.locator(".program")).to_be_hidden()
 

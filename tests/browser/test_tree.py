@@ -72,7 +72,7 @@ def test_a_board_that_is_reached_later_is_gone_to(still: Screen, lesson: SimpleN
     for _ in range(2):  # the second time it is chosen already
         find(still, " ".join(lesson.board_n[900].replace("-", "")))
         still.await_cursor(made)
-        expect(still.told).to_have_text(f"Node 900: generated at expansion {made}, which is shown now.")
+        expect(still.told).to_have_text(f"Node 900, generated at expansion {made}, which is shown now.")
         expect(still.page.locator("node-card [data-board]")).to_have_attribute("data-board", lesson.board_n[900])
         expect(still.page.locator("node-card")).to_contain_text("Chosen node")
         still.seek(300)
@@ -146,8 +146,8 @@ def test_what_is_below_a_node_is_folded_away_in_every_layout_and_shown_again(
     hidden = len(below) - 1
     choose(still, 1)
     open_sheet(still)
-    still.button("Fold below it").click()
-    expect(still.button("Fold below it")).to_have_attribute("aria-pressed", "true")
+    still.button("Fold its subtree").click()
+    expect(still.button("Fold its subtree")).to_have_attribute("aria-pressed", "true")
     expect(still.told).to_have_text(f"{hidden} nodes below node 1 folded away.")
     for label in LAYOUTS:
         still.tree.get_by_label("Layout").select_option(label=label)
@@ -169,7 +169,7 @@ def test_a_small_tree_that_is_folded_stays_as_large_as_it_is(still: Screen) -> N
     expect(still.caption).to_contain_text("as boards")
     choose(still, 2)
     open_sheet(still)
-    still.button("Fold below it").click()
+    still.button("Fold its subtree").click()
     expect(still.caption).to_contain_text("folded away")
     assert camera(still)["kx"] > 10, "what comes later takes up room already"
 
@@ -195,7 +195,7 @@ def test_another_run_is_shown_whole(still: Screen) -> None:
     still.await_cursor(300)
     choose(still, 1)
     open_sheet(still)
-    still.button("Fold below it").click()
+    still.button("Fold its subtree").click()
     expect(still.caption).to_contain_text("folded away")
     still.choose("UCS")
     still.run("algorithm=ucs")

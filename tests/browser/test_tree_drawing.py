@@ -182,7 +182,7 @@ def test_discarded_children_are_drawn_on_demand(still: Screen) -> None:
     camera(still)
     before = still.tree.evaluate(INKED)
     open_sheet(still)
-    ghosts = still.page.get_by_label("discarded children, close up")
+    ghosts = still.page.get_by_label("show discarded children")
     ghosts.check()
     camera(still)
     assert still.tree.evaluate(INKED) > before + 500
@@ -199,7 +199,7 @@ def test_a_local_search_shows_the_children_that_it_discarded(still: Screen) -> N
     camera(still)
     inked = still.tree.evaluate(INKED)
     open_sheet(still)
-    still.page.get_by_label("discarded children, close up").uncheck()
+    still.page.get_by_label("show discarded children").uncheck()
     camera(still)
     expect(legend).to_have_text(["frontier", "current"])
     assert still.tree.evaluate(INKED) < inked - 5000
@@ -273,7 +273,7 @@ def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
         screen.tree.get_by_label("Layout").select_option(label=label)
     screen.button("Zoom in").click()
     choose(screen, 1)
-    screen.button("Fold below it").click()
+    screen.button("Fold its subtree").click()
     find(screen, "123-456-780")
     screen.seek(300)
     screen.path_tab.click()

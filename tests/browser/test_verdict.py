@@ -56,7 +56,9 @@ def test_an_optimal_run_says_why_and_what_a_star_had_to_expand(screen: Screen) -
     expect(verdict).to_contain_text("Effective branching factor 1.37")
     expect(verdict).to_contain_text(f"It expands 803 to {written(2067)} in all")
     made = verdict.get_by_role("region", name="What A* had to expand").get_by_role("listitem")
-    expect(made).to_contain_text(["795 f below 23: had to be", f"{written(2062 - 795)} f = 23: ties decided"])
+    expect(made).to_contain_text(
+        ["795 with f below 23: every A* must expand them", f"{written(2062 - 795)} with f = 23: tie-breaking decides"]
+    )
 
 
 def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
@@ -130,7 +132,7 @@ def test_while_the_server_is_away_that_is_said_and_no_verdict_is_given(screen: S
     screen.open(LESSON, at="end")
     screen.page.route("**/api/verdict*", lambda route: route.abort())
     verdict = look(screen)
-    expect(verdict.get_by_role("alert").first).to_have_text("The server cannot be reached just now.")
+    expect(verdict.get_by_role("alert").first).to_have_text("The server cannot be reached now.")
     expect(verdict).not_to_contain_text("promises")
     screen.page.unroute("**/api/verdict*")
     expect(verdict).to_contain_text("✓ Optimal: 10 moves")

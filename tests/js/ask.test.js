@@ -61,7 +61,7 @@ test("what no waiting helps is thrown at once", async () => {
 
 test("a server that does not answer is told in a sentence, and who gave up hears nothing more", async () => {
   answering(new TypeError("fetch failed"));
-  await assert.rejects(askPatiently("api/node"), /^Error: The server cannot be reached just now\.$/);
+  await assert.rejects(askPatiently("api/node"), /^Error: The server cannot be reached now\.$/);
   const asked = answering(wait("Wait."));
   const leaving = new AbortController();
   const waiting = askPatiently("api/check", { signal: leaving.signal }, () => leaving.abort());

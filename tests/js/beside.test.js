@@ -55,9 +55,9 @@ test("where a recorded search and ours part is where the boards that they expand
       const [taken, rule] = [mine, theirs].map(({ cells_n, columns }) =>
         stateText(stateOf(cells_n[columns.node_e[k]], of.columns)),
       );
-      assert.ok(said.endsWith(`at expansion ${k + 1} your search takes ${taken}, where Ours takes ${rule}.`), said);
+      assert.ok(said.endsWith(`At expansion ${k + 1} your search expands ${taken}, but Ours expands ${rule}.`), said);
     }
-    if (k < 0 && own.length === asked.length) assert.match(said, /^As asked: all/);
+    if (k < 0 && own.length === asked.length) assert.match(said, /^Your search is Ours: all/);
   }
   assert.ok(found > 10 && none > 10, `${found} ${none}`);
 });

@@ -139,7 +139,7 @@ test("a verdict says what was looked at, or that nothing could be", () => {
   assert.match(admissibleWords({ ...ANSWER, known: false }), /by construction/);
   assert.match(
     admissibleWords({ ...ANSWER, known: false, promised: { admissible: false, consistent: false } }),
-    /^Nothing promises/,
+    /^It is not known to be /,
   );
 });
 
@@ -151,7 +151,7 @@ test("a mix is set beside the best of its parts", () => {
   ];
   assert.match(errorWords({ ...ANSWER, parts }, number), /falls from 9\.1 \(C alone\) to 8\.0/);
   assert.match(errorWords({ ...ANSWER, error: 10, parts }, number), /rises from 9\.1 \(C alone\) to 10\.0/);
-  assert.match(errorWords({ ...ANSWER, error: 9.14, parts }, number), /C alone has the same/);
+  assert.match(errorWords({ ...ANSWER, error: 9.14, parts }, number), /C alone does as well/);
 });
 
 test("a comparison says who dominates, and where neither does who is higher how often", () => {
@@ -172,7 +172,7 @@ test("a comparison says who dominates, and where neither does who is higher how 
   assert.equal(said(0, 27), "B dominates A: never lower, higher on 27\u00a0% of boards.");
   assert.equal(
     said(27, 0, false),
-    "A dominates B in this sample: never lower, higher on 27\u00a0% of the boards drawn.",
+    "A dominates B in this sample: never lower, higher on 27\u00a0% of the sampled boards.",
   );
   assert.equal(said(0, 0), "A and B are equal on all 100 boards.");
   assert.equal(

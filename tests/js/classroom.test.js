@@ -41,7 +41,7 @@ test("an answer that did not arrive is kept, said to be, and given again", async
   store.set({ connection: "lost" });
   await control.choose("A");
   await control.choose("B");
-  assert.match(footText(store.state), /kept and sent as soon as/);
+  assert.match(footText(store.state), /will be sent as soon as/);
   const again = student(kept); // the phone's page is read again
   again.wire.answer = (event, vote) => (event === "class_join" ? { seq: 2, choice: null, state: asked() } : vote);
   again.wire.hearer.connection("open");
@@ -152,7 +152,7 @@ test("a server that has forgotten the class is told all again under the same cod
   wire.hearer.connection("open");
   await arrived();
   assert.deepEqual(server.state, told);
-  assert.match(store.state.notice, /began anew/);
+  assert.match(store.state.notice, /server restarted/);
   server = serve(wire); // and once more, noticed only when something is told
   control.show(shown("asked", 3));
   await arrived();

@@ -157,7 +157,7 @@ test("a film that is too long is refused with the farthest step and the least sp
   ]) {
     const said = refusalOf({ first, last, speed }, rate, 122_117).replaceAll("\u202f", "");
     const [, farthest, slowest] = /** @type {string[]} */ ([
-      .../** @type {RegExpMatchArray} */ (said.match(/up to step (\d+), or (\d+) steps/)),
+      .../** @type {RegExpMatchArray} */ (said.match(/only to step (\d+), or choose (\d+) steps/)),
     ]);
     const isRefused = (/** @type {object} */ change) =>
       refusalOf({ first, last, speed, ...change }, rate, 122_117) !== "";
@@ -171,10 +171,10 @@ test("steps that are none and speeds that are none are refused in a sentence tha
   for (const span of [{ first: -1 }, { first: 0.5 }, { first: 9 }, { last: 21 }, { last: NaN }])
     assert.match(
       refusalOf({ first: 0, last: 8, speed: 2, ...span }, 30, 20),
-      /came; allowed are whole numbers from 0 to 20/,
+      /^Steps must be whole numbers from 0 to 20, not /,
     );
   for (const speed of [0, NaN, -2, 0.05, 2e6])
-    assert.match(refusalOf({ first: 0, last: 8, speed }, 30, 20), /a second came; allowed are numbers from 0\.1 to/);
+    assert.match(refusalOf({ first: 0, last: 8, speed }, 30, 20), /^Speed must be from 0\.1 to .* a second, not /);
   assert.equal(refusalOf({ first: 0, last: 20, speed: 0.1 }, 30, 20), "");
 });
 

@@ -54,7 +54,7 @@ test("steps are added, moved, changed and taken away, and what is gone comes bac
   maker.edit(1, { title: "Third", ask: "search" });
   assert.deepEqual([state.steps[1].title, state.steps[1].ask], ["Third", "search"]);
   maker.remove(0);
-  assert.deepEqual([places(), state.notice], [["3", "2"], "Step 1 is gone."]);
+  assert.deepEqual([places(), state.notice], [["3", "2"], "Step 1 is removed."]);
   maker.undo();
   assert.deepEqual(places(), ["1", "3", "2"]);
   maker.clear();
@@ -87,9 +87,9 @@ test("a browser keeps the lecture, and nothing that is none", () => {
 test("what is too much is said in one sentence with what is allowed, and nothing is added", () => {
   const { maker, state, places } = making();
   for (const at of ["1", "2", "3", "4"]) maker.add(step({ at }), "");
-  assert.deepEqual([places(), state.notice], [["1", "2", "3"], "step: 4 came; a lecture has at most 3."]);
+  assert.deepEqual([places(), state.notice], [["1", "2", "3"], "A lecture has at most 3 steps; this one has 4."]);
   maker.edit(0, { do: "x".repeat(400) });
-  assert.match(state.notice, /^step: \d+ characters came; the steps of a lecture have at most 400\.$/);
+  assert.match(state.notice, /^The steps of a lecture have at most 400 characters; these have \d+\.$/);
   assert.equal(state.notice, faultOf(state.steps, BOUNDS));
   maker.edit(0, { do: "" });
   assert.equal(state.notice, "");

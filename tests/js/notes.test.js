@@ -80,7 +80,7 @@ test("where the server does not answer, the notes that are here stay, and say so
   server.isThere = false;
   notes.want("next");
   await wait();
-  assert.deepEqual([state.lecture?.step, state.notice], [1, "No notes of step 2 came."]);
+  assert.deepEqual([state.lecture?.step, state.notice], [1, "The notes of step 2 could not be loaded."]);
   server.isThere = true;
   notes.want("next");
   await wait();

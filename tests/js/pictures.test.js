@@ -55,7 +55,7 @@ test("of a tree of which only the way to a node is left, the picture has that wa
     made.nodes.map(({ n }) => n),
     way,
   );
-  assert.match(made.told, new RegExp(`^Only the way to node ${parent_n.length - 1} is drawn: `));
+  assert.match(made.told, new RegExp(`^Only the path to node ${parent_n.length - 1} is drawn: `));
 });
 
 test("a tree with its frontier has each node once by name, and the frontier's boards once more", () => {
@@ -95,15 +95,12 @@ test("a picture of dots is said to be one before it is made", () => {
   const trace = { nodesAt: (/** @type {number} */ cursor) => 2 * cursor, frontier_e: new Uint32Array(400).fill(150) };
   const at = (/** @type {number} */ cursor) => [{ run: /** @type {any} */ ({ trace }), cursor }];
   assert.equal(warning(at(250), "tree", false), "");
-  assert.match(warning(at(251), "tree", false), /^The tree of 502 nodes will be a picture of dots: only up to 500/);
-  assert.match(warning(at(251), "both", true), /502 nodes will be squares or dots/);
+  assert.match(warning(at(251), "tree", false), /^The tree of 502 nodes will be drawn as dots, because only 500/);
+  assert.match(warning(at(251), "both", true), /502 nodes will be drawn as squares or dots/);
   assert.equal(warning(at(251), "frontier", false), "");
   assert.match(warning([...at(10), ...at(300)], "tree", false), /^A tree of 600 nodes/);
-  assert.match(
-    refusal(at(120), "tree", formatOf("tex")),
-    /at most 200 nodes; this one has 240 after expansion 120, and/,
-  );
-  assert.match(refusal(at(120), "tree", formatOf("tex")), /up to expansion 100 it has no more/);
+  assert.match(refusal(at(120), "tree", formatOf("tex")), /at most 200 nodes; this one has 240 after expansion 120\./);
+  assert.match(refusal(at(120), "tree", formatOf("tex")), /Up to expansion 100 it can be saved/);
   assert.match(refusal(at(60), "both", formatOf("tex")), /at most 200 nodes; this one would have 270/);
   assert.equal(refusal(at(120), "tree", formatOf("pdf")), "");
 });

@@ -58,7 +58,7 @@ test("a number is told once the run is here to its end, and not before", async (
   trace.done = false; // the page is read again, and its run has not come to its end
   await press("a");
   assert.equal(phaseOf(state), "asked");
-  assert.match(state.notice, /not here to its end yet/);
+  assert.match(state.notice, /has not arrived yet/);
   trace.done = true;
   await press("a");
   assert.equal(phaseOf(state), "revealed");

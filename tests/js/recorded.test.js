@@ -12,6 +12,8 @@ const GRAPH = {
   A: [["B", 1], ["C", 5]], B: [["D", 9], ["E", 1]], C: [["E", 1], ["F", 1]], D: [], E: [["A", 1]], F: [],
 }; // prettier-ignore
 
+const HEAP = "The frontier behaves like a priority queue: every expanded node was";
+
 /** What a search records that takes the states in an order. @param {string} order */
 function eventsOf(order) {
   return [...order].flatMap((state) => [
@@ -21,17 +23,17 @@ function eventsOf(order) {
 }
 
 for (const [order, words] of [
-  ["ABCDEF", "Every node taken was the oldest: a queue."],
-  ["ACFEBD", "Every node taken was the newest: a stack."],
-  ["ABECFD", "Every node taken was one with the least g: a priority queue."],
+  ["ABCDEF", "The frontier behaves like a queue: every expanded node was the oldest."],
+  ["ACFEBD", "The frontier behaves like a stack: every expanded node was the newest."],
+  ["ABECFD", `${HEAP} one with the lowest g.`],
 ])
   test(`the order ${order} is told: ${words}`, () => {
     assert.equal(disciplineText(disciplineOf(eventsOf(order), "A")), words);
   });
 
 for (const [order, words, tie] of [
-  ["ABCDE", "Every node taken was one with the least g, of equals the oldest: a priority queue.", "fifo"],
-  ["ABDCE", "Every node taken was one with the least g, of equals the newest: a priority queue.", "lifo"],
+  ["ABCDE", `${HEAP} one with the lowest g (ties: oldest first).`, "fifo"],
+  ["ABDCE", `${HEAP} one with the lowest g (ties: newest first).`, "lifo"],
 ])
   test(`of equals the rule is told too: ${tie}`, () => {
     const costs = { A: ["B1", "C4"], B: ["D3", "F9"], C: ["E1"], D: [], E: [] };
@@ -48,7 +50,7 @@ for (const [order, words, tie] of [
 test("an order that follows no rule is told so", () => {
   assert.match(
     disciplineText(disciplineOf(eventsOf("ACBFDE"), "A")),
-    /^\d of 6 nodes taken were .* no rule known here/,
+    /: \d of 6 expanded nodes were .*\. The others follow no known rule\.$/,
   );
 });
 
@@ -101,23 +103,20 @@ test("nothing that a file may hold leaves a trace that is not whole", () => {
 });
 
 for (const [lines, words] of /** @type {[string[], string][]} */ ([
-  [["hello"], "mine: line 1: “hello” came; one JSON object a line was expected."],
-  [['{"event": "expand"}'], 'mine: line 1: no head came; {"frontier-trace": 1} was expected.'],
+  [["hello"], "mine: line 1: a line must be one JSON object, not “hello”."],
+  [['{"event": "expand"}'], 'mine: line 1: the first line must be a head such as {"frontier-trace": 1}.'],
   [
     [HEAD, '{"event": "generate", "state": "B", "parent": "X"}'],
-    "mine: line 2: parent “X” came, which no line before it has.",
+    "mine: line 2: parent must be a state of an earlier line, not “X”.",
   ],
-  [
-    [HEAD, '{"event": "generate", "state": "B", "cost": -1}'],
-    "mine: line 2: cost -1 came; a number from 0 was expected.",
-  ],
-  [[HEAD, '{"event": "generate", "state": "B", "action": [1]}'], "mine: line 2: action [1] came; a text was expected."],
-  [[HEAD, '{"event": "estimate", "state": "A"}'], "mine: line 2: h nothing came; a number was expected."],
+  [[HEAD, '{"event": "generate", "state": "B", "cost": -1}'], "mine: line 2: cost must be a number from 0, not -1."],
+  [[HEAD, '{"event": "generate", "state": "B", "action": [1]}'], "mine: line 2: action must be a text, not [1]."],
+  [[HEAD, '{"event": "estimate", "state": "A"}'], "mine: line 2: h must be a number, not nothing."],
   ...["5", "[1,2]", '[["U"]]'].map((path) => [
     [HEAD, `{"event": "end", "status": "open", "path": ${path}}`],
-    `mine: line 2: path ${path} came; a list of texts or null was expected.`,
+    `mine: line 2: path must be a list of texts or null, not ${path}.`,
   ]),
-  [['{"version": "2.0", "events": []}'], "mine: version “2.0” of a search trace came; 1.4 was expected."],
+  [['{"version": "2.0", "events": []}'], "mine: the version of a search trace must be 1.4, not “2.0”."],
 ]))
   test(`a file is refused: ${words}`, () => {
     assert.throws(() => readRecording(lines.join("\n"), "mine"), { message: words });

@@ -42,7 +42,7 @@ test("a state is unseen, waits or was taken as the events up to the cursor say, 
     assert.deepEqual([...terrain.at(cursor).status_s], expected[cursor], `at ${cursor}`);
   assert.deepEqual(terrain.counts(2), { waiting: 1, taken: 2 });
   assert.equal(terrainText(terrain, 2), "Map after 2 expansions: 2 states expanded, 1 on the frontier");
-  assert.equal(terrainWords(terrain, terrain.at(2).node_s[1], 2), "B: g = 3, taken by expansion 2");
+  assert.equal(terrainWords(terrain, terrain.at(2).node_s[1], 2), "B: g = 3, expanded at expansion 2");
   assert.equal(terrainWords(terrain, NONE, 2), "");
 });
 
@@ -112,14 +112,14 @@ for (const [
   event,
   words,
 ] of /** @type {[object, object, string][]} */ ([
-  [{ grid: "..." }, {}, 'line 1: grid: "..." came; a list of rows was expected, each a text, # for a wall.'],
-  [{ grid: ["..", "."] }, {}, "line 1: grid: its rows differ in length; all must have as many cells."],
-  [{ grid: [".".repeat(1001)] }, {}, "line 1: grid: 1 rows of 1001 cells came; allowed are 1000 of each."],
-  [{}, place("A", [1]), "line 2: at: [1] came; two numbers were expected."],
-  [{}, { event: "place", state: "A" }, "line 2: at: nothing came; two numbers were expected."],
+  [{ grid: "..." }, {}, 'line 1: grid must be a list of rows, each a text with # for a wall, not "...".'],
+  [{ grid: ["..", "."] }, {}, "line 1: all rows of the grid must have the same length."],
+  [{ grid: [".".repeat(1001)] }, {}, "line 1: grid must have at most 1000 rows and columns, not 1 × 1001."],
+  [{}, place("A", [1]), "line 2: at must be two numbers, not [1]."],
+  [{}, { event: "place", state: "A" }, "line 2: at must be two numbers, not nothing."],
   [
     { grid: ["..", ".."] }, place("A", [2, 0]),
-    "line 2: at: [2,0] came; a column and a row, from 0, of 2 columns and 2 rows were expected.",
+    "line 2: at must be a column and a row, counted from 0, of 2 columns and 2 rows, not [2,0].",
   ],
 ]) /* prettier-ignore */)
   test(`a file is refused: ${words}`, () => {

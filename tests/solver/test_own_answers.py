@@ -52,7 +52,7 @@ def test_a_search_that_yields_its_steps_is_recorded() -> None:
 
     recording = watch(puzzle(START, style="plain"), search, show=False)
     assert (recording.path, recording.expanded) == (["D", "R"], [START])
-    assert recording.sentence == "the search ended with a path of 2 steps after 5 events."
+    assert recording.sentence == "the search ended with a path of 2 moves after 5 events."
 
 
 def endless() -> None:
@@ -122,3 +122,26 @@ def test_a_path_that_no_file_holds_is_refused(monkeypatch: pytest.MonkeyPatch) -
     assert (recording.end["status"], recording.path, recording.expanded) == ("input", None, ["S"])
     assert recording.sentence.startswith("answer: a path of ")
     assert recording.sentence.endswith(" bytes was returned; allowed are 5000.")
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        (["A", "B", "C"], "a path of 2 moves"),  # states, the start among them
+        (["B", "C"], "a path of 2 moves"),  # states after the start, or moves
+        (["to B", "to C"], "a path of 2 moves"),
+        (["A", "B"], "a path of 1 move "),
+        (["A"], "a path of 0 moves"),
+        ([], "a path of 0 moves"),
+    ],
+)
+def test_a_path_is_counted_in_moves_whether_it_is_told_as_states_or_as_moves(path: list[str], said: str) -> None:
+    roads = {"A": ["B"], "B": ["C"], "C": []}
+
+    def search(problem: Any) -> list[str]:
+        for state in roads:
+            problem.successors(state)
+        return path
+
+    problem = SimpleNamespace(start="A", successors=lambda state: [(child, f"to {child}", 1) for child in roads[state]])
+    assert said in watch(problem, search, show=False).sentence

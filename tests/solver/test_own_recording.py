@@ -271,7 +271,7 @@ def test_a_file_is_written_and_read_back(tmp_path: Path, capsys: pytest.CaptureF
     program, saved, again, foreign = (tmp_path / name for name in ("mine.py", "a.jsonl", "b.jsonl", "c.json"))
     program.write_text(f'from solver import puzzle\nproblem = puzzle("123-406-758", style="plain")\n{BFS}')
     assert main(["watch", str(program), "--save", str(saved)]) == 0
-    assert "The search ended with a path of 2 steps" in capsys.readouterr().err
+    assert "The search ended with a path of 2 moves" in capsys.readouterr().err
     assert main(["watch", str(saved), "--save", str(again)]) == 0
     assert saved.read_text() == again.read_text()
     assert main(["watch", str(saved), "--save", str(foreign), "--posthoc"]) == 0

@@ -79,6 +79,23 @@ def test_an_unsolvable_pair_and_a_limit_are_told() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({}, "If it finishes, its path is shortest."),
+        ({"cost": "tile"}, "If it finishes, its path is cheapest."),
+        ({"algorithm": "bfs"}, "If it finishes, its path is shortest."),
+    ],
+)
+def test_what_a_search_promises_is_said_only_of_the_end_that_it_did_not_reach(
+    options: dict[str, str], reason: str
+) -> None:
+    run = Run("876-543-210", "123-456-780", limit=100, **options)
+    assert verdict(run, solve(run)).reason == reason
+    whole = Run("123-456-708", "123-456-780", **options)
+    assert not verdict(whole, solve(whole)).reason.startswith("If")
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("heuristic", some(CONSISTENT, "manhattan".__eq__))
 def test_every_a_star_expands_what_it_must_and_no_more_than_ties_allow(heuristic: str, rng: random.Random) -> None:

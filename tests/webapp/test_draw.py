@@ -170,7 +170,7 @@ def test_a_tree_of_many_nodes_is_a_picture_of_dots_that_says_so() -> None:
     assert pixels.mode == "RGBA"
     assert len(pixels.getcolors(1 << 20) or ()) > 2, "there are dots of several colours on nothing"
     nodes = whole(int(search.columns()["nodes_end_e"][1999]))
-    assert made.told == f"{nodes} nodes are drawn as dots, since only up to 500 can be boards."
+    assert made.told == f"{nodes} nodes are drawn as dots, because only 500 nodes can be drawn as boards."
     assert made.told in [text.text for text in root.iter(f"{SVG}text")]
 
 
@@ -250,7 +250,7 @@ def test_too_large_a_picture_is_refused_with_the_largest_that_works(tmp_path: Pa
     link = "/?start=102-754-863&goal=012-345-678&algorithm=bfs&at="
     with pytest.raises(BadInput) as refused:
         command([f"{link}300", "--out", str(tmp_path / "tree.tex")])
-    found = re.search(r"after expansion 300, and up to expansion (\d+) it has no more\.$", str(refused.value))
+    found = re.search(r"after expansion 300\. Up to expansion (\d+) it can be saved\.$", str(refused.value))
     assert found
     nodes_end_e = searched(Run("102-754-863", "012-345-678", algorithm="bfs"), 300).columns()["nodes_end_e"]
     largest = int(found[1])

@@ -129,10 +129,10 @@ def test_a_picture_has_boards_as_long_as_they_are_not_too_far_across(recording: 
     assert boards.told == ""
     dots = drawn_recording(text, None, "tree", 100)
     assert dots.text.count("data-state=") == 0
-    assert dots.told.startswith("5 nodes are drawn as dots, since boards would be ")
+    assert dots.told.startswith("5 nodes are drawn as dots, because boards would be ")
     start = drawn_recording(text, 0, "tree", notebook.WIDEST)
     assert start.text.count("data-state=") == 1
-    assert "It begins with 123-406-758." in start.text
+    assert "The search begins with 123-406-758." in start.text
 
 
 def test_a_state_with_a_line_separator_is_drawn() -> None:

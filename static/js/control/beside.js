@@ -33,7 +33,7 @@ export class Beside {
     const answer = await this.#check(wanted);
     if (this.#wanted !== wanted) return;
     if (!answer?.run) {
-      store.set({ fault: answer ? answer.errors[0].message : "The server cannot be reached just now." });
+      store.set({ fault: answer ? answer.errors[0].message : "The server cannot be reached now." });
       return;
     }
     this.#read(runOf(answer.run, this.catalogue, answer.promise ?? ""));
@@ -62,7 +62,7 @@ export class Beside {
         connection: (now) => {
           if (now === "open") store.set({ notice: "" });
           else if (store.state.beside && !store.state.beside.trace.done)
-            store.set({ notice: lostText("What is here") });
+            store.set({ notice: lostText("The expansions so far") });
         },
         refused: (message) => store.set({ fault: message }),
         waiting: (message) => store.set({ notice: message }),

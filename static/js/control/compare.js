@@ -106,7 +106,7 @@ export class Compare {
       if (this.#wanted !== wanted) return;
       if (!answer?.run) {
         this.#wanted = null;
-        store.set({ complaint: answer ? answer.errors[0].message : "The server cannot be reached just now." });
+        store.set({ complaint: answer ? answer.errors[0].message : "The server cannot be reached now." });
         return;
       }
       lanes.push({ run: answer.run, promise: answer.promise ?? "" });
@@ -187,7 +187,7 @@ export class Compare {
     const last = lengthNow(state);
     if (!isWhole(state) || state.at <= last) return;
     const isSaid = state.isAsked && state.align !== "share";
-    const notice = `at: the link asks for ${state.at}; the runs end at ${last}, which is shown.`;
+    const notice = `The link asks for step ${state.at}, but the runs end at ${last}, which is shown.`;
     this.store.set({ at: last, ...(isSaid ? { notice } : {}) });
   }
 
@@ -226,6 +226,6 @@ export class Compare {
   #hear(connection) {
     const { state } = this.store;
     if (connection === "open") this.store.set({ notice: "" });
-    else if (!isWhole(state)) this.store.set({ notice: lostText("What is here") });
+    else if (!isWhole(state)) this.store.set({ notice: lostText("The expansions so far") });
   }
 }

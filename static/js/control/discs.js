@@ -77,7 +77,7 @@ export class Discs {
       const answer = await check({ ...changedOptions(options, { algorithm }, this.catalogue), start, goal });
       if (this.readers !== readers) return; // they were closed meanwhile
       if (!answer?.run) {
-        store.set({ notice: answer ? answer.errors[0].message : "The server cannot be reached just now." });
+        store.set({ notice: answer ? answer.errors[0].message : "The server cannot be reached now." });
         return;
       }
       runs.push(runOf(answer.run, this.catalogue));

@@ -147,7 +147,7 @@ export class Exercise {
       async () => copyText(await textOf(link)),
       (isCopied) =>
         this.store.set({
-          notice: isCopied ? `The trace is copied as ${form}.` : "The browser does not let this page copy.",
+          notice: isCopied ? `The trace is copied as ${form}.` : "This browser does not allow copying.",
         }),
     );
   }

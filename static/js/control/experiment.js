@@ -7,7 +7,7 @@ import { cancelRows, pullRows } from "../wire/experiment.js";
 
 const EVERY_MS = 250; // between two pulls
 const LOST_MS = 1500; // until the server is asked again when it did not answer
-const LOST = "The server cannot be reached just now; trying again …";
+const LOST = "The server cannot be reached now; trying again …";
 
 /** @typedef {import("../state/experiments.js").State} State */
 /** @typedef {import("../elements/experiment-form.js").Draft} Draft */

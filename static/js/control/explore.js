@@ -167,17 +167,18 @@ export class Explore {
     if (!trace.done && (cursor !== wanted || (wantedEvent && cursor === end))) return;
     store.set({ wanted: null, isAsked: false });
     if (wanted !== "end" && wanted > end) {
-      const has = `this run has ${whole(end)}, and the last one is shown`;
-      if (isAsked) store.set({ notice: `at: the link asks for expansion ${whole(wanted)}; ${has}.` });
+      const asked = `The link asks for expansion ${whole(wanted)}`;
+      const notice = `${asked}, but this run has only ${whole(end)}; the last is shown.`;
+      if (isAsked) store.set({ notice });
     } else if (wantedEvent) {
       const steps = cursor < end ? stepsCount(trace, cursor, rule) : 0;
       if (wantedEvent < steps) store.set({ event: wantedEvent });
       else if (steps) store.set({ cursor: cursor + 1 });
-      const has = steps
-        ? `it has ${whole(steps)}, and the last one is shown`
-        : `this run has ${counted(end, "expansion")}`;
-      const asked = `event: the link asks for event ${whole(wantedEvent)} of expansion ${whole(cursor + 1)}`;
-      if (wantedEvent > steps && isAsked) store.set({ notice: `${asked}; ${has}.` });
+      const asked = `The link asks for event ${whole(wantedEvent)} of expansion ${whole(cursor + 1)}`;
+      const notice = steps
+        ? `${asked}, but it has only ${whole(steps)}; the last is shown.`
+        : `${asked}, but this run has only ${counted(end, "expansion")}.`;
+      if (wantedEvent > steps && isAsked) store.set({ notice });
     }
   }
 
@@ -187,19 +188,19 @@ export class Explore {
     const { run, isAsked, stage, selected } = store.state;
     const { trace } = run;
     if (stage === "path" && trace.goal === NONE && isAsked) {
-      const notice = "stage: the link asks for the path, and this run has none; the tree is shown.";
+      const notice = "The link asks for the path, but this run has no path; the tree is shown.";
       store.set({ stage: "tree", notice });
     }
     if (selected === NONE || selected < trace.nodes) return;
     const last = whole(trace.nodes - 1);
-    const notice = `node: the link asks for node ${whole(selected)}; the last one of this run is ${last}.`;
+    const notice = `The link asks for node ${whole(selected)}, but the last node of this run is ${last}.`;
     store.set({ selected: NONE, ...(isAsked ? { notice } : {}) });
   }
 
   #lost() {
     this.isCut = true;
     const { trace } = this.store.state.run;
-    if (!trace.done) this.store.set({ notice: lostText(`${counted(trace.expansions, "expansion")} are here and`) });
+    if (!trace.done) this.store.set({ notice: lostText(`The ${counted(trace.expansions, "expansion")} so far`) });
   }
 
   #connected() {
@@ -213,7 +214,7 @@ export class Explore {
     this.isCut = false;
     const said =
       notice && !run.trace.done
-        ? `Connected again; the run goes on from expansion ${whole(run.trace.expansions)}.`
+        ? `Connected again. The run goes on from expansion ${whole(run.trace.expansions)}.`
         : "";
     store.set({ notice: said });
     if (said) setTimeout(() => store.state.notice === said && store.set({ notice: "" }), SAID_MS);

@@ -47,7 +47,7 @@ export class Maker {
   add(step, fault) {
     if (fault) return this.store.set({ notice: fault });
     const { steps } = this.store.state;
-    return this.#put([...steps, step], { notice: `Step ${steps.length + 1} is what is shown now.` });
+    return this.#put([...steps, step], { notice: `The view shown now is step ${steps.length + 1}.` });
   }
 
   /** Add the steps of the lecture that is shown. @param {{said: string} | null} lecture */
@@ -58,7 +58,7 @@ export class Maker {
       ? stepsRead(lecture.said)
       : block?.steps?.map((/** @type {any} */ one) => readStep(one.query));
     if (found) this.#put([...this.store.state.steps, ...found], { notice: "" });
-    else this.store.set({ notice: "The server cannot be reached just now." });
+    else this.store.set({ notice: "The server cannot be reached now." });
   }
 
   /** Change a step. @param {number} k @param {Partial<Step>} changes */
@@ -76,19 +76,19 @@ export class Maker {
     if (!steps[k + by]) return;
     const moved = steps.with(k, steps[k + by]).with(k + by, steps[k]);
     const open = unfolded === k ? k + by : unfolded === k + by ? k : unfolded;
-    this.#put(moved, { unfolded: open, notice: `It is step ${k + by + 1} now.` });
+    this.#put(moved, { unfolded: open, notice: `This is step ${k + by + 1} now.` });
   }
 
   /** @param {number} k */
   remove(k) {
     const { steps } = this.store.state;
-    this.#put(steps.toSpliced(k, 1), { before: steps, unfolded: -1, notice: `Step ${k + 1} is gone.` }, true);
+    this.#put(steps.toSpliced(k, 1), { before: steps, unfolded: -1, notice: `Step ${k + 1} is removed.` }, true);
   }
 
   /** Begin a new lecture. */
   clear() {
     const { steps } = this.store.state;
-    this.#put([], { before: steps, unfolded: -1, notice: "All steps are gone." }, true);
+    this.#put([], { before: steps, unfolded: -1, notice: "All steps are removed." }, true);
   }
 
   /** Have again what was taken away. */
@@ -107,7 +107,7 @@ export class Maker {
     const { steps } = this.store.state;
     const fault = faultOf(steps, this.bounds);
     const isCopied = !fault && (await this.copy(this.origin + lectureLink(steps)));
-    this.store.set({ notice: fault || (isCopied ? "The link is copied." : "This browser does not let it be copied.") });
+    this.store.set({ notice: fault || (isCopied ? "The link is copied." : "This browser does not allow copying.") });
   }
 
   /**

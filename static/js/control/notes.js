@@ -56,7 +56,9 @@ export class Notes {
     if (this.#step !== number) return; // another was asked for meanwhile
     if (!page?.lecture) this.#step = before;
     this.store.set(
-      page?.lecture ? { lecture: page.lecture, notice: "" } : { notice: `No notes of step ${number} came.` },
+      page?.lecture
+        ? { lecture: page.lecture, notice: "" }
+        : { notice: `The notes of step ${number} could not be loaded.` },
     );
   }
 

@@ -7,8 +7,8 @@ import { blockOf } from "../wire/lecture.js";
 /** The searches that have a key. @type {Record<string, string>} */
 const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
 const FAR = 10; // steps in one
-const LATER = "It is asked as soon as the run is here to its end.";
-const TOLD_LATER = "The run is not here to its end yet; ask again in a moment.";
+const LATER = "The question opens as soon as the run has arrived.";
+const TOLD_LATER = "The run has not arrived yet; ask again in a moment.";
 
 /** @typedef {import("../state/presenting.js").Presenting} Presenting */
 /** @typedef {import("../state/explore.js").State & Presenting} State */
@@ -200,7 +200,7 @@ export class Presenter {
   async visit(link) {
     if (!link.startsWith("/?")) return this.leaveFor(link);
     const page = await blockOf(link);
-    if (!page) return this.store.set({ notice: "The server cannot be reached just now." });
+    if (!page) return this.store.set({ notice: "The server cannot be reached now." });
     this.discs.close();
     return this.open(page, link);
   }

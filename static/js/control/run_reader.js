@@ -8,11 +8,12 @@ const FRAME_MS = 16; // between two looks at what has come
 /** @typedef {import("../trace/run.js").Run} Run */
 
 /** What a page says when a run has begun anew. */
-export const RESTARTED = "The server's search has changed since this run was begun; it is read again from the start.";
+export const RESTARTED =
+  "The server's search has changed since this run began, so the run is read again from the start.";
 
 /** What a page says when the connection is lost. @param {string} here what is here nevertheless */
 export function lostText(here) {
-  return `The connection is lost. ${here} can be played; trying to get the rest …`;
+  return `The connection is lost. ${here} can be played. Trying to get the rest …`;
 }
 
 /**

@@ -9,8 +9,7 @@ import { isByNumber } from "../trace/asked.js";
 const [PAUSE_MS, ASKED_MS, IDLE_MS] = [100, 700, 4000]; // between two states; between two looks at the numbers
 const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
 const LIFE_MS = 12 * 3600 * 1000; // of a class
-const BEGAN_ANEW =
-  "The server began anew and the class goes on; answers to an open round are asked of the phones again.";
+const BEGAN_ANEW = "The server restarted and the class goes on. Phones send their answers to an open round again.";
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 /** @typedef {import("../state/teaching.js").Teaching} Teaching */

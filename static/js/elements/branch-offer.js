@@ -16,7 +16,7 @@ export class BranchOffer extends Light {
 
   render() {
     if (!this.open) return nothing;
-    return html`<div class="offer" role="status"><p>Paused: this search goes ever deeper.</p>
+    return html`<div class="offer" role="status"><p>Paused: this search keeps going deeper.</p>
       <button type="button" class="primary" @click=${() => this.send("on")}>Go on</button>
       <button type="button" @click=${() => this.send("small")}>Use a 2×3 board</button>
       <button type="button" @click=${() => this.send("limit")}>Set a depth limit (DLS)</button></div>`;

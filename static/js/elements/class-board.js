@@ -76,7 +76,7 @@ export class ClassBoard extends Light {
       ${
         connection === "open"
           ? nothing
-          : html`<p class="lost" role="alert">No connection to the server; it is tried again.</p>`
+          : html`<p class="lost" role="alert">No connection to the server; trying again.</p>`
       }
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
       <p class="count">${
@@ -118,7 +118,7 @@ export class ClassBoard extends Light {
   #more() {
     const { isEnding, device, copied } = this;
     const copy = async () => {
-      this.copied = (await copyText(device())) ? "The link is copied." : "This browser does not let it be copied.";
+      this.copied = (await copyText(device())) ? "The link is copied." : "This browser does not allow copying.";
     };
     const { code, secret, asked } = this.teaching;
     const end = () => {
@@ -130,11 +130,11 @@ export class ClassBoard extends Light {
       label: "The class",
       button: "More …",
       content: html`<a class="button" href=${`/c/${code}#${secret}`} target="desk">Counts in a window</a>
-        <button type="button" title="The link that gives another device of yours the teacher's right"
+        <button type="button" title="Link that makes another of your devices a teacher's device"
           @click=${copy}>Copy link for a second device</button>
         <p class="note" role="status">${copied}</p>
         ${asked.length ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>` : nothing}
-        ${isEnding && asked.length ? html`<p class="note">Its counts end with it: save the CSV before.</p>` : nothing}
+        ${isEnding && asked.length ? html`<p class="note">Save the CSV first: ending deletes it.</p>` : nothing}
         <button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`,
     });
   }

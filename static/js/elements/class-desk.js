@@ -26,7 +26,7 @@ export class ClassDesk extends Light {
     if (!desk) return nothing;
     const { code, connection, told, joined, answered, notice } = desk;
     return html`<h1>Class ${code}</h1>
-      <p>${connection === "open" ? "Connected" : "Not connected; it is tried again"} · ${whole(joined)} joined</p>
+      <p>${connection === "open" ? "Connected" : "Not connected; trying again"} · ${whole(joined)} joined</p>
       ${notice ? html`<p role="alert">${notice}</p>` : nothing}
       ${
         told?.question
@@ -42,7 +42,7 @@ export class ClassDesk extends Light {
                     ${counts.map((count) => html`<td>${whole(count)}</td>`)}</tr>`,
               )}</tbody></table>
               <p class="advice" role="status">${advice}</p>`
-          : html`<p>Nothing is asked now.</p>`
+          : html`<p>No question is open.</p>`
       }`;
   }
 }

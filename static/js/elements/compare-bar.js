@@ -160,7 +160,7 @@ export class CompareBar extends Light {
 /** @param {Found} found */
 function foundText({ at, isDone }) {
   if (at !== null) return `at expansion ${whole(at)}`;
-  return isDone ? "none: one ends before they differ" : "not yet";
+  return isDone ? "none: one run ends before they differ" : "none so far";
 }
 
 customElements.define("compare-bar", CompareBar);

@@ -84,12 +84,12 @@ export class CompareRun extends Light {
   }
 
   /**
-   * The frontier in the order in which its nodes will be taken, as far as there is room.
+   * The frontier in the order in which its nodes will be expanded, as far as there is room.
    * @param {import("../trace/run.js").Run} lane
    */
   #strip({ trace, boards, rule, goalState }) {
     const frontier = frontierAt(trace, this.cursor, rule);
-    const name = `${this.name}: frontier in the order in which nodes will be taken`;
+    const name = `${this.name}: frontier in the order of expansion`;
     const size = frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty";
     return html`<div class="lane-frontier"><ol aria-label=${name}>
         ${frontier.rows(0, STRIP).map((n, k) => {
@@ -153,7 +153,7 @@ function statusOf({ trace }, cursor, isWaiting) {
   const { status, moves } = trace.result;
   if (status === "unsolvable") return "unsolvable";
   const what = status === "solved" ? counted(moves.length, "move") : status === "limit" ? "node limit" : "no solution";
-  if (isWaiting) return `${what}; waits since expansion ${whole(trace.expansions)}`;
+  if (isWaiting) return `${what}; ended at expansion ${whole(trace.expansions)}`;
   return cursor === trace.expansions ? `done: ${what}` : `${what} at expansion ${whole(trace.expansions)}`;
 }
 

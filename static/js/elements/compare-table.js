@@ -13,7 +13,7 @@ import { Light } from "./light.js";
 /** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
 
 const CAPTION =
-  "Every count of every run, at the cursor and in the end; the best of the runs that found a path is marked.";
+  "Every number of every run, at this step and at the end. The best number of the runs that found a path is marked.";
 const VERDICTS = /** @type {Record<string, string>} */ ({
   limit: "stopped at the node limit",
   exhausted: "no path found",
@@ -91,7 +91,7 @@ function bestOf(lanes, key) {
 function verdictOf({ trace: { done, result } }, counts) {
   if (!done) return "still searching";
   if (result.status !== "solved") return VERDICTS[result.status];
-  if (result.excess === null) return "a path; the optimal cost is not known";
+  if (result.excess === null) return "a path; the optimal cost is unknown";
   if (result.excess === 0) return "an optimal path";
   const excess = written(numberOf({ counts }, "excess"), result.excess);
   return `a path whose cost is ${excess} above the optimum`;

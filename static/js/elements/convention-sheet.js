@@ -28,12 +28,12 @@ export function conventionSheet({ record, used, options, defaults, presets, chan
   const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });
   const apply = (/** @type {Preset} */ preset) =>
     set({ ...Object.fromEntries(CONVENTIONS.map((key) => [key, defaults[key]])), ...preset.options });
-  const courses = html`<fieldset class="presets"><legend>As a course has it</legend>
+  const courses = html`<fieldset class="presets"><legend>Conventions of a textbook</legend>
       ${own.map(
         (preset) => html`<button type="button" aria-pressed=${String(preset === found)} title=${preset.blurb}
           @click=${() => apply(preset)}><b>${preset.label}</b><small>${preset.blurb}</small></button>`,
       )}
-      ${found ? nothing : html`<p class="note">Your own: none of these.</p>`}
+      ${found ? nothing : html`<p class="note">Your own choice: none of these.</p>`}
     </fieldset>`;
   return popup({
     id: "conventions",
@@ -48,7 +48,7 @@ export function conventionSheet({ record, used, options, defaults, presets, chan
       ${used
         .filter(({ key }) => CONVENTIONS.includes(key))
         .map((parameter) => convention(parameter, options[parameter.key], (key, value) => set({ [key]: value })))}
-      <p class="note">The run changes at once.</p>`,
+      <p class="note">The run changes immediately.</p>`,
   });
 }
 

@@ -32,7 +32,7 @@ export class ConventionsFound extends Light {
           <summary>${label} <span class="note">(${whole(runs.length)})</span></summary>
           <ul>${runs.map(
             ({ run, same_until: same }) => html`<li><a href="/?${run}">${shortOf(run)}</a>
-              <span class="note">the same as by default for ${counted(same, "expansion")}</span></li>`,
+              <span class="note">same as the default for the first ${counted(same, "expansion")}</span></li>`,
           )}</ul>
         </details>`,
       )}
@@ -41,12 +41,12 @@ export class ConventionsFound extends Light {
 
   /** @param {any[]} nearest */
   #nearest(nearest) {
-    return html`<h2>Nothing gives exactly this. Nearest:</h2><ul>${nearest.map(
+    return html`<h2>No convention gives exactly these numbers. The nearest:</h2><ul>${nearest.map(
       ({ run, goal_counted: goal, root_counted: root, same_until: same, ...numbers }) => html`<li><a
         href="/?${run}">${shortOf(run)}</a> ${Object.entries(numbers)
           .map(([key, value]) => `${key.replace("_", " ")} ${value}`)
           .join(", ")}${goal ? "" : ", goal not counted"}${root ? "" : ", start not counted"}
-        <span class="note">${same ? `the same for ${same}` : ""}</span></li>`,
+        <span class="note">${same ? `same for the first ${same}` : ""}</span></li>`,
     )}</ul>`;
   }
 }
@@ -56,7 +56,7 @@ function shortOf(run) {
   const given = new URLSearchParams(run);
   given.delete("start");
   given.delete("goal");
-  return [...given].map(([key, value]) => `${key}=${value}`).join(" ") || "algorithm=astar, all by default";
+  return [...given].map(([key, value]) => `${key}=${value}`).join(" ") || "algorithm=astar, all defaults";
 }
 
 customElements.define("conventions-found", ConventionsFound);

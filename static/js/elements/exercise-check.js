@@ -50,14 +50,14 @@ export class ExerciseCheck extends Light {
     const asks = this.asks.filter(({ key }) => key !== "next");
     return html`<form @submit=${this.#hand}>
         <h2>Check my trace</h2>
-        <label>What it is <select name="ask">${asks.map(
+        <label>Kind of answer <select name="ask">${asks.map(
           ({ key, label }) => html`<option value=${key} ?selected=${key === this.ask}>${label}</option>`,
         )}</select></label>
         <label>from step <input type="number" name="first" min="1" max="99999" .value=${String(this.first)}></label>
         <label>steps <input type="number" name="steps" min="1" max="1000" .value=${String(this.steps)}></label>
-        <label class="wide">Boards, moves from the start or numbers of nodes
+        <label class="wide">Boards, moves from the start, or node numbers
           <textarea name="text" rows="4" spellcheck="false"></textarea></label>
-        <label><input type="checkbox" name="wider"> look among other searches and heuristics too</label>
+        <label><input type="checkbox" name="wider"> also try other searches and heuristics</label>
         <button type="submit" class="chief">Check</button>
       </form>
       <div class="said" role="status" data-right=${this.checked ? String(this.checked.right) : ""}>${
@@ -72,14 +72,14 @@ export class ExerciseCheck extends Light {
     return html`<h2>Conventions that your answer follows</h2><ol>${nearest.map(
       (near) => html`<li><a href="/?${near.run}">${near.words}</a>${near.root_counted ? "" : ", start not counted"}${
         near.goal_counted ? "" : ", goal not counted"
-      }: ${near.right ? "right" : `right for ${near.right_prefix}`}; it parts from the question's after expansion
+      }: ${near.right ? "right" : `right for ${near.right_prefix}`}; it differs from the question after expansion
         ${near.same_until}</li>`,
     )}</ol>`;
   }
 
   #sheet() {
     return html`<details @toggle=${(/** @type {any} */ { target }) => target.open && this.send("sheet")}>
-      <summary>The trace sheet (it shows the solution)</summary>
+      <summary>Trace sheet (shows the solution)</summary>
       <p class="ways">${Object.entries(this.links).map(
         ([form, link]) => html`<button type="button" @click=${() => this.send("copy", form)}>Copy ${form}</button>
           <a class="button" href=${link} download>Save ${form}</a>`,

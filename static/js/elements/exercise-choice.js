@@ -46,10 +46,10 @@ export class ExerciseChoice extends Light {
         <b>${right} of ${marks.length} right</b>
         <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
         <span>${asked ? `question ${k + 1} of ${marks.length}` : "all answered"}</span>
-        <span class="note">${this.score.right} of ${this.score.asked} ever, kept in this browser</span>
-        <label>Help <select
+        <span class="note">All-time score: ${this.score.right} of ${this.score.asked} (this browser only)</span>
+        <label>Feedback <select
           @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.send("help", target.value)}>
-          <option value="now" ?selected=${this.help === "now"}>at once</option>
+          <option value="now" ?selected=${this.help === "now"}>immediately</option>
           <option value="end" ?selected=${this.help === "end"}>at the end</option>
         </select></label>
       </div>
@@ -89,7 +89,7 @@ export class ExerciseChoice extends Light {
           const state = readState(board);
           const isChosen = letter === this.choice;
           const look = isChosen && this.verdict ? (this.verdict.right ? "right" : "wrong") : "";
-          const said = look === "right" ? "taken next" : look === "wrong" ? "your choice" : "";
+          const said = look === "right" ? "expanded next" : look === "wrong" ? "your choice" : "";
           const sign = { right: "✓ ", wrong: "× ", "": "" }[look];
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}

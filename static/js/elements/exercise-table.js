@@ -70,14 +70,14 @@ export class ExerciseTable extends Light {
   #help() {
     const asked = COLUMNS.map(({ ask }) => ask).filter((of) => isAsked(this.ask, of));
     return html`<p class="note">Asked: ${columnWords(asked)}${
-      this.ask === "next" ? "" : "; what you fill in besides is marked too"
-    }. Click a board, here or in the tree, and its number goes to the cell. Discarded: the move and the node
-      that has its board, such as D 0. Enter checks a step.</p>`;
+      this.ask === "next" ? "" : "; other cells that you fill in are marked too"
+    }. Click a board, here or in the tree, to write its number into the cell. For a discarded child write the
+      move and the node that has its board, such as D 0. Press Enter to check a step.</p>`;
   }
 
   #end() {
     const first = this.steps.filter((step) => this.rows[step].isFirst).length;
-    return html`<div class="end"><h2>${first} of ${this.steps.length} right at once</h2>
+    return html`<div class="end"><h2>${first} of ${this.steps.length} right at the first try</h2>
       <button type="button" @click=${() => this.send("again")}>Again</button>
       <button type="button" @click=${() => this.send("fresh")}>Fresh boards</button></div>`;
   }

@@ -9,7 +9,7 @@ import { whole } from "../lib/format.js";
 import { leftText } from "../views/experiment.js";
 import { Light } from "./light.js";
 
-const IDLE = "Choose searches and press Run: the runs are made on the server, and the charts grow with them.";
+const IDLE = "Choose searches and press Run. The server makes the runs, and the charts grow as they finish.";
 
 export class ExperimentProgress extends Light {
   static properties = {

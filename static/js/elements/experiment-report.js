@@ -95,9 +95,9 @@ export class ExperimentReport extends Light {
         )}</div>
       </div>
       <line-chart .chart=${chart} .file=${`experiment-${this.measure}`} @point=${this.#point}></line-chart>
-      <p class="note">Lines are medians, bands the middle half of the runs. ${
-        anyHollow ? "Hollow signs: some runs hit their limit, so the value is a lower bound. " : ""
-      }Click a point, or a number in the tables, for its runs.</p>
+      <p class="note">Lines show medians; bands show the middle half of the runs. ${
+        anyHollow ? "Hollow markers: some runs hit their limit, so the value is a lower bound. " : ""
+      }Click a point, or a number in the tables, to see its runs.</p>
       ${this.#runs()}
       ${described.notes.map((note) => html`<p class="note">${note}</p>`)}
       ${this.#unsolved()}

@@ -42,7 +42,7 @@ export function frontierHeap(view, trace, frontier) {
   const last = lastHeapCursor(trace);
   if (cursor > last || (part && cursor === last)) {
     const [most, end] = [whole(MOST_IN_HEAP), whole(last)];
-    const why = `The heap is drawn of up to ${most} nodes, which is up to expansion ${end}.`;
+    const why = `The heap is drawn for up to ${most} nodes, which is up to expansion ${end}.`;
     const lists = frontierLists(view, trace, frontier);
     return html`<p class="note">${why} The list is exact at every expansion:</p>${lists}`;
   }

@@ -4,10 +4,10 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, whole } from "../lib/format.js";
+import { capital, counted, whole } from "../lib/format.js";
 import { bandText } from "../tell/bands.js";
 import { priorityText } from "../tell/node.js";
-import { TIES } from "../tell/ties.js";
+import { tieRule } from "../tell/ties.js";
 import { alongBranch, divided, placeInPush } from "../trace/bands.js";
 import { keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
@@ -37,9 +37,7 @@ export function frontierLists(view, trace, frontier) {
   const [next] = frontier.rows(0, 1);
   const first = next === undefined ? 0 : trace.tree_n[next];
   const byTie =
-    rule.structure === "priority queue"
-      ? html`<p class="note">Among nodes with the same f: ${TIES[rule.tie].short}.</p>`
-      : nothing;
+    rule.structure === "priority queue" ? html`<p class="note">${capital(tieRule(rule.tie))}.</p>` : nothing;
   return html`${byTie}<div class="pair">
       ${[first, 1 - first].map((s) => {
         const side = frontier.side(s);
@@ -60,7 +58,7 @@ function listOf(view, trace, listing, at, division, side) {
   const banded = new Banded(division.start_b, HEADS[division.by]);
   const { top, tall } = view.sights[at];
   const [out, back] = endsOf(rule);
-  const name = `Frontier${side && ` from ${side}`} in the order in which nodes will be taken`;
+  const name = side ? `Frontier from ${side} in the order of expansion` : "Frontier in the order of expansion";
   const seen = banded.seen(Math.min(top, Math.max(0, banded.height - tall)), tall);
   const [most, all] = [whole(banded.rows), counted(listing.size, "node")];
   return html`<div class="structure" data-structure=${rule.structure}>

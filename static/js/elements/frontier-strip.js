@@ -136,7 +136,7 @@ export class FrontierStrip extends Light {
         aria-hidden="true">${isStack ? "↔" : "←"}</i>${
           strip.side ? html`<small>from ${strip.side}</small>` : nothing
         }</p>
-      <ol data-structure=${rule.structure} aria-label=${`Frontier in the order in which nodes are taken${side}`}>
+      <ol data-structure=${rule.structure} aria-label=${`Frontier in the order of expansion${side}`}>
         ${strip.first.map((n, place) => this.#board(n, place === 0))}${more}
         ${strip.last.map((n) => this.#board(n, false))}
       </ol>
@@ -170,7 +170,7 @@ export class FrontierStrip extends Light {
     return html`<ol aria-label="The boards to choose from">
       ${nodes.map(([n, letter]) => {
         const isRight = answers !== null && n === right;
-        const sign = isRight ? html` <b>✓</b><span class="unseen">taken next</span>` : nothing;
+        const sign = isRight ? html` <b>✓</b><span class="unseen">expanded next</span>` : nothing;
         const said = answers ? html`<p class="why">${answers.get(n)}${sign}</p>` : nothing;
         return this.#item(n, html`<p><b class="letter">${letter}</b></p>${said}`, isRight);
       })}

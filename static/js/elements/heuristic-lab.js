@@ -65,16 +65,17 @@ export class HeuristicLab extends Light {
         ${
           answer
             ? html`<div class="views">${judgedView(answer, catalogue)} ${beside}</div>`
-            : html`<p class="note">Every board is being looked at…</p>`
+            : html`<p class="note">Examining every board…</p>`
         }
       </div>`;
   }
 
   #every() {
-    if (this.answer && !this.answer.known) return "How many boards have each value of h, the same boards for all.";
+    if (this.answer && !this.answer.known)
+      return "How many boards have each value of h. All heuristics use the same boards.";
     return (
-      "h* is the true distance. The nearer the boards are to the dashed diagonal h = h*, the more informed is a " +
-      "heuristic. h / h* is the mean h divided by the mean h*."
+      "h* is the true distance. The nearer its boards are to the dashed diagonal h = h*, the better informed a " +
+      "heuristic is. h / h* is the mean h divided by the mean h*."
     );
   }
 
@@ -152,8 +153,8 @@ export class HeuristicLab extends Light {
       ${this.#problem("of")} ${this.#problem("weights")}
       <p class="note">${
         isSum
-          ? "Weights that add up to 1 at most keep a sum of admissible heuristics admissible. " +
-            "Beyond that it may count a move twice and overestimate."
+          ? "If the weights add up to at most 1, a sum of admissible heuristics is admissible. " +
+            "With larger weights it may count a move twice and overestimate."
           : "The maximum of admissible heuristics is admissible and dominates each of them."
       }</p>
     </fieldset>`;

@@ -14,11 +14,11 @@ const KINDS = [
 ];
 const CELLS =
   "Each cell counts boards. On the diagonal h = h*; below it h underestimates, and A* expands more; above it h " +
-  "overestimates, and A* may return a path that is too long. The line is the mean.";
-const ROUNDED = "An h that is no whole number is counted at the next one above. A move costs 1.";
+  "overestimates, and A* may return a path that is too long. The line shows the mean.";
+const ROUNDED = "Fractional h is rounded up. A move costs 1.";
 const DOMINANCE =
-  "If one consistent heuristic dominates another, A* with it expands no node that A* with the other does not, " +
-  "ties on f aside.";
+  "If one consistent heuristic dominates another, every node that A* expands with the better one is also expanded " +
+  "with the other, apart from ties on f.";
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
 
@@ -36,9 +36,9 @@ export function judgedView(answer, catalogue) {
   const high = too_high && board(too_high.board, `h = ${plain(too_high.h)}, h* = ${too_high.distance}`);
   const before = too_steep && board(too_steep.board, `h = ${plain(too_steep.h)}`);
   const after = too_steep && board(too_steep.leads_to, `h = ${plain(too_steep.after)}`);
-  const head = known ? "h upwards, the true distance to the right" : "how many boards have each h";
+  const head = known ? "h upwards, true distance to the right" : "how many boards have each h";
   const lead = known ? CELLS : sampleWords(answer, sizeText(goal));
-  const capped = cells.some(([h]) => h === most_shown) ? `What is above ${most_shown} is counted there. ` : "";
+  const capped = cells.some(([h]) => h === most_shown) ? `Boards with h above ${most_shown} are counted there. ` : "";
   const last = () => linkOf(answer, cells[cells.length - 1][3]);
   return html`<section class="view one" aria-labelledby="one-title">
       <h2
@@ -96,7 +96,7 @@ export function besideView(answer, comparison) {
           .most=${comparison.most_shown} .goal=${goal}
           .link=${(/** @type {string} */ text) => linkOf(answer, text)} .kinds=${kinds}></two-way-histogram>
         <div class="said">
-          <p class="lead">Above the diagonal ${label} is higher, below it ${comparison.label}. ${DOMINANCE}</p>
+          <p class="lead">${label} is higher above the diagonal, ${comparison.label} below it. ${DOMINANCE}</p>
           <p class="verdict">${comparisonWords(answer)}</p>
           ${comparison.highest ? differs(comparison.highest, label) : nothing}
           ${comparison.lowest ? differs(comparison.lowest, comparison.label) : nothing}

@@ -60,7 +60,7 @@ export class LectureMaker extends Light {
     if (!making) return nothing;
     return html`<div class="way" role="group" aria-label="Lecture">${this.#way()}
         <button type="button" class="make" aria-expanded=${String(making.isOpen)}
-          title="Prepare a lecture of what is shown (M)" @click=${() => this.send("toggle")}>Lecture …</button></div>
+          title="Make or open your own lecture (M)" @click=${() => this.send("toggle")}>Lecture …</button></div>
       ${making.isOpen ? this.#sheet(making) : nothing}`;
   }
 
@@ -85,7 +85,7 @@ export class LectureMaker extends Light {
       ${
         lecture
           ? html`<button type="button" class="take" @click=${() => this.send("take")}>
-              Add ${counted(lecture.of, "step")} of the lecture that is shown</button>`
+              Copy the ${counted(lecture.of, "step")} of the lecture shown</button>`
           : nothing
       }
       <p class="note" role="status">${notice}
@@ -103,14 +103,14 @@ export class LectureMaker extends Light {
                   fault
                     ? nothing
                     : html`<a class="button" href=${link} @click=${(/** @type {Event} */ event) => this.#hold(event)}>
-                        Hold it from step 1</a>
+                        Start at step 1</a>
                       <a class="button" href=${`${link}&notes=1`} target="notes">Notes in a window</a>`
                 }
-                <button type="button" @click=${() => this.send("clear")}>Begin anew</button>
+                <button type="button" @click=${() => this.send("clear")}>Clear</button>
               </div>`
           : html`<p class="none">
-              It has no steps yet. Each is what the projector shows: the search, its step and its layout, with a
-              question for the class and your notes. The link has all of it.</p>`
+              Your lecture has no steps yet. A step keeps what the projector shows: the search, its step and its layout.
+              You can add a question for the class and your notes. The link holds the whole lecture.</p>`
       }</section>`;
   }
 
@@ -137,7 +137,7 @@ export class LectureMaker extends Light {
     return html`<li><b>${k + 1}.</b>
       <input type="text" aria-label=${`Title of ${name}`} placeholder=${this.nameOf({ ...step, title: "" })}
         maxlength=${bounds.title} .value=${step.title} @input=${edit("title")} />
-      <label>A asks <select aria-label=${`Question of ${name}`} @change=${edit("ask")}>
+      <label>Question on key A <select aria-label=${`Question of ${name}`} @change=${edit("ask")}>
         ${optionsOf(this.kindsOf(step), step.ask)}</select></label>
       <div class="acts">
         <button type="button" aria-label=${`Move ${name} up`} ?disabled=${k === 0}

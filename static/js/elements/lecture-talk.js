@@ -61,7 +61,7 @@ function clockText(seconds) {
  * @param {import("../state/notes.js").Step | null} lecture whose notes are shown
  */
 function standingText(standing, lecture) {
-  if (!standing) return "No projector answers in this browser: these notes turn alone.";
+  if (!standing) return "No projector window found; these notes run on their own.";
   const asked = { "": "", asked: "; the question stands", revealed: "; the answer is shown" }[standing.phase] ?? "";
   const isOther = lecture && standing.lecture !== lecture.said ? " of another lecture" : "";
   const step = standing.step === null ? "outside of the lecture" : `at step ${standing.step}${isOther}`;

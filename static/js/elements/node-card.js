@@ -66,10 +66,10 @@ export class NodeCard extends Light {
     const length = path.length - 1;
     const title = isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node";
     const back = isChosen
-      ? html`<button type="button" class="plain" @click=${this.#back}>back to current</button>`
+      ? html`<button type="button" class="plain" @click=${this.#back}>back to the current node</button>`
       : "";
     const apart = html`<button type="button" class="plain" title="What h is made of, its path and its children (I)"
-      @click=${() => this.send("inspect")}>look closely</button>`;
+      @click=${() => this.send("inspect")}>details</button>`;
     const from = trace.tree_n[n] && trace.sides === 2 ? " from the goal" : "";
     const way = html`Path${from}, ${counted(length, "move")}: <code>${moves}${length > LONG ? "…" : ""}</code>`;
     return html`

@@ -7,7 +7,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
-import { fateText, historyText, numbersText, priorityText, replacedWord } from "../tell/node.js";
+import { fateText, historyText, numbersText, replacedWord, valueText } from "../tell/node.js";
 import { sentenceOf } from "../tell/sentences.js";
 import { eventsOf, isSuperseded, successorOf } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
@@ -73,7 +73,7 @@ export class NodeInspector extends Light {
               title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"}
               @click=${() => this.send("run-from", n)}>Run from here</button>
             <button type="button" ?disabled=${isRoot && n === 0}
-              title=${isRoot && n === 0 ? "It is the start" : "Search from the same start to this board"}
+              title=${isRoot && n === 0 ? "This is the start" : "Search from the same start to this board"}
               @click=${() => this.send("make-goal", n)}>Make this the goal</button>
           </div>
         </figure>
@@ -101,21 +101,22 @@ export class NodeInspector extends Light {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
     const rule = /** @type {import("../trace/rule.js").Rule} */ (this.rule);
     const from = trace.sides === 2 && trace.tree_n[n] === 1 ? "the goal" : "the start";
-    const f = html`<b>f</b>, what the frontier is ordered by: <code>${priorityText(trace, n, rule)}</code>.`;
-    return html`<p><b>g = ${measure(trace.g_n[n])}</b>: what the ${counted(trace.depth_n[n], "move")} from ${from} cost.
-      ${rule.priority === "depth" || rule.priority === "g" ? "" : f}</p>`;
+    const path = `cost of the path from ${from} so far (${counted(trace.depth_n[n], "move")})`;
+    const value = valueText(trace, n, rule);
+    return html`<p><b>g = ${measure(trace.g_n[n])}</b>: ${path}.
+      ${rule.priority === "depth" || rule.priority === "g" ? "" : html`<b>${value}</b> orders the frontier.`}</p>`;
   }
 
   /** @param {import("../wire/api.js").Apart | null} told */
   #estimate(told) {
     const fault = this.apart?.fault;
-    if (!this.informed) return html`<h3>h</h3><p>This search uses no estimate of what remains.</p>`;
+    if (!this.informed) return html`<h3>h</h3><p>This search uses no heuristic.</p>`;
     if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
     if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
     const { summands, rest } = partsWords(told.parts);
     const sum = summands.length > 1 ? `${summands.map(({ value }) => measure(value)).join(" + ")} = ` : "";
     const members = told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ");
-    const largest = members ? html`<p>The largest of ${members}: that of ${told.label}.</p>` : nothing;
+    const largest = members ? html`<p>The largest of ${members}. It comes from ${told.label}.</p>` : nothing;
     const items = summands.map(
       ({ kind, letter, value, text }) => html`<li class=${kind}><b>${letter} ${measure(value)}</b> ${text}</li>`,
     );
@@ -137,13 +138,13 @@ export class NodeInspector extends Light {
       error > 1e-3
         ? `h is ${measure(Math.round(error * 100) / 100)} too low`
         : error < -1e-3
-          ? `h is ${measure(Math.round(-error * 100) / 100)} too high: it is not admissible`
+          ? `h is ${measure(Math.round(-error * 100) / 100)} too high, so it is not admissible`
           : "h is exact";
     const end = this.informed ? `; ${said}.` : ".";
-    return html`<h3>h*, the true cost of what remains</h3><p><b>${whole(told.distance)}</b>${end}</p>`;
+    return html`<h3>h*, the true cost to the goal</h3><p><b>${whole(told.distance)}</b>${end}</p>`;
   }
 
-  /** Who made a node and who took its place, each to go to. @param {number} n */
+  /** The parent of a node and the nodes that it replaced or that replaced it, each to go to. @param {number} n */
   #family(n) {
     const { trace, cursor, happened } = this;
     if (!trace) return nothing;
@@ -154,8 +155,8 @@ export class NodeInspector extends Light {
       m === NONE
         ? ""
         : html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${words} ${whole(m)}</button>`;
-    const before = link("It took the place of node", old);
-    return html`${link("Parent: node", parent)} ${before} ${link("Its place was taken by node", successor)}`;
+    const before = link("It replaced node", old);
+    return html`${link("Parent: node", parent)} ${before} ${link("It was replaced by node", successor)}`;
   }
 
   /** @param {number} n */
@@ -194,8 +195,8 @@ export class NodeInspector extends Light {
         (isWhole || (added <= (happened?.added ?? 0) && discarded <= (happened?.discarded ?? 0))),
     );
     const told = { trace, boards, rule };
-    return html`<section aria-label="Children"><h3>Children and what became of them</h3>
-      ${children.length ? nothing : html`<p>It has none.</p>`}
+    return html`<section aria-label="Children"><h3>Children and what happened to them</h3>
+      ${children.length ? nothing : html`<p>It has no children.</p>`}
       <ul class="offspring">${children.map((event) => {
         const child = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;

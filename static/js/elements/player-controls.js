@@ -45,7 +45,7 @@ export function jumpField(player, { unit, at, length, isWhole, isOpen = false },
   };
   return html`<label class="jump">${unit}
         <input type="number" inputmode="numeric" min="0" max=${length} .value=${live(String(at))} @change=${jump} />
-        ${isOpen ? "" : html`<span>of ${whole(length)}${isWhole ? "" : " and more to come"}</span>`}</label>`;
+        ${isOpen ? "" : html`<span>of ${whole(length)}${isWhole ? "" : " so far"}</span>`}</label>`;
 }
 
 /** The speed; `speed` goes out. @param {Light & {speed: number}} player */
@@ -62,5 +62,5 @@ export function speedControl(player) {
 export function hurryField(player) {
   const hurry = (/** @type {any} */ { target }) => player.send("hurry", target.checked);
   return html`<label class="hurry"><input type="checkbox" .checked=${live(player.hurries)}
-    @change=${hurry} /> speeds up</label>`;
+    @change=${hurry} /> speed up over time</label>`;
 }

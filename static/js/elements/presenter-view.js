@@ -19,22 +19,25 @@ const STEP = 24; // pixels by which the corner is said to grow
 
 /** The keys, and what each does. */
 const KEYS = [
-  ["Space", "play and pause"],
-  ["← →", "a step back and on; with Shift ten"],
-  ["Page Up, Page Down", "the lecture's steps, else a step: what a clicker sends"],
-  ["A", "ask which is taken next; again: the answer; again: go on"],
+  ["Space", "play or pause"],
+  ["← →", "one step back or forward; ten with Shift"],
+  [
+    "Page Up, Page Down",
+    "next or previous step of the lecture; without a lecture, one step (a clicker sends these keys)",
+  ],
+  ["A", "question on key A: ask which board is expanded next; press again for the answer, and again to go on"],
   [
     Object.values(ASKING).slice(1).join(" "),
-    "ask which search this is, how many more levels, how large the frontier will be",
+    "ask which search this is, how many levels deeper it goes, how large the frontier will be",
   ],
-  ["1 2 3", "BFS, DFS, A* on the same board at the same step"],
-  ["D", "BFS and A* side by side, and back"],
-  ["Home, End", "the first and the last step"],
-  ["B", "black; any key ends it"],
-  ["Q", "the link as a QR code"],
-  ["M", "a lecture is prepared of what is shown, and opened"],
-  ["C, V", "a class joins by phone and votes; it votes again"],
-  ["Shift F", "full screen, and back to the page"],
+  ["1 2 3", "BFS, DFS or A* on the same board at the same step"],
+  ["D", "BFS and A* side by side; press again to go back"],
+  ["Home, End", "first and last step"],
+  ["B", "black screen; any key ends it"],
+  ["Q", "show the link as a QR code"],
+  ["M", "make or open your own lecture"],
+  ["C, V", "students join by phone and vote; second vote"],
+  ["Shift F", "full screen; press again to go back to the page"],
   ["Esc", "leave"],
 ];
 
@@ -180,11 +183,11 @@ function pathOf(link) {
 }
 
 /**
- * What was taken on a line of its own, all that came of it on the next.
+ * What was expanded on a line of its own, all that came of it on the next.
  * @param {import("../tell/explain.js").Part[]} parts
  */
 function linesOf(parts) {
-  const first = parts.findIndex(({ lead }) => lead === "Taken") + 1 || 1;
+  const first = parts.findIndex(({ lead }) => lead === "Expanded") + 1 || 1;
   return [parts.slice(0, first), parts.slice(first)].filter((line) => line.length);
 }
 

@@ -16,7 +16,7 @@ import { optionField, severalField } from "./option-fields.js";
 import { closePopup, popup } from "./popup.js";
 import "./board-editor.js";
 
-const OFFLINE = "The server cannot be reached just now; boards cannot be checked.";
+const OFFLINE = "The server cannot be reached, so boards cannot be checked.";
 const ELSEWHERE = ["algorithm", "heuristic", "unsolvable"]; // parameters with a place of their own
 const FAR = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 31, 40, 50, 80, 120, 200]; // moves to shuffle to
 
@@ -138,8 +138,8 @@ export class PuzzleForm extends Light {
     const distance = Math.min(this.distance, farthest);
     const isExact = check?.exact !== false;
     const title = isExact
-      ? "How many moves the start is to be away from the goal"
-      : "How many random moves lead from the goal to the start, at most this far away";
+      ? "How many moves the start is from the goal"
+      : "How many random moves lead from the goal to the start";
     const choices = [...new Set([...FAR.filter((far) => far <= farthest), distance, farthest])].sort((a, b) => a - b);
     return html`<div class="shuffle"><button type="button" ?disabled=${!check?.goal}
         @click=${() => this.send("shuffle")}>Shuffle</button>

@@ -52,10 +52,10 @@ export class RunVerdict extends Light {
     const { trace, rule, judged } = this;
     if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
     if (!trace.done)
-      return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished: ${counted(
+      return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished. So far it has made ${counted(
         trace.expansions,
         "expansion",
-      )} are here so far.</p></div>`;
+      )}.</p></div>`;
     const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
     return html`<div class="sheet">
       <h2>Verdict <span>${rule.name}</span></h2>
@@ -100,20 +100,25 @@ export class RunVerdict extends Light {
     const number = numberOf(this.catalogue, "branching");
     const text = written(number, branching);
     return html`<p>${capital(number.label)} <b>${text}</b>: ${counted(generated, "node")} generated
-        for ${counted(moves.length, "move")}, as many as a tree has in which every node has ${text} children.</p>`;
+        for ${counted(moves.length, "move")}. A tree in which every node has ${text} children has as many nodes.</p>`;
   }
 
-  /** @param {{own: boolean, text: string, note: string}} necessity @param {number} cheapest */
-  #necessity({ own, text, note }, cheapest) {
+  /**
+   * @param {import("../wire/api.js").Necessity} necessity @param {number} cheapest
+   */
+  #necessity({ own, text, note, least, up_to }, cheapest) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
     const c = measure(cheapest);
     const must = html`<p>${text}</p>`;
-    if (!own) return html`<section aria-label="What A* would expand">${must}<p class="note">${note}</p></section>`;
+    if (!own)
+      return html`<section aria-label="What A* would expand"><h3>For comparison: A*</h3>
+        ${must}<p class="note">${note}</p></section>`;
+    const tied = least === up_to ? "every A* must expand them" : "tie-breaking decides";
     const made = byPriority(trace, trace.expansions, cheapest);
     const parts = [
-      { key: "below", count: made.below, words: `f below ${c}: had to be` },
-      { key: "at", count: made.at, words: `f = ${c}: ties decided` },
-      { key: "above", count: made.above, words: `f above ${c}: in vain` },
+      { key: "below", count: made.below, words: `with f below ${c}: every A* must expand them` },
+      { key: "at", count: made.at, words: `with f = ${c}: ${tied}` },
+      { key: "above", count: made.above, words: `with f above ${c}: unnecessary` },
     ].filter(({ key, count }) => count || key !== "above");
     return html`<section aria-label="What A* had to expand">${must}
       <div class="shares" aria-hidden="true">${parts.map(

@@ -194,7 +194,7 @@ export class ShareMenu extends Light {
         ${this.#button("TikZ", { kind: "chart", format: "tex", which })}
         </div><div class="files">
         ${SCALES.map((scale) => this.#button(`PNG ×${scale}`, { kind: "chart", format: "png", scale, which }))}
-      </div><p class="note">No DOT: a chart is no graph.</p></fieldset>`,
+      </div><p class="note">DOT cannot show charts.</p></fieldset>`,
     );
   }
 

@@ -108,8 +108,8 @@ export class SolutionView extends Light {
 
   /** What is said while there is no path, or none is told. */
   #none() {
-    if (this.isWhole) return html`<div class="empty"><p>The run ends without a path to the goal.</p></div>`;
-    return html`<div class="empty"><p><b>None yet.</b> The search has not come to the goal.</p>
+    if (this.isWhole) return html`<div class="empty"><p>The run ended without a path to the goal.</p></div>`;
+    return html`<div class="empty"><p><b>No path yet:</b> the search has not reached the goal.</p>
       <button type="button" @click=${() => this.send("finish")}>Go to the end of the run</button></div>`;
   }
 

@@ -26,14 +26,14 @@ export class StateCounts extends Light {
     const alone = counts.alone_r.reduce((sum, many) => sum + many, 0);
     return html`<h2 class="unseen">States</h2><dl data-settled=${this.isSettled}>
       ${part("all", names.length === 2 ? "expanded by both" : "expanded by all", counts.all)}
-      ${names.length > 2 ? part("some", "by some", counts.some) : ""}
-      ${part("here", "by one only", alone)}
+      ${names.length > 2 ? part("some", "in some runs", counts.some) : ""}
+      ${part("here", "only in one run", alone)}
       ${names.map((name, r) => {
         const many = whole(counts.alone_r[r]);
         return html`<div><dt>${name}</dt><dd data-states=${`alone-${r}`}>${many}</dd></div>`;
       })}
-      <div><dt><i class="key member elsewhere"></i>by another only</dt></div>
-      ${part("none", names.length === 2 ? "by neither yet" : "by none yet", counts.none)}
+      <div><dt><i class="key member elsewhere"></i>only in another run</dt></div>
+      ${part("none", names.length === 2 ? "not expanded yet" : "not expanded yet", counts.none)}
       <div><dt><i class="key current"></i>current</dt></div>
       <div><dt><i class="key solution"></i>solution</dt></div>
     </dl>`;

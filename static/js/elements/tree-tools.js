@@ -72,7 +72,7 @@ function sheetOf(tree, kept) {
     if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers what is said
   };
   const ghosts = (/** @type {any} */ event) => (tree.showsGhosts = event.target.checked);
-  const title = "Find a board, go to a node, fold what is below it";
+  const title = "Find a board, go to a node, fold its subtree";
   const head = kept.length
     ? html`<summary aria-label="More for the tree" title="More for the tree">⋯</summary>`
     : html`<summary title=${title}>Find…</summary>`;
@@ -89,13 +89,13 @@ function sheetOf(tree, kept) {
             </div>
             <div class="row">
               <button type="button" aria-pressed=${folding?.folds.has(selected) ?? false} ?disabled=${!hasChosen}
-                @click=${() => tree.fold(selected)}>Fold below it</button>
+                @click=${() => tree.fold(selected)}>Fold its subtree</button>
               <button type="button" aria-pressed=${isOnly} ?disabled=${!hasChosen && !isOnly}
                 @click=${() => tree.leave(isOnly ? NONE : selected)}>Only its path</button>
               <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>Show all</button>
             </div>
             <label class="note"><input type="checkbox" .checked=${live(drawsGhosts)}
-              @change=${ghosts} /> discarded children, close up</label>
+              @change=${ghosts} /> show discarded children</label>
           </div>
         </details>`;
 }

@@ -71,9 +71,11 @@ export class WhatIf extends Light {
               )} of ${whole(total)}`
             : "…"
       }</span></h2>
-      <p>The same boards under every order of moves${
-        rule.options.includes("tie") ? " and every rule for ties" : ""
-      }, with</p>
+      <p>${
+        rule.options.includes("tie")
+          ? "The same boards under every order of moves and every tie rule, with"
+          : "The same boards under every order of moves, with"
+      }</p>
       <div class="row">${parametersOf(rule, this.catalogue.parameters)
         .filter((/** @type {any} */ { key }) => CHANGEABLE.includes(key) && rule.options.includes(key))
         .map((/** @type {any} */ parameter) => this.#choice(parameter))}</div>

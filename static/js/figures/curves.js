@@ -62,7 +62,7 @@ export function drawnCurves({ run, cursor, palette, box }) {
   const shapes = [
     ...panel("Nodes on the frontier", points(most_x, most_x), ABOVE, palette.frontier),
     ...panel(
-      `${name === "depth" ? capital(name) : name} of the node taken`,
+      `${name === "depth" ? capital(name) : name} of the expanded node`,
       points(low_x, high_x),
       second,
       palette.accent,

@@ -46,17 +46,17 @@ function framesOf({ first, last, speed }, rate) {
 export function refusalOf(span, rate, expansions) {
   const { first, last, speed } = span;
   const isSpan = Number.isInteger(first) && Number.isInteger(last) && 0 <= first && first <= last && last <= expansions;
-  if (!isSpan) return `Steps ${first} to ${last} came; allowed are whole numbers from 0 to ${whole(expansions)}.`;
+  if (!isSpan) return `Steps must be whole numbers from 0 to ${whole(expansions)}, not ${first} to ${last}.`;
   const { least, most } = SPEEDS;
   if (!(speed >= least && speed <= most))
-    return `${speed} steps a second came; allowed are numbers from ${least} to ${whole(most)}.`;
+    return `Speed must be from ${least} to ${whole(most)} steps a second, not ${speed}.`;
   const frames = framesOf(span, rate);
   if (frames <= MOST_FRAMES) return "";
   const farthest = first + Math.floor(((MOST_FRAMES - 1) * Math.max(rate, speed)) / rate);
   const slowest = Math.ceil(((last - first) * rate) / (MOST_FRAMES - 1));
   return (
-    `Steps ${first} to ${last} at ${speed} a second are ${whole(frames)} frames; a film has at most ` +
-    `${whole(MOST_FRAMES)}: up to step ${whole(farthest)}, or ${whole(slowest)} steps a second.`
+    `A film has at most ${whole(MOST_FRAMES)} frames. Steps ${first} to ${last} at ${speed} a second are ` +
+    `${whole(frames)}; go only to step ${whole(farthest)}, or choose ${whole(slowest)} steps a second.`
   );
 }
 

@@ -110,7 +110,7 @@ function largestIn(trace, first, last) {
 }
 
 /**
- * A drawing that says how much of the frontier it is, its nodes in the order in which they are taken.
+ * A drawing that says how much of the frontier it is, its nodes in the order in which they are expanded.
  * @param {Drawing} drawing @param {Map<number, number>} order of what is drawn @param {number} size of the frontier
  * @returns {Drawing}
  */

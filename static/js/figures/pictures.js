@@ -110,9 +110,9 @@ function slideOf(draw, about) {
  */
 export function refusal(shown, what, { key, label, most }) {
   if (key === "dot" && what === "curves")
-    return "curves are no graph, which is all that DOT has; the others have them.";
+    return "curves are not a graph, so DOT cannot hold them; the other formats can.";
   if (key === "dot" && (what === "both" || shown.length > 1))
-    return "DOT has one graph, that of a tree or a frontier of one run; the others have several drawings.";
+    return "DOT can hold only one graph: the tree or the frontier of one run; the other formats can hold more.";
   const nodes = shown.reduce((sum, one) => sum + nodesIn(one, what), 0);
   if (nodes <= most) return "";
   const [{ run, cursor, folding }] = shown;
@@ -126,7 +126,7 @@ export function refusal(shown, what, { key, label, most }) {
     if (run.trace.nodesAt(middle) <= most) low = middle;
     else high = middle;
   }
-  return `${has} after expansion ${whole(cursor)}, and up to expansion ${whole(low)} it has no more.`;
+  return `${has} after expansion ${whole(cursor)}. Up to expansion ${whole(low)} it can be saved.`;
 }
 
 /**
@@ -148,6 +148,6 @@ export function warning(shown, what, fit) {
   const most = Math.max(...shown.map(nodesLeft));
   if (!subjectOf(what).isTree || most <= MOST_BOARDS) return "";
   const [tree, nodes] = [shown.length > 1 ? "A tree" : "The tree", whole(most)];
-  if (fit) return `${tree} of ${nodes} nodes will be squares or dots: boards have no room on a slide.`;
-  return `${tree} of ${nodes} nodes will be a picture of dots: only up to ${MOST_BOARDS} can be boards.`;
+  if (fit) return `${tree} of ${nodes} nodes will be drawn as squares or dots; a slide has no room for boards.`;
+  return `${tree} of ${nodes} nodes will be drawn as dots, because only ${MOST_BOARDS} nodes can be drawn as boards.`;
 }

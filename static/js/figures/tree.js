@@ -60,7 +60,7 @@ export function drawnTree(wanted) {
   const { cursor, box, widest = Infinity } = wanted;
   const placed = placedFor(wanted);
   if (box) return staged(wanted, placed, box)(cursor);
-  if (placed.count > MOST_BOARDS) return drawnDots(wanted, placed, `only up to ${MOST_BOARDS} can be boards`);
+  if (placed.count > MOST_BOARDS) return drawnDots(wanted, placed, `only ${MOST_BOARDS} nodes can be drawn as boards`);
   const boards = drawnBoards(wanted, placed);
   if (boards.width <= widest) return boards;
   return drawnDots(wanted, placed, `boards would be ${whole(boards.width)} pixels across`);
@@ -88,7 +88,7 @@ function toldOf(text, wanted) {
   const hidden = folding ? run.trace.nodesAt(cursor) - nodesLeft(wanted) : 0;
   if (!folding || !hidden) return text;
   const isWay = folding.only !== NONE;
-  const only = isWay ? `Only the way to node ${whole(folding.only)} is drawn: ` : "";
+  const only = isWay ? `Only the path to node ${whole(folding.only)} is drawn: ` : "";
   const away = `${counted(hidden, "node")} ${hidden === 1 ? "is" : "are"} ${isWay ? "left out" : "folded away"}.`;
   return [text, only + away].filter(Boolean).join(" ");
 }
@@ -181,7 +181,7 @@ function drawnDots(wanted, placed, why) {
   const frame = { ...frameOf(wanted, placed, look), width, height, camera, size, form: null, density };
   const pen = new Recorder(width, height);
   const { dots } = drawTree(/** @type {any} */ (pen), frame, new DotSheet());
-  const told = toldOf(`${whole(dots)} nodes are drawn as dots, since ${why}.`, wanted);
+  const told = toldOf(`${whole(dots)} nodes are drawn as dots, because ${why}.`, wanted);
   return { width, height, shapes: pen.shapes, nodes: [], told };
 }
 

@@ -37,7 +37,7 @@ const reader = new RunReader({
     shown.run = run;
     store.set({ growth: state.growth + 1 });
   },
-  connection: (standing) => store.set({ notice: standing === "lost" ? lostText("What is here") : "" }),
+  connection: (standing) => store.set({ notice: standing === "lost" ? lostText("The expansions so far") : "" }),
   waiting: (notice) => store.set({ notice }),
   refused: (notice) => store.set({ notice }),
 });

@@ -70,9 +70,7 @@ export function wireFilms(menu, takeFor, file) {
       saveFile(blob, name);
       say({ told: `${name} is saved: ${bytesText(blob.size)}.` });
     } catch (error) {
-      const told = signal.aborted
-        ? "The film is cancelled; nothing of it is kept."
-        : /** @type {Error} */ (error).message;
+      const told = signal.aborted ? "The film is cancelled; nothing is saved." : /** @type {Error} */ (error).message;
       say({ told });
     } finally {
       say({ share: null });

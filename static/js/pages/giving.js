@@ -90,7 +90,7 @@ function refuseScale(width, height, scale) {
   if (scale <= most) return;
   const size = `${whole(Math.round(width * scale))}×${whole(Math.round(height * scale))} pixels`;
   const others = "SVG and PDF have no limit";
-  throw new Error(`PNG ×${scale} would have ${size}; the largest for this picture is ×${most}, and ${others}.`);
+  throw new Error(`PNG ×${scale} would have ${size}. The largest for this picture is ×${most}; ${others}.`);
 }
 
 /** @param {Take} take @param {Wish} wish @param {string} file */
@@ -98,10 +98,10 @@ export async function saveSeries(take, wish, file) {
   const [first, last] = wish.steps ?? [0, 0];
   const { steps } = take;
   if (!(Number.isInteger(first) && Number.isInteger(last) && 0 <= first && first <= last && last <= steps))
-    throw new Error(`Steps ${first} to ${last} came; allowed are whole numbers from 0 to ${whole(steps)}.`);
+    throw new Error(`Steps must be whole numbers from 0 to ${whole(steps)}, not ${first} to ${last}.`);
   if (last - first >= MOST_STEPS) {
-    const most = `the largest from there is ${first} to ${first + MOST_STEPS - 1}`;
-    throw new Error(`Steps ${first} to ${last} came; allowed are at most ${MOST_STEPS}: ${most}.`);
+    const most = `such as ${first} to ${first + MOST_STEPS - 1}`;
+    throw new Error(`Choose at most ${MOST_STEPS} steps, ${most}, not ${first} to ${last}.`);
   }
   const files = [];
   for (let step = first; step <= last; step++) {

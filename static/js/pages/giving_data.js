@@ -13,7 +13,7 @@ const SLICE = 500; // expansions written in one go
 /** The events of a run as far as they are here. @param {import("./sharing.js").Take} take @param {Wish} wish
  * @param {string} file */
 export async function saveEvents({ scenes }, { format }, file) {
-  if (scenes.length > 1) throw new Error("Choose one run: events are a file for each.");
+  if (scenes.length > 1) throw new Error("Choose one run; each run has its own file of events.");
   const [{ run }] = scenes;
   const { trace, boards } = run;
   const write = format === "csv" ? csvLines : jsonLines;
@@ -25,7 +25,7 @@ export async function saveEvents({ scenes }, { format }, file) {
   }
   const name = `${file}-events.${format}`;
   saveFile(new Blob(parts, { type: format === "csv" ? "text/csv" : "application/jsonl" }), name);
-  const rest = trace.done ? "" : " They are those that have arrived; the search goes on.";
+  const rest = trace.done ? "" : " These are the expansions so far; the search goes on.";
   return `${name} is saved, with ${whole(trace.expansions)} expansions.${rest}`;
 }
 

@@ -22,7 +22,7 @@ const COVERS = [
 ];
 /** The questions that go with what is shown. @param {{present: string}} step */
 const kindsOf = ({ present }) => (present === "discs" ? COVERS : QUESTIONS);
-const NO_CHOICE = "ask: fewer than two boards wait here; a class needs two to choose from.";
+const NO_CHOICE = "A question needs at least two boards on the frontier to choose from.";
 
 /**
  * @param {object} page

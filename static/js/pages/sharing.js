@@ -10,8 +10,8 @@ import "../elements/share-menu.js";
 
 const FRAME = { width: 800, height: 600 };
 const ALL = "All side by side";
-const NOT_LOADED = "What makes pictures and data could not be loaded; close this and open it again.";
-const NOT_COPIED = "This browser does not let the page copy.";
+const NOT_LOADED = "Pictures and data could not be loaded; close this sheet and open it again.";
+const NOT_COPIED = "This browser does not allow copying.";
 
 /** @typedef {import("../elements/share-menu.js").Wish} Wish */
 /** @typedef {import("../trace/run.js").Run} Run */

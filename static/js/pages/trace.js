@@ -64,7 +64,7 @@ async function read(file) {
   if (file.size > LARGEST_FILE) {
     const most = LARGEST_FILE / 2 ** 20;
     const size = Math.ceil(file.size / 2 ** 20);
-    store.set({ notice: `${file.name}: a file of ${size} MB came; allowed are at most ${most} MB.` });
+    store.set({ notice: `${file.name} has ${size} MB; a file may have at most ${most} MB.` });
   } else {
     page.sample = "";
     for (const of of document.querySelectorAll(".about, .program")) of.remove();

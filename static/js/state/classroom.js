@@ -66,17 +66,16 @@ export function footText(state) {
   const given = givenNow(state);
   const phase = phaseOf(state);
   if (phase === "ended") return "The class has ended.";
-  if (phase === "missing") return "No class has this code now. It is tried again; look at the code on the board.";
-  if (phase === "joining")
-    return connection === "lost" ? "There is no connection yet; it is tried again." : "Joining …";
+  if (phase === "missing") return "No class has this code now; trying again. Check the code on the board.";
+  if (phase === "joining") return connection === "lost" ? "No connection yet; trying again." : "Joining …";
   if (problem) return problem;
   if (given && !given.isSent)
     return phase === "asked"
-      ? "Your answer is kept and sent as soon as there is a connection."
+      ? "Your answer will be sent as soon as there is a connection."
       : "Your answer did not arrive before the round was closed.";
-  if (connection === "lost") return "The connection is lost; it is tried again. What you see is what was shown last.";
+  if (connection === "lost") return "The connection is lost; trying again. This is the last step that was shown.";
   if (isMissing)
-    return "The class is not here: it has ended, or the server began anew and waits for the teacher's page.";
+    return "The class is not here. It has ended, or the server restarted and is waiting for the teacher's page.";
   if (phase === "asked" && given) return "Your answer is in. You can change it until the round is closed.";
   if (phase === "asked")
     return told?.round === 2

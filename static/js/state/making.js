@@ -28,8 +28,8 @@ export const lengthOf = (steps) => stepsQuery(steps).length;
 
 /** Why steps are no lecture; "" where they are one. @param {Step[]} steps @param {Bounds} bounds */
 export function faultOf(steps, { steps: most, characters }) {
-  if (steps.length > most) return `step: ${whole(steps.length)} came; a lecture has at most ${whole(most)}.`;
+  if (steps.length > most) return `A lecture has at most ${whole(most)} steps; this one has ${whole(steps.length)}.`;
   const length = lengthOf(steps);
   if (length <= characters) return "";
-  return `step: ${whole(length)} characters came; the steps of a lecture have at most ${whole(characters)}.`;
+  return `The steps of a lecture have at most ${whole(characters)} characters; these have ${whole(length)}.`;
 }

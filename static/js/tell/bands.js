@@ -13,7 +13,7 @@ export function bandText({ start_b, by, depthOf, fOf }, b, rule) {
   if (by === "none") return "";
   const many = start_b[b + 1] - start_b[b];
   const depth = () => `depth ${whole(depthOf(b))}`;
-  if (by === "branch") return `${depth()}${many ? ` · ${whole(many)} ${many === 1 ? "waits" : "wait"}` : ""}`;
+  if (by === "branch") return `${depth()}${many ? ` · ${counted(many, "node")}` : ""}`;
   const { levels, sides, tie } = rule;
   const nodes = sides === 2 ? whole(many) : counted(many, "node"); // there is little room beside the other side
   if (by === "levels") return `${depth()} · ${levels === "deep" ? counted(many, "sibling") : nodes}`;

@@ -1,12 +1,12 @@
 /** The conventions of a search in one line: what courses do differently, and what their numbers differ by. */
 
 import { RANDOM_ORDER, orderText } from "../tiles/moves.js";
-import { TIES } from "./ties.js";
+import { tieRule } from "./ties.js";
 
 /** The options that are conventions, in the order in which they are told. */
 export const CONVENTIONS = ["order", "goal_test", "tie", "reached", "reopen", "cost", "limit"];
 
-/** What is known again, where that is not what was reached. @type {Record<string, string>} */
+/** Which states are recognised, where those are not the ones reached. @type {Record<string, string>} */
 const REACHED = {
   expanded: "states marked when expanded",
   off: "tree search",
@@ -23,18 +23,23 @@ const REACHED = {
  * @param {(cost: string) => string} costs a cost of moves in words
  */
 export function conventionsText(record, options, uses, defaults, costs) {
-  const said = [`moves tried ${options.order === RANDOM_ORDER ? "in an order " : ""}${orderText(options.order)}`];
-  if (uses("goal_test")) said.push(`goal tested when ${options.goal_test === "generation" ? "generated" : "taken"}`);
+  const said = [
+    options.order === RANDOM_ORDER
+      ? "moves tried in an order chosen at random"
+      : `moves tried ${orderText(options.order)}`,
+  ];
+  if (uses("goal_test"))
+    said.push(options.goal_test === "generation" ? "goal tested when generated" : "goal tested when expanded");
   said.push(firstText(record, options));
   if (uses("reached") && options.reached !== defaults.reached) said.push(REACHED[options.reached]);
-  if (uses("reopen") && options.reopen !== "on") said.push("what is expanded stays closed");
+  if (uses("reopen") && options.reopen !== "on") said.push("expanded states are never re-opened");
   if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${costs(options.cost)}`);
   if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);
   return said.filter(Boolean).join(" · ");
 }
 
 /**
- * Which of several that could be taken comes first.
+ * Which of several nodes comes first.
  * @param {{structure: string, levels?: string}} record @param {Options} options
  */
 function firstText({ structure }, { tie, order }) {
@@ -42,5 +47,5 @@ function firstText({ structure }, { tie, order }) {
   if (structure === "stack" && order === RANDOM_ORDER) return "newest first";
   const [last, ...rest] = [...order].reverse();
   if (structure === "stack") return `newest first, so ${last} before ${rest.join(", ")}`;
-  return structure === "none" ? "" : `ties on f: ${TIES[tie].short}`;
+  return structure === "none" ? "" : tieRule(tie);
 }

@@ -82,7 +82,7 @@ export function historyText(trace, n, cursor, rule, part = null) {
   const parent = trace.parent_n[n];
   const begun =
     n < trace.sides
-      ? "There from the beginning"
+      ? "On the frontier from the beginning"
       : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
   const old = trace.supersedes_n[n];
   const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";

@@ -48,7 +48,7 @@ const PSEUDO_CODE = {
       line(3, "old ← reached[child.STATE]"),
       line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"),
       ...when(rule.reopen === "off", line(3, "if old and old was expanded then continue")),
-      line(3, "if old then take old from the frontier; it is superseded", "cheaper"),
+      line(3, "if old then remove old from the frontier: it is superseded", "cheaper"),
     ),
     ...cuts(rule, 3),
     nodeLimit(3),
@@ -94,7 +94,7 @@ const PSEUDO_CODE = {
       ...(rule.deepens
         ? [
             line(top, "if next = ∞ then return failure", ...(rule.has_table ? [EXHAUSTED] : [])),
-            line(top, "bound ← next, and begin again", "begin"),
+            line(top, "bound ← next; start again", "begin"),
           ]
         : [line(top, "return failure", "exhausted")]),
     ];
@@ -103,7 +103,7 @@ const PSEUDO_CODE = {
     line(0, "function RECURSIVE-BEST-FIRST-SEARCH(problem) returns a solution or failure"),
     line(1, "return RBFS(problem, NODE(problem.INITIAL), ∞)"),
     line(0, "function RBFS(problem, node, f_limit) returns a solution or failure, and a new f"),
-    line(1, "take node from those that wait", "take"),
+    line(1, "remove node from the frontier", "take"),
     ...goalTest(rule, 1, "late"),
     line(1, "for each child in EXPAND(problem, node) do"),
     ...cuts(rule, 2),
@@ -114,8 +114,8 @@ const PSEUDO_CODE = {
     line(3, "add child to successors", "new"),
     ...goalTest(rule, 3, "early"),
     line(1, "while successors is not empty do"),
-    line(2, "best ← the successor with the least f, taken out"),
-    line(2, "alternative ← the least f among the others"),
+    line(2, "best ← REMOVE(the successor with the lowest f)"),
+    line(2, "alternative ← the lowest f among the others"),
     line(2, "result, best.f ← RBFS(problem, best, MIN(f_limit, alternative))"),
     line(2, "if result is a solution then return result"),
     line(2, "if best.f ≤ f_limit then put best back into successors", "back"),
@@ -133,15 +133,15 @@ const PSEUDO_CODE = {
       ),
       line(1, "reached ← two tables, with the start and with the goal"),
       line(1, "best ← ∞"),
-      line(1, `while ${proves ? "best > the least f on both frontiers" : "both sides may meet"} do`),
-      line(2, `side ← the one whose first node has the lesser ${proves ? "f" : "depth"}`),
+      line(1, `while ${proves ? "best > the lowest f on both frontiers" : "both sides may meet"} do`),
+      line(2, `side ← the one whose first node has the lower ${proves ? "f" : "depth"}`),
       line(2, "node ← POP(frontier of side)", "take"),
       line(2, "for each child in EXPAND(problem, node) do"),
       ...(proves
         ? [
             line(3, "old ← reached of side[child.STATE]"),
             line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"),
-            line(3, "if old then take old from the frontier; it is superseded", "cheaper"),
+            line(3, "if old then remove old from the frontier: it is superseded", "cheaper"),
           ]
         : [line(3, "if child.STATE is in reached of side then continue", "reached")]),
       nodeLimit(3),

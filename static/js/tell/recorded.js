@@ -1,4 +1,4 @@
-/** One sentence for an expansion of a recorded search: what was taken, and what became of its children. */
+/** One sentence for an expansion of a recorded search: what was expanded, and what happened to its children. */
 
 import { capital, counted, measure, whole } from "../lib/format.js";
 import { stateText } from "../tiles/states.js";
@@ -10,7 +10,7 @@ import { NONE } from "../trace/trace.js";
  * @param {number} cursor
  */
 export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
-  if (!cursor) return trace.nodes ? `It begins with ${text_n[0]}.` : "Nothing was expanded.";
+  if (!cursor) return trace.nodes ? `The search begins with ${text_n[0]}.` : "Nothing was expanded.";
   const e = cursor - 1;
   const n = trace.node_e[e];
   const by =
@@ -18,9 +18,10 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
   const order = rule.priority === "depth" ? `depth ${trace.depth_n[n]}` : `${rule.priority} = ${measure(trace.f_n[n])}`;
   const added = trace.nodes_end_e[e] - (e ? trace.nodes_end_e[e - 1] : 1);
   const dropped = trace.discards_end_e[e] - (e ? trace.discards_end_e[e - 1] : 0);
-  const known = dropped ? ` and ${whole(dropped)} ${dropped === 1 ? "was" : "were"} known already` : "";
-  const children = `${counted(added, "child", "children")} joined${known}`;
-  return `Expansion ${whole(cursor)} took ${text_n[n]} (${order}${by}): ${children}.`;
+  const expanded = `Expansion ${whole(cursor)}: ${text_n[n]} (${order}${by}).`;
+  const children = `${counted(added, "child", "children")} added to the frontier`;
+  if (!dropped) return `${expanded} ${children}.`;
+  return `${expanded} ${children}, ${counted(dropped, "child", "children")} already known.`;
 }
 
 /**
@@ -32,7 +33,7 @@ export function recordedCaption(run, cursor) {
 }
 
 /**
- * Say where a recorded search and one of ours part.
+ * Say where a recorded search and one of ours differ.
  * @param {import("../trace/recorded.js").RecordedRun} recorded @param {import("../trace/run.js").Run} ours
  * @param {{at: number | null, isDone: boolean}} parting
  */
@@ -40,19 +41,19 @@ export function partingText(recorded, ours, { at, isDone }) {
   const { label } = ours.rule;
   if (at !== null) {
     const [own, rule] = [recorded, ours].map(({ trace, boards }) => stateText(boards.of(trace.node_e[at - 1])));
-    const before = at === 1 ? "They part at once" : sameText(at - 1);
-    return `${before}; at expansion ${whole(at)} your search takes ${own}, where ${label} takes ${rule}.`;
+    const here = `At expansion ${whole(at)} your search expands ${own}, but ${label} expands ${rule}.`;
+    return at === 1 ? here : `${sameText(at - 1)} ${here}`;
   }
   if (!isDone) return `Looking for the first difference from ${label} …`;
   const [mine, others] = [recorded.trace.expansions, ours.trace.expansions];
-  if (mine === others) return `As asked: all ${counted(mine, "expansion")} are those of ${label}.`;
+  if (mine === others) return `Your search is ${label}: all ${counted(mine, "expansion")} are the same.`;
   const [who, other] = mine < others ? ["your search", label] : [label, "your search"];
-  return `${sameText(Math.min(mine, others))}; then ${who} ends and ${other} goes on.`;
+  return `${sameText(Math.min(mine, others))} Then ${who} ends and ${other} goes on.`;
 }
 
 /** @param {number} count of expansions */
 function sameText(count) {
-  return count === 1 ? "The first expansion is the same" : `The first ${whole(count)} expansions are the same`;
+  return count === 1 ? "The first expansion is the same." : `The first ${whole(count)} expansions are the same.`;
 }
 
 /**
@@ -73,6 +74,6 @@ export function terrainText(terrain, cursor) {
 export function terrainWords({ trace, text_s, place_n }, n, cursor) {
   if (n === NONE || n >= trace.nodes || place_n[n] === NONE) return "";
   const when = trace.expanded_n[n];
-  const status = when <= cursor ? `taken by expansion ${whole(when)}` : "on the frontier";
+  const status = when <= cursor ? `expanded at expansion ${whole(when)}` : "on the frontier";
   return `${text_s[place_n[n]]}: g = ${measure(trace.g_n[n])}, ${status}`;
 }

@@ -36,7 +36,7 @@ function dropsOf(/** @type {string} */ discarded) {
     if (/^[UDLR]$/i.test(word)) drops.push(`-${word.toUpperCase()}`);
     else if (/\d/.test(word)) {
       if (!/^-.$/.test(drops.at(-1) ?? ""))
-        throw new Error(`discarded: ${word} came without its move; write the move, then the node, such as D 0.`);
+        throw new Error(`Node ${word} has no move; write the move, then the node, such as D 0.`);
       drops.push(`${drops.pop()}:${word}`);
     }
   }

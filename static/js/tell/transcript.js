@@ -22,7 +22,7 @@ export function* transcriptOf(told, { cursor, event }, head) {
   const rest = more ? ` and ${counted(more, "event")} of the next` : "";
   yield (
     `Shown: ${counted(cursor, "expansion")}${event ? ` and ${counted(event, "event")} of the next` : ""}, of ` +
-    `${whole(trace.expansions)}${trace.done ? "" : " that have arrived"}\n`
+    `${whole(trace.expansions)}${trace.done ? "" : " so far"}\n`
   );
   if (end < cursor)
     yield `A transcript has at most ${whole(MOST)} expansions: the first ${whole(end)}${rest} are written here.\n`;

@@ -27,7 +27,7 @@ export function treeText(name, cursor, event, nodes) {
 export function drawnText(nodes, places, { boards, plain, chips, dots }) {
   const ways = [];
   if (boards) ways.push(`${whole(boards)} as ${boards === 1 ? "a board" : "boards"}`);
-  if (plain) ways.push(`${whole(plain)} as ${plain === 1 ? "a board" : "boards"} without digits`);
+  if (plain) ways.push(`${whole(plain)} as ${plain === 1 ? "a board" : "boards"} (zoom in for digits)`);
   if (chips) ways.push(`${whole(chips)} as marks`);
   if (dots) ways.push(`${whole(dots)} as dots`);
   const outside = places - boards - plain - chips - dots;
@@ -123,6 +123,6 @@ export function unreachedText({ done }) {
  */
 export function foundText(n, many, made = NONE) {
   const others = many > 1 ? `, one of ${whole(many)} nodes with that board` : "";
-  const when = made === NONE ? "" : `: generated at expansion ${whole(made)}, which is shown now`;
+  const when = made === NONE ? "" : `, generated at expansion ${whole(made)}, which is shown now`;
   return `Node ${whole(n)}${others}${when}.`;
 }

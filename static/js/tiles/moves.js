@@ -24,12 +24,12 @@ export function ranksOf(order = MOVES) {
   return [...MOVES].map((move) => order.indexOf(move));
 }
 
-/** What stands for an order that is drawn anew for every expansion. */
+/** What stands for an order that is drawn for every expansion. */
 export const RANDOM_ORDER = "random";
 
 /** An order of moves as it is chosen and told. @param {string} order */
 export function orderText(order) {
-  return order === RANDOM_ORDER ? "drawn anew each time" : [...order].join(" ");
+  return order === RANDOM_ORDER ? "chosen at random for each expansion" : [...order].join(" ");
 }
 
 /** The move that takes a move back. @param {number} m */

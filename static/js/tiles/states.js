@@ -66,7 +66,7 @@ export function readTyped(text, { tile_c: { length }, width, height }) {
 /** Say how a state of the same puzzle is typed. @param {State} like */
 export function typingWords(like) {
   const numbers = `the numbers 1 to ${like.tile_c.length - 1} and 0 for the blank`;
-  return `A board of this puzzle has ${numbers}, as ${stateText(like)} has.`;
+  return `A board of this puzzle has ${numbers}, for example ${stateText(like)}.`;
 }
 
 /** Read a state aloud: rows of numbers, "blank" for 0. @param {State} state */

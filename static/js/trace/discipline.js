@@ -18,16 +18,16 @@ export const NOBODY = -2;
 
 /** In the order in which they are believed. @type {Discipline[]} */
 const DISCIPLINES = [
-  { structure: "queue", priority: "depth", kept: "first", words: "the oldest: a queue" },
-  { structure: "stack", priority: "depth", kept: "first", words: "the newest: a stack" },
-  { structure: "stack", priority: "depth", kept: "newest", words: "the newest: a stack" },
-  { structure: "priority queue", priority: "g", kept: "cheaper", words: "one with the least g: a priority queue" },
-  { structure: "priority queue", priority: "h", kept: "first", words: "one with the least h: a priority queue" },
+  { structure: "queue", priority: "depth", kept: "first", words: "the oldest" },
+  { structure: "stack", priority: "depth", kept: "first", words: "the newest" },
+  { structure: "stack", priority: "depth", kept: "newest", words: "the newest" },
+  { structure: "priority queue", priority: "g", kept: "cheaper", words: "one with the lowest g" },
+  { structure: "priority queue", priority: "h", kept: "first", words: "one with the lowest h" },
   {
     structure: "priority queue",
     priority: "g + h",
     kept: "cheaper",
-    words: "one with the least g + h: a priority queue",
+    words: "one with the lowest g + h",
   },
 ];
 
@@ -45,10 +45,10 @@ const DISCIPLINES = [
 
 /** Rules for ties, the likeliest first, each with words for the node that is taken. */
 const TIES = /** @type {const} */ ({
-  fifo: "of equals the oldest",
-  lifo: "of equals the newest",
-  high_g: "of equals that with the highest g",
-  low_g: "of equals that with the lowest g",
+  fifo: "ties: oldest first",
+  lifo: "ties: newest first",
+  high_g: "ties: highest g first",
+  low_g: "ties: lowest g first",
 });
 const RULES = /** @type {(keyof typeof TIES)[]} */ (Object.keys(TIES));
 
@@ -99,12 +99,14 @@ function numberedOf(events, start) {
 
 /** Say how well a discipline explains what was taken. @param {Kept} kept */
 export function disciplineText({ discipline, hits, takes, tie, isExact, hasEquals }) {
-  if (!takes) return "Nothing was taken from a frontier.";
-  const { words } = discipline;
-  if (hits < takes) return `${hits} of ${takes} nodes taken were ${words}; the others follow no rule known here.`;
-  if (!hasEquals) return `Every node taken was ${words}.`;
-  if (isExact) return `Every node taken was ${words.replace(": ", `, ${TIES[tie]}: `)}.`;
-  return `Every node taken was ${words}; of equals it takes one by no rule known here.`;
+  if (!takes) return "No node was expanded from a frontier.";
+  const { words, structure } = discipline;
+  const like = `The frontier behaves like a ${structure}`;
+  if (hits < takes)
+    return `${like}: ${hits} of ${takes} expanded nodes were ${words}. The others follow no known rule.`;
+  if (!hasEquals) return `${like}: every expanded node was ${words}.`;
+  if (isExact) return `${like}: every expanded node was ${words} (${TIES[tie]}).`;
+  return `${like}: every expanded node was ${words}. Ties follow no known rule.`;
 }
 
 /** @param {Numbered} numbered @param {Discipline} discipline @param {keyof typeof TIES} [tie] @returns {Kept} */

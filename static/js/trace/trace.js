@@ -83,8 +83,8 @@ export class Trace {
     const { e: firstE, n: firstN, d: firstD } = batch.first;
     if (firstE !== this.expansions || firstN !== this.nodes || firstD !== this.discards)
       throw new Error(
-        `a batch from ${[firstE, firstN, firstD]} came, ` +
-          `the trace ends at ${[this.expansions, this.nodes, this.discards]}`,
+        `a batch must begin at ${[this.expansions, this.nodes, this.discards]}, where the trace ends, ` +
+          `not at ${[firstE, firstN, firstD]}`,
       );
     const endE = firstE + batch.count.e;
     const endN = firstN + batch.count.n;

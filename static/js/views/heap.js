@@ -31,10 +31,10 @@ export function treeNote(node_i) {
 /** What the rule of a heap is, in words. @param {boolean} isTree @param {boolean} supersedes */
 export function heapNote(isTree, supersedes) {
   const rule = isTree
-    ? "none goes before the one above it"
-    : "place i goes no sooner than place (i − 1) ÷ 2, rounded down";
-  const stale = supersedes ? " A superseded entry stays, struck through, until it comes to the top." : "";
-  return `Binary heap: ${rule}. Framed: written by the last step.${stale}`;
+    ? "no node comes before the node above it"
+    : "place i comes no sooner than place (i − 1) ÷ 2, rounded down";
+  const stale = supersedes ? " A superseded entry stays, struck through, until it reaches the top." : "";
+  return `Binary heap: ${rule}. Framed entries were written by the last step.${stale}`;
 }
 
 /**

@@ -9,7 +9,7 @@ export function admissibleWords({ known, boards, too_high, over, promised }) {
   if (!known)
     return promised.admissible
       ? "Admissible by construction: h ≤ h* on every board."
-      : "Nothing promises that it is admissible.";
+      : "It is not known to be admissible.";
   if (!too_high) return `Admissible: on all ${whole(boards)} boards h ≤ h*.`;
   const says = `on ${too_high.board} h is ${measure(too_high.h)}, the true distance ${too_high.distance}`;
   const often = `${counted(over ?? 0, "board")}, ${percent(over ?? 0, boards)} of all`;
@@ -20,12 +20,12 @@ export function admissibleWords({ known, boards, too_high, over, promised }) {
 export function consistentWords({ known, too_steep, promised }) {
   if (!known)
     return promised.consistent
-      ? "Consistent by construction: no move lets h fall by more than the move costs, 1."
-      : "Nothing promises that it is consistent.";
-  if (!too_steep) return "Consistent: on all of them no move lets h fall by more than the move costs, 1.";
+      ? "Consistent by construction: no move lowers h by more than its cost, 1."
+      : "It is not known to be consistent.";
+  if (!too_steep) return "Consistent: on all these boards no move lowers h by more than its cost, 1.";
   const { board, move, h, after } = too_steep;
-  const falls = `lets h fall from ${measure(h)} to ${measure(after)}`;
-  return `Not consistent: on ${board} the move ${move} ${falls}, and costs only 1.`;
+  const falls = `lowers h from ${measure(h)} to ${measure(after)}`;
+  return `Not consistent: on ${board} the move ${move} ${falls} but costs only 1.`;
 }
 
 /**
@@ -41,7 +41,7 @@ export function errorWords({ label, known, mean: h, mean_distance, error, parts 
   if (!parts.length) return said;
   const best = parts.reduce((a, b) => ((b.error ?? 0) < (a.error ?? 0) ? b : a));
   const [from, to] = [best.error ?? 0, error ?? 0];
-  if (mean(from) === mean(to)) return `${said} ${best.label} alone has the same.`;
+  if (mean(from) === mean(to)) return `${said} ${best.label} alone does as well.`;
   const way = to < from ? "falls" : "rises";
   return `${label}: ${named} ${way} from ${mean(from)} (${best.label} alone) to ${mean(to)}; ${average}.`;
 }
@@ -50,7 +50,7 @@ export function errorWords({ label, known, mean: h, mean_distance, error, parts 
 export function comparisonWords({ label, comparison, boards, known }) {
   if (!comparison) return "";
   const { label: other, higher, lower, equal, dominates, is_dominated } = comparison;
-  const where = known ? "boards" : "the boards drawn";
+  const where = known ? "boards" : "the sampled boards";
   const share = (/** @type {number} */ part) => percent(part, boards);
   const sampled = known ? "" : " in this sample";
   if (dominates) return `${label} dominates ${other}${sampled}: never lower, higher on ${share(higher)} of ${where}.`;
@@ -63,9 +63,9 @@ export function comparisonWords({ label, comparison, boards, known }) {
 /** Why there are no true distances, and what there is. @param {Answer} answer @param {string} size */
 export function sampleWords({ boards, of_boards }, size) {
   return [
-    `True distances are not known here above 9 cells: ${large(of_boards)} boards of ${size} can reach this goal.`,
-    `Shown is h on ${whole(boards)} of them, drawn at random, always the same ones;`,
-    "whether h is admissible cannot be seen from them.",
+    `True distances are known only up to 9 cells: ${large(of_boards)} boards of ${size} can reach this goal.`,
+    `This page shows h on ${whole(boards)} of them, a fixed random sample;`,
+    "a sample cannot show that h is admissible.",
   ].join(" ");
 }
 

@@ -7,8 +7,9 @@ import { binned } from "../trace/reached.js";
 const BINS = 60;
 const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
 
-const FORGETS = "No reached set is kept: a state may be there many times.";
-const CLOSES = "States are marked when expanded: one may wait many times, and is dropped when taken again.";
+const FORGETS = "The search keeps no reached set, so a state may occur many times.";
+const CLOSES =
+  "States are marked when expanded. A state may be on the frontier several times; later copies are skipped.";
 
 /** @typedef {import("../trace/reached.js").Depths} Depths */
 
@@ -20,14 +21,14 @@ const CLOSES = "States are marked when expanded: one may wait many times, and is
  */
 export function reachedStrip(sides, { keeps, closes, branch, pushesOut }) {
   if (branch !== null)
-    return html`<p class="note reached">Keeps no reached set: ${counted(branch, "node")} on the branch.</p>`;
+    return html`<p class="note reached">No reached set, only the current branch: ${counted(branch, "node")}.</p>`;
   const names = sides.length === 2 ? ["from start", "from goal"] : [""];
   const sums = sides.map((side, s) => summary(side, names[s], keeps));
   return html`<figure class="reached" aria-label=${`${keeps ? "Reached states" : "Nodes"} by depth`}>
     <figcaption>
       <b>${keeps ? "Reached" : "Nodes"} by depth</b> ${sums.map((text) => html`<span>${text}</span>`)}
       ${keeps ? nothing : html`<span>${closes ? CLOSES : FORGETS}</span>`}
-      ${pushesOut ? html`<span>What a full beam pushed out stays reached.</span>` : nothing}
+      ${pushesOut ? html`<span>Nodes pushed out of a full beam stay reached.</span>` : nothing}
     </figcaption>
     ${sides.map((side) => bars(side))}
   </figure>`;

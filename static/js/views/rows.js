@@ -12,22 +12,22 @@ import { stateText, stateWords } from "../tiles/states.js";
 
 /** What the frontier is. @param {Rule} rule */
 export function headOf({ structure, sides, levels }) {
-  if (structure === "none") return "Frontier · one node at most";
+  if (structure === "none") return "Frontier · at most one node";
   if (sides === 2) return `Frontiers · two ${structure}s`;
   return `Frontier · ${structure}${levels ? " per level" : ""}`;
 }
 
 /**
- * What is said at the ends of a structure: where nodes are taken, and where the other end is.
+ * What is said at the ends of a structure: where nodes leave it, and where the other end is.
  * @param {Rule} rule @returns {[string, string]}
  */
 export function endsOf({ structure, sides, priority }) {
   if (structure === "queue" && sides === 2) return ["↑ out", "↑ in"];
-  if (structure === "queue") return ["↑ out: the oldest is taken next", "↑ in: new ones join here"];
-  if (structure === "stack") return ["↕ out and in: both at this end", "the oldest waits at the bottom"];
+  if (structure === "queue") return ["↑ out: the oldest is expanded next", "↑ in: new nodes enter here"];
+  if (structure === "stack") return ["↕ out and in, both at this end", "the oldest is at the bottom"];
   if (structure === "none" || sides === 2) return ["", ""];
   const value = orderName({ priority });
-  return [`↑ out: the least ${value} is taken next`, `in: each goes where its ${value} puts it`];
+  return [`↑ out: the lowest ${value} is expanded next`, `in: each node is placed by its ${value}`];
 }
 
 /** A sum with the names of its parts: "g 3 + h 2 =". @param {string} sum */

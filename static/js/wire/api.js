@@ -76,8 +76,14 @@ export async function node(question) {
  * @property {string} sentence @property {string} reason what its search promises
  * @property {number | null} cheapest cost of a cheapest path, where known
  * @property {string | null} shortest query of a run that shows a cheapest path, where this one does not
- * @property {{own: boolean, text: string, note: string} | null} necessity how many states every A* must expand, whether
- *   the run is one with that heuristic, and what it has to do with it if not
+ * @property {Necessity | null} necessity
+ */
+
+/**
+ * @typedef {object} Necessity how many states every A* must expand
+ * @property {boolean} own whether the run is such an A* with that heuristic @property {string} text
+ * @property {string} note how the run relates to it if not
+ * @property {number} least the fewest states that it expands @property {number} up_to the most
  */
 
 /** Judge a run; throws as `ask` does. @param {string} run @returns {Promise<Verdict>} */

@@ -3,7 +3,7 @@
 const random = crypto.getRandomValues(new Uint8Array(12));
 /** What this tab is called as long as it is open, so that people behind one address are told apart. */
 export const TAB = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
-const UNREACHABLE = "The server cannot be reached just now.";
+const UNREACHABLE = "The server cannot be reached now.";
 
 /** A refusal or a wait, in the server's words; `retryMs` says when to ask again, 0 for never. */
 export class Refused extends Error {

@@ -37,18 +37,18 @@ export function readRecording(text, name) {
     if (!lines[i].trim()) continue;
     const wrong = (/** @type {string} */ what) => new Error(`${name}: line ${i + 1}: ${what}.`);
     const record = parsed(lines[i]);
-    if (!record) throw wrong(`“${lines[i].slice(0, 40)}” came; one JSON object a line was expected`);
+    if (!record) throw wrong(`a line must be one JSON object, not “${lines[i].slice(0, 40)}”`);
     if (!recording) {
       const version = record["frontier-trace"];
-      if (version === undefined) throw wrong('no head came; {"frontier-trace": 1} was expected');
-      if (version !== VERSION) throw wrong(`version ${version} came; ${VERSION} was expected`);
+      if (version === undefined) throw wrong('the first line must be a head such as {"frontier-trace": 1}');
+      if (version !== VERSION) throw wrong(`the version must be ${VERSION}, not ${version}`);
       const fault = gridFault(record.grid);
       if (fault) throw wrong(fault);
       recording = { head: record, events: [], end: { status: "open" } };
       if (record.start) known.add(record.start);
       continue;
     }
-    if (isOver) throw wrong("an event came after the end; nothing was expected");
+    if (isOver) throw wrong("there must be no event after the end");
     const isPlace = record.event === "place";
     const fault =
       faultOf(/** @type {RecordedEvent} */ (record), known) ||
@@ -59,29 +59,29 @@ export function readRecording(text, name) {
       recording.end = record;
       isOver = true;
     } else recording.events.push(/** @type {RecordedEvent} */ (record));
-    if (recording.events.length - places > MOST_EVENTS) throw wrong(`more events came than the ${MOST_EVENTS} allowed`);
+    if (recording.events.length - places > MOST_EVENTS) throw wrong(`a file may have at most ${MOST_EVENTS} events`);
   }
-  if (!recording) throw new Error(`${name}: nothing came; a head {"frontier-trace": 1} was expected.`);
+  if (!recording) throw new Error(`${name} is empty; it must begin with a head such as {"frontier-trace": 1}.`);
   return recording;
 }
 
 /** What is wrong with an event; empty if nothing is. @param {RecordedEvent} record @param {Set<string>} known */
 function faultOf({ event, state, parent, action = "", h, path, cost = 1 }, known) {
-  if (!KINDS.includes(event)) return `event “${event}” came; allowed are ${KINDS.join(", ")}`;
+  if (!KINDS.includes(event)) return `there is no event “${event}”; choose one of ${KINDS.join(", ")}`;
   if (event === "end")
     return (path ?? null) === null || (Array.isArray(path) && path.every((step) => typeof step === "string"))
       ? ""
-      : `path ${shown(path)} came; a list of texts or null was expected`;
-  if (typeof state !== "string" || !state) return `state ${JSON.stringify(state)} came; a text was expected`;
+      : `path must be a list of texts or null, not ${shown(path)}`;
+  if (typeof state !== "string" || !state) return `state must be a text, not ${JSON.stringify(state) ?? "missing"}`;
   if (event === "generate") {
-    if (parent !== undefined && !known.has(parent)) return `parent “${parent}” came, which no line before it has`;
-    if (typeof action === "object" && action !== null) return `action ${shown(action)} came; a text was expected`;
-    if (typeof cost !== "number" || !(cost >= 0)) return `cost ${cost} came; a number from 0 was expected`;
+    if (parent !== undefined && !known.has(parent)) return `parent must be a state of an earlier line, not “${parent}”`;
+    if (typeof action === "object" && action !== null) return `action must be a text, not ${shown(action)}`;
+    if (typeof cost !== "number" || !(cost >= 0)) return `cost must be a number from 0, not ${cost}`;
   }
   if (event === "estimate" && !["number", "string", "boolean"].includes(typeof h))
-    return `h ${shown(h)} came; a number was expected`;
+    return `h must be a number, not ${shown(h)}`;
   if ((event === "reopen" || event === "discard") && !known.has(state))
-    return `${event} “${state}” came, a state which no line before it has`;
+    return `${event} must name a state of an earlier line, not “${state}”`;
   if (event === "expand" || event === "generate") known.add(state);
   return "";
 }
@@ -90,24 +90,23 @@ function faultOf({ event, state, parent, action = "", h, path, cost = 1 }, known
 function gridFault(grid) {
   if (grid === undefined) return "";
   const isRows = Array.isArray(grid) && grid.length && grid.every((row) => typeof row === "string" && row);
-  if (!isRows) return `grid: ${shown(grid)} came; a list of rows was expected, each a text, # for a wall`;
-  if (new Set(grid.map((row) => row.length)).size > 1)
-    return "grid: its rows differ in length; all must have as many cells";
+  if (!isRows) return `grid must be a list of rows, each a text with # for a wall, not ${shown(grid)}`;
+  if (new Set(grid.map((row) => row.length)).size > 1) return "all rows of the grid must have the same length";
   if (Math.max(grid.length, grid[0].length) > MOST_ROWS)
-    return `grid: ${grid.length} rows of ${grid[0].length} cells came; allowed are ${MOST_ROWS} of each`;
+    return `grid must have at most ${MOST_ROWS} rows and columns, not ${grid.length} × ${grid[0].length}`;
   return "";
 }
 
 /** What is wrong with where a state is; empty if nothing is. @param {any} at @param {string[] | undefined} grid */
 function placeFault(at, grid) {
   if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isFinite))
-    return `at: ${shown(at)} came; two numbers were expected`;
+    return `at must be two numbers, not ${shown(at)}`;
   const [x, y] = at;
   const isCell = at.every(Number.isInteger) && x >= 0 && y >= 0;
   if (grid && !(isCell && x < grid[0].length && y < grid.length))
     return (
-      `at: ${shown(at)} came; a column and a row, from 0, of ${grid[0].length} columns and ${grid.length} rows ` +
-      "were expected"
+      `at must be a column and a row, counted from 0, of ${grid[0].length} columns and ${grid.length} rows, not ` +
+      shown(at)
     );
   return "";
 }
@@ -128,7 +127,7 @@ function parsed(text) {
 /** @param {Record<string, any>} trace @param {string} name @returns {Recording} */
 function readPosthoc({ version = "", events }, name) {
   if (!String(version).startsWith("1.4") || !Array.isArray(events))
-    throw new Error(`${name}: version “${version}” of a search trace came; 1.4 was expected.`);
+    throw new Error(`${name}: the version of a search trace must be 1.4, not “${version}”.`);
   const source = events.find((event) => event?.type === "source");
   /** @type {Recording} */
   const recording = { head: source ? { start: String(source.id) } : {}, events: [], end: { status: "open" } };
