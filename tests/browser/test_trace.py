@@ -181,3 +181,16 @@ def test_the_legend_of_a_map_has_the_shapes_of_the_map(page: Page) -> None:
         "keys => keys.map(key => { const style = getComputedStyle(key); return [style.borderRadius, style.rotate]; })"
     )
     assert shapes == [["50%", "none"]] * 3
+
+
+def test_the_names_of_a_deep_tree_can_be_read(page: Page) -> None:
+    page.goto("/trace?sample=river")
+    tree = page.locator("search-tree")
+    expect(tree).to_have_attribute("data-done", "true")
+    page.keyboard.press("End")
+    expect(tree).to_have_attribute("data-cursor", "15")
+    page.wait_for_timeout(500)
+    signs = len("(0, 0, 'right')")
+    size, has_names = tree.evaluate("tree => [tree.frame.size, tree.frame.form !== null]")
+    assert has_names
+    assert size * 1.35 / signs >= 8.9  # pixels of letters

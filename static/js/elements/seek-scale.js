@@ -34,7 +34,7 @@ export function seekScale({ at, length, label, words }, seek) {
   return html`<div class="seek-scale" title=${title}>
     <i class="rail"><i ${styled({ width: percent(at) })}></i></i>
     ${ticksOf(length).map(
-      (tick) => html`<span aria-hidden="true" ${styled({ left: percent(tick) })}>${whole(tick)}</span>`,
+      (tick) => html`<span aria-hidden="true" ${styled({ "--at": percent(tick) })}>${whole(tick)}</span>`,
     )}
     <i class="knob" ${styled({ left: percent(at) })}></i>
     <input class="seek" type="range" aria-label=${label} min="0" max=${length} .value=${live(String(at))}

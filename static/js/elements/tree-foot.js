@@ -17,8 +17,8 @@ export function treeFoot(tree) {
  * Whether a search that keeps one node has discarded children of it.
  * @param {import("./search-tree.js").SearchTree} tree
  */
-function hasDiscards({ trace, rule, current, cursor, happened }) {
-  if (!trace || rule.structure !== "none" || current === NONE) return false;
+function hasDiscards({ trace, rule, current, cursor, happened, frame }) {
+  if (!trace || rule.structure !== "none" || current === NONE || !frame?.form) return false;
   return discardsBelow(trace, current, cursor, happened).length > 0;
 }
 

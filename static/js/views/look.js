@@ -1,11 +1,12 @@
 /** What is wanted of nodes close up, wherever they are drawn. */
 
 import { sizeWith } from "../tiles/canvas.js";
-import { NO_STATE } from "../tiles/states.js";
+import { NO_STATE, isText } from "../tiles/states.js";
 
 const LOOKED_AT = 40; // first and last nodes of which the longest numbers are looked for
 const MOST = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
 const TYPE = 13; // pixels
+const WORDS = 9; // pixels of letters, where states are texts: a word is read where digits are not
 const MARK = 8;
 /** For who sits far away: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
 const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6, inRings: 0.032 };
@@ -60,6 +61,7 @@ export function lookAt(trace, nodes, roots, label, how) {
   return {
     ...EXPLORING,
     like: trace.start,
+    least: Math.min(EXPLORING.least, isText(trace.start) ? WORDS : Infinity),
     numeral: how.isNumbered ? String(Math.max(0, nodes - 1)).length : 0,
     label: longest,
     captions: roots < 2 ? "" : trace.sides === 2 ? "both" : "above",

@@ -5,7 +5,7 @@
 
 import { placeOf } from "../layouts/placed.js";
 import { FONT } from "../lib/font.js";
-import { boxOf, digitsIn, drawPlain, drawState } from "../tiles/canvas.js";
+import { digitsIn, drawPlain, drawState } from "../tiles/canvas.js";
 import { MOVES } from "../tiles/moves.js";
 import { discardsBelow } from "../trace/discards.js";
 import { boxAt, isBoard } from "./boxes.js";
@@ -15,6 +15,7 @@ import { at } from "./places.js";
 const SHARES = [1, 0.8, 0.64, 0.5]; // of a board that those discarded have, the largest for which there is room
 const LEAST = 9; // pixels of digits
 const [APART, DOWN] = [22, 44]; // pixels between boards, and between levels where no child tells how far they are
+const CLEAR = 14; // pixels to what is beside
 const EDGE = 6; // pixels to the edge of the picture
 const PALE = 0.75;
 const CROSS = 5; // pixels from the middle of the sign to its ends
@@ -60,8 +61,8 @@ export function drawDiscarded(context, frame, visible, n) {
     if (digitsIn(state, small) >= LEAST) drawState(context, palette, state, goal, x, y, small);
     else drawPlain(context, palette, goal, small, PALE, (add) => add(state, x, y));
     context.globalAlpha = 1;
-    write(context, frame, MOVES[move] ?? "", (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
-    if (times > 1) write(context, frame, `${times}×`, x, y + tall / 2 + typeOf(look, size) * 0.75);
+    const often = times > 1 ? ` ${times}×` : "";
+    write(context, frame, `${MOVES[move] ?? ""}${often}`, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
     drawCross(context, frame, x + wide / 2, y - tall / 2);
   }
 }
@@ -131,16 +132,10 @@ function spotsAt(frame, visible, n, discards, share) {
   const [first, end] = trace.childrenOf(n);
   const chosen = first < Math.min(end, trace.nodesAt(cursor, part)) ? placeOf(placed, first) : -1;
   const parent = boxAt(frame, placeOf(placed, n));
-  const levels = [chosen < 0 ? py + parent.tall / 2 + parent.label + DOWN + tall / 2 : at(frame, chosen)[1], py];
+  const below = chosen < 0 ? py + parent.tall / 2 + parent.label + DOWN + tall / 2 : at(frame, chosen)[1];
   const taken = Array.from(visible, (i) => roomAt(frame, i));
-  const repeated = discards.some(({ times }) => times > 1) ? typeOf(look, size) * 1.5 : 0;
   const boxAbout = (/** @type {number} */ x, /** @type {number} */ y) =>
-    /** @type {Box} */ ([
-      x - wide / 2 - CROSS,
-      y - tall / 2 - CROSS - 3,
-      x + wide / 2 + CROSS + 3,
-      y + tall / 2 + repeated + 2,
-    ]);
+    /** @type {Box} */ ([x - wide / 2 - CROSS, y - tall / 2 - CROSS - 3, x + wide / 2 + CROSS + 3, y + tall / 2 + 2]);
   const isFree = (/** @type {Box} */ [left, top, right, bottom]) =>
     left >= EDGE &&
     top >= EDGE &&
@@ -149,16 +144,17 @@ function spotsAt(frame, visible, n, discards, share) {
     !taken.some(([l, t, r, b]) => left < r && l < right && top < b && t < bottom);
   /** @type {Spot[]} */
   const spots = [];
-  const step = Math.max(wide, boxOf(look.like, size).wide) + APART;
-  for (const y of levels) {
-    for (const k of [1, -1, 2, -2, 3, -3]) {
-      if (spots.length === discards.length) return spots;
-      const x = px + k * step;
-      const box = boxAbout(x, y);
-      if (!isFree(box)) continue;
-      taken.push(box);
-      spots.push({ ...discards[spots.length], x, y });
-    }
+  const own = roomAt(frame, placeOf(placed, n));
+  // Beside the child, or else the parent, clear of its tag; beside those there may be others.
+  const [toRight, toLeft] = [own[2] - px, px - own[0]].map((room) => room + CLEAR + wide / 2);
+  const across = [toRight, -toLeft, toRight + wide + APART, -toLeft - wide - APART];
+  const places = [...across.map((dx) => [dx, below]), ...across.slice(0, 2).map((dx) => [dx, py])];
+  for (const [dx, y] of places) {
+    if (spots.length === discards.length) return spots;
+    const box = boxAbout(px + dx, y);
+    if (!isFree(box)) continue;
+    taken.push(box);
+    spots.push({ ...discards[spots.length], x: px + dx, y });
   }
   return spots;
 }
