@@ -4,7 +4,7 @@
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
  * and candidates; lecture, its step or null; isSecret; overlay ("", "black", "qr", "keys") and link, the address of
  * what is shown; isPair, whether two searches stand side by side, of which their own element tells. Out: `close` of
- * what stands over all; `corner` with {wide, tall}, how much of the tree's upper left it covers.
+ * what stands over all.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -14,8 +14,6 @@ import { KEYS as ASKING } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
 import { Light } from "./light.js";
-
-const STEP = 24; // pixels by which the corner is said to grow
 
 /** The keys, and what each does. */
 const KEYS = [
@@ -86,29 +84,6 @@ export class PresenterView extends Light {
     this.quiet = false;
     /** Whether nothing may tell which search it is. */
     this.isSecret = false;
-    /** @type {Element | null} */
-    this.corner = null;
-    this.resizing = new ResizeObserver(() => this.#measure());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.resizing.disconnect();
-  }
-
-  updated() {
-    const corner = this.querySelector(".corner");
-    if (corner === this.corner) return;
-    this.corner = corner;
-    this.resizing.disconnect();
-    if (corner) this.resizing.observe(corner);
-  }
-
-  /** Say how large the corner is, in large steps, lest the tree move with every digit. */
-  #measure() {
-    const { right = 0, bottom = 0 } = this.corner?.getBoundingClientRect() ?? {};
-    const [wide, tall] = [right, bottom].map((edge) => Math.ceil(edge / STEP) * STEP);
-    if (wide) this.send("corner", { wide, tall });
   }
 
   render() {

@@ -11,21 +11,24 @@ import { stillness } from "../lib/schedule.js";
 import { priorityText } from "../tell/node.js";
 import * as words from "../tell/tree.js";
 import { Folding } from "../trace/folding.js";
+import { namedAt } from "../trace/named.js";
 import { nextAt } from "../trace/next.js";
 import { NONE } from "../trace/trace.js";
 import { lookAt } from "../views/look.js";
+import { nearest } from "../views/places.js";
 import { Viewport } from "../views/viewport.js";
+import { Room } from "./room.js";
 import { findBoard } from "./tree-find.js";
 import { treeFoot } from "./tree-foot.js";
 import { TreeInput } from "./tree-input.js";
 import { TreePainter } from "./tree-painter.js";
 import { TreeState } from "./tree-state.js";
 import { treeTip } from "./tree-tip.js";
-import { barFor, onOtherRoom, treeTools } from "./tree-tools.js";
+import { barFor, coveredBy, onOtherRoom, treeTools } from "./tree-tools.js";
 
 const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // what changes no picture
 /** Of nodes close up. */
-const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "secret", "rings", "corner"];
+const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "secret", "rings", "corners"];
 let trees = 0; // made so far
 
 export class SearchTree extends TreeState {
@@ -37,7 +40,8 @@ export class SearchTree extends TreeState {
     this.painter = new TreePainter(this);
     this.resizing = new ResizeObserver(() => this.#resize());
     this.forget = () => {};
-    this.memos = { next: memo(), look: memo() };
+    this.footRoom = new Room();
+    this.memos = { next: memo(), look: memo(), named: memo() };
   }
 
   render() {
@@ -79,7 +83,7 @@ export class SearchTree extends TreeState {
     const { trace } = this;
     if (changed.has("theme")) this.painter.palette = null;
     if (changed.has("trace")) {
-      Object.assign(this, { mode: "fit", told: "" });
+      Object.assign(this, { mode: "fit", isEven: false, told: "" });
       this.viewport.clear();
       this.painter.clear();
       this.folding = trace && new Folding(trace);
@@ -88,7 +92,7 @@ export class SearchTree extends TreeState {
     if (changed.has("trace") || changed.has("layout")) {
       this.courses.begin(trace, this.layout);
       this.#choose();
-      if (this.mode !== "follow") this.mode = "fit";
+      if (this.mode !== "follow") Object.assign(this, { mode: "fit", isEven: false });
     }
     if (changed.has("growth")) this.courses.grow();
     this.dataset.nodes = String(trace?.nodes ?? 0);
@@ -98,6 +102,7 @@ export class SearchTree extends TreeState {
     this.dataset.done = String(trace?.done ?? false);
     if (["trace", "cursor", "happened", "growth", "mode", "layout", ...LOOKS].some((name) => changed.has(name)))
       this.#arrange();
+    this.footRoom.keep(/** @type {HTMLElement} */ (this.querySelector(".foot")));
     if ([...changed.keys()].some((name) => !TOLD.includes(name))) this.painter.draw();
   }
 
@@ -129,6 +134,12 @@ export class SearchTree extends TreeState {
     return this.showsGhosts ?? this.rule.structure === "none";
   }
 
+  /** The nodes with which the step shown is told. */
+  get named() {
+    const { trace, cursor, happened, rule } = this;
+    return trace ? this.memos.named([trace, cursor, happened, rule], () => namedAt(trace, cursor, rule, happened)) : [];
+  }
+
   /** Whether the camera is anywhere but on the whole tree: fingers then move the tree, not the page. */
   get isUsed() {
     return this.mode !== "fit";
@@ -149,6 +160,7 @@ export class SearchTree extends TreeState {
     const { width, height } = this.sight.getBoundingClientRect();
     Object.assign(this.viewport, { width: Math.floor(width), height: Math.floor(height) });
     this.bar = barFor(this.compact, width);
+    this.covered = coveredBy(this);
     this.#arrange();
     this.painter.draw();
   }
@@ -159,18 +171,21 @@ export class SearchTree extends TreeState {
     const { width, height } = viewport;
     if (!trace || !width || !height || !trace.nodes) return;
     viewport.look = this.#look(trace, height);
-    const scene = { trace, cursor, part, nodes, next, letters };
-    const placed = this.courses.at(scene, viewport.look, this.presenting, width, height);
+    const scene = { trace, cursor, part, nodes, next, letters, named: this.named };
+    const how = { isHall: this.presenting, isEven: this.isEven };
+    const placed = this.courses.at(scene, viewport.look, how, width, height);
     const mayMove = !stillness() && !this.input.isDown;
     if (placed) viewport.show(trace, placed, { mode, current, selected }, mayMove, performance.now());
   }
 
   /** How nodes look close up. @param {import("../trace/trace.js").Trace} trace @param {number} height */
   #look(trace, height) {
-    const { nodes, cursor, happened, rule, compact, numbered, presenting, secret, rings, corner } = this;
-    return this.memos.look([trace, nodes, rule, compact, numbered, presenting, secret, rings, corner, height], () =>
+    const { nodes, cursor, happened, rule, compact, numbered, presenting, secret, rings } = this;
+    const corners = this.covered ? { ...this.corners, right: this.covered } : this.corners;
+    const given = [nodes, rule, compact, numbered, presenting, secret, rings, this.corners, this.covered, height];
+    return this.memos.look([trace, ...given], () =>
       lookAt(trace, nodes, trace.rootsAt(cursor, happened), (n) => this.label(n), {
-        ...{ rings, corner, height },
+        ...{ rings, corners, height },
         isCompact: compact,
         isNumbered: numbered,
         isHall: presenting,
@@ -232,6 +247,7 @@ export class SearchTree extends TreeState {
 
   /** Go to a node and look at it close up. @param {number} n or NONE */
   visit(n) {
+    this.#even();
     if (!this.trace || !this.viewport.visit(this.trace, n, !stillness(), performance.now())) return;
     this.free();
   }
@@ -242,15 +258,37 @@ export class SearchTree extends TreeState {
    */
   bind(mode) {
     this.mode = this.mode === mode && mode === "follow" ? "free" : mode;
+    this.isEven = this.mode !== "fit";
     this.requestUpdate("mode", null);
   }
 
   /** @param {number} factor @param {number} [x] @param {number} [y] about which point, if not the middle */
   zoom(factor, x, y) {
-    if (!this.viewport.placed) return;
-    this.viewport.zoomBy(factor, x, y);
+    const { trace, viewport, frame } = this;
+    if (!viewport.placed || !trace) return;
+    if (viewport.placed.sizes && !this.isEven) {
+      if (factor <= 1) return; // all of it is in sight
+      const near = x !== undefined && y !== undefined && frame ? nearest(frame, x, y) : this.current;
+      this.#even(near);
+    } else viewport.zoomBy(factor, x, y);
     if (this.mode === "follow") this.painter.draw();
+    else if (factor < 1 && viewport.isWhole) this.bind("fit");
     else this.free();
+  }
+
+  /**
+   * Draw all nodes alike from now on, close up, a node where it was.
+   * @param {number} [n] the current one if none
+   */
+  #even(n = this.current) {
+    const { trace, viewport } = this;
+    const isChange = !this.isEven && viewport.placed?.sizes !== undefined;
+    this.isEven = true;
+    if (!isChange || !trace) return;
+    const pixel = viewport.pixelOf(n);
+    this.mode = "free";
+    this.#arrange();
+    viewport.readAt(n === NONE ? 0 : n, pixel);
   }
 
   /** Show where the camera has been moved to, and leave it there. */

@@ -5,6 +5,11 @@
 
 import { html } from "../../vendor/vendor.js";
 import { Light } from "./light.js";
+import { Room } from "./room.js";
+
+const LINES = { wide: 3, narrow: 6 }; // for which room is kept once there were so many
+const LINE = 1.4 * 16; // pixels
+const WIDE = 700;
 
 export class StepTold extends Light {
   static properties = { parts: { attribute: false }, quiet: { attribute: false } };
@@ -14,12 +19,18 @@ export class StepTold extends Light {
     /** @type {import("../tell/explain.js").Part[]} */
     this.parts = [];
     this.quiet = false;
+    this.room = new Room();
   }
 
   render() {
     return html`<p role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.parts.map(
       ({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`,
     )}</p>`;
+  }
+
+  updated() {
+    const lines = this.clientWidth > WIDE ? LINES.wide : LINES.narrow;
+    this.room.keep(/** @type {HTMLElement} */ (this.firstElementChild), lines * LINE);
   }
 }
 

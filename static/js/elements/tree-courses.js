@@ -1,16 +1,17 @@
-/** Which layout the tree has: that which was chosen, or what a hall sees instead. */
+/** Which layout the tree has: that which was chosen, one with its focus on the action, or what a hall sees instead. */
 
 import { Course } from "../layouts/course.js";
 import { spreadOver } from "../layouts/layers.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { memo } from "../lib/memo.js";
-import { FEW, apartOf, fewPlaced } from "../views/hall.js";
+import { MOST, apartOf, focused } from "../views/focus.js";
 
 const CLOSE = { exact: 5000, step: 1.25 }; // spread levels keep closer to what is shown
 const LEVELLED = ["tree", "levels"]; // layouts instead of which a hall sees another
+const FEW = 40; // nodes up to which a hall reads boards
 
 export class TreeCourses {
-  #few = memo();
+  #focused = memo();
   #spread = memo();
 
   constructor() {
@@ -30,7 +31,7 @@ export class TreeCourses {
     const record = LAYOUTS.find((layout) => layout.key === key) ?? LAYOUTS[0];
     this.chosen = trace && new Course(trace, record);
     this.spread = null;
-    this.#few = memo();
+    this.#focused = memo();
     this.#spread = memo();
   }
 
@@ -39,7 +40,7 @@ export class TreeCourses {
     this.choice = choice;
     this.chosen?.show(choice);
     this.spread?.show(choice);
-    this.#few = memo();
+    this.#focused = memo();
   }
 
   /** Take in nodes that have come. */
@@ -50,25 +51,29 @@ export class TreeCourses {
 
   /**
    * The layout to show.
-   * @param {Omit<import("../views/hall.js").Scene, "ids">} scene @param {import("../views/form.js").Look} look
-   * @param {boolean} isHall @param {number} width @param {number} height
+   * @param {Omit<import("../views/focus.js").Scene, "ids">} scene @param {import("../views/form.js").Look} look
+   * @param {{isHall: boolean, isEven: boolean}} how it is shown: whether from afar, and whether all nodes alike
+   * @param {number} width @param {number} height
    */
-  at(scene, look, isHall, width, height) {
+  at(scene, look, { isHall, isEven }, width, height) {
     const { chosen } = this;
     const { trace, cursor, part, nodes, next, letters } = scene;
     if (!chosen) return null;
-    if (!isHall || !LEVELLED.includes(chosen.layout.key)) return chosen.at(nodes);
-    if (nodes > FEW) {
-      const apart = apartOf(look, width);
-      this.spread = this.#spread([trace, apart], () => {
-        const course = new Course(trace, spreadOver(apart), CLOSE);
-        course.show(this.choice);
-        return course;
-      });
-      return this.spread.at(nodes);
+    const { key } = chosen.layout;
+    const isLevelled = isHall && LEVELLED.includes(key);
+    if ((isLevelled || key === "tree") && !isEven && nodes <= (isHall ? FEW : MOST)) {
+      const found = this.#focused([trace, cursor, part, nodes, next, letters, look, width, height], () =>
+        focused(chosen.at(nodes), { ...scene, ids: this.choice?.(nodes) ?? null }, look, width, height),
+      );
+      if (found) return found;
     }
-    return this.#few([trace, cursor, part, nodes, next, letters, look, width, height], () =>
-      fewPlaced(chosen.at(nodes), { ...scene, ids: this.choice?.(nodes) ?? null }, look, width, height),
-    );
+    if (!isLevelled) return chosen.at(nodes);
+    const apart = apartOf(look, width);
+    this.spread = this.#spread([trace, apart], () => {
+      const course = new Course(trace, spreadOver(apart), CLOSE);
+      course.show(this.choice);
+      return course;
+    });
+    return this.spread.at(nodes);
   }
 }

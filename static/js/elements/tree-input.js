@@ -46,7 +46,7 @@ export class TreeInput {
     if (!this.#gestures.has(pointerId)) return this.#point(tree.frame ? pick(tree.frame, x, y) : NONE, x, y);
     const drag = this.#gestures.move(pointerId, { x, y });
     if (!drag || (pointerType === "touch" && !drag.pinch && !tree.isUsed)) return; // the page scrolls
-    if (drag.pinch) tree.viewport.zoomBy(drag.pinch.factor, drag.pinch.x, drag.pinch.y);
+    if (drag.pinch) tree.zoom(drag.pinch.factor, drag.pinch.x, drag.pinch.y);
     tree.viewport.panBy(drag.dx, drag.dy);
     tree.free();
   };

@@ -66,14 +66,14 @@ export class TreePainter {
     }
     const now = performance.now();
     const goesOn = viewport.transition.goesOn(now);
-    const { cursor, happened: part, rule, selected, hovered, goal, next, letters } = tree;
+    const { cursor, happened: part, rule, selected, hovered, goal, next, letters, named } = tree;
     this.frame = {
-      ...{ trace, boards, cursor, part, selected, hovered, goal, next, letters, density },
+      ...{ trace, boards, cursor, part, selected, hovered, goal, next, letters, named, density },
       showsGhosts: tree.drawsGhosts,
       isLocal: rule.structure === "none",
       ...viewport.frame(placed, now),
       palette: this.palette,
-      hasCallouts: tree.presenting && !tree.compact,
+      hasCallouts: !tree.compact && tree.mode === "fit",
       label: (n) => tree.label(n),
       caption: (root) => (tree.secret ? "" : rootText(trace, root, rule)),
       shading: tree.shading ?? undefined,

@@ -2,6 +2,7 @@
 
 import { NO_STATE } from "../tiles/states.js";
 import { NONE } from "../trace/trace.js";
+import { NO_CORNERS } from "../views/form.js";
 import { Light } from "./light.js";
 import { TreeCourses } from "./tree-courses.js";
 
@@ -29,7 +30,7 @@ export class TreeState extends Light {
     letters: { attribute: false },
     secret: { attribute: false },
     rings: { attribute: false },
-    corner: { attribute: false, hasChanged: isOther },
+    corners: { attribute: false, hasChanged: areOther },
     mode: { state: true },
     bar: { state: true },
     drawn: { state: true },
@@ -73,10 +74,14 @@ export class TreeState extends Light {
     this.secret = false;
     /** Levels that the box holds in a round layout, so that several trees have one scale of depth; 0 for its own. */
     this.rings = 0;
-    /** What something else covers at the upper left. @type {{wide: number, tall: number} | null} */
-    this.corner = null;
+    /** The upper ones that something else covers. @type {import("../views/form.js").Corners} */
+    this.corners = NO_CORNERS;
     /** @type {import("../views/viewport.js").Mode} */
     this.mode = "fit";
+    /** Whether all nodes are drawn alike, as they are close up, none with less than others. */
+    this.isEven = false;
+    /** What its own bar covers of it. @type {import("../views/form.js").Corner} */
+    this.covered = null;
     /** @type {import("./tree-tools.js").Bar} */
     this.bar = "wide";
     /** What is drawn, in words, and whether that is every node as a board. */
@@ -96,9 +101,10 @@ export class TreeState extends Light {
 }
 
 /**
- * Whether one size is another than the one before.
- * @param {TreeState["corner"]} one @param {TreeState["corner"]} before
+ * Whether some corners are covered otherwise than before.
+ * @param {TreeState["corners"]} some @param {TreeState["corners"]} before
  */
-function isOther(one, before) {
-  return one?.wide !== before?.wide || one?.tall !== before?.tall;
+function areOther(some, before) {
+  const sides = /** @type {const} */ (["left", "right"]);
+  return sides.some((side) => some[side]?.wide !== before?.[side]?.wide || some[side]?.tall !== before?.[side]?.tall);
 }

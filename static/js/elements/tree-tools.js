@@ -12,6 +12,7 @@ import { ZOOM } from "./tree-input.js";
 /** @typedef {"wide" | "short" | "corner"} Bar whether it has all tools, the chief ones, or is one button */
 
 const ROOMS = ["(min-width: 1400px) and (min-height: 600px)", "(min-width: 1000px) and (min-height: 600px)"];
+const BESIDE = 4; // pixels between the tree and what stands over it
 const ROOMY = 520; // pixels of a small tree beside others
 
 /** Which bar there is room for. @param {boolean} isCompact @param {number} width of the tree @returns {Bar} */
@@ -26,6 +27,14 @@ export function onOtherRoom(act) {
   const queries = ROOMS.map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener("change", act);
   return () => queries.forEach((query) => query.removeEventListener("change", act));
+}
+
+/** What the bar of a tree covers of it, where it stands over it. @param {SearchTree} tree */
+export function coveredBy(tree) {
+  const bar = tree.querySelector(".zoom")?.getBoundingClientRect();
+  const { right, top } = tree.sight.getBoundingClientRect();
+  if (!bar?.width || bar.bottom <= top + 1) return null;
+  return { wide: right - bar.left + BESIDE, tall: bar.bottom - top + BESIDE };
 }
 
 /** @param {SearchTree} tree */

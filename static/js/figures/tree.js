@@ -15,7 +15,7 @@ import { fit, nodesAs } from "../views/camera.js";
 import { DotSheet } from "../views/dots.js";
 import { roomOf } from "../views/form.js";
 import { Grid } from "../views/grid.js";
-import { dotFor, lookAt } from "../views/look.js";
+import { EXPLORING, dotFor, lookAt } from "../views/look.js";
 import { foldedText } from "../views/overlays.js";
 import { drawTree } from "../views/tree.js";
 import { nodesDrawn } from "./nodes.js";
@@ -198,7 +198,7 @@ function lookOf({ run: { trace, rule }, cursor }) {
   const nodes = trace.nodesAt(cursor);
   const look = lookAt(trace, nodes, trace.rootsAt(cursor), (n) => labelOf(trace, n, rule), {
     ...{ isCompact: false, isNumbered: true, isHall: false },
-    ...{ rings: 0, corner: null, height: 0 },
+    ...{ rings: 0, corners: EXPLORING.corners, height: 0 },
   });
   return { ...look, most: Math.max(LEAST, sizeWith(trace.start, DIGITS)) };
 }

@@ -2,6 +2,9 @@
 
 import { lowerBound } from "../lib/typed.js";
 
+/** What a node is drawn as where sizes differ: a mark alone, its number, its board. */
+export const [DOT, NUMBER, BOARD] = [0, 1, 2];
+
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
 /**
@@ -21,8 +24,9 @@ import { lowerBound } from "../lib/typed.js";
 
 /**
  * @typedef {object} Sizes
- * @property {Uint8Array} board_i whether a node is a board: 1, or only its number: 0
+ * @property {Uint8Array} kind_i what a node is drawn as: DOT, NUMBER or BOARD
  * @property {number} unit how large a board is where a unit of the layout is a pixel
+ * @property {number} dot how large a dot is there
  * @property {any} form in which boards are
  * @property {number} left @property {number} right @property {number} top
  * @property {number} bottom how far the picture reaches, in units of the layout

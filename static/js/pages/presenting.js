@@ -4,6 +4,7 @@ import { Discs } from "../control/discs.js";
 import { Follower } from "../control/following.js";
 import { addressOf, placeRead } from "../control/place.js";
 import { Presenter } from "../control/presenter.js";
+import { Corners } from "../dom/corners.js";
 import { obeyFirst } from "../dom/keys.js";
 import { listen, the } from "../dom/page.js";
 import { screen } from "../dom/screen.js";
@@ -15,6 +16,9 @@ import { wireMaking } from "./making.js";
 import { wireTeaching } from "./teaching.js";
 import "../elements/presenter-view.js";
 import "../elements/two-discs.js";
+
+/** What stands over the tree. */
+const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open, lecture-maker > .way" };
 
 /**
  * @param {object} page
@@ -45,7 +49,8 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
   });
   const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
   the("button.present").addEventListener("click", () => presenter.enter());
-  listen(view, { close: () => presenter.close(), corner: (corner) => Object.assign(tree, { corner }) });
+  listen(view, { close: () => presenter.close() });
+  const corners = new Corners(tree, IN_CORNERS, (covered) => Object.assign(tree, { corners: covered }));
   const teaching = wireTeaching({
     state,
     catalogue,
@@ -76,6 +81,8 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state) });
     teaching.show(isOn);
     making.show(isOn);
+    if (isOn) requestAnimationFrame(() => isPresenting(state) && corners.look());
+    else corners.stop();
     if (!isOn) return;
     const isPair = state.present === "discs";
     const told = discs.store.state;

@@ -2,7 +2,8 @@
 
 import { counted, listed, measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
-import { onFrontier, passesUp } from "../trace/events.js";
+import { passesUp } from "../trace/events.js";
+import { branchingAbove } from "../trace/named.js";
 import { findsPath } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { discardedText, skippedText } from "./discarded.js";
@@ -133,18 +134,6 @@ export function closing(trace, e, rule) {
   return e + 1 < trace.expansions
     ? `${done} The next iteration starts again with bound ${measure(trace.bound_e[e + 1])}.`
     : `${done} The next iteration starts again with a higher bound.`;
-}
-
-/**
- * The deepest node on the branch of expansion e below which nodes wait after it.
- * @param {Trace} trace @param {number} e
- */
-function branchingAbove(trace, e) {
-  let best = NONE;
-  for (let n = 0; n < trace.nodes_end_e[e]; n++) {
-    if (onFrontier(trace, n, e + 1) && (best === NONE || trace.depth_n[n] > trace.depth_n[best])) best = n;
-  }
-  return best === NONE ? 0 : trace.parent_n[best];
 }
 
 /** @param {Trace} trace @param {number} m @param {number} old @param {Rule} rule */

@@ -22,15 +22,16 @@ export function treeText(name, cursor, event, nodes) {
 /**
  * What is drawn.
  * @param {number} nodes that there are @param {number} places of them that the layout has
- * @param {{boards: number, plain: number, chips: number, dots: number}} drawn
+ * @param {{boards: number, numbers: number, plain: number, chips: number, dots: number}} drawn
  */
-export function drawnText(nodes, places, { boards, plain, chips, dots }) {
+export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }) {
   const ways = [];
   if (boards) ways.push(`${whole(boards)} as ${boards === 1 ? "a board" : "boards"}`);
+  if (numbers) ways.push(`${whole(numbers)} as ${numbers === 1 ? "a number" : "numbers"}`);
   if (plain) ways.push(`${whole(plain)} as ${plain === 1 ? "a board" : "boards"} (zoom in for digits)`);
   if (chips) ways.push(`${whole(chips)} as marks`);
   if (dots) ways.push(`${whole(dots)} as dots`);
-  const outside = places - boards - plain - chips - dots;
+  const outside = places - boards - numbers - plain - chips - dots;
   if (outside > 0) ways.push(`${whole(outside)} out of view`);
   if (nodes > places) ways.push(`${whole(nodes - places)} folded away`);
   return [counted(nodes, "node"), ...ways].join(", ");

@@ -1,6 +1,6 @@
 /** Boards beside a tree of many nodes: the node that was taken and the next, each joined to its place. */
 
-import { placeOf } from "../layouts/placed.js";
+import { placeOf, placesAt } from "../layouts/placed.js";
 import { whole } from "../lib/format.js";
 import { drawState, sizeWith } from "../tiles/canvas.js";
 import { NONE } from "../trace/trace.js";
@@ -8,29 +8,108 @@ import { framed } from "./form.js";
 import { at } from "./places.js";
 import { drawTag, tagOf, widthOf } from "./tags.js";
 
-const [TALL, WHERE, ROUND, ABOVE] = [0.172, 0.225, 0.02, 0.055]; // of the picture: a board, its left edge, its tag
+const [TALL, WHERE, ROUND, ABOVE] = [0.172, 0.225, 0.02, 0.055]; // of the picture: a board, its edge, its tag
 const [TYPE, LEAST] = [0.037, 20]; // of the picture, pixels
 const ACROSS = 0.052; // of a narrow picture that letters of a tag have, so that two tags are beside each other
 const [TUCK, FREE] = [5, 12]; // pixels of a tag on its board, below a board where a tree begins there
+const BESIDE = 20; // pixels between what covers a corner and a board beside it
+const SAMPLES = 1500; // nodes of which it is looked how many a board would hide
+const HIDING = 40; // how many times worse hiding nodes is than being as far away as the picture is wide
 
 /** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {{n: number, word: string, ink: "current" | "frontier", ground: "card" | "frontier-wash"}} Callout */
+/** @typedef {{left: number, top: number, wide: number, tall: number}} Box */
 
 /**
- * Draw them, where there are such nodes.
+ * Draw them, where there are such nodes; say which boxes they fill.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./trail.js").Trail} trail
+ * @returns {Box[]}
  */
 export function drawCallouts(context, frame, trail) {
-  const { next = NONE, width, placed, letters, look } = frame;
-  if (trail.current !== NONE)
-    draw(context, frame, { n: trail.current, word: "taken", ink: "current", ground: "card" }, () =>
-      Math.max(look.corner && !placed.isotropic ? look.corner.wide + 20 : 8, width * shareOf(frame)),
-    );
-  if (next !== NONE)
-    draw(context, frame, { n: next, word: "next", ink: "frontier", ground: "frontier-wash" }, (wide) =>
-      Math.max(0, width - Math.max(8, width * shareOf(frame)) - wide),
-    );
+  const { next = NONE, letters, placed } = frame;
+  /** @type {Callout[]} */
+  const callouts = [
+    { n: trail.current, word: "expanded", ink: "current", ground: "card" },
+    { n: next, word: "next", ink: "frontier", ground: "frontier-wash" },
+  ];
+  const shown = callouts.filter(({ n }) => n !== NONE && placeOf(placed, n) >= 0);
+  const slots = slotsFor(frame, shown);
+  shown.forEach((callout, k) => draw(context, frame, callout, slots[k]));
   if (letters) drawLetters(context, frame, letters, trail);
+  return slots;
+}
+
+/**
+ * Where each of some callouts stands: in corners, each on the side of its node, where they hide little.
+ * @param {Frame} frame @param {Callout[]} callouts @returns {Box[]}
+ */
+function slotsFor(frame, callouts) {
+  const slots = slotsIn(frame);
+  const hidden = slots.map((slot) => hiddenBy(frame, slot));
+  const costs = callouts.map(({ n }) => {
+    const [x, y] = at(frame, placeOf(frame.placed, n));
+    return slots.map((slot, k) => {
+      const far = Math.hypot(slot.left + slot.wide / 2 - x, slot.top + slot.tall / 2 - y) / frame.width;
+      return far + HIDING * hidden[k];
+    });
+  });
+  if (!costs.length) return [];
+  if (costs.length === 1) return [slots[costs[0].indexOf(Math.min(...costs[0]))]];
+  let [best, least] = [[0, 1], Infinity];
+  slots.forEach((_, a) =>
+    slots.forEach((_, b) => {
+      const cost = costs[0][a] + costs[1][b];
+      if (a !== b && cost < least) [best, least] = [[a, b], cost];
+    }),
+  );
+  return best.map((k) => slots[k]);
+}
+
+/**
+ * Where callouts may stand: at the upper left and right, beside or below what covers these corners; where the tree does
+ * not begin below them, also under these places and at the lower left and right.
+ * @param {Frame} frame @returns {Box[]}
+ */
+function slotsIn({ placed, look, width, height, aside = 0 }) {
+  const { size, type } = sizesIn(look, { width, height });
+  const { wide, tall } = framed(look.like, size);
+  const high = type * 1.5 - TUCK;
+  const isBelow = placed.isSpread && !placed.isotropic; // the tree begins below them
+  const inset = Math.max(8, aside ? 0 : width * (isBelow ? WHERE : ROUND));
+  const upper = (/** @type {{wide: number, tall: number} | null} */ corner) => {
+    const isUnder = corner !== null && inset < corner.wide + BESIDE;
+    const top = height * ABOVE + high;
+    if (!isUnder) return { inset, top };
+    return isBelow ? { inset: corner.wide + BESIDE, top } : { inset, top: Math.max(top, corner.tall + high) };
+  };
+  const [left, right] = [upper(look.corners.left), upper(look.corners.right)];
+  const slots = [
+    { left: left.inset, top: left.top, wide, tall },
+    { left: Math.max(0, width - right.inset - wide), top: right.top, wide, tall },
+  ];
+  if (isBelow || aside) return slots;
+  const bottom = height - tall - FREE;
+  const step = tall + high + FREE;
+  return slots.flatMap((slot) => {
+    const lower = [slot.top, slot.top + step, bottom].filter(
+      (top, k, tops) => !k || (top >= tops[k - 1] + step && top <= bottom),
+    );
+    return lower.map((top) => ({ ...slot, top }));
+  });
+}
+
+/** Which share of the nodes shown a box would hide, by a sample. @param {Frame} frame @param {Box} box */
+function hiddenBy(frame, { left, top, wide, tall }) {
+  const { placed, trace, cursor, part } = frame;
+  const places = placesAt(placed, trace.nodesAt(cursor, part));
+  const step = Math.max(1, Math.floor(places / SAMPLES));
+  let [hidden, all] = [0, 0];
+  for (let i = 0; i < places; i += step) {
+    const [x, y] = at(frame, i);
+    all++;
+    if (x > left - FREE && x < left + wide + FREE && y > top - 2 * FREE && y < top + tall + FREE) hidden++;
+  }
+  return all ? hidden / all : 0;
 }
 
 /**
@@ -51,22 +130,12 @@ export function reachOfCallouts(look, picture) {
   return picture.height * ABOVE + type * 1.5 - TUCK + framed(look.like, size).tall + FREE;
 }
 
-/** @param {Frame} frame */
-function shareOf({ placed, aside = 0 }) {
-  if (aside) return 0;
-  return placed.isotropic ? ROUND : WHERE;
-}
-
 /**
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Callout} callout
- * @param {(wide: number) => number} leftOf
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Callout} callout @param {Box} slot
  */
-function draw(context, frame, { n, word, ink, ground }, leftOf) {
+function draw(context, frame, { n, word, ink, ground }, { left, top, wide, tall }) {
   const { palette, placed, height, look, boards, goal } = frame;
-  const i = placeOf(placed, n);
-  if (i < 0) return;
   const { size, type } = sizesIn(look, frame);
-  const { wide, tall } = framed(look.like, size);
   const tag = {
     text: `${word}: ${whole(n)}`,
     ink: palette[ink === "frontier" ? "on-frontier" : "on-strong"],
@@ -75,14 +144,16 @@ function draw(context, frame, { n, word, ink, ground }, leftOf) {
     type,
   };
   const [broad, high] = [widthOf(context, tag), type * 1.5];
-  const left = leftOf(wide);
-  const corner = placed.isotropic && look.corner && left < look.corner.wide ? look.corner.tall : 0;
-  const top = Math.max(height * ABOVE, corner) + high - TUCK;
-  const [x, y] = at(frame, i);
-  const isBelow = y > top + tall;
+  const [x, y] = at(frame, placeOf(placed, n));
+  const isOver = y > top + tall;
+  const isUnder = y < top - high;
+  const beside = x > left ? left + wide : left;
   context.beginPath();
   context.moveTo(x, y);
-  context.lineTo(isBelow ? left + wide / 2 : x > left ? left + wide : left, isBelow ? top + tall : top + tall / 2);
+  context.lineTo(
+    isOver || isUnder ? left + wide / 2 : beside,
+    isOver ? top + tall : isUnder ? top - high : top + tall / 2,
+  );
   context.strokeStyle = palette[ink];
   context.lineWidth = Math.max(2.5, height * 0.0046);
   context.setLineDash([2, context.lineWidth * 2.4]);

@@ -16,6 +16,7 @@ const MARKS = 4000; // nodes of spread levels and of discs above which they are 
 export const APART = 3.25; // marks between neighbours of spread levels
 const STRETCH = 1.6; // times that nodes of several sizes may be farther from each other than they need
 const ROUND = 1.2; // times as far from each other as above and beside, that they do not touch aslant
+const SCALE = 1.15; // between two sizes of boards of whole trees, which so seldom change from step to step
 const PLAIN = 0.999; // of the least board with digits that one without has at the most
 
 /**
@@ -23,6 +24,7 @@ const PLAIN = 0.999; // of the least board with digits that one without has at t
  * @property {number} kx @property {number} ky @property {number} ox @property {number} oy
  * @property {import("./form.js").Form | null} [form] in which a whole tree fits, null if in none; else that for which
  *   there is room
+ * @property {number} [size] of boards in that form
  */
 /** @typedef {import("./form.js").Look} Look */
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
@@ -43,7 +45,12 @@ export function fit(extent, width, height, look = EXPLORING) {
       across * wide + room.left + room.right <= free + 1e-6 && down * tall + room.above + room.below <= height + 1e-6
     );
   };
-  const found = richest(look, (form) => largest(look, (size) => fits(roomOf(look, form, size))));
+  const found = richest(look, (form) =>
+    steady(
+      look,
+      largest(look, (size) => fits(roomOf(look, form, size))),
+    ),
+  );
   if (!found) {
     const camera = plainly(extent, width, height, SIDE, look);
     const reach = nodesAs(camera, extent, look).size / 2 + 6;
@@ -64,7 +71,18 @@ export function fit(extent, width, height, look = EXPLORING) {
     ox: (width - wide) / 2 + room.left - (left / apart) * kx,
     oy: room.above - top * ky + (isotropic ? spare / 2 : Math.min(spare / 2, LOWERED)),
     form,
+    size,
   };
+}
+
+/**
+ * The largest of a few sizes that is no larger than one.
+ * @param {Look} look @param {number} size at least that of boards with the least digits, or 0
+ */
+function steady({ like, least, most }, size) {
+  const smallest = sizeWith(like, least);
+  if (size <= smallest || size >= most) return size;
+  return smallest * SCALE ** Math.floor(Math.log(size / smallest) / Math.log(SCALE) + 1e-9);
 }
 
 /**
@@ -74,7 +92,8 @@ export function fit(extent, width, height, look = EXPLORING) {
  */
 function fitSizes({ x_i, y_i, left, right, top, bottom }, sizes, width, height, look) {
   const [wide, tall] = [sizes.right - sizes.left, sizes.bottom - sizes.top];
-  const k = Math.max(1, Math.min(width / wide, height / tall, look.most / sizes.unit));
+  const size = steady(look, sizes.unit * Math.max(1, Math.min(width / wide, height / tall, look.most / sizes.unit)));
+  const k = Math.max(1, size / sizes.unit);
   const [across, down] = [right - left, bottom - top];
   const kx = across ? Math.max(k, Math.min(k * STRETCH, (width - (wide - across) * k) / across)) : k;
   const ky = down ? Math.max(k, Math.min(k * STRETCH, (height - (tall - down) * k) / down)) : k;
@@ -89,6 +108,7 @@ function fitSizes({ x_i, y_i, left, right, top, bottom }, sizes, width, height, 
     ox: origin(width, kx, sizes.left, sizes.right, left, right, x_i[sizes.focus]),
     oy: origin(height, ky, sizes.top, sizes.bottom, top, bottom, y_i[sizes.focus]),
     form: sizes.form,
+    size: sizes.unit * k,
   };
 }
 
@@ -167,8 +187,12 @@ export function centred(camera, x, y, width, height) {
  * @param {Look} [look]
  * @returns {{size: number, form: import("./form.js").Form | null}}
  */
-export function nodesAs({ kx, ky, form: fixed }, { axis, apart, isotropic, sizes, isSpread, count }, look = EXPLORING) {
-  if (sizes) return { size: sizes.unit * Math.min(kx, ky), form: sizes.form };
+export function nodesAs(
+  { kx, ky, form: fixed, size: given },
+  { axis, apart, isotropic, sizes, isSpread, count },
+  look = EXPLORING,
+) {
+  if (sizes) return { size: given ?? sizes.unit * Math.min(kx, ky), form: sizes.form };
   const sizeIn = (/** @type {import("./form.js").Form} */ form) =>
     largest(look, (size) => {
       const room = roomOf(look, form, size);
@@ -176,7 +200,7 @@ export function nodesAs({ kx, ky, form: fixed }, { axis, apart, isotropic, sizes
       return wide <= kx * apart + 1e-6 && tall <= ky + 1e-6;
     });
   if (fixed) {
-    const size = sizeIn(fixed);
+    const size = given ?? sizeIn(fixed);
     if (size) return { size, form: fixed };
   }
   const found = fixed === undefined && isNear(kx * apart, ky, look) ? richest(look, sizeIn) : null;
@@ -201,5 +225,6 @@ function isNear(kx, ky, look) {
 /** Part of the way from one camera to another. @param {Camera} a @param {Camera} b @param {number} t 0 … 1 */
 export function between(a, b, t) {
   const mix = (/** @type {number} */ p, /** @type {number} */ q) => p + (q - p) * t;
-  return { kx: mix(a.kx, b.kx), ky: mix(a.ky, b.ky), ox: mix(a.ox, b.ox), oy: mix(a.oy, b.oy), form: b.form };
+  const size = a.size && b.size ? mix(a.size, b.size) : b.size;
+  return { kx: mix(a.kx, b.kx), ky: mix(a.ky, b.ky), ox: mix(a.ox, b.ox), oy: mix(a.oy, b.oy), form: b.form, size };
 }

@@ -1,12 +1,12 @@
 /** The lines between nodes and their parents, close up with the moves that they stand for. */
 
-import { nodeAt, placeOf } from "../layouts/placed.js";
+import { DOT, nodeAt, placeOf } from "../layouts/placed.js";
 import { FONT } from "../lib/font.js";
 import { about, newPath } from "../lib/pen.js";
 import { MOVES } from "../tiles/moves.js";
 import { isExpanded } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
-import { boxAt } from "./boxes.js";
+import { boxAt, kindAt } from "./boxes.js";
 import { at } from "./places.js";
 import { typeOf } from "./form.js";
 
@@ -76,7 +76,8 @@ export function drawWays(context, frame, visible, trail) {
     if (above < 0) continue;
     const path = trail.has(n) && trail.has(p) ? way : usual;
     about(path, { edge: [p, n] });
-    moves.push({ letter: MOVES[trace.move_n[n]] ?? "", ...joined(path, frame, above, i) });
+    const where = joined(path, frame, above, i);
+    if (kindAt(frame, i) !== DOT) moves.push({ letter: MOVES[trace.move_n[n]] ?? "", ...where });
   }
   context.strokeStyle = palette.edge;
   context.lineWidth = 1.4;

@@ -6,12 +6,15 @@
 
 import { boxOf, digitsIn, sizeWith } from "../tiles/canvas.js";
 
+/** @typedef {{wide: number, tall: number} | null} Corner how far something else reaches into a picture, if it does */
+/** @typedef {{left: Corner, right: Corner}} Corners the upper ones */
 /** @typedef {{tag: "above" | "beside" | "", hasLabels: boolean, hasMoves: boolean}} Form */
 /**
  * @typedef {object} Look what is wanted of nodes close up
  * @property {import("../tiles/states.js").State} like a state of the run
  * @property {number} least pixels that digits have at the least
  * @property {number} easy pixels at which they are read without effort
+ * @property {number} near pixels that those of boards near the action have where not all nodes are boards
  * @property {number} most pixels of the largest board
  * @property {number} numeral digits of the largest number of a node, 0 if none are shown
  * @property {number} label letters of the longest numbers below a board, 0 if none are shown
@@ -21,7 +24,7 @@ import { boxOf, digitsIn, sizeWith } from "../tiles/canvas.js";
  * @property {number} mark pixels up to which marks may touch where neighbours are near
  * @property {number} dot pixels of a dot at the least, 0 for what the picture's own has
  * @property {number} rings levels that a round picture holds, so that several have one scale; 0 for its own
- * @property {{wide: number, tall: number} | null} corner at the upper left that something else covers
+ * @property {Corners} corners that something else covers
  * @property {"" | "above" | "both"} captions where there are words at the roots
  */
 /**
@@ -30,6 +33,9 @@ import { boxOf, digitsIn, sizeWith } from "../tiles/canvas.js";
  * @property {number} left @property {number} right @property {number} above
  * @property {number} below of a node's middle to where nothing of it is drawn any more
  */
+
+/** Of a picture that nothing stands over. @type {Corners} */
+export const NO_CORNERS = { left: null, right: null };
 
 const RING = 8; // pixels around a board for what marks it
 const TUCK = 5; // pixels of a tag above that lie on its board

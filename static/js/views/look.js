@@ -1,12 +1,14 @@
 /** What is wanted of nodes close up, wherever they are drawn. */
 
 import { sizeWith } from "../tiles/canvas.js";
-import { NO_STATE, isText } from "../tiles/states.js";
+import { NO_STATE } from "../tiles/states.js";
+import { NO_CORNERS } from "./form.js";
 
 const LOOKED_AT = 40; // first and last nodes of which the longest numbers are looked for
 const MOST = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
 const TYPE = 13; // pixels
-const WORDS = 9; // pixels of letters, where states are texts: a word is read where digits are not
+const LEAST = 9; // pixels of digits
+const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
 const MARK = 8;
 /** For who sits far away: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
 const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6, inRings: 0.032 };
@@ -24,8 +26,9 @@ const DOTS = [
 /** What the explore page wants, before it has a run. @type {Look} */
 export const EXPLORING = {
   like: { ...NO_STATE, height: 3 },
-  least: TYPE,
+  least: LEAST,
   easy: 16,
+  near: NEAR.usual,
   most: MOST.usual[0],
   numeral: 1,
   label: 0,
@@ -35,7 +38,7 @@ export const EXPLORING = {
   mark: MARK,
   dot: 0,
   rings: 0,
-  corner: null,
+  corners: NO_CORNERS,
   captions: "",
 };
 
@@ -43,7 +46,7 @@ export const EXPLORING = {
  * @typedef {object} How a tree is shown
  * @property {boolean} isCompact @property {boolean} isNumbered
  * @property {boolean} isHall whether it is read from afar
- * @property {number} rings @property {Look["corner"]} corner @property {number} height of the picture
+ * @property {number} rings @property {Look["corners"]} corners @property {number} height of the picture
  */
 
 /**
@@ -61,7 +64,6 @@ export function lookAt(trace, nodes, roots, label, how) {
   return {
     ...EXPLORING,
     like: trace.start,
-    least: Math.min(EXPLORING.least, isText(trace.start) ? WORDS : Infinity),
     numeral: how.isNumbered ? String(Math.max(0, nodes - 1)).length : 0,
     label: longest,
     captions: roots < 2 ? "" : trace.sides === 2 ? "both" : "above",
@@ -75,9 +77,10 @@ export function dotFor(nodes) {
 }
 
 /** @param {Look["like"]} like @param {number} nodes @param {How} how */
-function sizesFor(like, nodes, { isCompact, isHall, rings, corner, height }) {
+function sizesFor(like, nodes, { isCompact, isHall, rings, corners, height }) {
   const [most, digits] = isCompact ? MOST.compact : MOST.usual;
-  if (!isHall) return { most: Math.max(most, sizeWith(like, digits)) };
+  if (!isHall)
+    return { most: Math.max(most, sizeWith(like, digits)), near: isCompact ? NEAR.compact : NEAR.usual, corners };
   const mark = Math.max(MARK, height * HALL.mark);
   const dot = dotFor(nodes);
   if (rings) {
@@ -86,5 +89,5 @@ function sizesFor(like, nodes, { isCompact, isHall, rings, corner, height }) {
   }
   const { least, share } = HALL;
   const largest = Math.max(sizeWith(like, least), Math.min(HALL.most, height * HALL.tall));
-  return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, dot, corner };
+  return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, dot, corners, near: least };
 }

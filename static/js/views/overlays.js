@@ -1,9 +1,9 @@
 /** What lies over a tree: captions, what is folded away, the axis of a layout, rings about nodes. */
 
-import { placeOf } from "../layouts/placed.js";
+import { BOARD, placeOf } from "../layouts/placed.js";
 import { FONT } from "../lib/font.js";
 import { measure, whole } from "../lib/format.js";
-import { boxAt } from "./boxes.js";
+import { boxAt, kindAt } from "./boxes.js";
 import { tagHeight, typeOf } from "./form.js";
 import { labelWidth } from "./nodes.js";
 import { at } from "./places.js";
@@ -67,15 +67,16 @@ export function drawCaptions(context, frame) {
     const [x, y] = at(frame, i);
     if (x < 0 || x > width || y < 0 || y > height + 20 || x < free) continue;
     const below = trace.sides === 2 && root === 1;
-    const far = halfOf(frame, i) + 10 + (below ? 0 : tagRoom(frame));
+    const far = halfOf(frame, i) + 10 + (below ? 0 : tagRoom(frame, i));
     drawTag(context, frame, frame.caption(root), x, y + (below ? far : -far), palette["ink-2"]);
     if (trace.sides === 1) free = x + 84;
   }
 }
 
-/** How far tags reach above boards. @param {Frame} frame */
-function tagRoom({ form, look, size }) {
-  return form?.tag === "above" ? tagHeight(typeOf(look, size)) - 6 : 0;
+/** How far a tag reaches above a node. @param {Frame} frame @param {number} i */
+function tagRoom(frame, i) {
+  const { form, look, size } = frame;
+  return form?.tag === "above" && kindAt(frame, i) === BOARD ? tagHeight(typeOf(look, size)) - 6 : 0;
 }
 
 /**

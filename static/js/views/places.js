@@ -93,9 +93,20 @@ export function inView({ x_i, y_i, camera, width, height, isMoving, grid }, plac
  * @param {Frame} frame @param {number} x @param {number} y
  */
 export function pick(frame, x, y) {
-  const { trace, cursor, part, camera, placed, x_i, y_i, isMoving, size } = frame;
+  return near(frame, x, y, Math.max(9, frame.size / 2 + 4));
+}
+
+/** The node nearest to a point of the screen, however far. @param {Frame} frame @param {number} x @param {number} y */
+export function nearest(frame, x, y) {
+  return near(frame, x, y, frame.width + frame.height);
+}
+
+/**
+ * @param {Frame} frame @param {number} x @param {number} y @param {number} reach in pixels
+ */
+function near(frame, x, y, reach) {
+  const { trace, cursor, part, camera, placed, x_i, y_i, isMoving } = frame;
   const places = placesAt(placed, trace.nodesAt(cursor, part));
-  const reach = Math.max(9, size / 2 + 4);
   let best = -1;
   let least = reach ** 2;
   const look = (/** @type {number} */ i) => {

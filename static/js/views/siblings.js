@@ -3,12 +3,12 @@
  * only that one. Letters: i place, n node.
  */
 
-import { placeOf } from "../layouts/placed.js";
+import { BOARD, placeOf } from "../layouts/placed.js";
 import { FONT } from "../lib/font.js";
 import { digitsIn, drawPlain, drawState } from "../tiles/canvas.js";
 import { MOVES } from "../tiles/moves.js";
 import { discardsBelow } from "../trace/discards.js";
-import { boxAt, isBoard } from "./boxes.js";
+import { boxAt, kindAt } from "./boxes.js";
 import { framed, roomOf, typeOf } from "./form.js";
 import { at } from "./places.js";
 
@@ -31,7 +31,7 @@ const CROSS = 5; // pixels from the middle of the sign to its ends
 export function drawDiscarded(context, frame, visible, n) {
   const { trace, cursor, part = null, placed, palette, size, boards, goal, look } = frame;
   const i = placeOf(placed, n);
-  if (i < 0 || !isBoard(frame, i)) return;
+  if (i < 0 || kindAt(frame, i) !== BOARD) return;
   const discards = discardsBelow(trace, n, cursor, part);
   const { share, spots } = spotsFor(frame, visible, n, discards);
   const small = size * share;
@@ -164,7 +164,8 @@ function roomAt(frame, i) {
   const { look, form, size } = frame;
   const [x, y] = at(frame, i);
   const { wide, tall } = boxAt(frame, i);
-  if (!form || !isBoard(frame, i)) return /** @type {Box} */ ([x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2]);
+  if (!form || kindAt(frame, i) !== BOARD)
+    return /** @type {Box} */ ([x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2]);
   const { left, right, above, below } = roomOf(look, form, size);
   return /** @type {Box} */ ([x - left, y - above, x + right, y + below]);
 }

@@ -1,10 +1,10 @@
 /** The numbers of nodes, on tags at their boards, and the letters that stand for them in a question. */
 
-import { nodeAt } from "../layouts/placed.js";
-import { FONT } from "../lib/font.js";
+import { BOARD, NUMBER, nodeAt } from "../layouts/placed.js";
+import { FONT, MONO } from "../lib/font.js";
 import { whole } from "../lib/format.js";
-import { isBoard } from "./boxes.js";
-import { ASIDE, framed, pillOf, tagHeight, typeOf } from "./form.js";
+import { kindAt } from "./boxes.js";
+import { ASIDE, framed, labelHeight, pillOf, tagHeight, typeOf } from "./form.js";
 import { at } from "./places.js";
 import { FRONTIER, kindOf, statusOf } from "./status.js";
 
@@ -28,7 +28,7 @@ export function drawTags(context, frame, visible, trail) {
   const usual = typeOf(look, size);
   for (const i of visible) {
     const n = nodeAt(placed, i);
-    const tag = isBoard(frame, i) ? tagOf(frame, n, trail, usual) : null;
+    const tag = kindAt(frame, i) === BOARD ? tagOf(frame, n, trail, usual) : null;
     if (!tag) continue;
     const [x, y] = at(frame, i);
     const high = tagHeight(tag.type);
@@ -57,16 +57,34 @@ export function drawTags(context, frame, visible, trail) {
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
  */
 export function drawPills(context, frame, visible, trail) {
-  const { placed, palette, look, size } = frame;
+  const { placed, palette, look, size, form } = frame;
   const { type } = pillOf(look, size);
   const untold = { text: "", ink: palette.ink, ground: palette.frontier, line: palette.paper, type };
   for (const i of visible) {
-    if (isBoard(frame, i)) continue;
+    if (kindAt(frame, i) !== NUMBER) continue;
     const tag = tagOf(frame, nodeAt(placed, i), trail, type) ?? untold;
     const [x, y] = at(frame, i);
     const [broad, high] = [widthOf(context, tag), tagHeight(tag.type)];
     drawTag(context, tag, x - broad / 2, y - high / 2, broad, high);
+    if (form?.hasLabels && statusOf(frame, nodeAt(placed, i)) === FRONTIER) {
+      const label = frame.label(nodeAt(placed, i));
+      const last = label.slice(Math.max(label.lastIndexOf("="), label.lastIndexOf(" ")) + 1);
+      drawPriority(context, frame, last, x, y + high / 2 + labelHeight(type) * 0.5, type);
+    }
   }
+}
+
+/**
+ * Write what orders the frontier below a number.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame
+ * @param {string} text @param {number} x @param {number} y @param {number} type
+ */
+function drawPriority(context, { palette }, text, x, y, type) {
+  context.font = `700 ${type}px ${MONO}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = palette.ink;
+  context.fillText(text, x, y);
 }
 
 /**

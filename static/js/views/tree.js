@@ -4,13 +4,15 @@
  * is told by shape as well as by colour.
  */
 
-import { placesAt } from "../layouts/placed.js";
+import { BOARD, DOT, placesAt } from "../layouts/placed.js";
 import { keepsPixels } from "../lib/pen.js";
-import { isBoard } from "./boxes.js";
+import { NONE } from "../trace/trace.js";
+import { dotIn, kindAt } from "./boxes.js";
 import { drawCallouts } from "./callouts.js";
 import { drawChips } from "./chips.js";
 import { drawEdges, drawWays } from "./edges.js";
 import { drawGhosts } from "./ghosts.js";
+import { drawNames } from "./names.js";
 import { drawNode } from "./nodes.js";
 import { drawAxis, drawCaptions, drawDepths, drawFolded, drawRings, writeAxis } from "./overlays.js";
 import { inView, placesWithEdges } from "./places.js";
@@ -44,6 +46,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  * @property {import("./palette.js").Palette} palette
  * @property {number} selected @property {number} hovered node or NONE
  * @property {number} [next] the node that will be taken next, NONE if there is none or nothing is to tell it
+ * @property {number[]} [named] nodes that the step is told with, which have their numbers however small they are
  * @property {Map<number, string> | null} [letters] by which nodes go while their order is asked for
  * @property {boolean} [hasCallouts] whether the current node and the next stand beside a tree without digits
  * @property {number} [aside] pixels on either side that are kept free for these, where they are not to hide anything
@@ -68,7 +71,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  *   another kind than when it stood there; how far that is, is the sum of the differences
  */
 
-/** @typedef {{boards: number, plain: number, chips: number, dots: number}} Drawn how many nodes, and as what */
+/** @typedef {Record<"boards" | "numbers" | "plain" | "chips" | "dots", number>} Drawn how many nodes, and as what */
 
 /**
  * Draw a frame; say what was drawn.
@@ -80,7 +83,7 @@ export function drawTree(context, frame, sheet) {
   context.setTransform(density, 0, 0, density, 0, 0);
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, width, height);
-  const drawn = { boards: 0, plain: 0, chips: 0, dots: 0 };
+  const drawn = { boards: 0, numbers: 0, plain: 0, chips: 0, dots: 0 };
   const places = placesAt(placed, trace.nodesAt(cursor, part));
   if (!places) return drawn;
   const { size, form, look } = frame;
@@ -104,12 +107,17 @@ export function drawTree(context, frame, sheet) {
       if (placed.axis) drawTrail(context, frame, trail);
       else drawWays(context, frame, visible, trail);
       drawRings(context, frame, true); // below boards, tags and labels, so that it crosses none
-      for (const i of visible) if (isBoard(frame, i)) drawNode(context, frame, i, trail);
+      const dots = visible.filter((i) => kindAt(frame, i) === DOT);
+      if (dots.length) drawChips(context, frame, dots, dotIn(frame), 0, trail);
+      const boards = visible.filter((i) => kindAt(frame, i) === BOARD);
+      for (const i of boards) drawNode(context, frame, i, trail);
       drawPills(context, frame, visible, trail);
       if (frame.showsGhosts && frame.isLocal) drawDiscarded(context, frame, visible, trail.current);
-      else if (frame.showsGhosts && visible.length <= MOST_GHOSTS) drawGhosts(context, frame, visible);
+      else if (frame.showsGhosts && boards.length <= MOST_GHOSTS) drawGhosts(context, frame, boards);
       drawTags(context, frame, visible, trail);
-      drawn.boards = visible.length;
+      drawn.boards = boards.length;
+      drawn.numbers = visible.length - boards.length - dots.length;
+      drawn.dots = dots.length;
     } else {
       if (visible.length <= MOST_EDGES && !placed.axis) drawEdges(context, frame, visible, trail);
       drawTrail(context, frame, trail);
@@ -121,7 +129,11 @@ export function drawTree(context, frame, sheet) {
     }
   }
   if (look.rings) drawPoles(context, frame, trail);
-  if (frame.hasCallouts && !form) drawCallouts(context, frame, trail);
+  if (!form && !look.rings) {
+    const callouts = frame.hasCallouts ? drawCallouts(context, frame, trail) : [];
+    const told = frame.hasCallouts ? [trail.current, frame.next ?? NONE] : [];
+    drawNames(context, frame, trail, callouts, told);
+  }
   for (const [n, below] of frame.folded) drawFolded(context, frame, n, below);
   if (placed.axis) writeAxis(context, frame);
   drawCaptions(context, frame);

@@ -89,6 +89,19 @@ export class Viewport {
   }
 
   /**
+   * Look at a node close up where it was on the screen.
+   * @param {number} n @param {{x: number, y: number} | null} pixel in the middle if null
+   */
+  readAt(n, pixel) {
+    const { placed, width, height } = this;
+    const i = placed ? placeOf(placed, n) : -1;
+    if (!placed || i < 0) return;
+    const camera = closeUp({ kx: 0, ky: 0, ox: 0, oy: 0 }, placed, this.look, false);
+    const { x, y } = pixel ?? { x: width / 2, y: height / 2 };
+    this.camera = { ...camera, ox: x - placed.x_i[i] * camera.kx, oy: y - placed.y_i[i] * camera.ky };
+  }
+
+  /**
    * @param {number} factor @param {number} [x] @param {number} [y] about which point of the screen, if not its middle
    */
   zoomBy(factor, x = this.width / 2, y = this.height / 2) {

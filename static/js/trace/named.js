@@ -1,0 +1,40 @@
+/**
+ * Which nodes a step is told with: the one that was expanded, its children, those that its discards lead back to, and
+ * the one that a recursive search goes up to.
+ */
+
+import { onFrontier, passesUp } from "./events.js";
+import { NONE } from "./trace.js";
+
+const MOST = 24; // more are not told by name
+
+/** @typedef {import("./trace.js").Trace} Trace */
+
+/**
+ * The nodes that the sentence of a step names, the current one first.
+ * @param {Trace} trace @param {number} cursor @param {import("./rule.js").Rule} rule
+ * @param {import("./events.js").Part | null} [part] events of the expansion after it that are shown
+ */
+export function namedAt(trace, cursor, rule, part = null) {
+  const before = part ? cursor : cursor - 1;
+  if (before < 0) return trace.nodesAt(0) ? [0] : [];
+  const [first, end] = [trace.nodesAt(before), trace.nodesAt(cursor, part)];
+  const [firstD, endD] = [trace.discardsAt(before), trace.discardsAt(cursor, part)];
+  const named = new Set([trace.currentAt(cursor, part)]);
+  for (let n = first; n < end && named.size < MOST; n++) named.add(n).add(trace.supersedes_n[n]);
+  for (let d = firstD; d < endD && named.size < MOST; d++) named.add(trace.seen_d[d]);
+  if (!part && passesUp(trace, before, rule)) named.add(branchingAbove(trace, before));
+  return [...named].filter((n) => n !== NONE && n < end);
+}
+
+/**
+ * The deepest node on the branch of expansion e below which nodes wait after it.
+ * @param {Trace} trace @param {number} e
+ */
+export function branchingAbove(trace, e) {
+  let best = NONE;
+  for (let n = 0; n < trace.nodes_end_e[e]; n++) {
+    if (onFrontier(trace, n, e + 1) && (best === NONE || trace.depth_n[n] > trace.depth_n[best])) best = n;
+  }
+  return best === NONE ? 0 : trace.parent_n[best];
+}
