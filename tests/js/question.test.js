@@ -31,7 +31,7 @@ test("every search says in one sentence which board it expands", () => {
   );
   assert.equal(
     said({ label: "BFS", structure: "queue", priority: "depth" }),
-    "BFS expands the oldest board: the one that has been waiting longest.",
+    "BFS expands the board that has been waiting longest.",
   );
   assert.equal(
     said({ label: "DFS", structure: "stack", priority: "depth" }),

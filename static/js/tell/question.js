@@ -49,7 +49,7 @@ export function ruleText(rule) {
   if (structure === "queue")
     return sides === 2
       ? `${label} expands the oldest board on the side whose level is unfinished. The start side goes first.`
-      : `${label} expands the oldest board: the one that has been waiting longest.`;
+      : `${label} expands the board that has been waiting longest.`;
   if (structure === "stack") {
     if (rule.engine !== "deepening" && !deepens)
       return `${label} expands the newest board: the one that was added last.`;
