@@ -4,6 +4,7 @@ import test from "node:test";
 import { distancesTo, sizedTree } from "../../static/js/layouts/sized.js";
 import { BOARD, DOT, NUMBER, nodeAt } from "../../static/js/layouts/placed.js";
 import { TreeCourses } from "../../static/js/elements/tree-courses.js";
+import { widthOfText } from "../../static/js/figures/type.js";
 import { Recorder } from "../../static/js/figures/recorder.js";
 import { explain, plainText } from "../../static/js/tell/explain.js";
 import { priorityText } from "../../static/js/tell/node.js";
@@ -224,7 +225,7 @@ test("no board is cut or covered, and no two touch; digits are as large as the p
     const { trace, name } = of;
     for (const cursor of cursorsOf(Math.min(trace.expansions, 160))) {
       for (const screen of screensAt(cursor)) {
-        const { frame, nodes } = seenOf(of, cursor, screen);
+        const { frame, nodes, texts } = seenOf(of, cursor, screen);
         const { placed, look, size, form, width, height } = frame;
         const where = `${name} at ${cursor} on ${width}×${height}`;
         if (!form) {
@@ -245,6 +246,12 @@ test("no board is cut or covered, and no two touch; digits are as large as the p
             b: y + tall / 2 + label,
           };
         });
+        for (const { text, x, y, size: type, weight, mono, anchor } of texts) {
+          const broad = widthOfText(text, type, weight, mono);
+          const left = x - (anchor === "middle" ? broad / 2 : anchor === "end" ? broad : 0);
+          const isInside = left >= -1 && left + broad <= width + 1 && y <= height + 1 && y - type >= -1;
+          assert.ok(isInside || trace.rootsAt(cursor) > 1, `${where}: “${text}” is cut`); // names of roots may be
+        }
         const kinds = new Set(boxes.map(({ kind }) => kind));
         counts[kinds.has(DOT) ? "dots" : kinds.has(NUMBER) ? "numbers" : "whole"]++;
         boxes.forEach((one, k) => {

@@ -76,10 +76,10 @@ export class CompareRun extends Light {
         .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState} .shading=${this.shading}
         .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
         .theme=${this.theme}></search-tree></div>
+      ${this.#strip(lane)}
       <p class="did">${explain(trace, cursor, rule).map(
         ({ lead, text }) => html`${lead ? html`<b>${lead}</b> ` : nothing}${text} `,
       )}</p>
-      ${this.#strip(lane)}
     </article>`;
   }
 

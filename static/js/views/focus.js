@@ -143,15 +143,17 @@ function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, d
   const kinds = [];
   kinds[BOARD] = {
     left: room.left,
-    right: wide / 2 + 2,
+    right: form.hasLabels ? room.right : wide / 2 + 2,
     above: tall / 2 + tag + 2,
     below: form.hasLabels ? room.below : tall / 2 + 2,
     over,
   };
   kinds[NUMBER] = { left: pill.wide / 2, right: pill.wide / 2, above: pill.tall / 2, below: pill.tall / 2, over };
-  const waiting = { ...kinds[NUMBER], below: pill.tall / 2 + labelHeight(pill.type) };
-  const half = (dot + free) / 2;
-  kinds[DOT] = { left: half, right: half, above: half, below: half, over: dot };
+  const half = Math.max(pill.wide, look.last * pill.type * 0.61) / 2;
+  const below = pill.tall / 2 + labelHeight(pill.type);
+  const waiting = { ...kinds[NUMBER], left: half, right: half, below };
+  const point = (dot + free) / 2;
+  kinds[DOT] = { left: point, right: point, above: point, below: point, over: dot };
   const kindOf = (/** @type {number} */ n) =>
     ranks.rank_n[n] <= most ? BOARD : far === NUMBER || ranks.named.has(n) ? NUMBER : DOT;
   const gap = far === DOT ? 2 : Math.max(6, size * 0.16 - 4);

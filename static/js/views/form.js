@@ -18,6 +18,7 @@ import { boxOf, digitsIn, sizeWith } from "../tiles/canvas.js";
  * @property {number} most pixels of the largest board
  * @property {number} numeral digits of the largest number of a node, 0 if none are shown
  * @property {number} label letters of the longest numbers below a board, 0 if none are shown
+ * @property {number} last letters of the longest of those that order the frontier, which stand below a number
  * @property {number} type pixels that the text at a board has at the least
  * @property {number} share of a board that it has where that is more
  * @property {number} side pixels kept free at the sides

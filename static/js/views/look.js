@@ -23,6 +23,9 @@ const DOTS = [
 
 /** @typedef {import("./form.js").Look} Look */
 
+/** What orders the frontier, in a label that says what it is made of. @param {string} label */
+export const lastOf = (label) => label.slice(Math.max(label.lastIndexOf("="), label.lastIndexOf(" ")) + 1);
+
 /** What the explore page wants, before it has a run. @type {Look} */
 export const EXPLORING = {
   like: { ...NO_STATE, height: 3 },
@@ -32,6 +35,7 @@ export const EXPLORING = {
   most: MOST.usual[0],
   numeral: 1,
   label: 0,
+  last: 0,
   type: TYPE,
   share: 0.15,
   side: 6,
@@ -56,16 +60,19 @@ export const EXPLORING = {
  * @returns {Look}
  */
 export function lookAt(trace, nodes, roots, label, how) {
-  let longest = 0;
+  let [longest, last] = [0, 0];
   for (let n = 0; n < nodes; n++) {
     if (n === LOOKED_AT && nodes > 2 * LOOKED_AT) n = nodes - LOOKED_AT;
-    longest = Math.max(longest, label(n).length);
+    const text = label(n);
+    longest = Math.max(longest, text.length);
+    last = Math.max(last, lastOf(text).length);
   }
   return {
     ...EXPLORING,
     like: trace.start,
     numeral: how.isNumbered ? String(Math.max(0, nodes - 1)).length : 0,
     label: longest,
+    last,
     captions: roots < 2 ? "" : trace.sides === 2 ? "both" : "above",
     ...sizesFor(trace.start, nodes, how),
   };

@@ -5,6 +5,7 @@ import { FONT, MONO } from "../lib/font.js";
 import { whole } from "../lib/format.js";
 import { kindAt } from "./boxes.js";
 import { ASIDE, framed, labelHeight, pillOf, tagHeight, typeOf } from "./form.js";
+import { lastOf } from "./look.js";
 import { at } from "./places.js";
 import { FRONTIER, kindOf, statusOf } from "./status.js";
 
@@ -67,8 +68,7 @@ export function drawPills(context, frame, visible, trail) {
     const [broad, high] = [widthOf(context, tag), tagHeight(tag.type)];
     drawTag(context, tag, x - broad / 2, y - high / 2, broad, high);
     if (form?.hasLabels && statusOf(frame, nodeAt(placed, i)) === FRONTIER) {
-      const label = frame.label(nodeAt(placed, i));
-      const last = label.slice(Math.max(label.lastIndexOf("="), label.lastIndexOf(" ")) + 1);
+      const last = lastOf(frame.label(nodeAt(placed, i)));
       drawPriority(context, frame, last, x, y + high / 2 + labelHeight(type) * 0.5, type);
     }
   }
