@@ -161,7 +161,7 @@ function seenOf({ run, trace }, cursor, { width, height, isHall = false, isCompa
   courses.begin(trace, "tree");
   const named = namedAt(trace, cursor, rule);
   const scene = { trace, cursor, part: null, nodes, next, letters, named };
-  const placed = courses.at(scene, look, { isHall, isEven: false }, width, height);
+  const placed = courses.at(scene, look, { presenting: isHall, isEven: false }, width, height);
   assert.ok(placed);
   const camera = fitted(placed, width, height, look);
   const parts = { placed, width, height, look, camera, next, letters, named, label, hasCallouts: !isCompact };

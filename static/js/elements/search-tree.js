@@ -172,8 +172,7 @@ export class SearchTree extends TreeState {
     if (!trace || !width || !height || !trace.nodes) return;
     viewport.look = this.#look(trace, height);
     const scene = { trace, cursor, part, nodes, next, letters, named: this.named };
-    const how = { isHall: this.presenting, isEven: this.isEven };
-    const placed = this.courses.at(scene, viewport.look, how, width, height);
+    const placed = this.courses.at(scene, viewport.look, this, width, height);
     const mayMove = !stillness() && !this.input.isDown;
     if (placed) viewport.show(trace, placed, { mode, current, selected }, mayMove, performance.now());
   }

@@ -52,10 +52,10 @@ export class TreeCourses {
   /**
    * The layout to show.
    * @param {Omit<import("../views/focus.js").Scene, "ids">} scene @param {import("../views/form.js").Look} look
-   * @param {{isHall: boolean, isEven: boolean}} how it is shown: whether from afar, and whether all nodes alike
+   * @param {{presenting: boolean, isEven: boolean}} how it is shown: whether from afar, and whether all nodes alike
    * @param {number} width @param {number} height
    */
-  at(scene, look, { isHall, isEven }, width, height) {
+  at(scene, look, { presenting: isHall, isEven }, width, height) {
     const { chosen } = this;
     const { trace, cursor, part, nodes, next, letters } = scene;
     if (!chosen) return null;
