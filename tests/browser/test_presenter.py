@@ -176,6 +176,62 @@ def test_a_question_hides_what_is_next_and_its_answer_frames_it_and_then_it_is_t
     expect(projector.letters).to_have_count(0)
 
 
+CROWDED = {"start": "102-754-863", "goal": "012-345-678"}
+
+
+def test_what_is_asked_can_be_worked_out_from_g_and_h_however_crowded_the_tree_is(projector: Projector) -> None:
+    for wide, high, at in ((1280, 720, 6), (1280, 720, 18), (1024, 768, 60)):
+        projector.resize(wide, high)
+        projector.open(at, ask="next", **CROWDED)
+        terms = projector.view.locator("frontier-strip .terms")
+        expect(terms).to_have_text([re.compile(r"^g \d+, h \d+$")] * projector.letters.count())
+        sums = [sum(int(number) for number in re.findall(r"\d+", text)) for text in terms.all_inner_texts()]
+        shown = projector.tree.evaluate("tree => [...tree.letters.keys()].map((n) => tree.label(n))")
+        assert all(re.fullmatch(r"\d+\+\d+", label) for label in shown), shown
+        in_tree = projector.tree.evaluate("tree => [tree.frame.form, tree.frame.keepsLabels]")
+        assert in_tree[1], in_tree
+        lettered = projector.boards()
+        projector.press("a")
+        right = lettered.index(projector.next.get_attribute("data-board") or "")
+        assert sums[right] == min(sums)
+        lowest = projector.view.locator("frontier-strip .named span")
+        expect(lowest.nth(right)).to_have_text(f"f {min(sums)}")
+
+
+def test_g_and_h_are_hidden_and_shown_by_a_key_and_a_button_and_the_link_keeps_that(projector: Projector) -> None:
+    projector.open(18, ask="next", **CROWDED)
+    terms = projector.view.locator("frontier-strip .terms")
+    button = projector.view.get_by_role("button", name="g and h")
+    order = projector.letters.all_inner_texts(), projector.boards()
+    expect(terms).to_have_count(len(order[0]))
+    expect(button).to_have_attribute("aria-pressed", "true")
+    projector.press("g")
+    expect(terms).to_have_count(0)
+    expect(button).to_have_attribute("aria-pressed", "false")
+    assert (projector.letters.all_inner_texts(), projector.boards()) == order
+    assert projector.tree.evaluate("tree => tree.label(tree.trace.nodes - 1)") == ""
+    expect(projector.page).to_have_url(re.compile(r"at=18&present=1&ask=next&values=0$"))
+    projector.page.reload()
+    expect(projector.letters).to_have_count(len(order[0]))
+    expect(terms).to_have_count(0)
+    button.click()
+    expect(terms).to_have_count(len(order[0]))
+    expect(projector.page).to_have_url(re.compile("ask=next$"))
+    projector.press("Escape", "g")
+    expect(projector.view.locator("frontier-strip li p").first).not_to_contain_text("f")
+    projector.press("1")
+    expect(button).to_have_count(0)
+
+
+def test_f_stands_at_the_boards_of_the_lectures_step_about_it_on_every_window(projector: Projector) -> None:
+    for wide, high in SIZES:
+        projector.resize(wide, high)
+        projector.page.goto("/?lecture=4")
+        expect(projector.tree).to_have_attribute("data-cursor", "8")
+        form = projector.tree.evaluate("tree => tree.frame.form")
+        assert form["hasLabels"], (wide, form)
+
+
 def test_a_question_stands_in_its_link(projector: Projector) -> None:
     projector.open(3, ask="next", **ASTAR)
     expect(projector.letters).to_have_count(5)

@@ -57,6 +57,7 @@ export const shown = (ask, at = 0) => ({
   view: "tree",
   ask,
   kind: "next",
+  isValued: false,
   choices: () => [["A"], ["B"]],
   answer: () => ({ right: "B", rules: ["BFS", "DFS"], why: "It waited." }),
 });

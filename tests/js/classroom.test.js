@@ -140,6 +140,30 @@ test("a question is asked, voted on twice and told with the counts of both round
   assert.deepEqual([server.state.phase, server.state.at, server.state.question], ["open", 1, null]);
 });
 
+test("phones are told g and h of a question's boards, or no longer, as soon as that changes; votes stay", async () => {
+  const { wire, control } = teacher();
+  const server = serve(wire);
+  control.show(shown("asked"));
+  control.open();
+  wire.hearer.connection("open");
+  await arrived();
+  const choices = () => [
+    ["A", "283-164-705", 2, 5],
+    ["B", "283-164-075", 1, 6],
+  ];
+  control.show({ ...shown("asked"), isValued: true, choices });
+  await arrived();
+  assert.deepEqual(server.state.question, { number: 1, kind: "next", choices: choices() });
+  assert.deepEqual([server.state.phase, server.state.round], ["asked", 1]);
+  control.show(shown("asked"));
+  await arrived();
+  assert.deepEqual(server.state.question.choices, [["A"], ["B"]]);
+  const { seq } = server.state;
+  control.show(shown("asked"));
+  await arrived();
+  assert.equal(server.state.seq, seq);
+});
+
 test("a server that has forgotten the class is told all again under the same code and secret", async () => {
   const { wire, store, control, kept } = teacher();
   let server = serve(wire);

@@ -118,6 +118,7 @@ const STEPS = [
   event: "0",
   view: "",
   present: "1",
+  values: "1",
   title: "",
   do: "",
   question: "",
@@ -137,12 +138,14 @@ function projector(said, isCut = false) {
   const store = new Store(/** @type {any} */ ({ ...initialPresenting({ present: "1" }), run, lecture, cursor: 2 }));
   /** @type {any[]} */
   const did = [];
-  const go =
-    (/** @type {string} */ how) =>
-    (/** @type {any} */ { run, at, view, ask, lecture: { step } }) => {
-      did.push({ how, run, at, view, ask, step });
-      store.set({ lecture: { ...lecture, step, run, at } });
-    };
+  /** @type {any[]} */
+  const places = [];
+  const go = (/** @type {string} */ how) => (/** @type {any} */ place) => {
+    const { run, at, view, ask, lecture: { step } } = place; // prettier-ignore
+    places.push(place);
+    did.push({ how, run, at, view, ask, step });
+    store.set({ lecture: { ...lecture, step, run, at } });
+  };
   const explore = { place: /** @type {any} */ ({ run: RUN }), open: go("open"), revisit: go("revisit") };
   const read = async (/** @type {string} */ link) => {
     if (isCut) return {};
@@ -164,7 +167,7 @@ function projector(said, isCut = false) {
       question: null,
       ...changes,
     });
-  return { did, told, follower, state: store.state };
+  return { did, places, told, follower, state: store.state };
 }
 
 for (const said of [SAID, ""])
@@ -179,6 +182,22 @@ for (const said of [SAID, ""])
       { how: "open", run: OTHER, at: 4, view: "f", ask: "search", step: 3 },
     ]);
   });
+
+test("a projector that follows shows g and h where the class was told them, and hides them elsewhere", async () => {
+  const { told, places } = projector(SAID);
+  const question = (/** @type {any[]} */ ...values) => ({
+    number: 1,
+    kind: "next",
+    choices: [["A", "283-164-705", ...values]],
+  });
+  await told({ phase: "asked", round: 1, question: question(2, 5) });
+  await told({ phase: "asked", round: 1, question: question() });
+  await told({ phase: "open" });
+  assert.deepEqual(
+    places.map(({ values }) => values),
+    ["1", "0", undefined],
+  );
+});
 
 test("a projector that follows goes to the last of what it was told, and tells nothing until it is there", async () => {
   const { did, told, follower, state } = projector(SAID);

@@ -7,6 +7,7 @@ import {
   lettersOf,
   partsPresented,
   phaseOf,
+  valuesOf,
 } from "../../static/js/state/presenting.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { LECTURE, projector } from "./projector.js";
@@ -27,6 +28,31 @@ test("A asks which node is expanded next, A again tells it, and A once more take
   await press("a");
   assert.deepEqual([phaseOf(state), state.cursor], ["", 10]);
   assert.equal(partsPresented(state, [])[0].lead, "Expanded");
+});
+
+test("g and h are shown while it is asked which node is next, without their sum, unless G hides them", async () => {
+  const { state, press } = projector();
+  assert.equal(valuesOf(state), "sum");
+  await press("a");
+  assert.equal(valuesOf(state), "terms");
+  await press("g");
+  assert.deepEqual([state.values, valuesOf(state), phaseOf(state)], ["0", "", "asked"]);
+  await press("a");
+  assert.equal(valuesOf(state), "sum"); // the answer is told with them
+  await press("a");
+  assert.equal(valuesOf(state), "");
+  await press("g");
+  assert.deepEqual([state.values, valuesOf(state)], ["1", "sum"]);
+});
+
+test("where nothing is ordered by numbers G has nothing to hide, nor while two searches are shown", async () => {
+  const { state, press } = projector();
+  Object.assign(state.run.rule, { priority: "depth" });
+  await press("g");
+  assert.equal(state.values, "1");
+  const pair = projector({ present: "discs" });
+  await pair.press("g");
+  assert.equal(pair.state.values, "1");
 });
 
 test("where one board waits there is nothing to ask: A takes it", async () => {

@@ -36,11 +36,12 @@ STEPS = st.builds(
     view=st.sampled_from(["", *LAYOUTS]),
     present=st.sampled_from(["1", "discs"]),
     ask=st.sampled_from(["", *QUESTIONS]),
+    values=st.sampled_from(["1", "0"]),
     **dict.fromkeys(("title", "do", "question", "expect", "answer"), NOTES),
 )
 LECTURE = Lecture(
     (
-        Step(RUNS[0], at=2, ask="next", title="First", do="Wait.\nThen & only then: 100 % + “more”."),
+        Step(RUNS[0], at=2, ask="next", values="0", title="First", do="Wait.\nThen & only then: 100 % + “more”."),
         Step(RUNS[1], at=5, view="radial", ask="levels", question="How far?", expect="Too far.", answer="This far."),
         Step(RUNS[0], present="discs", ask="next"),
     )
@@ -77,7 +78,7 @@ def test_a_page_writes_lectures_as_the_server_does() -> None:
 
 def test_a_link_says_its_steps_so_that_a_person_can_read_them() -> None:
     assert LECTURE.query() == (
-        "step=start=283-475-016%26goal=123-804-765%26at=2%26ask=next%26title=First"
+        "step=start=283-475-016%26goal=123-804-765%26at=2%26ask=next%26values=0%26title=First"
         "%26do=Wait.%0AThen+%2526+only+then:+100+%2525+%252B+%E2%80%9Cmore%E2%80%9D."
         "&step=start=283-164-705%26goal=123-804-765%26algorithm=bfs%26at=5%26view=radial%26ask=levels"
         "%26question=How+far?%26expect=Too+far.%26answer=This+far."

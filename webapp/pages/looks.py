@@ -42,6 +42,7 @@ VIEW = words("view", LAYOUTS)  # the layout; the page's own choice where a link 
 AT = Parameter("at", "0", lambda text: text if text == "end" else _expansions(text))  # the cursor
 EVENT = Parameter("event", "0", whole_number("event", 0, 99, digits=2))  # events of the next expansion
 ASK = Parameter("ask", "", _ask, tuple((kind, kind) for kind in QUESTIONS))  # the question that stands
+VALUES = words("values", ("1", "0"), "1")  # whether g, h and f stand at the boards of a projector
 OF_EXPLORE = (
     AT,
     EVENT,
@@ -51,5 +52,6 @@ OF_EXPLORE = (
     words("grain", GRAINS, GRAINS[0]),  # what a step is
     words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; discs are two runs side by side
     ASK,
+    VALUES,
     Parameter("notes", "0", _notes, (("1", "1"),)),  # the lecturer's notes instead of the page
 )

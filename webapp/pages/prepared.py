@@ -20,7 +20,7 @@ from solver import (
 
 from ..examples.lecture import STEPS
 from ..preview.words import name_of, place_of
-from .looks import ASK, AT, EVENT, PRESENTATIONS, VIEW, words
+from .looks import ASK, AT, EVENT, PRESENTATIONS, VALUES, VIEW, words
 
 MOST_STEPS = 30
 LONGEST_LECTURE = 7000  # characters of its steps in a link: some servers take no longer ones
@@ -42,7 +42,7 @@ def _text(key: str, most: int) -> Callable[[str], str]:
     return read
 
 
-LOOKS = (AT, EVENT, VIEW, words("present", PRESENTATIONS[1:], PRESENTATIONS[1]), ASK)
+LOOKS = (AT, EVENT, VIEW, words("present", PRESENTATIONS[1:], PRESENTATIONS[1]), ASK, VALUES)
 TEXTS = (
     Parameter("title", "", _text("title", LONGEST_TITLE)),
     Parameter("do", "", _text("do", LONGEST_NOTE)),  # these are what the lecturer reads
@@ -64,6 +64,7 @@ class Step(Link):
     view: str = ""
     present: str = "1"
     ask: str = ""
+    values: str = "1"
     title: str = ""
     do: str = ""
     question: str = ""

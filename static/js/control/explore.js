@@ -150,9 +150,9 @@ export class Explore {
   }
 
   /** Look at the run as a place says. @param {Place} place */
-  #look({ view, stage, node, grain, present, ask, lecture }) {
+  #look({ view, stage, node, grain, present, ask, values, lecture }) {
     this.store.set({ layout: view, stage, selected: node, grain, panel: "" });
-    this.store.set(initialPresenting({ present, ask, lecture }));
+    this.store.set(initialPresenting({ present, ask, values, lecture }));
   }
 
   /** Go to a place that was asked for, as far as the events are here. @param {Run} run */

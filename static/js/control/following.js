@@ -1,6 +1,7 @@
 /** A projector goes where another device of the teacher has taken the class, in the lecture that both have open too. */
 
 import { readStep, stepsRead } from "../lib/lecture.js";
+import { isValued } from "../state/teaching.js";
 import { NONE } from "../trace/trace.js";
 import { blockOf } from "../wire/lecture.js";
 
@@ -52,6 +53,7 @@ export class Follower {
     const grain = event ? /** @type {const} */ ("event") : /** @type {const} */ ("expansion");
     const looks = { view, event, grain, stage: "tree", node: NONE, present: /** @type {const} */ ("1"), lecture };
     const place = { ...explore.place, ...looks, run, at, ask: question?.kind ?? "" };
+    if (question?.kind === "next") place.values = isValued(question) ? "1" : "0";
     if (run === shown.query && trace.nodes && at <= trace.expansions) explore.revisit(place);
     else explore.open(place);
     const told = { ask: /** @type {const} */ ("revealed"), isTold: true };

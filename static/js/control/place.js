@@ -13,17 +13,17 @@ import { NONE } from "../trace/trace.js";
  * @property {number} node the one that is looked at, or NONE
  * @property {"expansion" | "event"} grain
  * @property {State["present"]} present @property {string} ask kind of the question that stands
- * @property {State["lecture"]} lecture
+ * @property {State["values"]} values @property {State["lecture"]} lecture
  * @property {boolean} revealed whether the end was asked for; the history alone keeps that
  */
 
 /** @param {State} state @returns {Place} */
 export function placeOf(state) {
   const { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed } = state;
-  const { present, ask, asking, lecture, pairAt } = state;
+  const { present, ask, asking, values, lecture, pairAt } = state;
   const here = present === "discs" ? [pairAt, 0] : [cursor, event];
   const [at, of] = wanted === null ? here : [wanted, wantedEvent];
-  const looks = { view: layout, stage, node: selected, grain, present, lecture };
+  const looks = { view: layout, stage, node: selected, grain, present, values, lecture };
   return { run: run.query, at, event: of, ...looks, ask: ask && asking, revealed };
 }
 
@@ -40,6 +40,7 @@ const SAID = [
   ["grain", "expansion", ({ grain, event }) => (event ? "expansion" : grain)], // which an event tells by itself
   ["present", "0", ({ present }) => present],
   ["ask", "", ({ ask }) => ask],
+  ["values", "1", ({ values }) => values],
   ["lecture", "", ({ lecture }) => lecture?.step ?? ""],
 ];
 
@@ -58,7 +59,7 @@ export function addressOf(place) {
  */
 export function placeRead(page, kept) {
   const { run, at, event, view, stage, node, grain, holds_step: holdsStep, lecture = null } = page;
-  const { present, ask, asking } = initialPresenting(page);
+  const { present, ask, asking, values } = initialPresenting(page);
   return {
     run,
     at,
@@ -67,7 +68,7 @@ export function placeRead(page, kept) {
     stage: stage || "tree",
     node: node ?? NONE,
     grain: event ? "event" : grain || "expansion",
-    ...{ present, ask: ask && asking, lecture },
+    ...{ present, ask: ask && asking, values, lecture },
     revealed: kept?.run === run ? kept?.revealed : holdsStep,
   };
 }

@@ -1,6 +1,6 @@
 /** What can be done on a projector, and by which keys; a window with the lecturer's notes may ask for it too. */
 
-import { candidatesNow, isPresenting, phaseOf, preparedIn } from "../state/presenting.js";
+import { candidatesNow, hasValues, isPresenting, phaseOf, preparedIn } from "../state/presenting.js";
 import { KEYS, KINDS, isByNumber } from "../trace/asked.js";
 import { blockOf } from "../wire/lecture.js";
 
@@ -78,6 +78,7 @@ export class Presenter {
       End: () => this.jump(Infinity),
       ...Object.fromEntries(KINDS.map((kind) => [KEYS[kind].toLowerCase(), () => this.ask(kind)])),
       a: () => this.ask(),
+      g: () => this.switchValues(),
       ...Object.fromEntries(Object.entries(SEARCHES).map(([key, algorithm]) => [key, () => this.search(algorithm)])),
       d: () => this.pair(),
       b: () => this.cover("black"),
@@ -167,6 +168,12 @@ export class Presenter {
     // With one board there is nothing to choose.
     if (kind === "next" && candidatesNow(store.state).length < 2) return playback.step(1);
     return store.set({ ask: "asked", asking: kind, askedAt: store.state.cursor });
+  }
+
+  /** Hide or show the numbers at the boards, of a search that has some. */
+  switchValues() {
+    const { values, run, present } = this.store.state;
+    if (present === "1" && hasValues(run)) this.store.set({ values: values === "1" ? "0" : "1" });
   }
 
   /** Show another search of the board, at the same step. @param {string} algorithm */

@@ -3,7 +3,7 @@
  * server that has forgotten the class is told all there is to know by making it anew under its code and secret.
  */
 
-import { askedOf, barsOf, initialTeaching, keptOf, nothingTold } from "../state/teaching.js";
+import { askedOf, barsOf, initialTeaching, isOtherwise, keptOf, nothingTold } from "../state/teaching.js";
 import { isByNumber } from "../trace/asked.js";
 
 const [PAUSE_MS, ASKED_MS, IDLE_MS] = [100, 700, 4000]; // between two states; between two looks at the numbers
@@ -16,8 +16,7 @@ const BEGAN_ANEW = "The server restarted and the class goes on. Phones send thei
 /** @typedef {import("../state/teaching.js").Shown} Shown */
 
 export class Teacher {
-  /** What the server was told last. */
-  #heard = 0;
+  #heard = 0; // what the server was told last
   #isTelling = false; // whether something is on its way
   /** @type {Shown | null} */
   #shown = null;
@@ -76,6 +75,8 @@ export class Teacher {
     const place = { run, at, event, view };
     const isHere = told.question?.kind === kind && told.run === run && told.at === at;
     if (ask === "asked" && (!isHere || told.phase === "open")) this.#ask(place, shown);
+    else if (ask === "asked" && told.phase === "asked" && isOtherwise(told.question, shown))
+      this.#tell({ question: { .../** @type {any} */ (told.question), choices: shown.choices() } });
     else if (ask === "revealed" && isHere && (told.phase === "asked" || told.phase === "closed")) this.#reveal(shown);
     else if (ask === "" && told.phase !== "open") this.#tell({ ...place, phase: "open", round: 0, question: null });
     else if (Object.entries(place).some(([key, value]) => told[/** @type {"run"} */ (key)] !== value))
@@ -148,11 +149,10 @@ export class Teacher {
     const isLate = isComer && !answer.is_new;
     const isBehind = isLate || answer.state.seq > told.seq; // another device has gone on with it
     const notice = code && answer.is_new ? BEGAN_ANEW : "";
-    const since = store.state.since || this.clock();
     store.set({
       code: answer.code,
       secret: answer.secret,
-      since,
+      since: store.state.since || this.clock(),
       isComer: false,
       joined,
       answered,

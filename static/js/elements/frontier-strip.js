@@ -3,7 +3,8 @@
  * many as there is room for. While a question is asked, the boards that have letters, and nothing of their order; once
  * it is answered, which of them is right and what is said of each.
  * In: trace, boards, cursor, happened, growth, rule, goal; letters, a Map of nodes or null; answers, a Map of nodes to
- * what is said of them, or null, and right, the node that is; big, for a projector.
+ * what is said of them, or null, and right, the node that is; values, which numbers stand at the boards ("", "terms" or
+ * "sum"); big, for a projector.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -11,6 +12,7 @@ import { measure, whole } from "../lib/format.js";
 import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, countOf, stateText, stateWords } from "../tiles/states.js";
+import { termsText } from "../tell/node.js";
 import { orderName } from "../trace/rule.js";
 import { stripOf } from "../trace/strip.js";
 import { NONE } from "../trace/trace.js";
@@ -34,6 +36,7 @@ export class FrontierStrip extends Light {
     letters: { attribute: false },
     answers: { attribute: false },
     right: { attribute: false },
+    values: { attribute: false },
     big: { attribute: false },
     room: { state: true },
   };
@@ -56,6 +59,8 @@ export class FrontierStrip extends Light {
     /** What is said of the candidates of a question that was answered. @type {Map<number, string> | null} */
     this.answers = null;
     this.right = NONE;
+    /** @type {import("../tell/node.js").Values} */
+    this.values = "sum";
     this.big = false;
     /** @type {import("../trace/strip.js").Room} */
     this.room = { all: 4, some: 3 };
@@ -154,9 +159,9 @@ export class FrontierStrip extends Light {
 
   /** @param {number} n @param {boolean} isNext */
   #board(n, isNext) {
-    const { trace, rule } = this;
+    const { trace, rule, values } = this;
     const f =
-      trace && rule.structure === "priority queue"
+      trace && values && rule.structure === "priority queue"
         ? html`<span>${orderName(rule)} ${measure(trace.f_n[n])}</span>`
         : nothing;
     const next = isNext ? html`<b class="next">next</b>` : nothing;
@@ -165,16 +170,33 @@ export class FrontierStrip extends Light {
 
   /** The boards of a question, by their letters. @param {Map<number, string>} letters */
   #asked(letters) {
-    const { answers, right } = this;
+    const { trace, values, answers, right } = this;
     const nodes = [...letters].sort(([, one], [, other]) => (one < other ? -1 : 1));
     return html`<ol aria-label="The boards to choose from">
       ${nodes.map(([n, letter]) => {
         const isRight = answers !== null && n === right;
         const sign = isRight ? html` <b>✓</b><span class="unseen">expanded next</span>` : nothing;
         const said = answers ? html`<p class="why">${answers.get(n)}${sign}</p>` : nothing;
-        return this.#item(n, html`<p><b class="letter">${letter}</b></p>${said}`, isRight);
+        const [sum, terms] = trace && values ? this.#numbers(trace, n) : ["", ""];
+        return this.#item(
+          n,
+          html`<p class="named"><b class="letter">${letter}</b>${sum ? html`<span>${sum}</span>` : nothing}</p>
+            ${terms ? html`<p class="terms">${terms}</p>` : nothing}${said}`,
+          isRight,
+        );
       })}
     </ol>`;
+  }
+
+  /**
+   * What orders the frontier, and what it is made of: this while the question stands, that once it is answered.
+   * @param {Trace} trace @param {number} n @returns {[sum: string, terms: string]}
+   */
+  #numbers(trace, n) {
+    const { rule, values } = this;
+    if (rule.priority === "depth") return ["", ""];
+    if (values === "terms") return ["", termsText(trace, n, rule)];
+    return [`${orderName(rule)} ${measure(trace.f_n[n])}`, ""];
   }
 
   /** @param {number} n @param {unknown} label @param {boolean} isNext */

@@ -2,9 +2,10 @@
  * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
  * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
- * and candidates; lecture, its step or null; isSecret; overlay ("", "black", "qr", "keys") and link, the address of
- * what is shown; isPair, whether two searches stand side by side, of which their own element tells. Out: `close` of
- * what stands over all.
+ * and candidates; values, which numbers stand at the boards, isValued, whether there are any, and hidesValues; lecture,
+ * its step or null; isSecret; overlay ("", "black", "qr", "keys") and link, the address of what is shown; isPair,
+ * whether two searches stand side by side, of which their own element tells. Out: `close` of what stands over all;
+ * `values` to hide or show them.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -28,6 +29,7 @@ const KEYS = [
     Object.values(ASKING).slice(1).join(" "),
     "ask which search this is, how many levels deeper it goes, how large the frontier will be",
   ],
+  ["G", "hide or show the numbers at the boards: g, h and f"],
   ["1 2 3", "BFS, DFS or A* on the same board at the same step"],
   ["D", "BFS and A* side by side; press again to go back"],
   ["Home, End", "first and last step"],
@@ -51,6 +53,9 @@ export class PresenterView extends Light {
     ask: { attribute: false },
     asking: { attribute: false },
     candidates: { attribute: false },
+    values: { attribute: false },
+    isValued: { attribute: false },
+    hidesValues: { attribute: false },
     lecture: { attribute: false },
     overlay: { attribute: false },
     link: { attribute: false },
@@ -74,6 +79,11 @@ export class PresenterView extends Light {
     this.asking = "next";
     /** @type {Candidate[]} */
     this.candidates = [];
+    /** @type {import("../tell/node.js").Values} */
+    this.values = "sum";
+    /** Whether the search has numbers beside the depth, and whether these are hidden. */
+    this.isValued = false;
+    this.hidesValues = false;
     /** @type {{step: number, of: number, title: string} | null} */
     this.lecture = null;
     /** @type {"" | "black" | "qr" | "keys"} */
@@ -99,7 +109,7 @@ export class PresenterView extends Light {
             )}</p>`,
         )}
       </div>
-      <p class="hint">${this.#hint()}</p>
+      <p class="hint">${this.#values()}${this.#hint()}</p>
       ${this.#overlay()}
     `;
   }
@@ -115,7 +125,7 @@ export class PresenterView extends Light {
 
   /** @param {import("../trace/run.js").Run} run */
   #strip({ trace, boards, rule, goalState }) {
-    const { cursor, happened, growth, ask, candidates } = this;
+    const { cursor, happened, growth, ask, candidates, values } = this;
     const letters =
       ask && this.asking === "next" ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
     const answers =
@@ -123,7 +133,14 @@ export class PresenterView extends Light {
     const right = ask === "revealed" ? (candidates.find(({ isNext }) => isNext)?.node ?? NONE) : NONE;
     return html`<frontier-strip .big=${true} .trace=${trace} .boards=${boards} .rule=${rule} .goal=${goalState}
       .cursor=${cursor} .happened=${happened} .growth=${growth} .letters=${letters} .answers=${answers}
-      .right=${right}></frontier-strip>`;
+      .right=${right} .values=${values}></frontier-strip>`;
+  }
+
+  #values() {
+    const { isValued, isPair, isSecret, hidesValues } = this;
+    if (!isValued || isPair || isSecret) return nothing;
+    return html`<button type="button" title="Show g, h and f at the boards (G)" aria-pressed=${String(!hidesValues)}
+      @click=${() => this.send("values")}>g and h</button> `;
   }
 
   #hint() {

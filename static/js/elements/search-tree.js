@@ -8,7 +8,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { memo } from "../lib/memo.js";
 import { stillness } from "../lib/schedule.js";
-import { priorityText } from "../tell/node.js";
+import { labelText } from "../tell/node.js";
 import * as words from "../tell/tree.js";
 import { Folding } from "../trace/folding.js";
 import { namedAt } from "../trace/named.js";
@@ -28,7 +28,7 @@ import { barFor, coveredBy, onOtherRoom, treeTools } from "./tree-tools.js";
 
 const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // what changes no picture
 /** Of nodes close up. */
-const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "secret", "rings", "corners"];
+const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "secret", "values", "rings", "corners"];
 let trees = 0; // made so far
 
 export class SearchTree extends TreeState {
@@ -152,8 +152,8 @@ export class SearchTree extends TreeState {
 
   /** The numbers of a node that order the frontier; none where nothing is to be told by them. @param {number} n */
   label(n) {
-    const { trace, rule, secret } = this;
-    return trace && !secret && rule.priority !== "depth" ? priorityText(trace, n, rule) : "";
+    const { trace, rule, secret, values } = this;
+    return trace && !secret ? labelText(trace, n, rule, values) : "";
   }
 
   #resize() {
@@ -179,10 +179,10 @@ export class SearchTree extends TreeState {
 
   /** How nodes look close up. @param {import("../trace/trace.js").Trace} trace @param {number} height */
   #look(trace, height) {
-    const { nodes, cursor, happened, rule, compact, numbered, presenting, secret, rings } = this;
+    const { nodes, cursor, happened, rule, compact, numbered, presenting, secret, values, rings } = this;
     const corners = this.covered ? { ...this.corners, right: this.covered } : this.corners;
-    const given = [nodes, rule, compact, numbered, presenting, secret, rings, this.corners, this.covered, height];
-    return this.memos.look([trace, ...given], () =>
+    const given = [nodes, rule, compact, numbered, presenting, secret, values, rings, this.corners, this.covered];
+    return this.memos.look([trace, ...given, height], () =>
       lookAt(trace, nodes, trace.rootsAt(cursor, happened), (n) => this.label(n), {
         ...{ rings, corners, height },
         isCompact: compact,

@@ -74,6 +74,7 @@ export class TreePainter {
       ...viewport.frame(placed, now),
       palette: this.palette,
       hasCallouts: !tree.compact && tree.mode === "fit",
+      keepsLabels: tree.presenting,
       label: (n) => tree.label(n),
       caption: (root) => (tree.secret ? "" : rootText(trace, root, rule)),
       shading: tree.shading ?? undefined,

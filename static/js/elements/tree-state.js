@@ -29,6 +29,7 @@ export class TreeState extends Light {
     numbered: { attribute: false },
     letters: { attribute: false },
     secret: { attribute: false },
+    values: { attribute: false },
     rings: { attribute: false },
     corners: { attribute: false, hasChanged: areOther },
     mode: { state: true },
@@ -72,6 +73,8 @@ export class TreeState extends Light {
     this.letters = null;
     /** Whether nothing may tell which search it is. */
     this.secret = false;
+    /** Which numbers stand at the boards. @type {import("../tell/node.js").Values} */
+    this.values = "sum";
     /** Levels that the box holds in a round layout, so that several trees have one scale of depth; 0 for its own. */
     this.rings = 0;
     /** The upper ones that something else covers. @type {import("../views/form.js").Corners} */

@@ -5,13 +5,14 @@
  * @property {string} run canonical query @property {string} at @property {string} event @property {string} view
  * @property {string} present "1", or "discs" for two searches side by side
  * @property {string} ask kind of the question that A asks, "" for none
+ * @property {string} values "1", or "0" where the numbers of boards are hidden
  * @property {string} title @property {string} do what to do @property {string} question in the lecturer's words
  * @property {string} expect what is usually answered @property {string} answer
  */
 
 /** How a step opens and what is noted, in the order of links, and what is so where it is not said. */
 const USUAL = {
-  ...{ at: "0", event: "0", view: "", present: "1", ask: "" },
+  ...{ at: "0", event: "0", view: "", present: "1", ask: "", values: "1" },
   ...{ title: "", do: "", question: "", expect: "", answer: "" },
 };
 const KEYS = /** @type {(keyof typeof USUAL)[]} */ (Object.keys(USUAL));

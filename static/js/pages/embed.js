@@ -101,7 +101,7 @@ followTheme(store);
 explore.open(
   {
     ...{ run: page.run, at: page.at, event: 0, view, stage: "tree", node: NONE, grain: "expansion" },
-    ...{ present: "0", ask: "", lecture: null, revealed: false },
+    ...{ present: "0", ask: "", values: "1", lecture: null, revealed: false },
   },
   page.holds_step,
 );

@@ -41,8 +41,8 @@ export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
 
   /** What is shown, as a step. @param {string} ask @returns {import("../lib/lecture.js").Step} */
   function stepShown(ask) {
-    const { run, at, event, view, present } = place();
-    const looks = { at: String(at), event: String(event), view: view === "tree" ? "" : view, present };
+    const { run, at, event, view, present, values } = place();
+    const looks = { at: String(at), event: String(event), view: view === "tree" ? "" : view, present, values };
     return { ...readStep(run), ...looks, ask };
   }
 

@@ -10,7 +10,16 @@ import { listen, the } from "../dom/page.js";
 import { screen } from "../dom/screen.js";
 import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
 import { partShown, stepShown } from "../state/explore.js";
-import { candidatesShown, isPresenting, isSecret, lettersOf, partsPresented, phaseOf } from "../state/presenting.js";
+import {
+  candidatesShown,
+  hasValues,
+  isPresenting,
+  isSecret,
+  lettersOf,
+  partsPresented,
+  phaseOf,
+  valuesOf,
+} from "../state/presenting.js";
 import { LectureTalk } from "../wire/lecture.js";
 import { wireMaking } from "./making.js";
 import { wireTeaching } from "./teaching.js";
@@ -49,7 +58,7 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
   });
   const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
   the("button.present").addEventListener("click", () => presenter.enter());
-  listen(view, { close: () => presenter.close() });
+  listen(view, { close: () => presenter.close(), values: () => presenter.switchValues() });
   const corners = new Corners(tree, IN_CORNERS, (covered) => Object.assign(tree, { corners: covered }));
   const teaching = wireTeaching({
     state,
@@ -78,7 +87,8 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     const isOn = isPresenting(state);
     if (isOn) document.body.dataset.presenting = state.present;
     else delete document.body.dataset.presenting;
-    Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state) });
+    const values = valuesOf(state);
+    Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state), values });
     teaching.show(isOn);
     making.show(isOn);
     if (isOn) requestAnimationFrame(() => isPresenting(state) && corners.look());
@@ -96,6 +106,9 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
       ask: isPair ? told.ask : phaseOf(state),
       asking: isPair ? "" : state.asking,
       candidates: candidatesShown(state),
+      values,
+      isValued: hasValues(run),
+      hidesValues: state.values === "0",
       lecture,
       overlay,
       link: new URL(addressOf({ ...explore.place, present: "0", ask: "", lecture: null }), location.href).href,

@@ -50,10 +50,13 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
       .trim()
       .slice(0, 120);
 
+  /** Whether the class is to see g and h of the boards that it chooses from. */
+  const isValued = () => state.values === "1";
+
   /** What is offered to choose from. @returns {import("../wire/classroom.js").Choice[]} */
   function choices() {
     const { run, asking } = state;
-    if (asking === "next") return candidatesShown(state).map((candidate) => choiceOf(run, candidate));
+    if (asking === "next") return candidatesShown(state).map((candidate) => choiceOf(run, candidate, isValued()));
     return searchesOffered(catalogue, run.rule).map(({ letter, label }) => [letter, label]);
   }
 
@@ -89,6 +92,7 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
       view: layout,
       ask: /** @type {"" | "asked" | "revealed"} */ (phaseOf(state)),
       kind: state.asking,
+      isValued: isValued(),
       choices,
       answer,
     });

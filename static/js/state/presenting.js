@@ -33,6 +33,7 @@ import { acrossOf } from "../views/across.js";
  * @property {Kind} asking which question
  * @property {number | null} askedAt the cursor at which it is asked, null for the one that a link leads to
  * @property {number} pairAt the step of the two searches, which have the place of the run's while they are shown
+ * @property {"1" | "0"} values whether g, h and f stand at the boards
  * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
  * @property {Lecture | null} lecture
  * @property {boolean} isTold whether what the step of the lecture asks was answered
@@ -48,16 +49,17 @@ import { acrossOf } from "../views/across.js";
 const LOOKED_AT = 2000; // nodes of a frontier up to which an estimate is made of each
 
 /**
- * @param {{present?: string, ask?: string, lecture?: Lecture | null}} [page] what the server read from the link
+ * @param {{present?: string, ask?: string, values?: string, lecture?: Lecture | null}} [page] what the server read
  * @returns {Presenting}
  */
-export function initialPresenting({ present = "0", ask = "", lecture = null } = {}) {
+export function initialPresenting({ present = "0", ask = "", values = "1", lecture = null } = {}) {
   return {
     present: /** @type {Presenting["present"]} */ (present),
     ask: ask ? "asked" : "",
     asking: /** @type {Kind} */ (KINDS.find((kind) => kind === ask) ?? "next"),
     askedAt: null,
     pairAt: 0,
+    values: values === "0" ? "0" : "1",
     overlay: "",
     lecture,
     isTold: false,
@@ -90,6 +92,21 @@ export function preparedIn({ present, lecture, isTold, run, cursor }) {
 export function isSecret(state) {
   const phase = phaseOf(state);
   return phase ? phase === "asked" && state.asking === "search" : preparedIn(state) === "search";
+}
+
+/** Whether the boards of a search have numbers beside their depth. @param {Pick<Run, "rule">} run */
+export const hasValues = ({ rule }) => rule.priority !== "depth";
+
+/**
+ * Which numbers stand at the boards: while it is asked which one is next, g and h without their sum; once that is
+ * answered, and where no one has hidden them, the sum too.
+ * @param {Told} state @returns {import("../tell/node.js").Values}
+ */
+export function valuesOf(state) {
+  const phase = state.asking === "next" ? phaseOf(state) : "";
+  if (phase === "revealed" || state.present === "0") return "sum";
+  if (state.values === "0") return "";
+  return phase === "asked" ? "terms" : "sum";
 }
 
 /** The boards to choose from at the cursor, asked or not; none once the search is over. @param {Told} state */

@@ -24,9 +24,21 @@ import { isByNumber } from "../trace/asked.js";
  * @typedef {object} Shown what the projector shows
  * @property {string} run @property {number} at @property {number} event @property {string} view
  * @property {"" | "asked" | "revealed"} ask @property {import("../trace/asked.js").Kind} kind of the question
+ * @property {boolean} isValued whether g and h are shown with the boards to choose from
  * @property {() => import("../wire/classroom.js").Choice[]} choices of the question that is asked
  * @property {() => {right: string, rules: string[], why: string}} answer
  */
+
+/** Whether a question tells g and h of its boards. @param {Question} question */
+export const isValued = ({ choices = [] }) => choices.some((choice) => choice.length > 2);
+
+/**
+ * Whether a question tells g and h of its boards though they are hidden, or not though they are shown.
+ * @param {Question | null} question @param {Pick<Shown, "isValued">} shown
+ */
+export function isOtherwise(question, shown) {
+  return question?.kind === "next" && isValued(question) !== shown.isValued;
+}
 
 /** What a class is told before anything is. @returns {ClassState} */
 export function nothingTold() {

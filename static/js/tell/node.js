@@ -22,6 +22,31 @@ export function priorityText(trace, n, rule) {
   return `${rule.priority} ${f}`;
 }
 
+/** Which numbers of a board are shown: none, the terms of a sum, or the sum. @typedef {"" | "terms" | "sum"} Values */
+
+/**
+ * Write the numbers of a node, as many as are to be shown: "6+9=15", "6+9", "". A sum that others have raised is no
+ * sum of its terms, and is told in any case.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @param {Values} values
+ */
+export function labelText(trace, n, rule, values) {
+  if (!values || rule.priority === "depth") return "";
+  const sum = priorityText(trace, n, rule);
+  return values === "sum" ? sum : sum.split("=")[0];
+}
+
+/**
+ * Write what people add up to know which board is next: "g 6, h 9", "g 4"; of a sum that was raised, itself too.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ */
+export function termsText(trace, n, rule) {
+  const { priority } = rule;
+  if (priority === "g" || priority === "h") return priorityText(trace, n, rule);
+  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
+  const isRaised = priority === "g + h" && trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]);
+  return `g ${g}, h ${h}${isRaised ? `, f ${f}` : ""}`;
+}
+
 /**
  * Write all numbers of a node that the algorithm uses, the one that orders the frontier first.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}

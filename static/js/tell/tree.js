@@ -4,7 +4,7 @@ import { counted, measure, whole } from "../lib/format.js";
 import { stateWords } from "../tiles/states.js";
 import { isExpanded, isSuperseded } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
-import { replacedWord } from "./node.js";
+import { replacedWord, termsText } from "./node.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
@@ -66,7 +66,7 @@ export function foldText(n, isFolded, below) {
  * @property {Trace | null} trace @property {number} cursor
  * @property {import("../trace/events.js").Part | null} happened
  * @property {import("../trace/rule.js").Rule} rule @property {number} next
- * @property {Map<number, string> | null} letters
+ * @property {Map<number, string> | null} letters @property {import("./node.js").Values} [values]
  */
 
 /**
@@ -75,23 +75,26 @@ export function foldText(n, isFolded, below) {
  * @param {Shown} shown @param {number} n @param {import("../tiles/states.js").State} state
  */
 export function walkedText(shown, n, state) {
-  const { trace, cursor, happened: part, rule, letters } = shown;
+  const { trace, cursor, happened: part, rule, letters, values = "sum" } = shown;
   if (!trace) return "";
   const isTold = !letters || isExpanded(trace, n, cursor, part);
   const letter = letters?.get(n);
   const name = letter ? `board ${letter}` : isTold ? `node ${whole(n)}` : "";
-  const parts = [name, orderWords(trace, n, rule), statusWords(shown, trace, n), placeWords(shown, trace, n)];
+  const parts = [name, orderWords(trace, n, rule, values), statusWords(shown, trace, n), placeWords(shown, trace, n)];
   return `${stateWords(state)}; ${parts.filter(Boolean).join(", ")}.`;
 }
 
 /**
  * What orders the frontier, read aloud.
  * @param {Trace} trace @param {number} n @param {import("../trace/rule.js").Rule} rule
+ * @param {import("./node.js").Values} values
  */
-function orderWords(trace, n, { priority }) {
+function orderWords(trace, n, rule, values) {
+  const { priority } = rule;
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
   if (priority === "depth") return `depth ${whole(trace.depth_n[n])}`;
   if (priority === "g" || priority === "h") return `${priority} ${f}`;
+  if (values !== "sum") return values && termsText(trace, n, rule);
   const isSum = priority === "g + h" && trace.f_n[n] === Math.fround(trace.g_n[n] + trace.h_n[n]);
   return isSum ? `g ${g} + h ${h} = f ${f}` : `g ${g}, h ${h}, f ${f}`;
 }

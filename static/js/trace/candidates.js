@@ -150,12 +150,14 @@ export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null,
 }
 
 /**
- * A candidate as it is offered to a class: its letter, its state, g, and h where the search has one.
- * @param {import("./run.js").Run} run @param {Candidate} candidate
- * @returns {[key: string, state: string, g: number, h: number | null]}
+ * A candidate as it is offered to a class: its letter, its state and, where they are shown, g, and h where the search
+ * has one.
+ * @param {import("./run.js").Run} run @param {Candidate} candidate @param {boolean} [isValued] whether they are
+ * @returns {[key: string, state: string, g?: number, h?: number | null]}
  */
-export function choiceOf({ trace, boards, rule }, { node, letter }) {
-  return [letter, stateText(boards.of(node)), trace.g_n[node], isInformed(rule) ? trace.h_n[node] : null];
+export function choiceOf({ trace, boards, rule }, { node, letter }, isValued = true) {
+  const state = stateText(boards.of(node));
+  return isValued ? [letter, state, trace.g_n[node], isInformed(rule) ? trace.h_n[node] : null] : [letter, state];
 }
 
 /** Whether an estimate is part of what orders the frontier. @param {import("./rule.js").Rule} rule */

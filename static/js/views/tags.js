@@ -126,12 +126,15 @@ function isFree(frame, visible, i, from, to, y, wide) {
  * @param {Frame} frame @param {number} n @param {Trail} trail @param {number} type @returns {Tag | null}
  */
 export function tagOf(frame, n, trail, type) {
-  const { palette, shading, letters } = frame;
+  const { palette, shading, letters, form, keepsLabels } = frame;
   const status = statusOf(frame, n);
   const isCurrent = n === trail.current && !(trail.solved && trail.has(n));
   const letter = letters?.get(n);
-  if (letter)
-    return { text: letter, ink: palette.paper, ground: palette.ink, line: palette.paper, type: type * LETTER };
+  const value = keepsLabels && !form?.hasLabels ? frame.label(n) : "";
+  if (letter) {
+    const text = value ? `${letter} ${value}` : letter;
+    return { text, ink: palette.paper, ground: palette.ink, line: palette.paper, type: type * LETTER };
+  }
   if (letters && status === FRONTIER) return null; // its number would tell how old it is
   const filled = isCurrent ? "current" : trail.solved && trail.has(n) ? "path" : "";
   if (filled || status === FRONTIER) {

@@ -49,6 +49,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  * @property {number[]} [named] nodes that the step is told with, which have their numbers however small they are
  * @property {Map<number, string> | null} [letters] by which nodes go while their order is asked for
  * @property {boolean} [hasCallouts] whether the current node and the next stand beside a tree without digits
+ * @property {boolean} [keepsLabels] whether what goes by a letter keeps its numbers where boards have none
  * @property {number} [aside] pixels on either side that are kept free for these, where they are not to hide anything
  * @property {(n: number) => string} label numbers of a node
  * @property {(root: number) => string} caption of a tree, by its root
