@@ -138,6 +138,36 @@ def test_while_the_server_is_away_that_is_said_and_no_verdict_is_given(screen: S
     expect(verdict).to_contain_text("✓ Optimal: 10 moves")
 
 
+def test_where_all_runs_have_the_same_numbers_one_line_says_so_and_the_rows_are_folded_away(screen: Screen) -> None:
+    screen.open("start=283-164-705&goal=123-804-765", at="end")
+    verdict = look(screen)
+    rows = finished(verdict, 96)
+    expect(verdict.locator("what-if .summary")).to_have_text(
+        "All 96 runs expand 6 nodes and find a path of 5 moves: "
+        "the order of moves and the rule for ties make no difference here."
+    )
+    expect(rows.first).to_be_hidden()
+    verdict.get_by_text("All 96 rows").click()
+    expect(rows.first).to_be_visible()
+
+
+def test_the_names_of_the_columns_stay_in_sight_down_to_the_last_row(screen: Screen) -> None:
+    screen.open(LESSON, at="end")
+    verdict = look(screen)
+    rows = finished(verdict, 96)
+    for width in (1440, 390):
+        screen.page.set_viewport_size({"width": width, "height": 844})
+        rows.last.scroll_into_view_if_needed()
+        expect(rows.last).to_be_in_viewport()
+        heads = verdict.locator("what-if thead th")
+        for k in range(2):
+            expect(heads.nth(k)).to_be_in_viewport()
+        low, high = (one.bounding_box() for one in (heads.first, rows.last))
+        assert low is not None
+        assert high is not None
+        assert low["y"] + low["height"] <= high["y"] + 1
+
+
 def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
     screen.open(LESSON, at=7)
     finished(look(screen), 96)

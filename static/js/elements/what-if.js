@@ -82,7 +82,11 @@ export class WhatIf extends Light {
       <p class="problem" ?hidden=${!fault} role="alert">${fault}</p>
       ${
         rows.length
-          ? html`<p class="summary" role="status">${done ? this.#summary(rows) : ""}</p>${this.#rows(rows)}`
+          ? html`<p class="summary" role="status">${done ? this.#summary(rows) : ""}</p>${
+              done && isAlike(rows)
+                ? html`<details><summary>All ${whole(rows.length)} rows</summary>${this.#rows(rows)}</details>`
+                : this.#rows(rows)
+            }`
           : nothing
       }
       <p><a href="/conventions?${this.#sought()}">Find the convention behind a number</a></p>
@@ -120,6 +124,7 @@ export class WhatIf extends Light {
 
   /** @param {Variant[]} rows */
   #summary(rows) {
+    if (isAlike(rows)) return alikeText(rows, this.rule);
     const range = (/** @type {(row: Variant) => number | null} */ of) => {
       const values = rows.map(of).filter((value) => value !== null);
       const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -159,7 +164,8 @@ export class WhatIf extends Light {
       const [x, y] = [by.of(a), by.of(b)];
       return way * (x === y ? 0 : /** @type {any} */ (x) < /** @type {any} */ (y) ? -1 : 1) || (a.run < b.run ? -1 : 1);
     });
-    return html`<div class="table"><table>
+    return html`<div class="table" tabindex="0" role="region" aria-label="Runs in the table"><table>
+      <caption>A small number says by how much a run differs from this one.</caption>
       <thead><tr>${columns.map(
         (column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>
         <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${
@@ -202,6 +208,33 @@ export class WhatIf extends Light {
       now === undefined || now === value ? "" : html` <small>${changeText(value, now)}</small>`
     }`;
   }
+}
+
+/** Whether all runs have the same numbers. @param {Variant[]} rows */
+function isAlike(rows) {
+  const [first] = rows;
+  return (
+    rows.length > 1 &&
+    rows.every(({ status, expanded, largest_frontier: largest, moves, cost }) =>
+      [status, expanded, largest, moves, cost].every(
+        (value, k) => value === [first.status, first.expanded, first.largest_frontier, first.moves, first.cost][k],
+      ),
+    )
+  );
+}
+
+/**
+ * What runs have in common that all have the same numbers, in one line.
+ * @param {Variant[]} rows @param {{label?: string, options: string[]}} rule
+ */
+function alikeText(rows, rule) {
+  const [{ status, expanded, moves }] = rows;
+  const choices = rule.options.includes("tie")
+    ? "the order of moves and the rule for ties make"
+    : "the order of moves makes";
+  const path = status === "solved" ? `find a path of ${counted(moves ?? 0, "move")}` : "find no path";
+  const runs = `All ${whole(rows.length)} runs expand ${counted(expanded, "node")}`;
+  return `${runs} and ${path}: ${choices} no difference here.`;
 }
 
 /** How a number differs from another: "+12", "−30 %", "×14". @param {number} value @param {number} now */
