@@ -117,6 +117,7 @@ def test_a_link_is_shown_as_a_code_and_an_embed_code_shows_the_run(screen: Scree
     code_shown = screen.page.get_by_role("dialog", name="QR code of the link")
     picture = code_shown.get_by_role("img")
     expect(picture).to_be_visible()
+    expect(code_shown.get_by_role("note")).to_contain_text("--host 0.0.0.0")  # the tests' server is this machine's own
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     screen.page.keyboard.press("Escape")
     expect(code_shown).to_have_count(0)

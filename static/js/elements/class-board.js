@@ -17,6 +17,7 @@ import { statePicture } from "../tiles/pictures.js";
 import { readState } from "../tiles/states.js";
 import { Light } from "./light.js";
 import { closePopup, popup } from "./popup.js";
+import { reachNote } from "./reach-note.js";
 
 export class ClassBoard extends Light {
   static properties = {
@@ -73,6 +74,7 @@ export class ClassBoard extends Light {
       <img src=${`/qr?link=${encodeURIComponent(`/c/${code}`)}`} alt=${`QR code of ${address}/${code}`} />
       <p class="join">Join at<br /><b>${address}</b></p>
       <p class="code" aria-label="Code">${code}</p>
+      ${reachNote(`http://${address}`)}
       ${
         connection === "open"
           ? nothing

@@ -15,6 +15,7 @@ import { KEYS as ASKING } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
 import { Light } from "./light.js";
+import { reachNote } from "./reach-note.js";
 
 /** The keys, and what each does. */
 const KEYS = [
@@ -159,6 +160,7 @@ export class PresenterView extends Light {
     if (overlay === "qr")
       return html`<div class="over qr" role="dialog" aria-modal="true" aria-label="The link of what is shown"
         @click=${close}><img src=${`/qr?link=${encodeURIComponent(pathOf(link))}`} alt="QR code of the link below" />
+        ${reachNote(link)}
         <p>${link.replace(/^https?:\/\//, "")}</p></div>`;
     if (overlay === "keys")
       return html`<div class="over keys" role="dialog" aria-modal="true" aria-labelledby="presenter-keys"

@@ -8,6 +8,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { readPalette } from "../views/palette.js";
 import { Light } from "./light.js";
 import { popup } from "./popup.js";
+import { reachNote } from "./reach-note.js";
 import "./film-form.js";
 
 /**
@@ -124,11 +125,12 @@ export class ShareMenu extends Light {
   }
 
   #code() {
-    const { pathname, search } = new URL(this.offer.link, document.baseURI);
+    const { href, pathname, search } = new URL(this.offer.link, document.baseURI);
     const close = () => (this.code = false);
     return html`<dialog class="code" aria-label="QR code of the link" @close=${close} @click=${close}>
       <img src=${`/qr?link=${encodeURIComponent(pathname + search)}`} alt="QR code of the link below" />
       <p>${this.offer.link.replace(/^https?:\/\//, "")}</p>
+      ${reachNote(href)}
       <button type="button" @click=${close}>Close</button></dialog>`;
   }
 
