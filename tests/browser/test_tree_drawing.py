@@ -44,6 +44,7 @@ def test_in_forced_colours_every_state_has_a_frame(still: Screen, scheme: Any) -
     palette = still.tree.evaluate("tree => tree.frame.palette")
     for ink in ("ink", "frontier", "current", "expanded", "path", "superseded", "edge"):
         assert palette[ink] != palette["paper"], ink
+    assert len({palette[ink] for ink in ("frontier", "current", "path")}) == 3, "each by a colour of its own too"
     before = palette
     still.page.emulate_media(color_scheme=scheme, forced_colors="none")
     camera(still)
