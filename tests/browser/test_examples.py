@@ -117,6 +117,18 @@ def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     assert Run.parse({key: text for key, text in given.items() if key not in ("at", "view")}) == run
 
 
+def test_a_card_asks_first_and_answers_when_it_is_told_to(page: Page) -> None:
+    page.goto("/examples")
+    one = card(page, "4. Ties decide what f leaves open")
+    expect(one.locator(".ask")).to_be_visible()
+    for text in ("Taking the oldest first costs 39", "39 expanded, 12 moves", "19 expanded, 12 moves"):
+        expect(one.get_by_text(text)).to_be_hidden()
+    assert not re.search(r"\d+ (expanded|moves)", page.locator("main").inner_text())
+    one.get_by_text("Answer", exact=False).first.click()
+    for text in ("Taking the oldest first costs 39", "39 expanded, 12 moves", "19 expanded, 12 moves"):
+        expect(one.get_by_text(text)).to_be_visible()
+
+
 @pytest.mark.exhaustive
 def test_unsolvable_boards_show_why_instead_of_a_tree(page: Page) -> None:
     page.goto("/examples")
