@@ -3,14 +3,15 @@
 import csv
 import io
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 from ..errors import BadInput, shown
-from .answer import LONGEST_ANSWER
+from .answer import LONGEST_ANSWER, read_answer, readings
 from .question import Exercise
+from .truth import walk_of
 from .verdict import Verdict, judge_answer
 
 GIVEN = ("id", "run", "ask", "answer")
@@ -102,12 +103,29 @@ def _marks(rows: Iterable[tuple[int, dict[str, Any]]]) -> Iterator[Mark]:
 
 @lru_cache(maxsize=1 << 16)
 def _judged(run: str, ask: str, answer: str) -> Verdict:
-    return judge_answer(_exercise(run, ask), answer)
+    exercise, is_given = _exercise(run, ask)
+    return judge_answer(exercise if is_given else _as_long(exercise, answer), answer)
+
+
+def _as_long(exercise: Exercise, answer: str) -> Exercise:
+    """Return the question about as many nodes as an answer has, from the start where it begins with it, else after."""
+    if exercise.ask not in ("next", "order") or not answer.strip():
+        return exercise
+    most = max(len(pieces) for pieces in readings(answer))
+    steps = max(1, walk_of(exercise.run, most + 1).steps)
+    is_letter = most == 1 and steps >= exercise.last  # or whatever else names one node of the question as it is
+    items = read_answer(exercise if is_letter else replace(exercise, first=1, steps=steps), answer)
+    first = 1 if items[:1] == (bytes(exercise.run.start.cells),) else 2
+    most = walk_of(exercise.run, first + len(items) - 1).steps - first + 1
+    return replace(exercise, first=first, steps=max(1, min(len(items), most)))
 
 
 @lru_cache(maxsize=4096)
-def _exercise(run: str, ask: str) -> Exercise:
-    """Return the question of a link or its query; `ask` says what is asked, with more of the link if it likes."""
+def _exercise(run: str, ask: str) -> tuple[Exercise, bool]:
+    """Return the question of a link or its query, and whether its steps are given.
+
+    `ask` says what is asked, with more of the link if it likes.
+    """
     try:
         query = urlsplit(run.strip()).query if "?" in run else run.strip()
     except ValueError as error:
@@ -116,4 +134,5 @@ def _exercise(run: str, ask: str) -> Exercise:
     asked = ask.strip().removeprefix("?")
     if asked:
         parts.append(asked if "=" in asked else f"ask={asked}")
-    return Exercise.parse("&".join(parts))
+    query = "&".join(parts)
+    return Exercise.parse(query), any(key in ("first", "steps") for key, _ in parse_qsl(query))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from .answer import read_answer
 from .question import Exercise
 from .truth import truth_of, walk_for
-from .verdict import alike, of_right_kind
+from .verdict import alike, begun, of_right_kind
 
 MOST = 200  # items that are placed, the last ones before the first that is wrong
 
@@ -30,8 +30,8 @@ def placed(exercise: Exercise, text: str) -> tuple[Placed, ...]:
     """
     if exercise.ask == "values":
         return ()
+    exercise, items = begun(exercise, of_right_kind(exercise, read_answer(exercise, text), truth_of(exercise)))
     walk, truth = walk_for(exercise), truth_of(exercise)
-    items = of_right_kind(exercise, read_answer(exercise, text), truth)
     right = alike(items, truth.items)
     node_of = {walk.state(n): n for n in range(walk.nodes_after(exercise.last))}
     first = exercise.first if exercise.ask in ("next", "order") else 1

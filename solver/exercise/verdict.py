@@ -1,7 +1,7 @@
 """The verdict on an answer: how far it is right, why not farther, its credit, and which convention it follows."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
@@ -12,11 +12,12 @@ from .bounds import MOST_TRIED, fits, tried
 from .conventions import apart, conventions, distinct
 from .question import Exercise
 from .tell import right_sentence, sentence
-from .truth import Item, Truth, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
+from .truth import Item, Truth, most_steps, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
 
 MOST_NEAREST = 24
 NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
 LATEST_COMPARED = 1000  # the last step of questions of which all conventions are made
+LEAST_OF_A_SEARCH = 3  # nodes from which an answer may be that of another search
 FEW = 50_000  # steps and items under all conventions, of tables of which many are kept
 
 
@@ -69,7 +70,9 @@ def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: b
     """
     items = read_answer(exercise, text)
     truth = truth_of(exercise)
-    items = of_right_kind(exercise, items, truth)
+    asked, given = exercise, of_right_kind(exercise, items, truth)
+    exercise, items = begun(asked, given)
+    truth = truth_of(exercise)
     right = alike(items, truth.items)
     if right == len(items) == len(truth.items):
         return Verdict(True, 1.0, right, None, right_sentence(exercise, walk_for(exercise)), ())
@@ -80,8 +83,12 @@ def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: b
     looks = not brief and exercise.last <= LATEST_COMPARED
     looks = looks and (exercise.ask == "values" or tried(exercise, walk_for(exercise), None) <= MOST_TRIED)
     nearest = near(exercise, items, right, wider) if looks else ()
+    if looks and items != given and not any(one.right for one in nearest):
+        nearest = tuple(one for one in near(asked, given, 0, wider) if one.right) or nearest
     wrong = truth.steps[min(right, len(truth.steps) - 1)] if truth.steps else exercise.first
     said = sentence(exercise, walk_for(exercise), truth, items, right)
+    if looks and (label := same_search(exercise, items)):
+        said = f"{said} All of this answer is what {label} expands."
     return Verdict(False, credit(items, truth.items, right), right, wrong, said, nearest)
 
 
@@ -96,6 +103,51 @@ def of_right_kind(exercise: Exercise, items: tuple[Item, ...], truth: Truth) -> 
             *sorted((item for item in items if isinstance(item, str)), key=lambda item: "UDLR".index(str(item)[1])),
         )
     return items
+
+
+def begun(exercise: Exercise, items: tuple[Item, ...]) -> tuple[Exercise, tuple[Item, ...]]:
+    """Return the question that the nodes of an answer are an answer to, and those that are.
+
+    A trace may begin with the start, or with the step before the first one asked for, which is no part of the answer;
+    or it is the whole trace from the start. Of these readings the one counts that is right for longest.
+    """
+    if exercise.ask not in ("next", "order") or exercise.first == 1 or len(items) < 2:
+        return exercise, items
+    readings = [(0, exercise, items)]
+    start = bytes(exercise.run.start.cells)
+    before = (walk := walk_of(exercise.run, exercise.last)).state(walk.taken(exercise.first - 1))
+    if items[0] == start or (items[0] == before and alike(items[1:], truth_of(exercise).items)):
+        readings.append((1, exercise, items[1:]))
+    if items[0] == start and exercise.first > 2:
+        whole = replace(exercise, first=1, steps=exercise.last)
+        if most_steps(whole) == whole.steps:
+            readings.append((0, whole, items))
+
+    def rank(reading: tuple[int, Exercise, tuple[Item, ...]]) -> tuple[int, int]:
+        left_out, question, rest = reading
+        right = truth_of(question).items
+        return left_out + alike(rest, right), -abs(len(rest) - len(right))
+
+    _, exercise, items = max(readings, key=rank)
+    return exercise, items
+
+
+def same_search(exercise: Exercise, items: tuple[Item, ...]) -> str | None:
+    """Return the label of another search that expands all nodes of an answer in their order, None where none does."""
+    asked = exercise.run
+    if exercise.ask not in ("next", "order") or len(items) < LEAST_OF_A_SEARCH:
+        return None
+    for algorithm, record in ALGORITHMS.items():
+        if algorithm == asked.algorithm or not record.chief:
+            continue
+        fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
+        run = Run(asked.start, asked.goal, algorithm=algorithm, heuristic=asked.heuristic, **fixed)
+        for table in run.tables:
+            table.get()
+        there = truth_in(exercise, walk_of(run, exercise.last)).items
+        if alike(items, there) == len(items) == len(there):
+            return record.label
+    return None
 
 
 def alike(one: Sequence[Item], other: Sequence[Item]) -> int:

@@ -37,6 +37,44 @@ def test_every_row_is_marked_and_a_faulty_one_is_told_in_its_row() -> None:
         assert marks[name]["sentence"].startswith(f"Row {row}, {field}: ")
 
 
+BARE = "start=283-164-705&goal=123-804-765&algorithm=bfs"
+
+
+@pytest.mark.parametrize(
+    ("answer", "right", "first_wrong"),
+    [
+        ("0 1 2 3 4", True, None),
+        ("start U L R", True, None),
+        ("1 2 3 4", True, None),
+        ("283-164-705", True, None),
+        ("1", True, None),
+        ("0 3 1", False, 2),
+        ("1 2 4", False, 4),
+        (" ".join(map(str, range(60))), False, 35),  # the run has fewer steps
+    ],
+)
+def test_a_row_without_steps_is_as_long_as_its_answer_and_may_begin_with_the_start(
+    answer: str, right: bool, first_wrong: int | None
+) -> None:
+    for ask in ("order", "next"):
+        (mark,) = grade(f"id,run,ask,answer\n7,{BARE},{ask},{answer}\n")
+        assert mark.verdict is not None, mark.sentence
+        assert (mark.verdict.right, mark.verdict.first_wrong) == (right, first_wrong)
+
+
+def test_a_letter_alone_is_that_of_the_question_as_it_is() -> None:
+    given = [grade(f"id,run,ask,answer\n7,{BARE},next,{letter}\n")[0].verdict for letter in "ABCD"]
+    assert [verdict is not None and verdict.right for verdict in given].count(True) == 1
+
+
+def test_the_sentence_names_another_search_where_the_answer_is_all_of_its() -> None:
+    others = grade(f"id,run,ask,answer\n7,{BARE.replace('bfs', 'dfs')},order,start R RU RUL\n")
+    assert others[0].verdict is not None
+    assert others[0].verdict.right, others[0].sentence
+    (mark,) = grade(f"id,run,ask,answer\n7,{BARE},order,start R RU RUL\n")
+    assert mark.sentence.endswith(" All of this answer is what DFS expands.")
+
+
 def test_an_address_that_is_none_is_told_in_its_row() -> None:
     faulty, right = grade(f"id,run,ask,answer\n1,http://[x/?{QUERY},order,0\n2,{QUERY},order,0 1 2\n")
     assert faulty.sentence.startswith("Row 2, run: “http://[x/?start=")
