@@ -63,6 +63,32 @@ def test_an_exercise_is_played_to_its_end(way: str, page: Page) -> None:
     expect(page.locator("exercise-choice .score b")).to_have_text("0 of 3 right")
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (844, 390), (1440, 900)])
+def test_the_boards_of_the_table_are_in_reach_of_every_cell_and_what_to_do_stands_above_it(
+    width: int, height: int, page: Page
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=8")
+    tray = page.locator("exercise-table .tray")
+    tray.get_by_role("button").nth(6).wait_for()
+    note, table = (page.locator(f"exercise-table {part}").bounding_box() for part in (".note", "table"))
+    assert note is not None
+    assert table is not None
+    assert note["y"] + note["height"] <= table["y"]
+    for step in (1, 4, 8):
+        cell = page.locator(f"exercise-table tr[data-step='{step}'] input").first
+        cell.focus()
+        expect(cell).to_be_in_viewport(ratio=0.9)
+        expect(tray).to_be_in_viewport(ratio=0.9)
+        box, boards = cell.bounding_box(), tray.bounding_box()
+        assert box is not None
+        assert boards is not None
+        assert box["y"] + box["height"] <= boards["y"] + 1, "the boards cover the cell"
+        tray.get_by_role("button").nth(step).click()
+        expect(cell).to_have_value(str(step))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_an_exercise_is_played_by_touch_on_a_phone(browser: Browser, base_url: str) -> None:
     with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
         page = context.new_page()
@@ -231,6 +257,15 @@ def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     expect(page.locator("exercise-check tbody tr")).to_have_count(0)
 
 
+def test_a_trace_may_begin_with_the_start(page: Page) -> None:
+    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=order&first=2&steps=3")
+    page.get_by_role("button", name="Check my trace").click()
+    page.get_by_label("Boards, moves from the start").fill("0 1 2 3")
+    page.locator("exercise-check").get_by_role("button", name="Check", exact=True).click()
+    expect(page.locator("exercise-check .said")).to_contain_text("Credit 100 %")
+    assert tags(page) == {"1": "2", "2": "3", "3": "4"}
+
+
 def tags(page: Page) -> dict[str, str]:
     return dict(
         page.evaluate("[...document.querySelector('search-tree').letters].map(([n, text]) => [String(n), text])")
@@ -251,6 +286,10 @@ def test_a_trace_that_goes_on_beyond_the_question_is_drawn_too(page: Page) -> No
 def test_conventions_are_found_on_their_page(page: Page) -> None:
     page.goto(f"/conventions?{BOARDS}&algorithm=bfs")
     page.get_by_label("Expanded", exact=True).fill("35")
+    look = "one => { const style = getComputedStyle(one); return [style.fontFamily, style.borderRadius]; }"
+    assert page.locator("textarea").evaluate(look) == page.locator("input").first.evaluate(look)
+    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert page.get_by_role("button", name="Find").evaluate("one => getComputedStyle(one).color") == paper
     page.get_by_role("button", name="Find").click()
     expect(page.locator("conventions-found")).to_contain_text("Done:")
     page.locator("conventions-found summary").first.wait_for()

@@ -58,7 +58,7 @@ export class ExerciseCheck extends Light {
         <label class="wide">Boards, moves from the start, or node numbers
           <textarea name="text" rows="4" spellcheck="false"></textarea></label>
         <label><input type="checkbox" name="wider"> also try other searches and heuristics</label>
-        <button type="submit" class="chief">Check</button>
+        <button type="submit" class="primary">Check</button>
       </form>
       <div class="said" role="status" data-right=${this.checked ? String(this.checked.right) : ""}>${
         this.checked ? `${this.checked.sentence} Credit ${Math.round(100 * this.checked.credit)} %.` : ""

@@ -64,7 +64,7 @@ export class ExerciseChoice extends Light {
         }
         ${
           verdict
-            ? html`<button type="button" class="chief" @click=${() => this.send("next")}>Next question</button>`
+            ? html`<button type="button" class="primary" @click=${() => this.send("next")}>Next question</button>`
             : nothing
         }
         ${asked ? nothing : html`<button type="button" @click=${() => this.send("again")}>Again</button>`}

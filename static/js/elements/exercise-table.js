@@ -51,13 +51,14 @@ export class ExerciseTable extends Light {
 
   render() {
     const right = this.steps.filter((step) => this.rows[step]?.isRight).length;
-    return html`<div class="scroll"><table>
+    const isOver = this.steps.length > 0 && right === this.steps.length;
+    return html`${isOver ? this.#end() : this.#help()}
+      <div class="scroll"><table>
         <thead><tr><th scope="col">step</th>${COLUMNS.map(
           ({ title, ask }) => html`<th scope="col" class=${isAsked(this.ask, ask) ? "asked" : ""}>${title}</th>`,
         )}<td></td></tr></thead>
         <tbody>${this.steps.map((step) => this.#row(step))}</tbody>
       </table></div>
-      ${this.steps.length && right === this.steps.length ? this.#end() : this.#help()}
       <div class="tray" role="group" aria-label="Boards">
         ${this.nodes.map(
           ({ node, state }) => html`<button type="button" @click=${() => this.put(node)}>

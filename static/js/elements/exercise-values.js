@@ -40,7 +40,7 @@ export class ExerciseValues extends Light {
     return html`<form @submit=${this.#hand}>
         <h2>${this.names.length > 1 ? "What are g, h and f of these boards?" : "What is g of these boards?"}</h2>
         <div class="boards">${this.nodes.map((one, k) => this.#board(one, k))}</div>
-        <button type="submit" class="chief">Check</button>
+        <button type="submit" class="primary">Check</button>
       </form>
       <div class="said" role="status"
         data-right=${checked ? String(checked.right) : ""}>${checked?.sentence ?? ""}</div>`;
