@@ -62,6 +62,38 @@ def untimed(rows: list[Row]) -> list[Row]:
     return [row._replace(seconds=0.0) for row in rows]
 
 
+@pytest.mark.first
+def test_who_asks_for_nothing_sees_an_example_that_is_finished_and_what_the_form_means(lab: Lab, page: Page) -> None:
+    lab.open()
+    expect(lab.markers()).to_have_count(3 * 12)
+    expect(page.locator("experiment-progress")).to_contain_text("An example")
+    expect(lab.table("Nodes generated and effective branching factor").locator("tbody tr")).to_have_count(12)
+    expect(page).to_have_url(re.compile("/experiments$"))
+    form = page.locator("experiment-form")
+    expect(form).to_contain_text("2:24:2 means 2, 4, 6, … 24.")
+    distances = form.get_by_role("textbox", name="Optimal distances")
+    for written_so, meant in (
+        ("3:12:3", "3, 6, 9, 12"),
+        ("5:6", "5, 6"),
+        ("10:4", "no distance"),
+        ("all", "2, 4, 6, …"),
+    ):
+        distances.fill(written_so)
+        expect(form).to_contain_text(f" means {meant}")
+    page.get_by_role("button", name="Help").click()
+    expect(page.get_by_role("dialog", name="Experiments")).to_contain_text("Distances from 2 to 24 in steps of 2")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Experiments")).to_be_visible()
+
+
+def test_a_link_that_names_boards_alone_waits_for_run(lab: Lab, page: Page) -> None:
+    lab.open("boards=7")
+    expect(page.locator("experiment-progress")).to_contain_text("press Run")
+    page.wait_for_timeout(500)  # for what should not happen
+    expect(lab.markers()).to_have_count(0)
+
+
 def test_the_usual_experiment_is_run_by_one_press_and_is_then_the_link(lab: Lab) -> None:
     lab.open()
     expect(lab.progress).to_have_count(0)

@@ -12,14 +12,18 @@ from .record import Page
 # What the charts show, by the keys of counts, and whether the axis is logarithmic; the first ones are the default.
 MEASURES = ("expanded", "generated", "largest_frontier", "seconds", "excess", "branching")
 SCALES = ("log", "linear")
+# What a page shows that nobody has asked for anything: the usual experiment on a few boards, which takes a second.
+EXAMPLE = Experiment.parse({"boards": "5"})
 
 
 def _block(experiment: Experiment, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
-    """Return the page's data; a link that names searches is run at once."""
+    """Return the page's data; a link that names searches is run at once, and without any an example is."""
+    is_bare = not any(parameter.key in given for parameter in Experiment.PARAMETERS)
     return {
         "experiment": described(experiment),
         "given": experiment.texts(),
         "begins": "searches" in given,
+        "example": EXAMPLE.query() if is_bare else "",
         "columns": Row._fields,
         "measures": MEASURES,
         "scales": SCALES,

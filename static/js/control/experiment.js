@@ -60,10 +60,19 @@ export class Experiment {
     this.begin(queryOf(this.store.state.draft), true);
   }
 
+  /**
+   * Show an experiment that nobody asked for, until one is begun; the address says nothing of it.
+   * @param {string} query
+   */
+  show(query) {
+    this.store.set({ ...freshState(this.columns), isExample: true });
+    this.#follow(query, (described) => this.store.set({ described, phase: "running" }));
+  }
+
   /** Begin the experiment of a query. @param {string} query @param {boolean} pushes */
   begin(query, pushes) {
-    const { phase, described } = this.store.state;
-    if (phase === "running") cancelRows(described.query).catch(() => {});
+    const { phase, described, isExample } = this.store.state;
+    if (phase === "running" && !isExample) cancelRows(described.query).catch(() => {}); // others look at an example too
     this.store.set(freshState(this.columns));
     this.#follow(query, (described) => {
       this.store.set({ described, phase: "running" });
@@ -137,7 +146,8 @@ export class Experiment {
   #complain(error) {
     const { message, field, retryMs } =
       error instanceof Refused ? error : { message: LOST, field: "", retryMs: LOST_MS };
-    if (retryMs) this.store.set({ notice: message });
+    if (this.store.state.isExample) this.store.set(retryMs ? {} : { phase: "idle" });
+    else if (retryMs) this.store.set({ notice: message });
     else {
       const phase = this.store.state.results.length ? "cancelled" : "idle";
       this.store.set({ complaint: { field, message }, phase, notice: "" });

@@ -10,6 +10,8 @@ import { Light } from "./light.js";
 
 const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 
+const RANGE = /^ *[1-9]\d{0,3} *: *[1-9]\d{0,3} *(: *[1-9]\d{0,3} *)?$/;
+
 /**
  * @typedef {import("../lib/link.js").Options} Options
  * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string,
@@ -47,6 +49,7 @@ export class ExperimentForm extends Light {
     const distances = this.#text("distances", "Optimal distances", "all, 2,4,8 or 2:24:2");
     const boards = this.#text("boards", "Boards per distance", "", true);
     const limit = this.#text("limit", "Node limit", "", true);
+    const range = RANGE.test(draft.distances) ? draft.distances.replaceAll(" ", "") : "2:24:2";
     return html`<form @submit=${this.#submit}>
       <div class="choices">
       <h2>Searches</h2>
@@ -61,7 +64,8 @@ export class ExperimentForm extends Light {
         ${boards} ${this.#text("seed", "Seed", "", true)} ${limit}
       </div>
       ${this.#problem("size")} ${this.#problem("")}
-      <p class="note">Distances: <code>all</code>, numbers, or a range with a step such as <code>2:24:2</code>.</p>
+      <p class="note">Distances: <code>all</code>, numbers such as <code>2,4,8</code>, or a range with a step.
+        <code>${range}</code> means ${rangeText(range)}.</p>
       </div>
       <button type="submit" class="primary" ?disabled=${this.running}>Run</button>
     </form>`;
@@ -189,6 +193,16 @@ export class ExperimentForm extends Light {
     event.preventDefault();
     this.send("begin");
   }
+}
+
+/** The numbers of a range: "2, 4, 6, … 24" of 2:24:2. @param {string} range */
+function rangeText(range) {
+  const [first, last, step = 1] = range.split(":").map(Number);
+  const count = Math.floor((last - first) / step) + 1;
+  if (count < 1) return "no distance, since its end comes before its beginning";
+  const numbers = Array.from({ length: Math.min(count, 3) }, (_, k) => first + k * step).join(", ");
+  const end = first + (count - 1) * step;
+  return count > 4 ? `${numbers}, … ${end}` : `${numbers}${count > 3 ? `, ${end}` : ""}`;
 }
 
 customElements.define("experiment-form", ExperimentForm);

@@ -1,7 +1,7 @@
 /**
  * `<experiment-progress>`: how far an experiment is, how long it will take, and its buttons and files.
  * In: done, total (runs), phase ("idle", "running", "cancelled", "done"), left (seconds or null), notes, notice, files
- * ({csv, json}). Out: `cancel`, `resume`.
+ * ({csv, json}), isExample. Out: `cancel`, `resume`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -9,6 +9,8 @@ import { whole } from "../lib/format.js";
 import { leftText } from "../views/experiment.js";
 import { Light } from "./light.js";
 
+const EXAMPLE =
+  "An example with few boards at each distance. Press Run to make the experiment that the form describes.";
 const IDLE = "Choose searches and press Run. The server makes the runs, and the charts grow as they finish.";
 
 export class ExperimentProgress extends Light {
@@ -19,6 +21,7 @@ export class ExperimentProgress extends Light {
     left: { attribute: false },
     notice: { attribute: false },
     files: { attribute: false },
+    isExample: { attribute: false },
   };
 
   constructor() {
@@ -31,10 +34,13 @@ export class ExperimentProgress extends Light {
     this.notice = "";
     /** @type {{csv: string, json: string}} */
     this.files = { csv: "", json: "" };
+    /** Whether nobody asked for what is shown. */
+    this.isExample = false;
   }
 
   render() {
     const { done, total, phase, files } = this;
+    if (this.isExample) return html`<p class="note">${done ? EXAMPLE : IDLE}</p>`;
     return html`${this.notice ? html`<p class="problem" role="alert">${this.notice}</p>` : nothing}
       ${
         phase === "idle"

@@ -1,7 +1,8 @@
 /** Wires the page of experiments: what is chosen, the rows as they come, the address bar. */
 
 import { queryBar } from "../dom/address.js";
-import { listen, readPage, the } from "../dom/page.js";
+import { obeyKeys } from "../dom/keys.js";
+import { listen, offerHelp, readPage, the } from "../dom/page.js";
 import { Experiment, draftOf } from "../control/experiment.js";
 import { addressOf, initialState } from "../state/experiments.js";
 import { Store } from "../state/store.js";
@@ -36,12 +37,15 @@ wireSharing({ file: "experiment", link: linkHere });
 addEventListener("pagehide", () => experiment.leave());
 
 store.listeners.push(() => {
-  const { draft, complaint, described, results, growth, phase, left, notice, chosen, measure, scale } = state;
+  const { draft, complaint, described, results, growth, phase, left, notice, chosen, measure, scale, isExample } =
+    state;
   const files = { csv: fileOf(described.query, "csv"), json: fileOf(described.query, "json") };
   Object.assign(form, { draft, complaint, catalogue, most, running: phase === "running" });
-  Object.assign(progress, { done: results.length, total: described.runs, phase, left, notice, files });
+  Object.assign(progress, { done: results.length, total: described.runs, phase, left, notice, files, isExample });
   Object.assign(report, { results, growth, described, measure, measures, scale, chosen, catalogue });
 });
 
+obeyKeys({ "?": offerHelp() });
 store.set({});
+if (page.example) experiment.show(page.example);
 if (page.begins) experiment.begin(page.experiment.query, false);

@@ -10,6 +10,7 @@ import { Results } from "../trace/results.js";
  * @property {Results} results
  * @property {number} growth pulls answered, so that each is a change
  * @property {"idle" | "running" | "cancelled" | "done"} phase
+ * @property {boolean} isExample whether nobody asked for what is shown
  * @property {number | null} left seconds until the end; null while unknown
  * @property {string} notice
  * @property {{search: string, distance: number} | null} chosen the cell whose runs are listed
@@ -33,6 +34,7 @@ export function freshState(columns) {
   return {
     complaint: { field: "", message: "" },
     phase: /** @type {State["phase"]} */ ("idle"),
+    isExample: false,
     results: new Results(columns),
     chosen: null,
     left: null,
