@@ -10,6 +10,8 @@ from ..run import SINGLE, Run
 from .answer import read_answer
 from .bounds import MOST_TRIED, fits, tried
 from .conventions import apart, conventions, distinct
+from .credit import credit
+from .letters import by_letters
 from .question import Exercise
 from .tell import right_sentence, sentence
 from .truth import Item, Truth, most_steps, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
@@ -86,7 +88,8 @@ def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: b
     if looks and items != given and not any(one.right for one in nearest):
         nearest = tuple(one for one in near(asked, given, 0, wider) if one.right) or nearest
     wrong = truth.steps[min(right, len(truth.steps) - 1)] if truth.steps else exercise.first
-    said = sentence(exercise, walk_for(exercise), truth, items, right)
+    walk = walk_for(exercise)
+    said = by_letters(exercise, walk, text, sentence(exercise, walk, truth, items, right))
     if looks and (label := same_search(exercise, items)):
         said = f"{said} All of this answer is what {label} expands."
     return Verdict(False, credit(items, truth.items, right), right, wrong, said, nearest)
@@ -156,26 +159,6 @@ def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
         if not same(item, right):
             return k
     return min(len(one), len(other))
-
-
-def credit(items: Sequence[Item], right: Sequence[Item], prefix: int) -> float:
-    """Return the mean of the share that is right from the start and of the similarity by edits, both of the longer."""
-    longer = max(len(items), len(right))
-    return round((prefix / longer + 1 - edits(items[prefix:], right[prefix:]) / longer) / 2, 4)
-
-
-def edits(one: Sequence[Item], other: Sequence[Item]) -> int:
-    """Return the fewest items to put in, leave out or exchange (Levenshtein 1966)."""
-    one, other = one[:MOST_COMPARED], other[:MOST_COMPARED]
-    row = list(range(len(other) + 1))
-    for k, item in enumerate(one, 1):
-        before, row[0] = row[0], k
-        for j, right in enumerate(other, 1):
-            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (item != right and not same(item, right)))
-    return row[-1]
-
-
-MOST_COMPARED = 2000  # items of an answer that are compared one with all others
 
 
 def left_open(exercise: Exercise) -> Iterator[Variant]:

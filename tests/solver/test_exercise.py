@@ -1,6 +1,7 @@
 """Exercises: questions, what is right, verdicts against an independent judge, and what is refused."""
 
 import random
+import re
 from itertools import permutations
 from typing import Any
 
@@ -53,13 +54,13 @@ def test_candidates_hold_what_is_taken_once_and_name_rules_for_others(algorithm:
 def test_a_candidate_knows_the_rule_that_names_it_and_the_verdict_says_it() -> None:
     exercise = question("algorithm=bfs&first=6")
     offered = {rule: one for one in candidates(walk_for(exercise), 6) for rule in one.rules}
-    said = judge_answer(exercise, offered["newest first"].letter)
+    said = judge_answer(exercise, f"#{offered['newest first'].node}")
     assert not said.right
     assert said.sentence == (
         "Step 6: you took node 10: that is newest first; the frontier is a queue, oldest first, "
         "and node 5 waits since step 2."
     )
-    assert judge_answer(exercise, offered["a node already expanded"].letter).sentence.startswith(
+    assert judge_answer(exercise, f"#{offered['a node already expanded'].node}").sentence.startswith(
         "Step 6: you took node 1: that is a node already expanded, in step 2;"
     )
 
@@ -115,6 +116,22 @@ def test_a_trace_may_begin_with_the_start_or_with_the_step_before_the_first_one_
     assert steps_by_look["wrong"] == ([] if right else [first_wrong])
     for one in marks:
         assert one.look != "right" or one.node == one.item - 1  # BFS expands nodes in the order of their numbers
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_who_chooses_by_letter_is_told_of_letters_and_of_no_number_that_is_not_shown(algorithm: str) -> None:
+    question = Exercise.parse(f"start=283-164-705&goal=123-804-765&algorithm={algorithm}&ask=next&first=3")
+    offered = candidates(walk_for(question), 3)
+    right = next(one.letter for one in offered if one.is_next)
+    for one in offered:
+        said = judge_answer(question, one.letter.lower(), brief=True)
+        if one.is_next:
+            continue
+        assert not re.search(r"\bnode \d", said.sentence), said.sentence
+        assert re.search(rf"\b{one.letter}\b", said.sentence), said.sentence
+        assert re.search(rf"\b{right}\b", said.sentence), said.sentence
+        by_number = judge_answer(question, f"#{one.node}", brief=True)
+        assert f"node {one.node}" in by_number.sentence
 
 
 def test_numbers_of_nodes_have_as_many_digits_as_they_need_and_boards_of_four_are_boards() -> None:

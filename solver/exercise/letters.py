@@ -1,0 +1,19 @@
+"""The letters of the boards to choose from: who chooses by letter sees no numbers of nodes, and is told of letters."""
+
+import re
+
+from .question import Exercise
+from .rules import candidates
+from .walk import Walk
+
+NODE = re.compile(r"\bnode (\d+)\b")
+
+
+def by_letters(exercise: Exercise, walk: Walk, answer: str, said: str) -> str:
+    """Return a sentence in which the boards of a question that was answered with a letter go by their letters."""
+    if exercise.ask != "next" or exercise.steps != 1:
+        return said
+    letters = {str(candidate.node): candidate.letter for candidate in candidates(walk, exercise.first)}
+    if answer.strip().upper() not in letters.values():
+        return said
+    return NODE.sub(lambda found: letters.get(found[1], found[0]), said)
