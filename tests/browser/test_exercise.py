@@ -63,6 +63,22 @@ def test_an_exercise_is_played_to_its_end(way: str, page: Page) -> None:
     expect(page.locator("exercise-choice .score b")).to_have_text("0 of 3 right")
 
 
+def test_cards_of_boards_to_choose_from_are_no_wider_than_a_board_needs(page: Page) -> None:
+    for width, height in ((1920, 1080), (2560, 1440), (1280, 720), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=next&first=3&steps=3")
+        cards = page.locator("exercise-choice .candidates button")
+        cards.nth(2).wait_for()
+        sizes = cards.evaluate_all(
+            """cards => cards.map((card) =>
+              [card, card.querySelector(".picture")].map((one) => one.getBoundingClientRect().width))"""
+        )
+        for card, board in sizes:
+            assert card <= 235, (width, card)
+            assert board >= 60, (width, board)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (844, 390), (1440, 900)])
 def test_the_boards_of_the_table_are_in_reach_of_every_cell_and_what_to_do_stands_above_it(
     width: int, height: int, page: Page

@@ -5,6 +5,7 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, readState, stateWords } from "../tiles/states.js";
 import { Light } from "./light.js";
@@ -84,7 +85,8 @@ export class ExerciseChoice extends Light {
   /** @param {NonNullable<ExerciseChoice["asked"]>} asked */
   #question({ step, candidates }) {
     return html`<h2>Which board is expanded next?</h2>
-      <div class="candidates" role="group" aria-label="Boards to choose from, step ${step}">
+      <div class="candidates" role="group" aria-label="Boards to choose from, step ${step}"
+        ${styled({ "--count": String(candidates.length) })}>
         ${candidates.map(({ letter, board }) => {
           const state = readState(board);
           const isChosen = letter === this.choice;
