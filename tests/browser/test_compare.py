@@ -45,6 +45,27 @@ def test_pairs_of_runs_have_first_differences_of_their_own(compare: Compare) -> 
         expect(compare.page.locator(f'[data-pair="{one}-{other}"]')).to_contain_text(f"at expansion {first}")
 
 
+def test_what_a_button_opens_stands_at_that_button_and_within_the_window(compare: Compare) -> None:
+    compare.open(SMALL)
+    for width, height in ((1440, 900), (2560, 1440), (1024, 768), (844, 390)):
+        compare.page.set_viewport_size({"width": width, "height": height})
+        for name in ("Board", "Presets", "Pairs"):
+            summary = compare.page.locator("compare-bar summary").filter(has_text=name)
+            summary.click()
+            sheet = compare.page.locator("compare-bar details[open] .sheet")
+            expect(sheet).to_be_visible()
+            button, opened = summary.bounding_box(), sheet.bounding_box()
+            assert button is not None
+            assert opened is not None
+            assert 0 <= opened["y"] - (button["y"] + button["height"]) <= 16, (width, name)
+            assert opened["x"] >= 0, (width, name)
+            assert opened["x"] + opened["width"] <= width, (width, name)
+            assert opened["x"] <= button["x"] + 2, (width, name)
+            assert opened["x"] + opened["width"] >= button["x"] + button["width"] - 2, (width, name)
+            compare.page.keyboard.press("Escape")
+            expect(sheet).to_have_count(0)
+
+
 @pytest.mark.exhaustive
 def test_runs_that_never_differ_are_said_not_to(compare: Compare) -> None:
     run = Run(**LESSON)

@@ -64,7 +64,7 @@ export class CompareBar extends Light {
     });
     const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
     return html`${this.#board()}
-      <details class="menu presets" @keydown=${closeByKey}><summary>Presets</summary><div class="sheet">
+      <details class="menu presets" @keydown=${closeByKey}><summary @click=${place}>Presets</summary><div class="sheet">
         ${presets}
         <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
           @change=${keep} /> keep the board that is shown</label>
@@ -87,7 +87,7 @@ export class CompareBar extends Light {
     const far = board.exact ? `${counted(distance, "move")} away` : counted(distance, "random move");
     const swap = () => this.send("boards", { start: mend.start, goal: board.goal });
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
-      <summary><span class="boards">${from} <span class="unseen">${board.start}</span> to ${to} <span
+      <summary @click=${place}><span class="boards">${from} <span class="unseen">${board.start}</span> to ${to} <span
         class="unseen">${board.goal}</span></span>
         <span class="note">${away}</span> Board</summary>
       <div class="sheet">
@@ -139,11 +139,12 @@ export class CompareBar extends Light {
       <span class="note" data-difference=${all.at ?? ""}>${foundText(all)}</span>
       ${
         pairs.length > 1
-          ? html`<details class="menu" @keydown=${closeByKey}><summary>Pairs</summary><div class="sheet">${pairs.map(
-              (pair) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null}
+          ? html`<details class="menu" @keydown=${closeByKey}><summary
+              @click=${place}>Pairs</summary><div class="sheet">${pairs.map(
+                (pair) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null}
                 @click=${() => this.send("jump", pair.at)}>
             <b>${pair.runs.map((r) => this.names[r]).join(" and ")}</b><small>${foundText(pair)}</small></button>`,
-            )}</div></details>`
+              )}</div></details>`
           : nothing
       }
     </div>`;
@@ -155,6 +156,17 @@ export class CompareBar extends Light {
     if (menu) menu.open = false;
     this.send("preset", { key, isKept: this.isKept });
   }
+}
+
+/** Have the sheet of a button open beside it. @param {Event} event */
+function place({ currentTarget }) {
+  const summary = /** @type {HTMLElement} */ (currentTarget);
+  const sheet = /** @type {HTMLElement} */ (summary.nextElementSibling);
+  const [bar, button] = [/** @type {Element} */ (summary.closest("compare-bar")), summary].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  sheet.style.setProperty("--x", `${Math.round(button.left - bar.left)}px`);
+  sheet.style.setProperty("--y", `${Math.round(button.bottom - bar.top)}px`);
 }
 
 /** @param {Found} found */
