@@ -57,6 +57,22 @@ def test_one_line_says_what_the_frontier_is_until_it_is_closed_for_good(screen: 
     expect(screen.help).to_contain_text("the boards that have been generated but not yet expanded")
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 800), (412, 915)])
+def test_on_a_phone_the_keys_of_the_player_are_above_the_fold_while_the_line_stands(
+    screen: Screen, width: int, height: int
+) -> None:
+    screen.page.set_viewport_size({"width": width, "height": height})
+    screen.page.goto("/")
+    screen.await_whole()
+    expect(screen.page.locator(".definition")).to_be_visible()
+    keys = screen.page.locator("run-player .keys button")
+    for k in range(keys.count()):
+        expect(keys.nth(k)).to_be_in_viewport(ratio=1)
+    tree = screen.tree.bounding_box()
+    assert tree is not None
+    assert tree["height"] >= 200
+
+
 def test_the_stack_says_for_its_conventions_what_is_taken_first(screen: Screen) -> None:
     screen.open(f"{HELLO}&algorithm=dfs")
     chip = screen.form.locator(".chip")
