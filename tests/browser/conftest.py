@@ -20,7 +20,7 @@ from tests.browser.tree_page import LESSON
 from tests.programs import browser as browser_of_the_machine
 from tests.programs import whole_path
 
-HERE = Path(__file__).parent
+HERE = str(Path(__file__).parent) + os.sep
 QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -45,11 +45,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     beside_others = hasattr(config, "workerinput")
     for item in items:
-        if item.path.is_relative_to(HERE):
+        if str(item.path).startswith(HERE):
             item.add_marker("browser")
             if not item.get_closest_marker("first"):
                 item.add_marker("thorough")
-    items.sort(key=lambda item: item.path.is_relative_to(HERE) != beside_others)
+    items.sort(key=lambda item: str(item.path).startswith(HERE) != beside_others)
 
 
 @pytest.fixture(scope="session")

@@ -313,4 +313,4 @@ OFTEN = (
     phone_asked,
 )
 # What the quick ring looks at: a page of each kind.
-FIRST = (compare, first_screen, presenting, exercise, phone_asked)
+FIRST = (first_screen, presenting)

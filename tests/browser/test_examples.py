@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from solver import Run, solve
 from tests.browser.screen import Screen
 from tests.browser.test_accessibility import tab_to
-from tests.rings import exhaustive
+from tests.rings import exhaustive, thorough
 from webapp.examples import EXAMPLES, GROUPS
 from webapp.pages.examples import gallery
 
@@ -103,7 +103,7 @@ def test_a_tree_is_drawn_again_in_the_other_theme_and_at_another_width(page: Pag
 
 
 @pytest.mark.first
-@pytest.mark.parametrize("key", [exhaustive("ring"), exhaustive("greed"), "reopening", "farthest"])
+@pytest.mark.parametrize("key", [exhaustive("ring"), exhaustive("greed"), "reopening", thorough("farthest")])
 def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     example = CARDS[key]
     name, run = list(example.made.items())[-1]

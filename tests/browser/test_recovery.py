@@ -255,7 +255,6 @@ def test_a_pull_that_is_never_answered_is_sent_again_on_another_connection(scree
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
-@pytest.mark.first
 def test_answers_with_flipped_bits_are_asked_for_again(screen: Screen) -> None:
     flipped = 0
 

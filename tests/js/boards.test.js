@@ -19,7 +19,7 @@ test("every board of a search is the one its moves lead to, in whatever order bo
   }
 });
 
-test("boards 50 000 moves deep are right, whether asked for from the end, from the start or anywhere", () => {
+test("boards 50 000 moves deep are right, whether asked for from the end, from the start or anywhere #thorough", () => {
   const random = new Random(11);
   const { trace, cells_n } = longWalk(random, 50_000);
   const down = [...Array(50_001).keys()];

@@ -40,7 +40,7 @@ function near(message, a, b) {
   assert.ok(Math.abs(a - b) <= 1e-6 * (1 + Math.abs(a) + Math.abs(b)), `${message}: ${a} is not ${b}`);
 }
 
-test("fit shows every node on the screen with its whole board and what stands at it", () => {
+test("fit shows every node on the screen with its whole board and what stands at it #thorough", () => {
   for (const look of LOOKS) {
     for (const layout of ALL) {
       for (const [width, height] of SCREENS) {

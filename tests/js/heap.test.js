@@ -86,7 +86,7 @@ function* textbook(of, columns) {
   }
 }
 
-test("at every cursor the array is that of the textbook's heap, superseded entries in their places", () => {
+test("at every cursor the array is that of the textbook's heap, superseded entries in their places #thorough", () => {
   let stale = 0;
   for (const of of CASES) {
     const log = search(of);

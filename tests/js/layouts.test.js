@@ -87,7 +87,7 @@ for (const layout of LAYOUTS) {
     }
   });
 
-  test(`${key}: a large forest grows as from scratch`, () => {
+  test(`${key}: a large forest grows as from scratch #thorough`, () => {
     const random = new Random(12);
     for (let turn = 0; turn < 6; turn++) assert.ok(checkGrowth(layout, randomForest(random, 20_000), random, 4000) > 1);
   });

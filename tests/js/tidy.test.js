@@ -45,7 +45,7 @@ for (const [name, kind] of Object.entries(FORESTS)) {
   });
 
   for (const [growth, take] of Object.entries(GROWTHS)) {
-    test(`a large forest that grew ${growth} is tidy: ${name}`, () => {
+    test(`a large forest that grew ${growth} is tidy: ${name} #thorough`, () => {
       const random = new Random(4);
       const count = kind === FORESTS["one tree"] ? 100_000 : 20_000;
       const trace = wholeTrace({
@@ -94,7 +94,7 @@ test("a chain 70 000 deep is a straight line", () => {
   assert.ok(y_i.every((y, n) => y === n));
 });
 
-test("the trees of real searches are tidy, the deepest and the widest", () => {
+test("the trees of real searches are tidy, the deepest and the widest #thorough", () => {
   const of = { start: cellsOf("102-754-863"), goal: cellsOf("012-345-678"), columns: 3 };
   const deep = traceOf(search({ ...of, algorithm: "dfs", order: "DULR" }));
   const placed = tree.from(deep, deep.nodes);

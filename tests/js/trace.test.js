@@ -175,7 +175,7 @@ test("a path leads from the root, each node the child of the one before", () => 
   }
 });
 
-test("a path of 70 000 moves is found", () => {
+test("a path of 70 000 moves is found #thorough", () => {
   const { trace } = longWalk(new Random(3), 70_000);
   const path = trace.pathTo(70_000);
   assert.equal(path.length, 70_001);

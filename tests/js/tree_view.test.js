@@ -53,7 +53,7 @@ test("a node is not picked before it is there", () => {
   }
 });
 
-test("the node nearest to a point is picked, in every layout and at every scale", () => {
+test("the node nearest to a point is picked, in every layout and at every scale #thorough", () => {
   const random = new Random(5);
   for (const layout of LAYOUTS) {
     for (const count of [300, 12_000]) {

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import solver
 
 MODULE = '''
@@ -24,6 +26,7 @@ ROWS_OUT = SumOverTiles(
 '''
 
 
+@pytest.mark.thorough
 def test_a_heuristic_is_added_by_a_module_and_a_line_in_the_list(tmp_path: Path) -> None:
     package = tmp_path / "solver"
     shutil.copytree(Path(solver.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__"))

@@ -12,7 +12,7 @@ import pytest
 from solver import PARAMETERS, Run, solve
 from solver.__main__ import main
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
-from tests.rings import exhaustive
+from tests.rings import exhaustive, thorough
 
 ROOT = Path(__file__).parent.parent.parent
 KEYS = [
@@ -209,7 +209,7 @@ def test_what_is_printed_may_be_cut_off_by_its_reader() -> None:
 
 
 @pytest.mark.parametrize("encoding", ["ascii", exhaustive("latin-1")])
-@pytest.mark.parametrize("arguments", [["algorithms"], ["heuristics"], ["experiment", "--help"]])
+@pytest.mark.parametrize("arguments", [["algorithms"], thorough(["heuristics"]), thorough(["experiment", "--help"])])
 def test_a_terminal_that_lacks_signs_is_given_what_it_has(encoding: str, arguments: list[str]) -> None:
     run = frontier(*arguments, environment={"PYTHONIOENCODING": encoding})
     assert (run.returncode, run.stderr) == (0, "")

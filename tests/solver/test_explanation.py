@@ -69,12 +69,14 @@ def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng:
     assert seen > 8
 
 
+@pytest.mark.thorough
 def test_the_groups_of_a_pattern_database_share_no_tile_and_leave_none_out(rng: random.Random) -> None:
     for run in runs("pattern_db", rng):
         tiles = [tile for part in explain(run).parts for tile in part.tiles]
         assert sorted(tiles) == list(range(1, len(run.goal.cells)))
 
 
+@pytest.mark.thorough
 def test_of_a_maximum_the_largest_member_is_taken_apart(rng: random.Random) -> None:
     for run in runs("max", rng):
         told = explain(run)

@@ -85,6 +85,7 @@ def test_ida_star_expands_what_a_recursive_program_that_generates_what_korf_coun
     assert (result.cost, result.expanded) == (42, 262_911)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", TABLED)
 def test_a_heuristic_with_tables_never_overestimates_where_the_distance_is_known(key: str) -> None:
     boards = [Board.parse(board) for board, _ in KORF.values()]

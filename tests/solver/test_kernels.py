@@ -25,6 +25,7 @@ print(json.dumps([sum(kernel.function.stats.cache_misses.values()) for kernel in
 """
 
 
+@pytest.mark.thorough
 def test_processes_that_are_started_together_compile_each_kernel_once(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
     command, pipe = [sys.executable, "-c", SCRIPT], subprocess.PIPE

@@ -124,6 +124,7 @@ def test_what_the_books_say_of_domination_holds() -> None:
     assert dominance(study(USUAL[0], "manhattan", against="gaschnig")).lower > 0
 
 
+@pytest.mark.thorough
 def test_the_sum_of_two_admissible_heuristics_is_shown_to_overestimate_and_their_mean_not_to() -> None:
     goal = USUAL[0]
     both = study(goal, SUM, of="manhattan-gaschnig")

@@ -77,6 +77,7 @@ def test_a_table_of_reached_states_made_ready_in_small_steps_gives_the_same_byte
     assert bytes_of_steps(run, [256] * 1000) == search.batch(0, 1 << 30)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("options", [{"algorithm": "bfs"}, {"tie": "fifo"}, {"tie": "high_g"}])
 def test_a_node_takes_at_most_48_bytes_and_with_its_events_70(options: dict[str, Any]) -> None:
     search = Search(Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", limit=1_000_000, **options))

@@ -46,6 +46,7 @@ def is_told(makes: Tallies, run: Run, most: int) -> bool:
     return ended
 
 
+@pytest.mark.thorough
 def test_runs_that_share_a_graph_come_to_what_each_comes_to_alone() -> None:
     rng = random.Random(15)
     ended = [

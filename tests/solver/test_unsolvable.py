@@ -136,6 +136,7 @@ def test_it_goes_as_the_second_writing_of_the_search_goes(algorithm: str, rng: r
         compare(trace, lambda: rng.choice((1, 7, 100, 5000)))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("algorithm", EXHAUST)
 def test_all_of_a_half_is_exhausted_as_by_the_second_writing(algorithm: str, rng: random.Random) -> None:
     for size in ((2, 2), (2, 3), (3, 2)):
@@ -198,6 +199,7 @@ def test_other_words_are_refused(text: str) -> None:
     assert "allowed are explain, search" in str(caught.value)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 3)])
 @pytest.mark.parametrize("cost", ["unit", "tile"])
 def test_h_is_known_of_every_board_that_cannot_reach_the_goal(cost: str, size: tuple[int, int]) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from solver import ALGORITHMS, Run, Search, distance, expansions, shuffle, solve, usual_goals
 from tests import oracle
+from tests.rings import ENGINES, some, thorough
 
 GOAL = usual_goals(3, 3)["blank last"]
 
@@ -46,7 +47,7 @@ def test_a_run_without_a_solution_has_no_verdict() -> None:
         assert (solve(run).optimal, solve(run).excess) == (None, None)
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, ENGINES.__contains__, thorough))
 def test_events_tell_what_the_columns_hold(algorithm: str) -> None:
     run = Run("281-463-705", "123-804-765", algorithm=algorithm, heuristic="misplaced", limit=3000)
     whole = Search(run)

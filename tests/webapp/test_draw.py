@@ -246,6 +246,7 @@ def test_a_link_that_is_of_no_run_is_refused(tmp_path: Path, link: str) -> None:
         command([link, "--out", str(tmp_path / "tree.svg")])
 
 
+@pytest.mark.thorough
 def test_too_large_a_picture_is_refused_with_the_largest_that_works(tmp_path: Path) -> None:
     link = "/?start=102-754-863&goal=012-345-678&algorithm=bfs&at="
     with pytest.raises(BadInput) as refused:

@@ -115,6 +115,7 @@ def test_a_cancelled_experiment_stops_keeps_its_rows_and_goes_on_when_asked(clie
     client.post(f"/api/experiment/cancel?{LONG}")
 
 
+@pytest.mark.thorough
 def test_once_the_page_is_closed_an_experiment_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.Jobs", partial(Jobs, idle_seconds=0.3))
     client = create_app().test_client()
@@ -182,6 +183,7 @@ def test_how_results_are_looked_at_is_checked_too(view: Parameter, client: Flask
     assert client.get(f"/experiments?{QUERY}&{view.key}=no").status_code == 400
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("how", [exhaustive(signal.SIGTERM), signal.SIGKILL])
 def test_a_server_that_is_killed_in_an_experiment_ends_at_once_and_leaves_nothing(
     how: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

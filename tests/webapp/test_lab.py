@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 
 from solver import HEURISTICS, Run, Study, dominance, portrait
 from tests.bad_input import assert_is_one_sentence
+from tests.rings import some, thorough
 from tests.webapp.test_pages import Tags, data_of
 
 
@@ -18,7 +19,7 @@ def asked(client: FlaskClient, query: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("key", [*HEURISTICS, "sum"])
+@pytest.mark.parametrize("key", some([*HEURISTICS, "sum"], {"manhattan", "pattern_db", "sum"}.__contains__, thorough))
 def test_an_answer_is_what_the_solver_says_of_a_heuristic(key: str, client: FlaskClient) -> None:
     goal = "123-456-780"
     study = Study.parse({"goal": goal, "heuristic": key, "against": "misplaced"})

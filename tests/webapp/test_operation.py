@@ -261,6 +261,7 @@ def test_a_search_is_made_where_no_folder_can_be_written(tmp_path: Path) -> None
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.thorough
 def test_a_server_runs_where_no_folder_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {"HOME": NOWHERE, "NUMBA_DISABLE_JIT": "1"}.items():
         monkeypatch.setenv(name, value)
@@ -278,6 +279,7 @@ def test_a_server_runs_where_no_folder_can_be_written(tmp_path: Path, monkeypatc
         server.stop()
 
 
+@pytest.mark.thorough
 def test_who_has_no_home_is_given_no_folder_of_that_name(tmp_path: Path) -> None:
     script = """if True:
         import os, pwd

@@ -266,6 +266,7 @@ def test_a_run_beyond_its_bytes_or_its_seconds_is_told_so_in_a_sentence() -> Non
         assert told.value.field == "run"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("said", [80, pytest.param(1, marks=pytest.mark.exhaustive)])
 def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised(
     said: int, monkeypatch: pytest.MonkeyPatch

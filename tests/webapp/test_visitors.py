@@ -81,6 +81,7 @@ def test_many_visitors_behind_one_address_wait_longer_and_nobody_else_does() -> 
             pass
 
 
+@pytest.mark.thorough
 def test_a_class_of_300_behind_one_address_is_served_one_after_the_other() -> None:
     desk = line(places=2, of_address=Settings().address_visitors)
     waiting = [Visitor("hall", str(k)) for k in range(300)]
