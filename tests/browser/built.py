@@ -39,8 +39,10 @@ def build(static: Path) -> None:
     """Fill a folder with all of static/ and with what is built from it."""
     hook = hook_of_build()
     (static / "built").mkdir(parents=True)
-    for name in (ROOT / "static").iterdir():
-        (static / name.name).symlink_to(name)
+    for name in (ROOT / "static").glob("[!.]*"):
+        if name.name != "built":
+            (static / name.name).symlink_to(name)
+    static.with_name("templates").symlink_to(ROOT / "templates")
     with hook.installed(ROOT, [HOOK.with_name(name) for name in hook.SOURCES]) as tools:
         hook.build_pages(ROOT, static / "built", hook.esbuild_of(tools))
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
+from solver import preparation
 from solver.kernels import jit, measures
 
 KERNELS = ("deepest_expanded", "expanded_again")
@@ -52,3 +53,22 @@ def test_a_kernel_that_another_process_compiles_is_left_to_it(tmp_path: Path, mo
     assert kernel.try_to_prepare()
     assert kernel.is_ready
     assert kernel.try_to_prepare()  # which is nothing more to do
+
+
+def test_whoever_prepares_all_leaves_what_others_compile_for_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = []
+
+    class Noted:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def try_to_prepare(self) -> bool:
+            calls.append(f"try {self.name}")
+            return False
+
+        def prepare(self) -> None:
+            calls.append(self.name)
+
+    monkeypatch.setattr(preparation, "KERNELS", [Noted("one"), Noted("other")])
+    preparation.prepare()
+    assert calls == ["try one", "try other", "one", "other"]

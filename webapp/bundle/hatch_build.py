@@ -2,8 +2,7 @@
 
 The machine needs no Node: the build requirements bring one. To add a library, name it in package.json, export it from
 vendor.js, or from film.js if only films need it, and run `make lock`. In a wheel, what a page loads is bundled, named
-by its content and compressed (webapp/assets.py serves it); an editable installation serves modules and sheets as they
-are written.
+by its content and compressed (webapp/assets.py serves it). `make run` calls this module to do the same in a checkout.
 
 The widget of notebooks is one module with all that it needs, the style sheet too; it is made anew when one of our
 modules or sheets has changed.
@@ -12,10 +11,12 @@ modules or sheets has changed.
 import ast
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -200,6 +201,21 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
     (folder / "manifest.json").write_text(json.dumps([files, sheets], indent=1))
 
 
+def build_checkout(root: Path) -> None:
+    """Fill static/built with what pages load, and date it so that whatever is edited meanwhile is newer."""
+    begun, built = time.time(), root / "static/built"
+    with (
+        installed(root, [root / "webapp/bundle" / name for name in SOURCES]) as tools,
+        tempfile.TemporaryDirectory(prefix=".built-", dir=root / "static") as name,
+    ):
+        made = Path(name) / "built"
+        made.mkdir()
+        build_pages(root, made, esbuild_of(tools))
+        os.utime(made / "manifest.json", (begun, begun))
+        shutil.rmtree(built, ignore_errors=True)
+        made.rename(built)
+
+
 def sheets_of(templates: Path, template: Path) -> list[str]:
     """Return the sheets of a page in their order: those of every page, then those that its template lists."""
     base = re.search(r"stylesheets\((\[.*?\])", (templates / "base.html").read_text(encoding="utf-8"))
@@ -222,3 +238,7 @@ def append_licences(folder: Path, name: str, inputs: dict[str, Any]) -> None:
             words = licence.read_text(encoding="utf-8").strip()
             title = package.relative_to("node_modules").as_posix()
             legal.write(f"\n{'-' * 80}\n{title}\nversion {about['version']}, {address}\n\n{words}\n")
+
+
+if __name__ == "__main__":
+    build_checkout(Path(__file__).resolve().parents[2])

@@ -1,0 +1,72 @@
+"""A checkout that is served by `make run` is loaded as quickly as what is installed, and edited without a step more."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tests.browser.built import ROOT, hook_of_build
+from tests.browser.server import Server
+
+MOST_REQUESTS, MOST_BYTES = 10, 200_000
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Return a copy of the checkout's pages, bundled as by `make run`."""
+    for name in ("static/js", "static/css", "static/vendor", "templates", "webapp/bundle"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    shutil.copy(ROOT / "static/icon.svg", tmp_path / "static")
+    (tmp_path / ".venv").symlink_to(ROOT / ".venv")
+    hook_of_build().build_checkout(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def served(checkout: Path) -> Iterator[Server]:
+    with Server(static=checkout / "static") as server:
+        yield server
+
+
+def loaded(page: Page, url: str) -> list[Response]:
+    """Open a page; return all answers that it took."""
+    answers: list[Response] = []
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", note)
+    page.goto(url)
+    expect(page.locator("search-tree")).to_have_attribute("data-cursor", "3")
+    page.remove_listener("response", note)
+    return answers
+
+
+def size_of(answer: Response) -> int:
+    return answer.request.sizes()["responseBodySize"] + answer.request.sizes()["responseHeadersSize"]
+
+
+def test_a_checkout_sends_little_until_a_module_is_edited_and_then_the_module(
+    page: Page, served: Server, checkout: Path
+) -> None:
+    url = f"{served.url}/?start=123-678-450&goal=123-456-780&at=3"
+    answers = loaded(page, url)
+    assert len(answers) <= MOST_REQUESTS, [answer.url for answer in answers]
+    assert sum(map(size_of, answers)) <= MOST_BYTES
+    with (checkout / "static/js/pages/explore.js").open("a") as module:
+        module.write('\ndocument.documentElement.dataset.edited = "yes";\n')
+    answers = loaded(page, url)
+    expect(page.locator("html")).to_have_attribute("data-edited", "yes")
+    assert len(answers) > 100
+    hook_of_build().build_checkout(checkout)
+    answers = loaded(page, url)
+    expect(page.locator("html")).to_have_attribute("data-edited", "yes")
+    assert len(answers) <= MOST_REQUESTS
+
+
+def test_what_is_edited_while_it_is_bundled_is_newer_than_the_bundle(checkout: Path) -> None:
+    manifest = checkout / "static/built/manifest.json"
+    assert manifest.stat().st_mtime < max(made.stat().st_mtime for made in manifest.parent.glob("*.js"))
+    assert not [*(checkout / "static").glob(".*")]
