@@ -57,7 +57,7 @@ function reading(channel, run) {
 
 const arrival = () => new Promise((resolve) => setImmediate(resolve));
 
-test("streams of a channel read their runs whole by one socket, two pulls in flight, whatever happens #thorough", async () => {
+test("streams of a channel read runs whole by one socket, two pulls in flight at most #thorough", async () => {
   for (let seed = 0; seed < 12; seed++) {
     const random = new Random(seed);
     const channel = new Channel();

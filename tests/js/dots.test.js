@@ -239,7 +239,7 @@ test("a sheet without room is no error", () => {
   }
 });
 
-test("a sheet with events of an expansion, forwards, backwards and far away, is the one written from scratch #thorough", () => {
+test("a sheet with events of an expansion, forwards, backwards and far away, is that from scratch #thorough", () => {
   for (const name of ["rbfs puts nodes back often", "beam pushes out", "mm supersedes", "hill climbing gives up"]) {
     const { rule } = SOLVER_RUNS[name];
     const trace = traceOfRun(SOLVER_RUNS[name]);
@@ -259,7 +259,7 @@ test("a sheet with events of an expansion, forwards, backwards and far away, is 
   }
 });
 
-test("a shaded dot has the ink of its node's kind, the last kind first; another source has all written anew #thorough", () => {
+test("a shaded dot has its node's ink, the last kind first; another source has all written anew #thorough", () => {
   const trace = traceOf(search(RICH));
   const placed = tree.from(trace, trace.nodes);
   const kinds = /** @type {const} */ (["expanded", "frontier", "here"]);

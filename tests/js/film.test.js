@@ -16,7 +16,7 @@ function wantedOf(golden, layout, last) {
   return { runs: [{ run, layout, palette: PALETTE }], names: ["a search"], what: "tree", cursorsAt, caption };
 }
 
-test("a film shows at each step the nodes that there are, each where the last step has it, in every layout #thorough", () => {
+test("a film shows at each step its nodes, each where the last step has it, in every layout #thorough", () => {
   let boards = 0;
   for (const [name, golden] of Object.entries(SOLVER_RUNS)) {
     const expansions = golden.columns.node_e.length;

@@ -57,7 +57,7 @@ for (const layout of LAYOUTS) {
     }
   });
 
-  test(`${layout.key}: in 100 000 nodes too, and a small rectangle does not cost a look at all of them #thorough`, () => {
+  test(`${layout.key}: in 100 000 nodes too, and a small rectangle costs no look at all of them #thorough`, () => {
     const random = new Random(32);
     const trace = randomTree(random, 100_000, 3, (waiting) => random.below(Math.min(waiting, 5000)));
     const placed = layout.from(trace, trace.nodes);

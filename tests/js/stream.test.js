@@ -391,7 +391,7 @@ test("answers to an earlier run are not accepted for the present one", async () 
   assert.equal(told.restarts, 0);
 });
 
-test("whatever happens on the way, every run is read whole and in order with at most two pulls in flight #thorough", async () => {
+test("whatever happens, every run is read whole and in order with at most two pulls in flight #thorough", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
     for (let seed = 0; seed < 60; seed++) {
