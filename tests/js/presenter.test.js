@@ -55,6 +55,35 @@ test("where nothing is ordered by numbers G has nothing to hide, nor while two s
   assert.equal(pair.state.values, "1");
 });
 
+test("each question key opens its question at once, whatever question stands or was answered", async () => {
+  for (const first of ["n", "w", "l", "a"])
+    for (const answers of [0, 1])
+      for (const second of ["n", "w", "l"]) {
+        const { trace, state, press } = projector();
+        trace.done = true;
+        await press(first);
+        for (let k = 0; k < answers; k++) await press("a");
+        await press(second);
+        const asking = { n: "frontier", w: "search", l: "levels" }[second];
+        const phase = first === second && !answers ? "revealed" : "asked";
+        assert.deepEqual([phaseOf(state), state.asking], [phase, asking], `${first} ${answers} ${second}`);
+        await press("a");
+        assert.equal(phaseOf(state), phase === "asked" ? "revealed" : "");
+      }
+});
+
+test("a question that waits for the run is forgotten once another one is asked", async () => {
+  const { trace, state, store, press } = projector();
+  trace.done = false;
+  await press("l");
+  await press("w");
+  assert.deepEqual([phaseOf(state), state.asking, state.notice], ["asked", "search", ""]);
+  trace.done = true;
+  store.set({ growth: state.growth + 1 });
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual([phaseOf(state), state.asking], ["asked", "search"]);
+});
+
 test("where one board waits there is nothing to ask: A takes it", async () => {
   const { state, press } = projector({ cursor: 0 });
   await press("a");

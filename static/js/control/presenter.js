@@ -141,15 +141,17 @@ export class Presenter {
   }
 
   /**
-   * Ask what the lecture has prepared, else which node is taken next, or what is wanted; asked, answer it; answered,
-   * take the node or ask nothing more.
+   * Ask what the lecture has prepared, else which node is expanded next, or what is wanted; asked, answer it; answered,
+   * expand the node or ask nothing more.
    * @param {import("../trace/asked.js").Kind} [wanted]
    */
   ask(wanted) {
     const { store, discs, playback } = this;
     const { state } = store;
     if (state.present === "discs") return discs.ask();
-    const phase = phaseOf(state);
+    const standing = phaseOf(state);
+    // What is wanted takes the place of another question that stands, and of one that was answered.
+    const phase = wanted && (wanted !== state.asking || standing === "revealed") ? "" : standing;
     if (phase === "asked") {
       const isKnown = !isByNumber(state.asking) || state.run.trace.done;
       return store.set(isKnown ? { ask: "revealed", isTold: true } : { notice: TOLD_LATER });
@@ -159,6 +161,7 @@ export class Presenter {
       return state.asking === "next" ? playback.seek(state.cursor + 1) : undefined;
     }
     const kind = wanted ?? (preparedIn(state) || "next");
+    this.#forget();
     if (isByNumber(kind) && !state.run.trace.done) {
       this.#later = { kind, at: this.#place };
       return store.set({ notice: LATER });
@@ -234,12 +237,16 @@ export class Presenter {
 
   /** Ask what has waited for the run, unless something else is shown by now. */
   #askLater() {
-    const { run, notice } = this.store.state;
     const later = this.#later;
-    if (!later || (later.at === this.#place && !run.trace.done)) return;
-    this.#later = null;
-    if (notice === LATER) this.store.set({ notice: "" });
+    if (!later || (later.at === this.#place && !this.store.state.run.trace.done)) return;
+    this.#forget();
     if (later.at === this.#place) this.ask(later.kind);
+  }
+
+  /** No more ask what has waited. */
+  #forget() {
+    this.#later = null;
+    if (this.store.state.notice === LATER) this.store.set({ notice: "" });
   }
 
   /** Keep to what changed: a question is one of its cursor, two searches are of the board that is shown. */

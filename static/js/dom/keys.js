@@ -15,24 +15,78 @@ export function keysUnless(rest, keys) {
   );
 }
 
+/** What a pointer presses and a key would press again. */
+const CONTROLS = "button, summary, a[href], label, select, input";
+/** Fields that keep what is typed. */
+const TYPED = ["text", "number", "search"];
+
+/** @typedef {HTMLElement & {type?: string, control?: HTMLElement | null}} Control */
+
 /**
- * Obey keys; each is told whether it was pressed with Shift.
+ * Obey keys; each is told whether it was pressed with Shift. A control to which keys have brought the focus keeps those
+ * that press it. One that a pointer has pressed lets go of them, so that a click never changes what a key does.
  * @param {Keys} keys @param {EventTarget} [heard] where the keys are pressed, if not anywhere on the page
  */
 export function obeyKeys(keys, heard = document) {
+  const hasLetGo = letGoOfKeys(keys, heard);
   heard.addEventListener("keydown", (/** @type {any} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (document.querySelector("dialog[open]")) return;
-    const target = /** @type {HTMLElement} */ (event.target);
-    const input = target instanceof HTMLInputElement ? target.type : "";
-    if (target.closest("select, textarea") || ["text", "number", "radio"].includes(input)) return;
-    const isLetter = event.key.length === 1; // which no slider takes for itself
     const act = keys[nameOf(event)];
-    const isTaken = event.key === " " && target.closest("button, summary, a, [type=checkbox]");
-    if (!act || isTaken || (input === "range" && !isLetter)) return;
+    if (!act || (!hasLetGo(event.target) && keeps(event.target, event.key))) return;
     event.preventDefault();
     act(event.shiftKey);
   });
+}
+
+/** Whether what has the focus needs a key for itself. @param {HTMLElement} target @param {string} key */
+function keeps(target, key) {
+  const input = target instanceof HTMLInputElement ? target.type : "";
+  if (target.closest("select, textarea") || [...TYPED, "radio"].includes(input)) return true;
+  if (key === " ") return target.closest("button, summary, a, [type=checkbox], [type=file]") !== null;
+  return input === "range" && key.length > 1;
+}
+
+/**
+ * Let controls that a pointer has pressed lose the focus to the first of some keys.
+ * @param {Keys} keys @param {EventTarget} heard
+ * @returns {(target: EventTarget) => boolean} whether a control has done so for the key that is down
+ */
+function letGoOfKeys(keys, heard) {
+  /** The control that was pressed last, while no key has been. @type {Control | null} */
+  let pressed = null;
+  /** Whether it may be left: a menu, once something was chosen in it. */
+  let isDone = false;
+  /** @type {EventTarget | null} */
+  let left = null;
+  const isArrow = (/** @type {KeyboardEvent} */ { key }) => key.startsWith("Arrow") && "ArrowLeft" in keys; // all or none
+  const listen = (/** @type {string} */ name, /** @type {(event: any) => void} */ act) =>
+    heard.addEventListener(name, act, { capture: true });
+  listen("pointerdown", ({ target }) => {
+    const control = /** @type {Control | null} */ (target.closest(CONTROLS));
+    pressed = control?.control ?? control;
+    isDone = pressed !== null && !isTyped(pressed) && !pressed.matches("select");
+  });
+  listen("change", ({ target }) => (isDone ||= target === pressed && target.matches("select")));
+  listen("keydown", (event) => {
+    left = null;
+    if (MODIFIERS.includes(event.key)) return;
+    const isOurs = (nameOf(event) in keys || isArrow(event)) && !(event.ctrlKey || event.metaKey || event.altKey);
+    const isHere = pressed !== null && (pressed.closest("board-editor") ?? pressed).contains(event.target);
+    if (isOurs && isDone && isHere && !document.querySelector("dialog[open]")) {
+      left = event.target;
+      event.target.blur();
+    }
+    pressed = null;
+    isDone = false;
+  });
+  return (target) => target === left;
+}
+
+/** Whether keys are meant for a control: what is typed, or the arrows of a slider in a sheet. @param {Control} control */
+function isTyped(control) {
+  const { type = "" } = control;
+  return TYPED.includes(type) || (type === "range" && control.closest("details, [popover]") !== null);
 }
 
 /**

@@ -157,7 +157,7 @@ export class BoardEditor extends Light {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.contains(document.activeElement)) return;
     const { chosen } = this;
     const arrow = KEYS.indexOf(event.key);
     if (arrow >= 0) {

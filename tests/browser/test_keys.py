@@ -1,0 +1,162 @@
+"""What keys do after a click: a control that a pointer pressed lets go of them, one that Tab came to keeps them."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.compare_page import Compare
+from tests.browser.screen import Screen
+from tests.browser.tree_page import LESSON
+
+NEAR = "start=283-164-705&goal=123-804-765&algorithm=bfs"
+
+
+def cursor_of(screen: Screen) -> int:
+    return int(screen.tree.get_attribute("data-cursor") or "0")
+
+
+@pytest.mark.first
+def test_after_a_click_on_a_search_space_plays_and_arrows_step(screen: Screen) -> None:
+    screen.open(NEAR, at=4)
+    screen.choose("DFS")
+    screen.run("algorithm=dfs")
+    screen.await_cursor(4)
+    screen.page.keyboard.press("ArrowRight")
+    screen.await_cursor(5)
+    screen.choose("A*")
+    expect(screen.page).not_to_have_url(re.compile("algorithm="))  # A* is the one that links leave out
+    screen.await_whole()
+    screen.page.keyboard.press("Shift+ArrowLeft")
+    screen.await_cursor(0)
+    screen.choose("BFS")
+    screen.run("algorithm=bfs")
+    screen.page.keyboard.press("Space")
+    expect(screen.button("Pause")).to_be_visible()
+    expect(screen.tree).not_to_have_attribute("data-cursor", "0")
+    assert "algorithm=bfs" in screen.query()
+
+
+@pytest.mark.parametrize(
+    "clicked",
+    ["shuffle", "tile", "tab", "layout", "player", "checkbox", "grain", "speed", "summary", "scrubber", "convention"],
+)
+def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(screen: Screen, clicked: str) -> None:
+    """Whatever it is but a field in which something is typed."""
+    page = screen.page
+    screen.open(NEAR, at=4)
+    if clicked == "shuffle":
+        screen.button("Shuffle").click()
+        expect(page).not_to_have_url(re.compile("start=283-164-705"))
+        screen.await_whole()
+    elif clicked == "tile":
+        screen.start.tile(7).click()
+        screen.run("start=283-164-075")
+    elif clicked == "tab":
+        screen.tab("Tree")
+    elif clicked == "layout":
+        screen.tree.get_by_label("Layout").select_option("radial")
+        page.evaluate("""() => {
+          const select = document.querySelector("search-tree select");
+          select.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+          select.focus();
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+        }""")
+    elif clicked == "player":
+        screen.button("Back").click()
+    elif clicked == "checkbox":
+        screen.more().get_by_text("speeds up").click()
+    elif clicked == "grain":
+        screen.more().get_by_role("button", name="event", exact=True).click()
+        screen.more().get_by_role("button", name="expansion", exact=True).click()
+    elif clicked == "speed":
+        page.evaluate("""() => {
+          const select = document.querySelector("run-player .speed");
+          select.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+          select.focus();
+          select.value = "2";
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+        }""")
+    elif clicked == "summary":
+        screen.more().get_by_text("Events of the expansion").click()
+        screen.close_sheets()
+        page.locator("event-list summary").first.click()
+    elif clicked == "scrubber":
+        screen.scrubber.click(position={"x": 90, "y": 10})
+    elif clicked == "convention":
+        screen.open_conventions()
+        screen.conventions.locator("label:has([type=radio])").first.click()
+    query, cursor = screen.query(), cursor_of(screen)
+    page.keyboard.press("Shift+ArrowLeft")
+    screen.await_cursor(max(0, cursor - 10))
+    page.keyboard.press("ArrowRight")
+    screen.await_cursor(max(0, cursor - 10) + 1)
+    page.keyboard.press("Space")
+    expect(screen.button("Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(screen.button("Play")).to_be_visible()
+    assert re.sub("&(at|event)=[^&]*", "", screen.query()) == re.sub("&(at|event)=[^&]*", "", query)
+
+
+def test_enter_and_tab_go_on_from_what_was_clicked(screen: Screen) -> None:
+    screen.open(NEAR, at=4)
+    screen.button("Shuffle").click()
+    expect(screen.button("Shuffle")).to_be_focused()
+    start = screen.start.read()
+    screen.page.keyboard.press("Enter")
+    expect(screen.start.group).not_to_have_attribute("data-board", start)
+    screen.button("Shuffle").click()
+    screen.page.keyboard.press("ArrowRight")
+    screen.page.keyboard.press("Tab")
+    expect(screen.form.get_by_label("Shuffle distance")).to_be_focused()
+
+
+@pytest.mark.first
+def test_a_control_that_tab_came_to_keeps_the_keys_that_press_it(screen: Screen) -> None:
+    page = screen.page
+    screen.open(NEAR, at=4)
+    screen.choose("DFS")
+    screen.run("algorithm=dfs")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(screen.searches.get_by_role("button", name="DFS", exact=True)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(screen.searches.get_by_role("button", name="A*", exact=True)).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page).not_to_have_url(re.compile("algorithm="))
+    expect(screen.button("Play")).to_be_visible()
+    screen.await_cursor(4)
+
+
+def test_a_text_field_that_was_clicked_keeps_its_keys(screen: Screen) -> None:
+    screen.open(NEAR, at=4)
+    field = screen.page.get_by_role("spinbutton", name="expansion")
+    field.click()
+    screen.page.keyboard.press("ArrowLeft")
+    screen.page.keyboard.press("Space")
+    screen.await_cursor(4)
+    expect(field).to_be_focused()
+    expect(screen.button("Play")).to_be_visible()
+
+
+def test_on_the_compare_page_too(compare: Compare) -> None:
+    page = compare.page
+    page.goto(f"/compare?run={LESSON.replace('&', '%26')}&run={LESSON.replace('&', '%26')}%26order%3DRLDU")
+    last = page.get_by_role("button", name="Last", exact=True)
+    expect(last).to_be_enabled()
+    page.get_by_role("button", name="Forward", exact=True).click()
+    slider = page.locator("compare-player").get_by_role("slider")
+    expect(slider).to_have_value("1")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+
+
+def test_help_gives_the_focus_back_and_not_the_keys(page: Page) -> None:
+    screen = Screen(page)
+    screen.open(NEAR, at=4)
+    screen.button("Help").click()
+    page.keyboard.press("Escape")
+    expect(screen.button("Help")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    screen.await_cursor(5)
+    expect(screen.help).not_to_be_visible()
