@@ -33,6 +33,7 @@ def catalogue() -> dict[str, Any]:
                 "proves": record.proves,
                 "choice": record.choice,
                 "keeps_reached": record.keeps_reached,
+                "largest_limit": record.largest_limit,
                 "options": list(record.options),
                 "choices": {key: list(values) for key, values in record.choices.items()},
             }

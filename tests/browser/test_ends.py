@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from solver import OF_A_RUN
+from solver import OF_A_RUN, Run
 from tests import oracle, traces
 from tests.browser.screen import Screen, written
 from tests.browser.test_search import assert_numbers
@@ -102,12 +102,55 @@ def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> Non
     assert_told(screen)
 
 
-def test_a_link_that_holds_a_step_tells_the_end_and_one_that_holds_none_does_not(screen: Screen) -> None:
+def test_a_link_tells_the_end_where_it_holds_the_last_step_and_no_other(screen: Screen) -> None:
     screen.open(HELLO)
+    last = int(screen.tree.get_attribute("data-expansions") or 0)
+    for at in ("", "0", 3, last - 1):
+        screen.open(HELLO, at=at)
+        screen.await_cursor(int(at or 0))
+        assert_untold(screen)
+    for at in (last, "end"):
+        screen.open(HELLO, at=at)
+        screen.await_cursor(last)
+        assert_told(screen)
+
+
+@pytest.mark.parametrize("stage", ["path", "verdict"])
+def test_a_link_to_a_tab_that_tells_the_end_asks_for_it(screen: Screen, stage: str) -> None:
+    for at in ("", 3):
+        screen.open(f"{HELLO}&stage={stage}", at=at)
+        expect(screen.path_tab).to_have_text("Path · 5 moves")
+        screen.tab("Tree")
+        assert_told(screen)
+    screen.open(f"{HELLO}&stage=node", at=3)
     assert_untold(screen)
-    screen.open(HELLO, at=3)
-    screen.await_cursor(3)
-    assert_told(screen)
+
+
+def test_the_last_key_follows_the_end_of_a_run_that_is_still_growing(screen: Screen) -> None:
+    run = Run("4b1f-8d90-c3a2-756e", "1234-5678-9abc-def0", limit=400_000)
+    screen.go(run.query())
+    expect(screen.tree).not_to_have_attribute("data-expansions", "0")
+    screen.button("Last").click()
+    expect(screen.button("Pause")).to_be_visible()
+    expect(screen.page).to_have_url(re.compile("at=end"))
+    screen.await_whole()
+    expect(screen.sentence).to_contain_text("limit")
+    assert screen.tree.get_attribute("data-cursor") == screen.tree.get_attribute("data-expansions")
+    expect(screen.button("Play")).to_be_visible()
+
+
+def test_whoever_follows_the_end_can_stop_or_go_elsewhere(screen: Screen) -> None:
+    run = Run("4b1f-8d90-c3a2-756e", "1234-5678-9abc-def0")
+    for key in ("Space", "ArrowLeft", "Home"):
+        screen.go(run.query())
+        expect(screen.tree).not_to_have_attribute("data-expansions", "0")
+        screen.page.keyboard.press("End")
+        screen.page.keyboard.press(key)
+        expect(screen.button("Play")).to_be_visible()
+        cursor = screen.tree.get_attribute("data-cursor") or ""
+        shown = screen.tree.get_attribute("data-expansions") or ""
+        expect(screen.tree).not_to_have_attribute("data-expansions", shown)
+        screen.await_cursor(int(cursor))
 
 
 def test_a_drag_into_the_open_end_goes_as_far_as_is_drawn_and_to_the_end_where_that_is_nearer(screen: Screen) -> None:
@@ -244,12 +287,27 @@ def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
     result = screen.api(query)
     assert result["status"] == "limit"
     screen.await_cursor(result["expanded"])
+    expect(screen.offer).to_contain_text("The run stopped at its limit of 50 nodes.")
     expect(screen.sentence).to_have_text(
         re.compile(r"The node limit is reached: the search stops without a solution\.\s*$")
     )
     assert_numbers(screen, result)
     screen.path_tab.click()
     expect(screen.page.locator("solution-view")).to_contain_text("The run ended without a path to the goal.")
+
+
+@pytest.mark.parametrize(("way", "part"), [("Search with IDA*", "idastar"), ("Allow 200 nodes", "limit=200")])
+def test_where_a_run_stopped_at_its_limit_a_higher_one_or_less_memory_is_offered(
+    screen: Screen, way: str, part: str
+) -> None:
+    screen.open(f"{LESSON}&algorithm=bfs&limit=50", at=20)
+    expect(screen.offer.get_by_role("button")).to_have_count(0)
+    screen.button("Last").click()
+    screen.offer.get_by_role("button", name=way).click()
+    screen.run(part)
+    expect(screen.offer.get_by_role("button")).to_have_count(0)
+    screen.open(f"{LESSON}&algorithm=idastar&limit=5", at="end")
+    expect(screen.offer.get_by_role("button")).to_have_text("Allow 20 nodes")
 
 
 @pytest.mark.parametrize("goal_test", ["expansion", "generation"])

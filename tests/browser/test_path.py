@@ -24,8 +24,9 @@ def boards_along(start: str, moves: str) -> list[str]:
 
 
 def shown(screen: Screen, query: str) -> None:
-    """Open the path of a run of which the end was asked for."""
-    screen.open(f"{query}&at=0")
+    """Ask for the end of a run, and open its path."""
+    screen.open(query)
+    screen.reveal()
     expect(screen.path_tab).to_contain_text("move")
     screen.path_tab.click()
 
@@ -38,8 +39,9 @@ def test_the_path_is_at_hand_once_the_end_was_asked_for_and_draws_the_eye_at_the
     expect(screen.path_tab).to_have_attribute("aria-pressed", "true")
     expect(view).to_contain_text("No path yet: the search has not reached the goal.")
     expect(screen.tree).not_to_be_visible()
-    for key in ("Space", "ArrowRight", "ArrowLeft", "End", "Home", "Shift+ArrowRight"):  # along nothing
-        screen.page.keyboard.press(key)
+    expect(screen.page.locator("run-player")).to_be_visible()  # which the keys are for as long as there is no path
+    screen.page.keyboard.press("ArrowRight")
+    screen.await_cursor(1)
     screen.button("Go to the end of the run").click()
     expect(screen.path_tab).to_have_text("Path · 10 moves")
     expect(screen.replay).to_have_attribute("data-board", "123-678-450")
@@ -108,6 +110,38 @@ def test_copy_moves_puts_the_moves_on_the_clipboard(screen: Screen) -> None:
     screen.button("Copy moves").click()
     expect(screen.button("Copied")).to_be_visible()
     assert screen.clipboard() == screen.api(LESSON)["moves"]
+
+
+def test_one_player_stands_below_and_plays_what_is_shown(screen: Screen) -> None:
+    page = screen.page
+    shown(screen, LESSON)
+    expect(page.locator("run-player")).not_to_be_visible()
+    players = page.get_by_role("group", name=re.compile("^(Solution p|P)layer$"))
+    expect(players).to_have_count(1)
+    boards = boards_along("123-678-450", screen.api(LESSON)["moves"])
+    slider = page.get_by_role("slider", name="Move")
+    expect(slider).to_have_attribute("max", "10")
+    slider.fill("7")
+    expect(screen.replay).to_have_attribute("data-board", boards[7])
+    move = page.get_by_role("spinbutton", name="move")
+    move.fill("3")
+    move.press("Enter")
+    expect(screen.replay).to_have_attribute("data-board", boards[3])
+    expect(slider).to_have_attribute("aria-valuetext", "3 of 10")
+    screen.tab("Tree")
+    expect(page.locator("run-player")).to_be_visible()
+    expect(page.locator("path-player")).not_to_be_visible()
+    expect(players).to_have_count(1)
+
+
+def test_a_path_is_replayed_at_the_speed_of_the_player(screen: Screen) -> None:
+    shown(screen, DEEP)
+    screen.speed("16000")
+    screen.button("Play the solution").click()
+    expect(screen.replay).to_have_attribute("data-board", "012-345-678")  # of 30 307 moves
+    expect(screen.button("Play the solution")).to_be_visible()
+    screen.tab("Tree")
+    expect(screen.page.get_by_role("combobox", name="Speed")).to_have_value("16000")
 
 
 @pytest.mark.exhaustive

@@ -41,8 +41,9 @@ def at_cursor(screen: Screen, cursor: int, of: int) -> tuple[float, float, float
 
 
 def revealed(screen: Screen, query: str) -> int:
-    """Open a run of which the end was asked for, at its start; return how many expansions it has."""
-    screen.open(f"{query}&at=0")
+    """Open a run, ask for its end and go back to its start; return how many expansions it has."""
+    screen.open(query)
+    screen.reveal()
     last = int(screen.tree.get_attribute("data-expansions") or 0)
     expect(screen.scrubber).to_have_attribute("aria-valuetext", f"0 of {written(last)}, frontier 1")
     return last

@@ -75,13 +75,16 @@ test("what plays stops at its end, and begins again when it is played there", ()
   assert.deepEqual([state.cursor, state.playing], [0, true]);
 });
 
-test("the path is replayed at a speed of its own, and keys walk along it while it is shown", () => {
-  const { trace, state, player } = playerOf(first, { stage: "path", speed: 1e6, revealed: true });
+test("the path is replayed at the speed of the player, and keys walk along it while it is shown", () => {
+  const { trace, state, player } = playerOf(first, { stage: "path", speed: 2, revealed: true });
   const last = trace.solution.length - 1;
   player.toggle();
   assert.deepEqual([state.replaying, player.speed], [true, 2]);
   player.tick(0.25);
   assert.equal(state.step, 1);
+  player.setSpeed(1e6);
+  player.tick(0.25);
+  assert.deepEqual([state.step, state.replaying], [last, false]);
   player.go(Infinity);
   assert.deepEqual([state.step, state.replaying], [last, false]);
   player.walk(-1, false);
@@ -91,13 +94,14 @@ test("the path is replayed at a speed of its own, and keys walk along it while i
   assert.equal(state.cursor, 0);
 });
 
-test("while no path is told there is none to be replayed or walked along", () => {
+test("while no path is told the player and its keys are the run's", () => {
   const { trace, state, player } = playerOf(first, { stage: "path" });
+  player.walk(1, false);
+  assert.deepEqual([state.step, state.cursor, state.stage], [0, 1, "path"]);
+  player.walk(-1, true);
+  assert.deepEqual([state.step, state.cursor, isRevealed(state)], [0, 0, false]);
   player.toggle();
-  player.tick(1);
-  for (const by of /** @type {(1 | -1)[]} */ ([1, -1])) for (const isFar of [false, true]) player.walk(by, isFar);
-  player.finish();
-  assert.deepEqual([state.replaying, state.step, state.cursor, isRevealed(state)], [false, 0, 0, false]);
+  assert.deepEqual([state.replaying, state.playing, state.stage], [false, true, "tree"]);
   player.finishRun();
   assert.deepEqual([state.step, state.cursor, isRevealed(state)], [0, trace.expansions, true]);
 });

@@ -64,7 +64,7 @@ def test_the_first_visit_is_bfs_at_a_step_where_tree_and_queue_can_be_read(path:
     answer = client.get(path)
     assert answer.status_code == 200
     data = data_of(answer.text)
-    assert (data["run"], data["at"], data["holds_step"]) == (f"{HELLO}&algorithm=bfs", 4, False)
+    assert (data["run"], data["at"]) == (f"{HELLO}&algorithm=bfs", 4)
     step = next(expansion for expansion in expansions(Run.parse(data["run"])) if expansion.number == data["at"])
     assert step.frontier == 5
 
@@ -72,7 +72,7 @@ def test_the_first_visit_is_bfs_at_a_step_where_tree_and_queue_can_be_read(path:
 @pytest.mark.parametrize("query", ["stage=path", "view=f", "present=1", "at=0", "event=1", "algorithm=astar"])
 def test_a_link_that_asks_for_anything_is_no_first_visit(query: str, client: FlaskClient) -> None:
     data = data_of(client.get(f"/?{query}").text)
-    assert (data["run"], data["at"], data["holds_step"]) == (HELLO, 0, query == "at=0")
+    assert (data["run"], data["at"]) == (HELLO, 0)
 
 
 def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) -> None:
@@ -135,7 +135,7 @@ def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
     plain = data_of(client.get("/?start=102-754-863").text)
     looks = {
         "at": 0, "event": 0, "view": "", "stage": "tree", "node": None, "grain": "expansion", "present": "0", "ask": "",
-        "lecture": None, "holds_step": False, "notes": False, "bounds": BOUNDS,
+        "lecture": None, "notes": False, "bounds": BOUNDS,
     }  # fmt: skip
     assert {key: plain[key] for key in looks} == looks
     assert plain.keys() == {"catalogue", "run", *looks}
@@ -146,7 +146,6 @@ def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
     asked = data_of(client.get(f"/?start=102-754-863&{urlencode(chosen)}").text)
     assert {key: asked[key] for key in chosen} == chosen
     assert asked["run"] == plain["run"]
-    assert asked["holds_step"]
 
 
 def test_the_layouts_of_links_are_those_of_the_browser() -> None:

@@ -89,7 +89,7 @@ def test_a_link_says_its_steps_so_that_a_person_can_read_them() -> None:
 def test_a_step_opens_on_the_projector_and_its_question_waits_there(client: FlaskClient) -> None:
     said = LECTURE.query()
     data = data_of(client.get(f"/?lecture=2&{said}").text)
-    looks = {"run": RUNS[1].query(), "at": 5, "view": "radial", "present": "1", "ask": "", "holds_step": True}
+    looks = {"run": RUNS[1].query(), "at": 5, "view": "radial", "present": "1", "ask": ""}
     assert {key: data[key] for key in looks} == looks
     lecture = data["lecture"]
     assert {key: lecture[key] for key in ("step", "of", "said", "asks", "opens", "run", "at")} == {

@@ -32,7 +32,6 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
         "view": shown["view"] or "",
         "ask": shown["ask"] or "",
         "lecture": described(number, lecture) if number else None,
-        "holds_step": "at" in given,
         "bounds": BOUNDS,
         **({"steps": contents(lecture)} if shown["notes"] else {}),
     }

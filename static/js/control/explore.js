@@ -95,7 +95,8 @@ export class Explore {
     const { run: shown, cursor, wanted, playing } = this.store.state;
     if (query === shown.query) return;
     const run = runOf(query, this.catalogue);
-    this.#begin(run, { at: wanted ?? cursor, event: 0, revealed: false, isAsked: false });
+    const at = wanted === "end" ? cursor : (wanted ?? cursor);
+    this.#begin(run, { at, event: 0, revealed: false, isAsked: false });
     this.address[this.pushes ? "push" : "replace"](this.place);
     this.reader.open(run);
     if (playing) this.playback.play(true);

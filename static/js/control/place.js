@@ -14,7 +14,7 @@ import { NONE } from "../trace/trace.js";
  * @property {"expansion" | "event"} grain
  * @property {State["present"]} present @property {string} ask kind of the question that stands
  * @property {State["values"]} values @property {State["lecture"]} lecture
- * @property {boolean} revealed whether the end was asked for; the history alone keeps that
+ * @property {boolean} revealed whether the end was asked for, which the history keeps and a link to the end says
  */
 
 /** @param {State} state @returns {Place} */
@@ -44,6 +44,9 @@ const SAID = [
   ["lecture", "", ({ lecture }) => lecture?.step ?? ""],
 ];
 
+/** Tabs that tell how a run ends, so that a link to one of them asks for it. */
+const TELLS = ["path", "verdict"];
+
 /** The address of a place: its run, and of the rest what is not the default. @param {Place} place */
 export function addressOf(place) {
   const said = SAID.map(([key, usual, read]) => ({ key, usual, text: String(read(place)) }));
@@ -58,7 +61,7 @@ export function addressOf(place) {
  * @returns {Place}
  */
 export function placeRead(page, kept) {
-  const { run, at, event, view, stage, node, grain, holds_step: holdsStep, lecture = null } = page;
+  const { run, at, event, view, stage, node, grain, lecture = null } = page;
   const { present, ask, asking, values } = initialPresenting(page);
   return {
     run,
@@ -69,6 +72,6 @@ export function placeRead(page, kept) {
     node: node ?? NONE,
     grain: event ? "event" : grain || "expansion",
     ...{ present, ask: ask && asking, values, lecture },
-    revealed: kept?.run === run ? kept?.revealed : holdsStep,
+    revealed: kept && kept.run === run ? kept.revealed : at === "end" || TELLS.includes(stage),
   };
 }

@@ -1,13 +1,12 @@
 /** The place in a run: steps by the grain, play, and the replay of the solution. */
 
-import { isOver, pathOf, shownAt } from "../state/explore.js";
+import { isFollowing, isOnPath, isOver, pathOf, shownAt } from "../state/explore.js";
 import { stepped } from "../trace/events.js";
 import { RISES } from "../trace/marks.js";
 import { Playback } from "./playback.js";
 
 const SEEN = 10; // steps a second up to which events can be seen; what plays faster plays whole expansions
 const SLOW = 4; // steps a second at which the frontier's rows are seen to move
-const REPLAY = 2; // moves a second
 const FAR = 10; // steps in one
 const PAUSE = 200; // expansions after which a search down one branch pauses of itself, once
 
@@ -20,11 +19,6 @@ function isUnbounded({ structure, engine }) {
 
 /** @extends {Playback<State>} */
 export class RunPlayback extends Playback {
-  get pace() {
-    const { replaying, speed } = this.store.state;
-    return replaying ? REPLAY : speed;
-  }
-
   get isGoing() {
     const { playing, replaying } = this.store.state;
     return playing || replaying;
@@ -53,12 +47,13 @@ export class RunPlayback extends Playback {
 
   /** Play or pause what is shown, the run or its solution. */
   toggle() {
-    if (this.store.state.stage === "path") this.toggleReplay();
+    if (isOnPath(this.store.state)) this.toggleReplay();
     else this.toggleRun();
   }
 
   toggleRun() {
-    this.play(!this.store.state.playing);
+    if (isFollowing(this.store.state)) this.store.set({ wanted: null });
+    else this.play(!this.store.state.playing);
   }
 
   toggleReplay() {
@@ -88,16 +83,16 @@ export class RunPlayback extends Playback {
 
   /** One step of what is shown on or back, or several. @param {1 | -1} by @param {boolean} isFar */
   walk(by, isFar) {
-    const { stage, step, cursor } = this.store.state;
-    const onPath = stage === "path";
+    const { step, cursor } = this.store.state;
+    const onPath = isOnPath(this.store.state);
     if (onPath || isFar) this.go((onPath ? step : cursor) + by * (isFar ? FAR : 1));
     else this.step(by);
   }
 
   /** Go to a place of what is shown: to a cursor, or a move of the solution. @param {number} to its end if beyond */
   go(to) {
-    const { stage, run } = this.store.state;
-    const onPath = stage === "path";
+    const { run } = this.store.state;
+    const onPath = isOnPath(this.store.state);
     const last = onPath ? pathOf(this.store.state).length - 1 : run.trace.expansions;
     const place = Math.max(0, Math.min(last, to));
     if (onPath) this.showMove(place);
@@ -135,14 +130,16 @@ export class RunPlayback extends Playback {
 
   /** Go to the end of what is shown, which is to ask how it ends. */
   finish() {
-    if (this.store.state.stage !== "path") this.store.set({ revealed: true });
-    this.go(Infinity);
+    if (isOnPath(this.store.state)) this.go(Infinity);
+    else this.finishRun();
   }
 
-  /** Go to the end of the run, whatever is shown. */
+  /** Go to the end of the run, whatever is shown; while it grows, go along. */
   finishRun() {
+    const { trace } = this.store.state.run;
     this.store.set({ revealed: true });
-    this.seek(this.store.state.run.trace.expansions);
+    this.seek(trace.expansions);
+    if (!trace.done) this.store.set({ wanted: "end", wantedEvent: 0 });
   }
 
   /** The place one step on or back, by the grain. @param {1 | -1} by */

@@ -59,7 +59,7 @@ function letGoOfKeys(keys, heard) {
   let isDone = false;
   /** @type {EventTarget | null} */
   let left = null;
-  const isArrow = (/** @type {KeyboardEvent} */ { key }) => key.startsWith("Arrow") && "ArrowLeft" in keys; // all or none
+  const takesArrows = "ArrowLeft" in keys; // all of them, or none
   const listen = (/** @type {string} */ name, /** @type {(event: any) => void} */ act) =>
     heard.addEventListener(name, act, { capture: true });
   listen("pointerdown", ({ target }) => {
@@ -71,7 +71,8 @@ function letGoOfKeys(keys, heard) {
   listen("keydown", (event) => {
     left = null;
     if (MODIFIERS.includes(event.key)) return;
-    const isOurs = (nameOf(event) in keys || isArrow(event)) && !(event.ctrlKey || event.metaKey || event.altKey);
+    const isArrow = takesArrows && event.key.startsWith("Arrow");
+    const isOurs = (nameOf(event) in keys || isArrow) && !(event.ctrlKey || event.metaKey || event.altKey);
     const isHere = pressed !== null && (pressed.closest("board-editor") ?? pressed).contains(event.target);
     if (isOurs && isDone && isHere && !document.querySelector("dialog[open]")) {
       left = event.target;
@@ -83,7 +84,10 @@ function letGoOfKeys(keys, heard) {
   return (target) => target === left;
 }
 
-/** Whether keys are meant for a control: what is typed, or the arrows of a slider in a sheet. @param {Control} control */
+/**
+ * Whether keys are meant for a control: what is typed, or the arrows of a slider in a sheet.
+ * @param {Control} control
+ */
 function isTyped(control) {
   const { type = "" } = control;
   return TYPED.includes(type) || (type === "range" && control.closest("details, [popover]") !== null);

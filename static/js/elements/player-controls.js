@@ -8,11 +8,24 @@ import { icon } from "../views/icons.js";
 /** @typedef {import("./light.js").Light} Light */
 /** @typedef {Record<"first" | "back" | "toggle" | "forward" | "last", () => void>} Acts what the buttons do */
 
+/** What the buttons are called, and all of them together. */
+const NAMES = {
+  group: "Player",
+  first: "First",
+  back: "Back",
+  play: "Play",
+  pause: "Pause",
+  forward: "Forward",
+  last: "Last",
+};
+
 /**
  * First, back, play or pause, forward and last; the keys that do the same are heard on the whole page.
  * @param {{isAtStart: boolean, isAtEnd: boolean, playing: boolean, rests?: boolean}} now @param {Acts} acts
+ * @param {typeof NAMES} [names]
  */
-export function playerKeys({ isAtStart, isAtEnd, playing, rests = false }, { first, back, toggle, forward, last }) {
+export function playerKeys({ isAtStart, isAtEnd, playing, rests = false }, acts, names = NAMES) {
+  const { first, back, toggle, forward, last } = acts;
   const key = (
     /** @type {string} */ label,
     /** @type {Parameters<typeof icon>[0]} */ sign,
@@ -22,11 +35,11 @@ export function playerKeys({ isAtStart, isAtEnd, playing, rests = false }, { fir
   ) =>
     html`<button type="button" tabindex="-1" aria-label=${label} title=${`${label} (${keys})`} aria-keyshortcuts=${keys}
       ?disabled=${isOff || rests} @click=${act}>${icon(sign)}</button>`;
-  return html`<div class="keys" role="group" aria-label="Player">
-    ${key("First", "first", "Home", isAtStart, first)} ${key("Back", "back", "ArrowLeft", isAtStart, back)}
-    <button type="button" class="primary" aria-label=${playing ? "Pause" : "Play"} aria-keyshortcuts="Space"
+  return html`<div class="keys" role="group" aria-label=${names.group}>
+    ${key(names.first, "first", "Home", isAtStart, first)} ${key(names.back, "back", "ArrowLeft", isAtStart, back)}
+    <button type="button" class="primary" aria-label=${playing ? names.pause : names.play} aria-keyshortcuts="Space"
       ?disabled=${rests} @click=${toggle}>${icon(playing ? "pause" : "play")}</button>
-    ${key("Forward", "forward", "ArrowRight", isAtEnd, forward)} ${key("Last", "last", "End", isAtEnd, last)}
+    ${key(names.forward, "forward", "ArrowRight", isAtEnd, forward)} ${key(names.last, "last", "End", isAtEnd, last)}
   </div>`;
 }
 

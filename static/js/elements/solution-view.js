@@ -1,7 +1,7 @@
 /**
  * `<solution-view>`: the solution replayed move by move, and as a numbered strip of boards.
- * In: trace, boards, path (nodes from start to goal), step, playing, goal, isWhole. Out: `step` with a move number,
- * `toggle-replay`, `finish`.
+ * In: trace, boards, path (nodes from start to goal), step, quick, goal, isWhole. Out: `step` with a move number,
+ * `finish`.
  */
 
 import { html, keyed } from "../../vendor/vendor.js";
@@ -10,7 +10,6 @@ import { MOVES_TITLE, moveSign, moveWords, readMoves } from "../tiles/moves.js";
 import { slidingPicture, statePicture } from "../tiles/pictures.js";
 import { NO_STATE } from "../tiles/states.js";
 import { copyText } from "../lib/clipboard.js";
-import { icon } from "../views/icons.js";
 import { Light } from "./light.js";
 import { styled } from "../lib/styled.js";
 
@@ -23,7 +22,7 @@ export class SolutionView extends Light {
     boards: { attribute: false },
     path: { attribute: false },
     step: { attribute: false },
-    playing: { attribute: false },
+    quick: { attribute: "data-quick", type: Boolean, reflect: true },
     goal: { attribute: false },
     isWhole: { attribute: false },
     copied: { state: true },
@@ -40,7 +39,8 @@ export class SolutionView extends Light {
     /** @type {number[]} */
     this.path = [];
     this.step = 0;
-    this.playing = false;
+    /** Whether moves come too quickly for each to be seen. */
+    this.quick = false;
     this.goal = NO_STATE;
     /** Whether the run is here to its end, and that may be told. */
     this.isWhole = false;
@@ -81,19 +81,6 @@ export class SolutionView extends Light {
     return html`
       <div class="replay">
         ${keyed(trace, slidingPicture(boards.of(path[step]), this.goal))}
-        <div class="keys" role="group" aria-label="Solution player">
-          <button type="button" aria-label="First move" ?disabled=${step === 0}
-            @click=${() => go(0)}>${icon("first")}</button>
-          <button type="button" aria-label="Back one move" ?disabled=${step === 0}
-            @click=${() => go(step - 1)}>${icon("back")}</button>
-          <button type="button" class="primary" aria-label=${this.playing ? "Pause the solution" : "Play the solution"}
-            ?disabled=${!last}
-            @click=${() => this.send("toggle-replay")}>${icon(this.playing ? "pause" : "play")}</button>
-          <button type="button" aria-label="Forward one move" ?disabled=${step === last}
-            @click=${() => go(step + 1)}>${icon("forward")}</button>
-          <button type="button" aria-label="Last move" ?disabled=${step === last}
-            @click=${() => go(last)}>${icon("last")}</button>
-        </div>
         <p class="told">${this.#told(last)}</p>
       </div>
       <div class="strip" @scroll=${this.#measure}>

@@ -11,6 +11,8 @@ import "./run-verdict.js";
 import "./search-tree.js";
 import "./solution-view.js";
 
+const SEEN = 4; // moves a second up to which each is seen to be made
+
 /** @typedef {import("../control/explore.js").Explore} Explore */
 /** @typedef {import("../state/explore.js").State} State */
 
@@ -61,15 +63,14 @@ export const TABS = [
     label: () => "Path",
     more: ({ path }) => (path.length ? counted(path.length - 1, "move") : ""),
     isFresh: ({ path, isOver }) => isOver && path.length > 0,
-    properties: ({ step, replaying, run }, { path, isRevealed }) => ({
+    properties: ({ step, replaying, speed, run }, { path, isRevealed }) => ({
       path,
       step,
-      playing: replaying,
+      quick: replaying && speed > SEEN,
       isWhole: isRevealed && run.trace.done,
     }),
     acts: {
       step: (step, { playback }) => playback.showMove(step),
-      "toggle-replay": (_, { playback }) => playback.toggleReplay(),
       finish: (_, { playback }) => playback.finishRun(),
     },
   },

@@ -9,7 +9,7 @@ import { RunPlayback } from "../control/run_playback.js";
 import { keysUnless, obeyKeys } from "../dom/keys.js";
 import { memo } from "../lib/memo.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
-import { horizonOf, initialState, isRevealed, partShown, stepShown } from "../state/explore.js";
+import { horizonOf, initialState, isFollowing, isRevealed, partShown, stepShown } from "../state/explore.js";
 import { Store } from "../state/store.js";
 import { runOf } from "../trace/run.js";
 import { NONE } from "../trace/trace.js";
@@ -85,7 +85,13 @@ store.listeners.push(() => {
   Object.assign(strip, shown);
   Object.assign(told, { parts: stepShown(state, playback.isSeen).parts, quiet: playback.isQuiet });
   const ends = isRevealed(state) && trace.done ? trace.expansions : null;
-  Object.assign(player, { cursor, span: horizonOf(state), playing, isAtEnd: playback.isOver, ends });
+  Object.assign(player, {
+    cursor,
+    span: horizonOf(state),
+    playing: playing || isFollowing(state),
+    isAtEnd: playback.isOver,
+    ends,
+  });
   whole.href = `/${addressOf(explore.place)}`;
   showNotice(state.notice);
   telling([cursor, trace.expansions, trace.done, playing], tell);

@@ -10,7 +10,6 @@ import { addressOf, placeRead } from "../control/place.js";
 import { Puzzle } from "../control/puzzle.js";
 import { RunPlayback } from "../control/run_playback.js";
 import { saveTranscript } from "../control/transcript.js";
-import { POINTING, TABS } from "../elements/tabs.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { besideLink, practiseLink } from "../lib/link.js";
 import { changedOptions, lastingOptions } from "../lib/parameters.js";
@@ -19,9 +18,10 @@ import {
   faultsOf,
   horizonOf,
   initialState,
-  isInformed,
+  isFollowing,
+  isOnPath,
   isRevealed,
-  nodeInspected,
+  offerOf,
   partShown,
   pathOf,
   stepShown,
@@ -31,11 +31,13 @@ import { CONVENTIONS } from "../tell/conventions.js";
 import { runOf } from "../trace/run.js";
 import { wirePresenting } from "./presenting.js";
 import { sceneOf, wireSharing } from "./sharing.js";
+import { wirePointing, wireTabs } from "./stage.js";
 import "../elements/branch-offer.js";
 import "../elements/event-list.js";
 import "../elements/frontier-strip.js";
 import "../elements/frontier-view.js";
 import "../elements/node-card.js";
+import "../elements/path-player.js";
 import "../elements/pseudo-code.js";
 import "../elements/puzzle-form.js";
 import "../elements/run-numbers.js";
@@ -68,23 +70,15 @@ const presenting = wirePresenting({ store, catalogue, bounds: page.bounds, playb
 
 const form = /** @type {import("../elements/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the("search-tree"));
-const [player, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
+const [player, moves, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
   /** @type {HTMLElement[]} */ (
     (
-      "run-player step-told search-choice frontier-strip frontier-view node-card event-list pseudo-code " +
+      "run-player path-player step-told search-choice frontier-strip frontier-view node-card event-list pseudo-code " +
       "run-numbers stage-card branch-offer"
     )
       .split(" ")
       .map(the)
   );
-const tabs = TABS.map((tab) => ({
-  ...tab,
-  button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
-  element: /** @type {HTMLElement} */ (the(tab.tag)),
-}));
-const main = /** @type {HTMLElement} */ (the("main"));
-const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
-const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
 
 /** Read text as a board. @param {"start" | "goal"} field @param {string} text */
 async function readText(field, text) {
@@ -120,20 +114,28 @@ listen(form, {
   undo: () => puzzle.undo(),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
+const pace = {
+  speed: (/** @type {number} */ speed) => {
+    prefer({ speed });
+    playback.setSpeed(speed);
+  },
+  hurry: (/** @type {boolean} */ hurries) => {
+    prefer({ hurries });
+    store.set({ hurries });
+  },
+};
+listen(moves, {
+  ...pace,
+  step: (step) => playback.showMove(step),
+  "toggle-replay": () => playback.toggleReplay(),
+});
 listen(player, {
+  ...pace,
   seek: (cursor) => playback.seek(cursor),
   step: (by) => playback.step(by),
   finish: () => playback.finish(),
   grain: (grain) => playback.chooseGrain(grain),
   "toggle-play": () => playback.toggleRun(),
-  speed: (speed) => {
-    prefer({ speed });
-    playback.setSpeed(speed);
-  },
-  hurry: (hurries) => {
-    prefer({ hurries });
-    store.set({ hurries });
-  },
   show: (shown) => store.set(shown),
   transcript: () => saveTranscript(state.run, state, new URL(linkHere(), location.href).href, catalogue),
 });
@@ -148,24 +150,15 @@ listen(card, {
 listen(offer, {
   on: () => playback.play(true),
   small: () => puzzle.resize("2×3"),
-  limit: () => choose({ algorithm: "dls" }),
+  depth: () => choose({ algorithm: "dls" }),
+  frugal: () => choose({ algorithm: "idastar" }),
+  raise: () => choose({ limit: String(offerOf(state, catalogue).raised) }),
 });
 listen(events, { unfold: (listed) => store.set({ listed }), event: (number) => explore.showEvent(number) });
 listen(code, { unfold: (coded) => store.set({ coded }) });
 listen(frontier, { as: (frontierAs) => store.set({ frontierAs }) });
 listen(node, { inspect: () => explore.toggleNode() });
-for (const { button, key } of tabs) button.addEventListener("click", () => explore.show(key));
-for (const button of panels)
-  button.addEventListener("click", () => explore.showPanel(/** @type {any} */ (button.dataset.panel)));
-dots.addEventListener("click", () => {
-  dots.setAttribute("aria-expanded", String(dots.getAttribute("aria-expanded") !== "true"));
-});
-for (const { element, acts = {} } of [
-  { element: frontier, acts: POINTING },
-  { element: node, acts: POINTING },
-  ...tabs,
-])
-  for (const [name, act] of Object.entries(acts)) listen(element, { [name]: (detail) => act(detail, explore) });
+for (const element of [frontier, node]) wirePointing(element, explore);
 
 // --- the header, what is pasted, the keys ----------------------------------------------------------------------------
 
@@ -206,41 +199,6 @@ obeyKeys({
 
 // --- from state to elements ------------------------------------------------------------------------------------------
 
-/** Show one of the tabs, or what stands in its place. @param {boolean} rests whether there is no run to look at */
-function showTabs(rests) {
-  const { stage, panel } = state;
-  const view = {
-    path: pathOf(state),
-    inspected: nodeInspected(state),
-    isInformed: isInformed(state),
-    isOver: playback.isOver && stage === "tree",
-    isRevealed: isRevealed(state),
-    catalogue,
-  };
-  for (const { key, element, button, label, more, isFresh, properties } of tabs) {
-    Object.assign(element, shared(), properties(state, view), { hidden: key !== stage || rests });
-    button.setAttribute("aria-pressed", String(key === stage && !panel));
-    showLabel(button, label(view), more?.(view) ?? "");
-    button.classList.toggle("fresh", isFresh?.(view) ?? false);
-  }
-  for (const button of panels) button.setAttribute("aria-pressed", String(button.dataset.panel === panel));
-  const isInRest = ["node", "verdict"].includes(stage) && !panel;
-  dots.classList.toggle("holds", isInRest || panel === "numbers");
-  if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
-  dots.dataset.shown = `${stage} ${panel}`;
-  if (panel) main.dataset.panel = panel;
-  else delete main.dataset.panel;
-}
-
-/** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
-function showLabel(button, label, more) {
-  const text = more ? `${label} · ${more}` : label;
-  if (button.textContent === text) return;
-  const rest = document.createElement("span");
-  rest.textContent = more && ` · ${more}`;
-  button.replaceChildren(label, rest);
-}
-
 /** What all that shows the run gets. */
 function shared() {
   const { run, cursor, growth, selected, hovered } = state;
@@ -248,6 +206,7 @@ function shared() {
   return { trace, boards, cursor, happened: partShown(state), growth, rule, goal, selected, hovered };
 }
 
+const showTabs = wireTabs({ store, explore, playback, catalogue });
 store.listeners.push(() => {
   presenting.show();
   const { run, cursor, event, growth, theme } = state;
@@ -258,11 +217,11 @@ store.listeners.push(() => {
   const isOpen = !isRevealed(state);
   const { parts, events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
   const status = trace.done ? (trace.result?.status ?? "") : "";
-  showTabs(rests || (status === "unsolvable" && state.stage === "tree"));
+  showTabs(shared(), rests || (status === "unsolvable" && state.stage === "tree"));
   document.body.toggleAttribute("data-rests", rests);
-  const { check, goesOn } = state;
+  const { check } = state;
   Object.assign(card, { faults, check, status, hidden: state.stage !== "tree" && !rests });
-  Object.assign(offer, { open: goesOn === "offered" && !state.playing });
+  Object.assign(offer, offerOf(state, catalogue));
   Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
   Object.assign(searches, { catalogue, chosen: state.draft.options.algorithm });
   Object.assign(strip, shared());
@@ -280,14 +239,23 @@ store.listeners.push(() => {
   const shown = isOpen ? Math.min(state.seen, trace.expansions) : trace.expansions;
   Object.assign(player, { trace, marks, rule, curves, length: trace.expansions, growth, cursor, event, grain });
   Object.assign(player, { span: horizonOf(state), shown, isOpen, rests, listed, coded });
-  Object.assign(player, { playing, speed, hurries, theme });
+  Object.assign(player, { playing: playing || isFollowing(state), speed, hurries, theme, hidden: isOnPath(state) });
+  const length = pathOf(state).length - 1;
+  Object.assign(moves, {
+    step: state.step,
+    length,
+    playing: state.replaying,
+    speed,
+    hurries,
+    hidden: !isOnPath(state),
+  });
   const { draft, editing, undone, complaint, distance, offline } = state;
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
   showNotice(state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
   if (beside) beside.href = `/compare?${besideLink(run.query, cursor, { view: state.layout })}`;
   the("a.practise").setAttribute("href", practiseLink(run.query, trace.done ? trace.expansions : Infinity));
-  if (state.wanted === null) address.remember(explore.place);
+  if (state.wanted === null || isFollowing(state)) address.remember(explore.place);
 });
 
 new Judging(store);

@@ -137,9 +137,31 @@ export function isOver({ run, cursor }) {
   return run.trace.done && cursor === run.trace.expansions;
 }
 
+const RAISED = 4; // by how much a limit is raised
+
+/**
+ * What is offered where the search paused or stopped. @param {State} state @param {any} catalogue
+ * @returns {{kind: "" | "branch" | "limit" | "frugal", limit: number, raised: number}}
+ */
+export function offerOf(state, catalogue) {
+  const { run, goesOn, playing } = state;
+  const { algorithm, limit } = run.options;
+  const { largest_limit: largest } = catalogue.algorithms.find((/** @type {any} */ { key }) => key === algorithm);
+  const [now, raised] = [Number(limit), Number(limit) * RAISED];
+  const isStopped = isOver(state) && run.trace.result?.status === "limit";
+  const stopped = isStopped ? (algorithm === "idastar" ? "frugal" : "limit") : "";
+  const kind = goesOn === "offered" && !playing ? "branch" : stopped;
+  return { kind, limit: now, raised: raised <= largest ? raised : 0 };
+}
+
 /** Whether what is ahead may be told. @param {State} state */
 export function isRevealed(state) {
   return state.revealed || isOver(state);
+}
+
+/** Whether the end of a run that is still growing is followed. @param {State} state */
+export function isFollowing({ run, wanted }) {
+  return wanted === "end" && !run.trace.done;
 }
 
 /** Expansions that the track has room for: all that are here, or while its end is open some more than were seen. */
@@ -161,6 +183,11 @@ export function pathOf(state) {
   const { trace } = state.run;
   const isTold = trace.done && isRevealed(state);
   return pathKept([trace, isTold], () => (isTold && trace.goal !== NONE ? trace.solution : NO_PATH));
+}
+
+/** Whether the path is shown, which has the player then. @param {State} state */
+export function isOnPath(state) {
+  return state.stage === "path" && pathOf(state).length > 0;
 }
 
 /** What the events shown of the next expansion have changed. @param {State} state */

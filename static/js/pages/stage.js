@@ -1,0 +1,80 @@
+/** The middle of the explore page: what stands under its tabs, and the tabs for what has no other place there. */
+
+import { listen, the } from "../dom/page.js";
+import { POINTING, TABS } from "../elements/tabs.js";
+import { isInformed, isRevealed, nodeInspected, pathOf } from "../state/explore.js";
+
+/** @typedef {import("../control/explore.js").Explore} Explore */
+/** @typedef {import("../elements/tabs.js").Tab} Tab */
+
+/** Let nodes be pointed at and chosen in an element. @param {HTMLElement} element @param {Explore} explore */
+export function wirePointing(element, explore) {
+  wireActs(element, POINTING, explore);
+}
+
+/** @param {HTMLElement} element @param {Tab["acts"]} acts @param {Explore} explore */
+function wireActs(element, acts = {}, explore) {
+  for (const [name, act] of Object.entries(acts)) listen(element, { [name]: (detail) => act(detail, explore) });
+}
+
+/**
+ * @param {object} page
+ * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
+ * @param {any} page.catalogue
+ * @param {Explore} page.explore @param {import("../control/run_playback.js").RunPlayback} page.playback
+ * @returns {(shared: object, rests: boolean) => void} what shows one of the tabs, with what all that shows the run
+ *   gets, unless there is no run to look at
+ */
+export function wireTabs({ store, catalogue, explore, playback }) {
+  const { state } = store;
+  const tabs = TABS.map((tab) => ({
+    ...tab,
+    button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
+    element: /** @type {HTMLElement} */ (the(tab.tag)),
+  }));
+  const main = /** @type {HTMLElement} */ (the("main"));
+  const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
+  const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
+  for (const { button, key, element, acts } of tabs) {
+    button.addEventListener("click", () => explore.show(key));
+    wireActs(element, acts, explore);
+  }
+  for (const button of panels)
+    button.addEventListener("click", () => explore.showPanel(/** @type {any} */ (button.dataset.panel)));
+  dots.addEventListener("click", () => {
+    dots.setAttribute("aria-expanded", String(dots.getAttribute("aria-expanded") !== "true"));
+  });
+  return (shared, rests) => {
+    const { stage, panel } = state;
+    const view = {
+      path: pathOf(state),
+      inspected: nodeInspected(state),
+      isInformed: isInformed(state),
+      isOver: playback.isOver && stage === "tree",
+      isRevealed: isRevealed(state),
+      catalogue,
+    };
+    for (const { key, element, button, label, more, isFresh, properties } of tabs) {
+      Object.assign(element, shared, properties(state, view), { hidden: key !== stage || rests });
+      button.setAttribute("aria-pressed", String(key === stage && !panel));
+      showLabel(button, label(view), more?.(view) ?? "");
+      button.classList.toggle("fresh", isFresh?.(view) ?? false);
+    }
+    for (const button of panels) button.setAttribute("aria-pressed", String(button.dataset.panel === panel));
+    const isInRest = ["node", "verdict"].includes(stage) && !panel;
+    dots.classList.toggle("holds", isInRest || panel === "numbers");
+    if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
+    dots.dataset.shown = `${stage} ${panel}`;
+    if (panel) main.dataset.panel = panel;
+    else delete main.dataset.panel;
+  };
+}
+
+/** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
+function showLabel(button, label, more) {
+  const text = more ? `${label} · ${more}` : label;
+  if (button.textContent === text) return;
+  const rest = document.createElement("span");
+  rest.textContent = more && ` · ${more}`;
+  button.replaceChildren(label, rest);
+}
