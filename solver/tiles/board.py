@@ -48,6 +48,8 @@ class Board:
             )
         if not text.strip():
             raise BadInput(field, "nothing came; write rows of tiles such as 123-456-780.")
+        if not re.search("[0-9?]", text):
+            raise BadInput(field, f"“{shown(text, 20)}” is not a board; write rows of tiles such as 123-456-780.")
         first: BadInput | None = None
         for grid, blanks in _readings(text, field):
             try:

@@ -1,5 +1,5 @@
-// Sets a theme that was chosen earlier before the first paint, which a module would be too late for, and the one that
-// the header's button asks for; canvases hear of it by the event `theme`.
+// What the header does on every page. It sets a theme that was chosen earlier before the first paint, which a module
+// would be too late for, and the one that the header's button asks for; canvases hear of it by the event `theme`.
 {
   const root = document.documentElement;
   try {
@@ -20,4 +20,15 @@
     }
     document.dispatchEvent(new Event("theme"));
   });
+  // A sheet of links opens below its button.
+  document.addEventListener(
+    "beforetoggle",
+    ({ target }) => {
+      const sheet = /** @type {HTMLElement} */ (target);
+      if (!sheet.matches("header .group-links")) return;
+      const button = /** @type {Element} */ (document.querySelector(`[popovertarget="${sheet.id}"]`));
+      sheet.style.setProperty("--x", `${Math.round(button.getBoundingClientRect().left)}px`);
+    },
+    { capture: true },
+  );
 }

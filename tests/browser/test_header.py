@@ -1,6 +1,7 @@
 """The head of every page: its pages and actions at every width, and the skip link before all else."""
 
 import re
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -37,7 +38,9 @@ def test_a_narrow_screen_has_the_pages_in_a_menu_that_keys_open_and_close(page: 
     menu.focus()
     page.keyboard.press("Enter")
     expect(pages.get_by_role("link")).to_have_count(len(HEADER))
-    expect(pages.locator("[aria-current=page]")).to_have_attribute("href", path)
+    expect(pages.get_by_role("link", name="Worksheet")).to_be_visible()
+    expect(pages.locator("[aria-current=page]")).to_have_count(1)
+    expect(pages.locator("[aria-current=page]")).to_have_text(next(one.label for one in HEADER if one.path == path))
     page.keyboard.press("Tab")
     expect(pages.get_by_role("link").first).to_be_focused()
     page.keyboard.press("Escape")
@@ -65,7 +68,7 @@ def test_a_wide_screen_has_the_pages_in_its_head(page: Page) -> None:
     page.set_viewport_size({"width": 1000, "height": 700})
     page.goto("/heuristics")
     links = page.get_by_role("navigation", name="Pages").get_by_role("link")
-    expect(links).to_have_text([one.label for one in HEADER])
+    expect(links).to_have_text([one.label for one in HEADER if not one.group])
     expect(page.get_by_role("button", name="Menu", exact=True)).to_be_hidden()
     tops = page.locator("header").evaluate(
         "head => [...head.querySelectorAll('a, button')].filter(one => one.checkVisibility())"
@@ -81,3 +84,64 @@ def test_going_to_a_place_of_the_page_is_no_change_of_what_it_shows(page: Page) 
     page.go_back()
     page.wait_for_timeout(300)
     assert page.evaluate("window.untouched")
+
+
+@pytest.mark.parametrize("width", [1000, 1024, 1440])
+@pytest.mark.parametrize("path", some(PATHS, lambda path: path in ("/", "/worksheet")))
+def test_every_page_leads_to_exercises_worksheets_and_conventions(page: Page, path: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 700})
+    page.goto(path)
+    pages = page.get_by_role("navigation", name="Pages")
+    inside = [one for one in HEADER if one.group]
+    button = pages.get_by_role("button", name=re.compile(inside[0].group))
+    assert button.get_attribute("data-here") == ("true" if path in [one.path for one in inside] else "false")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    button.focus()
+    page.keyboard.press("Enter")
+    links = page.get_by_role("group", name=inside[0].group).get_by_role("link")
+    expect(links).to_have_text([one.label for one in inside])
+    for k in range(len(inside)):
+        expect(links.nth(k)).to_be_in_viewport(ratio=1)
+    expect(pages.locator("[aria-current=page]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(links).to_have_count(0)
+    button.click()
+    links.nth(1).click()
+    expect(page).to_have_url(re.compile(re.escape(inside[1].path)))
+
+
+def test_exercise_and_worksheet_are_those_of_the_run_that_is_shown(page: Page) -> None:
+    page.goto("/?start=283-164-705&goal=123-804-765&algorithm=dfs")
+    page.get_by_role("button", name="Practise").click()
+    page.get_by_role("link", name="Worksheet").click()
+    expect(page).to_have_title("Worksheet: DFS · 283-164-705 · Frontier")
+
+
+def test_a_tab_is_named_after_what_it_shows(page: Page, tolerated: list[str]) -> None:
+    tolerated.append("400|404")
+    run = "start=102-754-863&goal=012-345-678"
+    lanes = urlencode([("run", run), ("run", f"{run}&algorithm=bfs")])
+    for path, title in [
+        ("/", "BFS · 283-164-705"),
+        (f"/?{run}", "A* · 102-754-863"),
+        (f"/embed?{run}&algorithm=ucs", "UCS · 102-754-863"),
+        (f"/exercise?{run}&steps=3", "Exercise: A* · 102-754-863"),
+        (f"/compare?{lanes}", "Compare: A*, BFS · 102-754-863"),
+        ("/trace?sample=romania", "From Arad to Bucharest · Your own search"),
+        ("/heuristics?goal=012-345-678&heuristic=misplaced", "Misplaced tiles · 012-345-678 · Heuristic lab"),
+        ("/?algorithm=dijkstra", "Wrong link: algorithm"),
+        ("/nowhere", "No such page"),
+    ]:
+        page.goto(path)
+        expect(page).to_have_title(f"{title} · Frontier")
+    page.goto(f"/?{run}")
+    page.get_by_role("button", name="DFS", exact=True).click()
+    expect(page).to_have_title("DFS · 102-754-863 · Frontier")
+    page.go_back()
+    expect(page).to_have_title("A* · 102-754-863 · Frontier")
+
+
+def test_while_it_is_asked_which_search_it_is_the_title_does_not_tell(page: Page) -> None:
+    page.goto("/?start=283-164-705&goal=123-804-765&algorithm=dfs&present=1&ask=search&at=3")
+    expect(page.locator("presenter-view .said")).to_contain_text("Which search")
+    expect(page).to_have_title("? · 283-164-705 · Frontier")

@@ -35,8 +35,9 @@ from .worksheet import WORKSHEET
 # Parameters that say nothing of the run.
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LECTURE)))
 # Beside them there is one that says what is allowed.
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, EXERCISE, CONVENTIONS, WORKSHEET, TRACE, EMBED)
+PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE, EXERCISE, WORKSHEET, CONVENTIONS, EMBED)
 HEADER = tuple(page for page in PAGES if page.in_header)
+GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
 
 
@@ -54,11 +55,11 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
-        return {"pages": HEADER}
+        return {"pages": HEADER, "groups": GROUPS}
 
     @routes.app_errorhandler(404)
     def missing(_: Exception) -> tuple[str, int]:
-        return refusal("There is no such page here.", "/", 404)
+        return refusal("There is no such page here.", "/", 404, "No such page")
 
     return routes
 
@@ -69,12 +70,13 @@ def shown(page: Page, runs: Runs) -> ResponseReturnValue:
     try:
         block = page.read(query)
     except BadInput as error:
-        return refusal(str(error), page.nearest(query), 400)
+        return refusal(str(error), page.nearest(query), 400, f"Wrong link: {error.field}")
     except Unprepared:
         return page_to_wait_on()
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
     first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
-    return render_template(template, page={"catalogue": catalogue(), **block}, first=first, card=page.card(block))
+    words = {"title": page.title(block) or page.label, "card": page.card(block)}
+    return render_template(template, page={"catalogue": catalogue(), **block}, first=first, **words)
 
 
 def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
@@ -86,6 +88,6 @@ def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
     return {**sealed(answer, query, 0), "batch": base64.b64encode(answer["batch"]).decode()}
 
 
-def refusal(sentence: str, link: str, status: int) -> tuple[str, int]:
+def refusal(sentence: str, link: str, status: int, title: str) -> tuple[str, int]:
     """Answer with a sentence and a link that leads on."""
-    return render_template("bad_link.html", sentence=sentence, link=link, card=HOME), status
+    return render_template("bad_link.html", sentence=sentence, link=link, title=title, card=HOME), status

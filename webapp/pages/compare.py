@@ -24,6 +24,7 @@ from solver import (
 from ..tiles import check
 from .looks import VIEW
 from .record import Page
+from .titles import title_of_all
 
 LEAST, MOST = 2, 4  # runs on the page
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
@@ -188,6 +189,7 @@ COMPARE = Page(
     path="/compare",
     label="Compare",
     template="compare.html",
+    title=lambda block: f"Compare: {title_of_all(Run.parse(lane['run']) for lane in block['lanes'])}",
     link=Comparison,
     data=lambda comparison, looks, given: _block(comparison, looks),
     views=(VIEW,),  # the layout of all trees

@@ -8,6 +8,7 @@ from solver import Run
 from ..preview.words import card_of
 from .looks import AT, VIEW, words
 from .record import Page
+from .titles import title_of
 
 SHOWN = ("both", "tree", "frontier")
 THEMES = ("system", "light", "dark")
@@ -24,6 +25,7 @@ EMBED = Page(
     template="embed.html",
     link=Run,
     data=_block,
+    title=lambda block: title_of(Run.parse(block["run"])),
     card=lambda block: card_of(Run.parse(block["run"]), block["at"]),
     views=(AT, VIEW, words("show", SHOWN, SHOWN[0]), words("theme", THEMES, THEMES[0])),
     in_header=False,

@@ -12,12 +12,14 @@ from solver import (
     BadInput,
     Exercise,
     Link,
+    Run,
     Sought,
     walk_for,
 )
 
 from ..exercises import described
-from .record import Page
+from .record import PRACTICE, Page
+from .titles import title_of
 
 
 class Played(Exercise):
@@ -79,12 +81,18 @@ class Asked(Link):
 
 
 EXERCISE = Page(
-    path="/exercise", label="Exercise", in_header=False, template="exercise.html", link=Played, data=_exercise
+    path="/exercise",
+    label="Exercise",
+    group=PRACTICE,
+    title=lambda block: f"Exercise: {title_of(Run.parse(block['run']))}",
+    template="exercise.html",
+    link=Played,
+    data=_exercise,
 )
 CONVENTIONS = Page(
     path="/conventions",
-    label="Conventions",
-    in_header=False,
+    label="Find the convention",
+    group=PRACTICE,
     template="conventions.html",
     link=Asked,
     data=lambda asked, looks, given: _conventions(asked.sought, looks, given),

@@ -10,6 +10,7 @@ from .lecture import contents, described, step_of
 from .looks import OF_EXPLORE
 from .prepared import LONGEST_LECTURE, LONGEST_NOTE, LONGEST_TITLE, MOST_STEPS, Explored
 from .record import Page
+from .titles import SECRET, title_of
 
 # What is there before anybody asks for anything: a tree and a queue, both small enough to read.
 FIRST, FIRST_AT = Run(algorithm="bfs"), 4
@@ -37,6 +38,12 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
     }
 
 
+def _title(block: Mapping[str, Any]) -> str:
+    run = Run.parse(block["run"])
+    asks = {block["ask"], (block["lecture"] or {}).get("asks")}
+    return f"{SECRET} · {run.start}" if block["present"] != "0" and "search" in asks else title_of(run)
+
+
 EXPLORE = Page(
     path="/",
     label="Explore",
@@ -44,6 +51,7 @@ EXPLORE = Page(
     faces={"notes": "notes.html"},
     link=Explored,
     data=_block,
+    title=_title,
     card=lambda block: card_of(Run.parse(block["run"]), block["at"]),
     begins=True,
     views=OF_EXPLORE,

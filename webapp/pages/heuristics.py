@@ -1,7 +1,9 @@
 """The page of the heuristic lab: a study, which its module asks the API about."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from solver import HEURISTICS as KNOWN
 from solver import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
 
 from .record import Page
@@ -15,10 +17,17 @@ def _block(study: Study) -> dict[str, Any]:
     }
 
 
+def _title(block: Mapping[str, Any]) -> str:
+    study = Study.parse(block["study"])
+    label = SUM_LABEL if study.heuristic == SUM else KNOWN[study.heuristic].label
+    return f"{label} · {study.goal} · Heuristic lab"
+
+
 HEURISTICS = Page(
     path="/heuristics",
     label="Heuristics",
     template="heuristics.html",
+    title=_title,
     link=Study,
     data=lambda study, looks, given: _block(study),
 )

@@ -14,6 +14,8 @@ from ..preview.words import HOME, Card
 # What other sites put behind links that pass through them; it says nothing about what the page shows.
 FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
 
+PRACTICE = "Practise"  # the group of what is done by hand
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
@@ -29,7 +31,9 @@ class Page:
     data: Callable[[Any, Mapping[str, Any], Mapping[str, str]], dict[str, Any]]
     faces: Mapping[str, str] = field(default_factory=dict)  # templates instead, by the view that asks for them
     card: Callable[[Mapping[str, Any]], Card] = lambda block: HOME  # what other sites show of a link, by its block
+    title: Callable[[Mapping[str, Any]], str] = lambda block: ""  # what it shows, by its block; "" for its label
     in_header: bool = True
+    group: str = ""  # of the header's links, where it has its place with others
     is_framed: bool = False  # whether other sites may show it inside their pages, where the settings let them
     begins: bool = False  # whether the first events of its run come with it
     views: tuple[Parameter, ...] = ()  # how it is looked at, which is no part of what the link says

@@ -88,6 +88,7 @@ TRACE = Page(
     path="/trace",
     label="Your own",
     template="trace.html",
+    title=lambda block: f"{SAMPLE[block['sample']].label} · Your own search" if block["sample"] else "Your own search",
     link=Beside,
     data=lambda beside, looks, given: _block(beside),
 )

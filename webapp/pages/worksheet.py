@@ -14,6 +14,7 @@ from solver import (
     Exercise,
     Link,
     Parameter,
+    Run,
     conventions_in_words,
     fresh,
     measure,
@@ -28,8 +29,9 @@ from solver import (
 
 from ..exercises import described, rows_of
 from ..tiles import picture_of, pictured
-from .record import Page
+from .record import PRACTICE, Page
 from .sheet_tree import MOST_STEPS, fits, last_of, tree_of
+from .titles import title_of
 
 MOST_BOARDS = 30
 USUAL = {"ask": "order", "first": "1", "steps": "6"}  # where the link of a worksheet does not say it
@@ -163,7 +165,8 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
 WORKSHEET = Page(
     path="/worksheet",
     label="Worksheet",
-    in_header=False,
+    group=PRACTICE,
+    title=lambda block: f"Worksheet: {title_of(Run.parse(block['run']))}",
     template="worksheet.html",
     link=Worksheet,
     data=_worksheet,

@@ -2,13 +2,12 @@
 
 import { counted, whole } from "../lib/format.js";
 import { changedOptions } from "../lib/parameters.js";
-import { runState, shownAt } from "../state/explore.js";
+import { draftOf, runState, shownAt } from "../state/explore.js";
 import { initialPresenting } from "../state/presenting.js";
 import { lastShown, stepsCount } from "../trace/events.js";
 import { runOf } from "../trace/run.js";
 import { NONE } from "../trace/trace.js";
 import { placeOf } from "./place.js";
-import { draftOf } from "./puzzle.js";
 import { RESTARTED, RunReader, lostText } from "./run_reader.js";
 
 const SAID_MS = 4000; // that a notice of the connection stays once it is there again
@@ -34,7 +33,9 @@ export class Explore {
     this.pushes = true;
     /** Whether the connection was lost, which a notice may tell. */
     this.isCut = false;
-    puzzle.found = (query) => this.choose(query);
+    puzzle.found = (query, at) => this.choose(query, at);
+    /** The step of the last run that had any. */
+    this.left = 0;
     this.reader = new RunReader({
       grown: (run) => {
         store.set({ growth: store.state.growth + 1 });
@@ -89,13 +90,14 @@ export class Explore {
 
   /**
    * Show the run that was chosen, at the same step where it has one; what plays goes on with it.
-   * @param {string} query
+   * @param {string} query @param {number} [to] another step
    */
-  choose(query) {
+  choose(query, to) {
     const { run: shown, cursor, wanted, playing } = this.store.state;
     if (query === shown.query) return;
     const run = runOf(query, this.catalogue);
-    const at = wanted === "end" ? cursor : (wanted ?? cursor);
+    if (!shown.trace.done || shown.trace.expansions) this.left = wanted === "end" ? cursor : (wanted ?? cursor);
+    const at = to ?? this.left;
     this.#begin(run, { at, event: 0, revealed: false, isAsked: false });
     this.address[this.pushes ? "push" : "replace"](this.place);
     this.reader.open(run);

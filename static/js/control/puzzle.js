@@ -1,9 +1,10 @@
 /** The draft of a run: how it is changed, taken back, read from text and shuffled, and what the server says of it. */
 
+import { draftOf, isSame } from "../state/explore.js";
 import { emptied, readState, sizeText, stateText, usualGoal } from "../tiles/states.js";
 import { checker, readPasted, shuffle } from "../wire/api.js";
 
-/** @typedef {import("../elements/puzzle-form.js").Draft} Draft */
+/** @typedef {import("../state/explore.js").Draft} Draft */
 /** @typedef {import("../trace/run.js").Run} Run */
 
 const MOST_UNDONE = 100;
@@ -15,17 +16,6 @@ function hopeful(options) {
   return unsolvable === "search" ? others : options;
 }
 
-/** What a run says as a draft. @param {Run} run @returns {Draft} */
-export function draftOf({ trace, goalState, options }) {
-  return { start: trace.start, goal: goalState, options };
-}
-
-/** Whether two drafts say the same. @param {Draft} one @param {Draft} other */
-function isSame(one, other) {
-  const [a, b] = [one, other].map(({ start, goal, options }) => [stateText(start), stateText(goal), options]);
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 export class Puzzle {
   /** @param {import("../state/store.js").Store<import("../state/explore.js").State>} store */
   constructor(store) {
@@ -33,25 +23,28 @@ export class Puzzle {
     this.check = checker();
     /** Beside it, what is asked of boards that are not those of the draft. */
     this.measure = checker();
-    /** Told the canonical query of a draft that is a run. @type {(run: string) => void} */
+    /** Told the canonical query of a draft that is a run, and the step. @type {(run: string, at?: number) => void} */
     this.found = () => {};
     /** Done once the answer to the latest draft is here. @type {Promise<void>} */
     this.checked = Promise.resolve();
   }
 
-  /** @param {Partial<Draft>} changes @param {{keepsUndone?: boolean}} [how] */
-  change(changes, { keepsUndone = false } = {}) {
-    const { draft, undone, check } = this.store.state;
+  /**
+   * @param {Partial<Draft>} changes
+   * @param {{keepsUndone?: boolean, at?: number}} [how] and the step to go to, if not the one that is shown
+   */
+  change(changes, { keepsUndone = false, at } = {}) {
+    const { draft, undone, check, cursor } = this.store.state;
     const touchesBoard = changes.start !== undefined || changes.goal !== undefined;
     const options = changes.options ?? draft.options;
     const next = { ...draft, ...changes, options: touchesBoard && !changes.options ? hopeful(options) : options };
     this.store.set({
       draft: next,
-      undone: keepsUndone || isSame(draft, next) ? undone : [...undone.slice(1 - MOST_UNDONE), draft],
+      undone: keepsUndone || isSame(draft, next) ? undone : [...undone.slice(1 - MOST_UNDONE), { draft, at: cursor }],
       complaint: { field: "", message: "" },
       check: check && { ...check, promise: null }, // it was that of the draft before
     });
-    return this.recheck();
+    return this.recheck(at);
   }
 
   /** Show the draft of a run. @param {Run} run */
@@ -59,8 +52,8 @@ export class Puzzle {
     return this.change(draftOf(run), { keepsUndone: true });
   }
 
-  /** Ask the server about the draft. */
-  recheck() {
+  /** Ask the server about the draft. @param {number} [at] step to go to */
+  recheck(at) {
     const { draft } = this.store.state;
     const question = {
       start: stateText(draft.start),
@@ -71,7 +64,7 @@ export class Puzzle {
       if (draft !== this.store.state.draft) return this.checked; // another question has been asked meanwhile
       const rests = answer && !answer.run ? { playing: false, replaying: false } : {};
       this.store.set({ check: answer, offline: answer === null, ...rests });
-      if (answer?.run) this.found(answer.run);
+      if (answer?.run) this.found(answer.run, at);
       return undefined;
     });
     return this.checked;
@@ -133,6 +126,6 @@ export class Puzzle {
     const earlier = undone.at(-1);
     if (!earlier) return;
     this.store.set({ undone: undone.slice(0, -1) });
-    this.change(earlier, { keepsUndone: true });
+    this.change(earlier.draft, { keepsUndone: true, at: earlier.at });
   }
 }

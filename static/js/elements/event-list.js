@@ -6,6 +6,7 @@
 
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
+import { keepInSight } from "./in-sight.js";
 import { Light } from "./light.js";
 
 export class EventList extends Light {
@@ -24,6 +25,20 @@ export class EventList extends Light {
     /** What is said of its events; empty while they pass too quickly to be read. @type {string[]} */
     this.sentences = [];
     this.open = false;
+    this.resizing = new ResizeObserver(() => this.updated());
+  }
+
+  firstUpdated() {
+    this.resizing.observe(/** @type {Element} */ (this.querySelector("details")));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  updated() {
+    keepInSight(this.querySelector("[aria-current=step]"));
   }
 
   render() {

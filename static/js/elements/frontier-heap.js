@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { CELL, cellsInSight, topOfTree } from "../layouts/heap.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { MOST_IN_HEAP, lastHeapCursor } from "../trace/heap.js";
+import { isAtEnd } from "../trace/next.js";
 import { orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "../views/heap.js";
@@ -49,7 +50,7 @@ export function frontierHeap(view, trace, frontier) {
   const heap = heaps.heapAt(cursor, part);
   const { node_i } = heap;
   const stale = node_i.length - frontier.size;
-  const [next] = frontier.rows(0, 1);
+  const next = isAtEnd(trace, cursor) ? NONE : frontier.rows(0, 1)[0];
   const { top, tall, wide } = view.sights[0];
   const columns = Math.max(1, Math.floor(wide / CELL));
   const isTree = as === "tree";

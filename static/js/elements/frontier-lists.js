@@ -9,6 +9,7 @@ import { bandText } from "../tell/bands.js";
 import { priorityText } from "../tell/node.js";
 import { tieRule } from "../tell/ties.js";
 import { alongBranch, divided, placeInPush } from "../trace/bands.js";
+import { isAtEnd } from "../trace/next.js";
 import { keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { BRANCH, Banded, HEAD, ROW } from "../views/banded.js";
@@ -41,7 +42,8 @@ export function frontierLists(view, trace, frontier) {
   return html`${byTie}<div class="pair">
       ${[first, 1 - first].map((s) => {
         const side = frontier.side(s);
-        return html`<div class="side" data-side=${s} data-next=${String(s === first && side.size > 0)}>
+        const isNext = s === first && side.size > 0 && !isAtEnd(trace, view.cursor);
+        return html`<div class="side" data-side=${s} data-next=${String(isNext)}>
           <h3>from ${s ? "goal" : "start"} <span>${counted(side.size, "node")}</span></h3>
           ${listOf(view, trace, side, s === first ? 0 : 1, divided(side, rule), s ? "goal" : "start")}
         </div>`;
@@ -123,11 +125,12 @@ function rowOf(view, trace, n, place, size, y, push) {
   if (!boards) return nothing;
   const parts = rowParts(trace, boards.of(n), n, rule, goal);
   const [hover, leave] = [n, NONE].map((to) => () => view.send("hover", to));
-  const next = place === 0 ? html`<span class="next">next</span>` : "";
+  const isNext = place === 0 && !isAtEnd(trace, view.cursor);
+  const next = isNext ? html`<span class="next">next</span>` : "";
   const from = rule.sides === 2 ? html`<span class="unseen">from ${trace.tree_n[n] ? "goal" : "start"}</span>` : "";
   return html`<li data-board=${parts.board} data-node=${n} data-push=${push || nothing}
         data-text=${String(isText(trace.start))}
-        aria-current=${place === 0 ? "true" : "false"}
+        aria-current=${String(isNext)}
         aria-setsize=${size} aria-posinset=${place + 1} ${styled({ transform: `translateY(${y}px)` })}>
       <button type="button" class=${hovered === n ? "lit" : ""} aria-pressed=${selected === n}
         @click=${() => view.send("pick", n)} @focus=${hover} @blur=${leave}

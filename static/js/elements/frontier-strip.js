@@ -13,6 +13,7 @@ import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, countOf, stateText, stateWords } from "../tiles/states.js";
 import { termsText } from "../tell/node.js";
+import { isAtEnd } from "../trace/next.js";
 import { orderName } from "../trace/rule.js";
 import { stripOf } from "../trace/strip.js";
 import { NONE } from "../trace/trace.js";
@@ -142,7 +143,7 @@ export class FrontierStrip extends Light {
           strip.side ? html`<small>from ${strip.side}</small>` : nothing
         }</p>
       <ol data-structure=${rule.structure} aria-label=${`Frontier in the order of expansion${side}`}>
-        ${strip.first.map((n, place) => this.#board(n, place === 0))}${more}
+        ${strip.first.map((n, place) => this.#board(n, place === 0 && !isAtEnd(trace, cursor)))}${more}
         ${strip.last.map((n) => this.#board(n, false))}
       </ol>
       ${

@@ -64,6 +64,13 @@ export class LectureMaker extends Light {
       ${making.isOpen ? this.#sheet(making) : nothing}`;
   }
 
+  /** Go on where notes have been unfolded. @param {Map<string, any>} changed */
+  updated(changed) {
+    const { unfolded = -1 } = this.making ?? {};
+    if (unfolded < 0 || unfolded === changed.get("making")?.unfolded || !changed.get("making")) return;
+    /** @type {HTMLElement | null} */ (this.querySelector(".notes textarea"))?.focus();
+  }
+
   #way() {
     const { lecture } = this;
     if (!lecture) return nothing;

@@ -11,12 +11,14 @@ const GAP = 6; // pixels between button and sheet
  * @param {string} [parts.kind] class of the button @param {string} [parts.name] of the button, if not what is in it
  * @param {boolean} [parts.wide] @param {boolean | null} [parts.pressed]
  * @param {number} [parts.stop] whether Tab stops at the button, 0 or -1
+ * @param {boolean} [parts.ends] whether it ends where the button ends, and does not begin where that begins
  */
-export function popup({ id, label, button, content, kind = "", name = "", pressed = null, stop = 0, wide = false }) {
+export function popup({ id, label, button, content, ...how }) {
+  const { kind = "", name = "", pressed = null, stop = 0, wide = false, ends = false } = how;
   return html`<button type="button" class=${kind} popovertarget=${id} aria-haspopup="dialog" tabindex=${stop}
       aria-label=${name || null} aria-pressed=${pressed === null ? null : String(pressed)}>${button}</button>
     <div id=${id} class=${wide ? "popup wide" : "popup"} popover role="dialog" aria-label=${label}
-      @beforetoggle=${place} @toggle=${focusFirst}>${content}</div>`;
+      data-ends=${String(ends)} @beforetoggle=${place} @toggle=${focusFirst}>${content}</div>`;
 }
 
 /** Close the popup that something is in. @param {Event} event */
@@ -27,11 +29,12 @@ export function closePopup({ target }) {
 /** @param {any} event */
 function place({ target, newState }) {
   if (newState !== "open") return;
-  const { left, top, bottom } = /** @type {HTMLElement} */ (
+  const { left, right, top, bottom } = /** @type {HTMLElement} */ (
     target.getRootNode().querySelector(`[popovertarget="${target.id}"]`)
   ).getBoundingClientRect();
   const isUp = top > innerHeight / 2;
   target.style.setProperty("--x", `${Math.round(left)}px`);
+  target.style.setProperty("--right", `${Math.round(right)}px`);
   target.style.setProperty("--y", `${Math.round(isUp ? innerHeight - top + GAP : bottom + GAP)}px`);
   target.dataset.up = String(isUp);
 }

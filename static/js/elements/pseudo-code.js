@@ -4,6 +4,7 @@
  */
 
 import { html } from "../../vendor/vendor.js";
+import { keepInSight } from "./in-sight.js";
 import { Light } from "./light.js";
 import { styled } from "../lib/styled.js";
 
@@ -24,6 +25,20 @@ export class PseudoCode extends Light {
     /** Names and values. @type {[string, string][]} */
     this.variables = [];
     this.open = false;
+    this.resizing = new ResizeObserver(() => this.updated());
+  }
+
+  firstUpdated() {
+    this.resizing.observe(/** @type {Element} */ (this.querySelector("details")));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  updated() {
+    keepInSight(this.querySelector("[aria-current=step]"));
   }
 
   render() {

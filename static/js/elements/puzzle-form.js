@@ -70,6 +70,8 @@ export class PuzzleForm extends Light {
     const size = sizeText(draft.start);
     return html`<section class="start" aria-labelledby="start-title">
       <div class="title"><h2 id="start-title">Start</h2>
+        <button type="button" aria-pressed=${String(editing === "start")} title="Type the start"
+          @click=${() => this.#toggle("start")}>${editing === "start" ? "Done" : "Edit"}</button>
         <button type="button" class="undo" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
           @click=${() => this.send("undo")}>↶</button>
         <select aria-label="Size" .value=${live(size)}
@@ -88,7 +90,6 @@ export class PuzzleForm extends Light {
   #goal() {
     const { draft, check, editing } = this;
     const text = stateText(draft.goal);
-    const edit = (/** @type {"start" | "goal"} */ field) => this.send("editing", { field, on: editing !== field });
     const goals = popup({
       id: "goals",
       label: "Goals",
@@ -99,20 +100,17 @@ export class PuzzleForm extends Light {
             @click=${() => this.send("draft", { goal: readState(usual.goal) })}><b>${usual.name}</b>
             <small>${usual.goal}${usual.solvable === false ? ", unsolvable from this start" : ""}</small></button>`,
         )}
-        <button type="button" @click=${() => edit("goal")}><b>Another one</b>
+        <button type="button" @click=${() => this.#toggle("goal")}><b>Another one</b>
           <small>type it, or drag</small></button></div>`,
     });
     return html`<section class="target" aria-labelledby="goal-title">
       <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
       ${this.#board("goal", "small", "Goal board", draft.goal)}
       <div class="ways">
-        <button type="button" aria-pressed=${String(editing === "start")} title="Type the start"
-          @click=${() => edit("start")}>${editing === "start" ? "Done" : "Edit"}</button>
-        ${
-          editing === "goal"
-            ? html`<button type="button" aria-pressed="true" @click=${() => edit("goal")}>Done</button>`
-            : goals
-        }
+        <button type="button" aria-pressed=${String(editing === "goal")} title="Type the goal"
+          aria-label=${editing === "goal" ? "Done" : "Edit goal"}
+          @click=${() => this.#toggle("goal")}>${editing === "goal" ? "Done" : "Edit"}</button>
+        ${goals}
       </div>
       ${this.#text("goal", draft.goal)} ${this.#problem("goal")}
     </section>`;
@@ -124,6 +122,11 @@ export class PuzzleForm extends Light {
       .editing=${this.editing === field} .still=${field === "goal" && this.editing !== "goal"}
       @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { [field]: event.detail })}
       @editing=${(/** @type {CustomEvent} */ event) => this.#edits(event, field)}></board-editor>`;
+  }
+
+  /** Edit a board, or end that. @param {"start" | "goal"} field */
+  #toggle(field) {
+    this.send("editing", { field, on: this.editing !== field });
   }
 
   /** Say which board is edited. @param {CustomEvent} event @param {"start" | "goal"} field */

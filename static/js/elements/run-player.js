@@ -165,7 +165,8 @@ export class RunPlayer extends Light {
       last: () => this.send("finish"),
     };
     const { rests, playing, isOpen } = this;
-    const place = { unit: "expansion", at: cursor, length, isWhole: this.trace?.done !== false, isOpen };
+    const at = cursor + (event ? 1 : 0); // the one that is under way counts
+    const place = { unit: "expansion", at, length, isWhole: this.trace?.done !== false, isOpen };
     const told = isOpen ? whole(cursor) : `${whole(cursor)} of ${whole(length)}`;
     return html`
       ${playerKeys({ isAtStart, isAtEnd, playing, rests }, keys)} ${jumpField(this, place, seek)}

@@ -34,6 +34,7 @@ export class SearchChoice extends Light {
       label: "More searches",
       kind: "more",
       wide: true,
+      ends: true, // the frontier stands at its right
       pressed: other ? true : null,
       stop: other ? 0 : -1,
       button: other

@@ -1,11 +1,12 @@
 /**
  * `<stage-card>`: what stands in place of a tree that cannot be: what is missing of the draft, or why no moves lead to
- * the goal and what can be done. In: faults, check, status (of the run). Out: `draft` with changes, `anyway`, `goal`.
+ * the goal and what can be done. In: faults, check, status (of the run), swapped (the swap that was made of the start
+ * last, or null). Out: `draft` with changes, `anyway`, `goal`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted } from "../lib/format.js";
-import { mendWords, readState } from "../tiles/states.js";
+import { alsoMended, mendWords, readState } from "../tiles/states.js";
 import { Light } from "./light.js";
 
 export class StageCard extends Light {
@@ -13,6 +14,7 @@ export class StageCard extends Light {
     faults: { attribute: false },
     check: { attribute: false },
     status: { attribute: false },
+    swapped: { attribute: false },
   };
 
   constructor() {
@@ -22,6 +24,8 @@ export class StageCard extends Light {
     /** @type {import("../wire/api.js").Check | null} */
     this.check = null;
     this.status = "";
+    /** @type {import("../tiles/states.js").Swap | null} */
+    this.swapped = null;
   }
 
   render() {
@@ -36,13 +40,19 @@ export class StageCard extends Light {
   }
 
   #unsolvable() {
-    const { check } = this;
-    const { mend = null, parity = "", anyway = null, half = 0 } = check ?? {};
+    const { check, swapped } = this;
+    const { parity = "", anyway = null, half = 0, goals = [] } = check ?? {};
+    const also = swapped && alsoMended(swapped);
+    const mend = also ?? check?.mend;
+    const reached = goals.find(({ solvable }) => solvable);
     const swap = () => this.send("draft", { start: readState(mend?.start ?? "") });
+    const take = () => this.send("draft", { goal: readState(reached?.goal ?? "") });
+    const mending = mend ? button(mendWords(mend, also !== null), swap) : nothing;
+    const using = reached ? button(`Use goal ${reached.goal}`, take) : nothing;
     return html`<div class="card" role="status"><h2>No moves lead from this start to this goal</h2>
       ${parity ? html`<p>${parity}</p>` : nothing}
       <div class="row">
-        ${mend ? html`<button type="button" @click=${swap}>${mendWords(mend)}</button>` : nothing}
+        ${also ? [mending, using] : [using, mending]}
         <button type="button" @click=${() => this.send("goal")}>Another goal</button>
         ${
           anyway
@@ -53,5 +63,8 @@ export class StageCard extends Light {
       </div></div>`;
   }
 }
+
+/** @param {string} words @param {() => void} act */
+const button = (words, act) => html`<button type="button" @click=${act}>${words}</button>`;
 
 customElements.define("stage-card", StageCard);

@@ -10,6 +10,7 @@ import { throttled } from "../lib/schedule.js";
 import { chartOf, firstDifference, initialState, isWhole, lengthNow, shownOf, stateOf } from "../state/compare.js";
 import { Store } from "../state/store.js";
 import { differenceText, readingOf, stepText } from "../tell/compared.js";
+import { titleText } from "../tell/title.js";
 import { atOf, cursorOf } from "../trace/align.js";
 import { sceneOf, wireSharing } from "./sharing.js";
 import "../elements/compare-bar.js";
@@ -131,6 +132,9 @@ function elementsOf(count) {
 }
 
 store.listeners.push(() => {
+  const [first] = state.runs;
+  const labels = state.runs.map(({ rule }) => rule.label);
+  if (first) document.title = titleText(labels, first.start, "Compare");
   compare.settle();
   const { at, align, growth, theme, layout, board, complaint, playing, speed, hurries } = state;
   const { names, cursors, isSettled, isWaiting_r, ...shown } = shownOf(state, catalogue);

@@ -7,6 +7,7 @@ import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
 import { score } from "../lib/score.js";
 import { initialState, lettersOf, questionOf, stepsOf, tagsOf } from "../state/exercise.js";
 import { Store } from "../state/store.js";
+import { titleText } from "../tell/title.js";
 import { runOf } from "../trace/run.js";
 import { sheetLink } from "../wire/exercise.js";
 import "../elements/exercise-check.js";
@@ -68,7 +69,8 @@ function covered() {
 
 function render() {
   const { question, tab, at, growth, notice } = state;
-  const { trace, boards, rule, goalState: goal } = shown.run;
+  const { trace, boards, rule, goalState: goal, start } = shown.run;
+  document.title = titleText([rule.label], start, "Exercise");
   const cursor = Math.min(at, trace.expansions);
   Object.assign(tree, {
     trace,

@@ -21,13 +21,18 @@ import {
   isFollowing,
   isOnPath,
   isRevealed,
+  isWaiting,
   offerOf,
   partShown,
   pathOf,
   stepShown,
+  swappedLast,
+  waitingShown,
 } from "../state/explore.js";
+import { isPresenting, isSecret } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
+import { titleText } from "../tell/title.js";
 import { runOf } from "../trace/run.js";
 import { wirePresenting } from "./presenting.js";
 import { sceneOf, wireSharing } from "./sharing.js";
@@ -220,10 +225,13 @@ store.listeners.push(() => {
   showTabs(shared(), rests || (status === "unsolvable" && state.stage === "tree"));
   document.body.toggleAttribute("data-rests", rests);
   const { check } = state;
-  Object.assign(card, { faults, check, status, hidden: state.stage !== "tree" && !rests });
+  Object.assign(card, { faults, check, status, swapped: swappedLast(state), hidden: state.stage !== "tree" && !rests });
   Object.assign(offer, offerOf(state, catalogue));
   Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
-  Object.assign(searches, { catalogue, chosen: state.draft.options.algorithm });
+  Object.assign(searches, {
+    catalogue,
+    chosen: isWaiting(state) ? run.options.algorithm : state.draft.options.algorithm,
+  });
   Object.assign(strip, shared());
   Object.assign(frontier, shared(), {
     part: happened,
@@ -251,10 +259,13 @@ store.listeners.push(() => {
   });
   const { draft, editing, undone, complaint, distance, offline } = state;
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
-  showNotice(state.notice);
+  showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
   if (beside) beside.href = `/compare?${besideLink(run.query, cursor, { view: state.layout })}`;
-  the("a.practise").setAttribute("href", practiseLink(run.query, trace.done ? trace.expansions : Infinity));
+  const practise = practiseLink(run.query, trace.done ? trace.expansions : Infinity);
+  for (const path of ["/exercise", "/worksheet"])
+    the(`nav a[href^="${path}"]`).setAttribute("href", practise.replace("/exercise", path));
+  document.title = titleText([isPresenting(state) && isSecret(state) ? "?" : rule.label], run.start);
   if (state.wanted === null || isFollowing(state)) address.remember(explore.place);
 });
 

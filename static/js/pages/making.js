@@ -78,6 +78,7 @@ export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
   /** Show what there is. @param {boolean} isOn whether this is a projector */
   function show(isOn) {
     element.hidden = !isOn;
+    document.body.toggleAttribute("data-making", isOn && store.state.isOpen);
     if (!isOn) return;
     const { steps } = store.state;
     Object.assign(element, {

@@ -3,13 +3,15 @@
 import { Clock } from "../lib/clock.js";
 import { memo } from "../lib/memo.js";
 import { pseudoCodeOf } from "../tell/pseudo-code.js";
-import { NO_STATE } from "../tiles/states.js";
+import { NO_STATE, stateText, swapOf } from "../tiles/states.js";
 import { stepTold } from "../tell/step.js";
+import { waitingText } from "../tell/waiting.js";
 import { partOf } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
 import { initialPresenting } from "./presenting.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../elements/puzzle-form.js").Draft} Draft */
 
 /** @typedef {Shown & import("./presenting.js").Presenting} State what is shown, and how it stands on a projector */
 
@@ -40,9 +42,9 @@ import { initialPresenting } from "./presenting.js";
  * @property {"list" | "array" | "tree"} frontierAs how a priority queue is drawn
  * @property {number} step move of the solution shown
  * @property {boolean} replaying
- * @property {import("../elements/puzzle-form.js").Draft} draft what the form holds
+ * @property {Draft} draft what the form holds
  * @property {import("../wire/api.js").Check | null} check what the server says about it
- * @property {import("../elements/puzzle-form.js").Draft[]} undone earlier drafts, newest last
+ * @property {{draft: Draft, at: number}[]} undone earlier drafts, each with the step shown of its run; newest last
  * @property {"" | "start" | "goal"} editing
  * @property {{field: string, message: string}} complaint about pasted text
  * @property {number} distance of the next shuffle
@@ -132,6 +134,17 @@ export function shownAt(state, cursor, event = 0) {
   return { cursor, event, seen: Math.max(state.seen, cursor), revealed: state.revealed || isEnd };
 }
 
+/** What a run says as a draft. @param {Run} run @returns {Draft} */
+export function draftOf({ trace, goalState, options }) {
+  return { start: trace.start, goal: goalState, options };
+}
+
+/** Whether two drafts say the same. @param {Draft} one @param {Draft} other */
+export function isSame(one, other) {
+  const [a, b] = [one, other].map(({ start, goal, options }) => [stateText(start), stateText(goal), options]);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
 /** Whether the end of the run is shown. @param {State} state */
 export function isOver({ run, cursor }) {
   return run.trace.done && cursor === run.trace.expansions;
@@ -176,6 +189,26 @@ export function horizonOf(/** @type {State} */ state) {
 /** What is wrong with the draft; nothing while it is a run, or while that is not known. @param {State} state */
 export function faultsOf({ check }) {
   return check && !check.run ? check.errors : NO_FAULTS;
+}
+
+/** What was chosen of a search and is not shown yet, for want of a connection. @param {State} state */
+export function isWaiting({ offline, run, draft }) {
+  return offline && !isSame(draftOf(run), draft);
+}
+
+/** The swap that was the last change of the start, if it was one. @param {State} state */
+export function swappedLast({ draft, undone }) {
+  const before = undone.at(-1)?.draft;
+  return before ? swapOf(before.start, draft.start, draft.goal) : null;
+}
+
+/** What is said of that, "" where there is nothing. @param {State} state @param {any} catalogue */
+export function waitingShown(state, catalogue) {
+  if (!isWaiting(state)) return "";
+  const [chosen, shown] = [state.draft, state.run].map(({ options: { algorithm } }) => {
+    return catalogue.algorithms.find((/** @type {any} */ { key }) => key === algorithm).label;
+  });
+  return waitingText(chosen === shown ? "" : chosen, shown);
 }
 
 /** The nodes of the solution from start to goal; none while none is known or told. @param {State} state */

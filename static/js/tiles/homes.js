@@ -29,7 +29,7 @@ export function partsPicture(state, goal, parts) {
     .concat(parts.filter(({ kind }) => kind === "cycle"));
   const arrows = moves
     .flatMap(({ tiles }) => tiles)
-    .map((tile) => arrow(cellOf(state, tile), cellOf(goal, tile), width));
+    .map((tile) => arrow(tile, cellOf(state, tile), cellOf(goal, tile), width));
   const adds = new Map(parts.filter(({ kind }) => kind === "tile").map(({ tiles, value }) => [tiles[0], value]));
   const tiles = Array.from(tile_c).map((tile, c) => {
     const { x, y } = middle(c, width);
@@ -44,7 +44,7 @@ export function partsPicture(state, goal, parts) {
     const note = (/** @type {string} */ text) => svg`<text class="adds" x=${x - 39} y=${y - 25}>${text}</text>`;
     return svg`<g class=${looks.join(" ")}>
       <rect x=${x - 46} y=${y - 46} width="92" height="92" rx="10"></rect>
-      <text class="digit" x=${x - 12} y=${y + 16}>${tile || ""}</text>
+      <text class="digit" x=${x} y=${y + 15}>${tile || ""}</text>
       ${value === undefined ? nothing : note(value ? `+${measure(value)}` : "0")}
       ${group < 0 ? nothing : note(GROUPS[group])}
     </g>`;
@@ -69,20 +69,23 @@ export function partsPicture(state, goal, parts) {
     ${tiles}<g class="arrows">${arrows}</g>${conflicts}</svg>`;
 }
 
+/** How far from the middle of a cell arrows go, right of digits and below them; near ones beside each other. */
+const [LANE, APART, LANES] = [32, 5, 3];
+const ROUND = 10; // of their corners
+
 /**
- * An arrow from cell to cell, right of the digits and bent below those it passes.
- * @param {number} from @param {number} to @param {number} width
+ * An arrow from cell to cell that crosses no digit: below them along the row, and right of them along the column.
+ * @param {number} tile @param {number} from @param {number} to @param {number} width
  */
-function arrow(from, to, width) {
+function arrow(tile, from, to, width) {
   if (from === to) return nothing;
+  const lane = LANE + (tile % LANES) * APART;
   const [a, b] = [middle(from, width), middle(to, width)];
-  const [x0, y0, x1, y1] = [a.x + 28, a.y + 18, b.x + 28, b.y + 18];
-  const length = Math.hypot(x1 - x0, y1 - y0);
-  const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
-  const bend = Math.abs(ux) > 0.5 ? 40 : 0;
-  const start = `M${x0 + 7 * ux} ${y0 + 7 * uy}`;
-  const curve = `Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + bend} ${x1 - 9 * ux} ${y1 - 9 * uy + (bend ? 9 : 0)}`;
-  return svg`<path d=${start + curve} marker-end="url(#home-head)"></path>`;
+  const [x0, y0, x1, y1] = [a.x + lane, a.y + lane, b.x + lane, b.y + lane];
+  const [across, down] = [Math.sign(x1 - x0), Math.sign(y1 - y0)];
+  const corner = `H${x1 - ROUND * across}Q${x1} ${y0} ${x1} ${y0 + ROUND * down}`;
+  const way = across && down ? `${corner}V${y1}` : across ? `H${x1}` : `V${y1}`;
+  return svg`<path d=${`M${x0} ${y0}${way}`} marker-end="url(#home-head)"></path>`;
 }
 
 /**

@@ -124,9 +124,37 @@ export function emptied(state) {
 
 /** @typedef {{tiles: [number, number], start: string}} Mend two tiles to swap, and the start then */
 
-/** Say what mends a puzzle. @param {Mend} mend */
-export function mendWords({ tiles: [one, other] }) {
-  return `Swap ${one} and ${other}`;
+/** Say what mends a puzzle. @param {Mend} mend @param {boolean} [isSecond] whether another swap made it need that */
+export function mendWords({ tiles: [one, other] }, isSecond = false) {
+  return `${isSecond ? "Also swap" : "Swap"} ${one} and ${other}`;
+}
+
+/** @typedef {{state: State, goal: State, tiles: number[]}} Swap a state in which two tiles have just changed places */
+
+/** The swap that one state has after another, if nothing else. @param {State} before @param {State} state
+ * @param {State} goal @returns {Swap | null} */
+export function swapOf(before, state, goal) {
+  if (sizeText(before) !== sizeText(state)) return null;
+  const cells = [...state.tile_c.keys()].filter((c) => state.tile_c[c] !== before.tile_c[c]);
+  const tiles = cells.map((c) => state.tile_c[c]);
+  const isSwap = cells.length === 2 && tiles[0] === before.tile_c[cells[1]] && tiles.every((t) => t > 0);
+  return isSwap ? { state, goal, tiles } : null;
+}
+
+/**
+ * What mends a puzzle beside a swap of two tiles: that of two others that stand side by side, at home as few as can be.
+ * @param {Swap} swap @returns {Mend | null}
+ */
+export function alsoMended({ state, goal, tiles }) {
+  const { tile_c, width } = state;
+  const isOther = (/** @type {number} */ t) => t > 0 && !tiles.includes(t);
+  const pairs = [...tile_c.keys()].filter((c) => (c + 1) % width && isOther(tile_c[c]) && isOther(tile_c[c + 1]));
+  const atHome = (/** @type {number} */ c) => [c, c + 1].filter((one) => tile_c[one] === goal.tile_c[one]).length;
+  if (!pairs.length) return null;
+  const c = pairs.reduce((best, one) => (atHome(one) < atHome(best) ? one : best));
+  const swapped = Array.from(tile_c);
+  [swapped[c], swapped[c + 1]] = [tile_c[c + 1], tile_c[c]];
+  return { tiles: [tile_c[c], tile_c[c + 1]], start: stateText({ ...state, tile_c: swapped }) };
 }
 
 /** Whether true distances are known between states of this size. @param {State} state */

@@ -1,0 +1,18 @@
+"""What is seen of a page before its modules are here."""
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+
+@pytest.mark.parametrize("path", ["/", "/compare", "/exercise", "/embed?algorithm=bfs"])
+def test_an_empty_frame_says_that_it_is_loading_until_there_is_something_to_see(page: Page, path: str) -> None:
+    held: list[Route] = []
+    page.route("**/js/pages/*.js", held.append)
+    page.goto(path, wait_until="commit")
+    loading = page.get_by_text("Loading …")
+    expect(loading).to_be_visible()
+    expect(loading).to_be_in_viewport()
+    for route in held:
+        route.continue_()
+    expect(loading).not_to_be_visible()
+    expect(page.locator("search-tree canvas").first).to_be_visible()
