@@ -69,7 +69,7 @@ def trace_beside_ours(page: Page) -> None:
 
     trace(page, watch(puzzle("123-406-758", style="plain"), search, show=False))
     page.get_by_label("Compare with").select_option("astar")
-    expect(page.locator(".parting")).to_contain_text("where A* takes")
+    expect(page.locator(".parting")).to_contain_text("but A* expands")
 
 
 def trace_of_a_map(page: Page) -> None:

@@ -18,20 +18,19 @@ export function seekScale({ at, length, label, words }, seek) {
     return (clientX - left) / Math.max(1, width);
   };
   const down = (/** @type {PointerEvent} */ event) => {
-    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-    if (event.button || input.disabled) return;
+    const box = /** @type {HTMLElement} */ (event.currentTarget);
+    if (event.button || !length) return;
     event.preventDefault(); // the browser's own scale is even
-    input.focus();
-    input.setPointerCapture(event.pointerId);
+    box.querySelector("input")?.focus();
+    box.setPointerCapture(event.pointerId);
     if (!event.shiftKey) seek(valueAt(shareUnder(event), length));
   };
   const move = (/** @type {PointerEvent} */ event) => {
-    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-    if (!input.hasPointerCapture(event.pointerId)) return;
+    if (!(/** @type {HTMLElement} */ (event.currentTarget).hasPointerCapture(event.pointerId))) return;
     seek(event.shiftKey ? at + Math.round(event.movementX) : valueAt(shareUnder(event), length));
   };
   const title = "Drag to move. With Shift, one pixel is one step. Arrow keys move step by step.";
-  return html`<div class="seek-scale" title=${title}>
+  return html`<div class="seek-scale" title=${title} @pointerdown=${down} @pointermove=${move}>
     <i class="rail"><i ${styled({ width: percent(at) })}></i></i>
     ${ticksOf(length).map(
       (tick) => html`<span aria-hidden="true" ${styled({ "--at": percent(tick) })}>${whole(tick)}</span>`,
@@ -39,7 +38,6 @@ export function seekScale({ at, length, label, words }, seek) {
     <i class="knob" ${styled({ left: percent(at) })}></i>
     <input class="seek" type="range" aria-label=${label} min="0" max=${length} .value=${live(String(at))}
       ?disabled=${!length} aria-valuetext=${words}
-      @pointerdown=${down} @pointermove=${move}
       @input=${(/** @type {any} */ { target }) => seek(Number(target.value))} />
   </div>`;
 }
