@@ -43,11 +43,11 @@ function hold(trace, columns, rule, about) {
       children.map(({ m }) => m),
       `${about}, cursor ${cursor}`,
     );
-    const discarded = parts.find(({ text }) => text.endsWith(": discarded."))?.text.replaceAll("\u202f", "") ?? "";
+    const discarded = told("Discarded").replaceAll("\u202f", "");
     const seen = [...discarded.matchAll(/(?:nodes?|, |and) (\d+)/g)].map(([, number]) => Number(number));
     for (let d = e ? discards_end_e[e - 1] : 0; d < discards_end_e[e]; d++) {
       if (reason_d[d] === 4) continue;
-      const isTold = discarded.includes(MOVES[move_d[d]]) || / children are /.test(discarded);
+      const isTold = discarded.includes(MOVES[move_d[d]]) || / children \(/.test(discarded);
       assert.ok(isTold, `${about}, cursor ${cursor}: ${MOVES[move_d[d]]} is not told`);
       if (reason_d[d] === 0 || reason_d[d] === 5) assert.equal(seen.shift(), seen_d[d], `${about}: ${discarded}`);
     }

@@ -35,7 +35,7 @@ test("every search says in one sentence which board it expands", () => {
   );
   assert.equal(
     said({ label: "DFS", structure: "stack", priority: "depth" }),
-    "DFS expands the newest board: the one that was added last.",
+    "DFS expands the board that was added last.",
   );
   assert.equal(
     said({ label: "IDA*", structure: "stack", deepens: true }),

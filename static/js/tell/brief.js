@@ -4,7 +4,7 @@ import { measure, whole } from "../lib/format.js";
 import { passesUp } from "../trace/events.js";
 import { findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { discardedText, skippedText } from "./discarded.js";
+import { discardedBrief, skippedText } from "./discarded.js";
 import { ending, explain, foundText } from "./explain.js";
 import { expandedText } from "./reason.js";
 
@@ -27,7 +27,7 @@ export function briefParts(trace, cursor, rule) {
     { lead: "Skipped", text: skippedText(Array.from(trace.dropsOf(e)), rule) },
     { lead: "Expanded", text: expandedText(trace, e, rule, value) },
     { lead: "Added", text: added(trace, n) },
-    { lead: "", text: discardedText(trace, e, rule) },
+    { lead: "Discarded", text: discardedBrief(trace, e, rule) },
     { lead: "", text: after(trace, e, rule) },
     {
       lead: "",

@@ -26,6 +26,12 @@ export function skippedText(nodes, rule) {
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function discardedText(trace, e, rule) {
+  const groups = groupsOf(trace, e);
+  return groups.map(({ moves, seen, why }) => DISCARDED[why](subject(moves), moves.length === 1, seen, rule)).join(" ");
+}
+
+/** The children that follow each other and were discarded for one reason. @param {Trace} trace @param {number} e */
+function groupsOf(trace, e) {
   /** @type {{moves: string[], seen: number[], why: number}[]} */
   const groups = [];
   for (let d = trace.discardsAt(e); d < trace.discards_end_e[e]; d++) {
@@ -35,8 +41,33 @@ export function discardedText(trace, e, rule) {
     groups.at(-1)?.moves.push(MOVE_NAMES[trace.move_d[d]]);
     groups.at(-1)?.seen.push(trace.seen_d[d]);
   }
-  return groups.map(({ moves, seen, why }) => DISCARDED[why](subject(moves), moves.length === 1, seen, rule)).join(" ");
+  return groups;
 }
+
+/**
+ * The same in the fewest words, for a projector, all with one reason together: "Left (node 0 again), Up and Right
+ * (over the bound)."
+ * @param {Trace} trace @param {number} e @param {Rule} rule
+ */
+export function discardedBrief(trace, e, rule) {
+  /** @type {Map<number, {moves: string[], seen: number[]}>} */
+  const byReason = new Map();
+  for (const { moves, seen, why } of groupsOf(trace, e)) {
+    const before = byReason.get(why) ?? { moves: [], seen: [] };
+    byReason.set(why, { moves: [...before.moves, ...moves], seen: [...before.seen, ...seen] });
+  }
+  const told = [...byReason].map(([why, { moves, seen }]) => `${subject(moves)} (${BRIEF[why](seen, rule)})`);
+  return told.length ? `${told.join(", ")}.` : "";
+}
+
+/** Why children were discarded, in the fewest words. @type {Record<number, (seen: number[], rule: Rule) => string>} */
+const BRIEF = {
+  0: (seen) => `${nodesText(seen)} again`,
+  1: (_, { bound_label = "bound" }) => `over the ${bound_label}`,
+  2: () => "the move back",
+  3: (_, { passed_over = "passed over" }) => passed_over,
+  5: (seen) => `${nodesText(seen)} on the same path`,
+};
 
 /** @param {string[]} moves */
 function subject(moves) {

@@ -51,8 +51,7 @@ export function ruleText(rule) {
       ? `${label} expands the oldest board on the side whose level is unfinished. The start side goes first.`
       : `${label} expands the board that has been waiting longest.`;
   if (structure === "stack") {
-    if (rule.engine !== "deepening" && !deepens)
-      return `${label} expands the newest board: the one that was added last.`;
+    if (rule.engine !== "deepening" && !deepens) return `${label} expands the board that was added last.`;
     return orderName(rule) === "f"
       ? `${label} expands the newest board. Boards whose f is over the bound are never added.`
       : `${label} expands the newest board. Boards deeper than the limit are never added.`;
