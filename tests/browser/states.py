@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from solver import Recording, Run, puzzle, watch
 from tests.browser.class_states import CLASS, phone_asked
 from tests.browser.explore_states import EXPLORE, editing, first_screen, panel_frontier, presenting
+from webapp.examples.tour import SCENES
 from webapp.pages.compare import LESSON, Comparison, preset
 
 State = Callable[[Page], None]
@@ -23,6 +24,32 @@ State = Callable[[Page], None]
 def examples(page: Page) -> None:
     page.goto("/examples")
     expect(page.locator("tree-picture canvas").first).to_be_visible()
+
+
+# --- the tour --------------------------------------------------------------------------------------------------------
+
+
+def tour(page: Page, key: str = "three") -> None:
+    """Show a scene of the tour."""
+    step = [scene.key for scene in SCENES].index(key) + 1
+    page.goto(f"/show-me?step={step}")
+    expect(page.locator("tour-lane search-tree[data-done=true]")).to_have_count(3)
+
+
+def tour_asking(page: Page) -> None:
+    tour(page, "ask-best")
+    expect(page.locator("tour-lane .answers button").first).to_be_visible()
+
+
+def tour_answered(page: Page) -> None:
+    tour_asking(page)
+    page.keyboard.press("d")
+    expect(page.locator("tour-caption").get_by_role("button", name="Go on")).to_be_visible()
+
+
+def tour_ended(page: Page) -> None:
+    tour(page, "end")
+    expect(page.get_by_role("link", name="Compare all three")).to_be_visible()
 
 
 def menu_of_pages(page: Page) -> None:
@@ -283,6 +310,7 @@ def share_of_a_recorded_search(page: Page) -> None:
 
 
 STATES: list[State] = [
+    tour, tour_asking, tour_answered, tour_ended,
     examples, menu_of_pages, wrong_link, limits, embed, embed_frontier, joining, trace_without_a_file,
     trace_beside_ours, trace_of_a_map, trace_of_a_sample,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
@@ -309,6 +337,7 @@ OFTEN = (
     presenting,
     panel_frontier,
     exercise,
+    tour_answered,
     conventions_found,
     phone_asked,
 )

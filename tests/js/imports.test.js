@@ -148,6 +148,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/heuristics.js",
     "js/pages/notebook.js",
     "js/pages/notes.js",
+    "js/pages/tour.js",
     "js/pages/trace.js",
     "js/pages/worksheet.js",
     "js/theme.js",

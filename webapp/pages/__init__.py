@@ -29,13 +29,16 @@ from .limits import limits_page
 from .looks import OF_EXPLORE
 from .prepared import OF_A_LECTURE
 from .record import Page
+from .tour import SHOW_ME
 from .trace import TRACE, sample, served
 from .worksheet import WORKSHEET
 
 # Parameters that say nothing of the run.
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LECTURE)))
 # Beside them there is one that says what is allowed.
-PAGES = (EXPLORE, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE, EXERCISE, WORKSHEET, CONVENTIONS, EMBED)
+PAGES = (
+    EXPLORE, SHOW_ME, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE, EXERCISE, WORKSHEET, CONVENTIONS, EMBED,
+)  # fmt: skip
 HEADER = tuple(page for page in PAGES if page.in_header)
 GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)

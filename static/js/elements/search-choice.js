@@ -1,10 +1,12 @@
 /**
- * `<search-choice>`: the searches: those that are offered first as buttons, the others behind one, in groups.
+ * `<search-choice>`: the searches: those that are offered first as buttons, the others behind one, in groups; and the
+ * way to the tour that shows three of them.
  * In: catalogue, chosen (key of the algorithm). Out: `choose` with a key.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
+import { icon } from "../views/icons.js";
 import { Light } from "./light.js";
 import { closePopup, popup } from "./popup.js";
 
@@ -44,6 +46,9 @@ export class SearchChoice extends Light {
     });
     return html`<div class="searches" role="toolbar" aria-label="Search" @keydown=${walk}>
       ${chiefs.map((record) => this.#button(record, record.key === this.chosen ? 0 : -1))} ${more}
+      <a class="button tour" href="/show-me" title="BFS, DFS and A* on one board, with three questions"
+        ><b>${icon("play")}
+        Show me</b> <small>one-minute tour</small></a>
     </div>`;
   }
 

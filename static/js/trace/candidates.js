@@ -13,7 +13,7 @@ import { NONE } from "./trace.js";
 
 const [LEAST, MOST] = [3, 5]; // candidates, where so many wait
 const LOOKED_AT = 20; // nodes in the order in which they are taken, for others of another state
-const LETTERS = "ABCDE";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const NEAR = 1e-3; // distance across at which two places are one
 
 /** @typedef {import("./trace.js").Trace} Trace */
@@ -119,11 +119,13 @@ function siblings({ trace: { parent_n }, m }) {
  * @param {Measure | null} [more.estimate] what remains from a node, where the search itself has no estimate
  * @param {Measure | null} [more.xOf] how far to the right a node stands; without it they are in the order of the tree,
  *   a node before its children and those in the order of their generation
+ * @param {boolean} [more.isAll] whether all nodes of the frontier are offered, as far as there are letters
  * @param {(n: number) => unknown} [more.stateOf] what is told of a node, of which each is offered once: a search that
  *   does not look for repeated states has nodes of one state
  * @returns {Candidate[]}
  */
-export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null, stateOf = (n) => n } = {}) {
+export function candidatesOf(trace, cursor, rule, more = {}) {
+  const { estimate = null, xOf = null, isAll = false, stateOf = (/** @type {number} */ n) => n } = more;
   const m = nextAt(trace, cursor, rule);
   if (m === NONE) return [];
   const given = { trace, rule, m, h: isInformed(rule) ? (/** @type {number} */ n) => trace.h_n[n] : estimate };
@@ -136,10 +138,11 @@ export function candidatesOf(trace, cursor, rule, { estimate = null, xOf = null,
     offered.add(stateOf(n));
   };
   for (const { key, node } of chosenBy(given, cursor)) {
-    offer(node, MOST);
+    offer(node, isAll ? LETTERS.length : MOST);
     rules_n.get(node)?.push(key);
   }
-  for (const n of frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, LOOKED_AT)) offer(n, LEAST);
+  const [looked, least] = isAll ? [LETTERS.length, LETTERS.length] : [LOOKED_AT, LEAST];
+  for (const n of frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, looked)) offer(n, least);
   const nodes = [...rules_n.keys()].sort((one, other) => across(trace, one, other, xOf));
   return nodes.map((node, k) => ({
     node,

@@ -1,0 +1,63 @@
+/**
+ * `<tour-caption>`: the sentence of a scene, which is what is read out; of a question that was answered, the verdict;
+ * and the way on from a question and from the end.
+ * In: parts, mark ("" or, of an answer, "right" or "wrong"), asks ("" or the question's state: "open", "answered"),
+ * goal, isEnd, compare (a link). Out: `step` with 1, `again`.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { statePicture } from "../tiles/pictures.js";
+import { NO_STATE, stateWords } from "../tiles/states.js";
+import { Light } from "./light.js";
+
+export class TourCaption extends Light {
+  static properties = {
+    parts: { attribute: false },
+    mark: { attribute: false },
+    asks: { attribute: false },
+    goal: { attribute: false },
+    isEnd: { attribute: false },
+    compare: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../tell/question.js").Part[]} */
+    this.parts = [];
+    this.mark = "";
+    this.asks = "";
+    this.goal = NO_STATE;
+    this.isEnd = false;
+    this.compare = "";
+  }
+
+  render() {
+    const { parts, mark, asks, goal, isEnd } = this;
+    const sign = { right: "✓", wrong: "×" }[mark];
+    return html`<span class="goal"><b>Goal</b> ${statePicture(goal, goal)}<span
+        class="unseen">: ${stateWords(goal)}</span></span>
+      <p role="status" data-mark=${mark}>${
+        sign ? html`<i class="sign" aria-hidden="true">${sign}</i> ` : nothing
+      }${parts.map(({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${marked(text)} </span>`)}</p>
+      ${
+        asks
+          ? html`<button type="button" class=${asks === "open" ? "" : "primary"} @click=${() => this.send("step", 1)}>${
+              asks === "open" ? "Skip" : "Go on"
+            }</button>`
+          : nothing
+      }
+      ${
+        isEnd
+          ? html`<span class="ways"><a class="button" href=${this.compare}>Compare all three</a>
+              <button type="button" @click=${() => this.send("again")}>Watch again</button></span>`
+          : nothing
+      }`;
+  }
+}
+
+/** A text in which the word that all is about looks like what it means. @param {string} text */
+function marked(text) {
+  return text.split(/\b(frontier)\b/).map((part) => (part === "frontier" ? html`<em>${part}</em>` : part));
+}
+
+customElements.define("tour-caption", TourCaption);

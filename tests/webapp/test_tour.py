@@ -1,0 +1,178 @@
+"""Show me: what each scene says is true of the solver's events, and a link may ask for a scene."""
+
+import re
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+from urllib.parse import parse_qs
+
+import pytest
+from flask.testing import FlaskClient
+
+from solver import Run, solve
+from tests import traces
+from tests.webapp.test_pages import data_of
+from webapp.examples.tour import SCENES, TOUR, Scene
+
+MINUTE = (50, 70)  # seconds, answers that are right included
+READ = 3.3  # words a second at the most
+FEW = 12  # nodes of a tree that has digits everywhere, while something is explained
+
+
+class Seen:
+    """A run of the tour: which nodes it has expanded and which wait, found in its columns one by one."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        _, self.columns = traces.whole(run)
+        self.boards = [str(board) for board in traces.boards_n(self.columns, run.start)]
+        self.expanded = [int(n) for n in self.columns.node_e]
+
+    def nodes(self, at: int) -> int:
+        """Return how many nodes there are after some expansions."""
+        return int(self.columns.nodes_end_e[at - 1]) if at else 1
+
+    def frontier(self, at: int) -> list[int]:
+        """Return the nodes that wait after some expansions, the oldest first."""
+        gone = {*self.expanded[:at], *map(int, self.columns.supersedes_n[: self.nodes(at)])}
+        return [n for n in range(self.nodes(at)) if n not in gone]
+
+    def f(self, n: int) -> float:
+        """Return g + h of a node, h counted here."""
+        goal = str(self.run.goal)
+        return self.depth[n] + sum(a != b for a, b in zip(self.boards[n], goal, strict=True) if a not in "0-")
+
+    def takes(self, e: int, choose: Callable[[list[int]], int]) -> bool:
+        """Tell whether an expansion is that of the node that a rule chooses from the frontier."""
+        return self.expanded[e] == choose(self.frontier(e))
+
+    @cached_property
+    def depth(self) -> list[int]:
+        """Return how many moves each node is from the start."""
+        found: list[int] = []
+        for n, parent in enumerate(self.columns.parent_n):
+            found.append(found[parent] + 1 if n else 0)
+        return found
+
+
+@pytest.fixture(scope="module")
+def seen() -> dict[str, Seen]:
+    """Return the runs of the tour by name."""
+    return {name: Seen(run) for name, run in TOUR.made.items()}
+
+
+def same_boards(bfs: Seen, dfs: Seen, astar: Seen, at: int) -> bool:
+    return len({frozenset(run.boards[n] for n in run.frontier(at)) for run in (bfs, dfs, astar)}) == 1
+
+
+def differs(run: Seen, at: int) -> bool:
+    """Tell whether the three rules would expand three boards, so that it is a question; two where depth orders all."""
+    waiting = run.frontier(at)
+    lowest = min(waiting, key=run.f)
+    chosen = {waiting[0], waiting[-1], *([lowest] if "misplaced" in run.run.query() else [])}
+    return len(chosen) == (3 if "misplaced" in run.run.query() else 2) and len(waiting) > len(chosen)
+
+
+def lowest(run: Seen) -> Callable[[list[int]], int]:
+    return lambda waiting: min(waiting, key=lambda n: (run.f(n), n))
+
+
+oldest, newest = min, max
+
+# What the sentence of each scene says, in code.
+PROMISES: dict[str, Callable[[Seen, Seen, Seen], bool]] = {
+    "start": lambda bfs, dfs, astar: (
+        same_boards(bfs, dfs, astar, 0) and len({str(one.run.goal) for one in (bfs, dfs, astar)}) == 1
+    ),
+    "first": lambda bfs, dfs, astar: same_boards(bfs, dfs, astar, 1) and len(bfs.frontier(1)) == 3,
+    "queue": lambda bfs, dfs, astar: all(bfs.takes(e, oldest) for e in range(len(bfs.expanded))),
+    "ask-queue": lambda bfs, dfs, astar: bfs.takes(2, oldest) and differs(bfs, 2),
+    "level": lambda bfs, dfs, astar: (
+        {bfs.depth[n] for n in bfs.frontier(4)} == {2}
+        and [bfs.depth[n] for n in bfs.expanded] == sorted(bfs.depth[n] for n in bfs.expanded)
+    ),
+    "stack": lambda bfs, dfs, astar: all(dfs.takes(e, newest) for e in range(20)),
+    "ask-stack": lambda bfs, dfs, astar: dfs.takes(3, newest) and differs(dfs, 3),
+    "deep": lambda bfs, dfs, astar: (
+        [dfs.depth[n] for n in dfs.expanded[:4]] == [0, 1, 2, 3] and dfs.frontier(4)[:2] == dfs.frontier(1)[:2]
+    ),
+    "best": lambda bfs, dfs, astar: all(astar.takes(e, lowest(astar)) for e in range(len(astar.expanded))),
+    "sum": lambda bfs, dfs, astar: all(
+        astar.columns.f_n[n] == astar.f(n) and astar.columns.g_n[n] == astar.depth[n] for n in range(len(astar.boards))
+    ),
+    "ask-best": lambda bfs, dfs, astar: (
+        astar.takes(4, lowest(astar))
+        and differs(astar, 4)
+        and [astar.f(n) for n in astar.frontier(4)].count(astar.f(astar.expanded[4])) == 1
+    ),
+    "jump": lambda bfs, dfs, astar: astar.columns.parent_n[astar.expanded[4]] not in (astar.expanded[3], 0),
+    "three": lambda bfs, dfs, astar: (
+        bfs.depth[bfs.expanded[4]] == 2
+        and dfs.depth[dfs.expanded[4]] == 4
+        and min(astar.columns.h_n[n] for n in astar.frontier(5)) == 1
+    ),
+    "goal": lambda bfs, dfs, astar: astar.boards[astar.expanded[-1]] == str(astar.run.goal),
+    "end": lambda bfs, dfs, astar: bfs.boards[bfs.expanded[-1]] == dfs.boards[dfs.expanded[-1]] == str(bfs.run.goal),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.key)
+def test_what_a_scene_says_is_true_of_the_events(scene: Scene, seen: dict[str, Seen]) -> None:
+    assert PROMISES[scene.key](**seen)
+
+
+def test_every_promise_is_a_scene_s_and_the_end_is_what_the_solver_finds() -> None:
+    assert list(PROMISES) == [scene.key for scene in SCENES]
+    results = {name: solve(run) for name, run in TOUR.made.items()}
+    assert TOUR.promise(**results)
+    told = [TOUR.told(scene.text) for scene in SCENES]
+    assert told[-2] == "A* has found the goal: 7 expansions and a path of 5 moves."
+    figures = [int(text.replace("\u202f", "")) for text in re.findall(r"\d[\d\u202f]*", told[-1])]
+    bfs, dfs = results["bfs"], results["dfs"]
+    assert figures == [bfs.expanded, len(bfs.moves or ""), dfs.expanded, len(dfs.moves or "")]
+
+
+def test_the_tour_lasts_a_minute_asks_three_questions_and_can_be_read() -> None:
+    seconds = sum(scene.seconds for scene in SCENES)
+    assert MINUTE[0] <= seconds <= MINUTE[1]
+    assert [scene.of for scene in SCENES if scene.asks] == ["bfs", "dfs", "astar"]
+    for scene in SCENES[:-1]:
+        assert len(TOUR.told(scene.text).split()) / scene.seconds <= READ, scene.key
+        assert len(TOUR.told(scene.text)) <= 96, scene.key  # two lines
+
+
+def test_a_scene_goes_on_where_the_one_before_ended_and_trees_stay_small_while_something_is_explained(
+    seen: dict[str, Seen],
+) -> None:
+    runs = list(seen.values())
+    ends = [len(run.expanded) for run in runs]
+    before = [0, 0, 0]
+    for scene in SCENES:
+        at = [end if one is None else one for one, end in zip(scene.at, ends, strict=True)]
+        assert all(old <= new for old, new in zip(before, at, strict=True)), scene.key
+        if scene.of:
+            others = [k for k, name in enumerate(seen) if name != scene.of]
+            assert [at[k] for k in others] == [before[k] for k in others], f"{scene.key}: another search goes on"
+        if None not in scene.at:
+            assert all(run.nodes(one) <= FEW for run, one in zip(runs, at, strict=True)), scene.key
+        before = at
+    assert before == ends
+
+
+def test_the_page_is_given_the_runs_the_scenes_and_the_scene_that_its_link_asks_for(client: FlaskClient) -> None:
+    data: dict[str, Any] = data_of(client.get("/show-me").text)
+    assert [lane["run"] for lane in data["lanes"]] == [run.query() for run in TOUR.made.values()]
+    assert [scene["key"] for scene in data["scenes"]] == [scene.key for scene in SCENES]
+    assert data["scenes"][-1]["at"] == [solve(run).expanded for run in TOUR.made.values()]
+    assert data["step"] is None
+    assert data_of(client.get("/show-me?step=5&utm_source=mail").text)["step"] == 5
+    compared = parse_qs(data["compare"].partition("?")[2])
+    assert compared["run"] == [lane["run"] for lane in data["lanes"]]
+    assert client.get(data["compare"]).status_code == 200
+
+
+@pytest.mark.parametrize("query", ["step=0", f"step={len(SCENES) + 1}", "step=x", "step=-1", "step=1&step=2", "at=3"])
+def test_a_wrong_scene_is_told_in_a_sentence_and_leads_to_the_tour(query: str, client: FlaskClient) -> None:
+    answer = client.get(f"/show-me?{query}")
+    assert answer.status_code == 400
+    assert 'href="/show-me' in answer.text
