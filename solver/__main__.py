@@ -68,7 +68,7 @@ def _chosen(argv: Sequence[str] | None) -> int:
 
 
 def _solve(arguments: Sequence[str]) -> int:
-    parser = Parser(prog="frontier solve", description="Make one run and print what it came to.")
+    parser = Parser(prog="frontier solve", description="Run one search and print its result.")
     parser.add_argument("start", help="the start board, such as 102-754-863")
     parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
     for parameter in PARAMETERS:
@@ -104,13 +104,13 @@ def _serving(arguments: Sequence[str]) -> Serve | None:
 
 
 def _algorithms(arguments: Sequence[str]) -> int:
-    Parser(prog="frontier algorithms", description="List the searches and what they promise.").parse_args(arguments)
+    Parser(prog="frontier algorithms", description="List the searches and what they guarantee.").parse_args(arguments)
     print("\n".join(algorithm_rows()))
     return 0
 
 
 def _heuristics(arguments: Sequence[str]) -> int:
-    Parser(prog="frontier heuristics", description="List the heuristics and what they promise.").parse_args(arguments)
+    Parser(prog="frontier heuristics", description="List the heuristics and what they guarantee.").parse_args(arguments)
     print("\n".join(heuristic_rows()))
     return 0
 
@@ -118,7 +118,7 @@ def _heuristics(arguments: Sequence[str]) -> int:
 def algorithm_rows() -> list[str]:
     """Return the catalogue of algorithms as a Markdown table; the promise is that of the default options."""
     rows = [
-        "| search | key | frontier | ordered by | options | complete | optimal | promise |",
+        "| search | key | frontier | ordered by | options | complete | optimal | guarantee |",
         "|---|---|---|---|---|---|---|---|",
     ]
     for key, record in ALGORITHMS.items():
@@ -133,7 +133,7 @@ def algorithm_rows() -> list[str]:
 
 def heuristic_rows() -> list[str]:
     """Return the catalogue of heuristics as a Markdown table."""
-    rows = ["| heuristic | key | admissible | consistent | for | what it says |", "|---|---|---|---|---|---|"]
+    rows = ["| heuristic | key | admissible | consistent | for | what h is |", "|---|---|---|---|---|---|"]
     for key, record in HEURISTICS.items():
         promises = ["yes" if promise else "no" for promise in (record.admissible, record.consistent)]
         if isinstance(record, Maximum):

@@ -9,7 +9,7 @@ from .analysis.study import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
 from .analysis.verdicts import Verdict, verdict, why_there_is_none
 from .analysis.what_if import FARTHEST, same_until, variants
 from .checking import Graded, Report, assert_searches_like, graded
-from .errors import BadInput, shown
+from .errors import BadInput, either, quoted, refused, shown
 from .exercise import (
     ASKS,
     AXES,
@@ -53,7 +53,6 @@ from .link import (
     refuse_longer,
     refuse_others,
     refuse_repeated,
-    refused,
     whole_number,
 )
 from .numbers import NUMBERS, OF_A_RUN, Number, measure, percent, whole
@@ -162,6 +161,7 @@ __all__ = [
     "csv_text",
     "distance",
     "dominance",
+    "either",
     "event_rows",
     "event_tables",
     "expansions",
@@ -194,6 +194,7 @@ __all__ = [
     "prepare",
     "prepare_in_background",
     "prepare_run",
+    "quoted",
     "read_query",
     "refuse_longer",
     "refuse_others",

@@ -5,14 +5,14 @@ import secrets
 import shutil
 from pathlib import Path
 
-from .errors import BadInput, shown
+from .errors import BadInput, quoted
 
 
 def check_writable(kind: str, path: Path) -> None:
     """Raise BadInput, naming the option, where a file cannot be written, before the work rather than after it."""
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        reason = "it is a folder" if path.is_dir() else "its folder is not there or not yours to write"
-        raise BadInput(kind, f"{shown(path)} cannot be written: {reason}.")
+        reason = "this is a folder" if path.is_dir() else "its folder does not exist or is not yours to write to"
+        raise BadInput(kind, f"{kind} must be a file that can be written, not {quoted(str(path))}: {reason}.")
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 from urllib.parse import parse_qsl, urlencode
 
-from .errors import BadInput, shown
+from .errors import BadInput, either, is_blank, quoted, refused, shown
 from .tiles import Board
 
 LONGEST_LINK = 4000  # characters of a link
-FEW = 3  # names that are all told to whoever writes another one
+FEW = 3  # names that are all listed for whoever writes another one
 STATES = ("start", "goal")  # parameters that no link leaves blank
 
 
@@ -154,13 +154,13 @@ def refuse_blank(key: str, text: str) -> None:
 def refuse_longer(query: str, most: int) -> None:
     """Raise BadInput for a link of more characters."""
     if len(query) > most:
-        raise BadInput("run", f"{len(query)} characters came; a link has at most {most}.")
+        raise BadInput("run", f"The link of a run has {len(query)} characters; at most {most} are allowed.")
 
 
 def refuse_repeated(key: str, count: int) -> None:
     """Raise BadInput for a parameter that came more than once."""
     if count > 1:
-        raise BadInput(shown(key, 30), f"it came {count} times; once is allowed.")
+        raise BadInput(shown(key, 30), f"{shown(key, 30)} is given {count} times; give it once.")
 
 
 def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
@@ -169,14 +169,10 @@ def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
     for key in given:
         if key not in names:
             near = difflib.get_close_matches(key, names, 1) if len(names) > FEW else []
-            allowed = f"allowed are {', '.join(names)}." if names else "this page takes none."
+            allowed = f"choose {'one of ' * (len(names) > 1)}{', '.join(names)}." if names else "leave it out."
             hint = f"did you mean {near[0]}?" if near else allowed
-            raise BadInput(shown(key, 30), f"there is no such parameter; {hint}")
-
-
-def refused(key: str, text: str, allowed: str) -> BadInput:
-    """Return what is raised for a text that cannot be used, with what can."""
-    return BadInput(key, f"“{shown(text)}” came; allowed are {allowed}.")
+            what = f"no parameter {quoted(key, 30)}" if not is_blank(key) else "no parameter with nothing as its name"
+            raise BadInput(shown(key, 30), f"There is {what}; {hint}")
 
 
 def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
@@ -185,7 +181,21 @@ def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         if text not in words:
-            raise refused(key, text, ", ".join(words))
+            raise refused(key, text, either(words))
+        return text
+
+    return read
+
+
+def one_listed(key: str, noun: str, allowed: Iterable[str]) -> Callable[[str], str]:
+    """Return what reads the key of one of many things that have a noun."""
+    words = tuple(allowed)
+    role = "" if noun == key else f" as the {key}"
+
+    def read(text: str) -> str:
+        if text not in words:
+            what = f"There is no {noun} {quoted(text)}" if not is_blank(text) else f"{key} is empty"
+            raise BadInput(key, f"{what}; choose one of {', '.join(words)}{role if not is_blank(text) else ''}.")
         return text
 
     return read
@@ -194,12 +204,13 @@ def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
 def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> Callable[[str], tuple[str, ...]]:
     """Return what reads several of some words, each once, joined by -, in the order in which they came."""
     words = tuple(allowed)
-    number = "one or more" if fewest == 1 else "two or more"
+    number = "one" if fewest == 1 else "two"
+    form = f"{number} or more of {', '.join(words)}, each once and joined by -, such as {example}"
 
     def read(text: str) -> tuple[str, ...]:
         chosen = tuple(text.split("-"))
         if len(chosen) < fewest or len(set(chosen)) < len(chosen) or not set(words) >= set(chosen):
-            raise refused(key, text, f"{number} of {', '.join(words)}, each once, joined by -, such as {example}")
+            raise refused(key, text, form)
         return chosen
 
     return read
@@ -208,11 +219,11 @@ def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> C
 def whole_number(
     key: str, least: int, most: int | None = None, *, digits: int = 13, besides: str = ""
 ) -> Callable[[str], int]:
-    """Return what reads a whole number in a range, of at most so many digits; `besides` tells what else is allowed."""
+    """Return what reads a whole number in a range, of at most so many digits; `besides` says what else is allowed."""
 
     def read(text: str) -> int:
         if not re.fullmatch(f"[0-9]{{1,{digits}}}", text) or not _is_within(int(text), least, most):
-            raise refused(key, text, _whole_numbers(least, most) + (f" and {besides}" if besides else ""))
+            raise refused(key, text, _whole_number(least, most) + (f" or {besides}" if besides else ""))
         return int(text)
 
     return read
@@ -220,7 +231,7 @@ def whole_number(
 
 def number(key: str, least: float, most: float, *, above: bool = False) -> Callable[[str], float]:
     """Return what reads a number in a range, of which `least` is no part where it has to be above that."""
-    allowed = f"numbers above {least:g}, up to {most:g}" if above else f"numbers from {least:g} to {most:g}"
+    allowed = f"a number above {least:g} and at most {most:g}" if above else f"a number from {least:g} to {most:g}"
 
     def read(text: str) -> float:
         try:
@@ -237,7 +248,7 @@ def number(key: str, least: float, most: float, *, above: bool = False) -> Calla
 def checked_whole(key: str, value: object, least: int, most: int) -> int:
     """Return a value that is no text but has to be a whole number in a range; raise BadInput."""
     if isinstance(value, bool) or not isinstance(value, int) or not _is_within(value, least, most):
-        raise BadInput(key, f"{shown(value)} came; allowed are {_whole_numbers(least, most)}.")
+        raise refused(key, value, _whole_number(least, most))
     return value
 
 
@@ -245,5 +256,5 @@ def _is_within(number: int, least: int, most: int | None) -> bool:
     return least <= number and (most is None or number <= most)
 
 
-def _whole_numbers(least: int, most: int | None = None) -> str:
-    return f"whole numbers from {least}" + ("" if most is None else f" to {most}")
+def _whole_number(least: int, most: int | None = None) -> str:
+    return f"a whole number of at least {least}" if most is None else f"a whole number from {least} to {most}"

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
-from .errors import BadInput, shown
-from .link import STATES, Link, Parameter, number, one_of, refused, several_of, whole_number
+from .errors import BadInput, either, refused
+from .link import STATES, Link, Parameter, number, one_listed, one_of, several_of, whole_number
 from .numbers import number_text
 from .tables import Table
 from .tiles import HEURISTICS, MAX, MOVES, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
@@ -27,17 +27,17 @@ def _order(text: str) -> str:
     if text == RANDOM_ORDER:
         return text
     if sorted(text.upper()) != sorted(MOVES) or len(text) != len(MOVES):
-        raise BadInput("order", f"“{shown(text)}” came; allowed is each of U, D, L, R once, such as ULDR, or random.")
+        raise refused("order", text, "a permutation of UDLR or random")
     return text.upper()
 
 
 def order_in_words(order: str) -> str:
-    """Return an order of moves as it is told.
+    """Return an order of moves in words.
 
     >>> order_in_words("ULDR")
     'U L D R'
     """
-    return "drawn anew each time" if order == RANDOM_ORDER else " ".join(order)
+    return "random each time" if order == RANDOM_ORDER else " ".join(order)
 
 
 def _of(text: str) -> str:
@@ -55,71 +55,75 @@ def _number(key: str, label: str, help: str, least: int, most: int, default: int
 
 
 def _chosen(
-    key: str, label: str, help: str, *values: tuple[str, str], default: str = "",
-    only_while: tuple[str, str] | None = None,
-) -> Parameter:  # fmt: skip
-    usual = default or values[0][0]
-    return Parameter(key, usual, one_of(key, dict(values)), values, label, help, only_while=only_while)
+    key: str, label: str, help: str, *values: tuple[str, str], only_while: tuple[str, str] | None = None
+) -> Parameter:
+    return Parameter(key, values[0][0], one_of(key, dict(values)), values, label, help, only_while=only_while)
+
+
+def _listed(
+    key: str, label: str, help: str, records: Mapping[str, Algorithm] | Mapping[str, Heuristic], default: str
+) -> Parameter:
+    return Parameter(key, default, one_listed(key, label.lower(), records), labelled(records), label, help)
 
 
 PARAMETERS: tuple[Parameter, ...] = (
-    _chosen("algorithm", "Search", "Which search.", *labelled(ALGORITHMS), default="astar"),
-    _chosen("heuristic", "Heuristic", "What h estimates.", *labelled(HEURISTICS), default="manhattan"),
+    _listed("algorithm", "Search", "The search strategy.", ALGORITHMS, "astar"),
+    _listed("heuristic", "Heuristic", "The heuristic, which computes the estimate h.", HEURISTICS, "manhattan"),
     Parameter(
-        "of", USUAL_MAXIMUM, _of, labelled(SINGLE), "Maximum of", "The heuristics of which h is the largest.",
+        "of", USUAL_MAXIMUM, _of, labelled(SINGLE), "Maximum of", "The heuristics whose maximum is h.",
         many=True, only_with=("heuristic", "max"),
     ),
     Parameter(
         "order", MOVES, _order, label="Move order",
-        help="The order in which the blank's moves are generated, or random: drawn anew for every expansion.",
+        help="The order in which the blank's moves are generated; random draws a new one for every expansion.",
     ),
     _chosen(
-        "goal_test", "Goal test", "When a node is compared with the goal.",
-        ("expansion", "when taken from the frontier"), ("generation", "when generated"),
+        "goal_test", "Goal test", "When the search tests whether a node is the goal.",
+        ("expansion", "when expanded"), ("generation", "when generated"),
     ),
     _chosen(
-        "tie", "Ties on f", "Which of several nodes with the same f is taken first.",
+        "tie", "Ties on f", "Which of several nodes with the same f is expanded first.",
         ("fifo", "oldest first"), ("lifo", "newest first"), ("high_g", "highest g first"), ("low_g", "lowest g first"),
     ),
     _chosen("cost", "Cost of a move", "What a move adds to g.", ("unit", "1"), ("tile", "the number on the tile")),
     _chosen(
-        "reached", "Reached states", "Whether children whose states were reached before are discarded.",
-        ("on", "graph search: a reached set is kept"),
-        ("expanded", "graph search: a closed list of expanded states"),
-        ("off", "tree search: no reached set"), ("parent", "tree search: no move is undone"),
-        ("path", "tree search: no state twice on a path"),
+        "reached", "Reached states", "Which states the search remembers, so that it can discard children.",
+        ("on", "graph search, with a reached set"),
+        ("expanded", "graph search, with a closed list of expanded states"),
+        ("off", "tree search, with no reached set"), ("parent", "tree search, but no move is undone"),
+        ("path", "tree search, but no state repeats on a path"),
     ),
     _chosen(
-        "reopen", "Cheaper ways", "What a cheaper way to an expanded state does.",
-        ("on", "the state is opened again"), ("off", "the state stays closed"), only_while=("reached", "on"),
+        "reopen", "Cheaper paths", "What happens when the search finds a cheaper path to an expanded state.",
+        ("on", "the state is re-opened"), ("off", "the state stays closed"), only_while=("reached", "on"),
     ),
     Parameter(
         "weight", "2", number("weight", 1, LARGEST_WEIGHT), label="Weight w",
         help="The weight of h in weighted A*: f = g + w·h.",
     ),
-    _number("depth", "Depth limit", "The most moves that depth-limited search goes down.", 0, 100_000, 20),
-    _number("width", "Beam width", "The most nodes of a level that beam search keeps.", 1, 100_000, 100),
-    _number("sideways", "Sideways moves", "How often in a row hill climbing moves where h is the same.", 0, 10_000, 10),
-    _number("restarts", "Restarts", "How often hill climbing begins again, walking at random first.", 0, 100_000, 20),
+    _number("depth", "Depth limit", "How many moves deep depth-limited search may go.", 0, 100_000, 20),
+    _number("width", "Beam width", "How many nodes beam search keeps on each level.", 1, 100_000, 100),
+    _number("sideways", "Sideways moves", "How many moves in a row may leave h the same.", 0, 10_000, 10),
+    _number("restarts", "Restarts", "How often hill climbing starts again, after a random walk.", 0, 100_000, 20),
     Parameter(
         "temperature", "2", number("temperature", 0, 1e6, above=True), label="Temperature",
-        help="T at first: how readily annealing takes a worse child.",
+        help="T at the start; the higher it is, the more readily annealing accepts a worse child.",
     ),
     Parameter(
         "cooling", "0.9999", number("cooling", 0, 1, above=True), label="Cooling",
-        help="What T is multiplied by with every child drawn.",
+        help="The factor by which T is multiplied after each child.",
     ),
-    _number("draws", "Children drawn", "How many children annealing draws at most.", 1, 1_000_000, 20_000),
-    _number("bound", "First bound", "The most that a path of branch and bound may cost at first.", 0, 100_000, 40),
-    _number("table", "Table size", "The most states that the transposition table holds.", 1, 1_000_000, 100_000),
+    _number("draws", "Children drawn", "How many children annealing draws before it gives up.", 1, 1_000_000, 20_000),
+    _number("bound", "First bound", "The highest path cost that branch and bound accepts at first.", 0, 100_000, 40),
+    _number("table", "Table size", "How many states the transposition table can hold.", 1, 1_000_000, 100_000),
     Parameter(
-        "seed", "1", whole_number("seed", 0, 2**32 - 1), label="Seed", help="Where the random numbers begin.",
+        "seed", "1", whole_number("seed", 0, 2**32 - 1), label="Seed", help="The seed of the random numbers.",
         only_with=("order", RANDOM_ORDER),
     ),
-    _number("limit", "Node limit", "The most nodes the search may keep.", 1, LIMIT_OF_A_BRANCH, 1_000_000),
+    _number("limit", "Node limit", "How many nodes the search may keep.", 1, LIMIT_OF_A_BRANCH, 1_000_000),
     _chosen(
-        "unsolvable", "Unsolvable boards", "What is done where no moves lead from start to goal.",
-        ("explain", "the parity is explained"), ("search", "searched all the same"),
+        "unsolvable", "Unsolvable boards", "What to do when no moves lead from the start to the goal.",
+        ("explain", "explain the parity"), ("search", "search anyway"),
     ),
 )  # fmt: skip
 BY_KEY = {parameter.key: parameter for parameter in PARAMETERS}
@@ -134,10 +138,11 @@ def refuse_unused(run: "Run", given: Iterable[str]) -> None:
             continue
         only = BY_KEY[key].only_with
         having = [record for record in ALGORITHMS.values() if key in record.options]
-        allowed = ", ".join(f"{record.label} ({record.key})" for record in having)
+        users = [f"{record.label} ({record.key})" for record in having]
         if only is not None:
-            allowed += f"{' and ' if allowed else ''}those with {only[0]}={only[1]}"
-        raise BadInput(key, f"it came, but {ALGORITHMS[run.algorithm].label} does not use it; allowed with {allowed}.")
+            users.append(f"a search with {only[0]}={only[1]}")
+        label = ALGORITHMS[run.algorithm].label
+        raise BadInput(key, f"{label} does not use {key}; leave it out or choose {either(users)}.")
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -184,13 +189,13 @@ class Run(Link):
             goal = usual_goals(start.height, start.width)["blank last"]
         goal = goal if isinstance(goal, Board) else Board.parse(goal, "goal")
         if (goal.height, goal.width) != (start.height, start.width):
-            raise BadInput("goal", f"a {goal.size} board came; the start is {start.size} and the goal must be as well.")
+            raise BadInput("goal", f"The goal must be {start.size} like the start, not {goal.size}.")
         object.__setattr__(self, "start", start)
         object.__setattr__(self, "goal", goal)
         for parameter in PARAMETERS:
             value = parameters.pop(parameter.key, self.usual(parameter))
             if isinstance(value, bool) or not isinstance(value, str | int | float):
-                raise BadInput(parameter.key, f"{shown(value)} came, which is neither text nor a number.")
+                raise refused(parameter.key, value, "text or a number")
             text = value if isinstance(value, str) else number_text(value)
             read = parameter.read
             if parameter.key == "limit":  # whose range is the algorithm's
@@ -200,7 +205,7 @@ class Run(Link):
             record = ALGORITHMS[self.algorithm]
             if text not in (taken := record.choices.get(parameter.key, (text,))):
                 if text != parameter.default:  # which says no more than that nothing was chosen
-                    raise refused(parameter.key, text, f"{', '.join(taken)} with {record.label}")
+                    raise refused(parameter.key, text, f"{either(taken)} with {record.label}")
                 object.__setattr__(self, parameter.key, read(self.usual(parameter)))
         used = self.used
         if "heuristic" in used:
@@ -217,18 +222,13 @@ class Run(Link):
         """Raise BadInput where the boards that the start can reach are too many or h is not known of all of them."""
         boards = boards_of_half(self.start)
         if boards > LARGEST_HALF:
-            raise BadInput(
-                "unsolvable",
-                f"“search” came, but {boards} boards of {self.start.size} can be reached; up to "
-                f"{LARGEST_HALF} are searched, so allowed is explain.",
-            )
+            reason = f"{boards} boards can be reached, and at most {LARGEST_HALF} are searched"
+            raise BadInput("unsolvable", f"unsolvable must be explain, not “search”: {reason}.")
         for record in self.estimator.parts if informed else ():
             if not record.everywhere:
-                raise BadInput(
-                    "of" if self.heuristic == MAX.key else "heuristic",
-                    f"{record.label} came, whose h is infinite on all boards that can be reached; "
-                    "with unsolvable=search any other is allowed.",
-                )
+                field = "of" if self.heuristic == MAX.key else "heuristic"
+                reason = f"{record.label} is infinite on every board that can be reached"
+                raise BadInput(field, f"{field} must name another heuristic with unsolvable=search: {reason}.")
 
     def usual(self, parameter: Parameter) -> str:
         """Return the text of a parameter where none is given: its algorithm's own, if it has one."""

@@ -11,7 +11,7 @@ import numpy as np
 from .algorithms import ALGORITHMS
 from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, encode
 from .engines import engine_of, kernels_of
-from .errors import BadInput
+from .errors import refused
 from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .run import Run
 from .tiles import LARGEST_EXACT, MOVES, distance, solvable
@@ -99,7 +99,7 @@ class Search:
     def columns(self, span: Span | None = None) -> dict[str, np.ndarray]:
         """Return the rows of a span of all columns of the batch, or all rows that are filled; read-only."""
         if not self._records:
-            raise RuntimeError("this search was begun without records; it has a result only")
+            raise RuntimeError("this search was started without records and has only a result")
         if span is None:
             end_n, end_e, end_d = (int(self._engine.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
             span = Span(0, end_e, 0, end_n, 0, end_d, self.done)
@@ -121,7 +121,7 @@ class Search:
     def span(self, after: int, limit: int, most_bytes: int | None = None) -> Span:
         """Return the rows that `batch` with the same arguments holds."""
         if not 0 <= after <= self.expanded:
-            raise BadInput("after", f"{after} came; this run has {self.expanded} expansions.")
+            raise refused("after", after, f"a whole number from 0 to {self.expanded}, the expansions of this run")
         end = min(self.expanded, after + limit)
         nodes_end_e, discards_end_e = self._engine.expansions.nodes_end_e, self._engine.expansions.discards_end_e
         first_n = int(nodes_end_e[after - 1]) if after else 0

@@ -109,12 +109,12 @@ class Table:
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:
-            log.warning("%s cannot be read (%s); the %s is built again.", self.path, error.strerror, self.title)
+            log.warning("%s cannot be read (%s), so the %s is built again.", self.path, error.strerror, self.title)
             return None
         size = hashlib.sha256().digest_size
         if kept[:size].tobytes() == self._seal(kept[size:]):
             return kept[size:]
-        log.warning("%s is damaged or another program's; the %s is built again.", self.path, self.title)
+        log.warning("%s is damaged or belongs to another program, so the %s is built again.", self.path, self.title)
         return None
 
     def _write(self, octets: np.ndarray) -> None:

@@ -12,7 +12,7 @@ from .preparation import kernels_needed
 from .run import Run
 from .tables import Table
 
-COMPILING = "Compiling the search kernels; later starts are quick …"
+COMPILING = "Compiling the search kernels; later starts will be quick …"
 
 
 class Parser(argparse.ArgumentParser):

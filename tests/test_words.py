@@ -11,7 +11,7 @@ from tests.words import WORDS
 ROOT = Path(__file__).resolve().parent.parent
 READ = ["*.md", "docs/**/*.md", "solver/**/*.py", "static/js/**/*.js", "templates/*.html", "webapp/**/*.py"]
 # Where the old words still stand: these lines go, one by one, until the list is empty.
-NOT_YET = ["*.md", "docs", "solver", "webapp"]
+NOT_YET = ["*.md", "docs"]
 TERMS = ["expand, expansion", "frontier", "generate", "reached", "discard", "node", "move"]
 
 # A sentence for every line of the word list, in its order.

@@ -1,4 +1,4 @@
-"""Reads what a server is told: flags before the environment before a file before the defaults."""
+"""Reads the settings of a server: flags before the environment before a file before the defaults."""
 
 import argparse
 import difflib
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from solver import BadInput, shown
+from solver import BadInput, quoted, shown
 
 from .settings import SETTINGS, Setting, Settings, defaults, written
 
@@ -34,7 +34,7 @@ def configured(
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
     """Let a parser take a flag for each setting; those that come are texts."""
-    parser.add_argument("--config", metavar="FILE", help=f"settings file, in TOML (or {FILE})")
+    parser.add_argument("--config", metavar="FILE", help=f"settings file, in TOML (also {FILE} in the environment)")
     for one in SETTINGS:
         of_public = f", public: {written(one.public)}" if one.public != one.laptop else ""
         said = f"{one.what}{f', in {one.unit}' if one.unit else ''} (default: {written(one.laptop)}{of_public})"
@@ -67,7 +67,8 @@ def read(one: Setting, text: str, source: str) -> Any:
 def checked(one: Setting, value: Any, came: object, source: str) -> Any:
     """Return a value that is allowed, a float where one is meant; raise BadInput."""
     if not one.allows(value):
-        raise BadInput(one.key, f"“{shown(came)}” came from {shown(source, 200)}; allowed are {one.allowed}.")
+        value = quoted(came) if isinstance(came, str) else shown(came)
+        raise BadInput(one.key, f"{one.key} must be {one.allowed}, not {value} (from {shown(source, 200)}).")
     return float(value) if one.kind is float else value
 
 
@@ -77,7 +78,9 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
         if name.startswith("FRONTIER_") and name not in by_variable and name != FILE:
             near = difflib.get_close_matches(name, by_variable, 1, ALIKE)
             if near:
-                raise BadInput(shown(name), f"there is no such setting in the environment; did you mean {near[0]}?")
+                raise BadInput(
+                    shown(name), f"There is no setting {shown(name)} for the environment; did you mean {near[0]}?"
+                )
     return {one.key: read(one, environ[name], name) for name, one in by_variable.items() if environ.get(name)}
 
 
@@ -85,13 +88,19 @@ def _from_file(path: Path) -> dict[str, Any]:
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadInput("config", f"{shown(path, 200)} cannot be read ({error.strerror}); allowed is a file.") from error
+        raise BadInput(
+            "config", f"config must be a file that can be read, not {shown(path, 200)} ({error.strerror})."
+        ) from error
     except ValueError as error:
-        raise BadInput("config", f"{shown(path, 200)} is no TOML ({shown(error, 100)}).") from error
+        raise BadInput(
+            "config", f"config must be a file in TOML; {shown(path, 200)} is not ({shown(error, 100)})."
+        ) from error
     for key in found:
         if key not in BY_KEY:
             near = difflib.get_close_matches(key, BY_KEY, 1)
-            hint = f"did you mean {near[0]}?" if near else "allowed are those of frontier serve --help."
-            raise BadInput(shown(key, 30), f"there is no such setting in {shown(path, 200)}; {hint}")
+            hint = f"did you mean {near[0]}?" if near else "frontier serve --help lists them."
+            raise BadInput(
+                shown(key, 30), f"There is no setting {quoted(key, 30)}, named in {shown(path, 200)}; {hint}"
+            )
     lists = {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}
     return {key: checked(BY_KEY[key], value, value, str(path)) for key, value in lists.items()}

@@ -25,7 +25,7 @@ QUEUE_SECONDS = 2.0
 
 def command(arguments: Sequence[str]) -> int:
     """Look at everything; return 0 where a server can run here, else 1. Raise BadInput for wrong settings."""
-    parser = Parser(prog="frontier doctor", description="Look at what a server takes on this machine.")
+    parser = Parser(prog="frontier doctor", description="Check whether a server can run on this machine.")
     add_flags(parser)
     given = parser.parse_args(arguments)
     settings = configured(flags_of(vars(given)), file=given.config)
@@ -42,7 +42,7 @@ def kernels(_: Settings) -> Found:
         found = standing()
     except KernelFault as fault:
         return False, str(fault)
-    return True, f"those of the first screen run; {found.kernels} of {found.of} need not be compiled any more."
+    return True, f"the first screen's kernels run; {found.kernels} of {found.of} are compiled already."
 
 
 def caches(_: Settings) -> Found:
@@ -50,15 +50,18 @@ def caches(_: Settings) -> Found:
     found = standing()
     kept = [str(place) for place in (found.kernel_folder, found.table_folder) if place is not None]
     if len(kept) == 2:
-        return True, f"kept in {kept[0]} and {kept[1]}."
-    return True, f"kept in {kept[0] if kept else 'no folder'} alone; every start makes the rest anew (XDG_CACHE_HOME)."
+        return True, f"kernels and tables are kept in {kept[0]} and {kept[1]}."
+    return (
+        True,
+        f"only {kept[0] if kept else 'memory'} is used; every start builds the rest again (set XDG_CACHE_HOME).",
+    )
 
 
 def assets(_: Settings) -> Found:
     """Tell whether what pages are made of is installed."""
     places = {name: Path(folder(name.partition("/")[0])).parent / name for name in ASSETS}
     missing = [name for name, place in places.items() if not place.is_file()]
-    return not missing, f"{', '.join(missing)} missing; install again." if missing else "all there."
+    return not missing, f"{', '.join(missing)} missing; install again." if missing else "all files are there."
 
 
 def port(settings: Settings) -> Found:
@@ -77,10 +80,10 @@ def memory(settings: Settings) -> Found:
     """Tell whether the memory promised fits into what the process may have."""
     needed = int(settings.cache_bytes * SHARE) + BASE_BYTES
     allowed, why = memory_limit()
-    needs = f"about {needed >> 20} MiB are needed (cache_bytes {settings.cache_bytes >> 20} MiB)"
+    needs = f"a server needs about {needed >> 20} MiB (cache_bytes {settings.cache_bytes >> 20} MiB)"
     if allowed is None:
-        return True, f"{needs}; how much there is cannot be found out here."
-    return allowed >= needed, f"{needs}, {allowed >> 20} MiB are there ({why})."
+        return True, f"{needs}; how much is available is not known here."
+    return allowed >= needed, f"{needs}, and {allowed >> 20} MiB are available ({why})."
 
 
 def memory_limit() -> tuple[int | None, str]:
@@ -100,21 +103,21 @@ def hosted(_: Settings) -> Found:
     """Tell whether `--hosted` can be used."""
     there = {name: _version(name) for name in ("gevent", "gunicorn", "gevent-websocket")}
     if there["gevent-websocket"]:
-        return False, "gevent-websocket is installed, which breaks it; uninstall it."
+        return False, "gevent-websocket is installed and breaks --hosted; uninstall it."
     missing = [name for name in ("gevent", "gunicorn") if not there[name]]
     if missing:
-        return True, f"{' and '.join(missing)} not installed, which only --hosted takes (frontier-search[hosted])."
+        return True, f"only --hosted needs {' and '.join(missing)}, not installed here (frontier-search[hosted])."
     try:
         import_module("webapp.hosted")
     except ImportError as error:
         return False, f"{error.name} is missing; install frontier-search[hosted] again."
-    return True, f"gevent {there['gevent']} and gunicorn {there['gunicorn']} are there and load."
+    return True, f"gevent {there['gevent']} and gunicorn {there['gunicorn']} are installed and load."
 
 
 def queue(settings: Settings) -> Found:
     """Tell whether the message queue answers, where there is one."""
     if not settings.message_queue:
-        return True, "none, which one process needs not."
+        return True, "none; a single process does not need one."
     if not _version("redis"):
         return False, "the package redis is not installed (frontier-search[redis])."
     from redis import Redis, RedisError

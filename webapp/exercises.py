@@ -132,7 +132,7 @@ def found_in_one_go(jobs: Jobs, sought: Sought) -> dict[str, Any]:
     deadline = time.monotonic() + WAIT_SECONDS
     while not (found := progress(jobs, sought))["done"]:
         if time.monotonic() > deadline:
-            raise Busy(f"{found['searches']} of {found['total']} searches were tried; ask again to go on.", 1000)
+            raise Busy(f"{found['searches']} of {found['total']} searches have been tried; ask again to go on.", 1000)
         time.sleep(LOOK_SECONDS)
     return {key: found[key] for key in ("tried", "matches", "nearest")}
 

@@ -53,7 +53,7 @@ def guard(socketio: SocketIO, settings: Settings) -> None:
 
 def _told_to_come_back(start_response: Callable[..., Any], retry_ms: int) -> Iterable[bytes]:
     """Refuse one session more than the server takes, and say when there may be room."""
-    message = "As many pages are open here as this server takes; come back soon."
+    message = "This server has as many open pages as it can serve; try again soon."
     told = json.dumps({"error": {"code": "busy", "field": "server", "message": message, "retry_ms": retry_ms}}).encode()
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(told)))]
     start_response("503 Service Unavailable", [*headers, ("Retry-After", str(-(-retry_ms // 1000)))])

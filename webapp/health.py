@@ -37,7 +37,7 @@ def readiness(is_leaving: bool = False) -> dict[str, Any]:
     A server whose folders cannot be written is ready all the same: it compiles anew at every start.
     """
     try:
-        why = "The server is about to end." if is_leaving else awaited((FIRST,), FIRST.tables)
+        why = "The server is shutting down." if is_leaving else awaited((FIRST,), FIRST.tables)
         found = standing()
     except KernelFault as fault:
         return {"ready": False, "why": str(fault)}

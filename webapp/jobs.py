@@ -124,9 +124,9 @@ class Jobs:
         others = [other for other in self._wanted() if other is not job]
         own = sum(now - other.visitors.get(who, float("-inf")) < LOOKED_AT_SECONDS for other in others)
         if own >= self.of_visitor:
-            raise Rate(f"You have {own} under way, as many as one may; this one goes on after them.", AGAIN_MS, "jobs")
+            raise Rate(f"You already have {own} in progress, the most allowed; this one will follow.", AGAIN_MS, "jobs")
         if len(others) >= self.most and (job is None or self._is_idle(job)):
-            raise Busy(f"{len(others)} are under way for others, as many as may be.", AGAIN_MS, "jobs")
+            raise Busy(f"{len(others)} are in progress for others, the most allowed; ask again soon.", AGAIN_MS, "jobs")
 
     def _next(self) -> Job | None:
         """Return the job whose visitor has the fewest tasks running; of equals, whose last was begun longest ago."""

@@ -24,17 +24,17 @@ class Metrics:
         """Begin at 0; requests are counted from now on, pulls by whoever answers them."""
         self.registry = of = CollectorRegistry()
         self._settings = settings
-        self._pulls = Histogram("frontier_pull_seconds", "Pulls and how long each took.", buckets=SECONDS, registry=of)
+        self._pulls = Histogram("frontier_pull_seconds", "Pulls, and how long each took.", buckets=SECONDS, registry=of)
         self._expansions = Counter("frontier_expansions", "Expansions that were sent.", registry=of)
         self._bytes = Counter("frontier_batch_bytes", "Bytes of batches that were sent.", registry=of)
         self._refusals = Counter("frontier_refusals", "Refusals by their code.", ["code"], registry=of)
         self._requests = Histogram(
-            "frontier_request_seconds", "Requests and how long each took.", ["route"], buckets=SECONDS, registry=of
+            "frontier_request_seconds", "Requests, and how long each took.", ["route"], buckets=SECONDS, registry=of
         )
         for name, says, value in (
             ("frontier_sockets", "Sockets that are open.", lambda: len(socketio.server.eio.sockets)),
             ("frontier_cache_bytes", "Bytes of all open searches.", runs.open_bytes),
-            ("frontier_job_threads", "Tasks of experiments and tables at work.", lambda: jobs.threads),
+            ("frontier_job_threads", "Tasks of experiments and tables in progress.", lambda: jobs.threads),
         ):
             Gauge(name, says, registry=of).set_function(value)
         ProcessCollector(namespace="frontier", registry=self.registry)
@@ -57,7 +57,9 @@ class Metrics:
         @routes.get("/metrics")
         def told() -> Response:
             if not self._may_read():
-                abort(403, "metrics: this is read on the server's own machine; the setting metrics says who may.")
+                abort(
+                    403, "/metrics can be read only on the server's own machine; the setting metrics can change that."
+                )
             return Response(generate_latest(self.registry), content_type=CONTENT_TYPE_LATEST)
 
         return routes

@@ -31,5 +31,5 @@ def _names(minute: int) -> frozenset[str]:
 
 def names_told(allowed: tuple[str, ...]) -> str:
     """Say at the start which names a server that listens for others answers to."""
-    others = f"and {', '.join(allowed)}" if allowed else "alone; name others with --allow-host NAME"
+    others = f"and {', '.join(allowed)}" if allowed else "only; add others with --allow-host NAME"
     return f"It answers to this machine's own addresses and names ({', '.join(sorted(own_names()))}) {others}."

@@ -18,7 +18,7 @@ import traitlets
 from IPython.display import display
 from PIL import Image
 
-from solver import BadInput, Recording, refused
+from solver import BadInput, Recording, either, refused
 
 from .draw.node import Drawn, drawn_recording
 from .draw.raster import png
@@ -34,7 +34,7 @@ COLOURS = 64
 def _module() -> str:
     path = Path(folder("static")) / "vendor/widget.js"
     if not path.is_file():
-        raise BadInput("watch", "the widget's module was not built; install Frontier again.")
+        raise BadInput("watch", "watch needs the widget's module, which was not built; install Frontier again.")
     return path.read_text(encoding="utf-8")
 
 
@@ -59,7 +59,7 @@ class SearchWidget(anywidget.AnyWidget):
     @traitlets.validate("at")
     def _checked_at(self, proposal: Any) -> int:
         if proposal["value"] < 0:
-            raise refused("at", str(proposal["value"]), "numbers of expansions from 0")
+            raise refused("at", str(proposal["value"]), "a number of expansions of at least 0")
         return int(proposal["value"])
 
     @traitlets.validate("view")
@@ -97,7 +97,7 @@ class SearchWidget(anywidget.AnyWidget):
         try:
             picture = self.picture()
         except BadInput as error:
-            display({"text/plain": f"No picture is saved with it: {error}"}, raw=True)
+            display({"text/plain": f"No picture is saved with the notebook: {error}"}, raw=True)
             return
         width, height = (side // 2 for side in Image.open(io.BytesIO(picture)).size)
         text = base64.b64encode(picture).decode()
@@ -120,5 +120,5 @@ def _scale_of(drawn: Drawn) -> float:
 
 def _one_of(field: str, value: str, allowed: tuple[str, ...]) -> str:
     if value not in allowed:
-        raise refused(field, value, ", ".join(allowed))
+        raise refused(field, value, either(allowed))
     return value

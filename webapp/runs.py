@@ -145,7 +145,7 @@ class Runs:
         run, key = read_run(query)
         if run.limit > self.settings.largest_limit:
             most = self.settings.largest_limit
-            raise TooLarge("limit", f"{run.limit} came; this server allows at most {most} nodes.")
+            raise TooLarge("limit", f"limit must be at most {most} on this server, not {run.limit}.")
         return run, key
 
     def _advance(self, key: str, opened: OpenSearch, target: int, seconds: float, least: int | None = None) -> None:
@@ -160,7 +160,7 @@ class Runs:
             if not self._may_grow(key, opened):
                 if least is not None and search.expanded > least:
                     return
-                raise Busy("This run waits for memory until others have been read; ask again soon.", IN_LINE_MS)
+                raise Busy("This run is waiting for memory until others have been read; ask again soon.", IN_LINE_MS)
             slice_seconds = min(left, self.settings.pull_seconds)
             before = time.perf_counter()
             self.turns.take(lambda s=slice_seconds: opened.advance(target, s))  # type: ignore[misc]
@@ -171,10 +171,10 @@ class Runs:
     def _refuse_beyond_bounds(self, opened: OpenSearch) -> None:
         if opened.nbytes > self.settings.run_bytes:
             most = self.settings.run_bytes >> 20
-            raise TooLarge("run", f"it came to more than {most} MiB, which is as much as a run may hold here.")
+            raise TooLarge("run", f"The run needs more than {most} MiB, the most that a run may use here.")
         if opened.search.seconds > self.settings.run_seconds:
             most = round(self.settings.run_seconds)
-            raise TooLarge("run", f"it searched for more than {most} s, which is as long as a run may take here.")
+            raise TooLarge("run", f"The run took more than {most} s, the longest that a run may search here.")
 
     def _may_grow(self, key: str, opened: OpenSearch) -> bool:
         """Grant a search what its next steps take, at the cost of what nobody reads; tell whether it has it."""
@@ -247,7 +247,7 @@ class Runs:
         retry_ms = min(1000, IN_LINE_MS + 10 * before)
         self._line[key] = time.monotonic() + retry_ms / 1000 + ASKS_AGAIN
         told = "others" if not before else "1 run" if before == 1 else f"{before} runs"
-        raise Busy(f"This run waits in line for memory, after {told}; ask again soon.", retry_ms)
+        raise Busy(f"This run is waiting for memory, after {told}; ask again soon.", retry_ms)
 
     def _make_room(self, key: str, granted: int, most: int) -> bool:
         """Tell whether a run may hold so many bytes, and come to so many; drop what nobody reads as far as need be."""

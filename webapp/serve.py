@@ -32,7 +32,7 @@ def command(arguments: Sequence[str]) -> int:
     """Serve until interrupted; return the exit code. Raise BadInput."""
     parser = Parser(prog="frontier serve", description="Serve the page.")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
-    parser.add_argument("--hosted", action="store_true", help="serve a public page by gevent and gunicorn")
+    parser.add_argument("--hosted", action="store_true", help="serve a public page with gevent and gunicorn")
     add_flags(parser)
     given = parser.parse_args(arguments)
     return serve(configured(flags_of(vars(given)), file=given.config), given.open, given.hosted)
@@ -46,9 +46,9 @@ def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
         listener = _bound(host, port)
     except OSError as error:
         used = error.errno == errno.EADDRINUSE
-        reason = "another program uses it" if used else (error.strerror or str(error)).lower()
+        reason = "another program is using it" if used else (error.strerror or str(error)).lower()
         remedy = "choose another with --port (or make run PORT=…)"
-        print(f"port: cannot listen on {host} port {port}, {reason}; {remedy}.", file=sys.stderr)
+        print(f"Cannot listen on {host} port {port}: {reason}; {remedy}.", file=sys.stderr)
         return 2
     if not is_all_there():
         print(COMPILING, file=sys.stderr, flush=True)
@@ -97,7 +97,10 @@ def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], Non
     try:
         hosted = import_module("webapp.hosted")  # late, because it takes what only hosted servers have
     except ImportError as error:
-        print(f"hosted: {error.name} is not there; pip install 'frontier-search[hosted]'.", file=sys.stderr)
+        print(
+            f"hosted needs {error.name}, which is not installed; use: pip install 'frontier-search[hosted]'.",
+            file=sys.stderr,
+        )
         return 2
 
     def make() -> Flask:

@@ -1,4 +1,4 @@
-"""What whoever runs a server may choose: one list, from which come the settings file, the environment, the flags of
+"""What the operator of a server may choose: one list, from which come the settings file, the environment, the flags of
 `frontier serve`, the page of limits and the docs. To add one: a field here with its record.
 """
 
@@ -9,6 +9,8 @@ from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+
+from solver import either
 
 from .names import LOOPBACK, own_names
 
@@ -56,14 +58,14 @@ class Setting:
 
     @property
     def allowed(self) -> str:
-        """Say what is allowed."""
+        """Say what it must be."""
         if self.words:
-            return ", ".join(self.words)
+            return either(self.words)
         if self.kind is bool:
-            return "true, false"
+            return "true or false"
         if self.kind in (int, float):
-            numbers = "whole numbers" if self.kind is int else "numbers"
-            return f"{numbers} from {written(self.least)} to {written(self.most)}"
+            number = "a whole number" if self.kind is int else "a number"
+            return f"{number} from {written(self.least)} to {written(self.most)}"
         return self.form
 
     def allows(self, value: Any) -> bool:
@@ -120,22 +122,28 @@ class Settings:
     """What a server was told; the defaults are those for one's own machine."""
 
     host: str = setting(
-        "127.0.0.1", "the address it listens on; 0.0.0.0 or :: are all", pattern=NAME, form="an address", is_limit=False
+        "127.0.0.1",
+        "the address to listen on; 0.0.0.0 or :: means all",
+        pattern=NAME,
+        form="an address",
+        is_limit=False,
     )
-    port: int = setting(8000, "the port it listens on; 0 takes a free one", most=65_535, is_limit=False)
-    public: bool = setting(False, "whether the defaults are those for a public server", public=True, is_limit=False)
+    port: int = setting(8000, "the port to listen on; 0 picks a free one", most=65_535, is_limit=False)
+    public: bool = setting(False, "whether to use the defaults for a public server", public=True, is_limit=False)
     allow_host: tuple[str, ...] = setting(
-        (), "names under which it may be asked, beside its own addresses", pattern=NAME,
-        form="names of hosts without scheme or port, joined by commas, such as frontier.example.org", is_limit=False,
+        (), "names under which it may be reached, in addition to its own addresses", pattern=NAME,
+        form="host names without scheme or port, joined by commas, such as frontier.example.org", is_limit=False,
     )  # fmt: skip
-    proxies: int = setting(0, "proxies before it whose X-Forwarded headers are believed", most=8, is_limit=False)
+    proxies: int = setting(
+        0, "number of proxies in front of it whose X-Forwarded headers are trusted", most=8, is_limit=False
+    )
     metrics: str = setting("loopback", "who may read /metrics", words=("off", "loopback", "all"), is_limit=False)
-    log: str = setting("text", "how lines of the log are written", words=("text", "json"), is_limit=False)
-    log_requests: bool = setting(False, "whether each request is a line of the log", is_limit=False)
-    trace: str = setting("", "the file of a recorded search that the page of traces opens with", is_limit=False)
-    beside: str = setting("", "the query of a run that stands beside that search at first", is_limit=False)
+    log: str = setting("text", "format of the lines of the log", words=("text", "json"), is_limit=False)
+    log_requests: bool = setting(False, "whether to log each request", is_limit=False)
+    trace: str = setting("", "file of a recorded search, shown when the trace page opens", is_limit=False)
+    beside: str = setting("", "query of a run, shown beside that search", is_limit=False)
     message_queue: str = setting(
-        "", "the Redis by which processes tell each other messages", pattern=QUEUE,
+        "", "the Redis through which processes exchange messages", pattern=QUEUE,
         form="the address of a Redis, such as redis://127.0.0.1:6379/0, or nothing", is_limit=False,
     )  # fmt: skip
 
@@ -143,54 +151,74 @@ class Settings:
     largest_limit: int = setting(
         5_000_000, "nodes that a run may keep", "nodes", public=2_000_000, least=1000, most=50_000_000
     )
-    pull_seconds: float = setting(0.030, "search for one answer", "seconds", least=0.001, most=1)
-    pull_bytes: int = setting(256 * 2**10, "one answer", "bytes", least=4096, most=2**24)
+    pull_seconds: float = setting(0.030, "time to search for one answer", "seconds", least=0.001, most=1)
+    pull_bytes: int = setting(256 * 2**10, "size of one answer", "bytes", least=4096, most=2**24)
     catch_up_seconds: float = setting(
-        2.0, "search to come back to where a page is, before it is told to ask again", "seconds", public=0.5, most=60
+        2.0,
+        "time to search up to where a page is, before the page is told to ask again",
+        "seconds",
+        public=0.5,
+        most=60,
     )
-    largest_message: int = setting(64 * 2**10, "one message of a page", "bytes", least=4096, most=2**24)
+    largest_message: int = setting(64 * 2**10, "size of one message from a page", "bytes", least=4096, most=2**24)
     write_seconds: int = setting(
-        20, "waiting for a page that does not read, until it is cut off", "seconds", public=10, least=1, most=600
+        20, "time until a page that does not read is disconnected", "seconds", public=10, least=1, most=600
     )
 
     experiment_seconds: float = setting(
-        600.0, "an experiment, by its estimate", "seconds", public=120.0, least=0.001, most=86_400
+        600.0, "estimated time of an experiment", "seconds", public=120.0, least=0.001, most=86_400
     )
-    experiment_runs: int = setting(20_000, "runs of an experiment", "runs", public=5000, least=1, most=1_000_000)
+    experiment_runs: int = setting(20_000, "runs in one experiment", "runs", public=5000, least=1, most=1_000_000)
     workers: int = setting(
-        0, "tasks of experiments and tables at work at once; 0 are as many as processors", "tasks", public=1, most=256
+        0,
+        "tasks of experiments and tables that run at the same time; 0 means one per processor",
+        "tasks",
+        public=1,
+        most=256,
     )
-    jobs: int = setting(64, "experiments and tables under way at once", "jobs", public=32, least=1, most=10_000)
-    visitor_jobs: int = setting(8, "of these of one visitor", "jobs", public=2, least=1, most=10_000)
+    jobs: int = setting(
+        64, "experiments and tables in progress at the same time", "jobs", public=32, least=1, most=10_000
+    )
+    visitor_jobs: int = setting(
+        8, "experiments and tables of one visitor in progress at the same time", "jobs", public=2, least=1, most=10_000
+    )
     requests: int = setting(
-        16, "verdicts, studies and whole runs at work at once", "requests", public=4, least=1, most=1000
+        16, "verdicts, studies and whole runs computed at the same time", "requests", public=4, least=1, most=1000
     )
-    visitor_requests: int = setting(8, "of these of one visitor", "requests", public=2, least=1, most=1000)
+    visitor_requests: int = setting(
+        8, "verdicts, studies and whole runs of one visitor at the same time", "requests", public=2, least=1, most=1000
+    )
     address_visitors: int = setting(
-        1000, "visitors behind one address whose work waits or is under way, a class network or two", "visitors",
+        1000, "visitors behind one address, such as a class network, whose work is waiting or in progress", "visitors",
         public=600, least=1, most=1_000_000,
     )  # fmt: skip
     run_bytes: int = setting(384 * 2**20, "memory for one run", "bytes", public=256 * 2**20, least=2**20)
-    run_seconds: float = setting(120.0, "search for one run", "seconds", public=60.0, least=0.1, most=86_400)
-    hold_seconds: float = setting(10.0, "keeping a run for who has not read all of it", "seconds", most=3600)
-    keep_seconds: float = setting(30.0, "keeping a run that nobody reads", "seconds", most=86_400)
-    answer_seconds: float = setting(20.0, "a request for a whole run", "seconds", least=0.1, most=600)
+    run_seconds: float = setting(120.0, "time to search for one run", "seconds", public=60.0, least=0.1, most=86_400)
+    hold_seconds: float = setting(10.0, "time to keep a run that a page has not read to the end", "seconds", most=3600)
+    keep_seconds: float = setting(30.0, "time to keep a run that nobody is reading", "seconds", most=86_400)
+    answer_seconds: float = setting(20.0, "time for a request for a whole run", "seconds", least=0.1, most=600)
     sockets: int = setting(
-        320, "pages that are connected at once; hosted at least 3000", "pages", least=1, most=100_000
+        320, "pages connected at the same time; at least 3000 with --hosted", "pages", least=1, most=100_000
     )
-    messages_a_second: int = setting(1000, "messages of one page in a second", "messages", least=10, most=1_000_000)
+    messages_a_second: int = setting(1000, "messages from one page per second", "messages", least=10, most=1_000_000)
     request_threads: int = setting(
-        16, "requests answered at once, and as many of the API", "threads", least=1, most=1000
+        16, "requests answered at the same time, and as many of the API", "threads", least=1, most=1000
     )
-    requests_waiting: int = setting(256, "requests that wait for a thread, of each kind", "requests", most=100_000)
-    connections: int = setting(1000, "connections that wait for a request", "connections", least=10, most=100_000)
-    head_seconds: float = setting(10.0, "the head of a request", "seconds", least=0.1, most=600)
-    body_seconds: float = setting(10.0, "the body of a request", "seconds", least=0.1, most=600)
-    idle_seconds: float = setting(10.0, "waiting for the next request of a connection", "seconds", least=0.1, most=600)
-    join_seconds: float = setting(10.0, "waiting for a page that has connected to join", "seconds", least=0.1, most=600)
-    ping_seconds: float = setting(5.0, "between two looks whether a page is there", "seconds", least=0.1, most=600)
-    pong_seconds: float = setting(5.0, "waiting for its answer", "seconds", least=0.1, most=600)
-    retry_ms: int = setting(5000, "until a page that found no room comes back", "milliseconds", least=1, most=600_000)
+    requests_waiting: int = setting(256, "requests of each kind waiting for a thread", "requests", most=100_000)
+    connections: int = setting(1000, "connections waiting for a request", "connections", least=10, most=100_000)
+    head_seconds: float = setting(10.0, "time to receive the head of a request", "seconds", least=0.1, most=600)
+    body_seconds: float = setting(10.0, "time to receive the body of a request", "seconds", least=0.1, most=600)
+    idle_seconds: float = setting(
+        10.0, "time to wait for the next request on a connection", "seconds", least=0.1, most=600
+    )
+    join_seconds: float = setting(10.0, "time to wait for a connected page to join", "seconds", least=0.1, most=600)
+    ping_seconds: float = setting(
+        5.0, "time between two checks that a page is still there", "seconds", least=0.1, most=600
+    )
+    pong_seconds: float = setting(5.0, "time to wait for the answer to such a check", "seconds", least=0.1, most=600)
+    retry_ms: int = setting(
+        5000, "time until a page that found no room tries again", "milliseconds", least=1, most=600_000
+    )
     embeds: bool = setting(False, "whether other sites may show runs inside their pages", is_limit=False)
 
     def allows_host(self, host: str) -> bool:
@@ -215,10 +243,10 @@ class Settings:
 
     @property
     def refusal_of_hosts(self) -> str:
-        """Say to whoever asked under another name what may be done."""
+        """Say what to do to a visitor who used another name."""
         if self.host in LOOPBACK and not self.allow_host:
             return "This server answers on this machine only; open it as localhost."
-        return "host: this server is not known under that name; allowed are its own and those of --allow-host."
+        return "The host of the address must be one of this server's own names or a name given with --allow-host."
 
 
 def record(of: "Field[Any]") -> Setting:

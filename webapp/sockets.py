@@ -6,7 +6,7 @@ from typing import Any
 
 from flask_socketio import SocketIO
 
-from solver import BadInput, KernelFault, checked_whole, shown
+from solver import BadInput, KernelFault, checked_whole, either, quoted, refused
 
 from .busy import Busy
 from .classes import EVENTS
@@ -16,7 +16,7 @@ from .seal import sealing
 
 REFUSED_SECONDS = 0.01  # that whoever asks for what is not there waits for the answer, so that nobody else does
 FARTHEST = 2**32 - 1
-ALLOWED = ", ".join(("pull", *EVENTS))
+ALLOWED = either(("pull", *EVENTS))
 
 
 def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[str], None]) -> None:
@@ -59,17 +59,17 @@ def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[s
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(event: object, sid: str, *arguments: object) -> dict[str, Any]:
         runs.turns.sleep(REFUSED_SECONDS)
-        return _error("bad_request", "event", f"event: “{shown(event)}” came; allowed are {ALLOWED}.")
+        return _error("bad_request", "event", f"event must be {ALLOWED}, not {quoted(str(event))}.")
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
     """Check the shape of a request; raise BadInput."""
     if len(arguments) != 1 or not isinstance(arguments[0], dict):
-        raise BadInput("request", "something else came; allowed is one object {run, after, limit}.")
+        raise BadInput("request", "The request must be one object {run, after, limit}.")
     asked = arguments[0]
     query = asked.get("run")
     if not isinstance(query, str):
-        raise BadInput("run", f"{shown(query)} came; allowed is the query of a link as text.")
+        raise refused("run", query, "the query of a link, as text")
     after, limit = asked.get("after"), asked.get("limit")
     return query, checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
 

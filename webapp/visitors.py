@@ -90,9 +90,9 @@ class Line:
         if before >= self.places - self._working.total():
             wait_ms = min(LONGEST_MS, STEP_MS * (1 + before))
             if who not in self._waiting and self._visitors_of(who.address) >= self.of_address:
-                raise Rate("Very many ask from your network; you are asked to wait.", LONGEST_MS, "requests")
+                raise Rate("Very many visitors from your network are waiting; please wait.", LONGEST_MS, "requests")
             self._waiting[who] = now + wait_ms / 1000 + GRACE_SECONDS
-            raise Busy(f"The server is at work for others; {before} wait before you.", wait_ms, "requests")
+            raise Busy(f"The server is busy with others; {before} are before you.", wait_ms, "requests")
         self._waiting.pop(who, None)
         self._working[who] += 1
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    text = f"No guarantee: after {run.draws} children drawn it gives up, wherever it is."
+    text = f"No guarantee: it gives up after {run.draws} children, wherever it is by then."
     return Promise(text, False, False)
 
 
@@ -19,14 +19,14 @@ ANNEALING = Algorithm(
     key="annealing",
     label="Annealing",
     name="Simulated annealing",
-    blurb="Goes to a child drawn at random if that is no worse, and to a worse one less and less often as it cools.",
-    rule="a drawn child, ever choosier",
+    blurb="Draws a random child and moves to it if it is no worse; it accepts a worse one less often as it cools.",
+    rule="random child, worse ones accepted less and less",
     group="Local",
     structure="none",
     priority="h",
     options=("heuristic", "temperature", "cooling", "draws", "seed"),
     promises=_promise,
-    without_path=lambda run: f"It gives up after {run.draws} children drawn, which proves nothing.",
+    without_path=lambda run: f"It gives up after {run.draws} children, which proves nothing.",
     choice="drawn",
     passed_over="worse and not accepted",
     keeps_reached=False,

@@ -14,7 +14,7 @@ def unclosed_promise(run: Run) -> Promise:
     """Return what is left where an inconsistent h closes states on ways that are not the cheapest."""
     label = run.estimator.label
     return Promise(
-        f"No guarantee: {label} is not consistent, and an expanded state stays closed to cheaper ways.", False
+        f"No guarantee: {label} is not consistent, and a cheaper path does not re-open an expanded state.", False
     )
 
 
@@ -28,7 +28,7 @@ def astar_promise(run: Run) -> Promise:
     if run.estimator.admissible and closes_for_good(run) and not run.estimator.consistent:
         return unclosed_promise(run)
     if run.estimator.admissible and run.goal_test == "generation" and run.cost != "unit":
-        return Promise("No guarantee: tested when generated, the goal may be met on a costlier path first.", False)
+        return Promise("No guarantee: the goal is tested when generated, so a costlier path may be found first.", False)
     return informed_promise(run)
 
 
@@ -36,8 +36,8 @@ ASTAR = Algorithm(
     key="astar",
     label="A*",
     name="A* search",
-    blurb="Takes the node with the least estimated total cost f = g + h first.",
-    rule="least g + h first",
+    blurb="Expands the node with the lowest estimated total cost f = g + h first.",
+    rule="lowest g + h first",
     group="Informed",
     chief=True,
     structure="priority queue",

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    text = f"No guarantee: with {run.width} nodes a level at most, every path to the goal may be dropped."
+    text = f"No guarantee: it keeps at most {run.width} nodes per level, so it may lose every path to the goal."
     return Promise(text, False, False)
 
 
@@ -19,14 +19,14 @@ BEAM = Algorithm(
     key="beam",
     label="Beam",
     name="Beam search",
-    blurb="Level by level like BFS, but keeps only the nodes of each level that look closest to the goal.",
+    blurb="Goes level by level like BFS, but keeps only the nodes of each level that look closest to the goal.",
     rule="keeps the best of each level",
     group="Memory-bounded",
     structure="priority queue",
     priority="h",
     options=("heuristic", "goal_test", "tie", "width"),
     promises=_promise,
-    without_path=lambda run: "It ends when a level adds nothing new; if the beam was full before, that proves nothing.",
+    without_path=lambda run: "It ends when a level adds nothing new; if the beam was ever full, that proves nothing.",
     levels="shallow",
     supersedes="better",
     passed_over="no better than any node in the full beam",

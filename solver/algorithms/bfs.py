@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 def _promise(run: Run) -> Promise:
     if run.cost == "unit":
         return Promise("The path is shortest.", True)
-    return Promise("The path has the fewest moves, but with tile costs a longer one may be cheaper.", False)
+    return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)
 
 
 BFS = Algorithm(
     key="bfs",
     label="BFS",
     name="Breadth-first search",
-    blurb="Takes the oldest node first, so it finishes each depth before it starts the next.",
+    blurb="Expands the oldest node first, so it finishes each depth before it starts the next.",
     rule="oldest first",
     group="Uninformed",
     chief=True,

@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 def _promise(run: Run) -> Promise:
     if run.cost == "unit":
-        return Promise("The path is shortest: both sides finish a level in turn until they meet.", True)
-    return Promise("The path has the fewest moves, but with tile costs a longer one may be cheaper.", False)
+        return Promise("The path is shortest: the two sides finish levels in turn until they meet.", True)
+    return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)
 
 
 BIDIRECTIONAL = Algorithm(
     key="bidirectional",
     label="BiBFS",
     name="Bidirectional breadth-first search",
-    blurb="Breadth-first from the start and from the goal, a level in turn, until the two meet.",
-    rule="a level from each end in turn",
+    blurb="Searches breadth-first from the start and from the goal, one level in turn, until the two sides meet.",
+    rule="one level from each end in turn",
     group="Both ends",
     structure="queue",
     priority="depth",

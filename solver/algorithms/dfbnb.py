@@ -15,15 +15,15 @@ def _promise(run: Run) -> Promise:
     promise = informed_promise(run)
     if not promise.optimal:
         return Promise(promise.text, False, False)
-    return Promise(f"The path is {best_path(run)}, if there is one of cost {run.bound} at most.", True, False)
+    return Promise(f"The path is {best_path(run)}, if one of cost {run.bound} or less exists.", True, False)
 
 
 DFBNB = Algorithm(
     key="dfbnb",
     label="DFBnB",
     name="Depth-first branch and bound",
-    blurb="Depth-first under a bound on f that every path it finds brings down, until nothing cheaper is left.",
-    rule="newest first, below the best path",
+    blurb="Searches depth-first under a bound on f. Each path that it finds lowers the bound, until none is cheaper.",
+    rule="newest first, while cheaper than the best path",
     group="Memory-bounded",
     structure="stack",
     priority="g + h",
@@ -36,5 +36,5 @@ DFBNB = Algorithm(
     first_bound=lambda run: run.bound,
     proves=True,
     promises=_promise,
-    without_path=lambda run: f"It ends when it has tried all ways of cost {run.bound} at most, or at the node limit.",
+    without_path=lambda run: f"It ends when it has tried every path of cost {run.bound} or less, or at the node limit.",
 )

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 def _promise(run: Run) -> Promise:
     if run.reached == "path":
         return Promise(
-            "No guarantee: it finds a path, but a state is searched again by every way that leads to it.", False
+            "No guarantee: it finds a path, but it searches a state again for every path that leads to it.", False
         )
     if run.reached not in KEEP_REACHED:
-        return Promise("No guarantee: without a reached set it may follow a cycle for ever.", False, False)
-    return Promise("No guarantee: it finds a path, which may be thousands of moves too long.", False)
+        return Promise("No guarantee: without a reached set it may go round a cycle for ever.", False, False)
+    return Promise("No guarantee: the path that it finds may be thousands of moves too long.", False)
 
 
 DFS = Algorithm(
     key="dfs",
     label="DFS",
     name="Depth-first search",
-    blurb="Takes the newest node first, so it runs down one branch before it looks at its neighbours.",
+    blurb="Expands the newest node first, so it follows one branch down before it tries the next.",
     rule="newest first",
     group="Uninformed",
     chief=True,

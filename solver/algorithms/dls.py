@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    return Promise(f"It finds a path if one has at most {run.depth} moves, not always the shortest.", False, False)
+    return Promise(f"It finds a path if one has at most {run.depth} moves, but not always the shortest.", False, False)
 
 
 DLS = Algorithm(
     key="dls",
     label="DLS",
     name="Depth-limited search",
-    blurb="Takes the newest node first and goes no deeper than the limit; it forgets all but the current branch.",
+    blurb="Expands the newest node first and goes no deeper than the limit; it keeps only the current branch.",
     rule="newest first, to a depth limit",
     group="Uninformed",
     structure="stack",
@@ -34,5 +34,7 @@ DLS = Algorithm(
     first_bound=lambda run: run.depth,
     h_weight=constant(0.0),
     promises=_promise,
-    without_path=lambda run: f"It ends when it has tried all ways of at most {run.depth} moves, or at the node limit.",
+    without_path=lambda run: (
+        f"It ends when it has tried every path of at most {run.depth} moves, or at the node limit."
+    ),
 )

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    text = "No guarantee: it looks at h alone, so it is quick and often takes a detour."
+    text = "No guarantee: it looks at h alone, so it is fast but often takes a detour."
     return Promise(text, False, run.reached in KEEP_REACHED)
 
 
@@ -19,8 +19,8 @@ GREEDY = Algorithm(
     key="greedy",
     label="Greedy",
     name="Greedy best-first search",
-    blurb="Takes the node that looks closest to the goal first and forgets what it has paid.",
-    rule="least h first",
+    blurb="Expands the node that looks closest to the goal first and ignores the cost of the path so far.",
+    rule="lowest h first",
     group="Informed",
     structure="priority queue",
     priority="h",

@@ -12,14 +12,16 @@ if TYPE_CHECKING:
 
 
 def _without_path(run: Run) -> str:
-    return "It ends once an iteration has nothing over its bound, if the table holds enough, or at the node limit."
+    return (
+        "It ends when an iteration leaves nothing over its bound, if the table is large enough, or at the node limit."
+    )
 
 
 IDASTAR_TABLE = Algorithm(
     key="idastar_table",
     label="IDA* + table",
     name="Iterative deepening A* with a transposition table",
-    blurb="IDA* that remembers states of the iteration, and does not go through one again unless it is cheaper.",
+    blurb="IDA* that remembers the states of an iteration and searches one again only by a cheaper path.",
     rule="IDA* that remembers states",
     group="Memory-bounded",
     structure="stack",

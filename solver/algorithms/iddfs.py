@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 
 def _promise(run: Run) -> Promise:
     if run.cost == "unit":
-        return Promise("The path is shortest, found with the memory of one branch.", True)
-    return Promise("The path has the fewest moves, but with tile costs a longer one may be cheaper.", False)
+        return Promise("The path is shortest, and the search keeps only one branch in memory.", True)
+    return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)
 
 
 IDDFS = Algorithm(
     key="iddfs",
     label="IDDFS",
     name="Iterative deepening depth-first search",
-    blurb="Depth-limited search again and again, one move deeper each time.",
-    rule="DLS, one deeper each time",
+    blurb="Runs depth-limited search again and again, one move deeper each time.",
+    rule="DLS, one move deeper each time",
     group="Uninformed",
     structure="stack",
     priority="depth",

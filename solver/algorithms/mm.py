@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 
 def _promise(run: Run) -> Promise:
-    return informed_promise(run, "it goes on until no node could be part of a better one")
+    return informed_promise(run, "the search goes on until no node can lead to a better one")
 
 
 MM = Algorithm(
     key="mm",
     label="MM",
     name="Bidirectional A* (MM)",
-    blurb="A* from both ends; the node with the least max(g + h, 2g) goes first, so the two meet in the middle.",
+    blurb="A* from both ends, lowest max(g + h, 2g) first, so that the two sides meet in the middle.",
     rule="A* from both ends",
     group="Both ends",
     structure="priority queue",

@@ -40,7 +40,7 @@ def informed_promise(run: Run, because: str = "") -> Promise:
     """Return the promise of a search that finds a cheapest path if h is admissible; `because` says why."""
     heuristic = run.estimator
     if not heuristic.admissible:
-        return Promise(f"Inadmissible heuristic: no guarantee that the path is {best_path(run)}.", False)
+        return Promise(f"No guarantee that the path is {best_path(run)}: {heuristic.label} is not admissible.", False)
     return Promise(f"The path is {best_path(run)}: {because or f'{heuristic.label} never overestimates'}.", True)
 
 
@@ -94,14 +94,12 @@ class Algorithm:
 
     def _without_path(self, run: Run) -> str:
         if run.reached == "path":
-            return (
-                "It ends when it has tried every path on which no state comes twice, or far sooner at the node limit."
-            )
+            return "It ends when it has tried every path on which no state repeats, or far sooner at the node limit."
         if not self.exhausts(run):
-            return "It keeps no reached set, so the same states come again for ever: only the node limit ends it."
+            return "It keeps no reached set, so the same states come up again for ever; only the node limit ends it."
         if self.sides == 2:
             return "It ends when both sides have expanded every board that they can reach; they never meet."
-        return "It ends when every board that can be reached has been expanded, which proves it."
+        return "It ends when it has expanded every board that can be reached, which proves that there is no path."
 
     def usual(self, key: str, default: str) -> str:
         """Return the text of a parameter where none is given, `default` unless it has one of its own."""

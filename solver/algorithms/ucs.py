@@ -12,10 +12,14 @@ if TYPE_CHECKING:
 
 def _promise(run: Run) -> Promise:
     if run.cost == "unit":
-        same = "; where every move costs 1, oldest first, it expands what BFS expands" if run.tie == "fifo" else ""
+        same = (
+            ", and with every move at cost 1 and ties to the oldest it expands the same nodes as BFS"
+            if run.tie == "fifo"
+            else ""
+        )
         return Promise(f"The path is shortest{same}.", True)
     if run.goal_test == "generation":
-        return Promise("No guarantee: tested when generated, the goal may be met on a costlier path first.", False)
+        return Promise("No guarantee: the goal is tested when generated, so a costlier path may be found first.", False)
     return Promise("The path is cheapest.", True)
 
 
@@ -23,8 +27,8 @@ UCS = Algorithm(
     key="ucs",
     label="UCS",
     name="Uniform-cost search",
-    blurb="Takes the node with the least path cost g first.",
-    rule="least g first",
+    blurb="Expands the node with the lowest path cost g first.",
+    rule="lowest g first",
     group="Uninformed",
     structure="priority queue",
     priority="g",

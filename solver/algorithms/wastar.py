@@ -17,18 +17,20 @@ def _promise(run: Run) -> Promise:
     if run.weight == 1 or not heuristic.admissible:
         return astar_promise(run)
     if run.goal_test == "generation":
-        return Promise("No guarantee: tested when generated, the goal may be met on a costlier path first.", False)
+        return Promise("No guarantee: the goal is tested when generated, so a costlier path may be found first.", False)
     if closes_for_good(run) and not heuristic.consistent:
         return unclosed_promise(run)
-    return Promise(f"The path costs at most {number_text(run.weight)} times the {best_path(run)} one.", False)
+    return Promise(
+        f"The path costs at most {number_text(run.weight)} times as much as the {best_path(run)} one.", False
+    )
 
 
 WASTAR = Algorithm(
     key="wastar",
     label="Weighted A*",
     name="Weighted A*",
-    blurb="A* with w times the weight on its heuristic: f = g + w·h.",
-    rule="least g + w·h first",
+    blurb="A* with a heuristic that counts w times: f = g + w·h.",
+    rule="lowest g + w·h first",
     group="Informed",
     structure="priority queue",
     priority="g + w·h",

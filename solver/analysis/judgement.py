@@ -62,7 +62,8 @@ class Judgement:
 def estimates(heuristic: Heuristic, goal: Board) -> np.ndarray:
     """Return float32[(height·width)!]: h of every board by its rank, moves costing 1. Raise BadInput above 9 cells."""
     if len(goal.cells) > LARGEST_EXACT:
-        raise BadInput("goal", f"a {goal.size} board came; all boards are looked at up to 9 cells only.")
+        most = f"at most {LARGEST_EXACT} cells for h to be judged on all boards"
+        raise BadInput("goal", f"The goal must have {most}; this one is {goal.size}.")
     heuristic.check(goal, "unit")
     h_r = np.empty(len(distances(goal)), np.float32)
     judging.estimate_all(estimates_towards(heuristic.parts, (goal,), "unit"), heuristic.scale, h_r)

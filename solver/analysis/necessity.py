@@ -1,8 +1,8 @@
 """What any A* has to expand: the states with f below C*, and of those with f = C* a way to the goal.
 
 With a consistent heuristic no state with f = g* + h < C* can be left out, g* being its distance from the start (Dechter
-and Pearl, 1985), and none with f > C* is taken. The goal counts as expanded, and with it every state of the path that
-is found, so that ties do not decide about all states with f = C*.
+and Pearl, 1985), and none with f > C* is expanded. The goal counts as expanded, and so does every state of the path
+that is found, so that ties do not decide about all states with f = C*.
 """
 
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ ROUNDING = 1e-3  # of f, which is a float32
 
 @dataclass(frozen=True, slots=True)
 class Necessity:
-    """How many states every A* must expand that uses this consistent heuristic and tests the goal when it is taken."""
+    """How many states every A* must expand that uses this consistent heuristic and tests the goal when expanded."""
 
     heuristic: str
     own: bool  # it is what the run itself is ordered by: those of its expansions can be told apart by f
     below: int  # states with f < C*
     up_to: int  # states with f ≤ C*, which is the most that it expands
-    least: int  # what it expands at the least
+    least: int  # the fewest that it expands
     text: str  # all this in words
-    note: str  # what this run has to do with it, where it is not such an A*
+    note: str  # how this run relates to it, where it is not such an A*
 
 
 def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | None:
@@ -45,26 +45,42 @@ def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | 
     is_a_star = ALGORITHMS[run.algorithm].key == plain.algorithm
     own = usable and is_a_star and run.reached in KEEP_REACHED and run.goal_test == "expansion"
     label, least = HEURISTICS[plain.heuristic].label if not of else plain.estimator.label, below + ties
-    tests = "" if run.goal_test == "expansion" else " that tests the goal when it is taken"
-    text = (
-        f"Any A* with {label}{tests} must expand the {counted(below, 'state')} whose f = g + h is below {cheapest}, "
-        f"the cost of a shortest path. Of the {whole(up_to - below)} with f = {cheapest} it takes at least "
-        f"{whole(ties)} on the way to the goal, for a path of {counted(cheapest, 'move')} takes "
-        f"{counted(cheapest + 1, 'expansion')}, the goal included; ties decide about the others. It expands "
-        f"{whole(least)} to {whole(up_to)} in all."
-    )
+    tests = "" if run.goal_test == "expansion" else " that tests the goal when expanded"
+    text = _words(f"Any A* with {label}{tests}", cheapest, below, up_to, ties)
     return Necessity(label, own, below, up_to, least, text, "" if own else _note(run, result, is_a_star))
+
+
+def _words(search: str, cheapest: int, below: int, up_to: int, ties: int) -> str:
+    """Say what a search must expand; where tie-breaking decides nothing, say no word of it."""
+    cost = f"{cheapest}, the cost of a shortest path"
+    if below + ties == up_to:
+        if not below:
+            return f"{search} expands only {_states(up_to)} with f = g + h = {cost}."
+        return (
+            f"{search} expands exactly {whole(up_to)} states: {whole(below)} with f = g + h below {cost}, and "
+            f"{whole(ties)} with f = {cheapest}."
+        )
+    first = f"{search} must expand {_states(below)} with f = g + h below {cost}."
+    if not below:
+        first = f"No state has f = g + h below {cost}."
+    tied = f"Of {_states(up_to - below)} with f = {cheapest}, it must expand at least {whole(ties)} on a shortest path"
+    least = below + ties
+    return f"{first} {tied}; tie-breaking decides the rest. In all it expands {whole(least)} to {whole(up_to)} states."
+
+
+def _states(count: int) -> str:
+    return "the only state" if count == 1 else f"the {counted(count, 'state')}"
 
 
 def _note(run: Run, result: Result, is_a_star: bool) -> str:
     """Say what a run expanded that is not such an A*, and why it is none."""
     why = ""
     if is_a_star and run.reached not in KEEP_REACHED:
-        why = "; it forgets what it has reached, and expands states again and again"
+        why = "; it keeps no reached set, so it expands states again and again"
     elif is_a_star and run.goal_test != "expansion":
-        why = "; it tests the goal when it is generated, and may stop before it has expanded all of those"
+        why = "; it tests the goal when generated, so it may stop before it has expanded all of these"
     elif is_a_star:
-        why = "; its own heuristic is not consistent, so that its f does not tell which of them had to be"
+        why = "; its own heuristic is not consistent, so its f does not show which states it had to expand"
     return f"This run expanded {whole(result.expanded)}{why}."
 
 

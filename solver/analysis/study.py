@@ -8,15 +8,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..errors import BadInput, shown
-from ..link import Link, Parameter, one_of, several_of
+from ..errors import refused
+from ..link import Link, Parameter, one_listed, several_of
 from ..numbers import number_text
 from ..run import SINGLE, USUAL_MAXIMUM, Run, labelled
 from ..tiles import HEURISTICS, MAX, Board, usual_goals
 
 SUM = "sum"
 SUM_LABEL = "Weighted sum"
-SUM_BLURB = "The heuristics chosen, each times its weight, added up; to be tried here, for no search offers it."
+SUM_BLURB = "The sum of the chosen heuristics, each times its weight. You can try it here; no search offers it."
 LARGEST_FACTOR = 10
 
 
@@ -29,13 +29,13 @@ class Study(Link):
             "goal", str(usual_goals(3, 3)["blank last"]), lambda text: Board.parse(text, "goal"), always=True
         ),
         Parameter(
-            "heuristic", "manhattan", one_of("heuristic", (*HEURISTICS, SUM)),
+            "heuristic", "manhattan", one_listed("heuristic", "heuristic", (*HEURISTICS, SUM)),
             (*labelled(HEURISTICS), (SUM, SUM_LABEL)),
         ),
         Parameter("of", USUAL_MAXIMUM),
         Parameter("weights", ""),  # all are 1
         Parameter(
-            "against", "", lambda text: text and one_of("against", SINGLE)(text), labelled(SINGLE)
+            "against", "", lambda text: text and one_listed("against", "heuristic", SINGLE)(text), labelled(SINGLE)
         ),
     )  # fmt: skip
 
@@ -97,19 +97,15 @@ class Study(Link):
 
 
 def _parts(of: str, weights: str, fewest: int) -> tuple[tuple[str, ...], tuple[float, ...]]:
-    """Read the parts of a mix and a weight for each, all 1 where none came, in the order of the menu."""
+    """Read the parts of a mix and a weight for each, all 1 if none are given, in the order of the menu."""
     keys = several_of("of", SINGLE, fewest, USUAL_MAXIMUM)(of)
     texts = weights.split("-") if weights else ["1"] * len(keys)
     # Three decimals tell a sum that overestimates from one that is only rounded.
     if len(texts) != len(keys) or not all(re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text, re.ASCII) for text in texts):
         texts = []
     if not texts or max(map(float, texts)) > LARGEST_FACTOR:
-        said = "a number" if len(keys) == 1 else f"{len(keys)} numbers"
-        raise BadInput(
-            "weights",
-            f"“{shown(weights)}” came; allowed are {said} from 0 to {LARGEST_FACTOR} with at most three decimals, "
-            "one for each part, joined by -, such as 0.5-1.",
-        )
+        several = "a number" if len(keys) == 1 else f"{len(keys)} numbers joined by -, such as 0.5-1,"
+        raise refused("weights", weights, f"{several} from 0 to {LARGEST_FACTOR} with at most three decimals")
     factor = dict(zip(keys, map(float, texts), strict=True))
     chosen = tuple(key for key in SINGLE if key in factor)
     return chosen, tuple(factor[key] for key in chosen)

@@ -14,6 +14,7 @@ from ..tiles import (
     boards_of_half,
     distance,
     explain_parity,
+    parity_reason,
     solvable,
 )
 from .necessity import Necessity, necessity_of
@@ -42,7 +43,9 @@ def verdict(run: Run, result: Result) -> Verdict:
     """
     promise = ALGORITHMS[run.algorithm].promise(run)
     if result.status == "unsolvable":
-        return Verdict("No moves lead from start to goal, so no search is made.", promise.text, None, None, None)
+        return Verdict(
+            "Nothing to search: this goal cannot be reached from this start.", promise.text, None, None, None
+        )
     if why := why_there_is_none(run, result):
         return Verdict(why, promise.text, None, None, None)
     cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
@@ -55,29 +58,30 @@ def verdict(run: Run, result: Result) -> Verdict:
 
 
 def why_there_is_none(run: Run, result: Result) -> str:
-    """Say in a sentence why there is no path and what a search for it came to; empty where a path leads to the goal.
+    """Say why there is no path and what a search for it came to; empty where a path leads to the goal.
 
     >>> run = Run("213-450", "123-450", algorithm="bfs", unsolvable="search")
-    >>> why_there_is_none(run, solve(run)).partition(": ")[0]
-    'All 360 boards of this half were expanded and the goal is not among them'
+    >>> why_there_is_none(run, solve(run)).partition(". ")[0]
+    'The search expanded all 360 boards that can be reached, and the goal is not among them'
     """
     if solvable(run.start, run.goal):
         return ""
-    parity = explain_parity(run.start, run.goal)
     if result.status == "unsolvable":
-        return parity
+        return explain_parity(run.start, run.goal)
     half, algorithm = whole(boards_of_half(run.start)), ALGORITHMS[run.algorithm]
     if result.status == "limit":
-        ended = f"The node limit ended the search; the goal is not among the {half} boards that can be reached"
+        ended = f"The node limit ended the search, and the goal is not among the {half} boards that can be reached"
     elif run.reached == "path" and algorithm.without_path is None:
-        ended = f"Every path on which no state comes twice was tried; none of the {half} boards there is the goal"
+        ended = (
+            f"The search tried every path on which no state repeats, and none of the {half} boards there is the goal"
+        )
     elif not algorithm.exhausts(run):
-        ended = f"The search gave up; the goal is not among the {half} boards that can be reached"
+        ended = f"The search gave up, and the goal is not among the {half} boards that can be reached"
     elif algorithm.sides == 2:
-        ended = f"Each side expanded all {half} boards of its half and they never met"
+        ended = f"Each side expanded all {half} boards that it can reach, and the two sides never met"
     else:
-        ended = f"All {half} boards of this half were expanded and the goal is not among them"
-    return f"{ended}: {parity.removeprefix('Unsolvable: ')}"
+        ended = f"The search expanded all {half} boards that can be reached, and the goal is not among them"
+    return f"{ended}. {parity_reason(run.start, run.goal)}"
 
 
 def reference_of(run: Run) -> Run:
@@ -109,23 +113,26 @@ def _sentence(run: Run, result: Result, cheapest: int | None) -> str:
     unit = run.cost == "unit"
     if result.moves is None or result.cost is None:
         return _without_path(run, result, cheapest)
-    path = counted(len(result.moves), "move") if unit else f"a path of cost {whole(result.cost)}"
+    moves = counted(len(result.moves), "move")
+    path = moves if unit else f"a path of cost {whole(result.cost)}"
     best = best_path(run)
     if cheapest is None:
-        return f"Found: {path}. Whether that is the {best} was not found out in time."
+        if unit:
+            return f"Found a path of {moves}; whether a shorter one exists was not established in time."
+        return f"Found {path}; whether a cheaper one exists was not established in time."
     if result.cost > cheapest:
         if unit:
             return f"{path}, {whole(result.cost - cheapest)} too many: the shortest path has {cheapest}."
         more = whole(result.cost - cheapest)
-        return f"A path of cost {whole(result.cost)}, {more} above the optimal cost, {cheapest}."
+        return f"A path of cost {whole(result.cost)}, {more} above the optimal cost of {cheapest}."
     if ALGORITHMS[run.algorithm].promise(run).optimal:
-        return f"Optimal: {path}, the {best} there is."
-    return f"Optimal this time: {path}, the {best} there is, though nothing promised it."
+        return f"Optimal: {path}, the {best} possible."
+    return f"Optimal this time: {path}, the {best} possible, though the search does not guarantee it."
 
 
 def _without_path(run: Run, result: Result, cheapest: int | None) -> str:
     ended = "The node limit ended the search" if result.status == "limit" else "The search gave up"
     if cheapest is None:
-        return f"{ended} without a path."
+        return f"{ended} before it found a path."
     there = f"the shortest has {counted(cheapest, 'move')}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
-    return f"{ended} without a path, though there is one: {there}."
+    return f"{ended} before it found a path, though one exists: {there}."

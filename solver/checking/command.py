@@ -22,31 +22,37 @@ from .report import compared
 
 def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     """Check a file; print one sentence, or JSON; by `serve` show it. Return the exit code; raise BadInput."""
-    parser = Parser(prog="frontier check", description="Compare a search of your own with the one asked for.")
+    parser = Parser(prog="frontier check", description="Compare a search of your own with the one that was asked for.")
     parser.add_argument("file", help="a Python file with search(problem), or a recorded trace (.jsonl)")
-    parser.add_argument("--start", default="", help="one board instead of boards drawn at random")
+    parser.add_argument("--start", default="", help="one start board, instead of random boards")
     parser.add_argument("--goal", default="", help="the goal board (default: 123-456-780, or that of the trace)")
-    parser.add_argument("--boards", type=int, default=20, help="boards drawn at random (default: 20)")
-    parser.add_argument(
-        "--seed", dest="draw", type=int, default=1, help="where their random numbers begin (default: 1)"
-    )
+    parser.add_argument("--boards", type=int, default=20, help="how many random boards (default: 20)")
+    parser.add_argument("--seed", dest="draw", type=int, default=1, help="the seed of the random boards (default: 1)")
     parser.add_argument("--search", default="search", help="the name of the function that searches (default: search)")
-    parser.add_argument("--style", default="aima", choices=list(STYLES), help="of the problem it is given")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="that a search may take (default: 10)")
-    parser.add_argument("--megabytes", type=int, default=MEGABYTES, help="that it may take (default: 1024)")
+    parser.add_argument(
+        "--style", default="aima", choices=list(STYLES), help="the style of the problem that it is given"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, help="time limit of a search, in seconds (default: 10)"
+    )
+    parser.add_argument(
+        "--megabytes", type=int, default=MEGABYTES, help="memory limit of a search, in MB (default: 1024)"
+    )
     for parameter in PARAMETERS:
         if parameter.key == "seed":  # which is that of the boards here
             continue
         option = "--" + parameter.key.replace("_", "-")
         required = parameter.key == "algorithm"
         parser.add_argument(option, dest=parameter.key, default=None, required=required, help=parameter.help)
-    parser.add_argument("--json", action="store_true", help="print all that is known as JSON")
-    parser.add_argument("--show", action="store_true", help="open the page on the search beside the one asked for")
-    parser.add_argument("--port", default="0", help="port of that page (default: a free one)")
+    parser.add_argument("--json", action="store_true", help="print the whole report as JSON")
+    parser.add_argument(
+        "--show", action="store_true", help="open the page with the search beside the one that was asked for"
+    )
+    parser.add_argument("--port", default="0", help="the port of that page (default: a free one)")
     given = vars(parser.parse_args(arguments))
     options = {p.key: given[p.key] for p in PARAMETERS if given.get(p.key) is not None}
     if given["show"] and serve is None:
-        raise BadInput("show", "the page needs the server, which is not installed.")
+        raise BadInput("show", "show needs the server, which is not installed.")
     path = Path(given["file"])
     if path.suffix == ".py":
         home = Board.parse(given["goal"] or "123-456-780", "goal")
@@ -62,7 +68,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         recording = Recording.load(path)
         start, goal = given["start"] or recording.start, given["goal"] or str(recording.head.get("goal", ""))
         if not start:
-            raise BadInput(path.name, "it tells of no expansion, so there is nothing to compare.")
+            raise BadInput(path.name, f"{path.name} records no expansion, so there is nothing to compare.")
         run = Run(start, goal, **options)
         report = compared(recording, run)
         ok, told, sentence = report.ok, report.as_dict(), str(report)

@@ -37,9 +37,9 @@ def path_found(recording: Recording, run: Run) -> Path:
         excess = excess_of(run, cost)
         return Path(moves, cost, "", excess)
     if not _followed(run.start, given[::-1], run, told)[0]:
-        fault = "its path is legal only from the last step to the first: it is the wrong way round"
+        fault = "its path is in reverse order: it is legal only from the last step to the first"
     elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, told, str(run.start))[0]:
-        fault = "its path leads from the goal to the start: it is the wrong way round"
+        fault = "its path is in reverse order: it leads from the goal to the start"
     return Path(moves, None, fault)
 
 
@@ -82,11 +82,11 @@ def _followed(start: Board, given: list[str], run: Run, told: Told, end: str = "
             if next_board is not None and meant in (letter, str(next_board)):
                 after, move = next_board, letter
         if after is None:
-            return f"step {number} of its path, {step[:30]}, is no move from {board}", moves, cost
+            return f"step {number} of its path, {step[:30]}, is not a move from {board}", moves, cost
         cost += board.cells[after.cells.index(0)] if run.cost == "tile" else 1
         board, moves = after, moves + move
     wanted = end or str(run.goal)
-    return ("" if str(board) == wanted else f"its path ends at {board} and not at the goal"), moves, cost
+    return ("" if str(board) == wanted else f"its path ends at {board}, not at the goal"), moves, cost
 
 
 def again(recording: Recording) -> str:
@@ -94,7 +94,7 @@ def again(recording: Recording) -> str:
     first: dict[str, int] = {}
     for number, state in enumerate(recording.expanded, 1):
         if state in first:
-            return f"It re-expands reached states: {state} at expansion {first[state]} and again at {number}."
+            return f"It expands the same state twice: {state} at expansions {first[state]} and {number}."
         first[state] = number
     return ""
 
@@ -104,9 +104,9 @@ def goes_on(recording: Recording, run: Run) -> str:
     expanded = recording.expanded
     goal = str(run.goal)
     if goal in expanded and expanded.index(goal) < len(expanded) - 1:
-        return f"It goes on after it has expanded the goal, at expansion {expanded.index(goal) + 1}."
+        return f"It goes on after expanding the goal at expansion {expanded.index(goal) + 1}."
     if not any(event["event"] == "test" for event in recording.events) and expanded:
-        return "It never asks whether a state is the goal."
+        return "It never tests whether a state is the goal."
     return ""
 
 
@@ -128,7 +128,7 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
         if event["event"] == "estimate":
             calls += 1
             if not isinstance(event["h"], int | float):
-                return f"Its h of {event['state']} is {event['h']}, which is no number.", calls
+                return f"Its h of {event['state']} is {event['h']}, which is not a number.", calls
             asked[event["state"]] = event["h"]
     if not asked or "heuristic" not in run.used:
         return "", calls
@@ -152,8 +152,8 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
                 return "", calls
             if key.endswith("_blank"):
                 return f"Its h of {HEURISTICS[key.removesuffix('_blank')].label.lower()} counts the blank.", calls
-            return f"Its h is that of {record.label} where {HEURISTICS[run.heuristic].label} was asked.", calls
-    return _overestimates(boards, h_b, run) or "Its h is none of those known here.", calls
+            return f"Its h is {record.label}, not {HEURISTICS[run.heuristic].label}.", calls
+    return _overestimates(boards, h_b, run) or "Its h is not one that Frontier knows.", calls
 
 
 def _overestimates(boards: list[Board], h_b: np.ndarray, run: Run) -> str:

@@ -79,7 +79,7 @@ def _graded(recordings: list[Recording], runs: list[Run]) -> Graded:
     wrong = [k for k, report in enumerate(reports) if not report.ok]
     if not wrong:
         total = sum(report.expanded for report in reports)
-        sentence = f"As asked: all {total} expansions on {_boards(len(reports))} are the same."
+        sentence = f"As asked: all {total} expansions on {_boards(len(reports))} agree."
         return Graded(tuple(reports), sentence, recordings[0])
     first = wrong[0]
     run = runs[first]

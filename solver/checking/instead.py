@@ -1,4 +1,4 @@
-"""What a search does instead of what was asked, in the words of who marks homework."""
+"""What a search does instead of what was asked, in the words of a teacher who marks homework."""
 
 from collections.abc import Sequence
 
@@ -8,23 +8,23 @@ from ..run import Run, order_in_words
 from ..tiles import HEURISTICS
 
 AT_ONCE = {
-    ("goal_test", "generation"): "the goal is tested when generated, not when expanded",
-    ("goal_test", "expansion"): "the goal is tested when expanded, not when generated",
-    ("reached", "off"): "reached states are expanded again: it keeps no reached set",
-    ("reached", "parent"): "only the step back is left out: it keeps no reached set",
-    ("reached", "path"): "only what is on the path already is left out: it keeps no reached set",
-    ("reached", "expanded"): "states are marked when they are expanded, not when they are put on the frontier",
-    ("reached", "on"): "states are marked when they are put on the frontier",
-    ("reopen", "off"): "a cheaper way to an expanded state is passed over",
-    ("reopen", "on"): "an expanded state is opened again by a cheaper way",
-    ("tie", "fifo"): "among equals the oldest is taken first",
-    ("tie", "lifo"): "among equals the newest is taken first",
-    ("tie", "high_g"): "among equals that with the highest g is taken first",
-    ("tie", "low_g"): "among equals that with the lowest g is taken first",
-    ("heuristic", "misplaced_blank"): "h of misplaced tiles counts the blank",
-    ("heuristic", "manhattan_blank"): "h of Manhattan distance counts the blank",
-    ("cost", "unit"): "every move counts 1, not the number on the tile",
-    ("cost", "tile"): "a move counts the number on the tile, not 1",
+    ("goal_test", "generation"): "it tests the goal when generated, not when expanded",
+    ("goal_test", "expansion"): "it tests the goal when expanded, not when generated",
+    ("reached", "off"): "it keeps no reached set and expands states again",
+    ("reached", "parent"): "it only avoids undoing the last move and keeps no reached set",
+    ("reached", "path"): "it only avoids states on the current path and keeps no reached set",
+    ("reached", "expanded"): "it marks states when they are expanded, not when they are added to the frontier",
+    ("reached", "on"): "it marks states when they are added to the frontier",
+    ("reopen", "off"): "it ignores a cheaper path to an expanded state",
+    ("reopen", "on"): "it re-opens an expanded state when it finds a cheaper path",
+    ("tie", "fifo"): "it breaks ties oldest first",
+    ("tie", "lifo"): "it breaks ties newest first",
+    ("tie", "high_g"): "it breaks ties highest g first",
+    ("tie", "low_g"): "it breaks ties lowest g first",
+    ("heuristic", "misplaced_blank"): "its misplaced tiles count the blank",
+    ("heuristic", "manhattan_blank"): "its Manhattan distance counts the blank",
+    ("cost", "unit"): "it counts every move as 1, not as the number on the tile",
+    ("cost", "tile"): "it counts a move as the number on the tile, not as 1",
 }
 
 
@@ -39,16 +39,17 @@ def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> str:
     parts = differences(asked, run)
     order = f"right for {_order(orders)}" if orders else ""
     if not parts:
-        return f"It is {order}; asked was {order_in_words(asked.order)}."
-    return f"It does this: {'; '.join(parts)}{' — ' + order if order else ''}."
+        return f"It is {order}; the task asks for order {order_in_words(asked.order)}."
+    return f"It differs from the task: {'; '.join(parts)}.{f' It is {order}.' if order else ''}"
 
 
 def nearly(asked: Run, run: Run, count: int) -> str:
     """Say which convention explains the first expansions, where none explains all."""
     parts = differences(asked, run)
-    parts += [f"the order is {order_in_words(run.order)}"] if run.order != asked.order else []
+    parts += [f"its order is {order_in_words(run.order)}"] if run.order != asked.order else []
     expansions = "the first expansion" if count == 1 else f"the first {count} expansions"
-    return f"No convention known here explains all of it; {expansions} would be right if this held: {'; '.join(parts)}."
+    explained = f"{expansions[0].upper()}{expansions[1:]} would be right if this were the task: {'; '.join(parts)}."
+    return f"Frontier knows no convention that explains all of it. {explained}"
 
 
 def differences(asked: Run, run: Run) -> list[str]:
@@ -57,22 +58,22 @@ def differences(asked: Run, run: Run) -> list[str]:
     if run.algorithm != asked.algorithm:
         wanted, found = ALGORITHMS[asked.algorithm], ALGORITHMS[run.algorithm]
         weight = f" with w = {run.weight:g}" if "weight" in run.used else ""
-        parts.append(f"it is {found.label}{weight} where {wanted.label} was asked")
+        parts.append(f"it is {found.label}{weight}, not {wanted.label}")
         if found.structure != wanted.structure:
-            parts[-1] += f": a {found.structure} where a {wanted.structure} was asked"
+            parts[-1] += f" (a {found.structure}, not a {wanted.structure})"
         elif found.priority != wanted.priority:
-            parts[-1] += f": ordered by {found.priority} instead of {wanted.priority}"
+            parts[-1] += f" (ordered by {found.priority}, not by {wanted.priority})"
     for key, value in differing(asked, run).items():
         if (key, value) in AT_ONCE:
             parts.append(AT_ONCE[key, value])
         elif key == "heuristic":
-            parts.append(f"h is {HEURISTICS[value].label}")
+            parts.append(f"its h is {HEURISTICS[value].label}")
         elif key == "weight" and run.algorithm == asked.algorithm:
-            parts.append(f"w is {value}")
+            parts.append(f"its w is {value}")
         elif key == "depth":
-            parts.append(f"the depth limit is {value} where {asked.depth} was asked")
+            parts.append(f"its depth limit is {value}, not {asked.depth}")
         elif key not in ("algorithm", "order", "weight"):
-            parts.append(f"{key} is {dict(run_labels()[key]).get(value, value)}")
+            parts.append(f"its {key} is {dict(run_labels()[key]).get(value, value)}")
     return parts
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput
+from ..errors import BadInput, quoted
 from ..own import Recording
 from ..own.boards import read_board
 from ..run import Run, order_in_words
@@ -94,7 +94,7 @@ def compared(recording: Recording, run: Run, explains: bool = True) -> Report:
         whose = "those" if len(expanded) > 1 else "that"
         sentences.insert(0, f"As asked: {count_words} {whose} of {label}, order {order_in_words(run.order)}.")
     elif same and recording.finished:
-        sentences.insert(0, f"Its {len(expanded)} expansions are those of {label}, but something else is wrong.")
+        sentences.insert(0, f"It expands what {label} expands, but something else is wrong.")
     optimal = None if path.excess is None else path.excess == 0
     return Report(
         run.query(), ok, str(recording.end["status"]), len(expanded), difference,
@@ -105,14 +105,12 @@ def compared(recording: Recording, run: Run, explains: bool = True) -> Report:
 
 def _first_difference(difference: Difference, label: str, run: Run) -> str:
     number, taken, rule = difference.expansion, difference.taken, difference.rule
-    where = f"At expansion {number}"
+    asked = f"{label} with order {order_in_words(run.order)}"
     if not taken:
-        return (
-            f"It stops after expansion {number - 1}, where {label} with order {order_in_words(run.order)} takes {rule}."
-        )
+        return f"It stops after expansion {number - 1}; {asked} then expands {rule}."
     if not rule:
-        return f"{where} it takes {taken}, where {label} with order {order_in_words(run.order)} has ended."
-    return f"{where} it takes {taken}, where {label} with order {order_in_words(run.order)} takes {rule}."
+        return f"At expansion {number} it expands {taken}; {asked} has already ended."
+    return f"At expansion {number} it expands {taken}; {asked} expands {rule}."
 
 
 def _path_fault(fault: str, result: Result, run: Run, excess: int | None) -> str:
@@ -120,10 +118,10 @@ def _path_fault(fault: str, result: Result, run: Run, excess: int | None) -> str
     if result.status != "solved":
         return ""
     if fault:
-        more = f", though there is one of {result.cost}" if fault == "it found no path" else ""
+        more = f", though one of cost {result.cost} exists" if fault == "it found no path" else ""
         return f"{_capital(fault)}{more}."
     if excess and ALGORITHMS[run.algorithm].promise(run).optimal:
-        return f"Its path costs {excess} more than the cheapest, which {ALGORITHMS[run.algorithm].label} finds."
+        return f"Its path costs {excess} more than a cheapest path, which {ALGORITHMS[run.algorithm].label} finds."
     return ""
 
 
@@ -133,9 +131,9 @@ def _refuse_other_boards(recording: Recording, run: Run) -> None:
         try:
             read_board("start", start)
         except BadInput:
-            raise BadInput("trace", f"its states are no boards (“{start[:40]}”), and runs are of boards.") from None
+            raise BadInput("trace", f"The states of the trace must be boards, not {quoted(start, 40)}.") from None
         if start != str(run.start):
-            raise BadInput("start", f"the trace begins with {start}, the run with {run.start}; they must be the same.")
+            raise BadInput("start", f"start must be {start}, where the trace begins, not {run.start}.")
 
 
 def _link(run: Run, changes: dict[str, str] | None, at: int) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, either, quoted, shown
 from ..tiles import MOVES, Board
 from .bounds import MOST_ITEMS
 from .question import Exercise
@@ -24,9 +24,9 @@ VALUES = re.compile(r"-?\d+(?:\.\d+)?")
 def read_answer(exercise: Exercise, text: str, field: str = "answer") -> tuple[Item, ...]:
     """Return the items of an answer; raise BadInput, naming `field` and the place, for what is none."""
     if len(text) > LONGEST_ANSWER:
-        raise BadInput(field, f"{len(text)} characters came; an answer has at most {LONGEST_ANSWER}.")
+        raise BadInput(field, f"The {field} has {len(text)} characters; at most {LONGEST_ANSWER} are allowed.")
     if not text.strip():
-        raise BadInput(field, "nothing came; write " + BOARDS + ".")
+        raise BadInput(field, f"The {field} is empty; write {BOARDS}.")
     walk = walk_for(exercise)
     if text.strip().lower() in NOTHING:
         return ()
@@ -75,7 +75,7 @@ def _bracketed(text: str) -> list[str]:
 
 def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Item:
     if k >= MOST_ITEMS:
-        raise BadInput(field, f"more than {MOST_ITEMS} boards came; that many are allowed.")
+        raise BadInput(field, f"The {field} names more than {MOST_ITEMS} boards; at most {MOST_ITEMS} are allowed.")
     try:
         if exercise.ask == "values":
             return _values(piece)
@@ -87,14 +87,14 @@ def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Ite
             return found_kind(exercise, walk, piece)
         board, parity = _board(piece)
     except BadInput as error:
-        said = str(error).removeprefix(f"{error.field}: ")
-        raise BadInput(field, f"its part {k + 1}, “{shown(piece, 40)}”: {said}") from error
+        raise BadInput(field, f"Part {k + 1} of the {field}, {quoted(piece, 40)}: {error}") from error
     if (board.height, board.width) != (walk.run.start.height, walk.run.start.width):
         start = walk.run.start.size
-        raise BadInput(field, f"its part {k + 1}, “{shown(piece, 40)}”, is a {board.size} board; this one is {start}.")
+        raise BadInput(field, f"Part {k + 1} of the {field}, {quoted(piece, 40)}, must be {start}, not {board.size}.")
     if parity != walk.parity:
         raise BadInput(
-            field, f"its part {k + 1}, {board}, cannot be reached: no moves lead to it from {walk.run.start}."
+            field,
+            f"Part {k + 1} of the {field}, {board}, cannot be reached: no moves lead there from {walk.run.start}.",
         )
     return bytes(board.cells)
 
@@ -102,7 +102,7 @@ def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Ite
 @lru_cache(maxsize=1 << 14)
 def _board(piece: str) -> tuple[Board, int]:
     """Return a board as it is written, and its parity; answers of a class hold few boards, many times."""
-    board = Board.parse(piece, "answer")
+    board = Board.parse(piece)
     return board, board.parity()
 
 
@@ -116,7 +116,9 @@ def is_node(walk: Walk, piece: str) -> bool:
 def _node(walk: Walk, piece: str) -> Item:
     number, count = piece.lstrip("#"), len(walk.parent_n)
     if len(number) > MOST_DIGITS or int(number) >= count:
-        raise BadInput("answer", f"there is no such node; up to here there are nodes 0 to {count - 1}.")
+        raise BadInput(
+            "answer", f"There is no node {shown(number, 20)}; choose one of the nodes so far, 0 to {count - 1}."
+        )
     return walk.state(int(number))
 
 
@@ -131,7 +133,7 @@ def _path(exercise: Exercise, walk: Walk, piece: str) -> Item:
     for k, move in enumerate(piece.upper()):
         board = board.moved(MOVES.index(move)) if board else None
         if board is None:
-            raise BadInput("answer", f"its move {k + 1} leads off the board.")
+            raise BadInput("answer", f"Move {k + 1} leads off the board.")
     assert board is not None, "every move was legal"
     return bytes(board.cells)
 
@@ -141,8 +143,10 @@ def _letter(exercise: Exercise, walk: Walk, piece: str) -> Item:
     for candidate in offered:
         if candidate.letter == piece.upper():
             return walk.state(candidate.node)
-    letters = "".join(candidate.letter for candidate in offered)
-    raise BadInput("answer", f"there is no such letter; allowed are {', '.join(letters) or BOARDS}.")
+    letters = [candidate.letter for candidate in offered]
+    raise BadInput(
+        "answer", f"There is no letter {piece}; {f'choose {either(letters)}' if letters else f'write {BOARDS}'}."
+    )
 
 
 FORMS: tuple[tuple[str, Callable[[Exercise, Walk, str], Item]], ...] = (
@@ -175,5 +179,5 @@ def _reasons(walk: Walk, first: int, last: int) -> frozenset[tuple[str, str]]:
 def _values(piece: str) -> Item:
     values = tuple(float(value) for value in VALUES.findall(piece))
     if not 1 <= len(values) <= 3:
-        raise BadInput("answer", "allowed are g, h and f of a node, such as 2+3=5, or g alone.")
+        raise BadInput("answer", "Write g, h and f of a node, such as 2+3=5, or g alone.")
     return values

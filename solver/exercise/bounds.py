@@ -53,14 +53,14 @@ def refuse_much(exercise: Exercise, walk: Walk) -> None:
     if most == 0:
         frontier_e = walk.columns["frontier_e"]
         latest = max(step for step in range(1, first) if frontier_e[step - 1] <= MOST_ITEMS)
-        raise BadInput("first", f"{first} came; the frontier then holds {frontier_e[first - 1]} boards and an answer "
-                       f"{MOST_ITEMS} at most, so its first step is at most {latest}.")  # fmt: skip
+        raise BadInput("first", f"first must be at most {latest}, not {first}: the frontier then holds "
+                       f"{frontier_e[first - 1]} boards, and an answer may name at most {MOST_ITEMS}.")  # fmt: skip
     if most < exercise.steps:
-        raise BadInput("steps", f"{exercise.steps} came; from step {first} on at most {most} can be asked for.")
+        raise BadInput("steps", f"steps must be at most {most} from step {first} on, not {exercise.steps}.")
     if exercise.open and tried(exercise, walk, exercise.open) > MOST_TRIED:
         ways = len(conventions(exercise.run, exercise.open))
-        raise BadInput("open", f"“{'-'.join(exercise.open)}” came; that is {ways} ways to step {exercise.last}, too "
-                       "many to be tried: allowed is less that is left open, or an earlier step.")  # fmt: skip
+        raise BadInput("open", f"open must leave less open than “{'-'.join(exercise.open)}”, or the steps must end "
+                       f"earlier: there are {ways} ways to step {exercise.last}, too many to try.")  # fmt: skip
 
 
 def _items(exercise: Exercise, walk: Walk, step: int) -> int:

@@ -29,11 +29,13 @@ def conventions_command(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("start", help="the start board, such as 102-754-863")
     parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
-    parser.add_argument("--algorithm", nargs="+", metavar="KEY", default=[], help=f"of {', '.join(ALGORITHMS)}")
-    parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=f"of {', '.join(SINGLE)}")
+    parser.add_argument(
+        "--algorithm", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(ALGORITHMS)}"
+    )
+    parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(SINGLE)}")
     for key in NUMBERS:
         parser.add_argument("--" + key.replace("_", "-"), dest=key, metavar="N", default="")
-    parser.add_argument("--taken", nargs="+", metavar="BOARD", default=[], help="the first boards taken, in order")
+    parser.add_argument("--taken", nargs="+", metavar="BOARD", default=[], help="the first boards expanded, in order")
     parser.add_argument("--json", action="store_true", help="print what was found as JSON")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")
@@ -53,16 +55,16 @@ def conventions_command(arguments: Sequence[str]) -> int:
 
 
 def _text(found: Found) -> str:
-    lines = [f"{found.tried} conventions tried, {len(found.matches)} match."]
+    lines = [f"{len(found.matches)} of the {found.tried} conventions tried match."]
     if len(found.matches) > 1:
-        lines.append("The numbers alone do not tell these apart:" if found.matches else "")
+        lines.append("They cannot be told apart by what was given:")
     for group in groups(found.matches):
         lines += ["", f"{group.label} ({len(group.matches)})", *(f"  {one.run.query()}" for one in group.matches)]
     if found.nearest:
         lines += ["", "Nearest:"]
         for one in found.nearest:
             said = ", ".join(f"{key} {value}" for key, value in one.numbers.items())
-            lines.append(f"  {one.run.query()}  {said or f'the same for {one.same_until} boards'}")
+            lines.append(f"  {one.run.query()}  {said or f'the same for the first {one.same_until} boards'}")
     return "\n".join(lines)
 
 
@@ -76,12 +78,14 @@ def grade_command(arguments: Sequence[str]) -> int:
     path = Path(given.answers)
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise BadInput("answers", f"{path.stat().st_size} bytes came; a file has at most {MOST_BYTES}.")
+            raise BadInput(
+                "answers", f"The file of answers has {path.stat().st_size} bytes; at most {MOST_BYTES} are allowed."
+            )
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise BadInput("answers", f"{path} cannot be read: {error.strerror}.") from error
+        raise BadInput("answers", f"The file of answers, {path}, cannot be read ({error.strerror}).") from error
     except UnicodeDecodeError as error:
-        raise BadInput("answers", f"{path} is not text in UTF-8.") from error
+        raise BadInput("answers", f"The file of answers, {path}, must be text in UTF-8.") from error
     if given.out:
         check_writable("out", Path(given.out))
     marks = grade(text)

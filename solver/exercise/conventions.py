@@ -101,6 +101,6 @@ def _plain(axis: Parameter) -> Callable[[str], str]:
 SAYS: dict[str, Callable[[str], str]] = {
     "order": lambda label: f"moves tried {label}",
     "goal_test": lambda label: f"goal tested {label}",
-    "tie": lambda label: f"of equals {label}",
+    "tie": lambda label: f"ties: {label}",
     "reached": lambda label: label,
 }

@@ -1,4 +1,4 @@
-"""Marking in bulk: each answer of a CSV is given a row of marks; a faulty row is told there, the rest is marked."""
+"""Marking in bulk: each answer of a CSV is given a row of marks; a faulty row is reported there, the rest is marked."""
 
 import csv
 import io
@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, either, quoted, shown
 from .answer import LONGEST_ANSWER, read_answer, readings
 from .question import Exercise
 from .truth import walk_of
@@ -63,14 +63,15 @@ def csv_text(marks: Iterable[Mark]) -> str:
 
 def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     if len(text) > MOST_BYTES:
-        raise BadInput("answers", f"{len(text)} characters came; a file has at most {MOST_BYTES}.")
+        raise BadInput("answers", f"The file of answers has {len(text)} characters; at most {MOST_BYTES} are allowed.")
     csv.field_size_limit(2 * LONGEST_ANSWER)
     reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")), restkey="more")
     columns = [(name or "").strip() for name in reader.fieldnames or []]
     if missing := [name for name in GIVEN if name not in columns]:
         came = ", ".join(columns) if columns else "nothing"
-        raise BadInput("answers", f"the columns {shown(came)} came; {', '.join(missing)} is missing "
-                       f"(allowed are {', '.join(GIVEN)}).")  # fmt: skip
+        lacking = f"{either(missing, 'and')} {'is' if len(missing) == 1 else 'are'} missing"
+        raise BadInput("answers", f"The file of answers must have the columns {either(GIVEN, 'and')}; it has "
+                       f"{shown(came)}, and {lacking}.")  # fmt: skip
     reader.fieldnames = columns
     number = 1
     while True:
@@ -80,10 +81,12 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         except StopIteration:
             return
         except csv.Error as error:
-            yield number, {"id": "", "fault": f"row {number}: {error}."}
+            yield number, {"id": "", "fault": f"The row cannot be read as CSV ({error})."}
             continue
         if number > MOST_ROWS + 1:
-            raise BadInput("answers", f"more than {MOST_ROWS} rows came; that many are allowed.")
+            raise BadInput(
+                "answers", f"The file of answers has more than {MOST_ROWS} rows; at most {MOST_ROWS} are allowed."
+            )
         yield number, row
 
 
@@ -92,13 +95,15 @@ def _marks(rows: Iterable[tuple[int, dict[str, Any]]]) -> Iterator[Mark]:
         key = row.get("id") or ""
         try:
             if "fault" in row:
-                raise BadInput(f"row {number}", row["fault"].removeprefix(f"row {number}: "))
+                raise BadInput(f"row {number}", row["fault"])
             if "more" in row or None in row.values():
-                raise BadInput("columns", f"there are {'more' if 'more' in row else 'fewer'} cells than columns.")
+                raise BadInput(
+                    "columns", f"The row has {'more' if 'more' in row else 'fewer'} cells than there are columns."
+                )
             verdict = _judged(row["run"], row["ask"], row["answer"])
             yield Mark(key, verdict.sentence, verdict)
         except BadInput as error:
-            yield Mark(key, f"Row {number}, {error}")
+            yield Mark(key, f"Row {number}: {error}")
 
 
 @lru_cache(maxsize=1 << 16)
@@ -129,7 +134,7 @@ def _exercise(run: str, ask: str) -> tuple[Exercise, bool]:
     try:
         query = urlsplit(run.strip()).query if "?" in run else run.strip()
     except ValueError as error:
-        raise BadInput("run", f"“{shown(run)}” came, which is no address; allowed are a link and its query.") from error
+        raise BadInput("run", f"run must be a link or its query, not {quoted(run)}.") from error
     parts = [part for part in query.split("&") if part and not part.startswith(("ask=", "at=", "view="))]
     asked = ask.strip().removeprefix("?")
     if asked:

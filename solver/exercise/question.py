@@ -7,15 +7,15 @@ To add a question: a line in ASKS, what is right in `truth.py`.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..errors import BadInput, shown
-from ..link import Link, Parameter, one_of, refused, whole_number
+from ..errors import BadInput, refused
+from ..link import Link, Parameter, one_of, whole_number
 from ..numbers import number_text
 from ..run import LINK, Run
 from .conventions import AXES
 
 ASKS = (
-    ("next", "which node is taken next"),
-    ("order", "the nodes in the order in which they are taken"),
+    ("next", "which node is expanded next"),
+    ("order", "the nodes in the order in which they are expanded"),
     ("children", "which children are added and which are discarded"),
     ("frontier", "the frontier in order"),
     ("values", "g, h and f of nodes"),
@@ -29,17 +29,23 @@ def _open(text: str) -> tuple[str, ...]:
     chosen = text.split("-") if text else []
     keys = [key for key, _ in OPENABLE]
     if len(set(chosen)) < len(chosen) or not set(chosen) <= set(keys):
-        raise refused("open", text, f"any of {', '.join(keys)}, each once, joined by -, such as tie-order")
+        raise refused("open", text, f"any of {', '.join(keys)}, each once and joined by -, such as tie-order")
     return tuple(key for key in keys if key in chosen)
 
 
-ASK = Parameter("ask", "next", one_of("ask", dict(ASKS)), ASKS, "Asked", "What is asked of the run.")
+ASK = Parameter("ask", "next", one_of("ask", dict(ASKS)), ASKS, "Question", "What is asked about the run.")
 FIRST = Parameter(
-    "first", "2", whole_number("first", 1, LATEST), label="First step", help="The step it begins at, counted from 1."
+    "first",
+    "2",
+    whole_number("first", 1, LATEST),
+    label="First step",
+    help="The step at which the question begins, counted from 1.",
 )
-STEPS = Parameter("steps", "1", whole_number("steps", 1, MOST_STEPS), label="Steps", help="How many steps it is about.")
+STEPS = Parameter(
+    "steps", "1", whole_number("steps", 1, MOST_STEPS), label="Steps", help="How many steps the question is about."
+)
 OPEN = Parameter(
-    "open", "", _open, OPENABLE, "Left open", "Conventions that are not asked for: any choice of them is right.",
+    "open", "", _open, OPENABLE, "Left open", "Conventions that the question leaves open: any choice of them is right.",
     many=True,
 )  # fmt: skip
 OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
@@ -77,7 +83,10 @@ class Exercise(Link):
         run = Run(**{key: text for key, text in given.items() if key not in keys})
         ask, first, steps, left_open = (cls.value(given, key) for key in keys)
         if first + steps > LATEST:
-            raise BadInput("steps", f"{steps} came, from step {first}; questions end at step {LATEST}.")
+            raise BadInput(
+                "steps",
+                f"steps must be at most {LATEST - first} from step {first} on, not {steps}.",
+            )
         return cls(run, ask, first, steps, cls.value(given, "seed"), left_open)
 
     def usual(self, parameter: Parameter) -> str:
@@ -98,5 +107,5 @@ class Exercise(Link):
 def beyond(exercise: Exercise, ended: int) -> BadInput:
     """Return what is raised where a run ends before the steps that are asked for."""
     field, came = ("first", exercise.first) if exercise.first > ended else ("steps", exercise.steps)
-    allowed = f"its first step is at most {ended}" if field == "first" else f"at most {ended - exercise.first + 1}"
-    return BadInput(field, f"{shown(came)} came; this run ends with step {ended}, so {allowed}.")
+    most = ended if field == "first" else ended - exercise.first + 1
+    return BadInput(field, f"{field} must be at most {most}, not {came}: this run ends with step {ended}.")

@@ -1,4 +1,4 @@
-"""The rules by which people take a node from a frontier, and what each would take: candidates, and why one is wrong.
+"""The rules by which people choose a node of a frontier, and what each would choose: candidates, and why one is wrong.
 
 To add a rule: a record in RULES. Letters: n node, m the node that is right.
 """
@@ -93,15 +93,15 @@ RULES = (
          among=_siblings),
     Rule("newest", "newest first", _unless("stack"), newest=True),
     Rule("oldest", "oldest first", _unless("queue")),
-    Rule("least_h", "least h", _by("h", lambda place: place.h)),
-    Rule("least_g", "least g", _by("g", _g)),
-    Rule("least_f", "least g + h", _by("g + h", lambda place: lambda n: place.walk.g_n[n] + place.h(n))),
-    Rule("equal_newest", "newest of equals", _tied("lifo", lambda place: _age), newest=True, among=_equals),
-    Rule("equal_oldest", "oldest of equals", _tied("fifo", lambda place: _age), among=_equals),
-    Rule("equal_high_g", "highest g of equals", _tied("high_g", _minus_g), among=_equals),
-    Rule("equal_low_g", "lowest g of equals", _tied("low_g", _g), among=_equals),
+    Rule("least_h", "lowest h first", _by("h", lambda place: place.h)),
+    Rule("least_g", "lowest g first", _by("g", _g)),
+    Rule("least_f", "lowest g + h first", _by("g + h", lambda place: lambda n: place.walk.g_n[n] + place.h(n))),
+    Rule("equal_newest", "ties: newest first", _tied("lifo", lambda place: _age), newest=True, among=_equals),
+    Rule("equal_oldest", "ties: oldest first", _tied("fifo", lambda place: _age), among=_equals),
+    Rule("equal_high_g", "ties: highest g first", _tied("high_g", _minus_g), among=_equals),
+    Rule("equal_low_g", "ties: lowest g first", _tied("low_g", _g), among=_equals),
 )  # fmt: skip
-EXPANDED = "a node already expanded"  # what follows the rule that takes a state again
+EXPANDED = "already expanded"  # a state that is expanded again
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,15 +57,20 @@ def sheet(run: Run, first: int, last: int) -> tuple[Row, ...]:
     ('D: reached, node 0',)
     """
     if not 1 <= first <= last <= LATEST:
-        raise BadInput("first", f"steps {first} to {last} came; allowed are 1 to {LATEST}, the first before the last.")
+        raise BadInput(
+            "first",
+            f"The first and the last step must be from 1 to {LATEST} and in that order, not {first} and {last}.",
+        )
     if last - first >= MOST_ROWS:
-        raise BadInput("steps", f"{last - first + 1} came; a sheet has at most {MOST_ROWS} rows.")
+        raise BadInput("steps", f"A sheet may have at most {MOST_ROWS} steps, not {last - first + 1}.")
     walk = walk_of(run, last)
     if walk.steps < first:
-        raise BadInput("first", f"{first} came; this run ends with step {walk.steps}.")
+        raise BadInput(
+            "first", f"first must be at most {walk.steps}, not {first}: this run ends with step {walk.steps}."
+        )
     last = min(last, walk.steps)
     if (most := rows_from(walk, first, last, MOST_LOOKED_AT)) <= last - first:
-        raise BadInput("steps", f"{last - first + 1} came; from step {first} on a sheet has at most {most} rows.")
+        raise BadInput("steps", f"From step {first} on a sheet may have at most {most} steps, not {last - first + 1}.")
     return tuple(row_of(walk, step) for step in range(first, last + 1))
 
 

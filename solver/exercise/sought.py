@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput
+from ..errors import BadInput, either, quoted, shown
 from ..link import Link, Parameter, refuse_longer, refuse_others, several_of, whole_number
 from ..numbers import number_of
 from ..run import SINGLE, Run
@@ -15,6 +15,7 @@ from .conventions import MOST_TRIED, count
 
 NAMES = {"depth": "max_depth"}  # of numbers, where a run's counts have others
 MOST_TAKEN = 1000
+TAKEN = "taken"  # the parameter with the boards expanded first
 MOST_EXPANDED = 200_000  # of a run, where no number says when to stop
 NUMBERS = (
     "expanded", "expanded_before_goal", "generated", "largest_frontier", "nodes", "cost", "depth", "deepest_made",
@@ -25,8 +26,15 @@ NUMBERS = (
 def _taken(text: str) -> tuple[str, ...]:
     boards = text.split()
     if len(boards) > MOST_TAKEN:
-        raise BadInput("taken", f"{len(boards)} boards came; at most {MOST_TAKEN} are allowed.")
-    return tuple(str(Board.parse(board, "taken")) for board in boards)
+        raise BadInput(TAKEN, f"{TAKEN} names {len(boards)} boards; at most {MOST_TAKEN} are allowed.")
+    return tuple(str(_board(board)) for board in boards)
+
+
+def _board(text: str) -> Board:
+    try:
+        return Board.parse(text)
+    except BadInput as error:
+        raise BadInput(TAKEN, f"In {TAKEN}, {quoted(text)} cannot be used: {error}") from error
 
 
 def _several(key: str, allowed: Mapping[str, Any]) -> Callable[[str], tuple[str, ...]]:
@@ -54,7 +62,7 @@ class Sought(Link):
         Parameter("algorithm", "", _several("algorithm", ALGORITHMS), label="Search", many=True),
         Parameter("heuristic", "", _several("heuristic", SINGLE), label="Heuristic", many=True),
         *map(_number, NUMBERS),
-        Parameter("taken", "", _taken, label="Taken first, in order", many=True),
+        Parameter("taken", "", _taken, label="Expanded first, in order", many=True),
     )  # fmt: skip
 
     start: Board
@@ -66,7 +74,7 @@ class Sought(Link):
 
     @classmethod
     def parse(cls, query: str | Mapping[str, str], passed_over: Any = None) -> "Sought":
-        """Read a query, in which searches, heuristics and boards taken may be repeated; raise BadInput."""
+        """Read a query, in which searches, heuristics and boards may be repeated; raise BadInput."""
         if isinstance(query, str):
             refuse_longer(query, MOST_TAKEN * 40)
             many = {parameter.key: "" for parameter in cls.PARAMETERS if parameter.many}
@@ -81,7 +89,7 @@ class Sought(Link):
             repeated = [key for key, _ in rest]
             for key in repeated:
                 if repeated.count(key) > 1:
-                    raise BadInput(key, f"it came {repeated.count(key)} times; once is allowed.")
+                    raise BadInput(key, f"{shown(key, 30)} is given {repeated.count(key)} times; give it once.")
             query = {**dict(rest), **{key: text for key, text in many.items() if text}}
         refuse_others(query, (parameter.key for parameter in cls.PARAMETERS))
         return cls.read(query)
@@ -93,19 +101,25 @@ class Sought(Link):
         algorithm, heuristic, taken = (cls.value(given, key) for key in ("algorithm", "heuristic", "taken"))
         numbers = tuple((key, value) for key in NUMBERS if (value := cls.value(given, key)) is not None)
         for board in taken:
-            read = Board.parse(board, "taken")
+            read = _board(board)
             if (read.height, read.width) != (run.start.height, run.start.width):
-                raise BadInput("taken", f"{read} is a {read.size} board; the start is {run.start.size}.")
+                raise BadInput(
+                    TAKEN, f"Boards in {TAKEN} must be {run.start.size} like the start; {read} is {read.size}."
+                )
             if not solvable(run.start, read):
-                raise BadInput("taken", f"no moves lead from the start to {read}, so no search takes it.")
+                raise BadInput(
+                    TAKEN, f"{TAKEN} must not name {read}: no moves lead there from the start, so no search expands it."
+                )
         if not numbers and not taken:
-            raise BadInput("expanded", f"nothing came; give one of {', '.join(NUMBERS)}, or the boards taken first.")
+            raise BadInput("expanded", f"Give at least one number, {either(NUMBERS)}, or the boards expanded first.")
         if not solvable(run.start, run.goal):
-            raise BadInput("goal", "no moves lead to it from the start, so no search comes to such numbers.")
+            raise BadInput(
+                "goal", "The goal must be one that moves lead to from the start; no search has numbers without a path."
+            )
         sought = cls(run.start, run.goal, algorithm, heuristic, numbers, taken)
         if (tried := sum(count([base.algorithm]) for base in sought.bases())) > MOST_TRIED:
-            raise BadInput("algorithm", f"{tried} conventions would be tried; name some searches or heuristics: "
-                           f"at most {MOST_TRIED} are allowed.")  # fmt: skip
+            raise BadInput("algorithm", f"This would try {tried} conventions, and at most {MOST_TRIED} are allowed; "
+                           "name one or more searches by algorithm.")  # fmt: skip
         return sought
 
     def texts(self) -> Mapping[str, Any]:
@@ -131,8 +145,8 @@ class Sought(Link):
 
     @property
     def cells_taken(self) -> list[bytes]:
-        """Return the boards taken first, cell by cell."""
-        return [bytes(Board.parse(board, "taken").cells) for board in self.taken]
+        """Return the boards expanded first, cell by cell."""
+        return [bytes(_board(board).cells) for board in self.taken]
 
     @property
     def most_expanded(self) -> int:

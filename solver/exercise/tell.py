@@ -10,11 +10,11 @@ from .walk import State, Walk
 TIES = {"fifo": "oldest first", "lifo": "newest first", "high_g": "highest g first", "low_g": "lowest g first"}
 
 DROPS = {
-    "on": "what was reached is dropped",
-    "expanded": "what was expanded is dropped",
-    "off": "what was reached is added again",
-    "parent": "what undoes the previous move is dropped",
-    "path": "what is on the path is dropped",
+    "on": "states already reached are discarded",
+    "expanded": "states already expanded are discarded",
+    "off": "states already reached are added again",
+    "parent": "a child that undoes the previous move is discarded",
+    "path": "a child that is already on its path is discarded",
 }
 
 
@@ -22,14 +22,17 @@ def rule_words(walk: Walk) -> str:
     """Return the rule of a search: `the frontier is a queue, oldest first`."""
     algorithm = walk.algorithm
     if algorithm.structure == "none":
-        return f"{algorithm.label} keeps one board only, the one it goes on from"
+        return f"{algorithm.label} keeps only the current board"
     if algorithm.structure == "queue":
         return "the frontier is a queue, oldest first"
     if algorithm.structure == "stack":
         return "the frontier is a stack, newest first"
     tie = TIES.get(walk.run.tie, walk.run.tie) if "tie" in walk.run.used else TIES["fifo"]
-    level = {"deep": " of the deepest", "shallow": " of its level"}.get(algorithm.levels, "")
-    return f"the frontier is a priority queue, least {name_of_f(walk)}{level}, of equals {tie}"
+    name = name_of_f(walk)
+    if algorithm.levels:
+        level = {"deep": "deepest", "shallow": "shallowest"}[algorithm.levels]
+        return f"the frontier is a priority queue: {level} level first, then lowest {name}, ties: {tie}"
+    return f"the frontier is a priority queue, lowest {name} first, ties: {tie}"
 
 
 def name_of_f(walk: Walk) -> str:
@@ -43,14 +46,16 @@ def right_sentence(exercise: Exercise, walk: Walk) -> str:
         place = place_of(walk, exercise.first)
         return f"Right: {rule_words(walk)}, and {why_next(place)}."
     if exercise.ask == "values":
-        return "Right: all values are as they should be."
+        return "Right: all values are correct."
     if exercise.ask == "children":
-        return f"Right: children are made in the order {order_in_words(exercise.run.order)}{_drops(exercise, walk)}."
+        return (
+            f"Right: children are generated in the order {order_in_words(exercise.run.order)}{_drops(exercise, walk)}."
+        )
     return f"Right: {rule_words(walk)}."
 
 
 def _drops(exercise: Exercise, walk: Walk) -> str:
-    """Return which children a search drops; of one that has no choice, nothing but where all were reached."""
+    """Return which children a search discards; of one that has no choice, nothing unless all had been reached."""
     if "reached" in walk.run.used:
         return f"; {DROPS[walk.run.reached]}"
     steps = range(exercise.first, exercise.last + 1)
@@ -62,14 +67,12 @@ def sentence(exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ..
     """Return why the item after the `right` first ones is wrong."""
     if right == len(truth.items):
         surplus = len(items) - right
-        return (
-            f"All {right} are right, but {_counted(surplus, 'more')} came: the answer ends with step {exercise.last}."
-        )
+        return f"The first {right} are right, but {surplus} too many follow: the answer ends with step {exercise.last}."
     step = truth.steps[right]
     if right == len(items):
         missing = len(truth.items) - right
-        follows = f"in step {step} {_named(walk, truth.items[right])}"
-        return f"Right as far as it goes; {_counted(missing, 'more')} should follow, {follows}."
+        following = _named(walk, truth.items[right])
+        return f"Right so far, but {missing} more should follow, beginning with {following} in step {step}."
     if exercise.ask == "values":
         return _values(walk, nodes_asked(exercise, walk)[right], items[right], truth.items[right])
     if exercise.ask in ("next", "order"):
@@ -80,47 +83,49 @@ def sentence(exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ..
 
 
 def wrong_choice(place: Place, item: Item) -> str:
-    """Return what is wrong with taking a state: the rule that would take it, the rule here, and the fact."""
+    """Return what is wrong with choosing a state: the rule that would choose it, the rule here, and the fact."""
     walk = place.walk
     assert isinstance(item, bytes), "a state was chosen"
-    here = f"{rule_words(walk)}, and {why_next(place)}"
+    rule = rule_words(walk)
+    here = f"{rule[:1].upper()}{rule[1:]}, and {why_next(place)}"
     n = next((n for n in place.waiting if walk.state(n) == item), None)
     if n is None:
-        return f"you took {_absent(walk, place.step, item)}; {here}"
+        name, fact = _absent(walk, place.step, item)
+        return f"you chose {name}, which {fact}. {here}"
     by = rules_at(walk, place.step).get(n)
     if by is None:
-        return f"you took node {n}: no usual rule takes it; {here}"
-    return f"you took node {n}: that is {by}; {here}"
+        return f"you chose node {n}, which no usual rule chooses. {here}"
+    return f"you chose node {n} ({by}). {here}"
 
 
 def why_next(place: Place) -> str:
-    """Return why the right node is taken: `node 7 waits since step 3`."""
+    """Return why the right node is expanded: `node 7 has been waiting since step 3`."""
     walk, m = place.walk, place.m
     structure = walk.algorithm.structure
     since = walk.made_n[m]
     if structure == "none" or not place.waiting:
         return f"node {m} is the only one"
     if structure == "queue":
-        return f"node {m} waits since step {since}" if since else f"node {m} waits since the beginning"
+        return f"node {m} has been waiting since {f'step {since}' if since else 'the start'}"
     if structure == "stack":
         return f"node {m} was added last, in step {since}" if since else f"node {m} is the only one"
     value = measure(walk.f_n[m])
     name = name_of_f(walk).split(" = ")[0]
     equals = [n for n in place.waiting if walk.f_n[n] == walk.f_n[m]]
     if len(equals) == 1:
-        return f"node {m} has the least {name}, {value}"
+        return f"node {m} has the lowest {name}, {value}"
     tie = walk.run.tie if "tie" in walk.run.used else "fifo"
-    won = {"fifo": "joined first", "lifo": "joined last", "high_g": "has the highest g", "low_g": "has the lowest g"}
-    return f"of {len(equals)} nodes with {name} = {value} node {m} {won.get(tie, 'comes first')}"
+    won = {"fifo": "is the oldest", "lifo": "is the newest", "high_g": "has the highest g", "low_g": "has the lowest g"}
+    return f"of the {len(equals)} nodes with {name} = {value}, node {m} {won.get(tie, 'comes first')}"
 
 
-def _absent(walk: Walk, step: int, state: State) -> str:
-    """Say of a state that is not on the frontier why it is not."""
+def _absent(walk: Walk, step: int, state: State) -> tuple[str, str]:
+    """Return how a state is called that is not on the frontier, and why it is not there."""
     known = [n for n in range(walk.nodes_after(step - 1)) if walk.state(n) == state]
     if not known:
-        return f"{walk.board(state)}, which has not been generated before step {step}"
+        return str(walk.board(state)), f"has not been generated before step {step}"
     n = known[-1]
-    return f"node {n}: that is {EXPANDED}, in step {walk.left_n[n]}"
+    return f"node {n}", f"was {EXPANDED} in step {walk.left_n[n]}"
 
 
 def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
@@ -132,19 +137,21 @@ def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
         move = item[1]
         if ":" in item:
             why = next((child.reason for child in dropped.values() if child.move == move), "")
-            return f"{move} is discarded, but not for that reason: {why or 'it is added'}"
+            return (
+                f"{move} is discarded, but for another reason: {why}" if why else f"{move} is not discarded but added"
+            )
         if f"-{move}" in {f"-{child.move}" for child in dropped.values()}:
             return f"{move} is discarded, but {_named(walk, right)} comes before it"
-        return f"{move} is not discarded: {_named(walk, right)} is"
+        return f"{move} is not discarded; {_named(walk, right)} should stand here"
     assert isinstance(item, bytes), "a child is a state, or the move of one that is discarded"
     if item in dropped:
         child = dropped[item]
-        back = f", that is node {child.seen}" if child.seen is not None else ""
+        back = f", as node {child.seen}" if child.seen is not None else ""
         return f"{walk.board(item)} is discarded: {child.reason}{back}"
     if item in children:
         before = f"{_named(walk, right)} comes before it"
-        return f"node {children[item]} is added, but children are made in the order {order}: {before}"
-    return f"{walk.board(item)} is no child of node {taken}; {_named(walk, right)} should stand here"
+        return f"node {children[item]} is added, but children are generated in the order {order}: {before}"
+    return f"{walk.board(item)} is not a child of node {taken}; {_named(walk, right)} should stand here"
 
 
 def _wrong_place(walk: Walk, step: int, item: Item, right: Item) -> str:
@@ -153,7 +160,7 @@ def _wrong_place(walk: Walk, step: int, item: Item, right: Item) -> str:
     if isinstance(item, bytes) and item in waiting:
         return f"node {waiting[item]} is on the frontier, but {should}"
     if isinstance(item, bytes):
-        return f"{_absent(walk, step + 1, item)}; {should}"
+        return f"{' '.join(_absent(walk, step + 1, item))}; {should}"
     return should
 
 
@@ -164,13 +171,13 @@ def _values(walk: Walk, n: int, item: Item, right: Item) -> str:
     for name, came, should in zip(names, item, right, strict=False):
         if not same((came,), (should,)):
             return f"{name} is {measure(should)}, not {number_text(came)}: {_meaning(walk, n, name)}."
-    return f"{len(right)} values were asked for of every node, {len(item)} came."
+    return f"The question asks for {len(right)} values of every node, not {len(item)}."
 
 
 def _meaning(walk: Walk, n: int, name: str) -> str:
     from_goal = walk.algorithm.sides == 2 and walk.tree_n[n] == 1
     if name == "g":
-        return f"g is what the moves from the {'goal' if from_goal else 'start'} cost"
+        return f"g is the cost of the moves from the {'goal' if from_goal else 'start'}"
     if name == "h":
         of = ", with the start as its goal" if from_goal else ""
         return f"h is {walk.run.estimator.label}{of}: {walk.run.estimator.blurb.rstrip('.')}"
@@ -185,7 +192,3 @@ def _named(walk: Walk, item: Item) -> str:
         n = next((n for n in range(len(walk.parent_n)) if walk.state(n) == item), None)
         return f"node {n} ({walk.board(item)})" if n is not None else str(walk.board(item))
     return "+".join(measure(value) for value in item)
-
-
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}"

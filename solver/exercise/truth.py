@@ -49,7 +49,10 @@ def walk_for(exercise: Exercise) -> Walk:
     """Return the steps that a question is about; raise BadInput where the run does not have them."""
     walk = walk_of(exercise.run, exercise.first if exercise.ask == "values" else exercise.last)
     if not walk.is_made:
-        raise BadInput("goal", "no moves lead to it from the start, so this search takes no step (unsolvable=search).")
+        raise BadInput(
+            "goal",
+            "No moves lead from the start to the goal, so this search has no steps; unsolvable=search searches anyway.",
+        )
     if walk.steps < (exercise.first if exercise.ask == "values" else exercise.last):
         raise beyond(exercise, walk.steps)
     if exercise.ask == "values":
@@ -123,7 +126,7 @@ def nodes_asked(exercise: Exercise, walk: Walk) -> list[int]:
     if exercise.steps > len(waiting):
         raise BadInput(
             "steps",
-            f"{exercise.steps} came; the frontier holds {len(waiting)} after step {exercise.first}, "
-            "and the values of no more nodes can be asked for.",
+            f"steps must be at most {len(waiting)}, not {exercise.steps}: the frontier holds only {len(waiting)} nodes "
+            f"after step {exercise.first}.",
         )
     return sorted(random.Random(exercise.seed).sample(waiting, exercise.steps))

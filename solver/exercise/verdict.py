@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput
+from ..errors import BadInput, either
 from ..run import SINGLE, Run
 from .answer import read_answer
 from .bounds import MOST_TRIED, fits, tried
@@ -80,7 +80,7 @@ def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: b
         return Verdict(True, 1.0, right, None, right_sentence(exercise, walk_for(exercise)), ())
     for variant in left_open(exercise):
         if alike(items, variant.items) == len(items) == len(variant.items):
-            said = f"Right: the question leaves {' and '.join(exercise.open)} open. Yours is a way to do it."
+            said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."
             return Verdict(True, 1.0, len(items), None, said, ())
     looks = not brief and exercise.last <= LATEST_COMPARED
     looks = looks and (exercise.ask == "values" or tried(exercise, walk_for(exercise), None) <= MOST_TRIED)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, refused, shown
 from ..files import check_writable, write_whole
 from ..link import checked_whole
 from ..terminal import Parser, announce_building, announce_preparation
@@ -19,7 +19,7 @@ from .measure import Row, measure
 from .plan import Experiment
 
 SEARCHES = (
-    "searches, each its key and after a colon its options, the heuristic by its name alone: "
+    "searches, each written as its key, then after a colon its options; a heuristic needs only its name, as in "
     f"bfs astar:misplaced astar:manhattan,tie=lifo,order=ULDR (default: {Experiment.defaults()['searches']})"
 )
 PATIENCE_S = 5  # until a cluster has to answer
@@ -33,12 +33,14 @@ def command(arguments: Sequence[str]) -> int:
     for parameter in OPTIONS:
         default = f" (default: {parameter.default})" if parameter.default else ""
         parser.add_argument(f"--{parameter.key}", help=parameter.help + default)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="threads (default: one a core)")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="threads (default: one per core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="run on a Dask cluster, such as tcp://host:8786")
-    parser.add_argument("--minutes", type=float, default=60.0, help="refuse what would take longer (default: 60)")
-    parser.add_argument("--csv", metavar="FILE", help="write the runs as CSV, one a line")
+    parser.add_argument(
+        "--minutes", type=float, default=60.0, help="refuse an experiment that would take longer (default: 60)"
+    )
+    parser.add_argument("--csv", metavar="FILE", help="write the runs as CSV, one per line")
     parser.add_argument("--json", metavar="FILE", help="write the runs as JSON")
-    parser.add_argument("--quiet", action="store_true", help="no progress bar and no tables")
+    parser.add_argument("--quiet", action="store_true", help="show no progress bar and no tables")
     given = parser.parse_args(arguments)
     texts = {key: value for key in (option.key for option in OPTIONS) if (value := getattr(given, key)) is not None}
     if given.searches is not None:
@@ -46,7 +48,7 @@ def command(arguments: Sequence[str]) -> int:
     experiment = Experiment.parse(texts)
     checked_whole("workers", given.workers, 1, 1024)
     if not given.minutes > 0:
-        raise BadInput("minutes", f"{given.minutes:g} came; allowed are numbers above 0.")
+        raise refused("minutes", f"{given.minutes:g}", "a number above 0")
     files = {kind: Path(name) for kind in ("csv", "json") if (name := getattr(given, kind)) is not None}
     for kind, path in files.items():
         check_writable(kind, path)
@@ -89,15 +91,17 @@ def executor_of(address: str | None, workers: int) -> Iterator[tuple[Executor, i
         from distributed import Client
         from distributed.comm.addressing import get_address_host_port
     except ImportError:
-        raise BadInput("dask", "Dask is not installed; install it with: pip install 'frontier-search[dask]'.") from None
+        raise BadInput(
+            "dask", "dask needs Dask, which is not installed; install it with: pip install 'frontier-search[dask]'."
+        ) from None
     try:
         # A client that finds nobody goes on waiting when it is thrown away, and complains of that.
         socket.create_connection(get_address_host_port(address), timeout=PATIENCE_S).close()
         client = Client(address, timeout=PATIENCE_S, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise BadInput("dask", f"no cluster answers at {shown(address)} ({type(error).__name__}).") from error
+        raise BadInput("dask", f"No dask cluster answers at {shown(address)} ({type(error).__name__}).") from error
     with client:
         cores = sum(client.nthreads().values())
         if not cores:
-            raise BadInput("dask", f"the cluster at {shown(address)} has no workers.")
+            raise BadInput("dask", f"The dask cluster at {shown(address)} has no workers.")
         yield client.get_executor(), cores

@@ -11,7 +11,7 @@ from random import Random
 
 import numpy as np
 
-from ..errors import BadInput
+from ..errors import refused
 from ..run import Run
 from ..search import solve
 from ..tables import Table
@@ -25,8 +25,7 @@ NEAR = 12  # moves on 4×4 within which all boards are listed
 def check_size(goal: Board) -> None:
     """Raise BadInput, naming `size`, where exact distances are not to be had."""
     if len(goal.cells) > LARGEST_TABLE and (goal.height, goal.width) != FIFTEEN:
-        sizes = f"sizes of up to {LARGEST_TABLE} cells and 4×4"
-        raise BadInput("size", f"{goal.size} came; allowed are {sizes}, where distances are known exactly.")
+        raise refused("size", goal.size, f"at most {LARGEST_TABLE} cells or 4×4, for distances to be known exactly")
 
 
 def farthest(goal: Board) -> int:

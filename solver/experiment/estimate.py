@@ -75,10 +75,12 @@ def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, m
     seconds, runs = cost(experiment.boards)
     if fit(experiment.boards):
         return seconds
-    would = f"that makes {runs} runs" if many else f"that would take about {duration(seconds)} here"
-    most = f"at most {most_runs} are" if many else f"at most {duration(most_seconds)} is"
+    reason = f"{experiment.boards} would take about {duration(seconds)} here, and at most {duration(most_seconds)} is"
+    if many:
+        reason = f"{experiment.boards} would make {runs} runs, and at most {most_runs} are"
     fits = bisect_right(
         range(1, experiment.boards), False, key=lambda boards: not fit(boards)
     )  # fmt: skip
-    remedy = f"the most that fits is {fits}" if fits else "not even 1 fits: choose smaller distances or a lower limit"
-    raise BadInput("boards", f"{experiment.boards} came; {would}, {most} allowed; {remedy}.")
+    if fits:
+        raise BadInput("boards", f"boards must be at most {fits}: {reason} allowed.")
+    raise BadInput("boards", f"Not even 1 fits as boards; choose smaller distances or a lower limit: {reason} allowed.")

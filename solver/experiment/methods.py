@@ -8,7 +8,7 @@ from their default.
 from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput, shown
+from ..errors import BadInput, quoted
 from ..numbers import number_text
 from ..run import PARAMETERS, Run, refuse_unused
 from ..tiles import Board
@@ -43,16 +43,16 @@ class Method:
             if key not in known:
                 raise BadInput(
                     "searches",
-                    f"in “{shown(text)}” there is no option {shown(key, 30)}; allowed are {', '.join(known)}.",
+                    f"In searches, {quoted(text)} has no option {quoted(key, 30)}; choose one of {', '.join(known)}.",
                 )
             if key in given:
-                raise BadInput("searches", f"in “{shown(text)}” the option {key} came twice; once is allowed.")
+                raise BadInput("searches", f"In searches, {quoted(text)} gives the option {key} twice; give it once.")
             given[key] = value
         try:
             run = Run(goal, goal, **given)
             refuse_unused(run, given)
         except BadInput as error:
-            raise BadInput("searches", f"in “{shown(text)}”, {error}") from error
+            raise BadInput("searches", f"In searches, {quoted(text)} cannot be used: {error}") from error
         return cls._of(run)
 
     @classmethod

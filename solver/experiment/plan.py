@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, refused
 from ..link import Link, Parameter, whole_number
 from ..run import PARAMETERS, Run
 from ..tables import Table
@@ -29,7 +29,7 @@ def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9])\s*[x×]\s*([0-9])", text.strip())
     sides = [int(side) for side in found.groups()] if found else []
     if not sides or not all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in sides):
-        raise BadInput("size", f"“{shown(text)}” came; write rows x columns, such as 3x3 or 4x4.")
+        raise refused("size", text, "rows x columns, such as 3x3 or 4x4")
     return sides[0], sides[1]
 
 
@@ -47,15 +47,15 @@ class Experiment(Link):
         Parameter("goal", "", always=True, help="the goal board (default: 1, 2, … with the blank last)"),
         Parameter(
             "distances", "2:24:2", always=True,
-            help="optimal distances: all, numbers (2,4,8), ranges with a step (2:24:2)",
+            help="optimal distances: all, numbers (2,4,8), or ranges with a step (2:24:2)",
         ),
         Parameter(
             "boards", "50", whole_number("boards", 1, MOST_BOARDS),
-            help="boards at each distance; all of them where there are fewer",
+            help="boards at each distance; all of them if there are fewer",
         ),
         Parameter(
             "seed", "1", whole_number("seed", 0, LARGEST_SEED),
-            help="where the random numbers begin that the boards are drawn by",
+            help="the seed by which the boards are drawn",
         ),
         Parameter("limit", USUAL_LIMIT, whole_number("limit", 1, 10**13), help="the most nodes that a run may keep"),
     )  # fmt: skip
@@ -137,7 +137,7 @@ class Experiment(Link):
         if not few:
             return []
         told = ", ".join(f"{count} at distance {distance}" for distance, count in few)
-        return [f"There are fewer than {self.boards} boards at some distances, and each is searched once: {told}."]
+        return [f"Some distances have fewer than {self.boards} boards, and each of these is searched once: {told}."]
 
 
 def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
@@ -145,8 +145,7 @@ def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
         return usual_goals(*size)["blank last"]
     goal = Board.parse(text, "goal")
     if is_given and (goal.height, goal.width) != size:
-        sides = f"the size is {size[0]}×{size[1]} and the goal must be as well"
-        raise BadInput("goal", f"a {goal.size} board came; {sides}.")
+        raise BadInput("goal", f"The goal must be {size[0]}×{size[1]} like the size, not {goal.size}.")
     return goal
 
 
@@ -154,25 +153,27 @@ def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
 def _methods(text: str, goal: Board) -> tuple[Method, ...]:
     parts = text.split()
     if not 1 <= len(parts) <= MOST_METHODS:
-        raise BadInput("searches", f"{len(parts)} came; allowed are 1 to {MOST_METHODS}, such as bfs astar:manhattan.")
+        raise BadInput(
+            "searches", f"searches must be 1 to {MOST_METHODS} searches, such as bfs astar:manhattan, not {len(parts)}."
+        )
     methods = tuple(Method.parse(part, goal) for part in parts)
     twice = next((method for method in methods if methods.count(method) > 1), None)
     if twice is not None:
-        raise BadInput("searches", f"{twice} came twice; each search is compared once.")
+        raise BadInput("searches", f"searches names {twice} twice; name each search once.")
     return methods
 
 
 def _distances(text: str, most: int) -> tuple[int, ...]:
     if text.strip() == ALL:
         return tuple(range(1, most + 1))
-    allowed = f"allowed are all, numbers from 1 to {most} such as 2,4,8, and ranges with a step such as 2:24:2."
+    allowed = f"all, numbers from 1 to {most} such as 2,4,8, or ranges with a step such as 2:24:2"
     found: set[int] = set()
     for part in text.split(","):
         if not re.fullmatch(r"\s*[0-9]{1,4}(:[0-9]{1,4}){0,2}\s*", part):
-            raise BadInput("distances", f"“{shown(text)}” came; {allowed}")
+            raise refused("distances", text, allowed)
         first, last, step, *_ = [*map(int, part.split(":")), None, None]
         if step == 0 or not 1 <= first <= (last or first) <= most or last == 0:
-            raise BadInput("distances", f"“{shown(text)}” came; on this board {allowed}")
+            raise refused("distances", text, f"{allowed} on this board")
         found.update(range(first, (last or first) + 1, step or 1))
     return tuple(sorted(found))
 

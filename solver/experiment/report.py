@@ -102,10 +102,10 @@ AVERAGES = (
         (_column("generated", "nodes generated"), _column("branching", "b*")),
     ),
     Averages(
-        "Nodes expanded, largest queue and time",
+        "Nodes expanded, largest frontier and time",
         (
             _column("expanded", "nodes expanded"),
-            _column("largest_frontier", "largest queue", "largest queue"),  # as reports of courses call it
+            _column("largest_frontier", "largest frontier"),
             _column("seconds", "time in ms"),
         ),
     ),
@@ -133,7 +133,7 @@ def unsolved(experiment: Experiment, rows: Sequence[Row]) -> list[str]:
     """Return a sentence for every search and distance with runs that found no solution."""
     said = []
     for (search, distance), cell in cells(experiment, rows).items():
-        reasons = (("limit", f"hit the limit of {experiment.limit} nodes"), ("exhausted", "ended without a solution"))
+        reasons = (("limit", f"hit the node limit of {experiment.limit}"), ("exhausted", "ended without a solution"))
         parts = [f"{cell.count(status)} of {len(cell.rows)} {words}" for status, words in reasons if cell.count(status)]
         if parts:
             said.append(f"{search} at distance {distance}: {' and '.join(parts)}.")

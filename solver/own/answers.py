@@ -27,11 +27,11 @@ def steps_of(answer: Any) -> list[Any] | None:
     if isinstance(answer, str | bytes) or not isinstance(answer, Iterable):
         raise BadInput(
             "answer",
-            f"{shown(repr(answer), 40)} was returned; a list of actions or states, a node or None was expected.",
+            f"The answer must be a list of actions or states, a node or None, not {shown(repr(answer), 40)}.",
         )
     steps = list(islice(answer, LONGEST_PATH + 1))
     if len(steps) > LONGEST_PATH:
-        raise BadInput("answer", f"more than {LONGEST_PATH} steps were returned; allowed are at most so many.")
+        raise BadInput("answer", f"The answer must have at most {LONGEST_PATH} steps; this one has more.")
     return steps
 
 
@@ -52,7 +52,7 @@ def _followed(node: Any) -> list[Any]:
         nodes.append(node)
         node = node.parent
         if len(nodes) > LONGEST_PATH:
-            raise BadInput("answer", "a node was returned whose parents never end at the start.")
+            raise BadInput("answer", "The answer is a node whose chain of parents does not end at the start.")
     *after, first = nodes
     after.reverse()
     if all(hasattr(one, "action") for one in after):

@@ -94,22 +94,22 @@ def _tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Calla
             stop()
         return answer, "finished", ""
     except TimeUp:
-        return None, "time", f"the search was stopped after {seconds:g} s and {len_of()} events."
+        return None, "time", f"The search was stopped after {seconds:g} s and {len_of()} events."
     except TooManyEvents:
-        return None, "events", f"the search was stopped after {len_of()} events, the most that are kept."
+        return None, "events", f"The search was stopped after {len_of()} events, the most that are kept."
     except RecursionError:
-        says = f"the search calls itself too deep for Python (after {len_of()} events): use a loop and a stack."
+        says = f"The search calls itself too deeply for Python (after {len_of()} events); use a loop and a stack."
         return None, "recursion", says
     except MemoryError:
         del ballast
         free()
-        return None, "memory", f"the search asked for more than {megabytes} MB and was stopped after {len_of()} events."
+        return None, "memory", f"The search asked for more than {megabytes} MB and was stopped after {len_of()} events."
     except BadInput as error:
         return None, "input", str(error)
     except SystemExit:
-        return None, "raised", "the search ended the program (sys.exit) instead of returning."
+        return None, "raised", "The search ended the program (sys.exit) instead of returning."
     except Exception as error:
-        return None, "raised", f"the search raised {type(error).__name__}: {shown(error, 200)}{_line_of(error)}."
+        return None, "raised", f"The search raised {type(error).__name__}: {shown(error, 200)}{_line_of(error)}."
     finally:
         free()
 
@@ -177,8 +177,8 @@ def _moves(path: list[str] | None, start: str, events: list[dict[str, Any]]) -> 
 
 def _ended(moves: int | None, events: int) -> str:
     if moves is None:
-        return f"the search ended without a path after {events} events."
-    return f"the search ended with a path of {moves} {'move' if moves == 1 else 'moves'} after {events} events."
+        return f"The search ended without a path after {events} events."
+    return f"The search ended with a path of {moves} {'move' if moves == 1 else 'moves'} after {events} events."
 
 
 def _differs(events: list[dict[str, Any]]) -> str:
@@ -205,8 +205,8 @@ def _differs(events: list[dict[str, Any]]) -> str:
 
 
 def overdue(search: str, seconds: float) -> Recording:
-    """Return what is told of a search that no limit ended but the end of its process."""
-    says = f"the search did not stop when its {seconds:g} s were over, so nothing of it was kept."
+    """Return what is recorded of a search that no limit stopped but the end of its process."""
+    says = f"The search did not stop when its {seconds:g} s were over, so nothing was recorded."
     return Recording({"name": search} if search else {}, [], {"status": "time", "says": says})
 
 
@@ -223,7 +223,7 @@ def run_file(
     """
     path = Path(path)
     if not path.is_file():
-        raise BadInput(path.name, "there is no such file.")
+        raise BadInput(path.name, f"There is no file {path.name}.")
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "trace.jsonl"
         # -P: else a file of the student's named like a module would be imported in its place.
@@ -244,11 +244,11 @@ def run_file(
             process.kill()
             process.wait()
         if not out.exists():
-            says = f"the program ended by itself (code {process.returncode}), so nothing of it was kept."
+            says = f"The program ended unexpectedly (code {process.returncode}), so nothing was recorded."
             return Recording({"name": search}, [], {"status": "raised", "says": says})
         recording = Recording.load(out)
     if recording.end["status"] == "input" and not recording.events and recording.end.get("bad"):
-        raise BadInput(path.name, str(recording.end["says"]))
+        raise BadInput(path.name, f"{path.name}: {recording.end['says']}")
     return recording
 
 
@@ -267,7 +267,7 @@ def main() -> int:
         with redirect_stdout(sys.stderr):
             recording = _recorded(given)
     except BadInput as error:
-        recording = Recording({}, [], {"status": "input", "says": str(error), "bad": True})
+        recording = Recording({}, [], {"status": "input", "says": str(error), "bad": error.field})
     recording.save(given.out)
     return 0
 
@@ -284,7 +284,7 @@ def _recorded(given: argparse.Namespace) -> Recording:
     module = held["module"]
     search = getattr(module, given.search, None)
     if not callable(search):
-        raise BadInput("search", f"the file has no function {given.search}(problem); name another by --search.")
+        raise BadInput("search", f"The file has no function {given.search}(problem); name yours with --search.")
     if given.board:
         problem = puzzle(**dict(pair.split("=", 1) for pair in given.board))
     else:
@@ -293,7 +293,7 @@ def _recorded(given: argparse.Namespace) -> Recording:
             names = ("start", "initial", "successors", "is_goal", "goal_test", "h")
             problem = SimpleNamespace(**{name: getattr(module, name) for name in names if hasattr(module, name)})
         if problem is None:
-            raise BadInput("problem", f"the file has no {given.problem}; name another by --problem.")
+            raise BadInput("problem", f"The file has no {given.problem}; name the problem with --problem.")
     return record(problem, search, given.seconds, given.megabytes)
 
 
@@ -301,7 +301,7 @@ def _module(path: Path) -> ModuleType:
     sys.path.insert(0, str(path.parent))
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
-        raise BadInput(path.name, "a Python file was expected.")
+        raise BadInput(path.name, f"{path.name} must be a Python file.")
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module
     spec.loader.exec_module(module)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, either, quoted, refused
 from .texts import DIGITS
 
 MOVES = "UDLR"
@@ -67,7 +67,7 @@ class AimaPuzzle(Puzzle):
         for move, board, _ in self.steps(state):
             if move == action:
                 return board
-        raise BadInput("action", f"{shown(action, 20)} came; allowed here are {', '.join(self.actions(state))}.")
+        raise refused("action", action, f"{either(self.actions(state))} here")
 
     def goal_test(self, state: Cells) -> bool:
         """Tell whether a board is the goal."""
@@ -159,12 +159,12 @@ def puzzle(
     _one_of("cost", cost, ("unit", "tile"))
     _one_of("heuristic", heuristic, ESTIMATES)
     if sorted(order) != sorted(MOVES):
-        raise BadInput("order", f"“{shown(order, 20)}” came; allowed are U, D, L and R, each once.")
+        raise refused("order", order, "a permutation of UDLR")
     cells, width = read_board("start", start)
     home = goal or board_text((*range(1, len(cells)), 0), width)
     goal_cells, goal_width = read_board("goal", home)
     if (len(goal_cells), goal_width) != (len(cells), width):
-        raise BadInput("goal", f"“{shown(goal)}” came; the goal must have the size of the start.")
+        raise BadInput("goal", f"The goal must have the size of the start, unlike {quoted(home)}.")
     return STYLES[style](cells, goal_cells, width, order, cost, heuristic)
 
 
@@ -175,7 +175,9 @@ def read_board(field: str, text: str) -> tuple[Cells, int]:
     cells = tuple(DIGITS.find(digit) for row in rows for digit in row)
     whole = sorted(cells) == list(range(len(cells))) and all(len(row) == width for row in rows)
     if not (whole and 2 <= width <= 5 and 2 <= len(rows) <= 5):
-        raise BadInput(field, f"“{shown(text)}” came; write rows of tiles from 2×2 to 5×5, such as 123-456-780.")
+        raise BadInput(
+            field, f"The {field} must be rows of tiles from 2×2 to 5×5, such as 123-456-780, not {quoted(str(text))}."
+        )
     return cells, width
 
 
@@ -196,7 +198,7 @@ def move_between(before: str, after: str) -> str:
 
 def _one_of(field: str, value: object, allowed: Any) -> None:
     if value not in allowed:
-        raise BadInput(field, f"“{shown(value, 20)}” came; allowed are {', '.join(allowed)}.")
+        raise refused(field, value, either(allowed))
 
 
 def _moves_from(c: int, count: int, width: int, order: str) -> list[tuple[str, int]]:

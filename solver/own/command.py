@@ -16,14 +16,20 @@ Serve = Callable[[Sequence[str]], int]
 def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, serve: Serve | None) -> int:
     """Run or read a file, tell how it ended, save it or serve the page; return the exit code. Raise BadInput."""
     parser.add_argument("file", help="a Python file with a problem and search(problem), or a recorded search (.jsonl)")
-    parser.add_argument("--save", default="", metavar="FILE", help="write the recorded search and serve no page")
-    parser.add_argument("--posthoc", action="store_true", help="write it as a search trace of Posthoc 1.4")
+    parser.add_argument(
+        "--save", default="", metavar="FILE", help="write the recorded search to FILE and serve no page"
+    )
+    parser.add_argument("--posthoc", action="store_true", help="write it as a search trace for Posthoc 1.4")
     parser.add_argument("--problem", default="problem", help="the name of the problem (default: problem)")
     parser.add_argument("--search", default="search", help="the name of the function that searches (default: search)")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="that the search may take (default: 10)")
-    parser.add_argument("--megabytes", type=int, default=MEGABYTES, help="that it may take (default: 1024)")
-    parser.add_argument("--port", default="0", help="port of the page (default: a free one)")
-    parser.add_argument("--no-open", action="store_true", help="open no browser")
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, help="time limit of the search, in seconds (default: 10)"
+    )
+    parser.add_argument(
+        "--megabytes", type=int, default=MEGABYTES, help="memory limit of the search, in MB (default: 1024)"
+    )
+    parser.add_argument("--port", default="0", help="the port of the page (default: a free one)")
+    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
     given = parser.parse_args(arguments)
     if Path(given.file).suffix == ".py":
         recording = run_file(

@@ -11,7 +11,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, either, quoted, shown
 from .places import checked_grid, checked_place
 from .recorder import MOST_EVENTS
 
@@ -20,6 +20,7 @@ LARGEST_FILE = 100 * 2**20  # bytes
 KINDS = ("expand", "generate", "discard", "reopen", "test", "estimate", "place", "end")
 LINE = json.JSONEncoder(ensure_ascii=False)
 SPARE = 1000  # bytes of a file for what its end says more
+ENDED = {"finished": "The search finished.", "open": "The recording does not say how the search ended."}
 ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
 
 
@@ -34,7 +35,7 @@ class Recording:
     @property
     def sentence(self) -> str:
         """Return how it ended, in a sentence."""
-        return str(self.end.get("says") or f"the search {self.end['status']}.")
+        return str(self.end.get("says") or ENDED.get(self.end["status"], "The search was stopped."))
 
     @property
     def finished(self) -> bool:
@@ -76,7 +77,7 @@ class Recording:
         """Return it with the events, from the first on, that a file may hold, so that it can be read again."""
         end = dict(self.end)
         if (size := _bytes(end)) > LARGEST_FILE // 2:
-            says = f"answer: a path of {size} bytes was returned; allowed are {LARGEST_FILE // 2}."
+            says = f"The answer is a path of {size} bytes; at most {LARGEST_FILE // 2} are allowed."
             end = {**end, "status": "input", "says": says, "path": None}
         room = LARGEST_FILE - SPARE - _bytes(self.head) - _bytes(end)
         sizes = accumulate(map(_bytes, self.events))
@@ -84,11 +85,9 @@ class Recording:
         if fits < len(self.events):
             places = sum(event["event"] == "place" for event in self.events)
             says = str(end.get("says", "")).replace(", the most that are kept", "")
-            says += (
-                f" The first {max(fits - places, 0)} of {len(self.events) - places} events are kept: they fill a file"
-            )
+            kept = f"The first {max(fits - places, 0)} of {len(self.events) - places} events are kept"
             end.pop("path", None)
-            end["says"] = f"{says} of {LARGEST_FILE // 2**20} MB, which is the most."
+            end["says"] = f"{says} {kept}: a file may have at most {LARGEST_FILE // 2**20} MB.".strip()
             end["status"] = "events" if end["status"] == "finished" else end["status"]
         return Recording(self.head, self.events[:fits], end)
 
@@ -99,12 +98,12 @@ class Recording:
         try:
             if path.stat().st_size > LARGEST_FILE:
                 size = path.stat().st_size // 2**20
-                raise BadInput(path.name, f"a file of {size} MB came; allowed are at most {LARGEST_FILE // 2**20} MB.")
+                raise BadInput(path.name, f"{path.name} has {size} MB; at most {LARGEST_FILE // 2**20} MB are allowed.")
             text = path.read_text(encoding="utf-8")
         except OSError as error:
-            raise BadInput(path.name, f"it cannot be read: {error.strerror}.") from None
+            raise BadInput(path.name, f"{path.name} cannot be read ({error.strerror}).") from None
         except UnicodeDecodeError:
-            raise BadInput(path.name, "it is not UTF-8 text; a trace of JSON Lines was expected.") from None
+            raise BadInput(path.name, f"{path.name} must be UTF-8 text, a trace of JSON Lines.") from None
         return cls.parse(text.split("\n"), path.name)  # not splitlines: states may hold U+2028
 
     @classmethod
@@ -122,17 +121,19 @@ class Recording:
                 if "events" in record:
                     return cls.parse(_ours(record, name), name)
                 if "frontier-trace" not in record:
-                    raise _wrong(name, number, 'no head came; {"frontier-trace": 1} was expected')
+                    raise _wrong(name, number, 'the file must begin with {"frontier-trace": 1}')
             if "frontier-trace" in record:
                 if record["frontier-trace"] != VERSION:
-                    raise _wrong(name, number, f"version {shown(record['frontier-trace'], 20)} came; 1 was expected")
+                    raise _wrong(
+                        name, number, f"frontier-trace must be {VERSION}, not {shown(record['frontier-trace'], 20)}"
+                    )
                 found.head = {key: value for key, value in record.items() if key != "frontier-trace"}
                 if "grid" in found.head:
                     _told(name, number, checked_grid, found.head["grid"])
                 known.add(str(found.head.get("start", "")))
                 continue
             if is_over:
-                raise _wrong(name, number, "an event came after the end; nothing was expected")
+                raise _wrong(name, number, "no event may follow the end")
             _check(record, known, name, number)
             if record["event"] == "end":
                 found.end = {key: value for key, value in record.items() if key != "event"}
@@ -143,9 +144,9 @@ class Recording:
             found.events.append(record)
             places += record["event"] == "place"
             if len(found.events) - places > MOST_EVENTS:
-                raise _wrong(name, number, f"more events came than the {MOST_EVENTS} allowed")
+                raise _wrong(name, number, f"the file may have at most {MOST_EVENTS} events")
         if not known:
-            raise BadInput(name, 'nothing came; a head {"frontier-trace": 1} was expected.')
+            raise BadInput(name, f'{name} is empty; it must begin with {{"frontier-trace": 1}}.')
         return found
 
 
@@ -163,7 +164,7 @@ def _record(line: str, name: str, number: int, lines: list[str]) -> dict[str, An
         except ValueError:
             record = None
     if not isinstance(record, dict):
-        raise _wrong(name, number, f"“{shown(line, 40)}” came; one JSON object a line was expected")
+        raise _wrong(name, number, f"every line must be a JSON object, not {quoted(line, 40)}")
     return record
 
 
@@ -171,33 +172,31 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
     """Check an event against what the file needs; `known` gathers the states there are."""
     kind = record.get("event")
     if kind not in KINDS:
-        raise _wrong(name, number, f"event “{shown(kind, 20)}” came; allowed are {', '.join(KINDS)}")
+        raise _wrong(name, number, f"event must be {either(KINDS)}, not {quoted(str(kind), 20)}")
     if kind == "end":
         if record.get("status") not in ENDS:
-            raise _wrong(
-                name, number, f"status “{shown(record.get('status'), 20)}” came; allowed are {', '.join(ENDS)}"
-            )
+            raise _wrong(name, number, f"status must be {either(ENDS)}, not {quoted(str(record.get('status')), 20)}")
         path = record.get("path")
         if path is not None and not (isinstance(path, list) and all(isinstance(step, str) for step in path)):
-            raise _wrong(name, number, f"path {shown(path, 20)} came; a list of texts or null was expected")
+            raise _wrong(name, number, f"path must be a list of texts or null, not {shown(path, 20)}")
         return
     state = record.get("state")
     if not isinstance(state, str) or not state:
-        raise _wrong(name, number, f"state {shown(state, 20)} came; a text was expected")
+        raise _wrong(name, number, f"state must be a text, not {shown(state, 20)}")
     if kind == "generate":
         parent = record.get("parent")
         if parent is not None and not (isinstance(parent, str) and parent in known):
-            raise _wrong(name, number, f"parent “{shown(parent, 40)}” came, which no line before it has")
+            raise _wrong(name, number, f"parent must be a state of an earlier line, not {quoted(str(parent), 40)}")
         if isinstance(action := record.get("action"), list | dict):
-            raise _wrong(name, number, f"action {shown(action, 20)} came; a text was expected")
+            raise _wrong(name, number, f"action must be a text, not {shown(action, 20)}")
         cost = record.get("cost", 1)
         if isinstance(cost, bool) or not isinstance(cost, int | float) or not 0 <= cost < math.inf:
-            raise _wrong(name, number, f"cost {shown(cost, 20)} came; a number from 0 was expected")
+            raise _wrong(name, number, f"cost must be a number of at least 0, not {shown(cost, 20)}")
     elif kind == "estimate":
         if not isinstance(record.get("h"), int | float | str):
-            raise _wrong(name, number, f"h {shown(record.get('h', ''), 20)} came; a number was expected")
+            raise _wrong(name, number, f"h must be a number, not {shown(record.get('h', ''), 20)}")
     elif kind in ("reopen", "discard") and state not in known:
-        raise _wrong(name, number, f"{kind} “{shown(state, 40)}” came, a state which no line before it has")
+        raise _wrong(name, number, f"{kind} must name a state of an earlier line, not {quoted(state, 40)}")
     if kind in ("expand", "generate"):
         known.add(state)
 
@@ -207,11 +206,11 @@ def _told(name: str, number: int, check: Callable[..., object], *given: object) 
     try:
         check(*given)
     except BadInput as error:
-        raise BadInput(name, f"line {number}: {error}") from None
+        raise BadInput(name, f"{name}, line {number}: {error}") from None
 
 
 def _wrong(name: str, number: int, what: str) -> BadInput:
-    return BadInput(name, f"line {number}: {what}.")
+    return BadInput(name, f"{name}, line {number}: {what}.")
 
 
 # --- Posthoc's search traces, version 1.4 ----------------------------------------------------------------------------
@@ -252,12 +251,14 @@ def _ours(trace: dict[str, Any], name: str) -> list[str]:
     """Return the lines of our file for a search trace of Posthoc; raise BadInput."""
     version = str(trace.get("version", ""))
     if not version.startswith("1.4") or not isinstance(trace["events"], list):
-        raise BadInput(name, f"version “{shown(version, 20)}” of a search trace came; 1.4 was expected.")
+        raise BadInput(name, f"{name} must be a search trace of version 1.4, not {quoted(version, 20)}.")
     source = next((str(e.get("id")) for e in trace["events"] if isinstance(e, dict) and e.get("type") == "source"), "")
     lines = [json.dumps({"frontier-trace": VERSION, **({"start": source} if source else {})})]
     for number, event in enumerate(trace["events"], 1):
         if not isinstance(event, dict) or not isinstance(event.get("type"), str) or "id" not in event:
-            raise BadInput(name, f"event {number}: {shown(event, 40)} came; a type and an id were expected.")
+            raise BadInput(
+                name, f"{name}, event {number}: an event must have a type and an id, not {shown(event, 40)}."
+            )
         kind, state = FROM_POSTHOC.get(event["type"]), str(event["id"])
         if kind is None or event["type"] == "source":
             continue

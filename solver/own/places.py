@@ -24,22 +24,27 @@ def grid_of(problem: Any) -> list[str] | None:
 def checked_grid(rows: Any) -> list[str]:
     """Return rows that are texts of one length; raise BadInput."""
     if not isinstance(rows, list) or not rows or not all(isinstance(row, str) and row for row in rows):
-        raise BadInput("grid", f"{shown(rows, 30)} came; a list of rows was expected, each a text, {WALL} for a wall.")
+        raise BadInput(
+            "grid", f"grid must be a list of rows, each a text with {WALL} for a wall, not {shown(rows, 30)}."
+        )
     if len({len(row) for row in rows}) > 1:
-        raise BadInput("grid", "its rows differ in length; all must have as many cells.")
+        raise BadInput("grid", "The rows of the grid must all have the same length.")
     if max(len(rows), len(rows[0])) > MOST_ROWS:
-        raise BadInput("grid", f"{len(rows)} rows of {len(rows[0])} cells came; allowed are {MOST_ROWS} of each.")
+        raise BadInput(
+            "grid",
+            f"grid must have at most {MOST_ROWS} rows of {MOST_ROWS} cells, not {len(rows)} rows of {len(rows[0])}.",
+        )
     return list(rows)
 
 
 def checked_place(at: Any, grid: list[str] | None) -> list[float]:
     """Return two coordinates, on a grid column and row; raise BadInput."""
     if not isinstance(at, list | tuple) or len(at) != 2 or not all(_is_number(x) for x in at):
-        raise BadInput("at", f"{shown(at, 30)} came; two numbers were expected.")
+        raise BadInput("at", f"at must be two numbers, not {shown(at, 30)}.")
     x, y = at
     if grid is not None and not (x == int(x) and y == int(y) and 0 <= x < len(grid[0]) and 0 <= y < len(grid)):
         size = f"{len(grid[0])} columns and {len(grid)} rows"
-        raise BadInput("at", f"{shown(list(at), 30)} came; a column and a row, from 0, of {size} were expected.")
+        raise BadInput("at", f"at must be a column and a row, counted from 0, of {size}, not {shown(list(at), 30)}.")
     return [x, y]
 
 

@@ -202,5 +202,7 @@ def _refuse_namesakes(known: dict[Any, str]) -> None:
     first: dict[str, Any] = {}
     for state, text in known.items():
         if text in first and first[text] != state:
-            raise BadInput("state", f"two states that differ have one text, “{text[:60]}”; every state needs its own.")
+            raise BadInput(
+                "state", f"Two different states have the same text, “{text[:60]}”; every state needs a text of its own."
+            )
         first[text] = state

@@ -7,7 +7,7 @@ everything else as the problem itself does. To add a style: a class here, a line
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..errors import BadInput
+from ..errors import BadInput, either
 from .recorder import Recorder
 from .texts import state_text
 
@@ -130,8 +130,8 @@ def watched(problem: Any, recorder: Recorder | None = None) -> Any:
             return proxy(problem, recorder_for(problem) if recorder is None else recorder)
     raise BadInput(
         "problem",
-        f"a {type(problem).__name__} came; allowed are objects with actions and result (aima-python, simpleai), with "
-        "getStartState, getSuccessors and isGoalState (Berkeley), or with successors.",
+        "problem must be an object with actions and result (aima-python, simpleai), with getStartState, getSuccessors "
+        f"and isGoalState (Berkeley), or with successors, not a {type(problem).__name__}.",
     )
 
 
@@ -148,7 +148,7 @@ def start_of(problem: Any) -> Any:
         found = getattr(problem, name, None)
         if found is not None:
             return found() if callable(found) else found
-    raise BadInput("problem", f"it has no start; allowed are {', '.join(STARTS)} or getStartState().")
+    raise BadInput("problem", f"problem has no start; give it {either((*STARTS, 'getStartState()'))}.")
 
 
 def _step_cost(problem: Any) -> Callable[[Any, Any, Any], Any] | None:
@@ -178,7 +178,7 @@ def _expanding(
         if hasattr(found, "__next__"):
             return _one_by_one(found, recorder, parent, step)
         if not hasattr(found, "__iter__"):
-            raise BadInput("successors", f"a {type(found).__name__} came; a list of children is expected.")
+            raise BadInput("successors", f"successors must return a list of children, not {type(found).__name__}.")
         for child in found.items() if isinstance(found, dict) else found:
             state, action, cost = step(child)
             generate(state, parent, action, cost)
@@ -198,7 +198,9 @@ def _berkeley_step(child: Any) -> tuple[Any, Any, Any]:
     try:
         state, action, cost = child
     except (TypeError, ValueError):
-        raise BadInput("successors", "getSuccessors must return (state, action, cost) for each child.") from None
+        raise BadInput(
+            "successors", "getSuccessors must return (state, action, cost) for each of the successors."
+        ) from None
     return state, action, cost
 
 

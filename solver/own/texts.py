@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, refused
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 SQUARES = {9: 3, 16: 4, 25: 5}  # cells of a flat tuple that is taken for a board, and the width then
@@ -20,10 +20,10 @@ def state_text(state: Any) -> str:
     else:
         kind = type(state)
         if all(getattr(kind, name) is getattr(object, name) for name in ("__str__", "__repr__")):
-            raise BadInput("state", f"a {kind.__name__} came that has no text; give its class a __str__.")
+            raise BadInput("state", f"A state, of class {kind.__name__}, has no text; give the class a __str__.")
         text = str(state)
     if len(text) > LONGEST:
-        raise BadInput("state", f"a text of {len(text)} characters came; allowed are at most {LONGEST}.")
+        raise BadInput("state", f"The text of a state must have at most {LONGEST} characters, not {len(text)}.")
     return text
 
 
@@ -39,7 +39,7 @@ def checked_cost(cost: Any) -> float:
             return cost if isinstance(cost, int) else float(cost)
     except TypeError:
         pass
-    raise BadInput("cost", f"{shown(cost, 30)} came; allowed are numbers from 0.")
+    raise refused("cost", cost, "a number of at least 0")
 
 
 def _rows(state: Sequence[Any]) -> list[list[int]]:

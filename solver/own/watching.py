@@ -54,7 +54,7 @@ def watch(
     if isinstance(problem, str | Path):
         recording = run_file(problem, seconds=seconds, megabytes=megabytes)
     elif search is None:
-        raise BadInput("search", "nothing came; watch(problem, search) needs the function that searches.")
+        raise BadInput("search", "search is missing; watch(problem, search) needs the function that searches.")
     else:
         recording = _forked(problem, search, seconds, megabytes)
     if save:
@@ -94,7 +94,7 @@ def _widget() -> Callable[[Recording], Any]:
     except (ImportError, ValueError) as error:
         missing = getattr(error, "name", None) or "a widget"
         raise BadInput(
-            "watch", f"a notebook shows it by {missing}, which is not installed; install it with: "
+            "watch", f"watch needs {missing} to show a search in a notebook; install it with: "
             "pip install 'frontier-search[notebook]', or use watch(…, show=False).",
         ) from None  # fmt: skip
     return found
@@ -104,7 +104,7 @@ def _checking(module: str) -> Any:
     try:
         return import_module(f"solver.checking.{module}")
     except ImportError as error:
-        raise BadInput("check", f"it compares with our own searches, which need {error.name}; install it.") from None
+        raise BadInput("check", f"check needs {error.name}, which is not installed; install it.") from None
 
 
 def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabytes: int) -> Recording:
@@ -122,17 +122,17 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
                 record(problem, search, seconds, megabytes).save(out)
                 code = 0
             except BadInput as error:
-                Recording({}, [], {"status": "input", "says": str(error), "bad": True}).save(out)
+                Recording({}, [], {"status": "input", "says": str(error), "bad": error.field}).save(out)
             finally:
                 sys.stdout.flush()
                 os._exit(code)
         if not _ended(child, seconds + GRACE):
             return overdue("", seconds)
         if not out.exists():
-            return Recording({}, [], {"status": "raised", "says": "the process of the search ended by itself."})
+            return Recording({}, [], {"status": "raised", "says": "The process of the search ended unexpectedly."})
         recording = Recording.load(out)
     if recording.end.get("bad"):
-        raise BadInput(*str(recording.end["says"]).split(": ", 1))
+        raise BadInput(str(recording.end["bad"]), str(recording.end["says"]))
     return recording
 
 
@@ -159,6 +159,7 @@ def _open_page(recording: Recording) -> None:
         recording.save(path)
         if find_spec("flask") is None:
             raise BadInput(
-                "watch", "the page needs Flask; use watch(…, show=False, save=FILE) and open the file there."
+                "watch",
+                "watch needs Flask to show the page; use watch(…, show=False, save=FILE) and open the file there.",
             )
         subprocess.run([sys.executable, "-m", "solver", "watch", str(path)], check=False)

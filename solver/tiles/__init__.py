@@ -7,7 +7,7 @@ from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, neighbours, usual_
 from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
 from .draws import sample, shuffle
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
-from .parity import boards_of_half, explain_parity, mending_pair, solvable
+from .parity import boards_of_half, explain_parity, mending_pair, parity_reason, solvable
 from .parts import Part, total
 from .texts import moved_text
 
@@ -34,6 +34,7 @@ __all__ = [
     "mending_pair",
     "moved_text",
     "neighbours",
+    "parity_reason",
     "rank_of",
     "sample",
     "shuffle",

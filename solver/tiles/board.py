@@ -14,7 +14,7 @@ from math import isqrt
 
 import numpy as np
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, quoted, shown
 
 MOVES = "UDLR"
 SMALLEST_SIDE, LARGEST_SIDE = 2, 5
@@ -41,15 +41,21 @@ class Board:
         naming `field`, for anything else.
         """
         if not isinstance(text, str):
-            raise BadInput(field, f"{shown(text)} is not text; write rows of tiles such as 123-456-780.")
+            raise BadInput(
+                field, f"The {field} must be text, not {shown(text)}; write rows of tiles, such as 123-456-780."
+            )
         if len(text) > LONGEST_TEXT:
             raise BadInput(
-                field, f"{len(text)} characters came; a board is at most {LONGEST_TEXT}, such as 123-456-780."
+                field,
+                f"The {field} has {len(text)} characters; at most {LONGEST_TEXT} are allowed. "
+                "Write rows of tiles, such as 123-456-780.",
             )
         if not text.strip():
-            raise BadInput(field, "nothing came; write rows of tiles such as 123-456-780.")
+            raise BadInput(field, f"The {field} is empty; write rows of tiles, such as 123-456-780.")
         if not re.search("[0-9?]", text):
-            raise BadInput(field, f"“{shown(text, 20)}” is not a board; write rows of tiles such as 123-456-780.")
+            raise BadInput(
+                field, f"The {field} must be a board, not {quoted(text, 20)}; write rows of tiles, such as 123-456-780."
+            )
         first: BadInput | None = None
         for grid, blanks in _readings(text, field):
             try:
@@ -66,17 +72,21 @@ class Board:
         ragged = next((row for row in grid if len(row) != width), None)
         if ragged is not None:
             lengths = ", ".join(str(len(row)) for row in grid[:8])
-            raise BadInput(field, f"the rows are of different lengths ({lengths}); all rows must be equally long.")
+            raise BadInput(
+                field, f"The rows of the {field} have different lengths ({lengths}); all must be equally long."
+            )
         if not (SMALLEST_SIDE <= height <= LARGEST_SIDE and SMALLEST_SIDE <= width <= LARGEST_SIDE):
             raise BadInput(
                 field,
-                f"a board of {height}×{width} came; sizes go from 2×2 to 5×5 (write rows, such as 123-456-780).",
+                f"The {field} must be 2×2 to 5×5, not {height}×{width}; write rows of tiles, such as 123-456-780.",
             )
         cells = tuple(t for row in grid for t in row)
         problem = _permutation_problem(cells)
         if problem:
             raise BadInput(
-                field, f"{problem}; a {height}×{width} board has each of 0 to {len(cells) - 1} once, 0 is the blank."
+                field,
+                f"In the {field}, {problem}; a {height}×{width} board has each number from 0 (the blank) to "
+                f"{len(cells) - 1} once.",
             )
         return cls(height, width, cells)
 
@@ -156,7 +166,7 @@ def _readings(text: str, field: str) -> Iterator[tuple[list[list[str]], str]]:
     lines = re.sub(r"[\[({]+", " ", lines)
     rows = [row for part in re.split(r"[\n\r/;-]", lines) if (row := re.findall(r"[^\s,]+", part))]
     if not rows:
-        raise BadInput(field, f"no tiles in “{shown(text)}”; write rows of tiles such as 123-456-780.")
+        raise BadInput(field, f"The {field} has no tiles in {quoted(text)}; write rows of tiles, such as 123-456-780.")
     tokens = [token for row in rows for token in row]
     compact = [list(token) for token in tokens]
     if len(tokens) == 1:  # 102754863
@@ -199,7 +209,9 @@ def _tile(token: str, blanks: str, field: str) -> int:
         return int(token)
     if re.fullmatch("[0-9A-Za-z]", token):
         return DIGITS.index(token.lower())
-    raise BadInput(field, f"“{shown(token, 20)}” is not a tile; write rows of tiles such as 123-456-780.")
+    raise BadInput(
+        field, f"In the {field}, {quoted(token, 20)} is not a tile; write rows of tiles, such as 123-456-780."
+    )
 
 
 @lru_cache(maxsize=32)

@@ -20,7 +20,8 @@ def distances(goal: Board) -> np.ndarray:
     Ranks are those of `kernels.distances.rank`. Raise BadInput above 10 cells.
     """
     if len(goal.cells) > LARGEST_TABLE:
-        raise BadInput("goal", f"a {goal.size} board came; all distances are known up to 10 cells only.")
+        most = f"at most {LARGEST_TABLE} cells for all distances to be known"
+        raise BadInput("goal", f"The goal must have {most}; this one is {goal.size}.")
     return kernel.all_distances(np.array(goal.cells, np.uint8), neighbours(goal.height, goal.width))
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import numpy as np
 
-from ..errors import BadInput
+from ..errors import refused
 from .board import Board
 from .distances import LARGEST_EXACT, board_at, distances, largest_distance
 
@@ -23,11 +23,11 @@ def shuffle(goal: Board, moves: int, seed: int) -> Board:
     if len(goal.cells) <= LARGEST_EXACT:
         farthest = largest_distance(goal)
         if not 0 <= moves <= farthest:
-            raise BadInput("distance", f"{moves} came; on this board distances go from 0 to {farthest}.")
+            raise refused("distance", moves, f"a whole number from 0 to {farthest} on this board")
         ranks = np.flatnonzero(distances(goal) == moves)
         return board_at(int(ranks[random.randrange(len(ranks))]), goal)
     if not 0 <= moves <= LONGEST_WALK:
-        raise BadInput("distance", f"{moves} came; a random walk has 0 to {LONGEST_WALK} moves.")
+        raise refused("distance", moves, f"a whole number from 0 to {LONGEST_WALK}, the moves of a random walk")
     board, undo = goal, -1
     for _ in range(moves):
         choices = [(m, after) for m in range(4) if m != undo and (after := board.moved(m))]

@@ -3,6 +3,7 @@
 from itertools import pairwise
 from math import factorial
 
+from ..numbers import counted
 from .board import Board
 
 
@@ -17,21 +18,39 @@ def boards_of_half(board: Board) -> int:
 
 
 def explain_parity(start: Board, goal: Board) -> str:
-    """Say in a sentence or two why moves lead from start to goal, or why none do."""
+    """Say in a sentence why moves lead from start to goal, or why none do."""
+    reason = parity_reason(start, goal)
+    return f"{'Solvable' if solvable(start, goal) else 'Unsolvable'}: {reason[0].lower()}{reason[1:]}"
+
+
+def parity_reason(start: Board, goal: Board) -> str:
+    """Say what the parities of start and goal are, in a sentence of its own."""
     even_width = start.width % 2 == 0
-    what = "inversions plus the blank's row" if even_width else "inversions"
 
     def count(board: Board) -> int:
         # With an even width a move up or down changes the inversions by an odd number, and the blank's row by one.
         return board.inversions() + (board.cells.index(0) // board.width + 1 if even_width else 0)
 
     first, second = count(start), count(goal)
-    parities = [("even", "odd")[number % 2] for number in (first, second)]
-    if first % 2 == second % 2:
-        return f"Solvable: {what} are {first} and {second}, both {parities[0]}; moves keep that."
+    parity, other = (("even", "odd")[number % 2] for number in (first, second))
+    if even_width:
+        if parity == other:
+            return (
+                f"Inversions plus the blank's row make {first} at the start and {second} in the goal; both are "
+                f"{parity}, and no move changes that."
+            )
+        return (
+            f"Inversions plus the blank's row make {first} at the start ({parity}) and {second} in the goal "
+            f"({other}); no move changes {parity} to {other}."
+        )
+    if parity == other:
+        return (
+            f"The start has {counted(first, 'inversion')} and the goal {second}; both are {parity}, and no move "
+            "changes that."
+        )
     return (
-        f"Unsolvable: {what} are {first} at the start, {parities[0]}, "
-        f"and {second} in the goal, {parities[1]}; moves keep that."
+        f"The start has {counted(first, 'inversion')} ({parity}), the goal {second} ({other}); no move changes "
+        f"{parity} to {other}."
     )
 
 

@@ -124,7 +124,7 @@ def test_tables_say_the_averages_that_the_command_line_says(lab: Lab) -> None:
         lab.open(query)
         lab.await_end()
         experiment, rows = Experiment.parse(query), lab.rows()
-        titles = ("Nodes generated and effective branching factor", "Nodes expanded, largest queue and time")
+        titles = ("Nodes generated and effective branching factor", "Nodes expanded, largest frontier and time")
         for title, ours in zip(AVERAGES, titles, strict=True):
             lines = lab.table(ours).locator("tbody tr")
             expect(lines).to_have_count(len(experiment.distances))
@@ -265,7 +265,7 @@ def test_bad_input_is_told_at_its_field_and_too_large_an_experiment_is_refused(
     tolerated.append("status of 400")
     lab.open()
     boards = page.get_by_role("textbox", name="Boards per distance")
-    for text, part in (("x", "boards: “x” came; allowed are whole numbers"), ("", "boards: “nothing” came")):
+    for text, part in (("x", "boards must be a whole number from 1 to 1000, not “x”."), ("", "boards is empty")):
         boards.fill(text)
         boards.press("Enter")
         expect(page.get_by_role("alert")).to_contain_text(part)

@@ -211,7 +211,7 @@ def test_what_is_wrong_with_a_weight_is_said_and_mended_by_typing_on(lab: Lab, t
     lab.open("heuristic=sum")
     lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("11")
     problem = lab.page.get_by_role("group", name="Weighted sum").get_by_role("alert")
-    expect(problem).to_contain_text("weights: “11-1” came; allowed are 2 numbers from 0 to 10")
+    expect(problem).to_contain_text("weights must be 2 numbers joined by -, such as 0.5-1, from 0 to 10")
     lab.expect_query("goal=123-456-780&heuristic=sum")
     lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("1.5")
     expect(problem).to_have_count(0)

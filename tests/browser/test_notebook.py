@@ -196,7 +196,7 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
         expect(page.locator(".jp-mod-dirty")).to_have_count(0)
         live, saved = lab.read("mine.ipynb")["cells"][0]["outputs"]
         assert "application/vnd.jupyter.widget-view+json" in live["data"]
-        assert "".join(live["data"]["text/plain"]) == "the search ended with a path of 5 moves after 249 events."
+        assert "".join(live["data"]["text/plain"]) == "The search ended with a path of 5 moves after 249 events."
         picture = Image.open(io.BytesIO(base64.b64decode(saved["data"]["image/png"])))
         size = saved["metadata"]["image/png"]
         assert (size["width"], size["height"]) == tuple(side // 2 for side in picture.size)

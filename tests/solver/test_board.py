@@ -212,5 +212,7 @@ def test_the_farthest_boards_of_the_8_puzzle_are_the_two_known_ones() -> None:
 
 def test_distances_beyond_nine_cells_are_refused_in_one_sentence() -> None:
     board = usual_goals(3, 4)["blank last"]
-    with pytest.raises(BadInput, match="goal: a 3×4 board came"):
+    with pytest.raises(
+        BadInput, match=r"The goal must have at most 10 cells for all distances to be known; this one is 3×4"
+    ):
         distance(board, board)

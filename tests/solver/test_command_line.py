@@ -123,15 +123,15 @@ def test_bad_input_on_the_command_line_is_answered_in_one_sentence(
     ("arguments", "part"),
     [
         (["solve"], "the following arguments are required: start"),
-        (["solve", "1" * 100_000], "100000 characters came"),
-        (["solve", ""], "nothing came"),
+        (["solve", "1" * 100_000], "The start has 100000 characters; at most 1000 are allowed."),
+        (["solve", ""], "The start is empty; write rows of tiles"),
         (["solve", "123-456-780", "--weight"], "expected one argument"),
         (["solve", "123-456-780", "012-345-678"], "unrecognized arguments: 012-345-678"),
-        (["solve", "123-456-780", "--goal", "1234-5678-9abc-def0"], "goal: a 4×4 board came"),
+        (["solve", "123-456-780", "--goal", "1234-5678-9abc-def0"], "The goal must be 3×3 like the start, not 4×4."),
         (["resolve"], "invalid choice"),
         (["102-754-863"], "invalid choice"),
-        (["serve", "--port", "many"], "port: “many” came from --port"),
-        (["serve", "--port", "70000"], "port: “70000” came from --port"),
+        (["serve", "--port", "many"], "port must be a whole number from 0 to 65535, not “many” (from --port)."),
+        (["serve", "--port", "70000"], "port must be a whole number from 0 to 65535, not “70000” (from --port)."),
         (["--port"], "expected one argument"),
     ],
 )
@@ -220,9 +220,10 @@ def test_an_option_that_a_search_does_not_have_is_refused_with_the_searches_that
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     said = refused(["solve", "123-456-708", "--weight", "2"], capsys)
-    assert said == "weight: it came, but A* does not use it; allowed with Weighted A* (wastar)."
+    assert said == "A* does not use weight; leave it out or choose Weighted A* (wastar)."
     said = refused(["experiment", "--searches", "astar:weight=2"], capsys)
     assert (
         said
-        == "searches: in “astar:weight=2”, weight: it came, but A* does not use it; allowed with Weighted A* (wastar)."
+        == "In searches, “astar:weight=2” cannot be used: A* does not use weight; leave it out or choose Weighted A* "
+        "(wastar)."
     )

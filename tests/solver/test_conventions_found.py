@@ -141,7 +141,7 @@ def test_what_cannot_be_sought_is_told_in_one_sentence(
 def test_what_is_sought_has_a_canonical_link() -> None:
     sought = Sought.parse(f"{GIVEN}&algorithm=astar&algorithm=bfs&expanded=7&taken=283164705")
     assert Sought.parse(sought.query()) == sought
-    with pytest.raises(BadInput, match=r"^start: it came 2 times"):
+    with pytest.raises(BadInput, match=r"^start is given 2 times; give it once\.$"):
         Sought.parse(f"{GIVEN}&start=283-164-705&expanded=7")
 
 

@@ -101,4 +101,4 @@ def test_without_dask_one_sentence_says_how_to_install_it(
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert main(["experiment", "--dask", "tcp://127.0.0.1:8786"]) == 2
     said = capsys.readouterr().err
-    assert said == "dask: Dask is not installed; install it with: pip install 'frontier-search[dask]'.\n"
+    assert said == "dask needs Dask, which is not installed; install it with: pip install 'frontier-search[dask]'.\n"

@@ -13,6 +13,7 @@ from solver.exercise.conventions import AXES, axes_of
 from solver.exercise.placed import placed
 from solver.exercise.walk import Walk
 from tests import oracle
+from tests.bad_input import assert_is_one_sentence
 from tests.oracle.exercise import answer_to, judged
 from tests.traces import board_text, case_of
 
@@ -57,11 +58,11 @@ def test_a_candidate_knows_the_rule_that_names_it_and_the_verdict_says_it() -> N
     said = judge_answer(exercise, f"#{offered['newest first'].node}")
     assert not said.right
     assert said.sentence == (
-        "Step 6: you took node 10: that is newest first; the frontier is a queue, oldest first, "
-        "and node 5 waits since step 2."
+        "Step 6: you chose node 10 (newest first). The frontier is a queue, oldest first, "
+        "and node 5 has been waiting since step 2."
     )
-    assert judge_answer(exercise, f"#{offered['a node already expanded'].node}").sentence.startswith(
-        "Step 6: you took node 1: that is a node already expanded, in step 2;"
+    assert judge_answer(exercise, f"#{offered['already expanded'].node}").sentence.startswith(
+        "Step 6: you chose node 1, which was already expanded in step 2. "
     )
 
 
@@ -207,12 +208,12 @@ def test_what_is_no_question_or_no_answer_is_refused_in_one_sentence(text: str, 
     with pytest.raises(BadInput) as caught:
         judge_answer(question(text), answer)
     assert caught.value.field == field
-    assert str(caught.value).startswith(f"{field}: ")
+    assert_is_one_sentence(str(caught.value), field)
     assert "\n" not in str(caught.value)
 
 
 def test_a_question_about_an_unsolvable_board_is_refused() -> None:
-    with pytest.raises(BadInput, match=r"^goal: "):
+    with pytest.raises(BadInput, match=r"^No moves lead from the start to the goal, "):
         judge_answer(Exercise.parse("start=540-618-732&goal=123-804-765"), "0")
 
 

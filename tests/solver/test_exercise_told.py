@@ -22,7 +22,7 @@ def test_a_right_answer_on_children_is_told_what_its_kind_of_reached_set_drops()
         walk = walk_for(exercise)
         items = truth_of(exercise).items
         text = " ".join(str(walk.board(item)) if isinstance(item, bytes) else str(item) for item in items)
-        assert judge_answer(exercise, text).sentence == f"Right: children are made in the order U D L R; {said}."
+        assert judge_answer(exercise, text).sentence == f"Right: children are generated in the order U D L R; {said}."
         dropped = {child.reason for child in walk.dropped(2)}
         assert dropped == {"off": set(), "parent": {"undoes the previous move"}, "path": {"on the path"}}.get(
             reached, {"reached"}
@@ -47,7 +47,7 @@ def test_values_in_the_tree_of_the_goal_are_explained_from_the_goal(search: str)
             text = " ".join("+".join(f"{value:g}" for value in values) for values in answer)
             said = judge_answer(exercise, text, brief=True).sentence
             if wrong == 0:
-                assert said.endswith(f": g is what the moves from the {root} cost.")
+                assert said.endswith(f": g is the cost of the moves from the {root}.")
             if wrong == 1:
                 assert ("with the start as its goal" in said) == (root == "goal")
     assert set(roots) == {"start", "goal"}

@@ -153,22 +153,22 @@ def test_distances_are_every_one_a_range_with_a_step_or_named(text: str, distanc
 
 
 BAD = [
-    ("searches", "", "0 came"),
+    ("searches", "", f"searches must be 1 to {MOST_METHODS} searches, such as bfs astar:manhattan, not 0."),
     ("searches", " ".join(f"bfs:order={order}" for order in ("UDLR", "UDRL", "ULDR", "ULRD", "URDL", "URLD", "DULR",
                                                            "DURL", "DLUR")), f"1 to {MOST_METHODS}"),
-    ("searches", "dijkstra", "“dijkstra” came; allowed are bfs"),
-    ("searches", "astar:euclid", "“euclid” came; allowed are zero"),
-    ("searches", "astar:weight", "“weight” came"),
-    ("searches", "astar:colour=red", "no option colour"),
-    ("searches", "astar:limit=5", "no option limit"),
-    ("searches", "astar:manhattan,heuristic=zero", "heuristic came twice"),
-    ("searches", "bfs bfs", "bfs came twice"),
-    ("searches", "wastar:weight=nan", "numbers from 1 to 1000"),
-    ("searches", "astar:<script>", "“<script>” came"),
+    ("searches", "dijkstra", "“dijkstra” cannot be used: There is no search “dijkstra”; choose one of bfs"),
+    ("searches", "astar:euclid", "There is no heuristic “euclid”; choose one of zero"),
+    ("searches", "astar:weight", "There is no heuristic “weight”; choose one of zero"),
+    ("searches", "astar:colour=red", "no option “colour”"),
+    ("searches", "astar:limit=5", "no option “limit”"),
+    ("searches", "astar:manhattan,heuristic=zero", "gives the option heuristic twice"),
+    ("searches", "bfs bfs", "searches names bfs twice"),
+    ("searches", "wastar:weight=nan", "a number from 1 to 1000"),
+    ("searches", "astar:<script>", "There is no heuristic “<script>”"),
     ("size", "9x9", "such as 3x3 or 4x4"),
     ("size", "3", "such as 3x3 or 4x4"),
-    ("size", "5x5", "5×5 came; allowed are sizes of up to 10 cells and 4×4"),
-    ("size", "3x4", "3×4 came"),
+    ("size", "5x5", "size must be at most 10 cells or 4×4, for distances to be known exactly, not “5×5”."),
+    ("size", "3x4", "not “3×4”"),
     ("goal", "123-456-788", "8 appears more than once"),
     ("distances", "", "numbers from 1 to 31"),
     ("distances", "0", "numbers from 1 to 31"),
@@ -177,15 +177,15 @@ BAD = [
     ("distances", "2:8:0", "ranges with a step"),
     ("distances", "2:0", "numbers from 1 to 31"),
     ("distances", "1:2:3:4", "ranges with a step"),
-    ("distances", "two", "“two” came"),
-    ("boards", "0", "whole numbers from 1 to 1000"),
-    ("boards", "1001", "whole numbers from 1 to 1000"),
-    ("boards", "many", "whole numbers from 1 to 1000"),
-    ("seed", "-1", "whole numbers from 0 to 4294967295"),
-    ("limit", "0", "whole numbers from 1"),
-    ("limit", "50000001", "whole numbers from 1 to 50000000"),
+    ("distances", "two", "not “two”"),
+    ("boards", "0", "a whole number from 1 to 1000"),
+    ("boards", "1001", "a whole number from 1 to 1000"),
+    ("boards", "many", "a whole number from 1 to 1000"),
+    ("seed", "-1", "a whole number from 0 to 4294967295"),
+    ("limit", "0", "a whole number from 1"),
+    ("limit", "50000001", "a whole number from 1 to 50000000"),
     ("board", "5", "did you mean boards?"),
-    ("colour", "red", "there is no such parameter"),
+    ("colour", "red", "There is no parameter “colour”"),
 ]  # fmt: skip
 
 
@@ -279,7 +279,7 @@ def test_a_run_that_hits_its_limit_counts_and_says_so() -> None:
     assert table_rows(experiment, rows, one)[2][1] == f"≥ {found['bfs', 14].mean('generated'):.0f}"
     assert "≥" not in "".join(table_rows(experiment, rows, one)[1] + table_rows(experiment, rows, other)[1])
     told = unsolved(experiment, rows)
-    assert "bfs at distance 14: 6 of 6 hit the limit of 200 nodes." in told
+    assert "bfs at distance 14: 6 of 6 hit the node limit of 200." in told
     assert "dls:depth=3 at distance 4: 6 of 6 ended without a solution." in told
 
 
@@ -315,20 +315,24 @@ def test_closing_the_rows_stops_the_runs_that_are_under_way_and_leaves_no_thread
 
 def test_too_large_an_experiment_is_refused_with_the_estimate_and_the_most_that_fits() -> None:
     experiment = Experiment.parse("size=4x4&searches=bfs&distances=30:40&boards=500")
-    with pytest.raises(BadInput, match=r"boards: 500 came; that would take about \d+ \w+ here, at most") as refused:
+    with pytest.raises(
+        BadInput, match=r"boards must be at most \d+: 500 would take about \d+ \w+ here, and at most"
+    ) as refused:
         refuse_too_long(experiment, 20, 2)
     assert_is_one_sentence(str(refused.value), "boards")
-    fits = int(str(refused.value).rstrip(".").split()[-1])
+    fits = int(str(refused.value).split(":")[0].split()[-1])
     assert 1 <= fits < 500
     hopeless = Experiment.parse("size=4x4&searches=bfs&distances=30:40&boards=1&limit=50000000")
-    with pytest.raises(BadInput, match="not even 1 fits"):
+    with pytest.raises(BadInput, match="Not even 1 fits as boards"):
         refuse_too_long(hopeless, 0.1, 2)
     most = Experiment.parse("distances=all&boards=1000")
-    with pytest.raises(BadInput, match="the most that fits is") as refused:
+    with pytest.raises(BadInput, match="boards must be at most") as refused:
         refuse_too_long(most, 1e9, 2, 20_000)
-    fits = int(str(refused.value).rstrip(".").split()[-1])
+    fits = int(str(refused.value).split(":")[0].split()[-1])
     assert replace(most, boards=fits).runs <= 20_000 < replace(most, boards=fits + 1).runs
-    with pytest.raises(BadInput, match="that makes 1500 runs, at most 700 are allowed; the most that fits is 23"):
+    with pytest.raises(
+        BadInput, match=r"boards must be at most 23: 50 would make 1500 runs, and at most 700 are allowed\."
+    ):
         refuse_too_long(Experiment.parse("distances=15:24&boards=50"), 1e9, 2, 700)
 
 
@@ -340,7 +344,7 @@ def test_the_estimate_grows_with_the_boards_and_the_most_that_fits_does_fit(monk
         if fits == 1000:
             refuse_too_long(given, most, 2)
             continue
-        with pytest.raises(BadInput, match=f"the most that fits is {fits}" if fits else "not even 1 fits"):
+        with pytest.raises(BadInput, match=f"boards must be at most {fits}" if fits else "Not even 1 fits"):
             refuse_too_long(given, most, 2)
 
 
@@ -388,15 +392,21 @@ def test_the_command_line_writes_what_python_writes(tmp_path: Path, capsys: pyte
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
-        (["--boards", "0"], "boards: “0” came"),
-        (["--searches", "dijkstra"], "searches: in “dijkstra”, algorithm: “dijkstra” came"),
-        (["--csv", "/no/such/folder/out.csv"], "csv: /no/such/folder/out.csv cannot be written"),
-        (["--csv", "/"], "csv: / cannot be written: it is a folder"),
-        (["--workers", "0"], "workers: 0 came"),
-        (["--minutes", "0"], "minutes: 0 came"),
-        (["--minutes", "0.00001"], "boards: 50 came; that would take about"),
+        (["--boards", "0"], "boards must be a whole number from 1 to 1000, not “0”."),
+        (
+            ["--searches", "dijkstra"],
+            "In searches, “dijkstra” cannot be used: There is no search “dijkstra”; choose one of bfs",
+        ),
+        (
+            ["--csv", "/no/such/folder/out.csv"],
+            "csv must be a file that can be written, not “/no/such/folder/out.csv”: its folder does not exist",
+        ),
+        (["--csv", "/"], "csv must be a file that can be written, not “/”: this is a folder."),
+        (["--workers", "0"], "workers must be a whole number from 1 to 1024, not 0."),
+        (["--minutes", "0"], "minutes must be a number above 0, not “0”."),
+        (["--minutes", "0.00001"], "would take about"),
         (["--colour"], "unrecognized arguments: --colour"),
-        (["--dask", "tcp://127.0.0.1:1", "--boards", "1"], "dask: no cluster answers at tcp://127.0.0.1:1"),
+        (["--dask", "tcp://127.0.0.1:1", "--boards", "1"], "No dask cluster answers at tcp://127.0.0.1:1"),
     ],
 )
 def test_a_wrong_command_is_answered_in_one_sentence(

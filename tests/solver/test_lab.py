@@ -225,17 +225,18 @@ def test_a_link_says_what_differs_from_the_usual_in_the_order_of_the_table() -> 
 
 
 BAD = [
-    ("goal", "112-345-678", "1 appears more than once"), ("goal", "", "nothing came"),
-    ("heuristic", "euclid", "allowed are zero, misplaced"), ("heuristic", "", "allowed are zero"),
-    ("heuristic", "perfect", "it is for boards of up to 10 cells"),
-    ("against", "max", "allowed are zero"), ("against", "sum", "allowed are zero"),
-    ("against", "perfect", "it is for boards of up to 10 cells"),
+    ("goal", "112-345-678", "1 appears more than once"), ("goal", "", "The goal is empty"),
+    ("heuristic", "euclid", "There is no heuristic “euclid”; choose one of zero, misplaced"),
+    ("heuristic", "", "heuristic is empty; choose one of zero"),
+    ("heuristic", "perfect", "Perfect is only for boards of up to 10 cells"),
+    ("against", "max", "choose one of zero"), ("against", "sum", "choose one of zero"),
+    ("against", "perfect", "Perfect is only for boards of up to 10 cells"),
     ("of", "manhattan-max", "one or more of zero"), ("of", "", "one or more of zero"), ("of", "zero-zero", "each once"),
-    ("of", "zero-perfect", "it is for boards of up to 10 cells"),
-    *(("weights", text, "allowed are 2 numbers from 0 to 10 with at most three decimals")
+    ("of", "zero-perfect", "Perfect is only for boards of up to 10 cells"),
+    *(("weights", text, "2 numbers joined by -, such as 0.5-1, from 0 to 10 with at most three decimals")
       for text in ("1", "1-2-3", "-1-1", "11-1", "10.001-1", "nan-1", "inf-1", "1e1-1", "0.0001-1", "١-1", "1-", "a-b",
                    "1" * 999)),
-    ("colour", "red", "there is no such parameter"), ("weight", "2", "did you mean weights?"),
+    ("colour", "red", "There is no parameter “colour”"), ("weight", "2", "did you mean weights?"),
 ]  # fmt: skip
 
 

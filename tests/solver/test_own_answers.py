@@ -52,7 +52,7 @@ def test_a_search_that_yields_its_steps_is_recorded() -> None:
 
     recording = watch(puzzle(START, style="plain"), search, show=False)
     assert (recording.path, recording.expanded) == (["D", "R"], [START])
-    assert recording.sentence == "the search ended with a path of 2 moves after 5 events."
+    assert recording.sentence == "The search ended with a path of 2 moves after 5 events."
 
 
 def endless() -> None:
@@ -63,10 +63,10 @@ def endless() -> None:
 @pytest.mark.parametrize(
     ("then", "status", "says"),
     [
-        (lambda: 1 // 0, "raised", "the search raised ZeroDivisionError: integer division or modulo by zero"),
-        (endless, "time", "the search was stopped after 0.3 s and 5 events."),
-        (lambda: bytearray(2**40), "memory", "the search asked for more than 256 MB and was stopped after 5 events."),
-        (lambda: None, "input", "answer: more than 50 steps were returned; allowed are at most so many."),
+        (lambda: 1 // 0, "raised", "The search raised ZeroDivisionError: integer division or modulo by zero"),
+        (endless, "time", "The search was stopped after 0.3 s and 5 events."),
+        (lambda: bytearray(2**40), "memory", "The search asked for more than 256 MB and was stopped after 5 events."),
+        (lambda: None, "input", "The answer must have at most 50 steps; this one has more."),
     ],
     ids=["raises", "endless", "memory", "too many"],
 )
@@ -91,7 +91,7 @@ def test_a_search_that_no_limit_ends_is_ended_with_its_process(monkeypatch: pyte
     monkeypatch.setattr("solver.own.watching.GRACE", 0.2)
     recording = watch(puzzle(START), lambda problem: any(iter(int, 1)), show=False, seconds=0.1)  # no signal is heard
     assert recording.end["status"] == "time"
-    assert recording.sentence == "the search did not stop when its 0.1 s were over, so nothing of it was kept."
+    assert recording.sentence == "The search did not stop when its 0.1 s were over, so nothing was recorded."
 
 
 @pytest.mark.parametrize(("answer", "status"), [(["go"], "events"), ([], "raised")], ids=["finished", "raised"])
@@ -111,7 +111,7 @@ def test_what_is_recorded_can_be_read_however_long_its_texts(
     assert Recording.load(tmp_path / "a.jsonl") == recording
     assert recording.expanded[0].startswith("0 ü")
     assert recording.end["status"] == status
-    kept = f"The first {len(recording.events)} of 6000 events are kept: they fill a file of 1 MB, which is the most."
+    kept = f"The first {len(recording.events)} of 6000 events are kept: a file may have at most 1 MB."
     assert recording.sentence.endswith(kept)
 
 
@@ -120,8 +120,8 @@ def test_a_path_that_no_file_holds_is_refused(monkeypatch: pytest.MonkeyPatch) -
     problem = SimpleNamespace(start="S", successors=lambda state: ["B"])
     recording = watch(problem, lambda one: one.successors("S") * 2000, show=False)
     assert (recording.end["status"], recording.path, recording.expanded) == ("input", None, ["S"])
-    assert recording.sentence.startswith("answer: a path of ")
-    assert recording.sentence.endswith(" bytes was returned; allowed are 5000.")
+    assert recording.sentence.startswith("The answer is a path of ")
+    assert recording.sentence.endswith(" bytes; at most 5000 are allowed.")
 
 
 @pytest.mark.parametrize(

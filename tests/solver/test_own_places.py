@@ -48,16 +48,16 @@ def test_a_map_has_all_places_that_the_problem_knows() -> None:
 @pytest.mark.parametrize(
     ("grid", "says"),
     [
-        ("...", "came; a list of rows was expected"),
-        ([], "came; a list of rows was expected"),
-        ([".", 5], "came; a list of rows was expected"),
-        (["..", "."], "its rows differ in length"),
-        (["." * 1001], "1 rows of 1001 cells came; allowed are 1000 of each"),
+        ("...", "grid must be a list of rows, each a text with # for a wall, not "),
+        ([], "grid must be a list of rows, each a text with # for a wall, not "),
+        ([".", 5], "grid must be a list of rows, each a text with # for a wall, not "),
+        (["..", "."], "The rows of the grid must all have the same length."),
+        (["." * 1001], "grid must have at most 1000 rows of 1000 cells, not 1 rows of 1001."),
     ],
 )
 def test_rows_that_are_no_grid_are_refused(grid: Any, says: str) -> None:
     head = Recording({"start": "A", "grid": grid}).lines()
-    with pytest.raises(BadInput, match=r"mine: line 1: grid: ") as caught:
+    with pytest.raises(BadInput, match=r"^mine, line 1: .*grid") as caught:
         Recording.parse(head, "mine")
     assert says in str(caught.value)
     assert_is_one_sentence(str(caught.value), "mine")
@@ -69,20 +69,20 @@ def test_rows_that_are_no_grid_are_refused(grid: Any, says: str) -> None:
 @pytest.mark.parametrize(
     ("at", "grid", "says"),
     [
-        (None, None, "two numbers were expected"),
-        ([1], None, "two numbers were expected"),
-        ([1, "2"], None, "two numbers were expected"),
-        ([1, True], None, "two numbers were expected"),
-        ([1, float("nan")], None, "two numbers were expected"),
-        ([3, 0], ROWS, "a column and a row, from 0, of 3 columns and 3 rows were expected"),
-        ([0, -1], ROWS, "a column and a row, from 0, of 3 columns and 3 rows were expected"),
-        ([0.5, 0], ROWS, "a column and a row, from 0, of 3 columns and 3 rows were expected"),
+        (None, None, "at must be two numbers, not "),
+        ([1], None, "at must be two numbers, not "),
+        ([1, "2"], None, "at must be two numbers, not "),
+        ([1, True], None, "at must be two numbers, not "),
+        ([1, float("nan")], None, "at must be two numbers, not "),
+        ([3, 0], ROWS, "at must be a column and a row, counted from 0, of 3 columns and 3 rows, not "),
+        ([0, -1], ROWS, "at must be a column and a row, counted from 0, of 3 columns and 3 rows, not "),
+        ([0.5, 0], ROWS, "at must be a column and a row, counted from 0, of 3 columns and 3 rows, not "),
     ],
 )
 def test_a_place_that_is_none_is_refused(at: Any, grid: list[str] | None, says: str) -> None:
     head = {"start": "A", **({"grid": grid} if grid else {})}
     lines = Recording(head, [{"event": "place", "state": "A", "at": at}]).lines()
-    with pytest.raises(BadInput, match=r"mine: line 2: at: ") as caught:
+    with pytest.raises(BadInput, match=r"^mine, line 2: at ") as caught:
         Recording.parse(lines, "mine")
     assert says in str(caught.value)
     assert_is_one_sentence(str(caught.value), "mine")
@@ -92,5 +92,7 @@ def test_a_cell_outside_of_the_grid_is_told_after_the_search() -> None:
     problem = SimpleNamespace(start=(0, 0), successors=lambda cell: [(7, 7)], grid=ROWS)
     recording = watch(problem, search, show=False)
     assert recording.end["status"] == "input"
-    assert recording.sentence.startswith("at: [7, 7] came; a column and a row")
+    assert recording.sentence.startswith(
+        "at must be a column and a row, counted from 0, of 3 columns and 3 rows, not [7, 7]"
+    )
     assert recording.expanded == ["(0, 0)", "(7, 7)"]

@@ -48,7 +48,7 @@ def test_the_door_opens_without_numpy_numba_and_flask(tmp_path: Path) -> None:
     """
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert run.returncode == 0, run.stderr
-    assert run.stdout.startswith("check: it compares with our own searches, which need num")
+    assert run.stdout.startswith("check needs num")
 
 
 def test_aima_pythons_own_searches_are_watched_and_checked_as_they_are() -> None:
@@ -121,10 +121,10 @@ def test_plain_successors_are_read_in_every_form(children: Any, expected: dict[s
 @pytest.mark.parametrize(
     ("successors", "says"),
     [
-        (lambda state: [("A", float("nan"))], "cost: nan came; allowed are numbers from 0."),
-        (lambda state: [("A", -1)], "cost: -1 came; allowed are numbers from 0."),
-        (lambda state: 7, "successors: a int came; a list of children is expected."),
-        (lambda state: [object()], "state: a object came that has no text; give its class a __str__."),
+        (lambda state: [("A", float("nan"))], "cost must be a number of at least 0, not nan."),
+        (lambda state: [("A", -1)], "cost must be a number of at least 0, not -1."),
+        (lambda state: 7, "successors must return a list of children, not int."),
+        (lambda state: [object()], "A state, of class object, has no text; give the class a __str__."),
     ],
 )
 def test_what_cannot_be_recorded_is_told_in_one_sentence(successors: Any, says: str) -> None:
@@ -210,7 +210,7 @@ def test_states_that_cannot_be_hashed_are_recorded_as_they_were(states: list[Any
 
 
 def test_an_object_that_is_no_problem_is_refused() -> None:
-    with pytest.raises(BadInput, match="allowed are objects with actions and result") as caught:
+    with pytest.raises(BadInput, match="must be an object with actions and result") as caught:
         watch(object(), lambda p: None, show=False)
     assert_is_one_sentence(str(caught.value), "problem")
 
@@ -249,14 +249,14 @@ def test_what_is_done_after_the_time_is_up_may_take_longer_than_the_time() -> No
         time.sleep(0.3)
         return 5
 
-    assert _tried(endless, 0.05, 0, slow) == (None, "time", "the search was stopped after 0.05 s and 5 events.")
+    assert _tried(endless, 0.05, 0, slow) == (None, "time", "The search was stopped after 0.05 s and 5 events.")
 
 
 @pytest.mark.parametrize(("name", "text"), [("search", "problem = 1"), ("problem", "def search(p): pass")])
 def test_a_file_without_a_problem_or_a_search_is_refused(tmp_path: Path, name: str, text: str) -> None:
     file = tmp_path / "mine.py"
     file.write_text(text)
-    with pytest.raises(BadInput, match=f"the file has no (function )?{name}"):
+    with pytest.raises(BadInput, match=f"The file has no (function )?{name}"):
         run_file(file)
 
 
@@ -298,26 +298,47 @@ HEAD = '{"frontier-trace": 1, "start": "A"}'
 @pytest.mark.parametrize(
     ("lines", "says"),
     [
-        ([""], "nothing came"),
-        (["hello"], "line 1: “hello” came; one JSON object a line was expected."),
-        (['{"event": "expand"}'], "line 1: no head came"),
-        (['{"frontier-trace": 9}'], "line 1: version 9 came; 1 was expected."),
-        ([HEAD, '{"event": "jump", "state": "A"}'], "line 2: event “jump” came; allowed are expand, "),
-        ([HEAD, '{"event": "expand", "state": 5}'], "line 2: state 5 came; a text was expected."),
-        ([HEAD, '{"event": "generate", "state": "B", "parent": "X"}'], "line 2: parent “X” came, which no line before"),
-        ([HEAD, '{"event": "generate", "state": "B", "cost": NaN}'], "line 2: cost nan came; a number from 0"),
-        ([HEAD, '{"event": "generate", "state": "B", "cost": -2}'], "line 2: cost -2 came; a number from 0"),
-        ([HEAD, '{"event": "reopen", "state": "B"}'], "line 2: reopen “B” came, a state which no line before it has"),
-        ([HEAD, '{"event": "generate", "state": "B", "parent": ["A"]}'], "line 2: parent “['A']” came, which no line"),
-        ([HEAD, '{"event": "generate", "state": "B", "action": [1]}'], "line 2: action [1] came; a text was expected."),
-        ([HEAD, '{"event": "estimate", "state": "A"}'], "line 2: h nothing came; a number was expected."),
-        ([HEAD, '{"event": "estimate", "state": "A", "h": [3]}'], "line 2: h [3] came; a number was expected."),
-        ([HEAD, '{"event": "end", "status": "open", "path": 5}'], "line 2: path 5 came; a list of texts or null was"),
-        ([HEAD, '{"event": "end", "status": "open", "path": [1, 2]}'], "line 2: path [1, 2] came; a list of texts or"),
-        ([HEAD, '{"event": "end", "status": "open", "path": [["U"]]}'], "line 2: path [['U']] came; a list of texts"),
-        ([HEAD, '{"event": "end", "status": "well"}'], "line 2: status “well” came; allowed are finished, "),
+        ([""], 'mine.jsonl is empty; it must begin with {"frontier-trace": 1}.'),
+        (["hello"], "line 1: every line must be a JSON object, not “hello”."),
+        (['{"event": "expand"}'], 'line 1: the file must begin with {"frontier-trace": 1}.'),
+        (['{"frontier-trace": 9}'], "line 1: frontier-trace must be 1, not 9."),
+        ([HEAD, '{"event": "jump", "state": "A"}'], "line 2: event must be expand, generate, "),
+        ([HEAD, '{"event": "expand", "state": 5}'], "line 2: state must be a text, not 5."),
+        (
+            [HEAD, '{"event": "generate", "state": "B", "parent": "X"}'],
+            "line 2: parent must be a state of an earlier line, not “X”.",
+        ),
+        (
+            [HEAD, '{"event": "generate", "state": "B", "cost": NaN}'],
+            "line 2: cost must be a number of at least 0, not nan.",
+        ),
+        (
+            [HEAD, '{"event": "generate", "state": "B", "cost": -2}'],
+            "line 2: cost must be a number of at least 0, not -2.",
+        ),
+        ([HEAD, '{"event": "reopen", "state": "B"}'], "line 2: reopen must name a state of an earlier line, not “B”."),
+        (
+            [HEAD, '{"event": "generate", "state": "B", "parent": ["A"]}'],
+            "line 2: parent must be a state of an earlier line, not “['A']”.",
+        ),
+        ([HEAD, '{"event": "generate", "state": "B", "action": [1]}'], "line 2: action must be a text, not [1]."),
+        ([HEAD, '{"event": "estimate", "state": "A"}'], "line 2: h must be a number, not nothing."),
+        ([HEAD, '{"event": "estimate", "state": "A", "h": [3]}'], "line 2: h must be a number, not [3]."),
+        (
+            [HEAD, '{"event": "end", "status": "open", "path": 5}'],
+            "line 2: path must be a list of texts or null, not 5.",
+        ),
+        (
+            [HEAD, '{"event": "end", "status": "open", "path": [1, 2]}'],
+            "line 2: path must be a list of texts or null, not [1, 2].",
+        ),
+        (
+            [HEAD, '{"event": "end", "status": "open", "path": [["U"]]}'],
+            "line 2: path must be a list of texts or null, not [['U']].",
+        ),
+        ([HEAD, '{"event": "end", "status": "well"}'], "line 2: status must be finished, raised, "),
         ([HEAD, '{"event": "end", "status": "finished"}', HEAD[:-1] + ', "event": "expand"}'], ""),
-        (['{"version": "2.0", "events": []}'], "version “2.0” of a search trace came; 1.4 was expected."),
+        (['{"version": "2.0", "events": []}'], "mine.jsonl must be a search trace of version 1.4, not “2.0”."),
     ],
 )
 def test_a_file_that_is_no_trace_is_refused_by_line(lines: list[str], says: str) -> None:

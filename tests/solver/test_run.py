@@ -125,7 +125,7 @@ def test_a_search_that_keeps_only_its_branch_may_make_more_nodes_than_others(alg
     assert Run.parse(Run(algorithm=algorithm, limit=most).query()).limit == most
     with pytest.raises(BadInput) as caught:
         Run(algorithm=algorithm, limit=most + 1)
-    assert str(caught.value) == f"limit: “{most + 1}” came; allowed are whole numbers from {roots} to {most}."
+    assert str(caught.value) == f"limit must be a whole number from {roots} to {most}, not “{most + 1}”."
     with pytest.raises(BadInput):
         Run(algorithm=algorithm, limit=roots - 1)
     assert solve(Run(algorithm=algorithm, limit=roots)).nodes == roots
@@ -143,7 +143,7 @@ def test_a_depth_that_is_none_is_refused_in_one_sentence(value: str) -> None:
     with pytest.raises(BadInput) as caught:
         Run(algorithm="dls", depth=value)
     assert_is_one_sentence(str(caught.value), "depth")
-    assert "allowed are whole numbers from 0 to 100000" in str(caught.value)
+    assert "must be a whole number from 0 to 100000" in str(caught.value)
 
 
 @pytest.mark.parametrize("text", ["manhattan-gaschnig", "gaschnig-manhattan"])
@@ -162,7 +162,7 @@ def test_what_a_maximum_would_be_of_is_left_out_where_h_is_no_maximum() -> None:
 def test_a_part_of_a_maximum_that_does_not_apply_is_refused_by_name(given: dict[str, str]) -> None:
     with pytest.raises(BadInput) as caught:
         Run(**given, heuristic="max", of="manhattan-perfect")
-    assert str(caught.value).startswith("of: Perfect came; it is for boards of up to 10 cells")
+    assert str(caught.value).startswith("Perfect is only for boards of up to 10 cells")
     assert Run.nearest({**given, "heuristic": "max", "of": "manhattan-perfect"}).heuristic == "max"
 
 
@@ -171,7 +171,7 @@ def test_a_part_of_a_maximum_that_does_not_apply_is_refused_by_name(given: dict[
     [
         ("manhattan-gaschnig", True, "the maximum of Manhattan distance and Gaschnig's swaps never overestimates"),
         ("zero-misplaced-perfect", True, "the maximum of Zero, Misplaced tiles and Perfect never overestimates"),
-        ("manhattan_blank-perfect", False, "no guarantee"),
+        ("manhattan_blank-perfect", False, "No guarantee"),
     ],
 )
 def test_the_promise_of_a_maximum_is_that_of_all_its_parts(of: str, optimal: bool, words: str) -> None:
@@ -199,8 +199,8 @@ def test_a_search_has_a_usual_value_of_its_own_and_refuses_those_that_it_does_no
                 continue
             with pytest.raises(BadInput) as caught:
                 Run(**given)
-            allowed = f"allowed are {', '.join(taken)} with {record.label}."
-            assert str(caught.value) == f"{key}: “{value}” came; {allowed}"
+            allowed = f"{', '.join(taken[:-1])} or {taken[-1]}"
+            assert str(caught.value) == f"{key} must be {allowed} with {record.label}, not “{value}”."
             assert Run.nearest(given) == plain
 
 
@@ -308,17 +308,19 @@ def test_a_missing_start_is_the_hello_example_and_a_missing_goal_has_the_blank_l
 
 
 def test_a_link_that_says_a_thing_twice_is_refused() -> None:
-    with pytest.raises(BadInput, match="order: it came 2 times"):
+    with pytest.raises(BadInput, match=r"order is given 2 times; give it once\."):
         Run.parse("order=ULDR&order=ULDR")
 
 
 def test_an_absurdly_long_link_is_refused_without_being_read() -> None:
-    with pytest.raises(BadInput, match=f"run: 1000006 characters came; a link has at most {LONGEST_LINK}"):
+    with pytest.raises(
+        BadInput, match=f"The link of a run has 1000006 characters; at most {LONGEST_LINK} are allowed."
+    ):
         read_query("start=" + "1" * 1_000_000)
 
 
 def test_a_parameter_that_is_nearly_right_is_guessed() -> None:
-    with pytest.raises(BadInput, match=r"heurystic: there is no such parameter; did you mean heuristic\?"):
+    with pytest.raises(BadInput, match=r"There is no parameter “heurystic”; did you mean heuristic\?"):
         Run.parse("heurystic=zero")
 
 

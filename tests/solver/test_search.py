@@ -211,7 +211,7 @@ def test_a_place_beyond_what_was_searched_is_refused_in_one_sentence(after: int)
     assert search.expanded == 6
     with pytest.raises(BadInput) as caught:
         search.batch(after, 1)
-    assert str(caught.value) == f"after: {after} came; this run has 6 expansions."
+    assert str(caught.value) == f"after must be a whole number from 0 to 6, the expansions of this run, not {after}."
 
 
 def test_the_columns_handed_out_cannot_be_written_to() -> None:
@@ -234,7 +234,7 @@ def test_a_search_that_goes_on_has_no_result() -> None:
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_no_run_keeps_more_nodes_than_its_limit(algorithm: str, limit: int) -> None:
     if limit < ALGORITHMS[algorithm].sides:  # its roots
-        with pytest.raises(BadInput, match=r"^limit: “1” came; allowed are whole numbers from 2 to"):
+        with pytest.raises(BadInput, match=r"^limit must be a whole number from 2 to \d+, not “1”\.$"):
             Run("876-041-253", "012-345-678", algorithm=algorithm, limit=limit)
         return
     result = solve(Run("876-041-253", "012-345-678", algorithm=algorithm, limit=limit))

@@ -86,7 +86,7 @@ def test_a_damaged_file_is_noticed_told_once_and_replaced(
     assert (made.builds, path.read_bytes()) == (1, whole)
     [record] = caplog.records
     assert record.levelno == logging.WARNING
-    assert record.message == f"{path} is damaged or another program's; the table of numbers is built again."
+    assert record.message == f"{path} is damaged or belongs to another program, so the table of numbers is built again."
 
 
 def test_a_table_that_was_made_of_something_else_is_not_taken(folder: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -159,4 +159,4 @@ def test_the_page_of_a_class_is_there_under_its_code_however_it_is_typed(app: Fl
     assert client.get("/c?code=k7qm3x").headers["Location"] == "/c/K7QM3X"
     assert "Code on the board" in client.get("/c").text
     answer = client.get("/c/nonsense")
-    assert (answer.status_code, "a code has 6 letters" in answer.text) == (400, True)
+    assert (answer.status_code, "The code must have 6 letters and digits" in answer.text) == (400, True)

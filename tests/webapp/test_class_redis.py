@@ -34,10 +34,10 @@ def store(request: pytest.FixtureRequest) -> Store:
 
 
 def test_a_store_keeps_a_class_from_its_opening_to_its_end(store: Store) -> None:
-    with pytest.raises(Refused, match="there is no class K7QM3X"):
+    with pytest.raises(Refused, match="There is no class K7QM3X"):
         store.proof(CODE, NOW)
     store.begin(CODE, "proof", read_state(state_of(1)), NOW)
-    with pytest.raises(Refused, match="there is a class K7QM3X already"):
+    with pytest.raises(Refused, match="There is a class with code K7QM3X already"):
         store.begin(CODE, "other", read_state(state_of(1)), NOW)
     assert store.proof(CODE, NOW) == "proof"
     assert store.greet(CODE, "a" * 16, NOW) == (state_of(1), None)
@@ -52,21 +52,21 @@ def test_a_store_keeps_a_class_from_its_opening_to_its_end(store: Store) -> None
     assert closed["counts"] == [{"B": 1}]
     with pytest.raises(Refused, match="too late"):
         store.vote(CODE, "c" * 16, read_vote({"number": 1, "round": 1, "choice": "A"}), NOW)
-    with pytest.raises(Refused, match="at 3 already"):
+    with pytest.raises(Refused, match="seq must be greater than 3"):
         store.tell(CODE, read_state(asked(3, phase="closed")), NOW)
     store.tell(CODE, read_state(asked(4, 1, 2)), NOW)
     assert store.numbers(CODE, NOW)["counts"] == [{"B": 1}, {}]
     store.end(CODE)
-    with pytest.raises(Refused, match="there is no class K7QM3X"):
+    with pytest.raises(Refused, match="There is no class K7QM3X"):
         store.state(CODE, NOW)
-    with pytest.raises(Refused, match="class K7QM3X has ended"):
+    with pytest.raises(Refused, match="class with code K7QM3X has ended"):
         store.begin(CODE, "proof", read_state(state_of(1)), NOW + 1)
 
 
 def test_a_store_is_bounded(store: Store) -> None:
     for code in ("AAAAAA", "BBBBBB", "CCCCCC"):
         store.begin(code, "proof", read_state(state_of(1)), NOW)
-    with pytest.raises(Refused, match="3 classes are open here already"):
+    with pytest.raises(Refused, match="3 classes are open here; try again later"):
         store.begin(CODE, "proof", read_state(state_of(1)), NOW)
 
 

@@ -69,7 +69,7 @@ def test_a_code_is_read_in_any_case_with_look_alikes_and_apart(code: str, small:
 
 @pytest.mark.parametrize("text", ["", "K7QM3", "K7QM3XX", "K7QM3ä", "k7qm3?", "<b>", None, 7, ["K7QM3X"], "x" * 9999])
 def test_what_is_no_code_is_told_so(text: object) -> None:
-    with pytest.raises(ValueError, match="came; a code has 6 letters and digits") as refused:
+    with pytest.raises(ValueError, match="The code must have 6 letters and digits, such as K7QM3X, not ") as refused:
         read_code(text)
     assert_is_one_sentence(str(refused.value), "code")
 
@@ -104,7 +104,7 @@ def test_a_vote_counts_once_for_each_student_and_can_be_changed_until_the_round_
     class_.vote("b" * 16, vote_of(one, 2))
     assert class_.numbers(NOW)["counts"] == [{str(one): 1, str(other): 1}]
     class_.tell(read_state(asked(3, 2, 1, "closed", kind)))
-    with pytest.raises(Refused, match="round: this round is closed"):
+    with pytest.raises(Refused, match="This round is closed"):
         class_.vote("a" * 16, vote_of(one, 2))
     class_.tell(read_state(asked(4, 2, 2, "asked", kind)))
     class_.vote("a" * 16, vote_of(one, 2, 2))
@@ -122,7 +122,7 @@ def test_a_vote_for_another_round_is_refused(vote: dict[str, Any]) -> None:
 @pytest.mark.parametrize("choice", ["D", "a", "1", 1, 0])
 def test_a_choice_that_was_not_offered_is_refused(choice: object) -> None:
     class_ = room()
-    with pytest.raises(ValueError, match=r"choice: .* came; allowed are A, B, C"):
+    with pytest.raises(ValueError, match=r"choice must be A, B or C, not "):
         class_.vote("a" * 16, vote_of(choice))
     assert class_.numbers(NOW)["answered"] == 0
 
@@ -152,7 +152,7 @@ def test_a_class_is_bounded_and_those_long_gone_make_room() -> None:
     class_ = room()
     for k in range(STUDENTS):
         class_.greet(f"{k:016d}", NOW)
-    with pytest.raises(Refused, match="class: 3000 students are here already"):
+    with pytest.raises(Refused, match="The class is full: 3000 students are here"):
         class_.greet("late" * 4, NOW)
     class_.greet(f"{0:016d}", NOW)  # who is in is let in
     class_.greet("late" * 4, NOW + PRESENT_S + 1)
@@ -162,7 +162,7 @@ def test_a_class_ends_after_twelve_hours_and_nothing_of_it_remains() -> None:
     store = Memory()
     store.begin("K7QM3X", "proof", read_state(asked(1)), NOW)
     store.greet("K7QM3X", "a" * 16, NOW + LIFE_S - 1)
-    with pytest.raises(Refused, match="there is no class K7QM3X"):
+    with pytest.raises(Refused, match="There is no class K7QM3X"):
         store.greet("K7QM3X", "a" * 16, NOW + LIFE_S)
     assert store._rooms == {}
 
@@ -171,7 +171,7 @@ def test_a_full_house_forgets_what_is_deserted_and_else_lets_nobody_in() -> None
     store = Memory(most=2)
     for code in ("AAAAAA", "BBBBBB"):
         store.begin(code, "proof", read_state(state_of(1)), NOW)
-    with pytest.raises(Refused, match="2 classes are open here already"):
+    with pytest.raises(Refused, match="2 classes are open here; try again later"):
         store.begin("CCCCCC", "proof", read_state(state_of(1)), NOW)
     store.greet("BBBBBB", "a" * 16, NOW + DESERTED_S)
     store.begin("CCCCCC", "proof", read_state(state_of(1)), NOW + DESERTED_S + 1)

@@ -78,22 +78,22 @@ def test_a_preset_compares_different_runs_that_all_find_a_path_on_the_lesson(cho
 
 
 WRONG = [
-    (link(TWO[0]), "run", "it came once; allowed are 2 to 4 runs."),
-    (link(*TWO, *TWO, TWO[0]), "run", "it came 5 times; allowed are 2 to 4 runs."),
-    (link(TWO[0], "start=123-456-780&goal=012-345-678"), "run", "the start 123-456-780; it must be 102-754-863"),
-    (link(TWO[0], "start=102-754-863&goal=123-456-780"), "run", "the goal 123-456-780; it must be 012-345-678"),
-    (link(TWO[0], "start=1234-5678-9abc-def0"), "run", "number 2 has the start 1234-5678-9abc-def0"),
-    (link(TWO[0], f"{BOARD}&algorithm=bsf"), "run", "number 2 cannot be used: algorithm: “bsf” came"),
-    (link(*TWO, align="time"), "align", "“time” came; allowed are expansions, level, share."),
-    (link(*TWO, at="-1"), "at", "“-1” came; allowed are whole numbers from 0."),
-    (link(*TWO, at="end"), "at", "“end” came"),
-    (link(*TWO, at="9" * 11), "at", "allowed are whole numbers"),
-    (link(*TWO, view="circle"), "view", "“circle” came; allowed are tree, levels, f, h, radial."),
-    (link(*TWO) + "&view=f&view=h", "view", "it came 2 times; once is allowed."),
+    (link(TWO[0]), "run", "run must be given 2 to 4 times, not once."),
+    (link(*TWO, *TWO, TWO[0]), "run", "run must be given 2 to 4 times, not 5 times."),
+    (link(TWO[0], "start=123-456-780&goal=012-345-678"), "run", "2 the start must be 102-754-863, as in number 1"),
+    (link(TWO[0], "start=102-754-863&goal=123-456-780"), "run", "2 the goal must be 012-345-678, as in number 1"),
+    (link(TWO[0], "start=1234-5678-9abc-def0"), "run", "as in number 1, not 1234-5678-9abc-def0."),
+    (link(TWO[0], f"{BOARD}&algorithm=bsf"), "run", "run number 2 cannot be used: There is no search “bsf”"),
+    (link(*TWO, align="time"), "align", "align must be expansions, level or share, not “time”."),
+    (link(*TWO, at="-1"), "at", "at must be a whole number of at least 0, not “-1”."),
+    (link(*TWO, at="end"), "at", "not “end”"),
+    (link(*TWO, at="9" * 11), "at", "at must be a whole number"),
+    (link(*TWO, view="circle"), "view", "view must be tree, levels, f, h or radial, not “circle”."),
+    (link(*TWO) + "&view=f&view=h", "view", "view is given 2 times; give it once."),
     (link(*TWO, veiw="f"), "veiw", "did you mean view?"),
-    (link(*TWO) + "&at=1&at=2", "at", "it came 2 times; once is allowed."),
-    (link(*TWO, order="ULDR"), "order", "there is no such parameter; allowed are run, align, at, view."),
-    (link(*["1" * 9000] * 2), "run", "a link has at most"),
+    (link(*TWO) + "&at=1&at=2", "at", "at is given 2 times; give it once."),
+    (link(*TWO, order="ULDR"), "order", "There is no parameter “order”; choose one of run, align, at, view."),
+    (link(*["1" * 9000] * 2), "run", "at most"),
     ("/compare?run=&run=", "run", "number 1 is empty"),
     (link(TWO[0], "\0"), "run", "number 2 cannot be used: "),
 ]  # fmt: skip
@@ -106,7 +106,7 @@ def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(
     answer = client.get(wrong)
     said = html.unescape(answer.text)
     assert answer.status_code == 400
-    assert f"{field}: " in said
+    assert field in said
     assert sentence in said
     near = nearest_link(answer.text)
     assert client.get(near).status_code == 200
@@ -119,7 +119,7 @@ def test_whatever_is_wrong_with_a_run_is_told_with_the_parameter_of_the_run(bad:
     answer = client.get(link(TWO[0], bad.query()))
     assert answer.status_code == 400
     said = html.unescape(answer.text)
-    assert "run: " in said
+    assert "run number 2 cannot be used: " in said
     assert "Traceback" not in said
     assert "<script>alert" not in answer.text
     assert client.get(nearest_link(answer.text)).status_code == 200

@@ -77,17 +77,17 @@ def test_a_flag_that_is_given_twice_names_both_and_one_that_is_true_needs_no_wor
 
 
 WRONG = [
-    ("port", "70000", "allowed are whole numbers from 0 to 65535"),
-    ("port", "tcp://10.0.0.1:8000", "allowed are whole numbers"),
-    ("port", "8_000", "allowed are whole numbers"),
-    ("port", "٣", "allowed are whole numbers"),
-    ("pull_seconds", "nan", "allowed are numbers from 0.001 to 1"),
-    ("pull_seconds", "0", "allowed are numbers from 0.001 to 1"),
-    ("cache_bytes", "lots", "allowed are whole numbers from 1048576"),
-    ("public", "maybe", "allowed are true, false"),
-    ("metrics", "everybody", "allowed are off, loopback, all"),
-    ("allow_host", "https://frontier.example", "names of hosts without scheme or port"),
-    ("allow_host", "a.example,*", "names of hosts"),
+    ("port", "70000", "must be a whole number from 0 to 65535"),
+    ("port", "tcp://10.0.0.1:8000", "must be a whole number"),
+    ("port", "8_000", "must be a whole number"),
+    ("port", "٣", "must be a whole number"),
+    ("pull_seconds", "nan", "must be a number from 0.001 to 1"),
+    ("pull_seconds", "0", "must be a number from 0.001 to 1"),
+    ("cache_bytes", "lots", "must be a whole number from 1048576"),
+    ("public", "maybe", "public must be true or false, not “maybe”"),
+    ("metrics", "everybody", "metrics must be off, loopback or all"),
+    ("allow_host", "https://frontier.example", "host names without scheme or port"),
+    ("allow_host", "a.example,*", "host names"),
     ("message_queue", "amqp://127.0.0.1", "the address of a Redis"),
     ("host", "not a host", "an address"),
 ]
@@ -103,20 +103,20 @@ def test_what_is_wrong_is_told_with_the_field_what_came_from_where_and_what_is_a
             configured(flags, environ)
         assert_is_one_sentence(str(told.value), key)
         assert part in str(told.value)
-        assert f"“{text}” came from {source}" in str(told.value)
+        assert f"not “{text}” (from {source})" in str(told.value)
 
 
 BAD_FILES: list[tuple[str, str, str]] = [
-    ("port = 70000", "port", "“70000” came from"),
-    ('port = "8000"', "port", "allowed are whole numbers"),
-    ("port = true", "port", "allowed are whole numbers"),
+    ("port = 70000", "port", "port must be a whole number from 0 to 65535, not 70000 (from "),
+    ('port = "8000"', "port", "must be a whole number"),
+    ("port = true", "port", "must be a whole number"),
     ("prot = 1", "prot", "did you mean port?"),
-    ("zzz = 1", "zzz", "allowed are those of"),
-    ("allow_host = [1]", "allow_host", "names of hosts"),
-    ('allow_host = "a.example"', "allow_host", "names of hosts"),
-    ("[jobs]\nport = 1", "jobs", "allowed are whole numbers"),
-    ("port 8000", "config", "is no TOML"),
-    ("\0", "config", "is no TOML"),
+    ("zzz = 1", "zzz", "There is no setting “zzz”, named in "),
+    ("allow_host = [1]", "allow_host", "host names"),
+    ('allow_host = "a.example"', "allow_host", "host names"),
+    ("[jobs]\nport = 1", "jobs", "must be a whole number"),
+    ("port 8000", "config", "config must be a file in TOML"),
+    ("\0", "config", "config must be a file in TOML"),
 ]
 
 
@@ -131,7 +131,7 @@ def test_a_wrong_file_is_told_in_one_sentence(text: str, field: str, part: str, 
 
 
 def test_a_file_that_is_not_there_is_told() -> None:
-    with pytest.raises(BadInput, match=r"^config: /nowhere/x\.toml cannot be read"):
+    with pytest.raises(BadInput, match=r"^config must be a file that can be read, not /nowhere/x\.toml"):
         configured(environ={"FRONTIER_CONFIG": "/nowhere/x.toml"})
 
 

@@ -221,15 +221,18 @@ def test_a_series_is_numbered_files_or_one_archive_of_them(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--at", "900"], "at: 900 came; this run has 21 expansions."),
-        (["--at", "soon"], "at: “soon” came"),
-        (["--steps", "3"], "steps: “3” came; allowed are two numbers"),
-        (["--steps", "0-200"], "steps: “0-200” came; allowed are spans of at most 200 pictures"),
-        (["--steps", "20-30"], "steps: 30 came; this run has 21 expansions."),
-        (["--scale", "99"], "scale: “99” came; allowed are numbers from 0.1 to 20."),
-        (["--scale", "nan"], "scale: “nan” came"),
-        (["--out", "tree.gif"], "out: “tree.gif” came; allowed are files that end in .svg, .png, .pdf, .tex, .dot"),
-        (["--out", "/nowhere/tree.svg"], "out: “/nowhere/tree.svg” came"),
+        (["--at", "900"], "at must be at most 21, the expansions of this run, not 900."),
+        (["--at", "soon"], "at must be a whole number of at least 0 or end, not “soon”."),
+        (["--steps", "3"], "steps must be two numbers of expansions, such as 0-12, not “3”."),
+        (["--steps", "0-200"], "steps must be at most 200 pictures"),
+        (["--steps", "20-30"], "steps must be at most 21, the expansions of this run, not 30."),
+        (["--scale", "99"], "scale must be a number from 0.1 to 20, not “99”."),
+        (["--scale", "nan"], "scale must be a number from 0.1 to 20, not “nan”."),
+        (
+            ["--out", "tree.gif"],
+            "out must be a file that ends in .svg, .png, .pdf, .tex, .dot, or .zip for --steps, not “tree.gif”.",
+        ),
+        (["--out", "/nowhere/tree.svg"], "out must be a file in a folder that exists, not “/nowhere/tree.svg”."),
     ],
 )
 def test_what_cannot_be_drawn_is_refused_in_a_sentence(tmp_path: Path, arguments: list[str], said: str) -> None:
@@ -259,7 +262,7 @@ def test_too_large_a_picture_is_refused_with_the_largest_that_works(tmp_path: Pa
     assert command([f"{link}{largest}", "--out", str(tmp_path / "tree.tex")]) == 0
     with pytest.raises(BadInput) as refused:
         command([f"{link}200", "--out", str(tmp_path / "tree.png"), "--scale", "20"])
-    found = re.search(r"the largest for this picture is ([\d.]+)\.$", str(refused.value))
+    found = re.search(r"^scale must be at most ([\d.]+) for this picture, not 20, which makes ", str(refused.value))
     assert found
     assert command([f"{link}200", "--out", str(tmp_path / "tree.png"), "--scale", "0.1"]) == 0
     assert struct.unpack(">I", (tmp_path / "tree.png").read_bytes()[16:20])[0] < 3000

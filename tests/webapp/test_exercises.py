@@ -114,13 +114,13 @@ def test_a_worksheet_reads_a_run_as_a_link_of_its_own(client: FlaskClient) -> No
 @pytest.mark.parametrize(
     ("path", "part"),
     [
-        (f"/exercise?{BOARDS}&first=9999", "first: 9999 came; this run ends with step"),
-        (f"/exercise?{BOARDS}&ask=why", "ask: “why” came"),
-        (f"/worksheet?{BOARDS}&boards=99", "boards: “99” came"),
-        (f"/worksheet?{BOARDS}&algorithm=bfs&steps=40&form=tree", "steps: 40 came; the tree fits a page up to step"),
-        (f"/worksheet?{BOARDS}&algorithm=dfs&first=50&form=tree", "first: 50 came; the tree fits a page up to step"),
-        (f"/conventions?{BOARDS}&expanded=many", "expanded: “many” came"),
-        ("/exercise?start=540-618-732&goal=123-804-765", "goal: no moves lead to it"),
+        (f"/exercise?{BOARDS}&first=9999", "this run ends with step"),
+        (f"/exercise?{BOARDS}&ask=why", "ask must be next, order, children, frontier or values, not “why”."),
+        (f"/worksheet?{BOARDS}&boards=99", "boards must be a whole number from 1 to "),
+        (f"/worksheet?{BOARDS}&algorithm=bfs&steps=40&form=tree", "for the tree to fit a page up to step"),
+        (f"/worksheet?{BOARDS}&algorithm=dfs&first=50&form=tree", "for the tree to fit a page up to step"),
+        (f"/conventions?{BOARDS}&expanded=many", "expanded must be a whole number from 0 to "),
+        ("/exercise?start=540-618-732&goal=123-804-765", "No moves lead from the start to the goal"),
     ],
 )
 def test_what_a_run_does_not_have_is_told_with_a_link_that_leads_on(path: str, part: str, client: FlaskClient) -> None:

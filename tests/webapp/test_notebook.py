@@ -66,7 +66,7 @@ def test_watch_says_what_to_install_before_it_runs_anything(monkeypatch, points)
     with pytest.raises(BadInput) as refused:
         watch(puzzle("123-406-758", style="plain"), lambda problem: pytest.fail("the search was run"))
     assert str(refused.value) == (
-        f"watch: a notebook shows it by {missing}, which is not installed; install it with: "
+        f"watch needs {missing} to show a search in a notebook; install it with: "
         "pip install 'frontier-search[notebook]', or use watch(…, show=False)."
     )
 
@@ -96,9 +96,9 @@ def test_a_widget_carries_its_recording_and_refuses_what_cannot_be_shown(recordi
     assert text.splitlines() == list(recording.lines())
     widget.at, widget.view, widget.frontier_as = 1, "levels", "array"
     for name, wrong, sentence in (
-        ("at", -1, "at: “-1” came; allowed are numbers of expansions from 0."),
-        ("view", "sideways", f"view: “sideways” came; allowed are {', '.join(LAYOUTS)}."),
-        ("frontier_as", "bush", "frontier_as: “bush” came; allowed are list, array, tree."),
+        ("at", -1, "at must be a number of expansions of at least 0, not “-1”."),
+        ("view", "sideways", f"view must be {', '.join(LAYOUTS[:-1])} or {LAYOUTS[-1]}, not “sideways”."),
+        ("frontier_as", "bush", "frontier_as must be list, array or tree, not “bush”."),
     ):
         with pytest.raises(BadInput) as refused:
             setattr(widget, name, wrong)
@@ -148,5 +148,5 @@ def test_a_widget_without_what_draws_says_so(monkeypatch, recording: Recording, 
     notebook.widget(recording)._ipython_display_()
     assert [output["data"].get("text/plain") for output in shown] == [
         recording.sentence,
-        "No picture is saved with it: draw: Node is not installed.",
+        "No picture is saved with the notebook: Node is not installed.",
     ]

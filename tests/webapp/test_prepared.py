@@ -118,21 +118,21 @@ def test_notes_have_what_the_lecturer_wrote_and_nothing_where_that_is_nothing(cl
 
 LONG = f"start=283-475-016&goal=123-804-765&do={'x' * LONGEST_NOTE}"
 WRONG = [
-    (["at=x"], "step 1: at: “x” came; allowed are whole numbers from 0 and end."),
-    (["at=1", "ask=nex"], "step 2: ask: “nex” came; allowed are next, search, levels, frontier and nothing at all."),
-    (["at=1", "at=1", "stat=283-475-016"], "step 3: stat: there is no such parameter; did you mean start?"),
-    (["start=283-475-01x"], "step 1: start: "),
-    (["present=0"], "step 1: present: “0” came; allowed are 1, discs."),
-    (["at=1&at=2"], "step 1: at: it came 2 times; once is allowed."),
+    (["at=x"], "In step 1: at must be a whole number of at least 0 or end, not “x”."),
+    (["at=1", "ask=nex"], "In step 2: ask must be next, search, levels, frontier or nothing at all, not “nex”."),
+    (["at=1", "at=1", "stat=283-475-016"], "In step 3: There is no parameter “stat”; did you mean start?"),
+    (["start=283-475-01x"], "In step 1: "),
+    (["present=0"], "In step 1: present must be 1 or discs, not “0”."),
+    (["at=1&at=2"], "In step 1: at is given 2 times; give it once."),
     (
         [f"title={'x' * 81}"],
-        f"step 1: title: 81 characters came; allowed are at most {LONGEST_TITLE}.",
+        f"In step 1: title has 81 characters; at most {LONGEST_TITLE} are allowed.",
     ),
-    ([f"do={'x' * 2000}"], f"step 1: do: 2000 characters came; allowed are at most {LONGEST_NOTE}."),
-    (["do=a%07b"], "step 1: do: “a b” came; allowed are signs that can be read."),
-    (["at=1"] * (MOST_STEPS + 1), f"step: 31 came; a lecture has at most {MOST_STEPS}."),
-    ([LONG] * 7, f"characters came; the steps of a lecture have at most {LONGEST_LECTURE}."),
-    (["limit=0"], "step 1: limit: "),
+    ([f"do={'x' * 2000}"], f"In step 1: do has 2000 characters; at most {LONGEST_NOTE} are allowed."),
+    (["do=a%07b"], "In step 1: do must be printable text, not “a b”."),
+    (["at=1"] * (MOST_STEPS + 1), f"A lecture may have at most {MOST_STEPS} steps, not 31."),
+    ([LONG] * 7, f"characters; at most {LONGEST_LECTURE} are allowed."),
+    (["limit=0"], "In step 1: limit must be "),
 ]
 
 
@@ -158,7 +158,7 @@ def test_a_wrong_step_is_told_by_its_number_and_field_and_the_nearest_lecture_of
 
 def test_a_number_beyond_the_steps_is_refused_and_the_first_offered(client: FlaskClient) -> None:
     answer = client.get(f"/?lecture=4&{LECTURE.query()}")
-    assert "lecture: “4” came; allowed are whole numbers from 1 to 3." in html.unescape(answer.text)
+    assert "lecture must be a whole number from 1 to 3, not “4”." in html.unescape(answer.text)
     assert nearest_link(answer.text) == f"/?lecture=1&{LECTURE.query()}"
 
 

@@ -73,20 +73,20 @@ def test_a_code_is_a_dark_picture_on_white_of_no_size_of_its_own_that_may_be_kep
 
 
 WRONG = [
-    ("", "link", "“nothing” came"),
-    ("link=", "link", "“nothing” came"),
-    ("link=http://elsewhere.example/", "link", "allowed are links within this site"),
-    ("link=//elsewhere.example/", "link", "allowed are links within this site"),
-    (r"link=/\elsewhere.example/", "link", "allowed are links within this site"),
-    ("link=javascript:alert(1)", "link", "allowed are links within this site"),
-    ("link=examples", "link", "allowed are links within this site"),
-    ("link=/%09/elsewhere.example", "link", "allowed are links within this site"),
-    ("link=/%00", "link", "allowed are links within this site"),
-    ("link=/?start=1&goal=2", "goal", "there is no such parameter; allowed are link."),
-    ("link=/&link=/", "link", "it came 2 times; once is allowed."),
-    ("link=/" + "a" * MOST, "link", f"allowed are {MOST}."),
-    ("link=/" + "%C3%A9" * 1000, "link", f"allowed are {MOST}."),
-    ("link=/" + "a" * 100_000, "link", f"allowed are {MOST}."),
+    ("", "link", "link is empty; it must be a link within this site"),
+    ("link=", "link", "link is empty; it must be a link within this site"),
+    ("link=http://elsewhere.example/", "link", "link must be a link within this site"),
+    ("link=//elsewhere.example/", "link", "link must be a link within this site"),
+    (r"link=/\elsewhere.example/", "link", "link must be a link within this site"),
+    ("link=javascript:alert(1)", "link", "link must be a link within this site"),
+    ("link=examples", "link", "link must be a link within this site"),
+    ("link=/%09/elsewhere.example", "link", "link must be a link within this site"),
+    ("link=/%00", "link", "link must be a link within this site"),
+    ("link=/?start=1&goal=2", "goal", "There is no parameter “goal”; choose link."),
+    ("link=/&link=/", "link", "link is given 2 times; give it once."),
+    ("link=/" + "a" * MOST, "link", f"at most {MOST} are allowed."),
+    ("link=/" + "%C3%A9" * 1000, "link", f"at most {MOST} are allowed."),
+    ("link=/" + "a" * 100_000, "link", f"at most {MOST} are allowed."),
 ]
 
 

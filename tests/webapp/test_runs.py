@@ -257,8 +257,8 @@ def test_what_nobody_asks_for_is_given_back() -> None:
 
 def test_a_run_beyond_its_bytes_or_its_seconds_is_told_so_in_a_sentence() -> None:
     for settings, part in (
-        (Settings(run_bytes=2**20, pull_seconds=10), "it came to more than 1 MiB"),
-        (Settings(run_seconds=0.0), "it searched for more than 0 s"),
+        (Settings(run_bytes=2**20, pull_seconds=10), "The run needs more than 1 MiB"),
+        (Settings(run_seconds=0.0), "The run took more than 0 s"),
     ):
         runs = Runs(settings)
         with pytest.raises(TooLarge, match=part) as told:

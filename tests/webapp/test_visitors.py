@@ -46,7 +46,7 @@ def test_who_finds_no_place_is_in_line_and_nobody_goes_before() -> None:
     desk = line(places=1)
     with desk.place(ADA):
         for who, before in ((BEN, 0), (EVE, 1), (BEN, 0)):
-            with pytest.raises(Busy, match=f"{before} wait before you") as told, desk.place(who):
+            with pytest.raises(Busy, match=f"{before} are before you") as told, desk.place(who):
                 pass
             assert told.value.retry_ms == 250 * (1 + before)
     for who in (EVE, ADA):  # the place is free, but it is Ben's turn
@@ -72,12 +72,12 @@ def test_many_visitors_behind_one_address_wait_longer_and_nobody_else_does() -> 
     with ExitStack() as stack:
         stack.enter_context(desk.place(Visitor("hall", "0")))
         for k in (1, 2):
-            with pytest.raises(Busy, match="wait before you"), desk.place(Visitor("hall", str(k))):
+            with pytest.raises(Busy, match="are before you"), desk.place(Visitor("hall", str(k))):
                 pass
         with pytest.raises(Rate, match="from your network") as told, desk.place(Visitor("hall", "3")):
             pass
         assert told.value.retry_ms == LONGEST_MS
-        with pytest.raises(Busy, match="2 wait before you"), desk.place(EVE):
+        with pytest.raises(Busy, match="2 are before you"), desk.place(EVE):
             pass
 
 
@@ -107,7 +107,7 @@ def test_jobs_of_a_visitor_are_bounded_until_one_is_done_or_left() -> None:
     for key in ("one", "two"):
         jobs.pull(key, make, 0, ADA)
     jobs.pull("one", make, 0, ADA)  # which goes on
-    with pytest.raises(Rate, match="You have 2 under way"):
+    with pytest.raises(Rate, match="You already have 2 in progress"):
         jobs.pull("three", make, 0, ADA)
     jobs.pull("three", make, 0, BEN)
     now[0] += LOOKED_AT_SECONDS
@@ -122,7 +122,7 @@ def test_as_many_jobs_as_may_be_are_under_way_and_whoever_asks_for_more_is_told(
     make = lambda: [lambda stopped: held.wait(20) or 1] * 2  # noqa: E731
     for who, key in ((ADA, "one"), (BEN, "two")):
         jobs.pull(key, make, 0, who)
-    with pytest.raises(Busy, match="2 are under way for others"):
+    with pytest.raises(Busy, match="2 are in progress for others"):
         jobs.pull("three", make, 0, EVE)
     jobs.pull("one", make, 0, EVE)  # which is under way already
     held.set()

@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import FORMS, BadInput, Exercise, Run, Sought, fresh, read_query, refused, sheet, whole_number
+from solver import FORMS, BadInput, Exercise, Run, Sought, either, fresh, read_query, refused, sheet, whole_number
 
 from .. import exercises
 from ..jobs import Jobs
@@ -48,7 +48,7 @@ def blueprint(jobs: Jobs) -> Blueprint:
         if not form:
             return jsonify({"run": run.query(), "rows": exercises.rows_of(run, first, last)})
         if form not in FORMS:
-            raise refused("form", form, ", ".join(FORMS))
+            raise refused("form", form, either(FORMS))
         _, kind, write = FORMS[form]
         sent = Response(write(sheet(run, first, last)), mimetype=kind)
         sent.headers["Content-Disposition"] = f"attachment; filename=trace.{form}"

@@ -51,7 +51,9 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         experiment = _checked(_given(), settings)
         found = [row for rows in jobs.rows(_key(experiment)) for row in rows]
         if kind not in ("csv", "json") or not found:
-            raise BadInput("experiment", "there are no such results here; run it first, then ask for csv or json.")
+            raise BadInput(
+                "experiment", "There are no results of this experiment here; run it first, then ask for csv or json."
+            )
         text = csv_text(experiment, found) if kind == "csv" else json_text(experiment, found)
         sent = Response(text, mimetype={"csv": "text/csv", "json": "application/json"}[kind])
         sent.headers["Content-Disposition"] = f"attachment; filename=experiment.{kind}"
@@ -70,7 +72,7 @@ def tasks_of(experiment: Experiment, settings: Settings, workers: int) -> list[T
     try:
         refuse_too_long(experiment, settings.experiment_seconds, workers, settings.experiment_runs)
     except BadInput as error:
-        raise TooLarge(error.field, str(error).removeprefix(f"{error.field}: ")) from error
+        raise TooLarge(error.field, str(error)) from error
     draws = Draws(experiment)
 
     def task(distance: int, number: int) -> Task:
@@ -104,7 +106,7 @@ def _checked(given: dict[str, str], settings: Settings) -> Experiment:
     experiment = Experiment.parse(given)
     if experiment.limit > settings.largest_limit:
         most = settings.largest_limit
-        raise TooLarge("limit", f"{experiment.limit} came; this server allows at most {most} nodes.")
+        raise TooLarge("limit", f"limit must be at most {most} on this server, not {experiment.limit}.")
     return experiment
 
 

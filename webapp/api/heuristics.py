@@ -39,7 +39,7 @@ def answer(study: Study) -> dict[str, Any]:
             "leads_to": str(steep.leads_to),
         },
         "unfit": {
-            key: f"It is for {record.only_for} only."
+            key: f"It works only for {record.only_for}."
             for key, record in HEURISTICS.items()
             if not record.applies(study.goal, "unit")
         },

@@ -39,7 +39,7 @@ def read_link(query: str) -> str:
     link = pairs[0][1] if pairs else ""
     # Browsers take // and /\ for the beginning of another site's address, and leave out line breaks and tabs.
     if not link.startswith("/") or link[1:2] in ("/", "\\") or not link.isprintable():
-        raise refused("link", link, "links within this site, which begin with one /, such as /?algorithm=bfs")
+        raise refused("link", link, "a link within this site, which begins with one /, such as /?algorithm=bfs")
     return quote(link, safe="/?&=%:@!$'()*+,;#[]~")
 
 
@@ -48,7 +48,9 @@ def drawn(address: str) -> bytes:
     try:
         code = segno.make_qr(address, error="l", mode="byte")
     except segno.DataOverflowError as error:
-        raise BadInput("link", f"{len(address)} characters came, the host among them; allowed are {MOST}.") from error
+        raise BadInput(
+            "link", f"The link has {len(address)} characters with its host; at most {MOST} are allowed."
+        ) from error
     picture = BytesIO()
     code.save(
         picture, kind="svg", border=QUIET, dark="#000", light="#fff", omitsize=True, lineclass=None, svgclass=None

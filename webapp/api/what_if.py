@@ -17,7 +17,7 @@ def what_if(jobs: Jobs, given: dict[str, str], who: Visitor) -> dict[str, Any]:
     run = Run.parse(given.get("run", ""))
     base = Run.parse(given.get("base", run.query()))
     if (base.start, base.goal) != (run.start, run.goal):
-        raise BadInput("base", "its boards are others than those of run; allowed are runs between the same boards.")
+        raise BadInput("base", "base must be a run between the same boards as run.")
     after = whole_number("after", 0, 9999, digits=4)(given.get("after", "0"))
     answer = jobs.pull(f"what if {run.query()} {base.query()}", lambda: _tasks(run, base), after, who)
     rows = [made["row"] for made in answer["rows"]]

@@ -24,7 +24,9 @@ def read_code(text: object) -> str:
     """Return the code that somebody typed, whatever its case and look-alikes; raise BadInput."""
     typed = re.sub(r"[\s\-_.]", "", text).upper().translate(READ_AS) if isinstance(text, str) else ""
     if len(typed) != LENGTH or not set(typed) <= set(SYMBOLS):
-        raise BadInput("code", f"“{shown(text, 20)}” came; a code has {LENGTH} letters and digits, such as K7QM3X.")
+        raise BadInput(
+            "code", f"The code must have {LENGTH} letters and digits, such as K7QM3X, not “{shown(text, 20)}”."
+        )
     return typed
 
 
@@ -36,14 +38,14 @@ def new_secret() -> str:
 def read_secret(text: object) -> str:
     """Return a secret; raise BadInput, which does not quote it."""
     if not isinstance(text, str) or not SECRET.fullmatch(text):
-        raise BadInput("secret", "something else came; a teacher's secret has 32 hexadecimal digits.")
+        raise BadInput("secret", "The secret of a teacher must have 32 hexadecimal digits.")
     return text
 
 
 def read_student(text: object) -> str:
     """Return the random id by which a browser calls itself; raise BadInput."""
     if not isinstance(text, str) or not STUDENT.fullmatch(text):
-        raise BadInput("student", f"“{shown(text, 20)}” came; allowed are 16 to 32 small letters and digits.")
+        raise BadInput("student", f"student must be 16 to 32 lower-case letters and digits, not “{shown(text, 20)}”.")
     return text
 
 

@@ -49,9 +49,9 @@ class Kept:
         open_ = "frontier:classes"
         self.redis.zremrangebyscore(open_, 0, now - LIFE_S)
         if self.redis.zcard(open_) >= self.most:
-            raise Refused("busy", "class", f"{self.most} classes are open here already; try later.")
+            raise Refused("busy", "class", f"{self.most} classes are open here; try again later.")
         if not self.redis.set(_key(code, "proof"), proof, nx=True, ex=LIFE_S):
-            raise Refused("taken", "code", f"there is a class {code} already.")
+            raise Refused("taken", "code", f"There is a class with code {code} already.")
         self.redis.set(_key(code, "state"), json.dumps(state), ex=LIFE_S)
         self.redis.zadd(open_, {code: now})
 
@@ -101,7 +101,7 @@ class Kept:
         if self.redis.zcard(here) >= STUDENTS:
             self.redis.zremrangebyscore(here, 0, now - PRESENT_S)
             if self.redis.zcard(here) >= STUDENTS:
-                raise Refused("full", "class", f"{STUDENTS} students are here already, and no more are let in.")
+                raise Refused("full", "class", f"The class is full: {STUDENTS} students are here.")
         self.redis.zadd(here, {student: now})
         self.redis.expire(here, LIFE_S)
 
@@ -145,7 +145,7 @@ class Kept:
                 except self.changed:
                     continue
                 return
-        raise Refused("busy", "class", "too much is happening at once; try again.", retry_ms=500)
+        raise Refused("busy", "class", "The class is busy; try again.", retry_ms=500)
 
 
 def _key(code: str, what: str) -> str:

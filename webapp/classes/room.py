@@ -1,4 +1,4 @@
-"""A class as a state that the teacher tells whole, and what may follow what. No I/O, no clock: `now` is handed in.
+"""A class as a state that the teacher sends whole, and what may follow what. No I/O, no clock: `now` is handed in.
 
 The state is `{seq, run, at, event, view, phase, round, question}`. Each one told has a greater `seq`; questions are
 numbered and each has two rounds at most; a round that was closed is never open again. A vote is `{number, round,
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from solver import BadInput, Run, checked_whole, shown
+from solver import BadInput, Run, checked_whole, either, refused
 
 PHASES = ("open", "asked", "closed", "revealed")
 KINDS = ("next", "search", "levels", "frontier")
@@ -32,7 +32,7 @@ class Refused(Exception):
     """What cannot be done now, told in one sentence; `code` says it to programs."""
 
     def __init__(self, code: str, field: str, message: str, **more: object) -> None:
-        super().__init__(f"{field}: {message}")
+        super().__init__(message)
         self.code, self.field, self.more = code, field, more
 
 
@@ -41,11 +41,11 @@ def read_state(told: object) -> State:
     given = _record("state", told, KEYS)
     run, view, phase = given["run"], given["view"], given["phase"]
     if not isinstance(run, str):
-        raise BadInput("run", f"{shown(run)} came; allowed is the query of a link as text.")
+        raise refused("run", run, "the query of a link, as text")
     if not isinstance(view, str) or len(view) > 20 or not (view.isalnum() or view == ""):
-        raise BadInput("view", f"{shown(view)} came; allowed is the name of a layout.")
+        raise refused("view", view, "the name of a layout")
     if phase not in PHASES:
-        raise BadInput("phase", f"{shown(phase)} came; allowed are {', '.join(PHASES)}.")
+        raise refused("phase", phase, either(PHASES))
     question = given["question"]
     state = {
         "seq": checked_whole("seq", given["seq"], 1, FARTHEST),
@@ -59,7 +59,7 @@ def read_state(told: object) -> State:
     }
     size = len(json.dumps(state, separators=(",", ":")))
     if size > LARGEST_STATE:
-        raise BadInput("state", f"{size} bytes came; allowed are {LARGEST_STATE}.")
+        raise BadInput("state", f"The state has {size} bytes; at most {LARGEST_STATE} are allowed.")
     return state
 
 
@@ -69,7 +69,7 @@ def read_vote(told: object) -> dict[str, Any]:
     choice = given["choice"]
     is_number = isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice <= LARGEST_ANSWER
     if not is_number and not (isinstance(choice, str) and 0 < len(choice) <= 8):
-        raise BadInput("choice", f"{shown(choice)} came; allowed is one of the choices that are offered.")
+        raise refused("choice", choice, "one of the choices that are offered")
     number = checked_whole("number", given["number"], 1, FARTHEST)
     return {"number": number, "round": checked_whole("round", given["round"], 1, ROUNDS), "choice": choice}
 
@@ -77,25 +77,30 @@ def read_vote(told: object) -> dict[str, Any]:
 def check_follows(before: State, after: State) -> None:
     """Check that a state may come after another; raise Refused."""
     if after["seq"] <= before["seq"]:
-        raise Refused("stale", "seq", f"{after['seq']} came; the class is at {before['seq']} already.", state=before)
+        raise Refused(
+            "stale",
+            "seq",
+            f"seq must be greater than {before['seq']}, where the class is, not {after['seq']}.",
+            state=before,
+        )
     place, now = _place(before), _place(after)
     if place and now and now < place:
-        raise Refused("stale", "round", "an earlier question or round came; the class has gone on.", state=before)
+        raise Refused("stale", "round", "The class has gone on to a later question or round.", state=before)
     if place and now == place and before["phase"] != "asked" and after["phase"] == "asked":
-        raise Refused("stale", "phase", "this round is closed; ask a second one.", state=before)
+        raise Refused("stale", "phase", "This round is closed; ask a second one.", state=before)
 
 
 def check_vote(state: State, vote: Mapping[str, Any]) -> None:
     """Check that a vote is for the round that is open and for what is offered; raise Refused."""
     question = state["question"]
     if question is None or (vote["number"], vote["round"]) != _place(state) or state["phase"] != "asked":
-        raise Refused("closed", "round", "this round is closed; the answer came too late.")
+        raise Refused("closed", "round", "This round is closed; your answer was too late.")
     choice = vote["choice"]
     if question["kind"] in BY_NUMBER:
         if not isinstance(choice, int):
-            raise BadInput("choice", f"“{shown(choice)}” came; allowed are whole numbers from 0.")
+            raise refused("choice", choice, "a whole number of at least 0")
     elif choice not in (keys := [offered[0] for offered in question["choices"]]):
-        raise BadInput("choice", f"“{shown(choice)}” came; allowed are {', '.join(keys)}.")
+        raise refused("choice", choice, either(keys))
 
 
 def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
@@ -132,7 +137,7 @@ class Room:
             voted = {one for votes in self.votes.values() for one in votes}
             self.heard = {one: at for one, at in self.heard.items() if at > now - PRESENT_S or one in voted}
             if len(self.heard) >= STUDENTS:
-                raise Refused("full", "class", f"{STUDENTS} students are here already, and no more are let in.")
+                raise Refused("full", "class", f"The class is full: {STUDENTS} students are here.")
         self.heard[student] = now
         return self.votes.get(_place(self.state) or (0, 0), {}).get(student)
 
@@ -158,17 +163,17 @@ def _place(state: State) -> tuple[int, int] | None:
 
 def _record(name: str, told: object, keys: tuple[str, ...]) -> dict[str, Any]:
     if not isinstance(told, dict) or set(told) != set(keys):
-        raise BadInput(name, f"something else came; allowed is one object {{{', '.join(keys)}}}.")
+        raise BadInput(name, f"{name} must be an object {{{', '.join(keys)}}}.")
     return told
 
 
 def _question(told: object) -> dict[str, Any]:
     """Check what the server reads of a question: its number, its kind, and the keys of what is offered."""
     if not isinstance(told, dict):
-        raise BadInput("question", f"{shown(told)} came; allowed is an object.")
+        raise refused("question", told, "an object")
     checked_whole("number", told.get("number"), 1, FARTHEST)
     if told.get("kind") not in KINDS:
-        raise BadInput("kind", f"{shown(told.get('kind'))} came; allowed are {', '.join(KINDS)}.")
+        raise refused("kind", told.get("kind"), either(KINDS))
     if told["kind"] in BY_NUMBER:
         return told
     choices = told.get("choices")
@@ -178,5 +183,5 @@ def _question(told: object) -> dict[str, Any]:
         sound and len(keys) == len(choices or []) and all(isinstance(key, str) and 0 < len(key) <= 8 for key in keys)
     )
     if not sound or len(set(keys)) != len(keys):
-        raise BadInput("choices", "something else came; allowed are 2 to 8 lists that begin with keys of their own.")
+        raise BadInput("choices", "choices must be 2 to 8 lists, each beginning with a key of its own.")
     return told

@@ -60,21 +60,23 @@ class Doorman:
         try:
             if not visitor.messages.take(now):
                 visitor.dropped += 1
-                raise Refused("rate", "messages", "too many came at once; wait a little.", retry_ms=1000)
+                raise Refused("rate", "messages", "Too many messages at once; wait a little.", retry_ms=1000)
             if not isinstance(content, dict):
-                raise BadInput("request", "something else came; allowed is one object.")
+                raise BadInput("request", "The request must be one object.")
             return self.acts[event](visitor, content, now)
         except Refused as refusal:
             return _error(refusal.code, refusal.field, str(refusal), **refusal.more)
         except BadInput as error:
             return _error("bad_request", error.field, str(error))
         except self.store.faults:
-            return _error("busy", "class", "class: it cannot be reached just now; it is tried again.", retry_ms=1000)
+            return _error(
+                "busy", "class", "The class cannot be reached just now; the page will try again.", retry_ms=1000
+            )
 
     def open(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         state = read_state(content.get("state"))
         if not visitor.opened.take(now) or not self.opened.take(now):
-            raise Refused("rate", "class", "too many classes are being opened; wait a little.", retry_ms=5000)
+            raise Refused("rate", "class", "Too many classes are being opened; wait a little.", retry_ms=5000)
         if content.get("secret") is None:
             secret = new_secret()
             code = code_of(secret)
@@ -96,18 +98,20 @@ class Doorman:
             proof = self.store.proof(code, now)
         except Refused:
             if code_of(secret) != code:
-                raise self._mistaken(visitor, now, "secret", f"this is not the secret of class {code}.") from None
+                raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.") from None
             self.store.begin(code, proof_of(secret), state, now)
             return code, True
         if not proves(secret, proof):
-            raise self._mistaken(visitor, now, "secret", f"this is not the secret of class {code}.")
+            raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
         return code, False
 
     def tell(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         code = self._taught(visitor, content, now)
         state = read_state(content.get("state"))
         if not visitor.told.take(now):
-            raise Refused("rate", "state", "more than ten changes a second came; the last will do.", retry_ms=100)
+            raise Refused(
+                "rate", "state", "The state changed more than ten times in a second; send only the last.", retry_ms=100
+            )
         numbers = self.store.tell(code, state, now)
         self.send(code, "class", {"code": code, **state})
         return {"seq": state["seq"], **numbers}
@@ -128,14 +132,14 @@ class Doorman:
         code, student = read_code(content.get("code")), read_student(content.get("student"))
         seq = checked_whole("seq", content.get("seq", 0), 0, FARTHEST)
         if visitor.student and student != visitor.student:
-            raise BadInput("student", "another came than before; one connection is one student.")
+            raise BadInput("student", "The student must stay the same; one connection is one student.")
         if not visitor.code or visitor.code != code:
             self._refuse_guesses(visitor, code, student, now)
         try:
             state, choice = self.store.greet(code, student, now)
         except Refused as refusal:
             if refusal.code == "no_class" and visitor.code != code:
-                raise self._mistaken(visitor, now, "code", str(refusal).removeprefix("code: "), "no_class") from None
+                raise self._mistaken(visitor, now, "code", str(refusal), "no_class") from None
             raise
         if visitor.code != code:
             visitor.code = code
@@ -147,7 +151,7 @@ class Doorman:
     def vote(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         code = read_code(content.get("code"))
         if not visitor.student or visitor.code != code:
-            raise Refused("not_joined", "code", f"join class {code} before you answer.")
+            raise Refused("not_joined", "code", f"Join the class with code {code} before you answer.")
         vote = read_vote({key: value for key, value in content.items() if key != "code"})
         self.store.vote(code, visitor.student, vote, now)
         return vote
@@ -156,15 +160,15 @@ class Doorman:
         """Return the code of the class whose teacher this is; raise Refused."""
         code, secret = read_code(content.get("code")), read_secret(content.get("secret"))
         if visitor.code != code and visitor.wrong.is_empty(now):
-            raise Refused("rate", "secret", "too many wrong ones came; wait a little.", retry_ms=5000)
+            raise Refused("rate", "secret", "Too many wrong secrets; wait a little.", retry_ms=5000)
         if not proves(secret, self.store.proof(code, now)):
-            raise self._mistaken(visitor, now, "secret", f"this is not the secret of class {code}.")
+            raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
         return code
 
     def _refuse_guesses(self, visitor: Visitor, code: str, student: str, now: float) -> None:
         """Refuse who has guessed too often; whoever was in the class before is always let in again."""
         if visitor.wrong.is_empty(now) or (self.wrong.is_empty(now) and not self.store.knows(code, student)):
-            raise Refused("rate", "code", "too many wrong codes came; wait a little.", retry_ms=5000)
+            raise Refused("rate", "code", "Too many wrong codes; wait a little.", retry_ms=5000)
 
     def _mistaken(self, visitor: Visitor, now: float, field: str, message: str, code: str = "forbidden") -> Refused:
         """Take one from the budgets of mistakes; return what is raised."""

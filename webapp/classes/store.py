@@ -45,12 +45,12 @@ class Store(Protocol):
 
 def no_class(code: str) -> Refused:
     """Return what is raised where there is no such class."""
-    return Refused("no_class", "code", f"there is no class {code}; it has ended, or the code is another.")
+    return Refused("no_class", "code", f"There is no class {code}; it has ended, or the code is wrong.")
 
 
 def has_ended(code: str) -> Refused:
     """Return what is raised where a class was ended by its teacher."""
-    return Refused("ended", "code", f"class {code} has ended.")
+    return Refused("ended", "code", f"The class with code {code} has ended.")
 
 
 class Memory:
@@ -72,9 +72,9 @@ class Memory:
             if len(self._rooms) >= self.most:
                 self._clear(now)
             if len(self._rooms) >= self.most:
-                raise Refused("busy", "class", f"{self.most} classes are open here already; try later.")
+                raise Refused("busy", "class", f"{self.most} classes are open here; try again later.")
             if code in self._rooms and not self._rooms[code].is_over(now):
-                raise Refused("taken", "code", f"there is a class {code} already.")
+                raise Refused("taken", "code", f"There is a class with code {code} already.")
             self._rooms[code] = Room(code, proof, state, now, now)
 
     def proof(self, code: str, now: float) -> str:

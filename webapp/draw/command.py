@@ -6,7 +6,7 @@ import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from solver import BadInput, refused, whole
+from solver import BadInput, either, refused, whole
 from solver.terminal import Parser, announce_building, announce_preparation
 
 from ..pages.looks import AT, LAYOUTS
@@ -23,30 +23,40 @@ STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
 
 def command(arguments: Sequence[str]) -> int:
     """Draw, write the files and say which; return the exit code. Raise BadInput."""
-    parser = Parser(prog="frontier draw", description="Draw a run: its tree, frontier or curves after some expansions.")
-    parser.add_argument("link", help="of the explore page, whole or from its ? on")
-    parser.add_argument("--out", required=True, metavar="FILE", help=f"ends in one of {', '.join(FORMATS)}")
-    parser.add_argument("--at", help="expansions, or end (default: as the link says)")
-    parser.add_argument("--steps", metavar="A-B", help="a picture for each of these; all in FILE.zip with --as")
-    parser.add_argument("--as", dest="kind", choices=FORMATS, help="the format inside FILE.zip (default: svg)")
-    parser.add_argument("--what", default="tree", choices=SUBJECTS, help="what is drawn (default: tree)")
-    parser.add_argument("--layout", choices=LAYOUTS, help="of the tree (default: as the link says, else tree)")
-    parser.add_argument("--scale", type=float, default=2.0, help="pixels of a PNG for each of the picture (default: 2)")
-    parser.add_argument("--dark", action="store_true", help="light on dark (default: dark on white)")
-    parser.add_argument("--fit", action="store_true", help="a slide of 16:9 with what fits (default: as boards want)")
+    parser = Parser(
+        prog="frontier draw", description="Draw a run: its tree, its frontier or its curves after some expansions."
+    )
+    parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
+    parser.add_argument(
+        "--out", required=True, metavar="FILE", help=f"the file to write; its name ends in {either(FORMATS)}"
+    )
+    parser.add_argument("--at", help="number of expansions, or end (default: as in the link)")
+    parser.add_argument("--steps", metavar="A-B", help="draw one picture for each of these expansions, into FILE.zip")
+    parser.add_argument(
+        "--as", dest="kind", choices=FORMATS, help="the format of the pictures in FILE.zip (default: svg)"
+    )
+    parser.add_argument("--what", default="tree", choices=SUBJECTS, help="what to draw (default: tree)")
+    parser.add_argument("--layout", choices=LAYOUTS, help="layout of the tree (default: as in the link, else tree)")
+    parser.add_argument(
+        "--scale", type=float, default=2.0, help="size of a PNG, in pixels for each pixel of the picture (default: 2)"
+    )
+    parser.add_argument("--dark", action="store_true", help="draw light on dark (default: dark on white)")
+    parser.add_argument(
+        "--fit", action="store_true", help="draw a 16:9 slide with what fits (default: as large as the boards need)"
+    )
     given = parser.parse_args(arguments)
     out = Path(given.out)
     ending = out.suffix.removeprefix(".").lower()
     is_zip = ending == "zip" and given.steps is not None
     if ending not in FORMATS and not is_zip:
         endings = ", ".join(f".{one}" for one in FORMATS)
-        raise refused("out", given.out, f"files that end in {endings}, or .zip for --steps")
+        raise refused("out", given.out, f"a file that ends in {endings}, or .zip for --steps")
     if not LEAST_SCALE <= given.scale <= MOST_SCALE:
-        raise refused("scale", f"{given.scale:g}", f"numbers from {LEAST_SCALE} to {MOST_SCALE}")
+        raise refused("scale", f"{given.scale:g}", f"a number from {LEAST_SCALE} to {MOST_SCALE}")
     kind = (given.kind or "svg") if is_zip else ending
     run, block = read_link(given.link)
     if not out.parent.is_dir() or out.is_dir():
-        raise refused("out", given.out, "files in a folder that is there")
+        raise refused("out", given.out, "a file in a folder that exists")
     span = steps_of(given.steps)
     shown = AT.read(given.at) if given.at is not None else block["at"]
     announce_preparation([run])
@@ -56,7 +66,9 @@ def command(arguments: Sequence[str]) -> int:
     search = searched(run, last)
     if last is not None and last > search.expanded:
         field = "steps" if span else "at"
-        raise BadInput(field, f"{last} came; this run has {whole(search.expanded, ' ')} expansions.")
+        raise BadInput(
+            field, f"{field} must be at most {whole(search.expanded, ' ')}, the expansions of this run, not {last}."
+        )
     cursors = tuple(range(span[0], span[1] + 1)) if span else (search.expanded if last is None else last,)
     layout = given.layout or block["view"] or LAYOUTS[0]
     source = "svg" if kind in ("png", "pdf") else kind
@@ -80,7 +92,9 @@ def steps_of(text: str | None) -> tuple[int, int] | None:
     first, last = (int(number) for number in found.groups())
     if not first <= last < first + MOST_STEPS:
         most = f"{first}-{first + MOST_STEPS - 1}"
-        raise refused("steps", text, f"spans of at most {MOST_STEPS} pictures that do not go back, up to {most}")
+        raise refused(
+            "steps", text, f"at most {MOST_STEPS} pictures, the first number not above the second, up to {most}"
+        )
     return first, last
 
 

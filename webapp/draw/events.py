@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from solver import EVENT_COLUMNS, BadInput, Run, csv_of, event_tables, json_of, refused
+from solver import EVENT_COLUMNS, BadInput, Run, csv_of, either, event_tables, json_of, refused
 from solver.terminal import Parser, announce_building, announce_preparation
 
 from .link import read_link
@@ -19,17 +19,19 @@ NUMBERS = ("g", "h", "f", "bound")
 
 def command(arguments: Sequence[str]) -> int:
     """Make a run and write its events; return the exit code. Raise BadInput."""
-    parser = Parser(prog="frontier events", description="Write what happened in a run, an event a row.")
-    parser.add_argument("link", help="of the explore page, whole or from its ? on")
-    parser.add_argument("--out", required=True, metavar="FILE", help=f"ends in one of {', '.join(FORMATS)}")
+    parser = Parser(prog="frontier events", description="Write what happened in a run, one event per row.")
+    parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
+    parser.add_argument(
+        "--out", required=True, metavar="FILE", help=f"the file to write; its name ends in {either(FORMATS)}"
+    )
     given = parser.parse_args(arguments)
     out = Path(given.out)
     form = FORMATS.get(out.suffix.lower())
     if form is None:
-        raise refused("out", given.out, f"files that end in {', '.join(FORMATS)}")
+        raise refused("out", given.out, f"a file that ends in {either(FORMATS)}")
     run, _ = read_link(given.link)
     if not out.parent.is_dir() or out.is_dir():
-        raise refused("out", given.out, "files in a folder that is there")
+        raise refused("out", given.out, "a file in a folder that exists")
     announce_preparation([run])
     for table in run.tables:
         announce_building(table)
@@ -62,7 +64,7 @@ def as_parquet(run: Run) -> Iterator[bytes]:
         import pyarrow
         import pyarrow.parquet as parquet
     except ImportError:
-        sentence = "Arrow is not installed; install it with: pip install 'frontier-search[parquet]'."
+        sentence = "out needs Arrow, which is not installed; install it with: pip install 'frontier-search[parquet]'."
         raise BadInput("out", sentence) from None
     kinds: dict[str, Any] = {name: pyarrow.int64() for name in WHOLE} | {name: pyarrow.float64() for name in NUMBERS}
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in EVENT_COLUMNS])

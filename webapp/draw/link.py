@@ -15,7 +15,7 @@ def read_link(link: str) -> tuple[Run, dict[str, Any]]:
     parts = urlsplit(link)
     query = parts.query or (link if "=" in link and "?" not in link else "")
     if not query or parts.path not in ("", "/", "/embed", query):
-        raise refused("link", link, f"links of the explore page with a run, such as {EXAMPLE}")
+        raise refused("link", link, f"a link of the explore page with a run, such as {EXAMPLE}")
     block = EXPLORE.read(query)
     return Run.parse(block["run"]), block
 

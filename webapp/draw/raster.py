@@ -18,7 +18,7 @@ def refuse_scale(drawn: Drawn, scale: float) -> None:
     if scale > largest:
         most = int(largest * 100) / 100
         size = f"{round(drawn.width * scale)}×{round(drawn.height * scale)} pixels"
-        raise BadInput("scale", f"{scale:g} came, which makes {size}; the largest for this picture is {most:g}.")
+        raise BadInput("scale", f"scale must be at most {most:g} for this picture, not {scale:g}, which makes {size}.")
 
 
 def png(drawn: Drawn, scale: float) -> bytes:
@@ -36,7 +36,7 @@ def _compiled(drawn: Drawn, kind: Literal["png", "pdf"], points: float, ppi: flo
     try:
         import typst
     except ImportError:
-        raise BadInput("out", f"Typst, which makes PNG and PDF, is not installed; {EXTRA}") from None
+        raise BadInput("out", f"out needs Typst for PNG and PDF, which is not installed; {EXTRA}") from None
     size = f"width: {drawn.width * points}pt, height: {drawn.height * points}pt"
     page = f'#set page({size}, margin: 0pt)\n#image("/picture.svg", {size})'
     files: Any = {"main.typ": page.encode(), "picture.svg": drawn.text.encode()}  # its types know of no such files

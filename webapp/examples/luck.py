@@ -4,13 +4,13 @@ from .record import ASTAR, BFS, DFS, FARTHEST, HELLO, LESSON, Example, Group
 
 GROUP = Group(
     "luck", "Luck",
-    "What is decided by the order of moves and by ties, and by nothing else.",
+    "What only the order of moves and tie-breaking decide.",
     (
         Example(
             "orders", "DFS, lucky and unlucky", HELLO,
             {"lucky": {**DFS, "order": "DRLU"}, "unlucky": {**DFS, "order": "RDLU"}},
-            "Two orders of the same four moves, the same path of {lucky.cost} moves in the end. One needs "
-            "{lucky.expanded} expansions, the other {unlucky.expanded}: almost every board there is.",
+            "Two orders of the same four moves lead to the same path of {lucky.cost} moves. One order needs "
+            "{lucky.expanded} expansions, the other {unlucky.expanded}: almost every board that can be reached.",
             "Ask: can you tell beforehand which order is lucky?",
             lambda lucky, unlucky: (
                 lucky.moves == unlucky.moves and lucky.expanded == 6 and unlucky.expanded > 0.99 * 181_440
@@ -19,24 +19,25 @@ GROUP = Group(
         Example(
             "deep", "A path of thousands of moves", LESSON,
             {"dfs": {**DFS, "order": "LRDU"}, "bfs": {**BFS, "order": "LRDU"}},
-            "The goal is {bfs.cost} moves away. DFS runs past it and comes back with a path of {dfs.cost} moves; "
-            "BFS would have needed {bfs.expanded} expansions to be sure, DFS made {dfs.expanded}.",
+            "The goal is {bfs.cost} moves away. DFS runs past it and finds a path of {dfs.cost} moves after "
+            "{dfs.expanded} expansions. BFS needs {bfs.expanded} expansions and finds a shortest path.",
             "Ask: what does the frontier of DFS hold? It is a stack of siblings along one branch.",
             lambda dfs, bfs: bfs.cost == 10 and dfs.cost > 200 * bfs.cost and dfs.expanded > bfs.expanded,
         ),
         Example(
             "waiting", "The goal waits on the stack", HELLO,
-            {"taken": {**DFS, "order": "RLUD"}, "made": {**DFS, "order": "RLUD", "goal_test": "generation"}},
-            "DFS makes the goal early, but compares a node when it takes it, and the goal lies deep in the stack: "
-            "{taken.expanded} expansions. Compared when it is made, it is found after {made.expanded}.",
-            "Ask: may every search compare so early? Which promise would be lost?",
-            lambda taken, made: made.expanded <= 5 and taken.expanded > 0.99 * 181_440,
+            {"late": {**DFS, "order": "RLUD"}, "early": {**DFS, "order": "RLUD", "goal_test": "generation"}},
+            "DFS generates the goal early but tests a node only when it expands it, and the goal lies deep in the "
+            "stack. DFS needs {late.expanded} expansions. If it tests a node when it generates it, it needs only "
+            "{early.expanded}.",
+            "Ask: may every search test so early? Which guarantee would be lost?",
+            lambda late, early: early.expanded <= 5 and late.expanded > 0.99 * 181_440,
         ),
         Example(
             "farthest", "The farthest board", FARTHEST, {"oldest": ASTAR, "newest": {"tie": "lifo"}},
-            "{oldest.cost} moves: no board is farther from this goal. With ties to the oldest node A* expands "
-            "{oldest.expanded} nodes, with ties to the newest {newest.expanded}, a third.",
-            "Ask: why do ties matter more, the farther the goal is?",
+            "No board is farther from this goal: {oldest.cost} moves. With ties oldest first, A* expands "
+            "{oldest.expanded} nodes; with ties newest first, {newest.expanded}, about a third.",
+            "Ask: why do ties matter more the farther away the goal is?",
             lambda oldest, newest: oldest.cost == newest.cost == 31 and 2.5 * newest.expanded < oldest.expanded,
         ),
     ),

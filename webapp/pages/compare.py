@@ -50,29 +50,29 @@ class Preset:
 
 PRESETS = (
     Preset(
-        "three", "BFS, DFS, A*", "A queue, a stack and a priority queue: three frontiers of one board.",
+        "three", "BFS, DFS, A*", "A queue, a stack and a priority queue: three frontiers on one board.",
         ({"algorithm": "bfs"}, {"algorithm": "dfs"}, {"algorithm": "astar"}), 18,
     ),
     Preset(
-        "heuristics", "misplaced against Manhattan", "The better an estimate, the fewer boards A* has to look at.",
+        "heuristics", "misplaced against Manhattan", "The better the heuristic, the fewer boards A* expands.",
         ({"heuristic": "misplaced"}, {"heuristic": "manhattan"}), 18,
     ),
     Preset(
-        "greedy", "greedy against A*", "What is lost by looking at h alone.",
+        "greedy", "greedy against A*", "What greedy loses by looking at h alone.",
         ({"algorithm": "greedy"}, {"algorithm": "astar"}), 18,
     ),
     Preset(
-        "ties", "ties", "Among equal f, A* may take the oldest, the newest, or the one farthest from the start.",
+        "ties", "ties", "Among nodes with the same f, A* may expand the oldest, the newest, or one with the highest g.",
         ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "tie": "lifo"},
          {"heuristic": "misplaced", "tie": "high_g"}), 33,
     ),
     Preset(
-        "orders", "orders", "DFS with three orders of its moves: luck, and nothing else.",
+        "orders", "orders", "DFS with three orders of moves: only luck decides.",
         ({"algorithm": "dfs", "order": "ULRD"}, {"algorithm": "dfs", "order": "URDL"},
          {"algorithm": "dfs", "order": "LRDU"}), 18,
     ),
     Preset(
-        "memory", "IDA* against A*", "IDA* keeps one branch and begins anew for each bound; A* keeps every board.",
+        "memory", "IDA* against A*", "IDA* keeps one branch and starts again for each bound; A* keeps every board.",
         ({"algorithm": "idastar"}, {"algorithm": "astar"}), 12,
     ),
 )  # fmt: skip
@@ -146,19 +146,19 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
     """Read two to four runs of one board; raise BadInput."""
     if not LEAST <= len(texts) <= MOST:
         times = "once" if len(texts) == 1 else f"{len(texts)} times"
-        raise BadInput("run", f"it came {times}; allowed are {LEAST} to {MOST} runs.")
+        raise BadInput("run", f"run must be given {LEAST} to {MOST} times, not {times}.")
     runs: list[Run] = []
     for number, text in enumerate(texts, 1):
         if not text.strip():
-            raise BadInput("run", f"number {number} is empty; write the query of a run, such as start=123-405-786.")
+            raise BadInput("run", f"run number {number} is empty; write the query of a run, such as start=123-405-786.")
         try:
             runs.append(Run.parse(text))
         except BadInput as error:
-            raise BadInput("run", f"number {number} cannot be used: {error}") from error
+            raise BadInput("run", f"run number {number} cannot be used: {error}") from error
         for name in ("start", "goal"):
             here, first = getattr(runs[-1], name), getattr(runs[0], name)
             if here != first:
-                raise BadInput("run", f"number {number} has the {name} {here}; it must be {first}, as in number 1.")
+                raise BadInput("run", f"In run number {number} the {name} must be {first}, as in number 1, not {here}.")
     return tuple(runs)
 
 

@@ -11,11 +11,11 @@ KIB = 2**10
 SIZES = ((2**30, "GiB"), (2**20, "MiB"), (KIB, "KiB"))
 # What a refusal is called, over the socket and over HTTP, and whether asking again helps.
 CODES = (
-    ("bad_request", "The request is not one that the server knows.", False),
-    ("bad_run", "The link of the run is wrong; the sentence says where.", False),
-    ("too_large", "It is more than this server allows; a smaller one may be asked for.", False),
-    ("busy", "The server is preparing, searching or at work for others; what was asked for comes later.", True),
-    ("rate", "This visitor has as much under way as one visitor may; it goes on once a part of that is done.", True),
+    ("bad_request", "The server does not know this request.", False),
+    ("bad_run", "The link of the run is wrong; the message says where.", False),
+    ("too_large", "The request is larger than this server allows; ask for less.", False),
+    ("busy", "The server is preparing, searching or busy with others; the page asks again.", True),
+    ("rate", "This visitor has as much in progress as is allowed; the rest follows.", True),
     ("failed", "A kernel cannot be compiled on this machine.", False),
 )
 

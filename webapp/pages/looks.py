@@ -20,7 +20,7 @@ _expansions = whole_number("at", 0, digits=10, besides="end")
 
 def _ask(text: str) -> str:
     if text not in ("", *QUESTIONS):
-        raise refused("ask", text, f"{', '.join(QUESTIONS)} and nothing at all")
+        raise refused("ask", text, f"{', '.join(QUESTIONS)} or nothing at all")
     return text
 
 

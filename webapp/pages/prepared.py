@@ -34,9 +34,9 @@ def _text(key: str, most: int) -> Callable[[str], str]:
     def read(text: str) -> str:
         kept = re.sub(r"[ \t\r]+", " ", text).replace(" \n", "\n").replace("\n ", "\n").strip()
         if len(kept) > most:
-            raise BadInput(key, f"{len(kept)} characters came; allowed are at most {most}.")
+            raise BadInput(key, f"{key} has {len(kept)} characters; at most {most} are allowed.")
         if UNREADABLE.search(kept):
-            raise BadInput(key, f"“{shown(kept)}” came; allowed are signs that can be read.")
+            raise BadInput(key, f"{key} must be printable text, not “{shown(kept)}”.")
         return kept
 
     return read
@@ -133,16 +133,18 @@ class Lecture(Link):
     def of(cls, queries: Sequence[str]) -> "Lecture":
         """Read the queries of the steps; raise BadInput, which names the step and its field."""
         if len(queries) > MOST_STEPS:
-            raise BadInput("step", f"{len(queries)} came; a lecture has at most {MOST_STEPS}.")
+            raise BadInput("step", f"A lecture may have at most {MOST_STEPS} steps, not {len(queries)}.")
         steps = []
         for number, query in enumerate(queries, 1):
             try:
                 steps.append(Step.parse(query))
             except BadInput as error:
-                raise BadInput(f"step {number}", str(error)) from None
+                raise BadInput(f"step {number}", f"In step {number}: {error}") from None
         lecture = cls(tuple(steps))
         if (length := len(lecture.query())) > cls.LONGEST:
-            raise BadInput("step", f"{length} characters came; the steps of a lecture have at most {cls.LONGEST}.")
+            raise BadInput(
+                "step", f"Each step adds to the link, which has {length} characters; at most {cls.LONGEST} are allowed."
+            )
         return lecture
 
     @classmethod

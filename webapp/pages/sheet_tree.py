@@ -108,15 +108,13 @@ def tasks(exercise: Exercise) -> list[str]:
     write = f"Write {'g, h and f' if estimate else 'g'} beside every board{estimate}."
     if exercise.ask == "values":
         return [write]
-    done = f"Steps 1 to {exercise.first - 1} are done: the boards that they take are numbered."
+    done = f"Steps 1 to {exercise.first - 1} are done: the expanded boards are numbered."
     if exercise.ask == "frontier":
-        return [
-            f"Number the boards that are on the frontier after step {last}, in the order in which they will be taken."
-        ]
+        return [f"Number the boards that are on the frontier after step {last}, in the order of their expansion."]
     if exercise.ask == "children":
         todo = ["Draw the children into the empty boards, in the order in which they are generated."]
     else:
-        todo = [*([write] if values else []), f"Number the boards in the order in which {label} takes them.",
+        todo = [*([write] if values else []), f"Number the boards in the order in which {label} expands them.",
                 f"Ring the boards that are still on the frontier after step {last}."]  # fmt: skip
     return [done, *todo] if exercise.first > 1 else todo
 
@@ -128,4 +126,4 @@ def said(exercise: Exercise, walk: Walk) -> str:
     if exercise.ask == "frontier":
         return f"The frontier after step {last}: the {waiting} boards with a ring, in the order of the dark numbers."
     ringed = f"On the frontier after step {last}: the {waiting} boards with a ring."
-    return ringed if exercise.ask == "values" else f"Taken, in order: the dark numbers 1 to {last}. {ringed}"
+    return ringed if exercise.ask == "values" else f"Expanded, in order: the dark numbers 1 to {last}. {ringed}"

@@ -43,7 +43,7 @@ class Beside(Link):
         try:
             return cls(Run.parse(given["run"]), sample)
         except BadInput as error:
-            raise BadInput("run", f"it cannot be used: {error}") from error
+            raise BadInput("run", f"run cannot be used: {error}") from error
 
     @classmethod
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:

@@ -67,8 +67,9 @@ class Worksheet(Link):
             most = last_of(fitting(cut(exercise)))
             field = "steps" if exercise.ask != "values" and most >= exercise.first else "first"
             allowed = most - exercise.first + 1 if field == "steps" else most
-            raise BadInput(field, f"{getattr(exercise, field)} came; the tree fits a page up to step {most}, so "
-                           f"allowed are 1 to {allowed}, or form=table.")  # fmt: skip
+            came = getattr(exercise, field)
+            raise BadInput(field, f"{field} must be at most {allowed}, not {came}, for the tree to fit a page up to "
+                           f"step {most}; or choose form=table.")  # fmt: skip
         return cls(exercise, boards, form)
 
     def texts(self) -> dict[str, str]:

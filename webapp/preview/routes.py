@@ -30,7 +30,7 @@ FRAME = (800, 600)  # pixels, where a site does not say how much room it has
 LEAST, MOST = 200, 4000
 
 Read = Callable[[str], dict[str, Any]]
-STATUS = {"exhausted": "no goal in reach", "limit": "stopped at its limit", "unsolvable": "unsolvable"}
+STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "unsolvable": "unsolvable"}
 
 
 class Previews:
@@ -144,7 +144,7 @@ def _described(given: dict[str, str], read: Read) -> dict[str, Any]:
     url = given.get("url", "")
     parts = urlsplit(url)
     if parts.netloc != request.host or parts.path not in ("/", "/embed"):
-        raise refused("url", url, f"links of the explore page, which begin with {request.host_url}?")
+        raise refused("url", url, f"a link of the explore page, which begins with {request.host_url}?")
     block = read(parts.query)
     card = card_of(Run.parse(block["run"]), block["at"])
     width, height = (

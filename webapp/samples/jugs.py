@@ -1,4 +1,4 @@
-"""Two jugs of five and three litres, and four litres are wanted: DFS finds a way, but not the shortest."""
+"""Two jugs hold five and three litres, and four litres are the goal. DFS finds a way, but not the shortest."""
 
 from types import SimpleNamespace
 

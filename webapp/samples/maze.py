@@ -1,4 +1,4 @@
-"""Greedy best-first search by Manhattan distance: it fills the bay that lies before the goal before it goes around."""
+"""Greedy best-first search by Manhattan distance. It fills the bay in front of the goal before it goes around."""
 
 from heapq import heappop, heappush
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Three missionaries, three cannibals, a boat for two, nowhere more cannibals than missionaries: BFS."""
+"""Three missionaries, three cannibals and a boat for two. Cannibals must never outnumber missionaries. This is BFS."""
 
 from collections import deque
 from types import SimpleNamespace

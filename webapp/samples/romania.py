@@ -1,4 +1,4 @@
-"""A* with straight-line distances on the textbook's map: the shortest road, of 418 km, leads through one city more."""
+"""A* with straight-line distances on the textbook's map. The shortest route, 418 km, passes through one more city."""
 
 from heapq import heappop, heappush
 

@@ -1,4 +1,4 @@
-"""This was to be BFS. Compare it with ours: where do the two part, and which line of the program is to blame?"""
+"""This was meant to be BFS. Compare it with ours: where do they first differ, and which line is wrong?"""
 
 from solver import puzzle
 

@@ -165,7 +165,7 @@ class Front:
             return
         lane = self.lanes[lane_of(connection.came)]
         if not lane.takes(lambda: self._answer(connection)):
-            told = busy_answer(self.settings.retry_ms, "This server is full just now; come back soon.")
+            told = busy_answer(self.settings.retry_ms, "This server is full just now; try again soon.")
             with suppress(OSError):
                 connection.sock.send(told)
             connection.sock.close()

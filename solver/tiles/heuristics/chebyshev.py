@@ -5,7 +5,7 @@ from .record import SumOverTiles
 CHEBYSHEV = SumOverTiles(
     key="chebyshev",
     label="Chebyshev distance",
-    blurb="How far all tiles are from home if each went like a chess king; never more than Manhattan.",
+    blurb="The distances of all tiles from home in a chess king's steps; never more than Manhattan distance.",
     admissible=True,
     consistent=True,
     away=max,

@@ -98,9 +98,7 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
                 continue
             if not _in_conflict(board, home, c, 0) and not _in_conflict(board, home, c, 1):
                 moved.add(tile)
-                text = (
-                    f"Tile {tile} is at home beside the corner of {own}: it must leave to let {own} in, and come back."
-                )
+                text = f"Tile {tile} is at home beside the corner of {own}: it must move out to let {own} in."
                 parts.append(Part("corner", 2 * price(tile, cost), (tile, own), text))
     if board.cells == goal.cells or home[0] not in beside:
         return parts
@@ -112,7 +110,8 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
         if _line(c, goal, axis) == _line(home[0], goal, axis) or _in_conflict(board, home, c, axis):
             return parts
     text = (
-        f"The last move takes tile {pair[0]} or {pair[1]} out of the blank's corner, to which neither's way home leads."
+        f"The last move slides tile {pair[0]} or {pair[1]} out of the blank's corner, but neither tile's shortest way "
+        "home passes there."
     )
     parts.append(Part("last move", 2 * min(price(tile, cost) for tile in pair), (pair[0], pair[1]), text))
     return parts
@@ -147,8 +146,8 @@ def _in_conflict(board: Board, home: dict[int, int], c: int, axis: int) -> bool:
 CORNER_TILES = Compiled(
     key="corner_tiles",
     label="Corner tiles",
-    blurb="Linear conflict plus two moves for every tile at home beside a corner that holds a wrong tile, "
-    "and two where the last move asks for a detour.",
+    blurb="Linear conflict, plus two moves for every tile that is home beside a corner with a wrong tile, "
+    "and two if the last move needs a detour.",
     admissible=True,
     consistent=False,
     estimate=with_corners,

@@ -14,7 +14,7 @@ def as_the_crow_flies(rows: int, columns: int) -> float:
 EUCLIDEAN = SumOverTiles(
     key="euclidean",
     label="Euclidean distance",
-    blurb="How far all tiles are from home as the crow flies; never more than Manhattan.",
+    blurb="The straight-line distances of all tiles from home; never more than Manhattan distance.",
     admissible=True,
     consistent=True,
     whole=False,

@@ -49,11 +49,12 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
         tiles = tuple(tile for tile in circle if tile)
         if len(circle) > 1:
             value = sum(price(tile, cost) for tile in tiles)
-            text = f"{listed(tiles)} in a circle with the blank: each jumps home."
+            form = "forms" if len(tiles) == 1 else "form"
+            text = f"{listed(tiles)} {form} a cycle with the blank: each jumps home once."
             if 0 not in circle:
                 first = min(tiles, key=lambda tile: price(tile, cost))
                 value += price(first, cost)
-                text = f"{listed(tiles)} in a circle without the blank: each jumps home, {first} once more to begin."
+                text = f"{listed(tiles)} {form} a cycle without the blank: each jumps home once, {first} jumps twice."
             parts.append(Part("cycle", value, tiles, text))
     return parts
 

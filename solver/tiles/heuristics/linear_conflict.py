@@ -94,8 +94,8 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
                     met = (line.index(tile) < line.index(one) for one in stays)
                     other = next(one for one, is_before in zip(stays, met, strict=True)
                                  if is_before != (place[tile] < place[one]))  # fmt: skip
-                    where = f"in their own {LINES[axis]} {i + 1}, the wrong way round"
-                    text = f"Tiles {tile} and {other} are both {where}: {tile} must leave it and come back."
+                    where = f"in their own {LINES[axis]} {i + 1}, but in the wrong order"
+                    text = f"Tiles {tile} and {other} are both {where}: {tile} must move out and come back."
                     parts.append(Part("conflict", 2 * price(tile, cost), (tile, other), text))
     return parts
 

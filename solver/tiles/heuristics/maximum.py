@@ -7,7 +7,7 @@ from .record import Maximum
 MAX = Maximum(
     key="max",
     label="Maximum of several",
-    blurb="The largest of the heuristics chosen: it knows what each of them knows.",
+    blurb="The largest of the chosen heuristics, so h is never lower than any of them.",
     admissible=True,
     consistent=True,
     members=(MANHATTAN, GASCHNIG),

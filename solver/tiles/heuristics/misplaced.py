@@ -7,7 +7,7 @@ from .record import SumOverTiles
 MISPLACED = SumOverTiles(
     key="misplaced",
     label="Misplaced tiles",
-    blurb="How many tiles are not where the goal has them.",
+    blurb="How many tiles are not in their goal position.",
     admissible=True,
     consistent=True,
     away=lambda rows, columns: int(rows + columns > 0),
@@ -16,7 +16,7 @@ MISPLACED_BLANK = replace(
     MISPLACED,
     key="misplaced_blank",
     label="Misplaced, blank too",
-    blurb="Misplaced tiles with the blank counted as a tile: one move from the goal it says 2.",
+    blurb="Misplaced tiles with the blank counted as a tile; one move from the goal, h is 2.",
     admissible=False,
     consistent=False,
     counts_blank=True,

@@ -63,8 +63,9 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
     for i, c in enumerate(BORDER):
         tile, following = board.cells[c], board.cells[BORDER[(i + 1) % len(BORDER)]]
         if tile and following != after.get(tile):
-            expected = f"not by {_named(after[tile])}" if tile in after else "and belongs in the middle"
-            text = f"Tile {tile} is followed clockwise by {_named(following)}, {expected}: 3 times 2."
+            text = f"Tile {tile} is on the border but belongs in the middle: 3 times 2."
+            if tile in after:
+                text = f"Clockwise, {_named(following)} follows tile {tile}, not {_named(after[tile])}: 3 times 2."
             parts.append(Part("sequence", 2 * TIMES, (tile,), text))
     middle = board.cells[MIDDLE]
     if middle and middle != goal.cells[MIDDLE]:

@@ -154,7 +154,7 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
             mask = ((1 << width) - 1) << g * width
             tiles = tuple(tile for tile in range(1, cells) if (part_tc[tile] & mask).any())
             value = int(octets[int(found[at + g]) + ((indices & mask) >> g * width)])
-            text = f"{listed(tiles)} need {counted(value, 'move')} of their own, from the table."
+            text = f"{listed(tiles)} need {counted(value, 'move')} of their own, says the table."
             parts.append(Part("group", value, tiles, text))
         sets.append(parts)
         at += groups + cells * cells
@@ -168,7 +168,7 @@ def _is_known(goal: Board, cost: str) -> bool:
 PATTERN_DB = Compiled(
     key="pattern_db",
     label="Pattern database",
-    blurb="The moves that groups of four or five tiles need while the others are in nobody's way, from tables.",
+    blurb="The moves that groups of four or five tiles need if the other tiles are ignored, looked up in tables.",
     admissible=True,
     consistent=False,
     only_for="boards of 3×3 and 4×4 where every move costs 1",

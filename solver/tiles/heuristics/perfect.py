@@ -21,7 +21,7 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
     """Return the distance in the table."""
     found = distance(board, goal)
     value = float("inf") if found is None else found
-    return [Part("table", value, (), "The number of moves that are left, looked up in a table of all boards.")]
+    return [Part("table", value, (), "The number of moves to the goal, looked up in a table of all boards.")]
 
 
 def _is_known(goal: Board, cost: str) -> bool:
@@ -31,7 +31,7 @@ def _is_known(goal: Board, cost: str) -> bool:
 PERFECT = Compiled(
     key="perfect",
     label="Perfect",
-    blurb="The true distance of every board, from a table: A* goes straight to the goal.",
+    blurb="The true distance to the goal, looked up in a table; A* goes straight to the goal.",
     admissible=True,
     consistent=True,
     everywhere=False,

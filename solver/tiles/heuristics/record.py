@@ -65,7 +65,7 @@ class Heuristic:
     def check(self, goal: Board, cost: str, field: str = "heuristic") -> None:
         """Raise BadInput, naming `field`, where it does not apply to a size or cost."""
         if not self.applies(goal, cost):
-            raise BadInput(field, f"{self.label} came; it is for {self.only_for} only.")
+            raise BadInput(field, f"{self.label} is only for {self.only_for}; choose another {field}.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -131,7 +131,7 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
             at = at * kinds + int(kind[sum(1 << bits * home_t[tile][axis] for tile in line if tile)])
         value = int(moves_of_lines(lines, length, home_t[0][axis])[at])
         way = ("up or down", "left or right")[axis]
-        text = f"To bring all tiles into their {NAMES[axis]}s takes {counted(value, 'move')} {way}."
+        text = f"Bringing all tiles into their {NAMES[axis]}s takes {counted(value, 'move')} {way}."
         parts.append(Part("lines", value, (), text))
     return parts
 
@@ -156,7 +156,7 @@ def _entries(height: int, width: int, blank: int) -> np.ndarray:
 WALKING_DISTANCE = Compiled(
     key="walking_distance",
     label="Walking distance",
-    blurb="The moves that rows need, plus those that columns need, if tiles of one home row or column are alike.",
+    blurb="The moves that sort all tiles into their rows, plus those that sort them into their columns.",
     admissible=True,
     consistent=True,
     only_for="boards of up to 16 cells where every move costs 1",
