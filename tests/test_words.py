@@ -10,8 +10,6 @@ from tests.words import WORDS
 
 ROOT = Path(__file__).resolve().parent.parent
 READ = ["*.md", "docs/**/*.md", "solver/**/*.py", "static/js/**/*.js", "templates/*.html", "webapp/**/*.py"]
-# Where the old words still stand: these lines go, one by one, until the list is empty.
-NOT_YET = ["*.md", "docs"]
 TERMS = ["expand, expansion", "frontier", "generate", "reached", "discard", "node", "move"]
 
 # A sentence for every line of the word list, in its order.
@@ -51,7 +49,8 @@ def found_in(words: str) -> list[str]:
 
 @pytest.mark.parametrize("glob", READ)
 def test_no_text_that_people_read_has_a_word_of_the_list(glob: str) -> None:
-    files = [path for path in sorted(ROOT.glob(glob)) if not is_left_out(path)]
+    files = sorted(ROOT.glob(glob))
+    assert files
     bad = [
         f"{path.relative_to(ROOT)}:{line}: {what} in “{words}”"
         for path in files
@@ -59,19 +58,6 @@ def test_no_text_that_people_read_has_a_word_of_the_list(glob: str) -> None:
         for what in found_in(words)
     ]
     assert not bad, "\n" + "\n".join(bad)
-
-
-def is_left_out(path: Path) -> bool:
-    """Tell whether a file is not read yet, and that for a reason: it has words of the list."""
-    name = path.relative_to(ROOT)
-    return any(name.match(left) or str(name).startswith(f"{left}/") for left in NOT_YET)
-
-
-@pytest.mark.parametrize("left", NOT_YET)
-def test_whatever_is_left_out_has_words_of_the_list(left: str) -> None:
-    files = [path for glob in READ for path in ROOT.glob(glob)]
-    files = [path for path in files if path.relative_to(ROOT).match(left) or ROOT / left in (path, *path.parents)]
-    assert any(found_in(words) for path in files for _, words in texts_of(path)), f"{left}: clean, so it is read"
 
 
 def test_every_line_of_the_word_list_finds_its_example() -> None:

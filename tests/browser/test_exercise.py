@@ -40,7 +40,7 @@ def play(page: Page, way: str) -> None:
 
     choose(wrong_letter(QUERY))
     said = page.locator("exercise-choice .said")
-    expect(said).to_contain_text("that is newest first; the frontier is a queue, oldest first")
+    expect(said).to_contain_text("(newest first). The frontier is a queue, oldest first")
     page.get_by_role("button", name="Undo").click()
     for k, letter in enumerate(right_letters(QUERY)):
         choose(letter)
