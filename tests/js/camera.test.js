@@ -183,7 +183,7 @@ test("the way between two cameras begins at the one and ends at the other", () =
     { kx: 1, ky: 2, ox: 3, oy: 4 },
     { kx: 10, ky: 20, ox: -30, oy: 40 },
   ];
-  const without = { form: undefined, size: undefined };
+  const without = { form: undefined };
   assert.deepEqual(between(a, b, 0), { ...a, ...without });
   assert.deepEqual(between(a, b, 1), { ...b, ...without });
   assert.deepEqual(between(a, b, 0.5), { kx: 5.5, ky: 11, ox: -13.5, oy: 22, ...without });

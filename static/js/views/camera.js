@@ -225,6 +225,6 @@ function isNear(kx, ky, look) {
 /** Part of the way from one camera to another. @param {Camera} a @param {Camera} b @param {number} t 0 … 1 */
 export function between(a, b, t) {
   const mix = (/** @type {number} */ p, /** @type {number} */ q) => p + (q - p) * t;
-  const size = a.size && b.size ? mix(a.size, b.size) : b.size;
-  return { kx: mix(a.kx, b.kx), ky: mix(a.ky, b.ky), ox: mix(a.ox, b.ox), oy: mix(a.oy, b.oy), form: b.form, size };
+  const sized = b.size ? { size: mix(a.size ?? b.size, b.size) } : {};
+  return { kx: mix(a.kx, b.kx), ky: mix(a.ky, b.ky), ox: mix(a.ox, b.ox), oy: mix(a.oy, b.oy), form: b.form, ...sized };
 }
