@@ -2,6 +2,7 @@
 
 import { Exercise } from "../control/exercise.js";
 import { RunReader, lostText } from "../control/run_reader.js";
+import { queryBar } from "../dom/address.js";
 import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
 import { score } from "../lib/score.js";
@@ -21,6 +22,7 @@ const TRAY = 60; // boards that are offered
 const NONE_LETTERED = new Map();
 
 const page = readPage();
+const showQuery = queryBar(() => location.reload());
 const store = new Store({ ...initialState(page), theme: "" });
 const { state } = store;
 const [tree, choice, table, values, check] = /** @type {any[]} */ (
@@ -50,7 +52,7 @@ function read(query) {
 }
 
 const exercise = new Exercise(/** @type {any} */ (store), (query) => {
-  history.pushState(null, "", `?${query}`);
+  showQuery(`?${query}`, true);
   read(state.question.run);
 });
 
@@ -169,7 +171,6 @@ listen(tree, {
 for (const button of document.querySelectorAll("[data-tab]"))
   button.addEventListener("click", () => store.set({ tab: /** @type {any} */ (button.getAttribute("data-tab")) }));
 the(".fresh").addEventListener("click", () => exercise.fresh());
-addEventListener("popstate", () => location.reload());
 const letters = [..."abcdefghijkl"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
 obeyKeys({
   ...Object.fromEntries(letters),
