@@ -2,7 +2,7 @@
  * `<tour-lane>`: a search of the tour: its name and rule, its tree, its numbers, and its frontier. While it is asked
  * which board it expands next, the boards of the frontier are buttons, in the order of the tree.
  * In: lane, cursor, growth, candidates, chosen (a node or null), isLooked (whether the scene looks at it), isCounted
- * (whether its numbers are shown), isEnd, link, theme. Out: `answer` with a node.
+ * (whether its numbers are shown), isEnd, isSmall, link, theme. Out: `answer` with a node.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -28,6 +28,7 @@ export class TourLane extends Light {
     isLooked: { attribute: false },
     isCounted: { attribute: false },
     isEnd: { attribute: false },
+    isSmall: { attribute: false },
     link: { attribute: false },
     theme: { attribute: false },
   };
@@ -45,6 +46,7 @@ export class TourLane extends Light {
     this.isLooked = false;
     this.isCounted = false;
     this.isEnd = false;
+    this.isSmall = false;
     this.link = "";
     this.theme = "";
   }
@@ -59,7 +61,8 @@ export class TourLane extends Light {
     return html`<article aria-label=${label} data-run=${lane.query} data-cursor=${cursor}
       data-end=${String(this.isEnd)} ?inert=${!this.isLooked}>
       <h2>${label} <span>${rule.structure}</span> <span class="rule">${/** @type {any} */ (rule).rule}</span></h2>
-      <div class="stage"><search-tree .name=${label} .trace=${trace} .boards=${boards}
+      <div class="stage"><search-tree .compact=${this.isSmall || this.isEnd} .name=${label}
+        .trace=${trace} .boards=${boards}
         .cursor=${cursor} .growth=${growth} .rule=${rule} .goal=${goal} .letters=${letters} .selected=${right}
         .theme=${theme} @pick=${this.#pick}></search-tree></div>
       ${this.isCounted ? this.#figures(trace) : nothing}

@@ -41,6 +41,10 @@ listen(caption, { step: (by) => tour.step(by), again: () => tour.again() });
 for (const lane of lanes) listen(lane, { answer: (node) => tour.answer(node) });
 tabs.forEach((tab, r) => tab.addEventListener("click", () => tour.look(r)));
 
+/** Where trees are so small that nothing has room beside them. */
+const small = matchMedia("(max-width: 759px), (max-height: 479px)");
+small.addEventListener("change", () => store.set({}));
+
 /** Answer by a letter. @param {string} letter */
 function answerBy(letter) {
   const node = nodeBy(state, letter);
@@ -93,6 +97,7 @@ store.listeners.push(() => {
       isLooked: of === null || r === shown,
       isCounted: of === null,
       isEnd,
+      isSmall: small.matches,
       link: links[r],
       theme,
     });
