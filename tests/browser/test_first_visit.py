@@ -64,7 +64,7 @@ def test_on_a_phone_the_keys_of_the_player_are_above_the_fold_while_the_line_sta
     screen.page.set_viewport_size({"width": width, "height": height})
     screen.page.goto("/")
     screen.await_whole()
-    expect(screen.page.locator(".definition")).to_be_visible()
+    expect(screen.page.locator("body > .definition")).to_be_visible()
     keys = screen.page.locator("run-player .keys button")
     for k in range(keys.count()):
         expect(keys.nth(k)).to_be_in_viewport(ratio=1)
