@@ -125,7 +125,9 @@ def test_a_link_is_shown_as_a_code_and_an_embed_code_shows_the_run(screen: Scree
     expect(screen.page.locator("search-tree")).to_have_attribute("data-cursor", str(AT))
 
 
-@pytest.mark.parametrize(("first", "last", "said"), [("3", "2", "came; allowed are"), ("0", "21", "is saved, with 22")])
+@pytest.mark.parametrize(
+    ("first", "last", "said"), [("3", "2", "Steps must be whole numbers"), ("0", "21", "is saved, with 22")]
+)
 def test_a_series_that_goes_back_is_refused(screen: Screen, first: str, last: str, said: str) -> None:
     screen.open(RUN.query())
     screen.await_whole()

@@ -107,7 +107,7 @@ test("the trace sheet is that of the question: asked again it stays, of fresh bo
 test("a sheet that is refused is not copied: the refusal is told", async () => {
   const { store, exercise, answer } = page();
   const copied = exercise.copy("/api/sheet?old&form=csv", "CSV");
-  answer("form=csv", { error: { message: "steps: 1000 came; from step 4 on a sheet has at most 10 rows." } }, false);
+  answer("form=csv", { error: { message: "From step 4 on a sheet may have at most 10 steps, not 1000." } }, false);
   await copied;
-  assert.equal(store.state.notice, "steps: 1000 came; from step 4 on a sheet has at most 10 rows.");
+  assert.equal(store.state.notice, "From step 4 on a sheet may have at most 10 steps, not 1000.");
 });

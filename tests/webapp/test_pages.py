@@ -135,7 +135,7 @@ def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
     plain = data_of(client.get("/?start=102-754-863").text)
     looks = {
         "at": 0, "event": 0, "view": "", "stage": "tree", "node": None, "grain": "expansion", "present": "0", "ask": "",
-        "lecture": None, "notes": False, "bounds": BOUNDS,
+        "lecture": None, "notes": False, "values": "1", "bounds": BOUNDS,
     }  # fmt: skip
     assert {key: plain[key] for key in looks} == looks
     assert plain.keys() == {"catalogue", "run", *looks}

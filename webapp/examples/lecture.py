@@ -176,7 +176,7 @@ STEPS = (
         "A* has just expanded the last node with f below {oldest.cost}. Look at the frontier: from now on the lowest "
         "f on it is {oldest.cost}.",
         "Which of the nodes with f = {oldest.cost} must be expanded in any case?",
-        "“All of them, or the path might not be shortest.” “None, because one of them is the goal.”",
+        "“All of them, or the path might not be shortest.” “No node at all, because one of them is the goal.”",
         "The {below} states with f below {oldest.cost} must be expanded, whatever the ties. Of the {tied} with f = "
         "{oldest.cost}, A* must expand only those on one path to the goal, so it expands between {least} and {most} in "
         "all. Oldest first, it expands {oldest.expanded}; highest g first, {deepest.expanded}; newest first, "
