@@ -52,7 +52,7 @@ def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> Non
     present(page, 1)
     title = notes.get_by_role("heading", level=1)
     notes.goto("/?lecture=4&notes=1")
-    expect(notes.locator(".standing")).to_contain_text("The projector is at step 1, expansion 537.")
+    expect(notes.locator(".standing")).to_contain_text("The projector shows step 1 (expansion 537).")
     expect(title).to_have_text("The frontier of BFS is a ring")
     notes.get_by_role("button", name="Next step").click()
     expect(page.locator("body")).to_have_attribute("data-presenting", "discs")
@@ -69,7 +69,7 @@ def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> Non
 
 def test_notes_put_the_question_before_its_answer_and_turn_alone_without_a_projector(notes: Page) -> None:
     notes.goto("/?lecture=1&notes=1")
-    expect(notes.locator(".standing")).to_have_text(re.compile("^No projector answers"))
+    expect(notes.locator(".standing")).to_have_text(re.compile("^No projector window found"))
     notes.get_by_role("button", name="Next step").click()
     expect(notes.get_by_role("heading", level=1)).to_have_text("A* knows where the goal is")
     shown = notes.locator("section:not([hidden])")

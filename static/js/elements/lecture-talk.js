@@ -62,10 +62,12 @@ function clockText(seconds) {
  */
 function standingText(standing, lecture) {
   if (!standing) return "No projector window found; these notes run on their own.";
-  const asked = { "": "", asked: "; the question stands", revealed: "; the answer is shown" }[standing.phase] ?? "";
-  const isOther = lecture && standing.lecture !== lecture.said ? " of another lecture" : "";
-  const step = standing.step === null ? "outside of the lecture" : `at step ${standing.step}${isOther}`;
-  return `The projector is ${step}, expansion ${whole(standing.at)}${asked}.`;
+  const at = `expansion ${whole(standing.at)}`;
+  const asked = { asked: " A question is open.", revealed: " The answer is shown." }[standing.phase] ?? "";
+  if (standing.step === null) return `The projector shows something else (${at}).${asked}`;
+  return lecture && standing.lecture !== lecture.said
+    ? `The projector shows step ${standing.step} of another lecture (${at}).${asked}`
+    : `The projector shows step ${standing.step} (${at}).${asked}`;
 }
 
 customElements.define("lecture-talk", LectureTalk);

@@ -133,13 +133,10 @@ export class WhatIf extends Light {
     const cut = rows.filter(({ status }) => status !== "solved").length;
     const moves = range((row) => row.moves);
     const alike = rows.filter((row) => !this.#isShown(row) && row.same >= this.cursor).length;
-    const here =
-      this.cursor && this.cursor <= this.table.farthest
-        ? ` Up to the step shown, ${whole(this.cursor)}, ${counted(alike, "other run")} go the same way.`
-        : "";
+    const here = this.cursor && this.cursor <= this.table.farthest ? ` ${sharedText(alike, this.cursor)}` : "";
     const expands = `${this.rule.label} expands ${range((row) => row.expanded)}`;
     const found = moves ? `, and its path has ${moves} moves` : "";
-    const none = cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} find none.` : "";
+    const none = cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} found no path.` : "";
     return `${expands}${found}.${none}${here}`;
   }
 
@@ -235,6 +232,14 @@ function alikeText(rows, rule) {
   const path = status === "solved" ? `find a path of ${counted(moves ?? 0, "move")}` : "find no path";
   const runs = `All ${whole(rows.length)} runs expand ${counted(expanded, "node")}`;
   return `${runs} and ${path}: ${choices} no difference here.`;
+}
+
+/** How many other runs are the same up to a step. @param {number} alike @param {number} cursor */
+function sharedText(alike, cursor) {
+  if (!alike) return `No other run is the same up to step ${whole(cursor)}.`;
+  return alike === 1
+    ? `1 other run is the same up to step ${whole(cursor)}.`
+    : `${whole(alike)} other runs are the same up to step ${whole(cursor)}.`;
 }
 
 /** How a number differs from another: "+12", "−30 %", "×14". @param {number} value @param {number} now */
