@@ -14,12 +14,14 @@ import {
 } from "../../static/js/tiles/moves.js";
 import {
   SIZES,
+  alsoMended,
   emptied,
   readState,
   readTyped,
   sizeText,
   stateLine,
   stateText,
+  swapOf,
   stateWords,
   usualGoal,
 } from "../../static/js/tiles/states.js";
@@ -180,4 +182,47 @@ test("what is no board of that size is not read", () => {
   ]) {
     assert.equal(readTyped(text, usualGoal("3×3")), null, text);
   }
+});
+
+/** Whether moves lead from one state to another: their inversions, and where the width is even the blank's rows. */
+function isSolvable(/** @type {string} */ start, /** @type {string} */ goal) {
+  const [a, b] = [start, goal].map((text) => {
+    const { tile_c, width } = readState(text);
+    const numbers = Array.from(tile_c).filter(Boolean);
+    const inversions = numbers.reduce((sum, t, i) => sum + numbers.slice(i).filter((other) => other < t).length, 0);
+    return inversions + (width % 2 ? 0 : Math.floor(Array.from(tile_c).indexOf(0) / width));
+  });
+  return a % 2 === b % 2;
+}
+
+test("a swap of two tiles is mended by that of two others, which stand side by side", () => {
+  for (const [before, goal] of [
+    ["283-164-705", "123-804-765"],
+    ["123-456-780", "123-456-780"],
+    ["102-345", "123-450"],
+    ["1234-5678-9abc-def0", "1234-5678-9abc-def0"],
+  ]) {
+    assert.ok(isSolvable(before, goal));
+    const count = readState(before).tile_c.length;
+    for (let one = 1; one < count; one++)
+      for (let other = one + 1; other < count; other++) {
+        const state = readState(before);
+        const tile_c = Array.from(state.tile_c, (t) => (t === one ? other : t === other ? one : t));
+        const swap = swapOf(state, { ...state, tile_c }, readState(goal));
+        assert.deepEqual(
+          [...(swap?.tiles ?? [])].sort((a, b) => a - b),
+          [one, other],
+        );
+        const mend = swap && alsoMended(swap);
+        if (!mend) continue;
+        assert.ok(isSolvable(mend.start, goal), mend.start);
+        assert.ok(mend.tiles.every((t) => t > 0 && t !== one && t !== other));
+      }
+  }
+});
+
+test("a slide, a move of the blank and a board of another size are no swap of two tiles", () => {
+  const state = readState("283-164-705");
+  for (const text of ["283-164-705", "283-104-765", "283-164-075", "823-164-750", "2831-6470-59ab-cdef"])
+    assert.equal(swapOf(state, readState(text), state), null, text);
 });

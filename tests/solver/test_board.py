@@ -216,3 +216,10 @@ def test_distances_beyond_nine_cells_are_refused_in_one_sentence() -> None:
         BadInput, match=r"The goal must have at most 10 cells for all distances to be known; this one is 3×4"
     ):
         distance(board, board)
+
+
+@pytest.mark.parametrize("text", ["hello", "A* search", "_ . x"])
+def test_words_are_no_board_and_no_row_of_tiles(text: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        Board.parse(text, "start")
+    assert "×" not in str(refused.value)
