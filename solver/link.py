@@ -171,7 +171,7 @@ def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
             near = difflib.get_close_matches(key, names, 1) if len(names) > FEW else []
             allowed = f"choose {'one of ' * (len(names) > 1)}{', '.join(names)}." if names else "leave it out."
             hint = f"did you mean {near[0]}?" if near else allowed
-            what = f"no parameter {quoted(key, 30)}" if not is_blank(key) else "no parameter with nothing as its name"
+            what = f"no parameter “{shown(key, 30)}”" if not is_blank(key) else "no parameter with nothing as its name"
             raise BadInput(shown(key, 30), f"There is {what}; {hint}")
 
 

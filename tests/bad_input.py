@@ -66,12 +66,12 @@ _BOARDS = [
     ("192-754-863", "9 is not on such a board and 0 (the blank) is missing"),
     ("1?2-754-863", "1 cell is empty and 0 (the blank) is missing"),
     ("10é-754-863", "is not a tile"),
-    ("hello world", "is not a tile"),
+    ("hello world", "must be a board, not “hello world”"),
     ("102-754-86\x00", "is not a tile"),
     ("10\x1b[31m2-754-863", "is not a tile"),
     ("<script>alert(1)</script>", "is not a tile"),
-    ("----", "no tiles"),
-    ("[]", "no tiles"),
+    ("----", "must be a board, not “----”"),
+    ("[]", "must be a board, not “[]”"),
     ("1" * 2000, "2000 characters; at most 1000 are allowed"),
 ]
 

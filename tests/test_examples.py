@@ -191,7 +191,7 @@ def test_the_page_shows_every_example_in_order(client: FlaskClient) -> None:
     answer = client.get("/examples")
     assert answer.status_code == 200
     page = html.unescape(answer.text)
-    places = [page.index(part) for one in cards() for part in (one["title"], one["sentence"], one["ask"])]
+    places = [page.index(part) for one in cards() for part in (one["title"], one["ask"], one["sentence"])]
     assert places == sorted(places)
     drawn = [run for one in cards() for run in one["runs"] if "parity" not in run]
     assert len(re.findall(r"<tree-picture\s", page)) == len(drawn)
