@@ -68,7 +68,10 @@ def test_a_shuffled_puzzle_is_solved_and_its_link_copied_without_a_mouse(screen:
     expect(screen.sentence).to_have_text(re.compile(r"Solved in [0-9]+ moves\.\s*$"))
     tab_to(screen.path_tab)
     keyboard.press("Enter")
-    tab_to(screen.button("Last move"))
+    tab_to(screen.button("Play the solution"))
+    keyboard.press("ArrowRight")
+    keyboard.press("ArrowRight")
+    expect(screen.button("Last move")).to_be_focused()
     keyboard.press("Space")
     expect(screen.replay).to_have_attribute("data-board", "123-804-765")
     tab_to(screen.button("Share"))
@@ -84,7 +87,7 @@ def test_a_board_is_one_stop_of_the_tab_key(screen: Screen) -> None:
     screen.open()
     tab_to(screen.start.cells.first)
     screen.page.keyboard.press("Tab")
-    expect(screen.button("Edit")).to_be_focused()
+    expect(screen.button("Edit goal")).to_be_focused()
 
 
 def test_a_board_can_be_typed_without_a_mouse(screen: Screen) -> None:

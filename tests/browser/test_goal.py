@@ -175,3 +175,17 @@ def test_a_goal_of_another_size_takes_the_start_along(screen: Screen) -> None:
     screen.button("Undo").click()
     screen.start.expect(LESSON["start"])
     screen.goal.expect(LESSON["goal"])
+
+
+@pytest.mark.parametrize("start", ["123-456-708", "724-506-831"])
+def test_an_everyday_board_is_offered_the_goal_that_it_can_reach_in_one_click(screen: Screen, start: str) -> None:
+    screen.open()
+    screen.paste(start)
+    screen.start.expect(start)
+    offer = screen.card.get_by_role("button", name=re.compile("^Use goal"))
+    goal = offer.inner_text().removeprefix("Use goal").strip()
+    assert oracle.solvable(oracle.board_of(start), oracle.board_of(goal))
+    offer.click()
+    screen.goal.expect(goal)
+    screen.run(f"goal={goal}")
+    expect(screen.card).to_have_count(0)

@@ -144,6 +144,16 @@ def test_choosing_what_is_chosen_already_changes_nothing(screen: Screen, way: st
     expect(screen.button("Undo")).to_be_hidden()
 
 
+def test_undo_after_a_swap_that_cannot_be_solved_comes_back_to_the_step_that_was_left(screen: Screen) -> None:
+    screen.open(f"{LESSON}&algorithm=bfs", at=7)
+    screen.await_cursor(7)
+    screen.start.drag(1, 2)
+    expect(screen.card).to_have_count(1)
+    screen.button("Undo").first.click()
+    expect(screen.card).to_have_count(0)
+    screen.await_cursor(7)
+
+
 @pytest.mark.exhaustive
 def test_a_double_click_is_one_step_of_the_history(screen: Screen) -> None:
     screen.open("start=efdc-ba98-7654-3210", limit=200_000)

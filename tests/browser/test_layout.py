@@ -208,3 +208,11 @@ def test_the_tree_can_be_zoomed_fitted_and_followed(screen: Screen) -> None:
     screen.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     screen.page.mouse.wheel(0, -3000)
     expect(caption).to_contain_text("out of view")
+
+
+@pytest.mark.parametrize("width", [320, 360, 640])
+def test_a_deep_search_does_not_scroll_the_page_sideways(still: Screen, width: int) -> None:
+    still.page.set_viewport_size({"width": width, "height": 700})
+    still.open("start=102-754-863&goal=012-345-678&algorithm=dfs", at=900)
+    still.await_cursor(900)
+    assert still.page.evaluate("() => document.documentElement.scrollWidth") <= width

@@ -65,6 +65,7 @@ def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=bfs", at="end")
     verdict = look(screen)
     section = verdict.get_by_role("region", name="What A* would expand")
+    expect(section.get_by_role("heading")).to_have_text("For comparison: A*")
     expect(section).to_contain_text("Any A* with Manhattan distance must expand the 2 states")
     expect(section).to_contain_text(f"This run expanded {solve(Run.parse(LESSON + '&algorithm=bfs')).expanded}.")
 

@@ -57,7 +57,7 @@ class Rules:
         return not self.waiting
 
     def judge(self, child: Child) -> Node | Discard:
-        """Say what must become of a child of the expanded node, its elder siblings being dealt with."""
+        """Say what must become of a child of the node taken, its elder siblings being dealt with."""
         raise NotImplementedError
 
     def take(self, n: int) -> None:
