@@ -99,7 +99,7 @@ def lecture_sheet_without_steps(page: Page) -> None:
     """Show the sheet of a lecture that has no steps yet."""
     presenting(page)
     page.keyboard.press("m")
-    expect(page.get_by_text("It has no steps yet.")).to_be_visible()
+    expect(page.get_by_text("Your lecture has no steps yet.")).to_be_visible()
 
 
 # --- a phone, and the second window ----------------------------------------------------------------------------------

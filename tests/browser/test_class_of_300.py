@@ -50,7 +50,7 @@ def test_a_server_that_was_killed_in_an_open_round_has_class_and_votes_again(
         expect(student).to_have_attribute("data-connection", "lost")
         expect(board).to_contain_text("No connection to the server")
         phone.locator("button[data-choice]").nth(1).click()
-        expect(phone.get_by_role("status")).to_contain_text("kept and sent")
+        expect(phone.get_by_role("status")).to_contain_text("will be sent as soon as there is a connection")
         own_server.start()
         expect(student).to_have_attribute("data-connection", "open")
         expect(board).to_have_attribute("data-code", code)

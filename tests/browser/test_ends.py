@@ -264,7 +264,7 @@ def test_the_half_that_can_be_reached_is_searched_on_purpose_where_it_is_small(s
     expect(screen.frontier).to_have_count(0)
     screen.button("Verdict").click()
     expect(screen.page.locator("run-verdict")).to_contain_text(
-        "All 360 boards of this half were expanded and the goal is not among them"
+        "The search expanded all 360 boards that can be reached, and the goal is not among them"
     )
     # That it is in vain was said of these boards: others are searched for a path again.
     screen.button("Tree").click()

@@ -119,13 +119,13 @@ def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
 
 def test_a_card_asks_first_and_answers_when_it_is_told_to(page: Page) -> None:
     page.goto("/examples")
-    one = card(page, "4. Ties decide what f leaves open")
+    one = card(page, "4. Tie-breaking decides what f leaves open")
     expect(one.locator(".ask")).to_be_visible()
-    for text in ("Taking the oldest first costs 39", "39 expanded, 12 moves", "19 expanded, 12 moves"):
+    for text in ("A* needs 39 expansions", "39 expanded, 12 moves", "19 expanded, 12 moves"):
         expect(one.get_by_text(text)).to_be_hidden()
     assert not re.search(r"\d+ (expanded|moves)", page.locator("main").inner_text())
     one.get_by_text("Answer", exact=False).first.click()
-    for text in ("Taking the oldest first costs 39", "39 expanded, 12 moves", "19 expanded, 12 moves"):
+    for text in ("A* needs 39 expansions", "39 expanded, 12 moves", "19 expanded, 12 moves"):
         expect(one.get_by_text(text)).to_be_visible()
 
 
@@ -156,9 +156,13 @@ def test_groups_runs_and_comparisons_are_reached_by_keyboard_alone(page: Page) -
     keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Unsolvable")).to_be_in_viewport()
     page.goto("/examples")
-    tab_to(card(page, "4. Ties decide what f leaves open").get_by_role("link", name=re.compile("^Compare ")))
+    tab_to(card(page, "4. Tie-breaking decides what f leaves open").get_by_role("link", name=re.compile("^Compare ")))
     outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     assert outline != "none"
-    tab_to(card(page, "4. Ties decide what f leaves open").get_by_role("link", name=re.compile("^Open .*newest first")))
+    tab_to(
+        card(page, "4. Tie-breaking decides what f leaves open").get_by_role(
+            "link", name=re.compile("^Open .*newest first")
+        )
+    )
     keyboard.press("Enter")
     expect(page).to_have_url(re.compile("tie=lifo&at=end|tie=lifo&at=19"))

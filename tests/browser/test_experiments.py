@@ -273,7 +273,7 @@ def test_bad_input_is_told_at_its_field_and_too_large_an_experiment_is_refused(
     boards.fill("1000")
     page.get_by_role("textbox", name="Optimal distances").fill("all")
     page.get_by_role("button", name="Run", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("the most that fits is")
+    expect(page.get_by_role("alert")).to_contain_text("boards must be at most")
     expect(lab.progress).to_have_count(0)
 
 

@@ -39,13 +39,13 @@ def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) 
     screen.open()
     before = screen.page.url
     for text, reason in [
-        ("hello world", "is not a tile"),
-        ("<script>alert(1)</script>", "is not a tile"),
-        ("1 2 3", "sizes go from 2×2 to 5×5"),
+        ("hello world", "must be a board, not “hello world”"),
+        ("<script>alert(1)</script>", "must be a board"),
+        ("1 2 3", "must be 2×2 to 5×5, not 1×3"),
         ("112-345-678", "1 appears more than once and 0 (the blank) is missing"),
-        ("1 2 3\n4 5\n6 7 8 0", "the rows are of different lengths (3, 2, 4)"),
-        ("9" * 5000, "characters came"),
-        ("🙂", "is not a tile"),
+        ("1 2 3\n4 5\n6 7 8 0", "have different lengths (3, 2, 4)"),
+        ("9" * 5000, "has 5000 characters"),
+        ("🙂", "must be a board, not “🙂”"),
     ]:
         screen.paste(text)
         expect(screen.problem).to_contain_text(reason)
@@ -94,7 +94,7 @@ def test_a_board_may_be_written_into_the_field_of_text(screen: Screen) -> None:
     screen.button("Edit").click()
     screen.start.text.fill("1 0 2")
     screen.start.text.press("Enter")
-    expect(screen.problem).to_contain_text("sizes go from 2×2 to 5×5")
+    expect(screen.problem).to_contain_text("must be 2×2 to 5×5, not 1×3")
     expect(screen.start.text).to_have_value("102-754-863")
     screen.start.expect("102-754-863")
     assert "start=102-754-863" in screen.query()

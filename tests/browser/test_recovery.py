@@ -344,7 +344,7 @@ def test_events_of_another_engine_are_not_mixed_with_those_that_are_here(screen:
 
     screen.page.route_web_socket(SOCKET, connect)
     screen.go(SHORTER.query())
-    expect(screen.notice).to_contain_text("The server's search has changed since this run was begun")
+    expect(screen.notice).to_contain_text("The server's search has changed since this run began")
     screen.await_whole()
     assert connections > 1
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)

@@ -121,7 +121,7 @@ def test_the_promise_is_bound_to_the_options(screen: Screen) -> None:
     options: dict[str, str] = {}
     for choose, option, part in [
         (lambda: screen.select("Heuristic", "Manhattan, blank too"), {"heuristic": "manhattan_blank"},
-         "Inadmissible heuristic: no guarantee"),
+         "No guarantee that the path is shortest"),
         (lambda: screen.select("Heuristic", "Misplaced tiles"), {"heuristic": "misplaced"}, "The path is shortest"),
         (lambda: screen.convention("the number on the tile"), {"cost": "tile"}, "The path is cheapest"),
         (lambda: screen.convention("when generated"), {"goal_test": "generation"}, "No guarantee"),

@@ -220,7 +220,7 @@ def test_an_object_that_is_no_problem_is_refused() -> None:
     ("body", "status", "says"),
     [
         ("    while True: problem.successors(problem.start)", "time", "stopped after 0.5 s"),
-        ("    return search(problem)", "recursion", "too deep for Python"),
+        ("    return search(problem)", "recursion", "too deeply for Python"),
         ("    problem.successors(problem.start); return {}[1]", "raised", "KeyError: 1 (mine.py, line 4)"),
         ("    problem.successors(problem.start); x = [bytearray(2**22) for _ in range(2**20)]", "memory", "128 MB"),
         ("    import sys; sys.exit(3)", "raised", "ended the program"),

@@ -73,5 +73,5 @@ def test_curves_go_through_the_numbers_of_the_independent_solver(algorithm: str)
         assert [x for x, _ in points] == pytest.approx(places[1:], abs=0.1)
     assert_is_tikz_lines(tex.text)
     assert (slide.width, slide.height) == (1280, 720)
-    with pytest.raises(BadInput, match="curves are no graph"):
+    with pytest.raises(BadInput, match="curves are not a graph"):
         drawn(searched(run, at), [Wanted(at, "tree", "curves", "dot", "")])

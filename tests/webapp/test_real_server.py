@@ -365,7 +365,7 @@ def test_a_busy_port_gets_one_sentence_and_exit_code_2(server: Server) -> None:
     command = [sys.executable, "-m", "solver", "serve", "--port", str(server.port)]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=180)
     assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1)
-    assert run.stderr.startswith(f"port: cannot listen on 127.0.0.1 port {server.port}, another program uses it;")
+    assert run.stderr.startswith(f"Cannot listen on 127.0.0.1 port {server.port}: another program is using it;")
 
 
 @pytest.mark.thorough
