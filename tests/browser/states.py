@@ -249,7 +249,7 @@ def exercise_handed_in(page: Page) -> None:
     page.get_by_role("button", name="Check my trace").click()
     page.get_by_label("Boards, moves from the start").fill("start R L U")
     page.get_by_role("button", name="Check", exact=True).click()
-    page.get_by_text("The trace sheet").click()
+    page.get_by_text("Trace sheet (shows the solution)").click()
     expect(page.locator("exercise-check tbody tr")).to_have_count(4)
 
 

@@ -263,7 +263,7 @@ def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     page.locator("exercise-check").get_by_role("button", name="Check", exact=True).click()
     expect(page.locator("exercise-check .said")).to_contain_text("newest first")
     expect(page.locator("exercise-check ol a").first).to_have_attribute("href", re.compile("order=[RD]"))
-    page.get_by_text("The trace sheet").click()
+    page.get_by_text("Trace sheet (shows the solution)").click()
     expect(page.locator("exercise-check tbody tr")).to_have_count(4)
     assert tags(page) == {"0": "1", "3": "× 2", "1": "✓ 2"}, "the trace is drawn in the tree"
     expect(page.locator("search-tree")).to_have_attribute("data-cursor", "1")

@@ -280,7 +280,7 @@ def test_bad_input_is_told_at_its_field_and_too_large_an_experiment_is_refused(
 def test_a_bad_link_is_told_with_the_nearest_one(page: Page, tolerated: list[str]) -> None:
     tolerated.append("status of 400")
     page.goto("/experiments?searches=bfs&distances=99&boards=3")
-    expect(page.get_by_text("distances: “99” came")).to_be_visible()
+    expect(page.get_by_text("distances must be all, numbers from 1 to 31")).to_be_visible()
     page.get_by_role("link", name=re.compile("searches=bfs")).click()
     lab = Lab(page)
     lab.await_end()

@@ -253,7 +253,7 @@ FAULTY = (
     Faulty("the blank walks too", by(manhattan_by(True)), ASTAR, "its Manhattan distance counts the blank"),
     Faulty("misplaced tiles for Manhattan", by(misplaced_by(False)), ASTAR, "its h is Misplaced tiles"),
     Faulty("Manhattan for misplaced tiles", by(manhattan_by(False)), MISPLACED, "its h is Manhattan distance"),
-    Faulty("moves count 1 though tiles cost", best_first(cost=lambda c: 1), UCS, "not the number on the tile"),
+    Faulty("moves count 1 though tiles cost", best_first(cost=lambda c: 1), UCS, "not as the number on the tile"),
     Faulty("breadth-first as uniform-cost", linear(False), UCS, "it counts every move as 1"),
     Faulty("depth off by one", depth_limited(6), {"algorithm": "dls", "depth": "7"}, "its depth limit is 6, not 7"),
     Faulty("the start is expanded twice", untested_start, BFS, "at expansions 1 and 2"),

@@ -426,7 +426,7 @@ def test_no_cluster_is_told_once_and_nothing_after_it() -> None:
     command = [sys.executable, "-m", "solver", "experiment", "--dask", "nowhere", "--boards", "1"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr.splitlines()[-1] == "dask: no cluster answers at nowhere (ValueError)."
+    assert run.stderr.splitlines()[-1] == "No dask cluster answers at nowhere (ValueError)."
     assert "Traceback" not in run.stderr
 
 

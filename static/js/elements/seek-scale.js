@@ -12,7 +12,7 @@ import { styled } from "../lib/styled.js";
  * @param {{at: number, length: number, label: string, words: string}} place @param {(to: number) => void} seek
  */
 export function seekScale({ at, length, label, words }, seek) {
-  const percent = (/** @type {number} */ value) => `${(100 * shareOf(value, length)).toFixed(3)}%`;
+  const percent = (/** @type {number} */ value) => `${100 * shareOf(value, length)}%`;
   const shareUnder = (/** @type {PointerEvent} */ { clientX, currentTarget }) => {
     const { left, width } = /** @type {HTMLElement} */ (currentTarget).getBoundingClientRect();
     return (clientX - left) / Math.max(1, width);
