@@ -165,7 +165,9 @@ async () => {
   }
 
   const isPortrait = innerWidth <= 560 && innerHeight > innerWidth;
-  const least = isPortrait ? 300 : 0.4 * innerHeight;
+  // As long as a line says what a frontier is, a phone keeps the player in sight rather than all of the tree.
+  const isTelling = document.querySelector(".definition:not([hidden])") !== null;
+  const least = isPortrait ? (isTelling ? 216 : 300) : 0.4 * innerHeight;
   for (const tree of [...document.querySelectorAll("search-tree")].filter(isShown)) {
     const { height } = tree.getBoundingClientRect();
     // Three trees below each other on a phone, or above their frontiers on one that lies, share what one has.

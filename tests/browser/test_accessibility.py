@@ -84,7 +84,7 @@ def test_a_board_is_one_stop_of_the_tab_key(screen: Screen) -> None:
     screen.open()
     tab_to(screen.start.cells.first)
     screen.page.keyboard.press("Tab")
-    expect(screen.button("Edit goal")).to_be_focused()
+    expect(screen.button("Goal…")).to_be_focused()
 
 
 def test_a_board_can_be_typed_without_a_mouse(screen: Screen) -> None:

@@ -222,7 +222,7 @@ def test_a_larger_board_says_that_true_distances_are_not_known_and_shows_what_is
     lab.open("heuristic=perfect&against=manhattan")
     lab.page.get_by_label("Size").select_option("4×4")
     expect(lab.notice).to_have_text(
-        "Perfect is left out: it is for boards of up to 10 cells where every move costs 1 only."
+        "Perfect is left out: it works only for boards of up to 10 cells where every move costs 1."
     )
     lab.expect_query("goal=1234-5678-9abc-def0&against=manhattan")
     lab.await_all()

@@ -65,7 +65,7 @@ def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(scr
     elif clicked == "player":
         screen.button("Back").click()
     elif clicked == "checkbox":
-        screen.more().get_by_text("speeds up").click()
+        screen.more().get_by_text("speed up over time").click()
     elif clicked == "grain":
         screen.more().get_by_role("button", name="event", exact=True).click()
         screen.more().get_by_role("button", name="expansion", exact=True).click()

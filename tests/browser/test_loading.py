@@ -1,5 +1,7 @@
 """What is seen of a page before its modules are here."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -7,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 @pytest.mark.parametrize("path", ["/", "/compare", "/exercise", "/embed?algorithm=bfs"])
 def test_an_empty_frame_says_that_it_is_loading_until_there_is_something_to_see(page: Page, path: str) -> None:
     held: list[Route] = []
-    page.route("**/js/pages/*.js", lambda route: held.append(route))
+    page.route(re.compile(r"/(js/pages|bundle)/[^?]*\.js"), lambda route: held.append(route))
     page.goto(path, wait_until="commit")
     loading = page.get_by_text("Loading …")
     expect(loading).to_be_visible()

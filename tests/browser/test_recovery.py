@@ -61,7 +61,7 @@ def expansions_here(screen: Screen) -> int:
     expect(screen.notice).to_contain_text(re.compile(r"^The connection is lost\. The .* so far can be played"))
     expect(screen.tree).to_have_attribute("data-done", "false")
     here = int(screen.tree.get_attribute("data-expansions") or 0)
-    expect(screen.notice).to_contain_text(f"{written(here)} expansions are here")
+    expect(screen.notice).to_contain_text(f"The {written(here)} expansions so far")
     return here
 
 

@@ -51,10 +51,10 @@ def test_thousands_are_written_as_everywhere_on_the_page(screen: Screen) -> None
 def test_an_optimal_run_says_why_and_what_a_star_had_to_expand(screen: Screen) -> None:
     screen.open(REFERENCE, at="end")
     verdict = look(screen)
-    expect(verdict).to_contain_text("✓ Optimal: 23 moves, the shortest there is.")
+    expect(verdict).to_contain_text("✓ Optimal: 23 moves, the shortest possible.")
     expect(verdict).to_contain_text("Manhattan distance never overestimates")
     expect(verdict).to_contain_text("Effective branching factor 1.37")
-    expect(verdict).to_contain_text(f"It expands 803 to {written(2067)} in all")
+    expect(verdict).to_contain_text(f"In all it expands 803 to {written(2067)} states")
     made = verdict.get_by_role("region", name="What A* had to expand").get_by_role("listitem")
     expect(made).to_contain_text(
         ["795 with f below 23: every A* must expand them", f"{written(2062 - 795)} with f = 23: tie-breaking decides"]

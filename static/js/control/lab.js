@@ -134,7 +134,7 @@ export class Lab {
     const fitting = of.filter((key) => !unfit[key]);
     const lost = [heuristic, against, ...(this.#recordOf(heuristic).members ? of : [])].filter((key) => unfit[key]);
     const left = [...new Set(lost)].map(
-      (key) => `${this.#recordOf(key).label} is left out: ${unfit[key].replace("It is", "it is")}`,
+      (key) => `${this.#recordOf(key).label} is left out: ${unfit[key].replace(/^It/, "it")}`,
     );
     store.set({ small: new Map() });
     const study = {

@@ -107,7 +107,8 @@ export class PuzzleForm extends Light {
       <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
       ${this.#board("goal", "small", "Goal board", draft.goal)}
       <div class="ways">
-        <button type="button" aria-pressed=${String(editing === "goal")} title="Type the goal"
+        <button type="button" tabindex=${editing === "goal" ? 0 : -1}
+          aria-pressed=${String(editing === "goal")} title="Type the goal"
           aria-label=${editing === "goal" ? "Done" : "Edit goal"}
           @click=${() => this.#toggle("goal")}>${editing === "goal" ? "Done" : "Edit"}</button>
         ${goals}

@@ -46,7 +46,7 @@ export class SearchChoice extends Light {
     });
     return html`<div class="searches" role="toolbar" aria-label="Search" @keydown=${walk}>
       ${chiefs.map((record) => this.#button(record, record.key === this.chosen ? 0 : -1))} ${more}
-      <a class="button tour" href="/show-me" title="BFS, DFS and A* on one board, with three questions"
+      <a class="button tour" tabindex="-1" href="/show-me" title="BFS, DFS and A* on one board, with three questions"
         ><b>${icon("play")}
         Show me</b> <small>one-minute tour</small></a>
     </div>`;
@@ -78,8 +78,10 @@ function walk(event) {
   const button = /** @type {HTMLElement} */ (event.target);
   if (!way || !button.matches(":focus-visible")) return;
   const group = /** @type {HTMLElement} */ (button.closest("[popover]") ?? event.currentTarget);
-  const all = [...group.querySelectorAll("button")].filter((one) => one.checkVisibility());
-  all[(all.indexOf(/** @type {HTMLButtonElement} */ (button)) + way + all.length) % all.length]?.focus();
+  const all = [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("button, a"))].filter((one) =>
+    one.checkVisibility(),
+  );
+  all[(all.indexOf(button) + way + all.length) % all.length]?.focus();
   event.preventDefault();
   event.stopPropagation();
 }

@@ -7,7 +7,7 @@ import { html } from "../../vendor/vendor.js";
 import { Light } from "./light.js";
 import { Room } from "./room.js";
 
-const LINES = { wide: 3, narrow: 6 }; // for which room is kept once there were so many
+const LINES = { wide: 3, narrow: 3 }; // for which room is kept once there were so many
 const LINE = 1.4 * 16; // pixels
 const WIDE = 700;
 

@@ -247,7 +247,13 @@ store.listeners.push(() => {
   const shown = isOpen ? Math.min(state.seen, trace.expansions) : trace.expansions;
   Object.assign(player, { trace, marks, rule, curves, length: trace.expansions, growth, cursor, event, grain });
   Object.assign(player, { span: horizonOf(state), shown, isOpen, rests, listed, coded });
-  Object.assign(player, { playing: playing || isFollowing(state), speed, hurries, theme, hidden: isOnPath(state) });
+  Object.assign(player, {
+    playing: playing || isFollowing(state),
+    speed,
+    hurries,
+    theme,
+    hidden: isOnPath(state) && !rests,
+  });
   const length = pathOf(state).length - 1;
   Object.assign(moves, {
     step: state.step,
@@ -255,7 +261,7 @@ store.listeners.push(() => {
     playing: state.replaying,
     speed,
     hurries,
-    hidden: !isOnPath(state),
+    hidden: !isOnPath(state) || rests,
   });
   const { draft, editing, undone, complaint, distance, offline } = state;
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });

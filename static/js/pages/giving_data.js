@@ -31,7 +31,9 @@ export async function saveEvents({ scenes }, { format }, file) {
 
 /** @param {Element} table @param {string} title @param {Wish} wish @param {string} file @param {string} link */
 export function saveTable(table, title, { format }, file, link) {
-  const rows = rowsOf(/** @type {HTMLTableElement} */ (table));
+  const shown = rowsOf(/** @type {HTMLTableElement} */ (table));
+  // A file has a row for each run, as programs want it, where the page has a column.
+  const rows = table.closest("compare-table") ? shown[0].map((_, k) => shown.map((row) => row[k])) : shown;
   const name = `${file}-${title.replace(/[^a-z0-9]+/g, "-")}.${format}`;
   const text = format === "csv" ? csvText(rows) : latexText(rows, `${title}: ${link}`);
   saveFile(new Blob([text], { type: format === "csv" ? "text/csv" : "application/x-tex" }), name);
