@@ -56,6 +56,7 @@ def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(scr
         screen.tab("Tree")
     elif clicked == "layout":
         screen.tree.get_by_label("Layout").select_option("radial")
+        expect(page).to_have_url(re.compile("view=radial"))
         page.evaluate("""() => {
           const select = document.querySelector("search-tree select");
           select.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
@@ -77,6 +78,7 @@ def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(scr
           select.value = "2";
           select.dispatchEvent(new Event("change", { bubbles: true }));
         }""")
+        expect(page).to_have_url(re.compile("speed=2"))
     elif clicked == "summary":
         screen.more().get_by_text("Events of the expansion").click()
         screen.close_sheets()

@@ -103,7 +103,14 @@ def test_the_search_that_is_run_is_marked_and_the_fourth_button_bears_the_name_o
 def test_searches_are_one_stop_of_the_tab_key_and_arrows_go_from_one_to_the_next(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.button("A*").focus()
-    for key, label in [("ArrowRight", "More…"), ("ArrowRight", "BFS"), ("ArrowLeft", "More…"), ("ArrowLeft", "A*")]:
+    for key, label in [
+        ("ArrowRight", "More…"),
+        ("ArrowRight", "Show me"),
+        ("ArrowRight", "BFS"),
+        ("ArrowLeft", "Show me"),
+        ("ArrowLeft", "More…"),
+        ("ArrowLeft", "A*"),
+    ]:
         screen.page.keyboard.press(key)
         expect(screen.page.locator(":focus")).to_have_text(re.compile(rf"^\s*{re.escape(label)}"))
     screen.await_cursor(0)  # the arrows were not the player's
