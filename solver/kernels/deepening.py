@@ -121,7 +121,7 @@ def loop(name, any_run=False):
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             k = np.int64(depth_s[waits - 1])
-            if k > room_k:
+            if k >= room_k:  # a goal that is generated stands one deeper
                 break
             waits -= 1
             n = np.int64(node_s[waits])

@@ -113,7 +113,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
     if records:
         end_e = min(end_e, node_e.shape[0])
-    room_k = node_k.shape[0] - 1
+    room_k = node_k.shape[0] - 2  # a goal that is generated stands one deeper
     e = first_e
     while status == RUNNING and e < end_e and top < room_k and (not records or (made <= room_n and d <= room_d)):
         # Take the first of those that wait; the best of the others is its limit.
