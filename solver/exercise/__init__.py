@@ -10,6 +10,7 @@ from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, most_rows, sheet
 from .sought import NUMBERS, Sought
+from .summary import Instead, Student, Summary, summary
 from .tell import rule_words
 from .truth import most_steps, nodes_asked, walk_for
 from .verdict import Near, Verdict, judge_answer
@@ -26,11 +27,14 @@ __all__ = [
     "Exercise",
     "Found",
     "Group",
+    "Instead",
     "Mark",
     "Match",
     "Near",
     "Placed",
     "Sought",
+    "Student",
+    "Summary",
     "Verdict",
     "Walk",
     "candidates",
@@ -47,6 +51,7 @@ __all__ = [
     "placed",
     "rule_words",
     "sheet",
+    "summary",
     "together",
     "walk_for",
     "words",

@@ -1,14 +1,14 @@
 """Answers as people write them: boards in any form, moves from the start, numbers of nodes, letters of candidates."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from ..errors import BadInput, either, quoted, shown
 from ..tiles import MOVES, Board
 from .bounds import MOST_ITEMS
 from .question import Exercise
-from .rules import LETTERS, candidates
+from .rules import LETTERS, Candidate, candidates
 from .truth import Item, walk_for
 from .walk import Walk
 
@@ -30,14 +30,17 @@ def read_answer(exercise: Exercise, text: str, field: str = "answer") -> tuple[I
     walk = walk_for(exercise)
     if text.strip().lower() in NOTHING:
         return ()
-    first: BadInput | None = None
+    fault, longest = BadInput(field, ""), -1
     for pieces in readings(text):
+        items: list[Item] = []
         try:
-            return tuple(_item(exercise, walk, piece, k, field) for k, piece in enumerate(pieces))
+            for k, piece in enumerate(pieces):
+                items.append(_item(exercise, walk, piece, k, field))
+            return tuple(items)
         except BadInput as error:
-            first = first or error
-    assert first is not None, "every text has at least one reading"
-    raise first
+            if len(items) > longest:
+                fault, longest = error, len(items)
+    raise fault  # of the reading that goes farthest
 
 
 def readings(text: str) -> Iterator[list[str]]:
@@ -55,6 +58,20 @@ def readings(text: str) -> Iterator[list[str]]:
     for height in (2, 3, 4, 5):
         if len(lines) > height and len(lines) % height == 0:
             yield ["\n".join(lines[k : k + height]) for k in range(0, len(lines), height)]
+    if "," in text:
+        pieces = [piece for piece in re.split(r"[\s,;]+", text) if piece]
+        yield from (boards for boards in [_boards_of(pieces)] if boards)
+        yield pieces
+
+
+def _boards_of(numbers: list[str]) -> list[str]:
+    """Return the boards whose tiles are numbers one after the other; none where they are no whole boards."""
+    tiles = [int(number) for number in numbers if re.fullmatch("[0-9]{1,2}", number)]
+    cells = max(tiles, default=0) + 1
+    groups = [tiles[k : k + cells] for k in range(0, len(tiles), cells)]
+    if len(tiles) < len(numbers) or len(groups) < 2 or any(sorted(group) != list(range(cells)) for group in groups):
+        return []
+    return [" ".join(map(str, group)) for group in groups]
 
 
 def _bracketed(text: str) -> list[str]:
@@ -85,6 +102,8 @@ def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Ite
             return _node(walk, piece)
         if found_kind := next((read for form, read in FORMS if re.fullmatch(form, piece)), None):
             return found_kind(exercise, walk, piece)
+        if not re.search("[0-9]", piece):
+            raise BadInput(field, f"Write {BOARDS}.")
         board, parity = _board(piece)
     except BadInput as error:
         raise BadInput(field, f"Part {k + 1} of the {field}, {quoted(piece, 40)}: {error}") from error
@@ -127,7 +146,7 @@ def _start(exercise: Exercise, walk: Walk, piece: str) -> Item:
 
 
 def _path(exercise: Exercise, walk: Walk, piece: str) -> Item:
-    if exercise.ask == "next" and len(piece) == 1 and exercise.steps == 1:
+    if len(piece) == 1 and piece.upper() in (candidate.letter for candidate in _offered(exercise, walk)):
         return _letter(exercise, walk, piece)
     board: Board | None = walk.run.start
     for k, move in enumerate(piece.upper()):
@@ -139,7 +158,7 @@ def _path(exercise: Exercise, walk: Walk, piece: str) -> Item:
 
 
 def _letter(exercise: Exercise, walk: Walk, piece: str) -> Item:
-    offered = candidates(walk, exercise.first) if exercise.ask == "next" and exercise.steps == 1 else ()
+    offered = _offered(exercise, walk)
     for candidate in offered:
         if candidate.letter == piece.upper():
             return walk.state(candidate.node)
@@ -147,6 +166,11 @@ def _letter(exercise: Exercise, walk: Walk, piece: str) -> Item:
     raise BadInput(
         "answer", f"There is no letter {piece}; {f'choose {either(letters)}' if letters else f'write {BOARDS}'}."
     )
+
+
+def _offered(exercise: Exercise, walk: Walk) -> Sequence[Candidate]:
+    """Return the boards that a question offers by letters."""
+    return candidates(walk, exercise.first) if exercise.ask == "next" and exercise.steps == 1 else ()
 
 
 FORMS: tuple[tuple[str, Callable[[Exercise, Walk, str], Item]], ...] = (

@@ -20,6 +20,7 @@ from .grade import MOST_BYTES, csv_text, grade
 from .groups import groups
 from .made import kernels_taken
 from .sought import NUMBERS, Sought
+from .summary import summary
 
 
 def conventions_command(arguments: Sequence[str]) -> int:
@@ -69,10 +70,11 @@ def _text(found: Found) -> str:
 
 
 def grade_command(arguments: Sequence[str]) -> int:
-    """Mark a file of answers; exit code 0 once it is marked, faulty rows included."""
+    """Mark a file of answers; exit code 0, 1 where a row could not be read."""
     parser = Parser(prog="frontier grade", description="Mark a file of answers.")
     parser.add_argument("answers", help="a CSV file with the columns id, run, ask, answer")
     parser.add_argument("--out", metavar="FILE", help="write the marks as CSV (default: to standard output)")
+    parser.add_argument("--instead", metavar="FILE", help="write what was done instead as CSV, with counts")
     parser.add_argument("--json", action="store_true", help="print the marks as JSON")
     given = parser.parse_args(arguments)
     path = Path(given.answers)
@@ -86,13 +88,17 @@ def grade_command(arguments: Sequence[str]) -> int:
         raise BadInput("answers", f"The file of answers, {path}, cannot be read ({error.strerror}).") from error
     except UnicodeDecodeError as error:
         raise BadInput("answers", f"The file of answers, {path}, must be text in UTF-8.") from error
-    if given.out:
-        check_writable("out", Path(given.out))
+    files = {name: Path(file) for name in ("out", "instead") if (file := getattr(given, name))}
+    for name, file in files.items():
+        check_writable(name, file)
     marks = grade(text)
-    if given.out:
-        write_whole(Path(given.out), csv_text(marks))
+    found = summary(marks)
+    texts = {"out": csv_text(marks), "instead": found.csv_text()}
+    for name, file in files.items():
+        write_whole(file, texts[name])
     if given.json:
         print(json.dumps([mark.as_dict() for mark in marks]))
     elif not given.out:
-        sys.stdout.write(csv_text(marks))
-    return 0
+        sys.stdout.write(texts["out"])
+    print(found.text(), file=sys.stdout if given.out and not given.json else sys.stderr)
+    return 1 if found.unread else 0

@@ -9,9 +9,10 @@ from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from ..errors import BadInput, either, quoted, shown
+from ..run import Run
 from .answer import LONGEST_ANSWER, read_answer, readings
 from .question import Exercise
-from .truth import walk_of
+from .truth import walk_for, walk_of
 from .verdict import Verdict, judge_answer
 
 GIVEN = ("id", "run", "ask", "answer")
@@ -22,10 +23,14 @@ MOST_ROWS = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a row is given; without a verdict its `sentence` says what is wrong with the row."""
+    """What a row is given; without a verdict its `sentence` says what is wrong with the row.
+
+    `asked` is the run that the question is about, None where nothing was answered.
+    """
 
     id: str
     sentence: str
+    asked: Run | None = None
     verdict: Verdict | None = None
 
     def as_dict(self) -> dict[str, Any]:
@@ -100,21 +105,25 @@ def _marks(rows: Iterable[tuple[int, dict[str, Any]]]) -> Iterator[Mark]:
                 raise BadInput(
                     "columns", f"The row has {'more' if 'more' in row else 'fewer'} cells than there are columns."
                 )
-            verdict = _judged(row["run"], row["ask"], row["answer"])
-            yield Mark(key, verdict.sentence, verdict)
+            asked, verdict = _judged(row["run"], row["ask"], row["answer"])
+            yield Mark(key, verdict.sentence, asked, verdict)
         except BadInput as error:
             yield Mark(key, f"Row {number}: {error}")
 
 
 @lru_cache(maxsize=1 << 16)
-def _judged(run: str, ask: str, answer: str) -> Verdict:
+def _judged(run: str, ask: str, answer: str) -> tuple[Run | None, Verdict]:
     exercise, is_given = _exercise(run, ask)
-    return judge_answer(exercise if is_given else _as_long(exercise, answer), answer)
+    if not answer.strip():
+        walk_for(exercise)  # which tells what is wrong with the question
+        return None, Verdict(False, 0.0, 0, exercise.first, "There is no answer.", ())
+    exercise = exercise if is_given else _as_long(exercise, answer)
+    return exercise.run, judge_answer(exercise, answer)
 
 
 def _as_long(exercise: Exercise, answer: str) -> Exercise:
     """Return the question about as many nodes as an answer has, from the start where it begins with it, else after."""
-    if exercise.ask not in ("next", "order") or not answer.strip():
+    if exercise.ask not in ("next", "order"):
         return exercise
     most = max(len(pieces) for pieces in readings(answer))
     steps = max(1, walk_of(exercise.run, most + 1).steps)

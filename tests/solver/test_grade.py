@@ -9,7 +9,7 @@ import pytest
 
 from solver import BadInput, Run, grade, sheet
 from solver.__main__ import main
-from solver.exercise import FORMS
+from solver.exercise import FORMS, summary
 from solver.exercise.grade import MARKS, MOST_BYTES, csv_text
 
 QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
@@ -45,6 +45,17 @@ BARE = "start=283-164-705&goal=123-804-765&algorithm=bfs"
     ("answer", "right", "first_wrong"),
     [
         ("0 1 2 3 4", True, None),
+        ("0, 1, 2, 3", True, None),
+        ("start, U, L, R,", True, None),
+        ("start; U; L", True, None),
+        ("start, L", False, 2),
+        ("U", True, None),
+        ("2,8,3,1,6,4,7,0,5", True, None),
+        ("2,8,3 1,6,4 7,0,5", True, None),
+        ("283164705,283104765", True, None),
+        ("2,8,3,1,6,4,7,0,5,2,8,3,1,0,4,7,6,5", True, None),
+        ("2,8,3,1,6,4,7,0,5; 2,8,3,1,0,4,7,6,5", True, None),
+        ("[[2,8,3],[1,6,4],[7,0,5]], [[2,8,3],[1,0,4],[7,6,5]]", True, None),
         ("start U L R", True, None),
         ("1 2 3 4", True, None),
         ("283-164-705", True, None),
@@ -58,7 +69,7 @@ def test_a_row_without_steps_is_as_long_as_its_answer_and_may_begin_with_the_sta
     answer: str, right: bool, first_wrong: int | None
 ) -> None:
     for ask in ("order", "next"):
-        (mark,) = grade(f"id,run,ask,answer\n7,{BARE},{ask},{answer}\n")
+        (mark,) = grade(f'id,run,ask,answer\n7,{BARE},{ask},"{answer}"\n')
         assert mark.verdict is not None, mark.sentence
         assert (mark.verdict.right, mark.verdict.first_wrong) == (right, first_wrong)
 
@@ -76,6 +87,39 @@ def test_the_sentence_names_another_search_where_the_answer_is_all_of_its() -> N
     assert mark.sentence.endswith(" All of this answer is what DFS expands.")
 
 
+def test_an_empty_answer_has_no_credit_and_is_no_faulty_row() -> None:
+    blank, faulty = grade(f"id,run,ask,answer\n7,{BARE},order,\n8,{BARE}&first=900,order,\n")
+    assert blank.as_dict()["credit"] == 0.0
+    assert blank.sentence == "There is no answer."
+    assert faulty.sentence.startswith("Row 3: first must be at most ")
+
+
+def test_the_part_that_cannot_be_read_is_named_where_commas_stand_between_the_parts() -> None:
+    (mark,) = grade(f'id,run,ask,answer\n7,{BARE},order,"start, U, banana"\n')
+    assert mark.sentence.startswith("Row 2: Part 3 of the answer, “banana”: Write boards such as ")
+
+
+def test_a_summary_counts_credits_and_what_was_done_instead() -> None:
+    order = "D,start U\nE,start R L U\nF,start L U R\nF,start R U\nG,\nH,banana\n"
+    rows = [line.split(",") for line in order.splitlines()]
+    marks = grade("id,run,ask,answer\n" + "".join(f"{name},{BARE},order,{answer}\n" for name, answer in rows))
+    found = summary(marks)
+    assert (found.answers, found.unread, found.right) == (6, 1, 1)
+    credits = [mark.verdict.credit for mark in marks if mark.verdict]
+    assert found.credit == pytest.approx(sum(credits) / 5, abs=1e-4)
+    assert sum(one.answers for one in found.instead) + found.unexplained == 3
+    assert [one.answers for one in found.instead] == sorted((one.answers for one in found.instead), reverse=True)
+    for one in found.instead:
+        assert (one.asked, one.did) == ("BFS", "another order of moves")
+        assert Run.parse(one.run).order != "UDLR"
+    assert {one.id: one.answers for one in found.students} == {"D": 1, "E": 1, "F": 2, "G": 1, "H": 0}
+    assert sum(one.credit for one in found.students) == pytest.approx(sum(credits))
+    table = list(csv.DictReader(io.StringIO(found.csv_text())))
+    assert [int(row["answers"]) for row in table] == [one.answers for one in found.instead]
+    assert found.text().startswith("6 answers, 1 of them right, mean credit 0.")
+    assert not summary(marks[:2]).students
+
+
 def test_an_address_that_is_none_is_told_in_its_row() -> None:
     faulty, right = grade(f"id,run,ask,answer\n1,http://[x/?{QUERY},order,0\n2,{QUERY},order,0 1 2\n")
     assert faulty.sentence.startswith("Row 2: run must be a link or its query, not “http://[x/?start=")
@@ -86,13 +130,23 @@ def test_an_address_that_is_none_is_told_in_its_row() -> None:
 def test_the_command_line_writes_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     answers, out = tmp_path / "answers.csv", tmp_path / "marks.csv"
     answers.write_text(ROWS)
-    assert main(["grade", str(answers), "--out", str(out)]) == 0
+    table = tmp_path / "instead.csv"
+    assert main(["grade", str(answers), "--out", str(out), "--instead", str(table)]) == 1
+    assert capsys.readouterr().out.startswith("7 answers, 1 of them right, ")
     rows = list(csv.DictReader(io.StringIO(out.read_text())))
     assert tuple(rows[0]) == MARKS
     assert [row["right"] for row in rows] == ["true", "false", "", "", "", "", "false"]
     assert out.read_text() == csv_text(grade(ROWS))
-    assert main(["grade", str(answers), "--json"]) == 0
+    assert table.read_text() == summary(grade(ROWS)).csv_text()
+    assert main(["grade", str(answers), "--json"]) == 1
     assert [row["id"] for row in json.loads(capsys.readouterr().out)] == [row["id"] for row in rows]
+
+
+def test_the_exit_code_says_whether_every_row_could_be_read(tmp_path: Path) -> None:
+    answers = tmp_path / "answers.csv"
+    for rows, code in (("1,{},order,start R\n2,{},order,\n", 0), ("1,{},order,start R\n2,{},order,x\n", 1)):
+        answers.write_text(f"id,run,ask,answer\n{rows.format(BARE, BARE)}")
+        assert main(["grade", str(answers)]) == code
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "id,run,answer\n", b"\xff\xfe\x00", "x" * (MOST_BYTES + 1), None])

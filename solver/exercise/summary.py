@@ -1,0 +1,127 @@
+"""What came of many answers: their credits, and what was done instead of what was asked."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, replace
+from statistics import fmean
+from typing import Any
+
+from ..algorithms import ALGORITHMS
+from ..run import Run
+from ..tiles import HEURISTICS
+from .conventions import AXES, words
+from .grade import Mark
+from .verdict import Near
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """What wrong answers follow instead: the search asked for, what was done, how many did it, and one such run."""
+
+    asked: str
+    did: str
+    answers: int
+    run: str
+
+
+@dataclass(frozen=True, slots=True)
+class Student:
+    """What one id has, of which there are several rows: how many rows that could be read, and their credits' sum."""
+
+    id: str
+    answers: int
+    credit: float
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How many answers there are, could not be read and are right, and the mean credit of those that could be read.
+
+    `instead` is what wrong answers did, the most frequent first; `unexplained` are the wrong answers that follow none.
+    """
+
+    answers: int
+    unread: int
+    right: int
+    credit: float | None
+    unexplained: int
+    instead: tuple[Instead, ...]
+    students: tuple[Student, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as the API gives it."""
+        return asdict(self)
+
+    def text(self) -> str:
+        """Return it as the command line prints it."""
+        said = [f"{self.answers} answers, {self.right} of them right"]
+        if self.credit is not None:
+            said.append(f"mean credit {self.credit:.2f}")
+        if self.unread:
+            said.append(f"{self.unread} could not be read")
+        lines = [f"{', '.join(said)}."]
+        if self.instead:
+            lines += ["", "What was done instead:"]
+            lines += [f"  {one.answers:>4}  {one.did} (asked: {one.asked})" for one in self.instead]
+        if self.unexplained:
+            lines.append(f"  {self.unexplained:>4}  follow no search or convention known here")
+        if self.students:
+            lines += ["", "Sums:", *(f"  {one.credit:g} of {one.answers}  {one.id}" for one in self.students)]
+        return "\n".join(lines)
+
+    def csv_text(self) -> str:
+        """Return what was done instead as CSV."""
+        file = io.StringIO()
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(Instead.__dataclass_fields__)
+        writer.writerows((one.asked, one.did, one.answers, one.run) for one in self.instead)
+        return file.getvalue()
+
+
+def summary(marks: Sequence[Mark]) -> Summary:
+    """Return what came of marks together."""
+    read = [mark.verdict for mark in marks if mark.verdict is not None]
+    wrong = [(mark.asked, mark.verdict) for mark in marks if mark.asked and mark.verdict and not mark.verdict.right]
+    explained = [(asked, near) for asked, found in wrong for near in found.nearest[:1] if near.right]
+    return Summary(
+        answers=len(marks),
+        unread=len(marks) - len(read),
+        right=sum(found.right for found in read),
+        credit=round(fmean(found.credit for found in read), 4) if read else None,
+        unexplained=len(wrong) - len(explained),
+        instead=_instead(explained),
+        students=_students(marks),
+    )
+
+
+def told(asked: Run, near: Near) -> str:
+    """Return in words what is done under a convention that differs from what was asked for."""
+    run = near.run
+    said = [ALGORITHMS[run.algorithm].label] if run.algorithm != asked.algorithm else []
+    if "heuristic" in run.used and (run.heuristic != asked.heuristic or "heuristic" not in asked.used):
+        said.append(f"h: {HEURISTICS[run.heuristic].label}")
+    said.append("another order of moves" if run.differs(asked, "order") else "")
+    said.append(words(run, [axis for axis in AXES if axis.key != "order" and run.differs(asked, axis.key)]))
+    said += [f"{name} not counted" for name, is_counted in (("goal", near.goal_counted), ("start", near.root_counted))
+             if not is_counted]  # fmt: skip
+    return " · ".join(filter(None, said))
+
+
+def _instead(explained: Iterable[tuple[Run, Near]]) -> tuple[Instead, ...]:
+    rows: dict[tuple[str, str], Instead] = {}
+    for asked, near in explained:
+        key = (ALGORITHMS[asked.algorithm].label, told(asked, near))
+        before = rows.get(key)
+        rows[key] = replace(before, answers=before.answers + 1) if before else Instead(*key, 1, near.run.query())
+    return tuple(sorted(rows.values(), key=lambda one: (-one.answers, one.asked)))
+
+
+def _students(marks: Sequence[Mark]) -> tuple[Student, ...]:
+    """Return the sums of all ids where one of them has several rows."""
+    credits: dict[str, list[float]] = {}
+    for mark in marks:
+        credits.setdefault(mark.id, []).extend([mark.verdict.credit] if mark.verdict else [])
+    if all(len(of_one) < 2 for of_one in credits.values()):
+        return ()
+    return tuple(Student(key, len(of_one), round(sum(of_one), 4)) for key, of_one in credits.items())
