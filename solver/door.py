@@ -34,6 +34,7 @@ from .exercise import (
     placed,
     rule_words,
     sheet,
+    statement,
     together,
     walk_for,
 )
@@ -210,6 +211,7 @@ __all__ = [
     "solvable",
     "solve",
     "standing",
+    "statement",
     "together",
     "usual_goals",
     "variants",

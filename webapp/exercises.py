@@ -4,8 +4,6 @@ import time
 from typing import Any
 
 from solver import (
-    AXES,
-    HEURISTICS,
     Exercise,
     Found,
     Run,
@@ -17,8 +15,8 @@ from solver import (
     judge_answer,
     nodes_asked,
     placed,
-    rule_words,
     sheet,
+    statement,
     together,
     walk_for,
 )
@@ -28,6 +26,7 @@ from .jobs import Jobs, Stopped, Task
 
 WAIT_SECONDS = 60.0  # for conventions that somebody waits for in one go
 LOOK_SECONDS = 0.02
+STATED = ("next", "order")  # the statements of all questions that the page of one may ask, beside its own
 
 
 def described(exercise: Exercise) -> dict[str, Any]:
@@ -42,9 +41,7 @@ def described(exercise: Exercise) -> dict[str, Any]:
         "first": exercise.first,
         "steps": exercise.steps,
         "seed": exercise.seed,
-        "rule": rule_words(walk),
-        "conventions": _conventions(exercise),
-        "open": list(exercise.open),
+        "statements": {ask: statement(exercise.run, ask, exercise.open) for ask in (*STATED, exercise.ask)},
         "questions": [
             {
                 "step": step,
@@ -57,13 +54,6 @@ def described(exercise: Exercise) -> dict[str, Any]:
         ],
         "nodes": [{"node": n, "board": str(walk.board(walk.state(n)))} for n in nodes],
     }
-
-
-def _conventions(exercise: Exercise) -> str:
-    """Return the heuristic of a question, where its search looks at one, and the conventions that are not left open."""
-    run = exercise.run
-    heuristic = f"h: {HEURISTICS[run.heuristic].label} · " if "heuristic" in run.used else ""
-    return heuristic + conventions_in_words(run, [axis for axis in AXES if axis.key not in exercise.open])
 
 
 def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict[str, Any]:

@@ -118,9 +118,9 @@ def picture_of(start: Board, goal: Board) -> dict[str, Any]:
 
 
 def pictured(text: str, goal: Board) -> dict[str, Any]:
-    """Return a board by its text as it is drawn."""
+    """Return a board by its text as it is drawn, and in words."""
     board = Board.parse(text)
-    return {"height": board.height, "width": board.width, "tiles": _tiles(board, goal)}
+    return {"height": board.height, "width": board.width, "tiles": _tiles(board, goal), "words": _words(board)}
 
 
 def _tiles(board: Board, goal: Board) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, most_rows, sheet
 from .sought import NUMBERS, Sought
+from .statement import statement
 from .summary import Instead, Student, Summary, summary
 from .tell import rule_words
 from .truth import most_steps, nodes_asked, walk_for
@@ -51,6 +52,7 @@ __all__ = [
     "placed",
     "rule_words",
     "sheet",
+    "statement",
     "summary",
     "together",
     "walk_for",

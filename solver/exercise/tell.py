@@ -18,8 +18,8 @@ DROPS = {
 }
 
 
-def rule_words(walk: Walk) -> str:
-    """Return the rule of a search: `the frontier is a queue, oldest first`."""
+def rule_words(walk: Walk, ties: bool = True) -> str:
+    """Return the rule of a search: `the frontier is a queue, oldest first`; without its tie rule where it has one."""
     algorithm = walk.algorithm
     if algorithm.structure == "none":
         return f"{algorithm.label} keeps only the current board"
@@ -28,11 +28,11 @@ def rule_words(walk: Walk) -> str:
     if algorithm.structure == "stack":
         return "the frontier is a stack, newest first"
     tie = TIES.get(walk.run.tie, walk.run.tie) if "tie" in walk.run.used else TIES["fifo"]
-    name = name_of_f(walk)
+    name, last = name_of_f(walk), f", ties: {tie}" if ties else ""
     if algorithm.levels:
         level = {"deep": "deepest", "shallow": "shallowest"}[algorithm.levels]
-        return f"the frontier is a priority queue: {level} level first, then lowest {name}, ties: {tie}"
-    return f"the frontier is a priority queue, lowest {name} first, ties: {tie}"
+        return f"the frontier is a priority queue: {level} level first, then lowest {name}{last}"
+    return f"the frontier is a priority queue, lowest {name} first{last}"
 
 
 def name_of_f(walk: Walk) -> str:

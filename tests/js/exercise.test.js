@@ -14,9 +14,7 @@ const question = (/** @type {string} */ query) => ({
   first: 4,
   steps: 1,
   seed: 1,
-  rule: "",
-  conventions: "",
-  open: [],
+  statements: {},
   questions: [{ step: 4, candidates: [ONE] }],
   nodes: [],
 });

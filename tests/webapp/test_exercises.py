@@ -5,7 +5,7 @@ import html
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Exercise, walk_for
+from solver import Exercise, statement, walk_for
 from tests.webapp.test_pages import Tags, data_of
 
 BOARDS = "start=283-164-705&goal=123-804-765"
@@ -97,6 +97,28 @@ def test_a_worksheet_as_a_tree_tells_what_is_asked_on_its_key_alone(ask: str, cl
         numbers,
     ]
     assert [part.count('class="value"') for part in (plain, key)] == [0, values]
+
+
+@pytest.mark.parametrize("ask", ["next", "order", "values"])
+@pytest.mark.parametrize(
+    "search", ["algorithm=ucs&cost=tile", "algorithm=astar&heuristic=max&open=tie", "algorithm=bfs"]
+)
+def test_page_and_worksheet_state_what_bears_on_the_answer_in_the_same_words(
+    search: str, ask: str, client: FlaskClient
+) -> None:
+    link = f"{BOARDS}&{search}&ask={ask}&first=4&steps=2"
+    exercise = Exercise.parse(link)
+    page, sheet = (html.unescape(client.get(path + link).text) for path in ("/exercise?", "/worksheet?"))
+    assert f">{statement(exercise.run, ask, exercise.open)}<" in page
+    assert f">{statement(exercise.run, 'order' if ask == 'next' else ask, exercise.open)}.<" in sheet
+    assert data_of(page)["statements"]["order"] == statement(exercise.run, "order", exercise.open)
+
+
+@pytest.mark.parametrize("ask", ["next", "order", "children", "frontier", "values"])
+def test_the_goal_stands_beside_the_question(ask: str, client: FlaskClient) -> None:
+    for boards, words in ((BOARDS, "1 2 3, 8 blank 4, 7 6 5"), ("start=123-405&goal=123-450", "1 2 3, 4 5 blank")):
+        page = client.get(f"/exercise?{boards}&ask={ask}&first=1").text
+        assert [str(one["aria-label"]) for one, _ in Tags(page).named("figure")] == [f"Goal: {words}"]
 
 
 def test_a_worksheet_of_a_step_keeps_to_it_with_its_key(client: FlaskClient) -> None:

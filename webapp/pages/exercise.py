@@ -18,6 +18,7 @@ from solver import (
 )
 
 from ..exercises import described
+from ..tiles import pictured
 from .record import PRACTICE, Page
 from .titles import title_of
 
@@ -38,7 +39,9 @@ class Played(Exercise):
 
 
 def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
-    return {**described(exercise), "asks": [{"key": key, "label": label} for key, label in ASKS]}
+    goal = exercise.run.goal
+    asks = [{"key": key, "label": label} for key, label in ASKS]
+    return {**described(exercise), "asks": asks, "goal": pictured(str(goal), goal)}
 
 
 def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:

@@ -9,13 +9,11 @@ from solver import (
     ALGORITHMS,
     ASKS,
     COLUMNS,
-    HEURISTICS,
     BadInput,
     Exercise,
     Link,
     Parameter,
     Run,
-    conventions_in_words,
     fresh,
     measure,
     most_rows,
@@ -23,6 +21,7 @@ from solver import (
     one_of,
     read_query,
     rule_words,
+    statement,
     walk_for,
     whole_number,
 )
@@ -144,19 +143,16 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
         for n in (one["node"],)
     ]
     label = ALGORITHMS[run.algorithm].label
-    heuristic = HEURISTICS[run.heuristic].label if "heuristic" in run.used else ""
     return {
         "title": f"{label} by hand",
         "picture": picture_of(run.start, run.goal),
-        "algorithm": label,
-        "heuristic": heuristic,
-        "conventions": conventions_in_words(run),
-        "rule": rule_words(walk),
+        "statement": statement(run, exercise.ask, exercise.open),
+        "rule": "" if exercise.ask == "values" else rule_words(walk, ties=False),
         "ask": exercise.ask,
         "rows": rows,
         "few": len(rows) <= FEW,
         "nodes": nodes,
-        "informed": bool(heuristic),
+        "informed": "heuristic" in run.used,
         "tree": tree_of(exercise) if form == "tree" else None,
         "link": f"/exercise?{exercise.query()}",
         "qr": f"/qr?{urlencode({'link': f'/exercise?{exercise.query()}'})}",

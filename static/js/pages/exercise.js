@@ -6,7 +6,7 @@ import { queryBar } from "../dom/address.js";
 import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
 import { score } from "../lib/score.js";
-import { initialState, lettersOf, questionOf, stepsOf, tagsOf } from "../state/exercise.js";
+import { initialState, lettersOf, questionOf, statementOf, stepsOf, tagsOf } from "../state/exercise.js";
 import { Store } from "../state/store.js";
 import { titleText } from "../tell/title.js";
 import { runOf } from "../trace/run.js";
@@ -132,7 +132,7 @@ function render() {
   for (const button of document.querySelectorAll("[data-tab]"))
     button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
   const [rules, sheet, explore] = [".rules", "a.sheet", "a.explore"].map((selector) => the(selector));
-  rules.textContent = `${rule.label} · ${question.conventions}`;
+  rules.textContent = statementOf(state);
   sheet.setAttribute("href", `/worksheet?${question.query}`);
   explore.setAttribute("href", `/?${question.run}&at=${at}`);
   showNotice(notice);

@@ -64,6 +64,11 @@ export function linkOf({ question: { query } }, ask, step) {
   return String(given);
 }
 
+/** What is stated beside the boards of what is asked now. @param {State} state */
+export function statementOf({ question: { ask, statements }, tab }) {
+  return statements[tab === "choose" ? "next" : tab === "values" || ask !== "next" ? ask : "order"];
+}
+
 const SIGNS = { right: "", wrong: "× ", missed: "✓ " };
 
 /** What is on the tags of the tree's nodes in place of their numbers, null for these. @param {State} state */

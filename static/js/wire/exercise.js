@@ -7,7 +7,7 @@ import { askPatiently } from "./ask.js";
  * @typedef {object} Question
  * @property {string} query @property {string} run @property {string} ask
  * @property {number} first @property {number} steps @property {number} seed
- * @property {string} rule @property {string} conventions @property {string[]} open
+ * @property {Record<string, string>} statements what bears on the answer, by what is asked
  * @property {{step: number, candidates: Candidate[]}[]} questions
  * @property {{node: number, board: string}[]} nodes
  */

@@ -1,0 +1,73 @@
+"""What a question states beside its boards: the search, and all that bears on the answer or is left open.
+
+Page, worksheet and projector print these words. To say an option otherwise: a line in SAYS, or in OPEN where it is left
+open.
+"""
+
+from collections.abc import Callable, Collection
+
+from ..algorithms import ALGORITHMS
+from ..numbers import number_text
+from ..run import BY_KEY, Run
+from .conventions import AXES, words
+
+OF_VALUES = ("heuristic", "cost", "weight")
+AT_A_FRONTIER = ("goal_test", "reached", "reopen")  # do not bear on the next node of a frontier that is shown
+NEVER = ("algorithm", "of", "limit", "unsolvable")  # bear on no step that a run has, or are said with another
+
+
+def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> str:
+    """Return the search of a question and what bears on its answer, or is left open.
+
+    >>> statement(Run("283-164-705", "123-804-765", algorithm="ucs"), "next", ["tie"])
+    'UCS · moves tried U D L R · ties: any of the boards with equal g may be expanded · a move costs 1'
+    """
+    said = [ALGORITHMS[run.algorithm].label]
+    if ask == "values" and "heuristic" in run.used and ALGORITHMS[run.algorithm].priority != "g + h":
+        said.append(f"f = {ALGORITHMS[run.algorithm].priority}")
+    for key in run.used:
+        if _bears(run, ask, key):
+            say = OPEN.get(key, _open) if key in left_open else SAYS.get(key, _plain)
+            said.append(say(run, key))
+    return " · ".join(said)
+
+
+def _bears(run: Run, ask: str, key: str) -> bool:
+    """Tell whether an option that a run uses can change the answer."""
+    algorithm = ALGORITHMS[run.algorithm]
+    if key in NEVER or (ask == "values" and key not in OF_VALUES) or (ask == "next" and key in AT_A_FRONTIER):
+        return False
+    if key == "cost":
+        return ask == "values" or "g" in algorithm.priority or ("heuristic" in run.used and run.cost != "unit")
+    return key != "reopen" or algorithm.priority != "g + h" or not run.estimator.consistent
+
+
+def _plain(run: Run, key: str) -> str:
+    value = getattr(run, key)
+    if key in {axis.key for axis in AXES}:
+        return words(run, [BY_KEY[key]])
+    return f"{BY_KEY[key].label.lower()}: {value if isinstance(value, str) else number_text(value)}"
+
+
+def _cost(run: Run, key: str) -> str:
+    if run.cost == "unit":
+        return "a move costs 1"
+    return f"a move costs the number on the tile{', in h too' if 'heuristic' in run.used else ''}"
+
+
+def _open(run: Run, key: str) -> str:
+    return f"{BY_KEY[key].label.lower()}: left open"
+
+
+def _open_tie(run: Run, key: str) -> str:
+    priority = ALGORITHMS[run.algorithm].priority
+    return f"ties: any of the boards with equal {priority if len(priority) == 1 else 'f'} may be expanded"
+
+
+Say = Callable[[Run, str], str]
+SAYS: dict[str, Say] = {
+    "heuristic": lambda run, key: f"h: {run.estimator.label}",
+    "cost": _cost,
+    "weight": lambda run, key: f"w = {number_text(run.weight)}",
+}
+OPEN: dict[str, Say] = {"tie": _open_tie, "order": lambda run, key: "moves tried in any order"}

@@ -1,0 +1,77 @@
+"""What a question states is enough to answer it, and what bears on no answer is not stated."""
+
+import pytest
+
+from solver import ALGORITHMS, BadInput, Exercise, Run
+from solver.exercise.conventions import choices
+from solver.exercise.statement import NEVER, statement
+from solver.exercise.truth import truth_in, walk_of
+from solver.run import BY_KEY
+
+BOARDS = ("283-164-705", "123-804-765")
+LAST = 30
+OTHERS = {
+    "weight": "5", "depth": "4", "width": "3", "sideways": "0", "restarts": "0", "temperature": "9", "cooling": "0.5",
+    "draws": "30", "bound": "9", "table": "3", "seed": "7",
+}  # fmt: skip
+
+
+def variants(run: Run) -> list[Run]:
+    """Return the runs that differ from one in an option that is stated or not."""
+    found = []
+    for key in run.used:
+        values = dict(BY_KEY[key].values) if key == "cost" else choices(BY_KEY[key], run.algorithm)
+        for value in values if key not in NEVER and key not in OTHERS else [OTHERS[key]] if key in OTHERS else []:
+            try:
+                found.append(Run(*BOARDS, **{**{one: getattr(run, one) for one in run.used}, key: value}))
+            except BadInput:  # not with this heuristic
+                continue
+    return found
+
+
+@pytest.mark.parametrize("ask", ["order", "children", "frontier"])
+@pytest.mark.parametrize("heuristic", ["manhattan", "corner_tiles"])
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_runs_of_which_the_same_is_stated_have_the_same_answer(algorithm: str, heuristic: str, ask: str) -> None:
+    run = Run(*BOARDS, algorithm=algorithm, heuristic=heuristic)
+
+    def answer(run: Run) -> object:
+        exercise = Exercise(run, ask, 1, LAST)
+        return truth_in(exercise, walk_of(run, LAST))
+
+    for other in variants(run):
+        if statement(other, ask) == statement(run, ask):
+            assert answer(other) == answer(run), other.query()
+
+
+@pytest.mark.parametrize(
+    ("query", "ask", "left_open", "said"),
+    [
+        ("algorithm=bfs&cost=tile", "order", "",
+         "BFS · moves tried U D L R · goal tested when expanded · graph search, with a reached set"),
+        ("algorithm=bfs", "next", "",
+         "BFS · moves tried U D L R"),
+        ("algorithm=bfs&cost=tile", "values", "",
+         "BFS · a move costs the number on the tile"),
+        ("algorithm=ucs&cost=tile", "next", "",
+         "UCS · moves tried U D L R · ties: oldest first · a move costs the number on the tile"),
+        ("algorithm=astar&cost=tile", "values", "",
+         "A* · h: Manhattan distance · a move costs the number on the tile, in h too"),
+        ("algorithm=astar&tie=lifo", "next", "tie-order",
+         "A* · h: Manhattan distance · moves tried in any order · ties: any of the boards with equal f may be "
+         "expanded · a move costs 1"),
+        ("algorithm=wastar", "values", "tie",
+         "Weighted A* · f = g + w·h · h: Manhattan distance · a move costs 1 · w = 2"),
+        ("algorithm=greedy", "next", "tie",
+         "Greedy · h: Manhattan distance · moves tried U D L R · ties: any of the boards with equal h may be "
+         "expanded"),
+        ("algorithm=dls&order=random", "order", "reached",
+         "DLS · moves tried random each time · goal tested when expanded · reached states: left open · depth "
+         "limit: 20 · seed: 1"),
+        ("algorithm=astar&heuristic=max", "values", "",
+         "A* · h: the maximum of Manhattan distance and Gaschnig's swaps · a move costs 1"),
+    ],
+)  # fmt: skip
+def test_a_question_states_what_bears_on_its_answer(query: str, ask: str, left_open: str, said: str) -> None:
+    run = Run.parse(f"start={BOARDS[0]}&goal={BOARDS[1]}&{query}")
+    assert statement(run, ask, left_open.split("-") if left_open else ()) == said
