@@ -72,7 +72,10 @@ def tour(page: Page) -> Tour:
 
 
 @pytest.mark.first
-def test_the_tour_plays_by_itself_to_its_first_question_waits_there_and_goes_on(page: Page) -> None:
+def test_the_tour_plays_by_itself_to_its_first_question_waits_there_and_goes_on(
+    page: Page, tolerated: list[str]
+) -> None:
+    tolerated.append("closed before the connection is established")  # by the page's clock it takes long
     page.clock.install()
     tour = Tour(page)
     tour.open()
