@@ -44,6 +44,10 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         option = "--" + parameter.key.replace("_", "-")
         required = parameter.key == "algorithm"
         parser.add_argument(option, dest=parameter.key, default=None, required=required, help=parameter.help)
+    parser.add_argument(
+        "--exact", action="store_true",
+        help="hold it to the order of moves and the rule for ties too, which are otherwise only said",
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="print the whole report as JSON")
     parser.add_argument(
         "--show", action="store_true", help="open the page with the search beside the one that was asked for"
@@ -59,7 +63,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         one = given["start"]
         runs = [Run(one, home, **options)] if one else drawn(home, given["boards"], given["draw"], options)
         found = graded(
-            path, runs, style=given["style"], name=given["search"], seconds=given["seconds"],
+            path, runs, exact=given["exact"], style=given["style"], name=given["search"], seconds=given["seconds"],
             megabytes=given["megabytes"],
         )  # fmt: skip
         ok, told, sentence = found.ok, found.as_dict(), found.sentence
@@ -70,7 +74,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         if not start:
             raise BadInput(path.name, f"{path.name} records no expansion, so there is nothing to compare.")
         run = Run(start, goal, **options)
-        report = compared(recording, run)
+        report = compared(recording, run, exact=given["exact"])
         ok, told, sentence = report.ok, report.as_dict(), str(report)
     print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence, flush=True)
     if given["show"] and serve is not None:

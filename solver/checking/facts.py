@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..analysis.judgement import sampled_estimates
 from ..errors import BadInput
 from ..own import Recording
@@ -89,8 +90,10 @@ def _followed(start: Board, given: list[str], run: Run, told: Told, end: str = "
     return ("" if str(board) == wanted else f"its path ends at {board}, not at the goal"), moves, cost
 
 
-def again(recording: Recording) -> str:
-    """Say which state is expanded a second time first; empty if none is."""
+def again(recording: Recording, run: Run) -> str:
+    """Say which state is expanded a second time first; empty if none is, or if the run expands states again too."""
+    if not (ALGORITHMS[run.algorithm].keeps_reached and run.reached in KEEP_REACHED):
+        return ""
     first: dict[str, int] = {}
     for number, state in enumerate(recording.expanded, 1):
         if state in first:

@@ -1,7 +1,7 @@
 """A search on many boards drawn at random: what a grader is told, and the one line of a test."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +14,12 @@ from ..run import Run
 from ..tiles import LARGEST_EXACT, Board, largest_distance, shuffle
 from .nearest import Recorded, nearest
 from .report import Report, compared
+from .right import right_sentence
 
 BLIND = (2, 4, 6, 8, 10, 12)  # moves from the goal, in turn: near enough for a search without h
 INFORMED = (4, 8, 12, 16, 18, 20)  # far enough to tell one h from another
 MOST_BOARDS = 1000
+SURELY_WRONG = 3  # boards at the beginning, if all are wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class Graded:
     sentence: str
     recording: Recording  # of the first board that is wrong, else of the first
     first: int = 0  # its number
+    found: dict[str, str] = field(default_factory=dict)  # how ties are broken, if in another way than asked
 
     @property
     def ok(self) -> bool:
@@ -38,7 +41,7 @@ class Graded:
         """Return what `--json` prints."""
         right = sum(report.ok for report in self.reports)
         return {
-            "ok": self.ok, "boards": len(self.reports), "right": right, "sentence": self.sentence,
+            "ok": self.ok, "boards": len(self.reports), "right": right, "sentence": self.sentence, "found": self.found,
             "reports": [report.as_dict() for report in self.reports],
         }  # fmt: skip
 
@@ -53,11 +56,15 @@ def drawn(goal: Board, count: int, seed: int, options: Mapping[str, str]) -> lis
 
 
 def graded(
-    search: Callable[[Any], Any] | str | Path, runs: list[Run], *, style: str = "aima", name: str = "search",
-    seconds: float = SECONDS, megabytes: int = MEGABYTES,
+    search: Callable[[Any], Any] | str | Path, runs: list[Run], *, exact: bool = False, style: str = "aima",
+    name: str = "search", seconds: float = SECONDS, megabytes: int = MEGABYTES,
 ) -> Graded:  # fmt: skip
-    """Run a search, or that of a file, on the boards of runs; compare each. Raise BadInput."""
-    recordings = []
+    """Run a search, or that of a file, on the boards of runs, and compare each; raise BadInput.
+
+    One that is wrong on the first `SURELY_WRONG` boards, or does not end on one, is not run on the others.
+    """
+    recordings: list[Recording] = []
+    reports: list[Report] = []
     for run in runs:
         boards = {
             "start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order, "cost": run.cost,
@@ -68,31 +75,34 @@ def graded(
         else:
             recording = watch(puzzle(**boards), search, show=False, seconds=seconds, megabytes=megabytes)
         recordings.append(recording)
-        if not recording.finished:
-            break  # the others would take as long
-    return _graded(recordings, runs)
+        reports.append(compared(recording, run, exact=exact, explains=False))
+        if not recording.finished or (len(reports) == SURELY_WRONG and not any(report.ok for report in reports)):
+            break
+    return _graded(recordings, reports, runs, exact)
 
 
-def _graded(recordings: list[Recording], runs: list[Run]) -> Graded:
-    pairs = list(zip(recordings, runs, strict=False))
-    reports = [compared(recording, run, explains=False) for recording, run in pairs]
+def _graded(recordings: list[Recording], reports: list[Report], runs: list[Run], exact: bool) -> Graded:
+    recorded = [
+        Recorded.of(recording.expanded, run, recording.finished)
+        for recording, run in zip(recordings, runs, strict=False)
+    ]
     wrong = [k for k, report in enumerate(reports) if not report.ok]
     if not wrong:
-        total = sum(report.expanded for report in reports)
-        sentence = f"As asked: all {total} expansions on {_boards(len(reports))} agree."
-        return Graded(tuple(reports), sentence, recordings[0])
+        sentence, found = right_sentence(recorded)
+        return Graded(tuple(reports), sentence, recordings[0], found=found)
     first = wrong[0]
-    run = runs[first]
-    told = [pairs[first], *(pair for k, pair in enumerate(pairs) if k != first)]
+    run, said = runs[first], reports[first].sentences
     convention = None
-    if any(reports[k].difference for k in wrong) and all(recording.expanded for recording, _ in pairs):
-        convention = nearest([Recorded.of(recording.expanded, run, recording.finished) for recording, run in told])
-    said = reports[first].sentences
+    if any(reports[k].difference for k in wrong) and all(one.expanded for one in recorded):
+        convention = nearest([recorded[first], *(one for one in recorded if one is not recorded[first])], exact)
     if convention and (convention.whole or len(said) == 1):
         at = int(reports[first].difference is not None) + int(not recordings[first].finished)
         said = (*said[:at], convention.sentence, *said[at:])
-    where = f"Right on {len(reports) - len(wrong)} of {_boards(len(runs))}."
-    sentence = f"{where} From {run.start} to {run.goal}: {' '.join(said)}"
+    if not recordings[first].finished and reports[first].difference is None and recorded[first].expanded:
+        said = (*said, right_sentence([recorded[first]])[0])
+    right = f"Right on {len(reports) - len(wrong)} of {_boards(len(reports))}"
+    left = f"; {len(runs) - len(reports)} more not tried" if len(reports) < len(runs) else ""
+    sentence = f"{right}{left}. From {run.start} to {run.goal}: {' '.join(said)}"
     return Graded(tuple(reports), sentence, recordings[first], first)
 
 
@@ -102,14 +112,15 @@ def _boards(count: int) -> str:
 
 def assert_searches_like(
     search: Callable[[Any], Any] | str | Path, *, algorithm: str, boards: int = 20, seed: int = 1, goal: str = "",
-    style: str = "aima", seconds: float = SECONDS, **options: str,
+    style: str = "aima", seconds: float = SECONDS, exact: bool = False, **options: str,
 ) -> None:  # fmt: skip
     """Assert that a search expands what an algorithm expands, on boards drawn at random; raise BadInput.
 
+    Ties may be broken in any way, and children have any order, unless `exact`.
     `options` are those of a run: order, tie, goal_test, heuristic … The message of the AssertionError is the sentence
     that `frontier check` prints.
     """
     home = Board.parse(goal or "123-456-780", "goal")
     runs = drawn(home, boards, seed, {"algorithm": algorithm, **options})
-    found = graded(search, runs, style=style, seconds=seconds)
+    found = graded(search, runs, exact=exact, style=style, seconds=seconds)
     assert found.ok, found.sentence

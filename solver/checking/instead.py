@@ -28,6 +28,12 @@ AT_ONCE = {
 }
 
 
+WITHOUT_A_SET = {  # what a search leaves out that is asked for no reached set either
+    "parent": "it undoes the last move",
+    "path": "it goes back to states on the current path",
+}
+
+
 def differing(asked: Run, run: Run) -> dict[str, str]:
     """Return the options of a run that are others than those asked for."""
     texts = run.texts()
@@ -37,18 +43,17 @@ def differing(asked: Run, run: Run) -> dict[str, str]:
 def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> str:
     """Say what a recorded search does, which is a run, instead of what was asked; `orders` explain as much."""
     parts = differences(asked, run)
-    order = f"right for {_order(orders)}" if orders else ""
+    order = f"right for {orders_found(orders)}" if orders and asked.order not in orders else ""
     if not parts:
         return f"It is {order}; the task asks for order {order_in_words(asked.order)}."
     return f"It differs from the task: {'; '.join(parts)}.{f' It is {order}.' if order else ''}"
 
 
-def nearly(asked: Run, run: Run, count: int) -> str:
-    """Say which convention explains the first expansions, where none explains all."""
+def nearly(asked: Run, run: Run, count: int, total: int) -> str:
+    """Say which convention explains most expansions, `count` of `total`, where none explains all."""
     parts = differences(asked, run)
     parts += [f"its order is {order_in_words(run.order)}"] if run.order != asked.order else []
-    expansions = "the first expansion" if count == 1 else f"the first {count} expansions"
-    explained = f"{expansions[0].upper()}{expansions[1:]} would be right if this were the task: {'; '.join(parts)}."
+    explained = f"{count} of {total} expansions would be right if this were the task: {'; '.join(parts)}."
     return f"Frontier knows no convention that explains all of it. {explained}"
 
 
@@ -64,7 +69,9 @@ def differences(asked: Run, run: Run) -> list[str]:
         elif found.priority != wanted.priority:
             parts[-1] += f" (ordered by {found.priority}, not by {wanted.priority})"
     for key, value in differing(asked, run).items():
-        if (key, value) in AT_ONCE:
+        if key == "reached" and value == "off" and asked.reached in WITHOUT_A_SET:
+            parts.append(WITHOUT_A_SET[asked.reached])
+        elif (key, value) in AT_ONCE:
             parts.append(AT_ONCE[key, value])
         elif key == "heuristic":
             parts.append(f"its h is {HEURISTICS[value].label}")
@@ -77,5 +84,6 @@ def differences(asked: Run, run: Run) -> list[str]:
     return parts
 
 
-def _order(orders: Sequence[str]) -> str:
+def orders_found(orders: Sequence[str]) -> str:
+    """Return orders of moves in words: `order R L D U`, `any order that begins with R`."""
     return f"order {order_in_words(orders[0])}" if len(orders) == 1 else orders_in_words(orders)

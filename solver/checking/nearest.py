@@ -6,15 +6,17 @@ from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput
-from ..exercise.conventions import apart, axes_of, conventions, distinct
+from ..exercise.conventions import AXES, ORDERS, TIES, apart, axes_of, choices, conventions, distinct
+from ..exercise.replay import can_replay
 from ..exercise.verdict import others
 from ..exercise.walk import State
 from ..run import Run
 from .instead import differing, instead, nearly
-from .reference import Agreement, agreement, states_of
+from .reference import Agreement, agreement, agreement_up_to_ties, states_of
 
 WEIGHTS = ("1.5", "2", "3", "5")
 MOST_CHANGES = 2  # of a search that is another one, or has another h, cost, weight or limit
+MOST_EXPANSIONS = 20_000  # of a board beside which many conventions are tried, if another has fewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,68 +41,93 @@ class Recorded:
         """Take boards as texts."""
         return cls(states_of(expanded, run), run, ended)
 
-    def beside(self, changes: dict[str, str]) -> Agreement:
-        """Compare what was expanded with the run under changed options."""
-        return agreement(self.expanded, changed(self.run, changes), self.ended)
+    def beside(self, changes: dict[str, str], exact: bool = True) -> Agreement:
+        """Compare what was expanded with the run under changed options, to the letter or up to ties."""
+        compare = agreement if exact else agreement_up_to_ties
+        return compare(self.expanded, changed(self.run, changes), self.ended)
 
 
-def nearest(recorded: Sequence[Recorded]) -> Convention | None:
+def nearest(recorded: Sequence[Recorded], exact: bool) -> Convention | None:
     """Return the convention with the fewest changes that expands just what was recorded on every board.
 
-    Where there is none, return that which agrees for longest on the first board, if it explains more than half of what
-    was expanded there and more than the one that was asked for; else None.
+    Where there is none, return that which agrees for longest on all boards together, if it explains more than half of
+    what was expanded and more than the one that was asked for; else None. Unless `exact`, ties are left open.
     """
-    first, *rest = recorded
-    rest.sort(key=lambda one: -len(one.expanded))
-    asked = first.run
-    longest, best = max(first.beside({}).count, len(first.expanded) // 2), None
-    for run in tried(asked):
+    short = sorted(recorded, key=lambda one: len(one.expanded) > MOST_EXPANSIONS)
+    total = sum(len(one.expanded) for one in recorded)
+    asked = recorded[0].run
+    longest = max(total // 2, sum(one.beside({}, exact).count for one in recorded))
+    best: Run | None = None
+    for run in tried(asked, exact):
         changes = differing(asked, run)
-        found = agreement(first.expanded, run, first.ended)
-        if found.whole and all(one.beside(changes).whole for one in rest):
-            return _with_orders(recorded, run)
-        if found.count > longest:
-            longest, best = found.count, run
-    return Convention(differing(asked, best), nearly(asked, best, longest), False) if best else None
+        count, is_whole, left = 0, True, total
+        for one in short:
+            found = one.beside(changes, exact)
+            left -= len(one.expanded)
+            count += found.count
+            is_whole = is_whole and found.whole
+            if not is_whole and count + left <= longest:
+                break
+        if is_whole:
+            return _with_ties(recorded, run, exact)
+        if count > longest and left == 0:
+            longest, best = count, run
+    return Convention(differing(asked, best), nearly(asked, best, longest, total), False) if best else None
 
 
-def _with_orders(recorded: Sequence[Recorded], run: Run) -> Convention:
+def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> Convention:
     """Return a convention with all orders of moves that explain as much; of those it has the reverse if that is one."""
     asked = recorded[0].run
     changes = differing(asked, run)
-    if "order" not in changes:
+    if exact and "order" not in changes:
         return Convention(changes, instead(asked, run))
-    orders = []
-    for other in conventions(run, ("order",)):
-        again = {**changes, "order": other.order}
-        if all(one.beside(again).whole for one in recorded):
-            orders.append(other.order)
+    tie, orders = ties_found(recorded, changes)
+    if not orders:
+        return Convention(changes, instead(asked, run))
     likeliest = asked.order[::-1]  # a stack takes its children from behind
-    chosen = likeliest if likeliest in orders else run.order
-    return Convention({**changes, "order": chosen}, instead(asked, run, orders))
+    order = next(one for one in (asked.order, likeliest, *orders) if one in orders)
+    changes |= ({"order": order} if order != asked.order else {}) | ({"tie": tie} if tie and tie != run.tie else {})
+    return Convention(changes, instead(asked, changed(asked, changes), orders))
+
+
+def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[str, list[str]]:
+    """Return how a search that may break ties in any way does it: its rule for equal f, and its orders of moves.
+
+    The rule is empty where the search has none; there are no orders where nothing that is listed explains all boards.
+    """
+    run = changed(recorded[0].run, changes)
+    ties = next((choices(axis, run.algorithm) for axis in axes_of(run.algorithm) if axis.key == "tie"), ("",))
+    for tie in sorted(ties, key=lambda one: one != run.tie):
+        with_tie = {**changes, **({"tie": tie} if tie else {})}
+        orders = [order for order in ORDERS if all(one.beside({**with_tie, "order": order}).whole for one in recorded)]
+        if orders:
+            return tie, orders
+    return "", []
 
 
 @lru_cache(maxsize=8)
-def tried(asked: Run) -> tuple[Run, ...]:
+def tried(asked: Run, exact: bool) -> tuple[Run, ...]:
     """Return all that is tried, that with the fewest changes first."""
     structure = ALGORITHMS[asked.algorithm].structure
 
     def rank(run: Run) -> tuple[int, bool, int]:
         return len(differing(asked, run)), ALGORITHMS[run.algorithm].structure != structure, apart(asked, run)
 
-    return tuple(sorted(distinct(candidates(asked)), key=rank))
+    return tuple(sorted(distinct(candidates(asked, exact)), key=rank))
 
 
-def candidates(asked: Run) -> Iterator[Run]:
+def candidates(asked: Run, exact: bool) -> Iterator[Run]:
     """Yield a run under all conventions, then its kin: each with every choice of one convention."""
-    yield from conventions(asked)
+    axes = tuple(axis.key for axis in AXES if exact or axis.key not in TIES)
+    yield from conventions(asked, axes)
     for base in kin(asked):
         changes = len(differing(asked, base))
         if changes <= MOST_CHANGES:
             yield base
         if changes < MOST_CHANGES:
             for axis in axes_of(base.algorithm):
-                yield from conventions(base, (axis.key,))
+                if axis.key in axes:
+                    yield from conventions(base, (axis.key,))
 
 
 def kin(asked: Run) -> Iterator[Run]:
@@ -115,7 +142,11 @@ def kin(asked: Run) -> Iterator[Run]:
             yield changed(asked, changes)
         except BadInput:  # such as a limit below 0
             continue
-    yield from (run for run in others(asked, "order") if run.heuristic != "zero")  # which is another search
+    for run in others(asked, "order"):
+        is_same = run.algorithm == asked.algorithm
+        is_usual = run.heuristic == asked.heuristic and ALGORITHMS[run.algorithm].structure != "none"
+        if run.heuristic != "zero" and (is_same or is_usual or can_replay(run)):  # A* with zero is another search
+            yield run
 
 
 def changed(run: Run, changes: dict[str, str]) -> Run:

@@ -1,9 +1,12 @@
-"""The states that a run takes, one by one: what a recorded search is compared with."""
+"""The states that a run expands, one by one: what a recorded search is compared with, to the letter or up to ties."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..algorithms import ALGORITHMS
 from ..errors import BadInput
+from ..exercise.conventions import TIES, conventions
+from ..exercise.replay import Replay, can_replay
 from ..exercise.truth import walk_of
 from ..exercise.walk import State
 from ..own.boards import read_board
@@ -14,15 +17,19 @@ LOOKS = (16, 1024)  # expansions that are compared before all are: most runs par
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How many expansions agree, the board that the run takes next (empty: none), and whether all agree."""
+    """How many expansions agree, the board that the run expands next (empty: none), and whether all agree.
+
+    `run` is the run that agrees: the one that was asked for, or one that breaks ties in another way.
+    """
 
     count: int
     rule: str
     whole: bool
+    run: Run
 
 
 def states_of(expanded: Sequence[str], run: Run) -> list[State]:
-    """Return boards as the states of a run; a text that is no board of its size is a state that no run takes."""
+    """Return boards as the states of a run; a text that is no board of its size is a state that no run expands."""
     known: dict[str, State] = {}
     for text in expanded:
         if text not in known:
@@ -37,16 +44,68 @@ def states_of(expanded: Sequence[str], run: Run) -> list[State]:
 def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
     """Compare what was expanded with a run, searching no further than asked.
 
-    The goal may be missing at the end: a search that tests it generates no children of it. One that has not `ended` by
-    itself may have stopped anywhere.
+    The goal may be missing at the end: a search that tests it generates no children of it. It may be missing anywhere
+    where the search goes on after a path. One that has not `ended` by itself may have stopped anywhere.
     """
-    count, goal = 0, bytes(run.goal.cells)
-    for steps in sorted({*LOOKS, len(expanded) + 1}):
+    count, seen, goal = 0, 0, bytes(run.goal.cells)
+    skips_goal = ALGORITHMS[run.algorithm].proves
+    if skips_goal:
+        expanded = [state for state in expanded if state != goal]
+    for steps in sorted({*LOOKS, 2 * len(expanded) + 1 if skips_goal else len(expanded) + 1}):
         walk = walk_of(run, steps)
-        for n in walk.node_e[count:]:
+        for n in walk.node_e[seen:]:
             state = walk.state(n)
+            seen += 1
+            if skips_goal and state == goal:
+                continue
             if count == len(expanded) or state != expanded[count]:
                 whole = count == len(expanded) and (state == goal or not ended)
-                return Agreement(count, str(walk.board(state)), whole)
+                return Agreement(count, str(walk.board(state)), whole, run)
             count += 1
-    return Agreement(count, "", count == len(expanded))
+        if walk.done:
+            break
+    return Agreement(count, "", count == len(expanded), run)
+
+
+def agreement_up_to_ties(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
+    """Compare what was expanded with a run that may break ties in any way, and whose children may have any order.
+
+    Of a priority queue any node with the lowest f may be taken at any time. Of a queue, a stack and other searches it
+    is one order of moves, and one rule for ties, throughout.
+    """
+    if can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue":
+        return _replayed(expanded, run, ended)
+    best = agreement(expanded, run, ended)
+    for other in conventions(run, TIES)[1:]:
+        if best.whole:
+            break
+        found = _begun(expanded, other) or agreement(expanded, other, ended)
+        if found.whole or found.count > best.count:
+            best = found
+    return best
+
+
+def _begun(expanded: Sequence[State], run: Run) -> Agreement | None:
+    """Compare the first expansions alone; None where they agree, or take as long as all."""
+    first = expanded[: LOOKS[0]]
+    if not can_replay(run) or len(first) == len(expanded):
+        return None
+    found = _replayed(first, run, False)
+    return found if found.count < len(first) else None
+
+
+def _replayed(expanded: Sequence[State], run: Run, ended: bool) -> Agreement:
+    replay = replayed(expanded, run)
+    count, following = replay.steps, replay.may_be_taken()
+    if not following:
+        return Agreement(count, "", count == len(expanded), run)
+    whole = count == len(expanded) and (not ended or any(node.state == replay.goal for node in following))
+    return Agreement(count, str(run.start.holding(following[0].state)), whole, run)
+
+
+def replayed(expanded: Sequence[State], run: Run) -> Replay:
+    """Return the frontier of a run where what was expanded parts from all ways in which it may break ties."""
+    replay = Replay(run)
+    replay.learn(state for state in expanded if state)
+    replay.take_all(expanded)
+    return replay

@@ -8,19 +8,12 @@ from ..algorithms import ALGORITHMS
 from ..errors import BadInput, quoted
 from ..own import Recording
 from ..own.boards import read_board
-from ..run import Run, order_in_words
+from ..run import Run
 from ..search import Result, solve
+from .difference import Difference
 from .facts import again, goes_on, heuristic_told, path_found, tested
 from .nearest import Recorded, changed, nearest
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """The first expansion that differs: its number from 1, what was taken and what the rule takes; empty: none."""
-
-    expansion: int
-    taken: str
-    rule: str
+from .right import right_sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +26,7 @@ class Report:
     expanded: int
     difference: Difference | None
     convention: dict[str, str] | None  # options that expand just what was recorded, where others were asked
+    found: dict[str, str]  # how ties are broken, where they are broken in another way than asked and that is right
     moves: str | None
     cost: int | None
     optimal: bool | None  # None where that is not known
@@ -49,68 +43,51 @@ class Report:
         return asdict(self)
 
 
-def compared(recording: Recording, run: Run, explains: bool = True) -> Report:
+def compared(recording: Recording, run: Run, *, exact: bool = False, explains: bool = True) -> Report:
     """Compare a recorded search with a run on the same boards; raise BadInput where its states are no such boards.
 
-    Without `explains` the nearest convention is not looked for.
+    Unless `exact`, ties may be broken in any way. Without `explains` neither the nearest convention is looked for nor
+    how ties are broken.
     """
     expanded = recording.expanded
     _refuse_other_boards(recording, run)
-    result = solve(run)
     recorded = Recorded.of(expanded, run, recording.finished)
-    found = recorded.beside({})
-    count, rule, same = found.count, found.rule, found.whole
-    taken = expanded[count] if count < len(expanded) else ""
+    found = recorded.beside({}, exact)
     path = path_found(recording, run)
     found_h, h_calls = heuristic_told(recording, run)
-    label = ALGORITHMS[run.algorithm].label
-    sentences: list[str] = []
+    fault = _path_fault(path.fault, solve(run), run, path.excess) if recording.finished else ""
+    same = found.whole and bool(expanded)
+    ok = same and recording.finished and not fault
+    told = [] if recording.finished else [_capital(recording.sentence)]
     difference: Difference | None = None
     changes: dict[str, str] | None = None
-    if not recording.finished:
-        sentences.append(_capital(recording.sentence))
+    ties: dict[str, str] = {}
     if not expanded:
-        sentences.append("It never asked for the successors of any state, so there is nothing to compare.")
-        same = False
+        told.append("It never asked for the successors of any state, so there is nothing to compare.")
     elif not same:
-        difference = Difference(count + 1, taken, rule)
+        taken = expanded[found.count] if found.count < len(expanded) else ""
+        difference = Difference.of(recorded.expanded, taken, found)
         if taken or recording.finished:
-            sentences.append(_first_difference(difference, label, run))
-        facts = [again(recording), goes_on(recording, run) if recording.finished else "", found_h]
+            told.append(difference.sentence(run, exact))
+        facts = [again(recording, run), goes_on(recording, run) if recording.finished else "", found_h]
         facts = [fact for fact in facts if fact]
-        convention = nearest([recorded]) if explains else None
+        convention = nearest([recorded], exact) if explains else None
         if convention and (convention.whole or not facts):
-            sentences.append(convention.sentence)
+            told.append(convention.sentence)
         changes = convention.changes if convention and convention.whole else None
-        sentences += facts
-    elif found_h:
-        sentences.append(found_h)
-    fault = _path_fault(path.fault, result, run, path.excess) if recording.finished else ""
-    if fault:
-        sentences.append(fault)
-    ok = same and recording.finished and not fault
-    if ok:
-        count_words = f"all {len(expanded)} expansions are" if len(expanded) > 1 else "the one expansion is"
-        whose = "those" if len(expanded) > 1 else "that"
-        sentences.insert(0, f"As asked: {count_words} {whose} of {label}, order {order_in_words(run.order)}.")
-    elif same and recording.finished:
-        sentences.insert(0, f"It expands what {label} expands, but something else is wrong.")
+        told += facts
+    elif fault:
+        told += [f"It expands what {ALGORITHMS[run.algorithm].label} expands, but something else is wrong.", found_h]
+    else:
+        sentence, ties = right_sentence([recorded]) if explains else ("", {})
+        told += [sentence, found_h]
+    told.append(fault)
     optimal = None if path.excess is None else path.excess == 0
     return Report(
         run.query(), ok, str(recording.end["status"]), len(expanded), difference,
-        changes, path.moves or None, path.cost, optimal, h_calls,
-        tested(recording), tuple(sentences), _link(run, changes, count),
+        changes, ties, path.moves or None, path.cost, optimal, h_calls,
+        tested(recording), tuple(filter(None, told)), _link(run, changes, found.count),
     )  # fmt: skip
-
-
-def _first_difference(difference: Difference, label: str, run: Run) -> str:
-    number, taken, rule = difference.expansion, difference.taken, difference.rule
-    asked = f"{label} with order {order_in_words(run.order)}"
-    if not taken:
-        return f"It stops after expansion {number - 1}; {asked} then expands {rule}."
-    if not rule:
-        return f"At expansion {number} it expands {taken}; {asked} has already ended."
-    return f"At expansion {number} it expands {taken}; {asked} expands {rule}."
 
 
 def _path_fault(fault: str, result: Result, run: Run, excess: int | None) -> str:

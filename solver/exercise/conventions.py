@@ -16,6 +16,7 @@ from ..tiles import MOVES
 
 GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # values are listed, yet the problem says which
 ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
+TIES = ("order", "tie")  # which of several nodes that are as good is expanded first, and so when children are equal
 MOST_TRIED = 200_000  # conventions
 
 

@@ -66,8 +66,14 @@ def watch(
     return recording
 
 
-def check(problem_or_trace: Any, run: "Run", search: Callable[[Any], Any] | None = None) -> "Report":
-    """Compare a recorded search, a file or a widget of one, or a search on a problem, with a run; raise BadInput."""
+def check(
+    problem_or_trace: Any, run: "Run", search: Callable[[Any], Any] | None = None, *, exact: bool = False
+) -> "Report":
+    """Compare a recorded search, a file or a widget of one, or a search on a problem, with a run; raise BadInput.
+
+    It is right if every node that it expands is one that the run might expand, whatever breaks ties and whatever the
+    order of moves; `exact` holds it to those of the run.
+    """
     shown = getattr(problem_or_trace, "recording", problem_or_trace)
     if isinstance(shown, Recording):
         recording = shown
@@ -75,7 +81,7 @@ def check(problem_or_trace: Any, run: "Run", search: Callable[[Any], Any] | None
         recording = Recording.load(problem_or_trace)
     else:
         recording = watch(problem_or_trace, search, show=False)
-    report: Report = _checking("report").compared(recording, run)
+    report: Report = _checking("report").compared(recording, run, exact=exact)
     return report
 
 

@@ -1,0 +1,145 @@
+"""Right up to ties: what a search may take is right, and nothing else, beside one of our own that draws its ties."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from solver import ALGORITHMS, Run
+from solver.checking.difference import Difference
+from solver.checking.nearest import Recorded, ties_found
+from solver.checking.reference import agreement_up_to_ties
+from solver.exercise.replay import Replay, can_replay
+from solver.exercise.truth import walk_of
+from tests.oracle.boards import Board, board_of, neighbours
+from tests.oracle.heuristics import estimator
+
+BOARDS = (("283-164-705", "123-804-765"), ("123-678-450", "123-456-780"), ("425-130", "012-345"))
+WEIGHTS = {"ucs": (1.0, 0.0), "greedy": (0.0, 1.0), "astar": (1.0, 1.0), "wastar": (1.0, 2.0)}
+STEPS = 60
+
+
+def options(algorithm: str, rng: random.Random) -> dict[str, str]:
+    reached = ALGORITHMS[algorithm].choices.get("reached", ("on",))
+    given = {
+        "goal_test": rng.choice(["expansion", "generation"]), "cost": rng.choice(["unit", "tile"]),
+        "reached": rng.choice([key for key in ("on", "expanded", "off") if key in reached] or reached), "reopen": rng.choice(["on", "off"]),
+        "heuristic": rng.choice(["manhattan", "misplaced", "misplaced_blank", "euclidean"]),
+    }  # fmt: skip
+    used = (*ALGORITHMS[algorithm].options, "cost")
+    return {key: text for key, text in given.items() if key in used}
+
+
+def cells(board: Board) -> bytes:
+    return bytes(tile for row in board for tile in row)
+
+
+def drawn(run: Run, rng: random.Random) -> Iterator[tuple[set[bytes], bytes]]:
+    """Yield what may be taken and what is, a random one: lists and loops, as slow and plain as can be."""
+    goal = board_of(str(run.goal))
+    estimate = estimator(goal, run.heuristic, run.cost) if "heuristic" in run.used else lambda board: 0.0
+    g_weight, h_weight = WEIGHTS[run.algorithm]
+    waiting: list[tuple[float, float, Board]] = []  # f, g, board
+    known: dict[Board, float] = {}
+    closed: set[Board] = set()
+    over = False
+
+    def put(board: Board, g: float) -> None:
+        nonlocal over
+        waiting.append((round(g_weight * g + h_weight * estimate(board), 4), g, board))
+        known[board] = g
+        over = over or (run.goal_test == "generation" and board == goal)
+
+    put(board_of(str(run.start)), 0)
+    while waiting and not over:
+        least = min(f for f, _, _ in waiting)
+        ties = [node for node in waiting if node[0] == least]
+        chosen = rng.choice(ties)
+        board = chosen[2]
+        g = min(node[1] for node in ties if node[2] == board)
+        yield {cells(node[2]) for node in ties}, cells(board)
+        waiting.remove(next(node for node in ties if node[1:] == (g, board)))
+        closed.add(board)
+        if run.reached == "expanded":
+            waiting = [node for node in waiting if node[2] != board]
+        if run.goal_test == "expansion" and board == goal:
+            return
+        for _, tile, child in neighbours(board, run.order):
+            way = g + (tile if run.cost == "tile" else 1)
+            if run.reached == "on" and child in known:
+                is_closed = all(node[2] != child for node in waiting)
+                if run.algorithm == "greedy" or way >= known[child] or (is_closed and run.reopen == "off"):
+                    continue
+                waiting = [node for node in waiting if node[2] != child]
+            if run.reached == "expanded" and child in closed:
+                continue
+            put(child, way)
+            if over:
+                return
+
+
+@pytest.mark.parametrize("algorithm", WEIGHTS)
+@pytest.mark.parametrize("seed", range(12))
+def test_just_the_states_with_the_lowest_f_may_be_taken_whatever_was_taken_before(algorithm: str, seed: int) -> None:
+    rng = random.Random(f"{algorithm} {seed}")
+    start, goal = rng.choice(BOARDS)
+    run = Run(start, goal, algorithm=algorithm, **options(algorithm, rng))
+    replay = Replay(run)
+    taken: list[bytes] = []
+    for allowed, state in drawn(run, rng):
+        if len(taken) == STEPS:
+            break
+        assert {node.state for node in replay.may_be_taken()} == allowed, run.query()
+        for node in rng.sample(list(replay.waiting.values()), min(5, len(replay.waiting))):
+            assert replay.copy().take(node.state) == (node.state in allowed)
+        wrong = next((node.state for node in replay.waiting.values() if node.state not in allowed), None)
+        assert replay.take(state)
+        taken.append(state)
+        if wrong is not None:
+            found = agreement_up_to_ties([*taken[:-1], wrong], run, False)
+            assert (found.count, found.whole) == (len(taken) - 1, False)
+            told = Difference.of([*taken[:-1], wrong], "it", found)
+            assert told.taken_place != told.rule_place
+            assert told.choices == len(allowed)
+    found = agreement_up_to_ties(taken, run, False)
+    assert (found.count, found.whole) == (len(taken), True), run.query()
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_run_under_any_order_and_any_rule_for_ties_is_right_and_they_are_found(algorithm: str, seed: int) -> None:
+    rng = random.Random(f"{algorithm} {seed}")
+    start, goal = rng.choice(BOARDS)
+    asked = Run(start, goal, algorithm=algorithm, **options(algorithm, rng))
+    tie = rng.choice(["fifo", "lifo", "high_g", "low_g"]) if "tie" in asked.used else asked.tie
+    run = asked.under({"order": "".join(rng.sample("UDLR", 4)), "tie": tie})
+    walk = walk_of(run, STEPS)
+    taken = [walk.state(n) for n in walk.node_e]
+    found = agreement_up_to_ties(taken, asked, walk.done)
+    assert found.whole, run.query()
+    recorded = Recorded(taken, asked, walk.done)
+    tie, orders = ties_found([recorded], {})
+    assert orders
+    for order in orders:
+        assert recorded.beside({"order": order, **({"tie": tie} if tie else {})}).whole
+
+
+@pytest.mark.parametrize("algorithm", ["bfs", "dfs"])
+def test_children_that_come_now_in_one_order_and_now_in_another_are_no_queue_and_no_stack(algorithm: str) -> None:
+    run = Run(*BOARDS[0], algorithm=algorithm)
+    walk = walk_of(run, 12)
+    taken = [walk.state(n) for n in walk.node_e]
+    siblings = [k for k in range(1, 11) if walk.parent_n[walk.node_e[k]] == walk.parent_n[walk.node_e[k + 1]] and k > 3]
+    if algorithm == "bfs":
+        k = siblings[0]
+        taken[k], taken[k + 1] = taken[k + 1], taken[k]
+    else:
+        taken[3] = walk.state(next(n for n in walk.frontier(3) if n != walk.node_e[3]))
+    assert not agreement_up_to_ties(taken, run, False).whole
+
+
+def test_searches_whose_children_depend_on_their_path_are_not_replayed() -> None:
+    assert can_replay(Run(*BOARDS[0]))
+    assert not can_replay(Run(*BOARDS[0], reached="parent"))
+    assert not can_replay(Run(*BOARDS[0], order="random"))
+    assert not can_replay(Run(*BOARDS[0], algorithm="idastar"))
