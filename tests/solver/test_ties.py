@@ -20,10 +20,11 @@ STEPS = 60
 
 
 def options(algorithm: str, rng: random.Random) -> dict[str, str]:
-    reached = ALGORITHMS[algorithm].choices.get("reached", ("on",))
+    offered = ALGORITHMS[algorithm].choices.get("reached", ("on",))
+    reached = [key for key in ("on", "expanded", "off") if key in offered]
     given = {
         "goal_test": rng.choice(["expansion", "generation"]), "cost": rng.choice(["unit", "tile"]),
-        "reached": rng.choice([key for key in ("on", "expanded", "off") if key in reached] or reached), "reopen": rng.choice(["on", "off"]),
+        "reached": rng.choice(reached), "reopen": rng.choice(["on", "off"]),
         "heuristic": rng.choice(["manhattan", "misplaced", "misplaced_blank", "euclidean"]),
     }  # fmt: skip
     used = (*ALGORITHMS[algorithm].options, "cost")
