@@ -84,6 +84,7 @@ KNOW_TILES = {
     "solver.exercise.answer",
     "solver.exercise.conventions",
     "solver.exercise.fresh",
+    "solver.exercise.replay",
     "solver.exercise.sought",
     "solver.exercise.truth",
     "solver.exercise.walk",
