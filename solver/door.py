@@ -33,11 +33,13 @@ from .exercise import (
     nodes_asked,
     placed,
     rule_words,
+    searches_of,
     sheet,
     statement,
     together,
     walk_for,
 )
+from .exercise import GIVEN as SOUGHT_GIVEN
 from .exercise import NUMBERS as SOUGHT_NUMBERS
 from .exercise import words as conventions_in_words
 from .expansion import Discard, Expansion, Node, expansions
@@ -107,6 +109,7 @@ __all__ = [
     "NUMBERS",
     "OF_A_RUN",
     "PARAMETERS",
+    "SOUGHT_GIVEN",
     "SOUGHT_NUMBERS",
     "SUM",
     "SUM_BLURB",
@@ -205,6 +208,7 @@ __all__ = [
     "rows_on",
     "rule_words",
     "same_until",
+    "searches_of",
     "sheet",
     "shown",
     "shuffle",

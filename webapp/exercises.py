@@ -15,6 +15,7 @@ from solver import (
     judge_answer,
     nodes_asked,
     placed,
+    searches_of,
     sheet,
     statement,
     together,
@@ -98,9 +99,12 @@ def rows_of(run: Run, first: int, last: int) -> list[dict[str, Any]]:
 
 
 def progress(jobs: Jobs, sought: Sought) -> dict[str, Any]:
-    """Return what was found up to now, and whether that is all; it goes on while somebody asks."""
-    key = f"conventions {sought.query()}"
-    answer = jobs.pull(key, lambda: [_task(sought, base) for base in sought.bases()], 0)
+    """Return what was found up to now, which share of the work that was, and whether it is all.
+
+    It goes on while somebody asks.
+    """
+    searches = searches_of(sought)
+    answer = jobs.pull(_key(sought), lambda: [_task(sought, base) for base, _ in searches], 0)
     parts: list[Found] = [row["row"] for row in answer["rows"]]
     found = together(parts)
     return {
@@ -111,10 +115,22 @@ def progress(jobs: Jobs, sought: Sought) -> dict[str, Any]:
         ],
         "searches": len(parts),
         "total": answer["total"],
+        "share": sum(searches[row["task"]][1] for row in answer["rows"]),
+        "conventions": sought.most_tried,
+        "expansions": sought.most_expanded,
         "done": answer["done"],
         "fault": answer["fault"],
         "query": sought.query(),
     }
+
+
+def stop(jobs: Jobs, sought: Sought) -> None:
+    """Let the finder stand still at once; it goes on when somebody asks again."""
+    jobs.cancel(_key(sought))
+
+
+def _key(sought: Sought) -> str:
+    return f"conventions {sought.query()}"
 
 
 def found_in_one_go(jobs: Jobs, sought: Sought) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Exercises: questions about a run, what is right, verdicts on answers, and conventions found by what they give."""
 
 from .conventions import AXES, conventions, words
-from .find import Found, Match, find, found_by, together
+from .find import Found, Match, find, found_by, searches_of, together
 from .fresh import fresh
 from .grade import Mark, grade
 from .groups import Group, groups
@@ -9,7 +9,7 @@ from .placed import Placed, placed
 from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, most_rows, sheet
-from .sought import NUMBERS, Sought
+from .sought import GIVEN, NUMBERS, Sought
 from .statement import statement
 from .summary import Instead, Student, Summary, summary
 from .tell import rule_words
@@ -22,6 +22,7 @@ __all__ = [
     "AXES",
     "COLUMNS",
     "FORMS",
+    "GIVEN",
     "NUMBERS",
     "OF_A_QUESTION",
     "Candidate",
@@ -51,6 +52,7 @@ __all__ = [
     "nodes_asked",
     "placed",
     "rule_words",
+    "searches_of",
     "sheet",
     "statement",
     "summary",

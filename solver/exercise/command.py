@@ -3,6 +3,8 @@
 import json
 import os
 import sys
+import threading
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlencode
@@ -12,19 +14,24 @@ from tqdm import tqdm
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput
 from ..files import check_writable, write_whole
+from ..kernels.jit import Kernel
 from ..link import refuse_blank
-from ..run import SINGLE
+from ..numbers import SPACE, duration, whole
+from ..run import SINGLE, Run
 from ..terminal import Parser, announce_building, announce_kernels
-from .find import Found, find
+from .find import Found, find, together
 from .grade import MOST_BYTES, csv_text, grade
 from .groups import groups
 from .made import kernels_taken
-from .sought import NUMBERS, Sought
+from .sought import GIVEN, NUMBERS, Sought
 from .summary import summary
+
+MEASURED_SECONDS = 1.0  # after which it is known how long the rest takes
+INTERRUPTED = 130
 
 
 def conventions_command(arguments: Sequence[str]) -> int:
-    """Find the conventions that give numbers or boards; exit code 0 with a match, 1 without."""
+    """Find the conventions that give numbers or boards; exit code 0 with a match, 1 without, 130 when stopped."""
     parser = Parser(
         prog="frontier conventions", description="Find the searches and conventions that give a number or an order."
     )
@@ -34,38 +41,90 @@ def conventions_command(arguments: Sequence[str]) -> int:
         "--algorithm", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(ALGORITHMS)}"
     )
     parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(SINGLE)}")
-    for key in NUMBERS:
-        parser.add_argument("--" + key.replace("_", "-"), dest=key, metavar="N", default="")
-    parser.add_argument("--taken", nargs="+", metavar="BOARD", default=[], help="the first boards expanded, in order")
+    known = {parameter.key: parameter for parameter in Sought.PARAMETERS}
+    group = parser.add_argument_group("what is known of the run")
+    for key in (*NUMBERS, *GIVEN):
+        option = "--" + key.replace("_", "-")
+        group.add_argument(option, dest=key, metavar="N" if key in NUMBERS else None, default="", help=known[key].help)
+    group.add_argument("--taken", nargs="+", metavar="BOARD", default=[], help="the first boards expanded, in order")
     parser.add_argument("--json", action="store_true", help="print what was found as JSON")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")
     refuse_blank("start", given["start"])
     texts = {key: [value] if isinstance(value, str) else value for key, value in given.items()}
     sought = Sought.parse(urlencode({key: value for key, value in texts.items() if any(value)}, doseq=True))
-    bases = sought.bases()
-    announce_kernels([kernel for base in bases for kernel in kernels_taken(base)])
-    for base in bases:
-        for table in base.tables:
-            announce_building(table)
+    found, is_whole = _found(sought, as_json)
+    print(json.dumps(found.as_dict()) if as_json else _told(found, is_whole))
+    return 0 if is_whole and found.matches else 1 if is_whole else INTERRUPTED
+
+
+def _found(sought: Sought, quiet: bool) -> tuple[Found, bool]:
+    """Return what was found and whether all was tried; print matches as they come, and how long it takes."""
+    most = [whole(number, SPACE) for number in (sought.most_tried, sought.most_expanded)]
+    print(
+        f"Up to {most[0]} conventions, each of up to {most[1]} expansions. Ctrl-C stops.", file=sys.stderr, flush=True
+    )
+    began, is_told, done = time.monotonic(), False, 0.0
+    parts: list[Found] = []
+
+    def tell(part: Found, share: float) -> None:
+        nonlocal is_told, done
+        parts.append(part)
+        done += share
+        bar.update(share)
+        if part.matches and not quiet:
+            tqdm.write(_listed(part))
+        seconds = time.monotonic() - began
+        if not is_told and seconds > MEASURED_SECONDS:
+            is_told = True
+            tqdm.write(f"This takes about {duration(seconds * (1 / done - 1))} more.", file=sys.stderr)
+
     tqdm.monitor_interval = 0
-    with tqdm(unit=" conventions", disable=True if as_json else None, leave=False) as bar:
-        found = find(sought, os.cpu_count() or 1, bar.update)
-    print(json.dumps(found.as_dict()) if as_json else _text(found))
-    return 0 if found.matches else 1
+    form = "{percentage:3.0f} % |{bar}| {elapsed} so far, about {remaining} left"
+    try:
+        with tqdm(total=1.0, bar_format=form, disable=None, leave=False) as bar:
+            return find(sought, os.cpu_count() or 1, tell, Announcer()), True
+    except KeyboardInterrupt:
+        return together(parts), False
 
 
-def _text(found: Found) -> str:
-    lines = [f"{len(found.matches)} of the {found.tried} conventions tried match."]
-    if len(found.matches) > 1:
-        lines.append("They cannot be told apart by what was given:")
+class Announcer:
+    """Makes ready what searches take, and says so on stderr, once, where that takes seconds."""
+
+    def __init__(self) -> None:
+        """Begin with nothing that is ready."""
+        self._lock = threading.Lock()
+        self._ready: set[Kernel] = set()
+
+    def __call__(self, base: Run) -> None:
+        """Make ready what a search takes."""
+        with self._lock:
+            kernels = [kernel for kernel in kernels_taken(base) if kernel not in self._ready]
+            announce_kernels(kernels)
+            self._ready.update(kernels)
+            for table in base.tables:
+                announce_building(table)
+
+
+def _listed(found: Found) -> str:
+    """Return the matches by what they have in common."""
+    lines = []
     for group in groups(found.matches):
-        lines += ["", f"{group.label} ({len(group.matches)})", *(f"  {one.run.query()}" for one in group.matches)]
+        lines += [f"{group.label} ({len(group.matches)})", *(f"  {one.run.query()}" for one in group.matches)]
+    return "\n".join(lines)
+
+
+def _told(found: Found, is_whole: bool) -> str:
+    """Return what came of all together, and the nearest where nothing matches."""
+    many = "; what was given does not tell them apart" if len(found.matches) > 1 else ""
+    lines = [f"{len(found.matches)} of the {found.tried} conventions tried match{many}."]
+    if not is_whole:
+        lines.insert(0, "Stopped: the other conventions were not tried.")
     if found.nearest:
-        lines += ["", "Nearest:"]
-        for one in found.nearest:
-            said = ", ".join(f"{key} {value}" for key, value in one.numbers.items())
-            lines.append(f"  {one.run.query()}  {said or f'the same for the first {one.same_until} boards'}")
+        lines.append("Nearest:")
+    for one in found.nearest:
+        said = ", ".join(f"{key} {value}" for key, value in one.numbers.items())
+        lines.append(f"  {one.run.query()}  {said or f'the same for the first {one.same_until} boards'}")
     return "\n".join(lines)
 
 

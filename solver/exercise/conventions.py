@@ -18,6 +18,7 @@ GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # values are lis
 ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
 TIES = ("order", "tie")  # which of several nodes that are as good is expanded first, and so when children are equal
 MOST_TRIED = 200_000  # conventions
+ONLY_WITH_H = ("high_g", "low_g")  # ties that are others, by age alone, where nodes of one f have one g
 
 
 def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
@@ -32,9 +33,14 @@ def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
 AXES = tuple(parameter for parameter in PARAMETERS if choices(parameter))
 
 
+def options_of(algorithm: str) -> tuple[str, ...]:
+    """Return the parameters that the runs of a search use."""
+    return (*ALWAYS_USED, *ALGORITHMS[algorithm].options)
+
+
 def axes_of(algorithm: str) -> tuple[Parameter, ...]:
     """Return the choices that a search leaves, in the order of the link."""
-    options = (*ALWAYS_USED, *ALGORITHMS[algorithm].options)
+    options = options_of(algorithm)
     return tuple(axis for axis in AXES if axis.key in options or axis.only_with)
 
 
@@ -60,11 +66,19 @@ def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
 
 
 def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
-    """Tell whether a choice is used beside the others."""
+    """Tell whether a choice is used beside the others and makes a difference."""
+    if axis.key == "tie" and chosen["tie"] in ONLY_WITH_H and _is_f_g(run):
+        return False
     if axis.only_while is None:
         return True
     other, value = axis.only_while
     return bool(chosen.get(other, getattr(run, other)) == value)
+
+
+def _is_f_g(run: Run) -> bool:
+    """Tell whether all nodes with the same f have the same g."""
+    record = ALGORITHMS[run.algorithm]
+    return record.g_weight(run) > 0 and ("heuristic" not in record.options or run.heuristic == "zero")
 
 
 def distinct(runs: Iterable[Run]) -> Iterator[Run]:

@@ -3,14 +3,16 @@
 Nodes are known to be counted with and without the goal and the start, so both are tried.
 """
 
+import threading
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from ..run import Run
 from .conventions import conventions
-from .made import Counts, maker_of
+from .made import Counts, expected_cost, maker_of, turn
 from .sought import NAMES, Sought
 
 FARTHEST = 100  # expansions that are compared with those of the search as it is by default
@@ -18,6 +20,8 @@ MOST_NEAREST = 10
 MOST_UNCOUNTED = 2  # boards taken, the goal and the start
 COUNTINGS = ((True, True), (False, True), (True, False), (False, False))  # whether goal and start are counted
 Stopped = Callable[[], bool]
+Tell = Callable[["Found", float], None]
+Ready = Callable[[Run], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,26 +68,51 @@ def together(parts: Sequence[Found]) -> Found:
     return Found(sum(part.tried for part in parts), matches, () if matches else tuple(nearest[:MOST_NEAREST]))
 
 
-def find(sought: Sought, workers: int = 1, tell: Callable[[int], None] = lambda tried: None) -> Found:
-    """Try everything, on so many threads; `tell` is told how many conventions more were tried.
+@lru_cache(maxsize=64)
+def searches_of(sought: Sought) -> tuple[tuple[Run, float], ...]:
+    """Return the searches that are tried, the cheapest first, each with its share of the work that is expected."""
+    costs = {base: expected_cost(base) for base in sought.bases()}
+    return tuple((base, costs[base] / sum(costs.values())) for base in sorted(costs, key=turn))
+
+
+def find(
+    sought: Sought, workers: int = 1, tell: Tell = lambda part, share: None, ready: Ready = lambda base: None
+) -> Found:
+    """Try everything, the cheapest first, on so many threads.
+
+    `tell` hears, in this order, what came of each search and which share of the work it was; `ready` hears of each
+    before it is tried. An exception, such as an interrupt, ends the work.
 
     >>> found = find(Sought.parse("start=123-406-758&goal=123-456-780&algorithm=astar&heuristic=manhattan&expanded=3"))
     >>> Run("123-406-758", "123-456-780") in [match.run for match in found.matches]
     True
     """
+    ended = threading.Event()
+    searches = searches_of(sought)
 
-    def work(base: Run) -> Found:
-        part = found_by(sought, base, lambda: False)
-        assert part is not None, "nobody stops it"
-        tell(part.tried)
-        return part
+    def work(base: Run) -> Found | None:
+        if not ended.is_set():
+            ready(base)
+        return found_by(sought, base, ended.is_set)
 
+    parts = []
     with ThreadPoolExecutor(workers, "frontier-conventions") as executor:
-        return together(list(executor.map(work, sought.bases())))
+        try:
+            found = executor.map(work, [base for base, _ in searches])
+            for part, (_, share) in zip(found, searches, strict=True):
+                assert part is not None, "it has not ended"
+                tell(part, share)
+                parts.append(part)
+        finally:
+            ended.set()
+            executor.shutdown(cancel_futures=True)
+    return together(parts)
 
 
 def found_by(sought: Sought, base: Run, stopped: Stopped) -> Found | None:
     """Try one search under all conventions; None once `stopped` says so."""
+    if stopped():
+        return None
     first = len(sought.taken) + MOST_UNCOUNTED
     most = max(first, sought.most_expanded + 1 if sought.numbers else 0)
     makes = maker_of(base, most, max(first, FARTHEST))

@@ -8,8 +8,10 @@ from ..engines.tallies import Tallies
 from ..kernels.jit import Kernel
 from ..run import Run
 from ..search import Search
+from .conventions import count
 from .truth import walk_of
 
+ALONE = 3  # times the work of a run that shares the states that others meet
 Counts = Mapping[str, int | None]
 
 
@@ -52,6 +54,16 @@ class Singly:
 def kernels_taken(base: Run) -> tuple[Kernel, ...]:
     """Return the kernels that make a run under its conventions."""
     return Tallies.kernels(base) if Tallies.serves(base) else kernels_of(base, records=False)
+
+
+def expected_cost(base: Run) -> int:
+    """Return how much work a run under its conventions is expected to be, compared with others."""
+    return count([base.algorithm]) * (1 if Tallies.serves(base) else ALONE)
+
+
+def turn(base: Run) -> tuple[bool, bool, int]:
+    """Return what runs are tried by, lowest first: tables to be built and runs that share no states come late."""
+    return not all(table.is_there() for table in base.tables), not Tallies.serves(base), expected_cost(base)
 
 
 def maker_of(base: Run, most: int, first: int) -> Makes:

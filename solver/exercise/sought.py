@@ -1,19 +1,20 @@
 """What is sought of a convention: the numbers or the first boards that somebody has, and where they may come from."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, either, quoted, shown
 from ..link import Link, Parameter, refuse_longer, refuse_others, several_of, whole_number
-from ..numbers import number_of
-from ..run import SINGLE, Run
+from ..numbers import number_of, number_text
+from ..run import BY_KEY, SINGLE, Run
 from ..tiles import Board, solvable
-from .conventions import MOST_TRIED, count
+from .conventions import MOST_TRIED, count, options_of
 
 NAMES = {"depth": "max_depth"}  # of numbers, where a run's counts have others
+MOVE_COSTS = dict(BY_KEY["cost"].values)  # which may be said of the cost as well as of the cost of a move
 MOST_TAKEN = 1000
 TAKEN = "taken"  # the parameter with the boards expanded first
 MOST_EXPANDED = 200_000  # of a run, where no number says when to stop
@@ -21,6 +22,10 @@ NUMBERS = (
     "expanded", "expanded_before_goal", "generated", "largest_frontier", "nodes", "cost", "depth", "deepest_made",
     "states_reached", "states_expanded", "dropped",
 )  # fmt: skip
+
+
+# Parameters of a run that are given, not tried, by the names that they have here, where cost and depth are numbers.
+GIVEN = {"move_cost": "cost", "weight": "weight", "depth_limit": "depth", "width": "width", "bound": "bound"}
 
 
 def _taken(text: str) -> tuple[str, ...]:
@@ -49,11 +54,17 @@ def _number(key: str) -> Parameter:
     )
 
 
+def _given(key: str) -> Parameter:
+    of_a_run = BY_KEY[GIVEN[key]]
+    return replace(of_a_run, key=key, default="", read=lambda text: of_a_run.read(text) if text else None)
+
+
 @dataclass(frozen=True, slots=True)
 class Sought(Link):
     """What is known of a run: its boards, what it came to, and which searches and heuristics it may have been.
 
-    No search named means all that are listed; no heuristic all that are for such boards.
+    No search named means all that are listed; no heuristic all that are for such boards. What is `given` is as it says
+    in every search that uses it.
     """
 
     PARAMETERS = (
@@ -61,6 +72,7 @@ class Sought(Link):
         Parameter("goal", "", lambda text: Board.parse(text, "goal"), always=True),
         Parameter("algorithm", "", _several("algorithm", ALGORITHMS), label="Search", many=True),
         Parameter("heuristic", "", _several("heuristic", SINGLE), label="Heuristic", many=True),
+        *map(_given, GIVEN),
         *map(_number, NUMBERS),
         Parameter("taken", "", _taken, label="Expanded first, in order", many=True),
     )  # fmt: skip
@@ -69,6 +81,7 @@ class Sought(Link):
     goal: Board
     algorithm: tuple[str, ...] = ()
     heuristic: tuple[str, ...] = ()
+    given: tuple[tuple[str, str | float], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
     taken: tuple[str, ...] = ()
 
@@ -85,7 +98,7 @@ class Sought(Link):
                 if key in many:
                     many[key] = f"{many[key]} {text}".strip()
                 else:
-                    rest.append((key, text))
+                    rest.append(("move_cost" if key == "cost" and text in MOVE_COSTS else key, text))
             repeated = [key for key, _ in rest]
             for key in repeated:
                 if repeated.count(key) > 1:
@@ -99,6 +112,7 @@ class Sought(Link):
         """Check what is sought; raise BadInput."""
         run = Run(given.get("start", ""), given.get("goal", ""))
         algorithm, heuristic, taken = (cls.value(given, key) for key in ("algorithm", "heuristic", "taken"))
+        fixed = tuple((key, value) for key in GIVEN if (value := cls.value(given, key)) is not None)
         numbers = tuple((key, value) for key in NUMBERS if (value := cls.value(given, key)) is not None)
         for board in taken:
             read = _board(board)
@@ -116,18 +130,20 @@ class Sought(Link):
             raise BadInput(
                 "goal", "The goal must be one that moves lead to from the start; no search has numbers without a path."
             )
-        sought = cls(run.start, run.goal, algorithm, heuristic, numbers, taken)
-        if (tried := sum(count([base.algorithm]) for base in sought.bases())) > MOST_TRIED:
-            raise BadInput("algorithm", f"This would try {tried} conventions, and at most {MOST_TRIED} are allowed; "
+        sought = cls(run.start, run.goal, algorithm, heuristic, fixed, numbers, taken)
+        sought.refuse_unused()
+        if (most := sought.most_tried) > MOST_TRIED:
+            raise BadInput("algorithm", f"This would try {most} conventions, and at most {MOST_TRIED} are allowed; "
                            "name one or more searches by algorithm.")  # fmt: skip
         return sought
 
     def texts(self) -> Mapping[str, Any]:
         """Return the texts."""
+        given = {key: value if isinstance(value, str) else number_text(value) for key, value in self.given}
         numbers = {key: str(value) for key, value in self.numbers}
         return {
             "start": str(self.start), "goal": str(self.goal), "algorithm": "-".join(self.algorithm),
-            "heuristic": "-".join(self.heuristic), **numbers, "taken": " ".join(self.taken),
+            "heuristic": "-".join(self.heuristic), **given, **numbers, "taken": " ".join(self.taken),
         }  # fmt: skip
 
     def bases(self) -> list[Run]:
@@ -135,13 +151,27 @@ class Sought(Link):
         found = []
         for algorithm in self.algorithm or ALGORITHMS:
             informed = "heuristic" in ALGORITHMS[algorithm].options
+            fixed = {GIVEN[key]: value for key, value in self.given if GIVEN[key] in options_of(algorithm)}
             for heuristic in (self.heuristic or SINGLE) if informed else ("manhattan",):
                 try:
-                    found.append(Run(self.start, self.goal, algorithm=algorithm, heuristic=heuristic))
+                    found.append(Run(self.start, self.goal, algorithm=algorithm, heuristic=heuristic, **fixed))
                 except BadInput:
                     if self.heuristic:
                         raise
         return found
+
+    def refuse_unused(self) -> None:
+        """Raise BadInput for the first parameter that is given although no search that is tried uses it."""
+        for key, _ in self.given:
+            using = [record for algorithm, record in ALGORITHMS.items() if GIVEN[key] in options_of(algorithm)]
+            if self.algorithm and not {record.key for record in using} & set(self.algorithm):
+                users = either(f"{record.label} ({record.key})" for record in using)
+                raise BadInput(key, f"No search named by algorithm uses {key}; leave it out or add {users}.")
+
+    @property
+    def most_tried(self) -> int:
+        """Return how many conventions are tried at most."""
+        return sum(count([base.algorithm]) for base in self.bases())
 
     @property
     def cells_taken(self) -> list[bytes]:

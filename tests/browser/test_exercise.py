@@ -311,6 +311,16 @@ def test_conventions_are_found_on_their_page(page: Page) -> None:
     page.locator("conventions-found summary").first.wait_for()
 
 
+def test_finding_conventions_says_how_much_there_is_and_can_be_stopped_and_go_on(page: Page) -> None:
+    page.goto("/conventions?start=102-754-863&goal=012-345-678&expanded=12345")
+    found = page.locator("conventions-found")
+    expect(found).to_contain_text(re.compile("up to [0-9\u202f]+ conventions, each of up to 13\u202f579 expansions"))
+    page.get_by_role("button", name="Stop").click()
+    expect(found.get_by_role("status")).to_contain_text("Stopped: ")
+    page.get_by_role("button", name="Go on").click()
+    expect(found.get_by_role("status")).to_contain_text("Trying: ")
+
+
 @pytest.mark.first
 @pytest.mark.parametrize("asked", ["algorithm=bfs", "form=tree", "algorithm=bfs&steps=9&form=tree"])
 def test_a_worksheet_and_its_key_are_one_page_each_on_paper(asked: str, page: Page) -> None:

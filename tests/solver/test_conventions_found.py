@@ -2,13 +2,14 @@
 
 import json
 import random
+import sys
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 
-from solver import ALGORITHMS, BadInput, Run, Sought, find, solve
+from solver import ALGORITHMS, AXES, BadInput, Run, Sought, expansions, find, found_by, searches_of, solve
 from solver.__main__ import main
 from solver.exercise import Match, groups
 from solver.exercise.conventions import ORDERS, conventions
@@ -105,6 +106,78 @@ def test_matches_are_grouped_by_what_they_share_but_for_the_order() -> None:
     [group] = groups([Match(run, True, True, 0) for run in runs])
     assert group.label.endswith("any order that begins with U")
     assert len(group.matches) == 6
+
+
+def test_runs_that_cannot_differ_are_tried_once() -> None:
+    board = ("723-651-048", "210-638-745")
+    tried = {run.tie for run in conventions(Run(*board, algorithm="ucs"))}
+    left_out = {value for value, _ in next(one for one in AXES if one.key == "tie").values} - tried
+    assert left_out
+    for start in (board, tuple(BOARDS.values())):
+        for options in ({"algorithm": "ucs"}, {"algorithm": "astar", "heuristic": "zero"}):
+            orders = {
+                tie: [
+                    step.node.board
+                    for step, _ in zip(expansions(Run(*start, **options, tie=tie)), range(99), strict=False)
+                ]
+                for tie in tried | left_out
+            }
+            assert all(any(orders[tie] == orders[other] for other in tried) for tie in left_out)
+            assert len({str(orders[tie]) for tie in tried}) == len(tried)
+    assert {run.tie for run in conventions(Run(*board, algorithm="astar"))} >= left_out
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"algorithm": "ucs", "cost": "tile"}, "move_cost=tile"),
+        ({"algorithm": "ucs", "cost": "tile"}, "cost=tile"),
+        ({"algorithm": "dls", "depth": "7"}, "depth_limit=7"),
+        ({"algorithm": "wastar", "weight": "3.5", "heuristic": "misplaced"}, "weight=3.5"),
+        ({"algorithm": "beam", "width": "3", "heuristic": "misplaced"}, "width=3"),
+        ({"algorithm": "dfbnb", "bound": "9", "heuristic": "misplaced"}, "bound=9"),
+    ],
+)
+def test_what_the_problem_gives_is_told_to_the_finder(options: dict[str, str], said: str) -> None:
+    run = Run(**BOARDS, order="LRDU", **options)
+    searched = f"{GIVEN}&algorithm={run.algorithm}&heuristic=misplaced&generated={solve(run).generated}&{said}"
+    sought = Sought.parse(searched)
+    assert Sought.parse(sought.query()) == sought
+    assert run in [match.run for match in find(sought).matches]
+
+
+def test_what_no_search_uses_is_refused_with_those_that_do() -> None:
+    with pytest.raises(
+        BadInput, match=r"^No search named by algorithm uses width; leave it out or add Beam.* \(beam\)\.$"
+    ):
+        Sought.parse(f"{GIVEN}&algorithm=bfs-dfs&expanded=7&width=3")
+
+
+def test_cheap_searches_are_tried_first() -> None:
+    searches = searches_of(Sought.parse(f"{GIVEN}&expanded=7"))
+    assert sum(share for _, share in searches) == pytest.approx(1)
+    assert {base for base, _ in searches} == set(Sought.parse(f"{GIVEN}&expanded=7").bases())
+    keys = [base.algorithm for base, _ in searches]
+    assert keys.index("bfs") < keys.index("astar") < keys.index("iddfs")
+
+
+def test_the_command_line_tells_how_much_there_is_and_an_interrupt_keeps_what_was_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = found_by
+
+    def interrupted(sought: Sought, base: Run, stopped: Any) -> Any:
+        if base.algorithm == "astar":
+            assert capsys.readouterr().err.startswith("Up to 1 ")
+            raise KeyboardInterrupt
+        return made(sought, base, stopped)
+
+    monkeypatch.setattr(sys.modules["solver.exercise.find"], "found_by", interrupted)
+    given = [BOARDS["start"], "--goal", BOARDS["goal"], "--algorithm", "astar", "bfs", "--heuristic", "misplaced"]
+    assert main(["conventions", *given, "--expanded", str(solve(Run(**BOARDS, algorithm="bfs")).expanded)]) == 130
+    said = capsys.readouterr().out
+    assert "\n  start=283-164-705&goal=123-804-765&algorithm=bfs\n" in said
+    assert "Stopped: the other conventions were not tried." in said
 
 
 def test_the_command_line_prints_the_contract(capsys: pytest.CaptureFixture[str]) -> None:

@@ -53,7 +53,12 @@ def test_conventions_are_found_and_come_in_the_form_of_the_command_line(client: 
     assert said is not None
     assert (said["done"], said["tried"], said["matches"]) == (True, found["tried"], found["matches"])
     assert sum(len(group["runs"]) for group in said["groups"]) == len(found["matches"])
+    assert (said["share"], said["conventions"]) == (1, found["tried"])
+    assert said["expansions"] >= 7
+    assert client.post(f"/api/conventions/stop?{query}").json == {"query": query}
     assert data_of(client.get(f"/conventions?{query}").text)["query"] == query
+    given = data_of(client.get(f"/conventions?{query}&cost=tile&width=9").text)["given"]
+    assert (given["move_cost"], given["width"], given["expanded"]) == ("tile", "9", "7")
     assert data_of(client.get("/conventions").text)["query"] == ""
 
 

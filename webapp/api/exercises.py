@@ -62,6 +62,12 @@ def blueprint(jobs: Jobs) -> Blueprint:
     def progress() -> Response:
         return jsonify(exercises.progress(jobs, Sought.parse(_query())))
 
+    @routes.post("/conventions/stop")
+    def stop() -> Response:
+        sought = Sought.parse(_query())
+        exercises.stop(jobs, sought)
+        return jsonify({"query": sought.query()})
+
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:
         return jsonify({"error": {"code": "bad_exercise", "field": error.field, "message": str(error)}}), 400

@@ -1,6 +1,6 @@
 """The pages of exercises: be the frontier, and find the convention."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +8,7 @@ from solver import (
     ALGORITHMS,
     ASKS,
     HEURISTICS,
+    SOUGHT_GIVEN,
     SOUGHT_NUMBERS,
     BadInput,
     Exercise,
@@ -47,15 +48,20 @@ def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, 
 def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
     return {
         "query": sought.query() if isinstance(sought, Sought) else "",
-        "given": dict(given),
-        "numbers": [
-            {"key": one.key, "label": one.label, "help": one.help}
-            for one in Sought.PARAMETERS
-            if one.key in SOUGHT_NUMBERS
-        ],
+        "given": dict(sought.texts() if isinstance(sought, Sought) else given),
+        "numbers": _fields(SOUGHT_NUMBERS),
+        "fixed": _fields(SOUGHT_GIVEN),
         "algorithms": [{"key": key, "label": record.label} for key, record in ALGORITHMS.items()],
         "heuristics": [{"key": key, "label": record.label} for key, record in HEURISTICS.items()],
     }
+
+
+def _fields(keys: Collection[str]) -> list[dict[str, Any]]:
+    return [
+        {"key": one.key, "label": one.label, "help": one.help, "values": one.values}
+        for one in Sought.PARAMETERS
+        if one.key in keys
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,30 +1,43 @@
 /**
  * `<conventions-found>`: what was found of conventions: how many were tried, the matches by what they share, the
- * nearest where none matches. In: found (null before anything is sought), isWorking.
+ * nearest where none matches. In: found (null before anything is sought), left (seconds or null), isStopped.
+ * Out: `stop`, `resume`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
+import { leftText } from "../views/experiment.js";
 import { Light } from "./light.js";
 
 export class ConventionsFound extends Light {
-  static properties = { found: { attribute: false } };
+  static properties = {
+    found: { attribute: false },
+    left: { attribute: false },
+    isStopped: { attribute: false },
+  };
 
   constructor() {
     super();
-    /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], searches: number, total: number,
-     *   done: boolean, fault: string} | null} */
+    /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
+     *   conventions: number, expansions: number, fault: string} | null} */
     this.found = null;
+    /** @type {number | null} */
+    this.left = null;
+    this.isStopped = false;
   }
 
   render() {
     const { found } = this;
     if (!found) return nothing;
-    const { tried, groups, nearest, searches, total, done, fault } = found;
+    const { tried, groups, nearest, share, done, fault } = found;
     const matches = groups.reduce((sum, { runs }) => sum + runs.length, 0);
-    const many = matches > 1 ? " The numbers alone do not tell them apart." : "";
-    return html`<progress max=${total || 1} value=${searches} aria-label="Searches tried"></progress>
-      <p role="status">${done ? "Done" : "Trying"}: ${whole(tried)} conventions tried,
+    const many = matches > 1 ? " What was given does not tell them apart." : "";
+    return html`<div class="bar">
+        <progress max="1" value=${done ? 1 : share} aria-label="Share that is done"></progress>
+        <span>${this.#forecast(found)}</span>
+        ${done ? nothing : this.#button()}
+      </div>
+      <p role="status">${done ? "Done" : this.isStopped ? "Stopped" : "Trying"}: ${whole(tried)} conventions tried,
         ${counted(matches, "match", "matches")}.${many}
         ${fault}</p>
       ${groups.map(
@@ -36,12 +49,28 @@ export class ConventionsFound extends Light {
           )}</ul>
         </details>`,
       )}
-      ${done && !matches ? this.#nearest(nearest) : nothing}`;
+      ${(done || this.isStopped) && !matches ? this.#nearest(nearest) : nothing}`;
+  }
+
+  /**
+   * How much there is to try and how long that takes.
+   * @param {{conventions: number, expansions: number, done: boolean}} found
+   */
+  #forecast({ conventions, expansions, done }) {
+    if (done) return nothing;
+    const most = `up to ${whole(conventions)} conventions, each of up to ${whole(expansions)} expansions`;
+    return this.left === null || this.isStopped ? most : `${most}, ${leftText(this.left)}`;
+  }
+
+  #button() {
+    return this.isStopped
+      ? html`<button type="button" @click=${() => this.send("resume")}>Go on</button>`
+      : html`<button type="button" @click=${() => this.send("stop")}>Stop</button>`;
   }
 
   /** @param {any[]} nearest */
   #nearest(nearest) {
-    return html`<h2>No convention gives exactly these numbers. The nearest:</h2><ul>${nearest.map(
+    return html`<h2>No convention that was tried gives exactly this. The nearest:</h2><ul>${nearest.map(
       ({ run, goal_counted: goal, root_counted: root, same_until: same, ...numbers }) => html`<li><a
         href="/?${run}">${shortOf(run)}</a> ${Object.entries(numbers)
           .map(([key, value]) => `${key.replace("_", " ")} ${value}`)

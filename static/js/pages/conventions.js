@@ -1,25 +1,27 @@
 /** Wires the page that finds conventions: a form, and what the server has found up to now. */
 
-import { readPage, showNotice, the } from "../dom/page.js";
-import { conventionsFound } from "../wire/exercise.js";
+import { listen, readPage, showNotice, the } from "../dom/page.js";
+import { conventionsFound, stopFinding } from "../wire/exercise.js";
 import "../elements/conventions-found.js";
 
 const PAUSE_MS = 250; // between two looks at what was found
+const MEASURED_SECONDS = 1; // after which it is known how long the rest takes
 
 const page = readPage();
 const form = /** @type {HTMLFormElement} */ (the("form.sought"));
 const list = /** @type {any} */ (the("conventions-found"));
-const seeking = { query: "" };
+const seeking = { query: "", began: 0, share: 0 };
 
-/** Ask again and again until all is tried or something else is sought. @param {string} query */
+/** Ask again and again until all is tried, it is stopped or something else is sought. @param {string} query */
 async function seek(query) {
-  seeking.query = query;
+  Object.assign(seeking, { query, began: performance.now(), share: -1 });
+  Object.assign(list, { left: null, isStopped: false });
   while (seeking.query === query) {
     try {
       const found = await conventionsFound(query);
       if (seeking.query !== query) return;
       showNotice("");
-      list.found = found;
+      Object.assign(list, { found, left: secondsLeft(found.share) });
       if (found.done) return;
     } catch (error) {
       showNotice(/** @type {Error} */ (error).message);
@@ -29,6 +31,23 @@ async function seek(query) {
   }
 }
 
+/** How long the rest takes, as measured since the first answer; null where that is too early. @param {number} share */
+function secondsLeft(share) {
+  if (seeking.share < 0) seeking.share = share;
+  const seconds = (performance.now() - seeking.began) / 1000;
+  const done = share - seeking.share;
+  return seconds > MEASURED_SECONDS && done > 0 ? (seconds * (1 - share)) / done : null;
+}
+
+listen(list, {
+  stop: () => {
+    const { query } = seeking;
+    seeking.query = "";
+    list.isStopped = true;
+    stopFinding(query).catch((error) => showNotice(error.message));
+  },
+  resume: () => seek(list.found.query),
+});
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   const given = [...new FormData(form)].flatMap(([key, value]) => {

@@ -61,11 +61,17 @@ export async function textOf(link) {
 }
 
 /**
- * What was found of conventions up to now; throws an Error with a sentence.
+ * What was found of conventions up to now; throws an Error with a sentence. `share` is how much of the work is done,
+ * `conventions` how many are tried at most, `expansions` how many each of them makes at most.
  * @param {string} query
- * @returns {Promise<{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], searches: number,
- *   total: number, done: boolean, fault: string, query: string}>}
+ * @returns {Promise<{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number,
+ *   conventions: number, expansions: number, done: boolean, fault: string, query: string}>}
  */
 export async function conventionsFound(query) {
   return askPatiently(`api/conventions/progress?${query}`);
+}
+
+/** Let the server stop; it goes on when what was found is asked for again. @param {string} query */
+export async function stopFinding(query) {
+  return askPatiently(`api/conventions/stop?${query}`, { method: "POST" });
 }
