@@ -15,6 +15,7 @@ from solver import (
     judge_answer,
     nodes_asked,
     placed,
+    right_values,
     searches_of,
     sheet,
     statement,
@@ -66,6 +67,7 @@ def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict
         "right_prefix": found.right_prefix,
         "first_wrong": found.first_wrong,
         "sentence": found.sentence,
+        "values": right_values(exercise, answer),
         "placed": [{"node": one.node, "item": one.item, "look": one.look} for one in placed(exercise, answer)],
         "nearest": [
             {

@@ -5,7 +5,7 @@ from .find import Found, Match, find, found_by, searches_of, together
 from .fresh import fresh
 from .grade import Mark, grade
 from .groups import Group, groups
-from .placed import Placed, placed
+from .placed import Placed, placed, right_values
 from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, most_rows, sheet
@@ -51,6 +51,7 @@ __all__ = [
     "most_steps",
     "nodes_asked",
     "placed",
+    "right_values",
     "rule_words",
     "searches_of",
     "sheet",

@@ -9,7 +9,7 @@ from ..tiles import MOVES, Board
 from .bounds import MOST_ITEMS
 from .question import Exercise
 from .rules import LETTERS, Candidate, candidates
-from .truth import Item, walk_for
+from .truth import Item, values_of, walk_for
 from .walk import Walk
 
 LONGEST_ANSWER = 200_000  # characters
@@ -18,7 +18,7 @@ MOST_DIGITS = 30  # of one with #
 NOTHING = ("none", "empty")  # what is written where there is nothing to name
 BOARDS = "boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5"
 DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
-VALUES = re.compile(r"-?\d+(?:\.\d+)?")
+WITH_COMMAS, VALUES = re.compile(r"-?\d+(?:[.,]\d+)?"), re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def read_answer(exercise: Exercise, text: str, field: str = "answer") -> tuple[Item, ...]:
@@ -95,7 +95,7 @@ def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Ite
         raise BadInput(field, f"The {field} names more than {MOST_ITEMS} boards; at most {MOST_ITEMS} are allowed.")
     try:
         if exercise.ask == "values":
-            return _values(piece)
+            return _values(walk, piece)
         if exercise.ask == "children" and (found := DISCARDED.fullmatch(piece)):
             return _discarded(exercise, walk, found[1].upper(), found[2])
         if is_node(walk, piece):
@@ -200,8 +200,12 @@ def _reasons(walk: Walk, first: int, last: int) -> frozenset[tuple[str, str]]:
     )
 
 
-def _values(piece: str) -> Item:
-    values = tuple(float(value) for value in VALUES.findall(piece))
+def _values(walk: Walk, piece: str) -> Item:
+    """Return g, h and f of a node, or g; commas are decimal points unless they stand between as many values."""
+    asked = len(values_of(walk, 0))
+    apart = VALUES.findall(piece)
+    found = apart if len(apart) == asked else WITH_COMMAS.findall(piece)
+    values = tuple(float(value.replace(",", ".")) for value in found)
     if not 1 <= len(values) <= 3:
         raise BadInput("answer", "Write g, h and f of a node, such as 2+3=5, or g alone.")
     return values

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from .answer import read_answer
 from .question import Exercise
-from .truth import truth_of, walk_for
+from .truth import same, truth_of, walk_for
 from .verdict import alike, begun, of_right_kind
 
 MOST = 200  # items that are placed, the last ones before the first that is wrong
@@ -39,3 +39,21 @@ def placed(exercise: Exercise, text: str) -> tuple[Placed, ...]:
     found += [(right, items[right], "wrong")] if right < len(items) else []
     found += [(right, truth.items[right], "missed")] if right < len(truth.items) else []
     return tuple(Placed(node_of[item], first + k, look) for k, item, look in found if item in node_of)
+
+
+def right_values(exercise: Exercise, text: str) -> tuple[tuple[bool, ...], ...]:
+    """Return, for each node whose values an answer gives, which of them are right. Raises BadInput as `judge_answer`.
+
+    >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=astar&ask=values&first=1&steps=2")
+    >>> right_values(question, "1+4=5 2+6=8")
+    ((True, True, True), (False, True, False))
+    """
+    if exercise.ask != "values":
+        return ()
+    truth = truth_of(exercise)
+    items = of_right_kind(exercise, read_answer(exercise, text), truth)
+    return tuple(
+        tuple(same((came,), (right,)) for came, right in zip(item, should, strict=False))
+        for item, should in zip(items, truth.items, strict=False)
+        if isinstance(item, tuple) and isinstance(should, tuple)
+    )

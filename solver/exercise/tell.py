@@ -1,5 +1,7 @@
 """What is said of an answer: the rule that it follows where it is wrong, the rule here, and the fact."""
 
+from collections.abc import Sequence
+
 from ..numbers import measure, number_text
 from ..run import order_in_words
 from .question import Exercise
@@ -8,6 +10,7 @@ from .truth import Item, Truth, nodes_asked, same
 from .walk import State, Walk
 
 TIES = {"fifo": "oldest first", "lifo": "newest first", "high_g": "highest g first", "low_g": "lowest g first"}
+MOST_VALUES = 12  # that are told to be wrong
 
 DROPS = {
     "on": "states already reached are discarded",
@@ -74,7 +77,7 @@ def sentence(exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ..
         following = _named(walk, truth.items[right])
         return f"Right so far, but {missing} more should follow, beginning with {following} in step {step}."
     if exercise.ask == "values":
-        return _values(walk, nodes_asked(exercise, walk)[right], items[right], truth.items[right])
+        return _values(walk, nodes_asked(exercise, walk), items, truth.items)
     if exercise.ask in ("next", "order"):
         return f"Step {step}: {wrong_choice(place_of(walk, step), items[right])}."
     if exercise.ask == "children":
@@ -164,14 +167,23 @@ def _wrong_place(walk: Walk, step: int, item: Item, right: Item) -> str:
     return should
 
 
-def _values(walk: Walk, n: int, item: Item, right: Item) -> str:
-    names = ("g", "h", "f")
-    assert isinstance(item, tuple), "values were asked for"
-    assert isinstance(right, tuple), "values were asked for"
-    for name, came, should in zip(names, item, right, strict=False):
-        if not same((came,), (should,)):
-            return f"{name} is {measure(should)}, not {number_text(came)}: {_meaning(walk, n, name)}."
-    return f"The question asks for {len(right)} values of every node, not {len(item)}."
+def _values(walk: Walk, nodes: Sequence[int], items: Sequence[Item], right: Sequence[Item]) -> str:
+    """Return every value that is wrong with what it should be, and once for each name what it is."""
+    said, meanings = [], set()
+    for n, item, should in zip(nodes, items, right, strict=False):
+        assert isinstance(item, tuple), "values were asked for"
+        assert isinstance(should, tuple), "values were asked for"
+        if len(item) != len(should):
+            return f"The question asks for {len(should)} values of every node, not {len(item)}."
+        for name, came, value in zip(("g", "h", "f"), item, should, strict=False):
+            if same((came,), (value,)):
+                continue
+            meaning = _meaning(walk, n, name)
+            why = "" if meaning in meanings else f": {meaning}"
+            meanings.add(meaning)
+            said.append(f"{name} of node {n} is {measure(value)}, not {number_text(came)}{why}.")
+    more = f" {len(said) - MOST_VALUES} more values are wrong." if len(said) > MOST_VALUES else ""
+    return " ".join(said[:MOST_VALUES]) + more
 
 
 def _meaning(walk: Walk, n: int, name: str) -> str:

@@ -77,7 +77,8 @@ def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: b
     truth = truth_of(exercise)
     right = alike(items, truth.items)
     if right == len(items) == len(truth.items):
-        return Verdict(True, 1.0, right, None, right_sentence(exercise, walk_for(exercise)), ())
+        walk = walk_for(exercise)
+        return Verdict(True, 1.0, right, None, by_letters(exercise, walk, text, right_sentence(exercise, walk)), ())
     for variant in left_open(exercise):
         if alike(items, variant.items) == len(items) == len(variant.items):
             said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."

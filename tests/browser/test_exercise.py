@@ -38,9 +38,11 @@ def play(page: Page, way: str) -> None:
         else:
             button.click()
 
-    choose(wrong_letter(QUERY))
+    wrong = wrong_letter(QUERY)
+    choose(wrong)
     said = page.locator("exercise-choice .said")
-    expect(said).to_contain_text("(newest first). The frontier is a queue, oldest first")
+    expect(said).to_contain_text(f"you chose {wrong} (newest first). The frontier is a queue, oldest first")
+    expect(page.locator("exercise-choice [data-look=right]")).to_have_attribute("data-letter", right_letters(QUERY)[0])
     page.get_by_role("button", name="Undo").click()
     for k, letter in enumerate(right_letters(QUERY)):
         choose(letter)
@@ -233,6 +235,9 @@ def play_values(page: Page, way: str) -> None:
         if written is not values:
             expect(page.locator("exercise-values fieldset").nth(1)).to_have_attribute("data-look", "wrong")
             expect(page.locator("exercise-values fieldset").first).to_have_attribute("data-look", "right")
+            expect(page.locator("exercise-values [aria-invalid=true]")).to_have_count(1)
+            expect(fields.nth(4)).to_have_attribute("aria-invalid", "true")
+            assert fields.nth(4).evaluate("one => (one.value = '1234.56', one.scrollWidth <= one.clientWidth)")
     expect(page.locator("exercise-values .said")).to_contain_text("Right:")
 
 
@@ -265,7 +270,7 @@ def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     expect(page.locator("exercise-check ol a").first).to_have_attribute("href", re.compile("order=[RD]"))
     page.get_by_text("Trace sheet (shows the solution)").click()
     expect(page.locator("exercise-check tbody tr")).to_have_count(4)
-    assert tags(page) == {"0": "1", "3": "× 2", "1": "✓ 2"}, "the trace is drawn in the tree"
+    assert tags(page) == {"0": "✓ 0", "3": "× 3", "1": "✓ 1"}, "the trace is drawn in the tree"
     expect(page.locator("search-tree")).to_have_attribute("data-cursor", "1")
     page.get_by_role("button", name="Fresh boards").last.click()
     expect(page).to_have_url(re.compile("seed=2"))
@@ -279,7 +284,7 @@ def test_a_trace_may_begin_with_the_start(page: Page) -> None:
     page.get_by_label("Boards, moves from the start").fill("0 1 2 3")
     page.locator("exercise-check").get_by_role("button", name="Check", exact=True).click()
     expect(page.locator("exercise-check .said")).to_contain_text("Credit 100 %")
-    assert tags(page) == {"1": "2", "2": "3", "3": "4"}
+    assert tags(page) == {"1": "✓ 1", "2": "✓ 2", "3": "✓ 3"}
 
 
 def tags(page: Page) -> dict[str, str]:

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
 import { Exercise } from "../../static/js/control/exercise.js";
-import { initialState } from "../../static/js/state/exercise.js";
+import { initialState, tagsOf } from "../../static/js/state/exercise.js";
 import { Store } from "../../static/js/state/store.js";
 
 const ONE = { letter: "A", node: 1, board: "12-30" };
@@ -18,7 +18,10 @@ const question = (/** @type {string} */ query) => ({
   questions: [{ step: 4, candidates: [ONE] }],
   nodes: [],
 });
-const VERDICT = { right: false, credit: 1, right_prefix: 1, first_wrong: 4, sentence: "Wrong.", nearest: [] };
+const VERDICT = {
+  ...{ right: false, credit: 1, right_prefix: 1, first_wrong: 4, sentence: "Wrong.", nearest: [] },
+  ...{ placed: [], values: [] },
+};
 const CELLS = { expanded: "1", added: "2", discarded: "", frontier: "2" };
 const { fetch } = globalThis;
 
@@ -108,4 +111,42 @@ test("a sheet that is refused is not copied: the refusal is told", async () => {
   answer("form=csv", { error: { message: "From step 4 on a sheet may have at most 10 steps, not 1000." } }, false);
   await copied;
   assert.equal(store.state.notice, "From step 4 on a sheet may have at most 10 steps, not 1000.");
+});
+
+test("boards go by what they are called in what is told of them, each with a mark", () => {
+  const TWO = { letter: "B", node: 7, board: "203-184-765" };
+  const asked = { ...question("old"), questions: [{ step: 4, candidates: [ONE, TWO] }] };
+  const placed = /** @type {any[]} */ ([
+    { node: ONE.node, item: 4, look: "wrong" },
+    { node: 7, item: 4, look: "missed" },
+  ]);
+  const sentence = "Step 4: you chose node 3. The frontier is a queue, and node 12 has been waiting since step 1.";
+  const verdict = { ...VERDICT, sentence, placed };
+  /** @param {Partial<import("../../static/js/state/exercise.js").State>} more */
+  const tags = (more) => Object.fromEntries(tagsOf({ ...initialState(asked), ...more }));
+  assert.deepEqual(tags({}), { [ONE.node]: "A", 7: "B" });
+  assert.deepEqual(tags({ verdict }), { [ONE.node]: "× A", 7: "✓ B" });
+  assert.deepEqual(tags({ verdict: { ...verdict, right: true, placed: [{ ...placed[1], look: "right" }] } }), {
+    [ONE.node]: "A",
+    7: "✓ B",
+  });
+  assert.deepEqual(tags({ tab: "check" }), {}, "nothing is told before a trace is checked");
+  const checked = tags({ tab: "check", checked: verdict });
+  assert.deepEqual(checked, { [ONE.node]: `× ${ONE.node}`, 3: "3", 7: "✓ 7", 12: "12" });
+  assert.deepEqual(tags({ tab: "table" }), {});
+  const valued = { ...asked, ask: "values", nodes: [{ node: 5, board: "283-104-765" }] };
+  assert.deepEqual(Object.fromEntries(tagsOf(initialState(valued))), { 5: "5" });
+});
+
+test("the end tells the first wrong answer to each question, with the board that was right", async () => {
+  const { store, exercise, answer } = page();
+  const first = exercise.choose("A");
+  answer("verdict", { ...VERDICT, placed: [{ node: ONE.node, item: 4, look: "missed" }] });
+  await first;
+  assert.deepEqual(store.state.mistakes, [{ chosen: ONE, right: ONE, sentence: "Wrong." }]);
+  exercise.undo();
+  const second = exercise.choose("A");
+  answer("verdict", VERDICT);
+  await second;
+  assert.equal(store.state.mistakes.length, 1);
 });

@@ -2,7 +2,7 @@
 
 import { copyText } from "../lib/clipboard.js";
 import { count } from "../lib/score.js";
-import { initialState, linkOf, questionOf, shownAt } from "../state/exercise.js";
+import { initialState, linkOf, questionOf, rightOne, shownAt } from "../state/exercise.js";
 import { answersOf, markedOf, rightWords } from "../tell/trace-table.js";
 import { freshOf, sheetOf, textOf, verdictOn } from "../wire/exercise.js";
 
@@ -27,11 +27,14 @@ export class Exercise {
       () => verdictOn(linkOf(state, "next", asked.step), letter, "brief"),
       (verdict) => {
         const marks = [...state.marks];
+        const mistakes = [...state.mistakes];
         if (marks[state.k] === null) {
           marks[state.k] = verdict.right;
           count(verdict.right);
+          const chosen = /** @type {any} */ (asked.candidates.find((one) => one.letter === letter));
+          if (!verdict.right) mistakes.push({ chosen, right: rightOne(asked, verdict), sentence: verdict.sentence });
         }
-        this.store.set({ marks, answers: [...state.answers, letter], isBusy: false });
+        this.store.set({ marks, mistakes, isBusy: false });
         if (state.help === "end") this.next();
         else this.store.set({ verdict, at: verdict.right ? asked.step : state.at });
       },

@@ -43,6 +43,7 @@ export class ExerciseCheck extends Light {
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
+    if (changed.has("checked") && this.checked) this.querySelector(".said")?.scrollIntoView({ block: "nearest" });
     if (changed.has("asked")) /** @type {HTMLDetailsElement} */ (this.querySelector("details")).open = false;
   }
 

@@ -1,6 +1,7 @@
 /**
  * `<exercise-choice>`: which board is taken next: the candidates with their letters, the verdict, the way on.
- * In: asked, choice, verdict, goal, k, marks, help, isBusy, rule, right. Out: `choose` with a letter, `undo`, `next`,
+ * In: asked, choice, verdict, right, the letter that a wrong choice should have been, mistakes, which the end tells,
+ * goal, k, marks, help, isBusy, score. Out: `choose` with a letter, `undo`, `next`,
  * `again`, `fresh`, `help` with "now" or "end".
  */
 
@@ -15,6 +16,8 @@ export class ExerciseChoice extends Light {
     asked: { attribute: false },
     choice: { attribute: false },
     verdict: { attribute: false },
+    right: { attribute: false },
+    mistakes: { attribute: false },
     goal: { attribute: false },
     k: { attribute: false },
     marks: { attribute: false },
@@ -30,6 +33,9 @@ export class ExerciseChoice extends Light {
     this.choice = "";
     /** @type {{right: boolean, sentence: string} | null} */
     this.verdict = null;
+    this.right = "";
+    /** @type {import("../state/exercise.js").Mistake[]} */
+    this.mistakes = [];
     this.goal = NO_STATE;
     this.k = 0;
     /** @type {(boolean | null)[]} */
@@ -90,8 +96,9 @@ export class ExerciseChoice extends Light {
         ${candidates.map(({ letter, board }) => {
           const state = readState(board);
           const isChosen = letter === this.choice;
-          const look = isChosen && this.verdict ? (this.verdict.right ? "right" : "wrong") : "";
-          const said = look === "right" ? "expanded next" : look === "wrong" ? "your choice" : "";
+          const isRight = letter === this.right || (isChosen && this.verdict?.right);
+          const look = isRight ? "right" : isChosen && this.verdict ? "wrong" : "";
+          const said = { right: "expanded next", wrong: "your choice", "": "" }[look];
           const sign = { right: "✓ ", wrong: "× ", "": "" }[look];
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}
@@ -105,7 +112,21 @@ export class ExerciseChoice extends Light {
 
   /** @param {number} right */
   #end(right) {
-    return html`<h2>${right} of ${this.marks.length} right</h2>`;
+    return html`<h2>${right} of ${this.marks.length} right</h2>
+      <ul class="mistakes">${this.mistakes.map(
+        (mistake) => html`<li>${this.#board(mistake.chosen, "×")}${this.#board(mistake.right, "✓")}
+          <span>${mistake.sentence}</span></li>`,
+      )}</ul>`;
+  }
+
+  /** @param {import("../state/exercise.js").Candidate | undefined} candidate @param {string} sign */
+  #board(candidate, sign) {
+    if (!candidate) return nothing;
+    const state = readState(candidate.board);
+    return html`<b>${sign} ${candidate.letter}<span class="unseen">: ${stateWords(state)}</span></b>${statePicture(
+      state,
+      this.goal,
+    )}`;
   }
 }
 

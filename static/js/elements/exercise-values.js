@@ -26,12 +26,13 @@ export class ExerciseValues extends Light {
     /** @type {string[]} */
     this.names = [];
     this.goal = NO_STATE;
-    /** @type {{right: boolean, right_prefix: number, sentence: string} | null} */
+    /** @type {{right: boolean, values: boolean[][], sentence: string} | null} */
     this.checked = null;
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
+    if (changed.has("checked") && this.checked) this.querySelector(".said")?.scrollIntoView({ block: "nearest" });
     if (changed.has("asked")) for (const input of this.querySelectorAll("input")) input.value = "";
   }
 
@@ -49,16 +50,15 @@ export class ExerciseValues extends Light {
   /** @param {ExerciseValues["nodes"][number]} one @param {number} k */
   #board({ node, board }, k) {
     const state = readState(board);
-    const look =
-      !this.checked || k > this.checked.right_prefix ? "" : k < this.checked.right_prefix ? "right" : "wrong";
+    const marks = this.checked?.values[k];
+    const look = !marks ? "" : marks.every(Boolean) ? "right" : "wrong";
     return html`<fieldset data-look=${look}>
-      <legend><span class="unseen">Node ${node}: ${stateWords(state)}</span><span aria-hidden="true">${
-        { right: "✓", wrong: "×", "": "" }[look]
-      }</span></legend>
+      <legend>${{ right: "✓ ", wrong: "× ", "": "" }[look]}node ${node}<span
+        class="unseen">: ${stateWords(state)}</span></legend>
       ${statePicture(state, this.goal)}
       ${this.names.map(
-        (name) => html`<label>${name} <input type="text" name=${name} inputmode="decimal" autocomplete="off" required
-          pattern="-?[0-9]+([.][0-9]+)?" title="a number"></label>`,
+        (name, i) => html`<label>${name} <input type="text" name=${name} inputmode="decimal" autocomplete="off" required
+          aria-invalid=${String(marks?.[i] === false)} pattern="-?[0-9]+([.,][0-9]+)?" title="a number"></label>`,
       )}
     </fieldset>`;
   }

@@ -6,7 +6,7 @@ import { queryBar } from "../dom/address.js";
 import { obeyKeys } from "../dom/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../dom/page.js";
 import { score } from "../lib/score.js";
-import { initialState, lettersOf, questionOf, statementOf, stepsOf, tagsOf } from "../state/exercise.js";
+import { initialState, lettersOf, questionOf, rightOne, statementOf, stepsOf, tagsOf } from "../state/exercise.js";
 import { Store } from "../state/store.js";
 import { titleText } from "../tell/title.js";
 import { runOf } from "../trace/run.js";
@@ -19,7 +19,6 @@ import "../elements/search-tree.js";
 
 const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
 const TRAY = 60; // boards that are offered
-const NONE_LETTERED = new Map();
 
 const page = readPage();
 const showQuery = queryBar(() => location.reload());
@@ -64,11 +63,6 @@ function tray() {
   return Array.from({ length: trace.nodes ? count : 0 }, (_, node) => ({ node, state: boards.of(node) }));
 }
 
-/** No letters, where what comes next is asked for all the same and must not be told. */
-function covered() {
-  return state.tab === "choose" && state.verdict?.right ? null : NONE_LETTERED;
-}
-
 function render() {
   const { question, tab, at, growth, notice } = state;
   const { trace, boards, rule, goalState: goal, start } = shown.run;
@@ -81,14 +75,16 @@ function render() {
     goal,
     cursor,
     growth,
-    letters: tagsOf(state) ?? covered(),
+    letters: tagsOf(state), // none at the least: what comes next is asked for, and must not be told
     theme: state.theme,
   });
-  const { choice: chosen, verdict, k, marks, help, isBusy, rows, checked } = state;
+  const { choice: chosen, verdict, k, marks, mistakes, help, isBusy, rows, checked } = state;
   Object.assign(choice, {
     asked: questionOf(state),
     choice: chosen,
     verdict,
+    right: rightOne(questionOf(state), verdict)?.letter ?? "",
+    mistakes,
     goal,
     k,
     marks,
@@ -164,7 +160,7 @@ listen(check, {
 listen(tree, {
   pick: (node) => {
     if (state.tab === "table") return table.put(node);
-    const letter = lettersOf(state)?.get(node);
+    const letter = lettersOf(state).get(node);
     if (letter) exercise.choose(letter);
   },
 });

@@ -8,7 +8,7 @@
  * @property {Question} question what the page asks
  * @property {number} k which of its questions is asked now
  * @property {(boolean | null)[]} marks how each was answered first, null for one that was not
- * @property {string[]} answers the letters that were chosen, by question
+ * @property {Mistake[]} mistakes the questions that were first answered wrongly
  * @property {string} choice the letter chosen now, "" for none
  * @property {Verdict | null} verdict on the choice, null while none is told
  * @property {"now" | "end"} help when it is told whether a choice is right
@@ -19,6 +19,12 @@
  * @property {import("../wire/exercise.js").Row[]} sheet the rows of the trace sheet, none before it is asked for
  * @property {string} notice @property {number} growth of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
+ */
+
+/** @typedef {import("../wire/exercise.js").Candidate} Candidate */
+/**
+ * @typedef {object} Mistake
+ * @property {Candidate} chosen @property {Candidate | undefined} right @property {string} sentence
  */
 
 /**
@@ -34,7 +40,7 @@ export function initialState(question) {
     question,
     k: 0,
     marks: question.questions.map(() => null),
-    answers: [],
+    mistakes: [],
     choice: "",
     verdict: null,
     help: "now",
@@ -69,19 +75,42 @@ export function statementOf({ question: { ask, statements }, tab }) {
   return statements[tab === "choose" ? "next" : tab === "values" || ask !== "next" ? ask : "order"];
 }
 
-const SIGNS = { right: "", wrong: "× ", missed: "✓ " };
+/** What is marked of a node: whether it belongs where the answer has it, or would belong there. */
+const SIGNS = { right: "✓ ", wrong: "× ", missed: "✓ " };
 
-/** What is on the tags of the tree's nodes in place of their numbers, null for these. @param {State} state */
+/**
+ * What is on the tags of the tree's nodes: the letters of a question; the numbers of the nodes whose values are asked
+ * for, of those that a trace names, and of those that are named in what is told of it.
+ * @param {State} state @returns {Map<number, string>}
+ */
 export function tagsOf(state) {
-  if (state.tab !== "check" || !state.checked) return lettersOf(state);
-  return new Map(state.checked.placed.map(({ node, item, look }) => [node, `${SIGNS[look]}${item}`]));
+  const { tab, question, checked, verdict } = state;
+  if (tab === "values") return new Map(question.nodes.map(({ node }) => [node, String(node)]));
+  const told = tab === "check" ? checked : tab === "choose" ? verdict : null;
+  const names = tab === "check" ? namedIn(checked?.sentence ?? "") : lettersOf(state);
+  const signed = (told?.placed ?? []).map(({ node, look }) => [node, `${SIGNS[look]}${names.get(node) ?? node}`]);
+  return new Map([...names, .../** @type {[number, string][]} */ (signed)]);
 }
 
-/** The letters of the tree's nodes, null where none is asked for. @param {State} state */
+/** The numbers of the nodes that a sentence names. @param {string} sentence @returns {Map<number, string>} */
+const namedIn = (sentence) => new Map([...sentence.matchAll(/\bnode (\d+)/g)].map(([, node]) => [Number(node), node]));
+
+/**
+ * The letters of the tree's nodes, none where none is asked for.
+ * @param {State} state @returns {Map<number, string>}
+ */
 export function lettersOf(state) {
-  const asked = questionOf(state);
-  if (!asked || state.tab !== "choose" || state.verdict?.right) return null;
-  return new Map(asked.candidates.map(({ node, letter }) => [node, letter]));
+  const asked = state.tab === "choose" ? questionOf(state) : null;
+  return new Map(asked?.candidates.map(({ node, letter }) => [node, letter]));
+}
+
+/**
+ * The candidate that a wrong answer should have named.
+ * @param {{candidates: Candidate[]} | null} asked @param {Verdict | null} verdict
+ */
+export function rightOne(asked, verdict) {
+  const node = verdict?.placed.find(({ look }) => look === "missed")?.node;
+  return asked?.candidates.find((one) => one.node === node);
 }
 
 /** How many questions were answered rightly at once. @param {State} state */

@@ -21,6 +21,7 @@ import { askPatiently } from "./ask.js";
  * @property {boolean} right @property {number} credit @property {number} right_prefix
  * @property {number | null} first_wrong @property {string} sentence @property {Near[]} nearest
  * @property {{node: number, item: number, look: "right" | "wrong" | "missed"}[]} placed its items in the tree
+ * @property {boolean[][]} values of an answer that gives g, h and f of nodes, which are right
  */
 /** @typedef {{step: number, cells: string[]}} Row of a trace sheet */
 
