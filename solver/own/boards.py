@@ -1,4 +1,4 @@
-"""Sliding-tile puzzles as the problems that courses have: in the style of aima-python, of Berkeley, as plain functions.
+"""Sliding-tile puzzles as problems of aima-python, of simpleai, of Berkeley's projects, and as plain functions.
 
 A state is a tuple of tiles row by row, 0 the blank; actions are the letters U D L R, the way the blank goes.
 """
@@ -30,8 +30,8 @@ class Puzzle:
 
     def __init__(self, start: Cells, goal: Cells, width: int, order: str, cost: str, heuristic: str) -> None:
         self.initial, self.goal, self.width = start, goal, width
-        self.order, self.cost_of_moves, self.heuristic = order, cost, heuristic
-        self._estimate = ESTIMATES[heuristic](goal, width)
+        self.order, self.cost_of_moves = order, cost
+        self._estimate = ESTIMATES[heuristic](goal, width, cost)
         self._moves = [_moves_from(c, len(goal), width, order) for c in range(len(goal))]
 
     def __str__(self) -> str:
@@ -92,6 +92,23 @@ class AimaPuzzle(Puzzle):
         return self._estimate(getattr(node, "state", node))
 
 
+class SimpleaiPuzzle(AimaPuzzle):
+    """A puzzle as simpleai has its problems."""
+
+    @property
+    def initial_state(self) -> Cells:
+        """Return the start."""
+        return self.initial
+
+    def cost(self, state: Cells, action: str, after: Cells) -> int:
+        """Return what a move costs."""
+        return self.action_cost(state, action, after)
+
+    def heuristic(self, state: Cells) -> float:
+        """Return h of a board."""
+        return self._estimate(state)
+
+
 class BerkeleyPuzzle(Puzzle):
     """A puzzle as the projects of Berkeley's course have their problems."""
 
@@ -143,7 +160,12 @@ class PlainPuzzle(Puzzle):
         return self._estimate(state)
 
 
-STYLES: dict[str, type[Puzzle]] = {"aima": AimaPuzzle, "berkeley": BerkeleyPuzzle, "plain": PlainPuzzle}
+STYLES: dict[str, type[Puzzle]] = {
+    "aima": AimaPuzzle,
+    "simpleai": SimpleaiPuzzle,
+    "berkeley": BerkeleyPuzzle,
+    "plain": PlainPuzzle,
+}
 
 
 def puzzle(
@@ -213,31 +235,29 @@ def _moves_from(c: int, count: int, width: int, order: str) -> list[tuple[str, i
     return found
 
 
-def _zero(goal: Cells, width: int) -> Estimate:
-    return lambda state: 0
+def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, int, str], Estimate]:
+    """Return what makes an h that adds up what each tile from `first` on is away from home, times what its move costs.
+
+    `away` tells it by rows and columns.
+    """
+
+    def estimate_of(goal: Cells, width: int, cost: str) -> Estimate:
+        home = {t: divmod(c, width) for c, t in enumerate(goal)}
+        weight_tc = {}
+        for t in range(first, len(goal)):
+            for c in range(len(goal)):
+                row, column = divmod(c, width)
+                far = away(abs(row - home[t][0]), abs(column - home[t][1]))
+                weight_tc[t, c] = far * (t if cost == "tile" and t else 1)
+        return lambda state: sum(weight_tc.get((t, c), 0) for c, t in enumerate(state))
+
+    return estimate_of
 
 
-def _misplaced(goal: Cells, width: int) -> Estimate:
-    return lambda state: sum(t != home and t != 0 for t, home in zip(state, goal, strict=True))
-
-
-def _misplaced_blank(goal: Cells, width: int) -> Estimate:
-    return lambda state: sum(t != home for t, home in zip(state, goal, strict=True))
-
-
-def _manhattan_of(goal: Cells, width: int, first: int) -> Estimate:
-    away = {
-        (t, c): abs(goal.index(t) // width - c // width) + abs(goal.index(t) % width - c % width)
-        for t in range(first, len(goal))
-        for c in range(len(goal))
-    }
-    return lambda state: sum(away.get((t, c), 0) for c, t in enumerate(state))
-
-
-ESTIMATES: dict[str, Callable[[Cells, int], Estimate]] = {
-    "zero": _zero,
-    "misplaced": _misplaced,
-    "misplaced_blank": _misplaced_blank,
-    "manhattan": lambda goal, width: _manhattan_of(goal, width, 1),
-    "manhattan_blank": lambda goal, width: _manhattan_of(goal, width, 0),
+ESTIMATES: dict[str, Callable[[Cells, int, str], Estimate]] = {
+    "zero": lambda goal, width, cost: lambda state: 0,
+    "misplaced": _sum(lambda rows, columns: int(rows + columns > 0)),
+    "misplaced_blank": _sum(lambda rows, columns: int(rows + columns > 0), first=0),
+    "manhattan": _sum(lambda rows, columns: rows + columns),
+    "manhattan_blank": _sum(lambda rows, columns: rows + columns, first=0),
 }

@@ -1,0 +1,19 @@
+"""Boards as problems: h is that of a run with the same heuristic and costs."""
+
+import pytest
+
+from solver import HEURISTICS, puzzle
+from solver.own.boards import ESTIMATES
+from solver.tiles import Board, shuffle
+
+GOALS = ("123-450", "123-804-765")
+
+
+@pytest.mark.parametrize("cost", ["unit", "tile"])
+@pytest.mark.parametrize("heuristic", ESTIMATES)
+def test_h_of_a_problem_is_h_of_a_run(heuristic: str, cost: str) -> None:
+    for goal in map(Board.parse, GOALS):
+        for board in (shuffle(goal, distance, 1) for distance in (0, 1, 7, 18)):
+            parts = HEURISTICS[heuristic].taken_apart(board, goal, cost)
+            problem = puzzle(str(board), str(goal), style="plain", cost=cost, heuristic=heuristic)
+            assert problem.h(problem.start) == sum(part.value for part in parts)
