@@ -13,14 +13,19 @@ Search = Callable[[Any], Any]
 
 @dataclass(frozen=True)
 class Faulty:
-    """A search, what was asked, and words that the sentence must hold; `exact` ones are right up to ties."""
+    """A search, what was asked, and words that the sentence must hold; the name says what is wrong.
+
+    Searches that are `exact` are wrong only where every expansion must be the same: they break ties in another way, or
+    take the children in another order, always the same.
+    """
 
     name: str
     search: Search
     asked: dict[str, str]
-    says: str
+    says: str = ""
     seconds: float = 5
     exact: bool = False
+    boards: int = 4
 
     def __str__(self) -> str:
         return self.name

@@ -1,0 +1,146 @@
+"""Depth-limited search, iterative deepening and IDA*."""
+
+from typing import Any
+
+from .queues import Path
+from .record import Cells, Right
+
+DLS = {"algorithm": "dls", "depth": "12"}
+IDDFS = {"algorithm": "iddfs"}
+IDASTAR = {"algorithm": "idastar", "heuristic": "manhattan"}
+UNDOES = {"U": "D", "D": "U", "L": "R", "R": "L"}
+INFINITE = float("inf")
+
+
+def limited(p: Any, limit: int) -> Path:
+    """Search as deep as a limit with a stack; nodes at the limit are expanded, and their children discarded."""
+    stack: list[tuple[Cells, list[str]]] = [(p.start, [])]
+    while stack:
+        s, path = stack.pop()
+        if p.is_goal(s):
+            return path
+        for move, child, _ in p.successors(s):
+            if len(path) < limit and not (path and move == UNDOES[path[-1]]):
+                stack.append((child, [*path, move]))
+    return None
+
+
+def recursive(p: Any, limit: int) -> Path:
+    """Search as deep as a limit with calls of itself; nodes at the limit get no children."""
+
+    def visit(branch: list[Cells], moves: list[str]) -> Path:
+        if p.is_goal(branch[-1]):
+            return moves
+        if len(moves) == limit:
+            return None
+        for move, child, _ in p.successors(branch[-1]):
+            if child not in branch and (found := visit([*branch, child], [*moves, move])) is not None:
+                return found
+        return None
+
+    return visit([p.start], [])
+
+
+def dls_stack(p: Any) -> Path:
+    return limited(p, 12)
+
+
+def dls_recursive(p: Any) -> Path:
+    return recursive(p, 12)
+
+
+def iddfs_stack(p: Any) -> Path:
+    limit = 0
+    while (found := limited(p, limit)) is None:
+        limit += 1
+    return found
+
+
+def iddfs_recursive(p: Any) -> Path:
+    return next(found for limit in range(1000) if (found := recursive(p, limit)) is not None)
+
+
+def idastar_stack(p: Any) -> Path:
+    bound = p.h(p.start)
+    while bound < INFINITE:
+        over = INFINITE
+        stack: list[tuple[Cells, float, list[str]]] = [(p.start, 0, [])]
+        while stack:
+            s, g, path = stack.pop()
+            if p.is_goal(s):
+                return path
+            for move, child, cost in p.successors(s):
+                if path and move == UNDOES[path[-1]]:
+                    continue
+                f = g + cost + p.h(child)
+                if f <= bound:
+                    stack.append((child, g + cost, [*path, move]))
+                else:
+                    over = min(over, f)
+        bound = over
+    return None
+
+
+def idastar_recursive(p: Any) -> list[Cells] | None:
+    """IDA* as encyclopaedias have it: the path is a stack, and a state on it is left out."""
+    path = [p.start]
+
+    def search(g: float, bound: float) -> float:
+        s = path[-1]
+        f = g + p.h(s)
+        if f > bound:
+            return float(f)
+        if p.is_goal(s):
+            return -1
+        least = INFINITE
+        for _, child, cost in p.successors(s):
+            if child not in path:
+                path.append(child)
+                over = search(g + cost, bound)
+                if over == -1:
+                    return -1
+                least = min(least, over)
+                path.pop()
+        return least
+
+    bound = p.h(p.start)
+    while (over := search(0, bound)) != -1:
+        if over == INFINITE:
+            return None
+        bound = over
+    return path
+
+
+def idastar_moves(p: Any) -> Path:
+    """IDA* that gives each child the move before it, and returns a path or the least f over the bound."""
+
+    def visit(s: Cells, g: float, last: str, bound: float) -> tuple[float, Path]:
+        f = g + p.h(s)
+        if f > bound or p.is_goal(s):
+            return f, [] if f <= bound else None
+        least = INFINITE
+        for move, child, cost in p.successors(s):
+            if last and UNDOES[last] == move:
+                continue
+            over, found = visit(child, g + cost, move, bound)
+            if found is not None:
+                return over, [move, *found]
+            least = min(least, over)
+        return least, None
+
+    bound, found = p.h(p.start), None
+    while found is None and bound < INFINITE:
+        bound, found = visit(p.start, 0, "", bound)
+    return found
+
+
+LIMITS = (
+    Right("DLS: stack", dls_stack, DLS),
+    Right("DLS: recursion, no children at the limit", dls_recursive, {**DLS, "reached": "path"}, up_to="limit"),
+    Right("iterative deepening: stack", iddfs_stack, IDDFS),
+    Right("iterative deepening: recursion", iddfs_recursive, {**IDDFS, "reached": "path"}, up_to="limit"),
+    Right("IDA*: stack", idastar_stack, IDASTAR),
+    Right("IDA*: recursion, the path a stack", idastar_recursive, {**IDASTAR, "reached": "path"}, up_to="order"),
+    Right("IDA*: recursion, the move before", idastar_moves, IDASTAR, up_to="order"),
+    Right("IDA*: tiles cost", idastar_stack, {**IDASTAR, "cost": "tile"}),
+)

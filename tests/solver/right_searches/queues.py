@@ -1,0 +1,295 @@
+"""Breadth-first and depth-first searches."""
+
+import heapq
+from collections import deque
+from itertools import count
+from typing import Any
+
+from .record import Cells, Right
+
+Path = list[str] | None
+BFS, DFS = {"algorithm": "bfs"}, {"algorithm": "dfs"}
+EARLY = {**BFS, "goal_test": "generation"}
+
+
+def back(parents: dict[Cells, tuple[Cells, str] | None], s: Cells) -> list[str]:
+    """Return the moves that lead to a state."""
+    moves = []
+    while (step := parents[s]) is not None:
+        s, move = step
+        moves.append(move)
+    return moves[::-1]
+
+
+def bfs_parents(p: Any) -> Path:
+    parents: dict[Cells, tuple[Cells, str] | None] = {p.start: None}
+    queue = deque([p.start])
+    while queue:
+        s = queue.popleft()
+        if p.is_goal(s):
+            return back(parents, s)
+        for move, child, _ in p.successors(s):
+            if child not in parents:
+                parents[child] = (s, move)
+                queue.append(child)
+    return None
+
+
+def bfs_growing_list(p: Any) -> list[Cells] | None:
+    paths, seen = [[p.start]], {p.start}
+    for path in paths:
+        if p.is_goal(path[-1]):
+            return path
+        for _, child, _ in p.successors(path[-1]):
+            if child not in seen:
+                seen.add(child)
+                paths.append([*path, child])
+    return None
+
+
+def bfs_list_pop(p: Any) -> Path:
+    frontier: list[tuple[Cells, list[str]]] = [(p.start, [])]
+    explored: list[Cells] = []
+    while len(frontier) > 0:
+        s, path = frontier.pop(0)
+        if p.is_goal(s):
+            return path
+        explored.append(s)
+        for move, child, _ in p.successors(s):
+            if child not in explored and child not in [state for state, _ in frontier]:
+                frontier.append((child, [*path, move]))
+    return None
+
+
+def bfs_closed(p: Any) -> Path:
+    queue: deque[tuple[Cells, str]] = deque([(p.start, "")])
+    closed = set()
+    while queue:
+        s, path = queue.popleft()
+        if s in closed:
+            continue
+        closed.add(s)
+        if p.is_goal(s):
+            return list(path)
+        queue.extend((child, path + move) for move, child, _ in p.successors(s))
+    return None
+
+
+def bfs_closed_checked(p: Any) -> Path:
+    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
+    closed = set()
+    while queue:
+        s, path = queue.popleft()
+        if p.is_goal(s):
+            return path
+        if s not in closed:
+            closed.add(s)
+            for move, child, _ in p.successors(s):
+                if child not in closed:
+                    queue.append((child, [*path, move]))
+    return None
+
+
+def bfs_levels(p: Any) -> Path:
+    level: list[tuple[Cells, list[str]]] = [(p.start, [])]
+    reached = {p.start}
+    while level:
+        following = []
+        for s, path in level:
+            if p.is_goal(s):
+                return path
+            for move, child, _ in p.successors(s):
+                if child not in reached:
+                    reached.add(child)
+                    following.append((child, [*path, move]))
+        level = following
+    return None
+
+
+def bfs_sets(p: Any) -> Path:
+    parents: dict[Cells, tuple[Cells, str] | None] = {p.start: None}
+    level = {p.start}
+    while level:
+        for s in level:
+            if p.is_goal(s):
+                return back(parents, s)
+        following = set()
+        for s in level:
+            for move, child, _ in p.successors(s):
+                if child not in parents:
+                    parents[child] = (s, move)
+                    following.add(child)
+        level = following
+    return None
+
+
+def bfs_depths(p: Any) -> Path:
+    number = count()
+    heap: list[tuple[int, int, Cells, list[str]]] = [(0, next(number), p.start, [])]
+    seen = {p.start}
+    while heap:
+        depth, _, s, path = heapq.heappop(heap)
+        if p.is_goal(s):
+            return path
+        for move, child, _ in p.successors(s):
+            if child not in seen:
+                seen.add(child)
+                heapq.heappush(heap, (depth + 1, next(number), child, [*path, move]))
+    return None
+
+
+def bfs_backwards(p: Any) -> Path:
+    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
+    reached = {p.start}
+    while queue:
+        s, path = queue.popleft()
+        if p.is_goal(s):
+            return path
+        for move, child, _ in reversed(list(p.successors(s))):
+            if child not in reached:
+                reached.add(child)
+                queue.append((child, [*path, move]))
+    return None
+
+
+def bfs_sorted(p: Any) -> Path:
+    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
+    reached = {p.start}
+    while queue:
+        s, path = queue.popleft()
+        if p.is_goal(s):
+            return path
+        for move, child, _ in sorted(p.successors(s)):
+            if child not in reached:
+                reached.add(child)
+                queue.append((child, [*path, move]))
+    return None
+
+
+def bfs_early(p: Any) -> Path:
+    if p.is_goal(p.start):
+        return []
+    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
+    reached = {p.start}
+    while queue:
+        s, path = queue.popleft()
+        for move, child, _ in p.successors(s):
+            if child not in reached:
+                if p.is_goal(child):
+                    return [*path, move]
+                reached.add(child)
+                queue.append((child, [*path, move]))
+    return None
+
+
+def bfs_tree(p: Any) -> Path:
+    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
+    while queue:
+        s, path = queue.popleft()
+        if p.is_goal(s):
+            return path
+        for move, child, _ in p.successors(s):
+            queue.append((child, [*path, move]))
+    return None
+
+
+def dfs_marked(p: Any) -> Path:
+    stack: list[tuple[Cells, list[str]]] = [(p.start, [])]
+    reached = {p.start}
+    while stack:
+        s, path = stack.pop()
+        if p.is_goal(s):
+            return path
+        for move, child, _ in p.successors(s):
+            if child not in reached:
+                reached.add(child)
+                stack.append((child, [*path, move]))
+    return None
+
+
+def dfs_closed(p: Any) -> Path:
+    stack: list[tuple[Cells, list[str]]] = [(p.start, [])]
+    closed = set()
+    while stack:
+        s, path = stack.pop()
+        if s in closed:
+            continue
+        if p.is_goal(s):
+            return path
+        closed.add(s)
+        for move, child, _ in p.successors(s):
+            if child not in closed:
+                stack.append((child, [*path, move]))
+    return None
+
+
+def dfs_parents(p: Any) -> Path:
+    parents: dict[Cells, tuple[Cells, str] | None] = {p.start: None}
+    stack = [p.start]
+    while stack:
+        s = stack.pop()
+        if p.is_goal(s):
+            return back(parents, s)
+        for move, child, _ in reversed(list(p.successors(s))):
+            if child not in parents:
+                parents[child] = (s, move)
+                stack.append(child)
+    return None
+
+
+def dfs_recursive(p: Any) -> Path:
+    visited = set()
+
+    def visit(s: Cells) -> Path:
+        visited.add(s)
+        if p.is_goal(s):
+            return []
+        for move, child, _ in p.successors(s):
+            if child not in visited:
+                found = visit(child)
+                if found is not None:
+                    return [move, *found]
+        return None
+
+    return visit(p.start)
+
+
+def dfs_iterators(p: Any) -> Path:
+    visited, path = {p.start}, []
+    if p.is_goal(p.start):
+        return []
+    branch = [iter(p.successors(p.start))]
+    while branch:
+        for move, child, _ in branch[-1]:
+            if child not in visited:
+                visited.add(child)
+                path.append(move)
+                if p.is_goal(child):
+                    return path
+                branch.append(iter(p.successors(child)))
+                break
+        else:
+            branch.pop()
+            del path[-1:]
+    return None
+
+
+QUEUES = (
+    Right("BFS: deque, parents in a dict", bfs_parents, BFS),
+    Right("BFS: a list that grows while it is gone through", bfs_growing_list, BFS),
+    Right("BFS: a list, pop(0), looked through for each child", bfs_list_pop, BFS),
+    Right("BFS: closed list, duplicates dropped when taken", bfs_closed, {**BFS, "reached": "expanded"}),
+    Right("BFS: closed list, asked for each child too", bfs_closed_checked, {**BFS, "reached": "expanded"}),
+    Right("BFS: level by level, lists", bfs_levels, BFS),
+    Right("BFS: level by level, sets", bfs_sets, BFS, up_to="ties"),
+    Right("BFS: heapq of (depth, counter)", bfs_depths, BFS),
+    Right("BFS: children from the last to the first", bfs_backwards, BFS, up_to="order"),
+    Right("BFS: children sorted by the names of their moves", bfs_sorted, BFS, up_to="order"),
+    Right("BFS: goal tested when generated", bfs_early, EARLY),
+    Right("BFS: tree search", bfs_tree, {**BFS, "reached": "off"}, near=True),
+    Right("DFS: stack, marked when pushed", dfs_marked, DFS),
+    Right("DFS: stack, marked when taken", dfs_closed, {**DFS, "reached": "expanded"}),
+    Right("DFS: children pushed from the last to the first", dfs_parents, DFS, up_to="order"),
+    Right("DFS: recursion, first child first", dfs_recursive, {**DFS, "reached": "expanded"}, up_to="order"),
+    Right("DFS: a stack of iterators", dfs_iterators, {**DFS, "reached": "expanded"}, up_to="order"),
+)
