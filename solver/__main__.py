@@ -12,23 +12,24 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import entry_points
+from importlib.metadata import entry_points, version
 
 from .algorithms import ALGORITHMS
 from .analysis.verdicts import why_there_is_none
 from .checking.command import command as check_command
-from .errors import BadInput
+from .errors import BadInput, quoted
 from .exercise.command import conventions_command, grade_command
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
-from .link import Parameter, refuse_blank
+from .link import meant, refuse_blank
 from .numbers import OF_A_RUN, number_of
 from .own.command import Serve, watch_command
 from .run import PARAMETERS, Run, refuse_unused
 from .search import Result, solve
-from .terminal import Parser, announce_building, announce_preparation, complain
+from .terminal import Command, Parser, add_parameter, announce_building, announce_preparation, complain, summary_of
 from .tiles import HEURISTICS, Maximum
 
+PACKAGE = "frontier-search"  # by which it is installed
 PLAIN = "serve"  # what `frontier` alone does
 
 
@@ -49,31 +50,53 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _chosen(argv: Sequence[str] | None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
-    commands = {point.name: point for point in entry_points(group="frontier.commands")}
-    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
+    if arguments[:1] in (["-h"], ["--help"], ["--version"]):
+        _overview().parse_args(arguments[:1])
+    if not arguments or arguments[0].startswith("-"):
         arguments.insert(0, PLAIN)
-    parser = Parser(prog="frontier", description="Sliding-tile puzzles and the searches that solve them.")
-    names = (*OWN, *commands)
-    parser.add_argument("command", metavar="command", choices=names, help=", ".join(names))
-    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="see frontier COMMAND --help")
-    name = parser.parse_args(arguments[:1]).command
+    name = arguments[0]
     try:
-        if name in OWN:
-            return OWN[name](arguments[1:])
-        return int(commands[name].load()(arguments[1:]))
+        return command_of(name)(arguments[1:])
     except (BadInput, KernelFault) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         return 130
 
 
+def command_of(name: str) -> Command:
+    """Return the command of a name, one of this package or of another; raise BadInput."""
+    others = {point.name: point for point in entry_points(group="frontier.commands")}
+    if name in OWN:
+        return OWN[name]
+    if name in others:
+        command: Command = others[name].load()
+        return command
+    names = (*OWN, *others)
+    near = meant(name, names)
+    hint = f"did you mean {near}?" if near else f"choose one of {', '.join(names)}."
+    raise BadInput("command", f"There is no command {quoted(name)}; {hint}")
+
+
+def _overview() -> Parser:
+    """Return the parser of what is asked without a command: help, with a line for each of them, and the version."""
+    names = [*OWN, *(point.name for point in entry_points(group="frontier.commands"))]
+    lines = [f"  {name:<{max(map(len, names))}}  {summary_of(command_of(name))}" for name in sorted(names)]
+    parser = Parser(
+        prog="frontier", usage="frontier [COMMAND] …", formatter_class=argparse.RawDescriptionHelpFormatter,
+        description="Sliding-tile puzzles and the searches that solve them. Without a command it serves the page.",
+        epilog="\n".join(["commands:", *lines, "", "See frontier COMMAND --help for what a command takes."]),
+    )  # fmt: skip
+    parser.add_argument("--version", action="version", version=f"Frontier {version(PACKAGE)}")
+    return parser
+
+
 def _solve(arguments: Sequence[str]) -> int:
-    parser = Parser(prog="frontier solve", description="Run one search and print its result.")
+    """Run one search and print its result."""
+    parser = Parser(prog="frontier solve", usage="frontier solve [options] start", description=summary_of(_solve))
     parser.add_argument("start", help="the start board, such as 102-754-863")
     parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
     for parameter in PARAMETERS:
-        option, default = "--" + parameter.key.replace("_", "-"), defaults_told(parameter)
-        parser.add_argument(option, dest=parameter.key, help=f"{parameter.help} (default: {default})")
+        add_parameter(parser, parameter)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
@@ -89,11 +112,13 @@ def _solve(arguments: Sequence[str]) -> int:
 
 
 def _watch(arguments: Sequence[str]) -> int:
-    parser = Parser(prog="frontier watch", description="Watch a search of your own.")
+    """Watch a search of your own."""
+    parser = Parser(prog="frontier watch", description=summary_of(_watch))
     return watch_command(arguments, parser, _serving(arguments))
 
 
 def _check(arguments: Sequence[str]) -> int:
+    """Compare a search of your own with the one that was asked for."""
     return check_command(arguments, _serving(arguments) if "--show" in arguments else None)
 
 
@@ -104,13 +129,15 @@ def _serving(arguments: Sequence[str]) -> Serve | None:
 
 
 def _algorithms(arguments: Sequence[str]) -> int:
-    Parser(prog="frontier algorithms", description="List the searches and what they guarantee.").parse_args(arguments)
+    """List the searches and what they guarantee."""
+    Parser(prog="frontier algorithms", description=summary_of(_algorithms)).parse_args(arguments)
     print("\n".join(algorithm_rows()))
     return 0
 
 
 def _heuristics(arguments: Sequence[str]) -> int:
-    Parser(prog="frontier heuristics", description="List the heuristics and what they guarantee.").parse_args(arguments)
+    """List the heuristics and what they guarantee."""
+    Parser(prog="frontier heuristics", description=summary_of(_heuristics)).parse_args(arguments)
     print("\n".join(heuristic_rows()))
     return 0
 
@@ -142,19 +169,6 @@ def heuristic_rows() -> list[str]:
     return rows
 
 
-def defaults_told(parameter: Parameter) -> str:
-    """Return the default of a parameter as it is told, with the algorithms that have another one.
-
-    >>> defaults_told(PARAMETERS[7])
-    'on; parent with dls, iddfs, idastar, idastar_table, dfbnb, rbfs'
-    """
-    others: dict[str, list[str]] = {}
-    for key, record in ALGORITHMS.items():
-        if (usual := record.usual(parameter.key, parameter.default)) != parameter.default:
-            others.setdefault(usual, []).append(key)
-    return "; ".join([parameter.default, *(f"{usual} with {', '.join(keys)}" for usual, keys in others.items())])
-
-
 def _text(run: Run, result: Result) -> str:
     rows = [("run", run.query()), ("status", result.status)]
     rows += [(number.label, number.write(getattr(result, number.key))) for number in OF_A_RUN]
@@ -164,7 +178,7 @@ def _text(run: Run, result: Result) -> str:
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 
-OWN = {
+OWN: dict[str, Command] = {
     "solve": _solve,
     "experiment": experiment,
     "conventions": conventions_command,

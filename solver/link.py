@@ -17,6 +17,13 @@ from .errors import BadInput, either, is_blank, quoted, refused, shown
 from .tiles import Board
 
 LONGEST_LINK = 4000  # characters of a link
+# Names of searches and heuristics that people use, as `meant` reads them.
+USUAL = {
+    "a*": "astar", "dijkstra": "ucs", "uniformcost": "ucs", "breadthfirst": "bfs", "depthfirst": "dfs",
+    "depthlimited": "dls", "ids": "iddfs", "iterativedeepening": "iddfs", "bestfirst": "greedy", "ida*": "idastar",
+    "wa*": "wastar", "weighteda*": "wastar", "branchandbound": "dfbnb", "simulatedannealing": "annealing",
+    "h1": "misplaced", "hamming": "misplaced", "h2": "manhattan", "cityblock": "manhattan", "taxicab": "manhattan",
+}  # fmt: skip
 FEW = 3  # names that are all listed for whoever writes another one
 STATES = ("start", "goal")  # parameters that no link leaves blank
 
@@ -102,7 +109,7 @@ class Link:
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
         """Return what may be kept of a parameter beside what is kept already, best first: its text, a value like it."""
         allowed = [value for value, _ in parameter.values]
-        return () if text is None else (text, *difflib.get_close_matches(text, allowed, 1))
+        return () if text is None else (text, *filter(None, [meant(text, allowed)]))
 
     @classmethod
     def is_valid(cls, given: Mapping[str, str]) -> bool:
@@ -168,11 +175,24 @@ def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
     names = tuple(known)
     for key in given:
         if key not in names:
-            near = difflib.get_close_matches(key, names, 1) if len(names) > FEW else []
+            near = meant(key, names) if len(names) > FEW else None
             allowed = f"choose {'one of ' * (len(names) > 1)}{', '.join(names)}." if names else "leave it out."
-            hint = f"did you mean {near[0]}?" if near else allowed
+            hint = f"did you mean {near}?" if near else allowed
             what = f"no parameter “{shown(key, 30)}”" if not is_blank(key) else "no parameter with nothing as its name"
             raise BadInput(shown(key, 30), f"There is {what}; {hint}")
+
+
+def meant(text: str, words: Iterable[str]) -> str | None:
+    """Return the word that a text may be meant as: by a usual name, or as it is spelt; None where it is like none.
+
+    >>> meant("A*", ("bfs", "astar")), meant("Dijkstra's algorithm", ("ucs",)), meant("solv", ("solve", "serve"))
+    ('astar', 'ucs', 'solve')
+    """
+    known = tuple(words)
+    plain = re.sub(r"('s)?[ -]*(search|distance|algorithm)?$", "", text.casefold().strip(), count=1)
+    name = USUAL.get(re.sub("[^a-z0-9*]", "", plain))
+    near = difflib.get_close_matches(text.casefold(), known, 1)
+    return name if name in known else near[0] if near else None
 
 
 def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
@@ -195,7 +215,9 @@ def one_listed(key: str, noun: str, allowed: Iterable[str]) -> Callable[[str], s
     def read(text: str) -> str:
         if text not in words:
             what = f"There is no {noun} {quoted(text)}" if not is_blank(text) else f"{key} is empty"
-            raise BadInput(key, f"{what}; choose one of {', '.join(words)}{role if not is_blank(text) else ''}.")
+            near = meant(text, words)
+            choose = f"did you mean {near}? Choose" if near else "choose"
+            raise BadInput(key, f"{what}; {choose} one of {', '.join(words)}{role if not is_blank(text) else ''}.")
         return text
 
     return read

@@ -1,12 +1,16 @@
-"""What commands share: a parser, and what is said on stderr, of bad input and of what has to be made first."""
+"""What commands share: a parser, help, and what is said on stderr, of bad input and of what has to be made first."""
 
 import argparse
+import inspect
+import re
 import sys
-from collections.abc import Iterable, Sequence
-from typing import NoReturn
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NoReturn
 
-from .errors import shown
+from .algorithms import ALGORITHMS
+from .errors import BadInput, either, quoted, refused, shown
 from .kernels.jit import Kernel
+from .link import Parameter, meant
 from .numbers import percent
 from .preparation import kernels_needed
 from .run import Run
@@ -15,11 +19,75 @@ from .tables import Table
 COMPILING = "Compiling the search kernels; later starts will be quick …"
 
 
+Command = Callable[
+    [Sequence[str]], int
+]  # arguments to exit code; raises BadInput. Its docstring begins with what it does
+
+
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence."""
+    """A parser whose complaints are one sentence, with the option or the value that may be meant."""
 
     def error(self, message: str) -> NoReturn:
         sys.exit(complain(f"{message} (see {self.prog} --help)"))
+
+    def parse_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
+        """Return what arguments say; refuse the first that is not known."""
+        given, others = self.parse_known_args(args, namespace)
+        for other in others:
+            option = other.partition("=")[0]
+            if not other.startswith("-"):
+                self.error(f"{quoted(other)} is one argument too many")
+            near = meant(option, self._option_string_actions)
+            self.error(f"There is no option {quoted(option)}{f'; did you mean {near}?' if near else ''}")
+        return given
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            raise refused((action.option_strings or [action.dest])[-1].lstrip("-"), value, either(action.choices))
+
+
+def summary_of(command: Command) -> str:
+    """Return what a command does: the first line of its docstring."""
+    return (inspect.getdoc(command) or "").partition("\n")[0]
+
+
+def add_parameter(parser: argparse._ActionsContainer, parameter: Parameter, **more: Any) -> None:
+    """Let a parser take a parameter of a link as an option, which is None where it is not given."""
+    option = "--" + parameter.key.replace("_", "-")
+    parser.add_argument(option, dest=parameter.key, help=help_of(parameter, more.get("required", False)), **more)
+
+
+def help_of(parameter: Parameter, required: bool = False) -> str:
+    """Return the help of a parameter: what it is, the values it may have, the one that it has where none is given."""
+    said = ", ".join(value if value == label else f"{value} ({label})" for value, label in parameter.values)
+    said = f"One of {said}" if said and not parameter.many else _allowed(parameter)
+    default = "" if required else defaults_told(parameter)
+    parts = [parameter.help, said[:1].upper() + said[1:], f"(default: {default})" if default else ""]
+    return " ".join(filter(None, parts)).replace("%", "%%")
+
+
+def _allowed(parameter: Parameter) -> str:
+    """Return what a text may be, as its refusal says."""
+    try:
+        parameter.read("?")
+    except BadInput as error:
+        found = re.fullmatch(r"\w+ must be (.+), not “\?”\.", str(error))
+        return found[1] if found else ""
+    return ""
+
+
+def defaults_told(parameter: Parameter) -> str:
+    """Return the default of a parameter as it is told, with the algorithms that have another one.
+
+    >>> from solver import PARAMETERS
+    >>> defaults_told(PARAMETERS[7])
+    'on; parent with dls, iddfs, idastar, idastar_table, dfbnb, rbfs'
+    """
+    others: dict[str, list[str]] = {}
+    for key, record in ALGORITHMS.items():
+        if (usual := record.usual(parameter.key, parameter.default)) != parameter.default:
+            others.setdefault(usual, []).append(key)
+    return "; ".join([parameter.default, *(f"{usual} with {', '.join(keys)}" for usual, keys in others.items())])
 
 
 def complain(sentence: str) -> int:

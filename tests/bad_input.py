@@ -79,10 +79,10 @@ BAD = [
     *(Bad("start", text, part) for text, part in _BOARDS if text != "012-345"),
     *(Bad("goal", text, part) for text, part in _BOARDS),
     Bad("goal", "1234-5678-9abc-def0", "The goal must be 3×3 like the start, not 4×4."),
-    Bad("algorithm", "dijkstra", "There is no search “dijkstra”; choose one of bfs, dfs, dls, iddfs, ucs"),
+    Bad("algorithm", "dijkstra", "There is no search “dijkstra”; did you mean ucs? Choose one of bfs, dfs, dls"),
     Bad("algorithm", "", "algorithm is empty; choose one of bfs"),
-    Bad("algorithm", "BFS", "There is no search “BFS”; choose one of bfs"),
-    Bad("heuristic", "euclid", "There is no heuristic “euclid”; choose one of zero, misplaced"),
+    Bad("algorithm", "BFS", "There is no search “BFS”; did you mean bfs? Choose one of bfs"),
+    Bad("heuristic", "euclid", "There is no heuristic “euclid”; did you mean euclidean? Choose one of zero, misplaced"),
     Bad("of", "manhattan", "of must be two or more of zero, misplaced"),
     *(
         Bad("of", text, "each once and joined by -, such as manhattan-gaschnig")

@@ -10,7 +10,7 @@ from typing import Any
 
 from solver import BadInput, quoted, shown
 
-from .settings import SETTINGS, Setting, Settings, defaults, written
+from .settings import GROUPS, SETTINGS, Setting, Settings, defaults, written
 
 FILE = "FRONTIER_CONFIG"  # names the settings file in the environment
 BY_KEY = {one.key: one for one in SETTINGS}
@@ -33,14 +33,18 @@ def configured(
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
-    """Let a parser take a flag for each setting; those that come are texts."""
+    """Let a parser take a flag for each setting, in groups; those that come are texts."""
     parser.add_argument("--config", metavar="FILE", help=f"settings file, in TOML (also {FILE} in the environment)")
+    group = parser.add_argument_group(GROUPS[SETTINGS[0].key])
     for one in SETTINGS:
+        if one.key in GROUPS and one is not SETTINGS[0]:
+            group = parser.add_argument_group(GROUPS[one.key])
         of_public = f", public: {written(one.public)}" if one.public != one.laptop else ""
-        said = f"{one.what}{f', in {one.unit}' if one.unit else ''} (default: {written(one.laptop)}{of_public})"
+        what = f"{one.what}: {one.allowed}" if one.words else one.what
+        said = f"{what}{f', in {one.unit}' if one.unit else ''} (default: {written(one.laptop)}{of_public})"
         more: dict[str, Any] = {"nargs": "?", "const": "true"} if one.kind is bool else {}
         more |= {"action": "append"} if one.kind is tuple else {}
-        parser.add_argument(one.flag, dest=one.key, metavar=one.key.upper(), help=said.replace("%", "%%"), **more)
+        group.add_argument(one.flag, dest=one.key, metavar=one.key.upper(), help=said.replace("%", "%%"), **more)
 
 
 def flags_of(given: Mapping[str, Any]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from solver import KernelFault, prepare_run, standing
-from solver.terminal import Parser
+from solver.terminal import Parser, summary_of
 
 from .configuration import add_flags, configured, flags_of
 from .health import FIRST
@@ -24,8 +24,11 @@ QUEUE_SECONDS = 2.0
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Look at everything; return 0 where a server can run here, else 1. Raise BadInput for wrong settings."""
-    parser = Parser(prog="frontier doctor", description="Check whether a server can run on this machine.")
+    """Check whether a server can run on this machine.
+
+    Return 0 where it can, else 1. Raise BadInput for wrong settings.
+    """
+    parser = Parser(prog="frontier doctor", usage="frontier doctor [options]", description=summary_of(command))
     add_flags(parser)
     given = parser.parse_args(arguments)
     settings = configured(flags_of(vars(given)), file=given.config)

@@ -13,8 +13,8 @@ from urllib.parse import urlencode
 
 from flask import Flask
 
-from solver import is_all_there, prepare_in_background
-from solver.terminal import COMPILING, Parser
+from solver import is_all_there, prepare_in_background, quoted
+from solver.terminal import COMPILING, Parser, summary_of
 
 from . import create_app, logs
 from .budget import tame_allocator
@@ -29,8 +29,11 @@ GOODBYE_SECONDS = 2.0
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Serve until interrupted; return the exit code. Raise BadInput."""
-    parser = Parser(prog="frontier serve", description="Serve the page.")
+    """Serve the page, for yourself, a class or everybody.
+
+    Return the exit code once it is interrupted. Raise BadInput.
+    """
+    parser = Parser(prog="frontier serve", usage="frontier serve [options]", description=summary_of(command))
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument("--hosted", action="store_true", help="serve a public page with gevent and gunicorn")
     add_flags(parser)
@@ -45,10 +48,7 @@ def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
     try:
         listener = _bound(host, port)
     except OSError as error:
-        used = error.errno == errno.EADDRINUSE
-        reason = "another program is using it" if used else (error.strerror or str(error)).lower()
-        remedy = "choose another with --port (or make run PORT=…)"
-        print(f"Cannot listen on {host} port {port}: {reason}; {remedy}.", file=sys.stderr)
+        print(_unbound(host, port, error), file=sys.stderr)
         return 2
     if not is_all_there():
         print(COMPILING, file=sys.stderr, flush=True)
@@ -65,6 +65,18 @@ def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
 
     with listener:
         return _hosted(listener, settings, ready) if hosted else _threaded(listener, settings, ready)
+
+
+def _unbound(host: str, port: int, error: OSError) -> str:
+    """Say why nothing can be heard on a host and port, and what to do."""
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        no_name = isinstance(error, socket.gaierror)
+        what = f"There is no host {quoted(host)}" if no_name else f"{host} is not an address of this machine"
+        return f"{what}; with --host choose 127.0.0.1 for this machine alone or 0.0.0.0 for others too."
+    reason = error.strerror or str(error)
+    reasons = {errno.EADDRINUSE: "another program is using it", errno.EACCES: "low ports need special rights"}
+    reason = reasons.get(error.errno or 0, reason.lower())
+    return f"Cannot listen on {host} port {port}: {reason}; choose another with --port (or make run PORT=…)."
 
 
 def _place(settings: Settings) -> str:

@@ -260,6 +260,18 @@ def record(of: "Field[Any]") -> Setting:
     )  # fmt: skip
 
 
+# What groups of settings are about, each by the key that it begins with.
+GROUPS = {
+    "host": "where it listens and who may reach it",
+    "metrics": "what it says of itself",
+    "trace": "a search of your own",
+    "message_queue": "several processes",
+    "cache_bytes": "runs that pages show",
+    "experiment_seconds": "experiments and tables",
+    "requests": "runs and verdicts of visitors",
+    "sockets": "connections",
+    "embeds": "other sites",
+}
 SETTINGS: tuple[Setting, ...] = tuple(record(one) for one in fields(Settings))
 
 

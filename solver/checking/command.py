@@ -14,7 +14,7 @@ from ..own.apart import MEGABYTES, SECONDS
 from ..own.boards import STYLES
 from ..own.command import Serve
 from ..run import PARAMETERS, Run
-from ..terminal import Parser
+from ..terminal import Parser, add_parameter
 from ..tiles import Board
 from .grading import drawn, graded
 from .report import compared
@@ -41,9 +41,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     for parameter in PARAMETERS:
         if parameter.key == "seed":  # which is that of the boards here
             continue
-        option = "--" + parameter.key.replace("_", "-")
-        required = parameter.key == "algorithm"
-        parser.add_argument(option, dest=parameter.key, default=None, required=required, help=parameter.help)
+        add_parameter(parser, parameter, required=parameter.key == "algorithm")
     parser.add_argument(
         "--exact", action="store_true",
         help="hold it to the order of moves and the rule for ties too, which are otherwise only said",

@@ -18,7 +18,7 @@ from ..kernels.jit import Kernel
 from ..link import refuse_blank
 from ..numbers import SPACE, duration, whole
 from ..run import SINGLE, Run
-from ..terminal import Parser, announce_building, announce_kernels
+from ..terminal import Parser, add_parameter, announce_building, announce_kernels, summary_of
 from .find import Found, find, together
 from .grade import MOST_BYTES, csv_text, grade
 from .groups import groups
@@ -31,10 +31,11 @@ INTERRUPTED = 130
 
 
 def conventions_command(arguments: Sequence[str]) -> int:
-    """Find the conventions that give numbers or boards; exit code 0 with a match, 1 without, 130 when stopped."""
-    parser = Parser(
-        prog="frontier conventions", description="Find the searches and conventions that give a number or an order."
-    )
+    """Find the searches and conventions that give a number or an order.
+
+    The exit code is 0 with a match, 1 without, 130 when stopped.
+    """
+    parser = Parser(prog="frontier conventions", description=summary_of(conventions_command))
     parser.add_argument("start", help="the start board, such as 102-754-863")
     parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
     parser.add_argument(
@@ -43,16 +44,17 @@ def conventions_command(arguments: Sequence[str]) -> int:
     parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(SINGLE)}")
     known = {parameter.key: parameter for parameter in Sought.PARAMETERS}
     group = parser.add_argument_group("what is known of the run")
-    for key in (*NUMBERS, *GIVEN):
-        option = "--" + key.replace("_", "-")
-        group.add_argument(option, dest=key, metavar="N" if key in NUMBERS else None, default="", help=known[key].help)
+    for key in NUMBERS:
+        add_parameter(group, known[key], metavar="N")
+    for key in GIVEN:
+        add_parameter(group, known[key])
     group.add_argument("--taken", nargs="+", metavar="BOARD", default=[], help="the first boards expanded, in order")
     parser.add_argument("--json", action="store_true", help="print what was found as JSON")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")
     refuse_blank("start", given["start"])
     texts = {key: [value] if isinstance(value, str) else value for key, value in given.items()}
-    sought = Sought.parse(urlencode({key: value for key, value in texts.items() if any(value)}, doseq=True))
+    sought = Sought.parse(urlencode({key: value for key, value in texts.items() if value and any(value)}, doseq=True))
     found, is_whole = _found(sought, as_json)
     print(json.dumps(found.as_dict()) if as_json else _told(found, is_whole))
     return 0 if is_whole and found.matches else 1 if is_whole else INTERRUPTED
@@ -129,8 +131,11 @@ def _told(found: Found, is_whole: bool) -> str:
 
 
 def grade_command(arguments: Sequence[str]) -> int:
-    """Mark a file of answers; exit code 0, 1 where a row could not be read."""
-    parser = Parser(prog="frontier grade", description="Mark a file of answers.")
+    """Mark a file of answers.
+
+    The exit code is 0, 1 where a row could not be read.
+    """
+    parser = Parser(prog="frontier grade", description=summary_of(grade_command))
     parser.add_argument("answers", help="a CSV file with the columns id, run, ask, answer")
     parser.add_argument("--out", metavar="FILE", help="write the marks as CSV (default: to standard output)")
     parser.add_argument("--instead", metavar="FILE", help="write what was done instead as CSV, with counts")

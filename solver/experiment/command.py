@@ -12,7 +12,7 @@ from tqdm import tqdm
 from ..errors import BadInput, refused, shown
 from ..files import check_writable, write_whole
 from ..link import checked_whole
-from ..terminal import Parser, announce_building, announce_preparation
+from ..terminal import Parser, add_parameter, announce_building, announce_preparation, summary_of
 from . import report
 from .estimate import refuse_too_long
 from .measure import Row, measure
@@ -27,12 +27,14 @@ OPTIONS = tuple(parameter for parameter in Experiment.PARAMETERS if parameter.ke
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Make an experiment, write the files asked for and print its tables; return the exit code."""
-    parser = Parser(prog="frontier experiment", description="Run searches on many boards of known distance.")
+    """Run searches on many boards of known distance.
+
+    Write the files asked for and print the tables; return the exit code.
+    """
+    parser = Parser(prog="frontier experiment", description=summary_of(command))
     parser.add_argument("--searches", nargs="+", metavar="SEARCH", help=SEARCHES)
     for parameter in OPTIONS:
-        default = f" (default: {parameter.default})" if parameter.default else ""
-        parser.add_argument(f"--{parameter.key}", help=parameter.help + default)
+        add_parameter(parser, parameter)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="threads (default: one per core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="run on a Dask cluster, such as tcp://host:8786")
     parser.add_argument(

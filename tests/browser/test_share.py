@@ -147,7 +147,7 @@ def test_a_wrong_link_names_the_parameter_and_offers_the_nearest_that_runs(page:
     for query, allowed in [
         ("start=112-345-678", "has each number from 0 (the blank) to 8 once"),
         ("start=102-754-863&goal=12-30", "must be"),
-        ("algorithm=dijkstra", "There is no search “dijkstra”; choose one of bfs, dfs, "),
+        ("algorithm=dijkstra", "There is no search “dijkstra”; did you mean ucs? Choose one of bfs, dfs, "),
         ("heuristic=<b>x</b>", "There is no heuristic “<b>x</b>”; choose one of zero, "),
         ("order=UDLL", "order must be a permutation of UDLR or random, not “UDLL”."),
         ("algorithm=wastar&weight=0.5", "weight must be a number from 1"),

@@ -4,13 +4,14 @@ import json
 import os
 import subprocess
 import sys
-from importlib.metadata import entry_points
+from importlib.metadata import entry_points, version
 from pathlib import Path
 
 import pytest
 
-from solver import PARAMETERS, Run, solve
-from solver.__main__ import main
+from solver import ALGORITHMS, HEURISTICS, PARAMETERS, Run, solve
+from solver.__main__ import OWN, main
+from solver.link import USUAL, meant
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.rings import exhaustive, thorough
 
@@ -126,10 +127,17 @@ def test_bad_input_on_the_command_line_is_answered_in_one_sentence(
         (["solve", "1" * 100_000], "The start has 100000 characters; at most 1000 are allowed."),
         (["solve", ""], "The start is empty; write rows of tiles"),
         (["solve", "123-456-780", "--weight"], "expected one argument"),
-        (["solve", "123-456-780", "012-345-678"], "unrecognized arguments: 012-345-678"),
+        (["solve", "123-456-780", "012-345-678"], "“012-345-678” is one argument too many (see frontier solve --help)"),
         (["solve", "123-456-780", "--goal", "1234-5678-9abc-def0"], "The goal must be 3×3 like the start, not 4×4."),
-        (["resolve"], "invalid choice"),
-        (["102-754-863"], "invalid choice"),
+        (["resolve"], "There is no command “resolve”; did you mean solve?"),
+        (["102-754-863"], "There is no command “102-754-863”; choose one of solve, "),
+        (["solve", "123-456-780", "--algoritm=bfs"], "There is no option “--algoritm”; did you mean --algorithm?"),
+        (["--prt=1"], "There is no option “--prt”; did you mean --port?"),
+        (
+            ["solve", "123-456-780", "--algorithm", "A*"],
+            "There is no search “A*”; did you mean astar? Choose one of bfs,",
+        ),
+        (["check", "x.py", "--algorithm", "bfs", "--style", "mine"], "style must be "),
         (["serve", "--port", "many"], "port must be a whole number from 0 to 65535, not “many” (from --port)."),
         (["serve", "--port", "70000"], "port must be a whole number from 0 to 65535, not “70000” (from --port)."),
         (["--port"], "expected one argument"),
@@ -168,6 +176,56 @@ def test_help_names_every_option(arguments: list[str], capsys: pytest.CaptureFix
     assert "usage: frontier" in said
     if arguments[0] == "solve":
         assert all("--" + parameter.key.replace("_", "-") in said for parameter in PARAMETERS)
+
+
+def test_help_has_a_line_for_each_command_and_each_says_it_again(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    lines = capsys.readouterr().out.split("commands:\n")[1].split("\n\n")[0].splitlines()
+    said = dict(line.split(maxsplit=1) for line in lines)
+    assert set(said) == {*OWN, *(point.name for point in entry_points(group="frontier.commands"))}
+    for name, summary in said.items():
+        with pytest.raises(SystemExit):
+            main([name, "--help"])
+        assert summary[-1] == "."
+        assert " ".join(summary.split()) in " ".join(capsys.readouterr().out.split())
+
+
+def test_help_tells_the_values_of_each_option_and_its_default(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["solve", "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    for parameter in PARAMETERS:
+        part = said.split(f" --{parameter.key.replace('_', '-')} ")[1].split(" --")[0]
+        assert f"(default: {parameter.default}" in part
+        assert all(value in part for value, _ in parameter.values)
+        assert parameter.values or " number " in part or "permutation" in part
+    assert "A whole number from 1 to 100000 (default: 100)" in said
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("A*", "astar"), ("Dijkstra", "ucs"), ("dijkstra's algorithm", "ucs"), ("uniform-cost search", "ucs"),
+        ("breadth-first", "bfs"), ("Depth-First Search", "dfs"), ("IDA*", "idastar"), ("WA*", "wastar"),
+        ("best-first search", "greedy"), ("branch and bound", "dfbnb"), ("iterative deepening", "iddfs"),
+        ("hamming distance", "misplaced"), ("h2", "manhattan"), ("city-block", "manhattan"), ("manhatan", "manhattan"),
+        ("BFS", "bfs"), ("zzz", None), ("", None),
+    ],
+)  # fmt: skip
+def test_a_name_that_people_use_is_known(text: str, key: str | None) -> None:
+    assert meant(text, (*ALGORITHMS, *HEURISTICS)) == key
+
+
+def test_every_usual_name_is_that_of_a_search_or_a_heuristic() -> None:
+    assert set(USUAL.values()) <= {*ALGORITHMS, *HEURISTICS}
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["--version"])
+    assert stop.value.code == 0
+    assert capsys.readouterr().out == f"Frontier {version('frontier-search')}\n"
 
 
 @pytest.mark.exhaustive

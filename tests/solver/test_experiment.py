@@ -156,8 +156,8 @@ BAD = [
     ("searches", "", f"searches must be 1 to {MOST_METHODS} searches, such as bfs astar:manhattan, not 0."),
     ("searches", " ".join(f"bfs:order={order}" for order in ("UDLR", "UDRL", "ULDR", "ULRD", "URDL", "URLD", "DULR",
                                                            "DURL", "DLUR")), f"1 to {MOST_METHODS}"),
-    ("searches", "dijkstra", "“dijkstra” cannot be used: There is no search “dijkstra”; choose one of bfs"),
-    ("searches", "astar:euclid", "There is no heuristic “euclid”; choose one of zero"),
+    ("searches", "dijkstra", "“dijkstra” cannot be used: There is no search “dijkstra”; did you mean ucs? Choose one"),
+    ("searches", "astar:euclid", "There is no heuristic “euclid”; did you mean euclidean? Choose one of zero"),
     ("searches", "astar:weight", "There is no heuristic “weight”; choose one of zero"),
     ("searches", "astar:colour=red", "no option “colour”"),
     ("searches", "astar:limit=5", "no option “limit”"),
@@ -395,7 +395,7 @@ def test_the_command_line_writes_what_python_writes(tmp_path: Path, capsys: pyte
         (["--boards", "0"], "boards must be a whole number from 1 to 1000, not “0”."),
         (
             ["--searches", "dijkstra"],
-            "In searches, “dijkstra” cannot be used: There is no search “dijkstra”; choose one of bfs",
+            "In searches, “dijkstra” cannot be used: There is no search “dijkstra”; did you mean ucs? Choose one",
         ),
         (
             ["--csv", "/no/such/folder/out.csv"],
@@ -405,7 +405,7 @@ def test_the_command_line_writes_what_python_writes(tmp_path: Path, capsys: pyte
         (["--workers", "0"], "workers must be a whole number from 1 to 1024, not 0."),
         (["--minutes", "0"], "minutes must be a number above 0, not “0”."),
         (["--minutes", "0.00001"], "would take about"),
-        (["--colour"], "unrecognized arguments: --colour"),
+        (["--colour"], "There is no option “--colour” (see frontier experiment --help)"),
         (["--dask", "tcp://127.0.0.1:1", "--boards", "1"], "No dask cluster answers at tcp://127.0.0.1:1"),
     ],
 )

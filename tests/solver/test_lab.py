@@ -226,7 +226,7 @@ def test_a_link_says_what_differs_from_the_usual_in_the_order_of_the_table() -> 
 
 BAD = [
     ("goal", "112-345-678", "1 appears more than once"), ("goal", "", "The goal is empty"),
-    ("heuristic", "euclid", "There is no heuristic “euclid”; choose one of zero, misplaced"),
+    ("heuristic", "euclid", "There is no heuristic “euclid”; did you mean euclidean? Choose one of zero, misplaced"),
     ("heuristic", "", "heuristic is empty; choose one of zero"),
     ("heuristic", "perfect", "Perfect is only for boards of up to 10 cells"),
     ("against", "max", "choose one of zero"), ("against", "sum", "choose one of zero"),

@@ -8,9 +8,9 @@ import pytest
 
 from solver import BadInput
 from tests.bad_input import assert_is_one_sentence
-from webapp import create_app
+from webapp import create_app, serve
 from webapp.configuration import add_flags, configured, flags_of
-from webapp.settings import SETTINGS, Setting, Settings, written
+from webapp.settings import GROUPS, SETTINGS, Setting, Settings, written
 
 LIMITS = [one for one in SETTINGS if one.is_limit]
 
@@ -166,3 +166,17 @@ def test_the_page_of_limits_is_found_from_pages_and_refusals() -> None:
     client = create_app().test_client()
     for path in ("/", "/examples", "/?start=1", "/nothing"):
         assert 'href="/about/limits"' in client.get(path).text
+
+
+def test_the_help_of_the_server_groups_its_settings_and_says_what_words_may_be(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert set(GROUPS) <= {one.key for one in SETTINGS}
+    assert SETTINGS[0].key in GROUPS
+    with pytest.raises(SystemExit):
+        serve.command(["--help"])
+    said = capsys.readouterr().out
+    assert [said.index(f"\n{title}:\n") for title in GROUPS.values()] == sorted(
+        said.index(f"\n{title}:\n") for title in GROUPS.values()
+    )
+    assert all(one.allowed in " ".join(said.split()) for one in SETTINGS if one.words)

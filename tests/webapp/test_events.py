@@ -17,6 +17,7 @@ from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.traces import board_text, case_of
 from tests.traces import whole as whole_of
+from webapp.draw import command as draw
 from webapp.draw.events import FORMATS, command
 
 ROOT = Path(__file__).parents[2]
@@ -124,3 +125,16 @@ def test_what_cannot_be_written_is_refused_in_a_sentence(tmp_path: Path, out: st
         command([link, "--out", str(tmp_path / out)])
     assert_is_one_sentence(str(refused.value), "link" if link != LINK else "out")
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("made", [command, draw])
+def test_of_boards_without_a_path_nothing_is_written_and_the_parity_is_told(
+    made: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / ("events.csv" if made is command else "tree.svg")
+    link = "/?start=213-450&goal=123-450&algorithm=bfs"
+    assert made([link, "--out", str(out)]) == 1
+    assert capsys.readouterr().err.startswith("Unsolvable: the start has 1 inversion (odd), the goal 0 (even); ")
+    assert not out.exists()
+    assert made([f"{link}&unsolvable=search", "--out", str(out), *(["--at", "3"] if made is draw else [])]) == 0
+    assert out.stat().st_size > 100

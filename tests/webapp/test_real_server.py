@@ -370,10 +370,15 @@ def test_a_busy_port_gets_one_sentence_and_exit_code_2(server: Server) -> None:
 
 @pytest.mark.thorough
 def test_an_address_that_is_not_ours_gets_one_sentence_and_exit_code_2() -> None:
-    for host in ("203.0.113.1", "no such host"):
+    for host, said in (
+        ("203.0.113.1", "203.0.113.1 is not an address of this machine; "),
+        ("no such host", "host must be an address, not “no such host” (from --host)."),
+        ("no-such-host.invalid", "There is no host “no-such-host.invalid”; "),
+    ):
         command = [sys.executable, "-m", "solver", "serve", "--host", host, "--port", "0"]
         run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=180)
         assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1), run.stderr
+        assert run.stderr.startswith(said)
 
 
 @pytest.mark.thorough

@@ -2,15 +2,16 @@
 
 import io
 import re
+import sys
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from solver import BadInput, either, refused, whole
-from solver.terminal import Parser, announce_building, announce_preparation
+from solver.terminal import Parser, announce_building, announce_preparation, summary_of
 
 from ..pages.looks import AT, LAYOUTS
-from .link import host_of, read_link
+from .link import host_of, read_link, why_no_search
 from .node import Drawn, Wanted, drawn, searched
 from .raster import pdf, png
 
@@ -22,10 +23,11 @@ STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Draw, write the files and say which; return the exit code. Raise BadInput."""
-    parser = Parser(
-        prog="frontier draw", description="Draw a run: its tree, its frontier or its curves after some expansions."
-    )
+    """Draw a run: its tree, its frontier or its curves after some expansions.
+
+    Write the files and say which; return the exit code. Raise BadInput.
+    """
+    parser = Parser(prog="frontier draw", description=summary_of(command))
     parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
     parser.add_argument(
         "--out", required=True, metavar="FILE", help=f"the file to write; its name ends in {either(FORMATS)}"
@@ -59,6 +61,9 @@ def command(arguments: Sequence[str]) -> int:
         raise refused("out", given.out, "a file in a folder that exists")
     span = steps_of(given.steps)
     shown = AT.read(given.at) if given.at is not None else block["at"]
+    if why := why_no_search(run):
+        print(why, file=sys.stderr)
+        return 1
     announce_preparation([run])
     for table in run.tables:
         announce_building(table)

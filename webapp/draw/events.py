@@ -1,6 +1,7 @@
 """`frontier events`: what happened in a run as a table, or the columns that the page is drawn from."""
 
 import io
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -8,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from solver import EVENT_COLUMNS, BadInput, Run, csv_of, either, event_tables, json_of, refused
-from solver.terminal import Parser, announce_building, announce_preparation
+from solver.terminal import Parser, announce_building, announce_preparation, summary_of
 
-from .link import read_link
+from .link import read_link, why_no_search
 from .node import searched
 
 WHOLE = ("expansion", "node", "parent", "supersedes", "seen", "frontier")
@@ -18,8 +19,11 @@ NUMBERS = ("g", "h", "f", "bound")
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Make a run and write its events; return the exit code. Raise BadInput."""
-    parser = Parser(prog="frontier events", description="Write what happened in a run, one event per row.")
+    """Write what happened in a run, one event per row.
+
+    Return the exit code. Raise BadInput.
+    """
+    parser = Parser(prog="frontier events", description=summary_of(command))
     parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
     parser.add_argument(
         "--out", required=True, metavar="FILE", help=f"the file to write; its name ends in {either(FORMATS)}"
@@ -32,6 +36,9 @@ def command(arguments: Sequence[str]) -> int:
     run, _ = read_link(given.link)
     if not out.parent.is_dir() or out.is_dir():
         raise refused("out", given.out, "a file in a folder that exists")
+    if why := why_no_search(run):
+        print(why, file=sys.stderr)
+        return 1
     announce_preparation([run])
     for table in run.tables:
         announce_building(table)

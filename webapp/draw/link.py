@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from solver import Run, refused
+from solver import Run, refused, solve, why_there_is_none
 
 from ..pages.explore import EXPLORE
 
@@ -18,6 +18,13 @@ def read_link(link: str) -> tuple[Run, dict[str, Any]]:
         raise refused("link", link, f"a link of the explore page with a run, such as {EXAMPLE}")
     block = EXPLORE.read(query)
     return Run.parse(block["run"]), block
+
+
+def why_no_search(run: Run) -> str:
+    """Say why a run makes no search; empty where it makes one."""
+    if "unsolvable" not in run.used or run.unsolvable == "search":
+        return ""
+    return f"{why_there_is_none(run, solve(run))} Nothing is written; unsolvable=search searches anyway."
 
 
 def host_of(link: str) -> str:
