@@ -187,7 +187,7 @@ def _values(walk: Walk, nodes: Sequence[int], items: Sequence[Item], right: Sequ
 
 
 def _meaning(walk: Walk, n: int, name: str) -> str:
-    from_goal = walk.algorithm.sides == 2 and walk.tree_n[n] == 1
+    from_goal = walk.from_goal(n)
     if name == "g":
         return f"g is the cost of the moves from the {'goal' if from_goal else 'start'}"
     if name == "h":

@@ -63,7 +63,9 @@ def walk_for(exercise: Exercise) -> Walk:
 
 
 def most_steps(exercise: Exercise) -> int:
-    """Return how many of its steps a question may have, 0 where not even the first."""
+    """Return how many of its steps, or nodes, a question may have, 0 where not even the first."""
+    if exercise.ask == "values":
+        return len(walk_of(exercise.run, exercise.first).frontier(exercise.first))
     return max(0, longest(exercise, walk_of(exercise.run, exercise.last)))
 
 

@@ -97,6 +97,18 @@ class Walk:
         """Return the move that leads to a node that is no root."""
         return MOVES[self.move_n[n]]
 
+    def path(self, n: int) -> str:
+        """Return the moves that lead to a node from its root, the start or the goal."""
+        moves = []
+        while self.parent_n[n] != NONE:
+            moves.append(self.move(n))
+            n = self.parent_n[n]
+        return "".join(reversed(moves))
+
+    def from_goal(self, n: int) -> bool:
+        """Tell whether a node is in the tree that grows from the goal."""
+        return self.algorithm.sides == 2 and self.tree_n[n] == 1
+
     def slid(self, state: State, move: int) -> State:
         """Return a state after the blank went `move`, which it can."""
         blank = state.index(0)

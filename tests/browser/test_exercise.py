@@ -2,6 +2,7 @@
 
 import re
 
+import pypdfium2
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -326,12 +327,40 @@ def test_finding_conventions_says_how_much_there_is_and_can_be_stopped_and_go_on
     expect(found.get_by_role("status")).to_contain_text("Trying: ")
 
 
+LARGE = "start=1234-5678-9abc-d0ef&goal=1234-5678-9abc-def0&algorithm=ucs&cost=tile"
+
+
 @pytest.mark.first
-@pytest.mark.parametrize("asked", ["algorithm=bfs", "form=tree", "algorithm=bfs&steps=9&form=tree"])
-def test_a_worksheet_and_its_key_are_one_page_each_on_paper(asked: str, page: Page) -> None:
-    page.goto(f"/worksheet?{BOARDS}&{asked}&key=1")
+@pytest.mark.parametrize(
+    "asked",
+    [
+        f"{BOARDS}&algorithm=bfs",
+        f"{BOARDS}&form=tree",
+        f"{BOARDS}&algorithm=bfs&steps=9&form=tree",
+        f"{BOARDS}&ask=values&first=4&steps=5",
+        LARGE,
+        f"{LARGE}&ask=values&first=9&steps=9",
+    ],
+)
+def test_a_worksheet_and_its_key_are_one_page_each_on_paper_which_they_fill_with_what_can_be_read(
+    asked: str, page: Page
+) -> None:
+    page.goto(f"/worksheet?{asked}&key=1")
     for size in ("A4", "Letter"):
-        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size, margin=dict.fromkeys(MARGINS, "12mm")))) == 2
+        with pypdfium2.PdfDocument(page.pdf(format=size)) as document:
+            assert len(document) == 2
+            for sheet in document:
+                text = sheet.get_textpage()
+                boxes = [text.get_charbox(k) for k in range(text.count_chars())]
+                seen = [box for box in boxes if box[0] < box[2] and box[1] < box[3]]
+                width, height = sheet.get_size()
+                assert min(box[0] for box in seen) >= 30, "points, of a margin of 12 mm"
+                assert max(box[2] for box in seen) <= width - 30
+                assert min(box[1] for box in seen) >= 30
+                assert min(box[1] for box in seen) <= (0.5 if "form=tree" in asked else 0.3) * height
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 703, "height": 1000})  # A4 between its margins
+    assert min(page.locator(".sheet .picture text").evaluate_all(SIZES)) >= 12, "pixels, which are 9 points"
 
 
 def test_a_worksheet_becomes_a_tree_by_its_own_form(page: Page) -> None:
@@ -359,4 +388,4 @@ def test_on_paper_nothing_is_to_be_pressed_but_what_was_chosen(path: str, page: 
 PRESSED = """[...document.querySelectorAll("button, a.button")]
     .filter((one) => one.checkVisibility() && !one.matches(".plain, [data-letter]") && one.ariaPressed !== "true")
     .map((one) => one.outerHTML)"""
-MARGINS = ("top", "right", "bottom", "left")
+SIZES = "texts => texts.map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"

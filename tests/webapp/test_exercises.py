@@ -1,6 +1,7 @@
 """Exercises on the server: pages, questions, verdicts, sheets, conventions."""
 
 import html
+import re
 
 import pytest
 from flask.testing import FlaskClient
@@ -131,6 +132,25 @@ def test_a_worksheet_of_a_step_keeps_to_it_with_its_key(client: FlaskClient) -> 
     page = client.get(f"/worksheet?{data['query']}&first=2&boards=2").text
     first = next(one for one, _ in Tags(page).named("input") if one.get("name") == "first")
     assert first["value"] == "2"
+
+
+def test_a_worksheet_asks_for_the_values_of_no_more_boards_than_wait_and_says_how_each_is_reached(
+    client: FlaskClient,
+) -> None:
+    page = client.get(f"/worksheet?{BOARDS}&algorithm=astar&ask=values&first=3&steps=30").text
+    exercise = Exercise.parse(f"{BOARDS}&algorithm=astar&ask=values&first=3&steps=1")
+    walk = walk_for(exercise)
+    waiting = walk.frontier(3)
+    paths = re.findall(r"<p>From the start: ([UDLR ]+)</p>", page)
+    assert sorted(paths) == sorted(" ".join(walk.path(n)) for n in waiting)
+    for path in paths:
+        board = walk.state(0)
+        for move in path.split():
+            board = walk.slid(board, "UDLR".index(move))
+        assert board in [walk.state(n) for n in waiting]
+    both = client.get(f"/worksheet?{BOARDS}&algorithm=bidirectional&ask=values&first=6&steps=30").text
+    assert "From the start: " in both
+    assert "From the goal: " in both
 
 
 def test_a_worksheet_reads_a_run_as_a_link_of_its_own(client: FlaskClient) -> None:

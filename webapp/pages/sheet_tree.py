@@ -1,6 +1,7 @@
 """The tree of a worksheet: where boards, moves and boxes stand, what is left to be filled in, and the key.
 
-Lengths are pixels of a page; a tree that is larger than the page is printed smaller, down to `SMALLEST`.
+Lengths are pixels of a page, 96 to an inch. A tree is as large as the page has room for it, and no smaller than its
+digits can be read.
 """
 
 from dataclasses import dataclass
@@ -8,15 +9,16 @@ from typing import Any
 
 import numpy as np
 
-from solver import ALGORITHMS, HEURISTICS, Exercise, Walk, measure, walk_for
+from solver import ALGORITHMS, HEURISTICS, Board, Exercise, Walk, measure, walk_for
 
 from ..preview.tree import NONE, placed
 from ..tiles import pictured
 
-CELL, BOX, APART, BELOW = 22, 40, 20, 38  # a cell, the boxes beside a board, between two boards, between two levels
+CELL, BOX, APART, BELOW = 22, 40, 18, 38  # a cell, the boxes beside a board, between two boards, between two levels
 MARGIN = 16  # around the tree, for what stands out
-ROOM = (680, 600)  # on paper, across and down
-SMALLEST = 0.6
+ROOM = (700, 610)  # on A4 and Letter, across and down
+DIGITS = 12  # the least height of digits: 9 points
+LARGEST = 1.6  # times what the lengths say
 MOST_STEPS = 60  # of a tree that may fit
 
 
@@ -35,8 +37,17 @@ def fits(exercise: Exercise) -> bool:
     """Tell whether the tree of an exercise can be printed on a page and written on."""
     if last_of(exercise) > MOST_STEPS:
         return False
-    shape = shape_of(exercise)
-    return shape.width * SMALLEST <= ROOM[0] and shape.height * SMALLEST <= ROOM[1]
+    return scale_of(shape_of(exercise)) * CELL >= least_cell(exercise.run.start)
+
+
+def scale_of(shape: Shape) -> float:
+    """Return how many times as large as its lengths a tree is printed."""
+    return min(LARGEST, ROOM[0] / shape.width, ROOM[1] / shape.height)
+
+
+def least_cell(board: Board) -> float:
+    """Return how large a cell of a board must be for its digits to be read; two need a smaller type than one."""
+    return DIGITS * 12 / (9 if len(board.cells) <= 10 else 8)
 
 
 def last_of(exercise: Exercise) -> int:
@@ -79,6 +90,7 @@ def tree_of(exercise: Exercise) -> dict[str, Any]:
     return {
         "nodes": nodes, "edges": edges, "cell": CELL, "wide": wide, "high": high, "box": BOX,
         "asks_number": exercise.ask in ("order", "frontier"), "width": shape.width, "height": shape.height,
+        "scale": scale_of(shape),
         "tasks": tasks(exercise), "said": said(exercise, walk),
     }  # fmt: skip
 

@@ -10,6 +10,7 @@ from solver import (
     ASKS,
     COLUMNS,
     BadInput,
+    Board,
     Exercise,
     Link,
     Parameter,
@@ -18,6 +19,7 @@ from solver import (
     measure,
     most_rows,
     most_steps,
+    nodes_asked,
     one_of,
     read_query,
     rule_words,
@@ -26,16 +28,19 @@ from solver import (
     whole_number,
 )
 
-from ..exercises import described, rows_of
+from ..exercises import rows_of
 from ..tiles import picture_of, pictured
 from .record import PRACTICE, Page
-from .sheet_tree import MOST_STEPS, fits, last_of, tree_of
+from .sheet_tree import MOST_STEPS, ROOM, fits, last_of, least_cell, tree_of
 from .titles import title_of
 
 MOST_BOARDS = 30
 USUAL = {"ask": "order", "first": "1", "steps": "6"}  # where the link of a worksheet does not say it
 FORMS = (("table", "as a table"), ("tree", "as a tree"))
-FEW = 7  # rows that have room to draw in
+DOWN = 690  # pixels of a page below what is given
+AROUND = 36  # pixels above and below a board in a row of the table
+BESIDE, BELOW = 96, 40  # pixels beside a board whose values are asked for, and below it
+LARGEST_CELL = 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,7 @@ def cut(exercise: Exercise) -> Exercise:
     try:
         walk_for(exercise)
     except BadInput as error:
-        if error.field != "steps" or exercise.ask == "values" or not (most := most_steps(exercise)):
+        if error.field != "steps" or not (most := most_steps(exercise)):
             raise
         return cut(replace(exercise, steps=most))
     if exercise.ask == "values":
@@ -136,12 +141,15 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
         row["added"] = [(n, pictured(board, run.goal)) for n, board in row["added"]]
     nodes = [
         {
-            "picture": pictured(one["board"], run.goal),
+            "picture": pictured(str(walk.board(walk.state(n))), run.goal),
+            "path": " ".join(walk.path(n)),
+            "from_goal": walk.from_goal(n),
             "values": [measure(values[n]) for values in (walk.g_n, walk.h_n, walk.f_n)],
         }
-        for one in described(exercise)["nodes"]
-        for n in (one["node"],)
+        for n in (nodes_asked(exercise, walk) if exercise.ask == "values" else ())
     ]
+    row_height = least_cell(run.start) * run.start.height + AROUND
+    columns, cell = boxes_of(run.start, len(nodes))
     label = ALGORITHMS[run.algorithm].label
     return {
         "title": f"{label} by hand",
@@ -150,13 +158,28 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
         "rule": "" if exercise.ask == "values" else rule_words(walk, ties=False),
         "ask": exercise.ask,
         "rows": rows,
-        "few": len(rows) <= FEW,
+        "is_whole": form == "table" and (exercise.ask == "values" or len(rows) * row_height <= DOWN),
         "nodes": nodes,
+        "columns": columns,
+        "cell": cell,
+        "row_cell": least_cell(run.start),
         "informed": "heuristic" in run.used,
         "tree": tree_of(exercise) if form == "tree" else None,
         "link": f"/exercise?{exercise.query()}",
         "qr": f"/qr?{urlencode({'link': f'/exercise?{exercise.query()}'})}",
     }
+
+
+def boxes_of(board: Board, count: int) -> tuple[int, float]:
+    """Return in how many columns so many boards are printed, and their cells: as large as a page has room for them."""
+
+    def cell(columns: int) -> float:
+        down = DOWN / max(1, -(-count // columns)) - BELOW
+        across = ROOM[0] / columns - BESIDE
+        least = min(least_cell(board), across / board.width)  # where they need more than a page
+        return min(LARGEST_CELL, across / board.width, max(least, down / board.height))
+
+    return max(((columns, round(cell(columns), 1)) for columns in (2, 3, 4, 5)), key=lambda one: one[1])
 
 
 WORKSHEET = Page(
