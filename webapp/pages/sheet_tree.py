@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from solver import ALGORITHMS, HEURISTICS, Board, Exercise, Walk, measure, walk_for
+from solver import ALGORITHMS, HEURISTICS, Exercise, Walk, measure, walk_for
 
 from ..preview.tree import NONE, placed
 from ..tiles import pictured
@@ -37,7 +37,7 @@ def fits(exercise: Exercise) -> bool:
     """Tell whether the tree of an exercise can be printed on a page and written on."""
     if last_of(exercise) > MOST_STEPS:
         return False
-    return scale_of(shape_of(exercise)) * CELL >= least_cell(exercise.run.start)
+    return scale_of(shape_of(exercise)) * CELL >= least_cell(exercise)
 
 
 def scale_of(shape: Shape) -> float:
@@ -45,9 +45,9 @@ def scale_of(shape: Shape) -> float:
     return min(LARGEST, ROOM[0] / shape.width, ROOM[1] / shape.height)
 
 
-def least_cell(board: Board) -> float:
-    """Return how large a cell of a board must be for its digits to be read; two need a smaller type than one."""
-    return DIGITS * 12 / (9 if len(board.cells) <= 10 else 8)
+def least_cell(exercise: Exercise) -> float:
+    """Return how large a cell must be for its digits to be read; two of them need a smaller type than one."""
+    return DIGITS * 12 / (9 if len(exercise.run.start.cells) <= 10 else 8)
 
 
 def last_of(exercise: Exercise) -> int:

@@ -10,7 +10,6 @@ from solver import (
     ASKS,
     COLUMNS,
     BadInput,
-    Board,
     Exercise,
     Link,
     Parameter,
@@ -148,8 +147,8 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
         }
         for n in (nodes_asked(exercise, walk) if exercise.ask == "values" else ())
     ]
-    row_height = least_cell(run.start) * run.start.height + AROUND
-    columns, cell = boxes_of(run.start, len(nodes))
+    row_height = least_cell(exercise) * run.start.height + AROUND
+    columns, cell = boxes_of(exercise, len(nodes))
     label = ALGORITHMS[run.algorithm].label
     return {
         "title": f"{label} by hand",
@@ -162,7 +161,7 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
         "nodes": nodes,
         "columns": columns,
         "cell": cell,
-        "row_cell": least_cell(run.start),
+        "row_cell": least_cell(exercise),
         "informed": "heuristic" in run.used,
         "tree": tree_of(exercise) if form == "tree" else None,
         "link": f"/exercise?{exercise.query()}",
@@ -170,13 +169,14 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
     }
 
 
-def boxes_of(board: Board, count: int) -> tuple[int, float]:
+def boxes_of(exercise: Exercise, count: int) -> tuple[int, float]:
     """Return in how many columns so many boards are printed, and their cells: as large as a page has room for them."""
+    board = exercise.run.start
 
     def cell(columns: int) -> float:
         down = DOWN / max(1, -(-count // columns)) - BELOW
         across = ROOM[0] / columns - BESIDE
-        least = min(least_cell(board), across / board.width)  # where they need more than a page
+        least = min(least_cell(exercise), across / board.width)  # where they need more than a page
         return min(LARGEST_CELL, across / board.width, max(least, down / board.height))
 
     return max(((columns, round(cell(columns), 1)) for columns in (2, 3, 4, 5)), key=lambda one: one[1])
