@@ -203,7 +203,10 @@ export class Explore {
   #lost() {
     this.isCut = true;
     const { trace } = this.store.state.run;
-    if (!trace.done) this.store.set({ notice: lostText(`The ${counted(trace.expansions, "expansion")} so far`) });
+    const notice = trace.nodes
+      ? lostText(`The ${counted(trace.expansions, "expansion")} so far`)
+      : "The connection is lost. The search begins when it is back.";
+    if (!trace.done) this.store.set({ notice });
   }
 
   #connected() {

@@ -113,12 +113,11 @@ export class Lab {
   /** Read text as the goal. @param {string} text */
   async readGoal(text) {
     try {
-      const goal = readState(await readPasted(text));
+      const goal = readState(await readPasted(text, "goal"));
       this.store.set({ editing: false });
       this.draft(goal);
     } catch (error) {
-      const message = /** @type {Error} */ (error).message.replace(/^start:/, "goal:");
-      this.store.set({ complaint: { field: "goal", message } });
+      this.store.set({ complaint: { field: "goal", message: /** @type {Error} */ (error).message } });
     }
   }
 

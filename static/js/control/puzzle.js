@@ -104,15 +104,14 @@ export class Puzzle {
   /** Read text as a board, for the start or the goal. @param {"start" | "goal"} field @param {string} text */
   async read(field, text) {
     try {
-      const read = readState(await readPasted(text));
+      const read = readState(await readPasted(text, field));
       const size = sizeText(read);
       const isNewSize = size !== sizeText(this.store.state.draft.start);
       const other = field === "goal" ? { start: read } : { goal: usualGoal(size) };
       this.change({ [field]: read, ...(isNewSize ? other : {}) });
       this.store.set({ editing: "" });
     } catch (error) {
-      const message = /** @type {Error} */ (error).message.replace(/^start:/, `${field}:`);
-      this.store.set({ complaint: { field, message } });
+      this.store.set({ complaint: { field, message: /** @type {Error} */ (error).message } });
     }
   }
 

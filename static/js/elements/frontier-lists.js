@@ -69,7 +69,7 @@ function listOf(view, trace, listing, at, division, side) {
         <div class="bands" ${styled({ height: `${banded.height}px` })}>
           ${seen.map((band) => bandOf(view, trace, listing, division, banded, band, side))}
         </div>
-        ${listing.size ? nothing : html`<p class="note">The frontier is empty.</p>`}
+        ${listing.size || !trace.nodes ? nothing : html`<p class="note">The frontier is empty.</p>`}
       </div>
       ${back ? html`<p class="end">${back}</p>` : nothing}
       ${listing.size > banded.rows ? html`<p class="note">The list shows the first ${most} of ${all}.</p>` : nothing}

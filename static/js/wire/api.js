@@ -2,6 +2,8 @@
 
 import { ask, askPatiently } from "./ask.js";
 
+const LONGEST_BOARD = 1000; // characters; more would not fit the address of a question
+
 /**
  * @typedef {object} Check all there is to say about a draft
  * @property {string | null} run canonical query, null while something is wrong
@@ -29,7 +31,8 @@ export function checker() {
     pending?.abort();
     pending = new AbortController();
     try {
-      return await askPatiently(`api/check?${new URLSearchParams(draft)}`, { signal: pending.signal });
+      const cache = navigator.onLine ? "default" : "no-store"; // what is kept says nothing of a server out of reach
+      return await askPatiently(`api/check?${new URLSearchParams(draft)}`, { signal: pending.signal, cache });
     } catch {
       return null;
     }
@@ -48,12 +51,16 @@ export async function shuffle(goal, distance) {
 
 /**
  * Read what a person pasted; throws an Error with a sentence.
- * @param {string} text @returns {Promise<string>} the canonical board
+ * @param {string} text @param {"start" | "goal"} [field] which board it is meant to be
+ * @returns {Promise<string>} the canonical board
  */
-export async function readPasted(text) {
-  const answer = await askPatiently(`api/check?${new URLSearchParams({ start: text.slice(0, 1001) })}`);
-  if (answer.start) return answer.start;
-  throw new Error(answer.errors.find((/** @type {{field: string}} */ error) => error.field === "start").message);
+export async function readPasted(text, field = "start") {
+  const { length } = [...text];
+  if (length > LONGEST_BOARD)
+    throw new Error(`The ${field} has ${length} characters; at most ${LONGEST_BOARD} are allowed.`);
+  const answer = await askPatiently(`api/check?${new URLSearchParams({ [field]: text })}`);
+  if (answer[field]) return answer[field];
+  throw new Error(answer.errors.find((/** @type {{field: string}} */ error) => error.field === field).message);
 }
 
 /**
