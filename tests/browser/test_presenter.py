@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -290,6 +291,17 @@ def test_two_searches_side_by_side_cover_their_numbers_until_they_are_told(proje
     projector.press("d")
     expect(projector.body).to_have_attribute("data-presenting", "1")
     expect(projector.tree).to_be_visible()
+
+
+def test_the_last_key_takes_two_searches_to_the_end_of_what_is_still_arriving(projector: Projector) -> None:
+    far = {"start": "867-254-301", "goal": "123-456-780"}
+    projector.page.goto(f"/?{urlencode(far)}&present=discs&at=3")
+    figures = projector.page.locator("two-discs figure")
+    expect(figures.first).to_have_attribute("data-expanded", "3")
+    projector.press("End")
+    for figure, algorithm in ((figures.nth(0), "bfs"), (figures.nth(1), "astar")):
+        expanded = projector.screen.api(f"{urlencode(far)}&algorithm={algorithm}")["expanded"]
+        expect(figure).to_have_attribute("data-expanded", str(expanded))
 
 
 def test_black_the_qr_code_and_the_list_of_keys_stand_over_all_until_any_key(projector: Projector) -> None:

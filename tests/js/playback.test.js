@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { ComparePlayback } from "../../static/js/control/compare_playback.js";
 import { RunPlayback } from "../../static/js/control/run_playback.js";
 import { Clock } from "../../static/js/lib/clock.js";
+import { initialState as initialComparison } from "../../static/js/state/compare.js";
 import { horizonOf, initialState, isRevealed } from "../../static/js/state/explore.js";
 import { Store } from "../../static/js/state/store.js";
 import { stepped } from "../../static/js/trace/events.js";
@@ -189,4 +191,28 @@ test("a clock carries parts of a step over, and is as fast as ever after each ch
   assert.ok(clock.speed(1, true) > 8);
   clock.steady();
   assert.equal(clock.speed(1, true), 1);
+});
+
+test("the end of runs that are compared moves on while they grow; any other place and a pause stay", () => {
+  const names = Object.keys(SOLVER_RUNS).slice(0, 2);
+  const traces = names.map((name) => ({ ...traceOfRun(SOLVER_RUNS[name]), done: false, expansions: 3 }));
+  const runs = traces.map((trace) => ({ trace, levels: { trace } }));
+  const store = new Store({ ...initialComparison(), runs: /** @type {any} */ (runs) });
+  const player = new ComparePlayback(store);
+  const grow = (/** @type {number} */ expansions, /** @type {boolean} */ done) => {
+    for (const trace of traces) Object.assign(trace, { expansions, done });
+    player.follow();
+    return store.state.at;
+  };
+  player.seek(Infinity);
+  assert.deepEqual([store.state.at, grow(5, false), grow(8, false)], [3, 5, 8]);
+  player.seek(2);
+  assert.equal(grow(9, false), 2);
+  player.seek(Infinity);
+  player.toggle();
+  assert.deepEqual([grow(12, false), store.state.playing], [9, false]);
+  player.seek(Infinity);
+  assert.deepEqual([grow(20, true), store.state.isFollowing], [20, false]);
+  player.seek(Infinity);
+  assert.equal(store.state.isFollowing, false);
 });

@@ -78,7 +78,15 @@ export class Compare {
       this.#readers.get(run)?.close();
       this.#readers.delete(run);
     }
-    const fresh = { isAsked: true, playing: false, picked: -1, pointed: -1, complaint: "", notice: "" };
+    const fresh = {
+      isAsked: true,
+      isFollowing: false,
+      playing: false,
+      picked: -1,
+      pointed: -1,
+      complaint: "",
+      notice: "",
+    };
     this.store.set({ runs, align, at, board, layout: view, ...fresh });
     for (const run of runs) if (!this.#readers.has(run)) this.#read(run);
   }
@@ -162,7 +170,7 @@ export class Compare {
       const size = sizeText(readState(start));
       const isNewSize = size !== sizeText(readState(board.goal));
       const kept = isNewSize ? stateText(usualGoal(size)) : board.goal;
-      const goal = given.goal.trim() === board.goal ? kept : await readPasted(given.goal);
+      const goal = given.goal.trim() === board.goal ? kept : await readPasted(given.goal, "goal");
       await this.takeBoards({ start, goal });
     });
   }
@@ -178,7 +186,8 @@ export class Compare {
   alignBy(align) {
     const { runs, align: before, at } = this.store.state;
     const { levels } = runs[0];
-    this.store.set({ align, at: atOf(levels, align, cursorOf(levels, before, at)), isAsked: false });
+    const place = atOf(levels, align, cursorOf(levels, before, at));
+    this.store.set({ align, at: place, isFollowing: false, isAsked: false });
   }
 
   /** Once the runs have ended, stay within them, and say so where a link asks for more. */

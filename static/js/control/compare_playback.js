@@ -10,19 +10,29 @@ export class ComparePlayback extends Playback {
   }
 
   toggle() {
-    const { playing } = this.store.state;
-    this.play(!playing, { isAsked: false, ...(!playing && this.isOver ? { at: 0 } : {}) });
+    const { playing, isFollowing } = this.store.state;
+    const isOn = !playing && !isFollowing;
+    this.play(isOn, { isFollowing: false, isAsked: false, ...(isOn && this.isOver ? { at: 0 } : {}) });
   }
 
-  /** @param {number} at */
+  /** @param {number} at to the end if beyond; Infinity goes along while the runs grow */
   seek(at) {
     const place = Math.max(0, Math.min(at, lengthNow(this.store.state)));
-    this.store.set({ at: place, playing: false, isAsked: false });
+    const isFollowing = at === Infinity && !isWhole(this.store.state);
+    this.store.set({ at: place, isFollowing, playing: false, isAsked: false });
+  }
+
+  /** Where the end of runs that grow is shown, go along with it. */
+  follow() {
+    const { state } = this.store;
+    const last = lengthNow(state);
+    const isFollowing = !isWhole(state);
+    if (state.isFollowing && !(isFollowing && state.at === last)) this.store.set({ at: last, isFollowing });
   }
 
   /** Go to a number of expansions, aligned by them. @param {number} at */
   jump(at) {
-    this.store.set({ align: "expansions", at, playing: false, isAsked: false });
+    this.store.set({ align: "expansions", at, isFollowing: false, playing: false, isAsked: false });
   }
 
   /** @param {number} steps */

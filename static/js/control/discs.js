@@ -23,12 +23,13 @@ class DiscsPlayback extends Playback {
 
   toggle() {
     const { playing } = this.store.state;
-    this.play(!playing, !playing && this.isOver ? { at: 0 } : {});
+    this.play(!playing, { wanted: null, ...(!playing && this.isOver ? { at: 0 } : {}) });
   }
 
-  /** @param {number} at to the end if beyond */
+  /** @param {number} at to the end if beyond; Infinity goes along while the runs grow */
   seek(at) {
-    this.store.set({ at: Math.max(0, Math.min(at, lengthNow(this.store.state))), wanted: null, playing: false });
+    const wanted = at === Infinity && !isWhole(this.store.state) ? "end" : null;
+    this.store.set({ at: Math.max(0, Math.min(at, lengthNow(this.store.state))), wanted, playing: false });
   }
 
   /** @param {number} steps */

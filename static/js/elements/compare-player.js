@@ -1,7 +1,7 @@
 /**
  * `<compare-player>`: one player for several runs. In: at, length, unit (a word), readings (a line for each run),
  * playing, isWhole (whether no more is to come), speed, hurries, quiet, sentence. Out: `seek` with the common cursor,
- * `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster over time.
+ * Infinity for the end, `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster over time.
  */
 
 import { html } from "../../vendor/vendor.js";
@@ -47,11 +47,11 @@ export class ComparePlayer extends Light {
       back: () => seek(at - 1),
       toggle: () => this.send("toggle-play"),
       forward: () => seek(at + 1),
-      last: () => seek(length),
+      last: () => this.send("seek", Infinity),
     };
     const words = `${whole(at)} of ${whole(length)}: ${this.readings.join(", ")}`;
     return html`
-      ${playerKeys({ isAtStart: at === 0, isAtEnd: at >= length, playing: this.playing }, keys)}
+      ${playerKeys({ isAtStart: at === 0, isAtEnd: this.isWhole && at >= length, playing: this.playing }, keys)}
       ${jumpField(this, { unit, at, length, isWhole: this.isWhole }, seek)}
       ${seekScale({ at, length, label: unit, words }, seek)}
       ${speedControl(this)} ${hurryField(this)}

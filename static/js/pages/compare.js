@@ -135,6 +135,7 @@ store.listeners.push(() => {
   const [first] = state.runs;
   const labels = state.runs.map(({ rule }) => rule.label);
   if (first) document.title = titleText(labels, first.start, "Compare");
+  playback.follow();
   compare.settle();
   const { at, align, growth, theme, layout, board, complaint, playing, speed, hurries } = state;
   const { names, cursors, isSettled, isWaiting_r, ...shown } = shownOf(state, catalogue);
@@ -167,7 +168,7 @@ store.listeners.push(() => {
     length: lengthNow(state),
     unit,
     readings: state.runs.map((run, r) => readingOf(run, names[r], cursors[r])),
-    playing,
+    playing: playing || state.isFollowing,
     isWhole: isWhole(state),
     speed,
     hurries,

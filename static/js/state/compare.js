@@ -17,6 +17,7 @@ import { frontierChart, shadingsOf } from "../views/compared.js";
  * @property {import("../trace/align.js").Mode} align
  * @property {number} at the common cursor, in the units of the alignment
  * @property {boolean} isAsked whether a link asked for it, so that it may be beyond what is here
+ * @property {boolean} isFollowing whether the end of runs that grow is shown
  * @property {boolean} playing
  * @property {number} speed steps a second
  * @property {boolean} hurries whether playing gets faster over time
@@ -38,6 +39,7 @@ export function initialState() {
     align: "expansions",
     at: 0,
     isAsked: true,
+    isFollowing: false,
     playing: false,
     speed: 4,
     hurries: true,
