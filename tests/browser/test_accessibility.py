@@ -80,11 +80,15 @@ def test_a_shuffled_puzzle_is_solved_and_its_link_copied_without_a_mouse(screen:
     assert screen.clipboard().endswith(f"/?{Run(start, '123-804-765').query()}&at={cursor}&stage=path")
 
 
-def test_a_board_is_one_stop_of_the_tab_key(screen: Screen) -> None:
+def test_a_board_is_one_stop_of_the_tab_key_and_the_buttons_of_the_goal_are_one(screen: Screen) -> None:
     screen.open()
     tab_to(screen.start.cells.first)
     screen.page.keyboard.press("Tab")
+    expect(screen.button("Edit goal")).to_be_focused()
+    screen.page.keyboard.press("ArrowRight")
     expect(screen.button("Goal…")).to_be_focused()
+    screen.page.keyboard.press("Tab")
+    expect(screen.button("Shuffle")).to_be_focused()
 
 
 def test_a_board_can_be_typed_without_a_mouse(screen: Screen) -> None:

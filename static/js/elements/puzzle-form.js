@@ -14,6 +14,7 @@ import { conventionSheet } from "./convention-sheet.js";
 import { Light } from "./light.js";
 import { optionField, severalField } from "./option-fields.js";
 import { closePopup, popup } from "./popup.js";
+import { walkToolbar } from "./toolbar.js";
 import "./board-editor.js";
 
 const OFFLINE = "The server cannot be reached, so boards cannot be checked.";
@@ -94,6 +95,7 @@ export class PuzzleForm extends Light {
       id: "goals",
       label: "Goals",
       button: "Goal…",
+      stop: -1,
       content: html`<div class="goals" @click=${closePopup}><h2>Goals</h2>
         ${(check?.goals ?? []).map(
           (usual) => html`<button type="button" aria-pressed=${String(usual.goal === text)}
@@ -106,9 +108,8 @@ export class PuzzleForm extends Light {
     return html`<section class="target" aria-labelledby="goal-title">
       <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
       ${this.#board("goal", "small", "Goal board", draft.goal)}
-      <div class="ways">
-        <button type="button" tabindex=${editing === "goal" ? 0 : -1}
-          aria-pressed=${String(editing === "goal")} title="Type the goal"
+      <div class="ways" role="toolbar" aria-label="Goal" @keydown=${walkToolbar}>
+        <button type="button" aria-pressed=${String(editing === "goal")} title="Type the goal"
           aria-label=${editing === "goal" ? "Done" : "Edit goal"}
           @click=${() => this.#toggle("goal")}>${editing === "goal" ? "Done" : "Edit"}</button>
         ${goals}

@@ -9,11 +9,10 @@ import { whole } from "../lib/format.js";
 import { icon } from "../views/icons.js";
 import { Light } from "./light.js";
 import { closePopup, popup } from "./popup.js";
+import { walkToolbar } from "./toolbar.js";
 
 /** @typedef {{key: string, label: string, name: string, blurb: string, rule: string, group: string, chief: boolean}}
  *   Algorithm */
-
-const WAYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export class SearchChoice extends Light {
   static properties = { catalogue: { attribute: false }, chosen: { attribute: false } };
@@ -44,7 +43,7 @@ export class SearchChoice extends Light {
         : html`<b>More…</b><small aria-hidden="true">${whole(others.length)} others</small>`,
       content: this.#groups(others),
     });
-    return html`<div class="searches" role="toolbar" aria-label="Search" @keydown=${walk}>
+    return html`<div class="searches" role="toolbar" aria-label="Search" @keydown=${walkToolbar}>
       ${chiefs.map((record) => this.#button(record, record.key === this.chosen ? 0 : -1))} ${more}
       <a class="button tour" tabindex="-1" href="/show-me" title="BFS, DFS and A* on one board, with three questions"
         ><b>${icon("play")}
@@ -70,20 +69,6 @@ export class SearchChoice extends Light {
       )}</section>`;
     })}</div>`;
   }
-}
-
-/** Go from button to button by the arrow keys, of those who got there by keys. @param {KeyboardEvent} event */
-function walk(event) {
-  const way = WAYS[/** @type {keyof typeof WAYS} */ (event.key)];
-  const button = /** @type {HTMLElement} */ (event.target);
-  if (!way || !button.matches(":focus-visible")) return;
-  const group = /** @type {HTMLElement} */ (button.closest("[popover]") ?? event.currentTarget);
-  const all = [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("button, a"))].filter((one) =>
-    one.checkVisibility(),
-  );
-  all[(all.indexOf(button) + way + all.length) % all.length]?.focus();
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 customElements.define("search-choice", SearchChoice);

@@ -1,0 +1,17 @@
+/** Walks by the arrow keys among buttons that are one stop of the Tab key together. */
+
+const WAYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Go from button to button by the arrow keys, of those who got there by keys. @param {KeyboardEvent} event */
+export function walkToolbar(event) {
+  const way = WAYS[/** @type {keyof typeof WAYS} */ (event.key)];
+  const button = /** @type {HTMLElement} */ (event.target);
+  if (!way || !button.matches(":focus-visible")) return;
+  const group = /** @type {HTMLElement} */ (button.closest("[popover]") ?? event.currentTarget);
+  const all = [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("button, a"))].filter((one) =>
+    one.checkVisibility(),
+  );
+  all[(all.indexOf(button) + way + all.length) % all.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
