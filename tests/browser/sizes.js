@@ -165,14 +165,14 @@ async () => {
   }
 
   const isPortrait = innerWidth <= 560 && innerHeight > innerWidth;
-  // As long as a line says what a frontier is, a phone keeps the player in sight rather than all of the tree.
-  const isTelling = document.querySelector(".definition:not([hidden])") !== null;
+  // As long as a line says what a frontier is, a low phone keeps the frontier in sight rather than all of the tree.
+  const isTelling = innerHeight < 740 && document.querySelector("body > .definition:not([hidden])") !== null;
   const least = isPortrait ? (isTelling ? 216 : 300) : 0.4 * innerHeight;
   for (const tree of [...document.querySelectorAll("search-tree")].filter(isShown)) {
     const { height } = tree.getBoundingClientRect();
     // Three trees below each other on a phone, or above their frontiers on one that lies, share what one has.
     const isSharing = tree.closest('[data-shown="all"]');
-    const own = least * (isSharing && innerWidth < 760 ? 1 / 3 : isSharing && innerHeight < 480 ? 0.7 : 1);
+    const own = least * (isSharing && innerWidth < 760 ? 1 / 3 : isSharing && innerHeight < 480 ? 0.75 : 1);
     if (height < own - 1) faults.push(`${say(tree)} is ${Math.round(height)} high, less than ${Math.round(own)}`);
   }
   scrollTo(0, 0);

@@ -230,6 +230,10 @@ def test_a_phone_shows_the_search_whose_tab_is_pressed(tour: Tour) -> None:
     tour.page.get_by_role("button", name="DFS", exact=True).click()
     expect(tour.lanes.nth(1)).to_be_visible()
     expect(tour.lanes.nth(0)).to_be_hidden()
+    assert tour.lanes.locator("search-tree").nth(1).evaluate("tree => tree.numbered")
     tour.page.keyboard.press("ArrowRight")
     tour.at("stack")
     expect(tour.page.get_by_role("button", name="DFS", exact=True)).to_have_attribute("aria-pressed", "true")
+    tour.open("three")
+    trees = tour.lanes.locator("search-tree")
+    assert trees.evaluate_all("trees => trees.map((tree) => tree.numbered)") == [False] * 3, "numbers hide small trees"

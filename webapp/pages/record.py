@@ -14,7 +14,7 @@ from ..preview.words import HOME, Card
 # What other sites put behind links that pass through them; it says nothing about what the page shows.
 FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
 
-PRACTICE = "Practise"  # the group of what is done by hand
+PRACTICE = "Practise"  # the group of pages that ask questions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

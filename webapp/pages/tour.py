@@ -8,7 +8,7 @@ from solver import ALGORITHMS
 from ..examples.tour import SCENES, TOUR
 from .links import compare_link
 from .looks import number
-from .record import Nothing, Page
+from .record import PRACTICE, Nothing, Page
 
 STEP = number("step", 1, len(SCENES), 2)  # the scene
 
@@ -39,8 +39,8 @@ SHOW_ME = Page(
     path="/show-me",
     label="Show me",
     template="tour.html",
+    group=PRACTICE,
     link=Nothing,
     data=_block,
-    in_header=False,
     views=(STEP,),
 )

@@ -64,7 +64,8 @@ export class TourLane extends Light {
       <div class="stage"><search-tree .compact=${this.isSmall || this.isEnd} .name=${label}
         .trace=${trace} .boards=${boards}
         .cursor=${cursor} .growth=${growth} .rule=${rule} .goal=${goal} .letters=${letters} .selected=${right}
-        .theme=${theme} @pick=${this.#pick}></search-tree></div>
+        .theme=${theme} .numbered=${!(this.isSmall && this.isCounted)}
+        @pick=${this.#pick}></search-tree></div>
       ${this.isCounted ? this.#figures(trace) : nothing}
       ${
         letters
