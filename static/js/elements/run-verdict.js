@@ -119,7 +119,7 @@ export class RunVerdict extends Light {
       { key: "below", count: made.below, words: `with f below ${c}: every A* must expand them` },
       { key: "at", count: made.at, words: `with f = ${c}: ${tied}` },
       { key: "above", count: made.above, words: `with f above ${c}: unnecessary` },
-    ].filter(({ key, count }) => count || key !== "above");
+    ].filter(({ count }) => count);
     return html`<section aria-label="What A* had to expand">${must}
       <div class="shares" aria-hidden="true">${parts.map(
         ({ key, count }) => html`<i class=${key} ${styled({ "flex-grow": String(count) })}></i>`,
