@@ -59,7 +59,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(metrics.blueprint())
     app.register_blueprint(api.blueprint(settings, runs, jobs, pages.VIEWS_OF_A_RUN))
     app.register_blueprint(experiments.blueprint(settings, jobs))
-    app.register_blueprint(exercises.blueprint(jobs))
+    app.register_blueprint(exercises.blueprint(settings, jobs))
     app.register_blueprint(qr.blueprint())
     app.register_blueprint(preview.blueprint(EXPLORE.read, turns))
     app.register_blueprint(pages.blueprint(settings, runs))

@@ -6,6 +6,7 @@ from typing import Any
 from solver import (
     Exercise,
     Found,
+    Mark,
     Run,
     Sought,
     candidates,
@@ -13,21 +14,26 @@ from solver import (
     found_by,
     groups,
     judge_answer,
+    marks_csv,
+    marks_of,
     nodes_asked,
     placed,
     right_values,
     searches_of,
     sheet,
     statement,
+    summary,
     together,
     walk_for,
 )
 
 from .busy import Busy
 from .jobs import Jobs, Stopped, Task
+from .runs import refuse_unprepared
 
 WAIT_SECONDS = 60.0  # for conventions that somebody waits for in one go
 LOOK_SECONDS = 0.02
+MARKED_SECONDS = 2.0  # of one request
 STATED = ("next", "order")  # the statements of all questions that the page of one may ask, beside its own
 
 
@@ -81,6 +87,26 @@ def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict
             }
             for near in found.nearest[:6]
         ],
+    }
+
+
+def graded(text: str) -> dict[str, Any]:
+    """Return the marks of a CSV file of answers, their summary, and both as CSV; raise BadInput.
+
+    Raise Busy where that takes longer than one request may; what is marked by then is known when it is asked again.
+    """
+    deadline = time.monotonic() + MARKED_SECONDS
+    marks: list[Mark] = []
+    for mark in marks_of(text, lambda run: refuse_unprepared([run], run.tables)):
+        marks.append(mark)
+        if time.monotonic() > deadline:
+            raise Busy(f"Answers marked so far: {len(marks)}.", 50, "answers")
+    found = summary(marks)
+    return {
+        "marks": [mark.as_dict() for mark in marks],
+        "summary": found.as_dict(),
+        "marks_csv": marks_csv(marks),
+        "instead_csv": found.csv_text(),
     }
 
 

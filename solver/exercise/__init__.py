@@ -3,7 +3,7 @@
 from .conventions import AXES, conventions, words
 from .find import Found, Match, find, found_by, searches_of, together
 from .fresh import fresh
-from .grade import Mark, grade
+from .grade import Mark, grade, marks_csv, marks_of
 from .groups import Group, groups
 from .placed import Placed, placed, right_values
 from .question import ASKS, OF_A_QUESTION, Exercise
@@ -47,6 +47,8 @@ __all__ = [
     "grade",
     "groups",
     "judge_answer",
+    "marks_csv",
+    "marks_of",
     "most_rows",
     "most_steps",
     "nodes_asked",

@@ -20,7 +20,7 @@ from ..numbers import SPACE, duration, whole
 from ..run import SINGLE, Run
 from ..terminal import Parser, add_parameter, announce_building, announce_kernels, summary_of
 from .find import Found, find, together
-from .grade import MOST_BYTES, csv_text, grade
+from .grade import MOST_BYTES, grade, marks_csv
 from .groups import groups
 from .made import kernels_taken
 from .sought import GIVEN, NUMBERS, Sought
@@ -157,7 +157,7 @@ def grade_command(arguments: Sequence[str]) -> int:
         check_writable(name, file)
     marks = grade(text)
     found = summary(marks)
-    texts = {"out": csv_text(marks), "instead": found.csv_text()}
+    texts = {"out": marks_csv(marks), "instead": found.csv_text()}
     for name, file in files.items():
         write_whole(file, texts[name])
     if given.json:

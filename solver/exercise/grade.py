@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -19,6 +19,7 @@ GIVEN = ("id", "run", "ask", "answer")
 MARKS = ("id", "credit", "right", "first_wrong", "sentence", "nearest")
 MOST_BYTES = 10_000_000
 MOST_ROWS = 200_000
+Ready = Callable[[Run], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +53,33 @@ def grade(text: str) -> list[Mark]:
     >>> grade("id,run,ask,answer\\n7,start=123-406-758&algorithm=bfs&first=1,next,123-406-758\\n")[0].verdict.right
     True
     """
-    return list(_marks(_rows(text)))
+    return list(marks_of(text))
 
 
-def csv_text(marks: Iterable[Mark]) -> str:
+def marks_of(text: str, ready: Ready = lambda run: None) -> Iterator[Mark]:
+    """Yield the marks one by one; `ready` hears of the run of each row before it is marked. Raise BadInput."""
+    for number, row in _rows(text):
+        key = row.get("id") or ""
+        try:
+            if "fault" in row:
+                raise BadInput(f"row {number}", row["fault"])
+            if "more" in row or None in row.values():
+                raise BadInput(
+                    "columns", f"The row has {'more' if 'more' in row else 'fewer'} cells than there are columns."
+                )
+            ready(_exercise(row["run"], row["ask"])[0].run)
+            asked, found = _judged(row["run"], row["ask"], row["answer"])
+            yield _mark(key, number, asked, found)
+        except BadInput as error:
+            yield _mark(key, number, None, str(error))
+
+
+def _mark(key: str, number: int, asked: Run | None, found: Verdict | str) -> Mark:
+    """Return the mark of a row, by its verdict or by what is wrong with it."""
+    return Mark(key, f"Row {number}: {found}") if isinstance(found, str) else Mark(key, found.sentence, asked, found)
+
+
+def marks_csv(marks: Iterable[Mark]) -> str:
     """Return marks as CSV; what is not known is empty."""
     file = io.StringIO()
     writer = csv.DictWriter(file, MARKS, lineterminator="\n")
@@ -95,30 +119,18 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         yield number, row
 
 
-def _marks(rows: Iterable[tuple[int, dict[str, Any]]]) -> Iterator[Mark]:
-    for number, row in rows:
-        key = row.get("id") or ""
-        try:
-            if "fault" in row:
-                raise BadInput(f"row {number}", row["fault"])
-            if "more" in row or None in row.values():
-                raise BadInput(
-                    "columns", f"The row has {'more' if 'more' in row else 'fewer'} cells than there are columns."
-                )
-            asked, verdict = _judged(row["run"], row["ask"], row["answer"])
-            yield Mark(key, verdict.sentence, asked, verdict)
-        except BadInput as error:
-            yield Mark(key, f"Row {number}: {error}")
-
-
 @lru_cache(maxsize=1 << 16)
-def _judged(run: str, ask: str, answer: str) -> tuple[Run | None, Verdict]:
+def _judged(run: str, ask: str, answer: str) -> tuple[Run | None, Verdict | str]:
+    """Return the run that a row is about and the verdict on its answer, or why there is none."""
     exercise, is_given = _exercise(run, ask)
-    if not answer.strip():
-        walk_for(exercise)  # which tells what is wrong with the question
-        return None, Verdict(False, 0.0, 0, exercise.first, "There is no answer.", ())
-    exercise = exercise if is_given else _as_long(exercise, answer)
-    return exercise.run, judge_answer(exercise, answer)
+    try:
+        if not answer.strip():
+            walk_for(exercise)  # which tells what is wrong with the question
+            return None, Verdict(False, 0.0, 0, exercise.first, "There is no answer.", ())
+        exercise = exercise if is_given else _as_long(exercise, answer)
+        return exercise.run, judge_answer(exercise, answer)
+    except BadInput as error:
+        return None, str(error)
 
 
 def _as_long(exercise: Exercise, answer: str) -> Exercise:

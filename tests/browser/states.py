@@ -271,6 +271,13 @@ def conventions_found(page: Page) -> None:
     expect(page.locator("conventions-found")).to_contain_text("Done:")
 
 
+def answers_marked(page: Page) -> None:
+    page.goto("/grade")
+    page.get_by_label("Answers").fill(f"id,run,ask,answer\nann,{ASKED},order,start U L\nann,{ASKED},order,start R\n")
+    page.get_by_role("button", name="Mark", exact=True).click()
+    expect(page.locator("grade-report").get_by_role("status")).to_contain_text("2 answers")
+
+
 def worksheet(page: Page) -> None:
     page.goto(f"/worksheet?{ASKED}&ask=order&first=1&steps=6&key=1")
     expect(page.get_by_role("button", name="Print")).to_be_visible()
@@ -319,7 +326,7 @@ STATES: list[State] = [
     experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
     share_of_explore, share_of_compare, share_of_the_lab, share_of_an_experiment, share_of_a_recorded_search,
     exercise, exercise_as_a_table, exercise_handed_in, conventions_found, exercise_of_values, worksheet,
-    worksheet_as_a_tree, *EXPLORE, *CLASS,
+    worksheet_as_a_tree, answers_marked, *EXPLORE, *CLASS,
 ]  # fmt: skip
 # What CI looks at: a state of every page.
 OFTEN = (

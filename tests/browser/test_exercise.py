@@ -317,6 +317,28 @@ def test_conventions_are_found_on_their_page(page: Page) -> None:
     page.locator("conventions-found summary").first.wait_for()
 
 
+@pytest.mark.first
+def test_a_file_of_answers_is_marked_and_its_tables_can_be_saved(page: Page, tolerated: list[str]) -> None:
+    tolerated.append("status of (400|503)")  # a file that is none; kernels that are being compiled
+    page.goto("/grade")
+    rows = (
+        f"id,run,ask,answer\nann,{BOARDS}&algorithm=bfs,order,start U\nbob,{BOARDS}&algorithm=bfs,order,start R L U\n"
+    )
+    report = page.locator("grade-report")
+    page.get_by_label("File").set_input_files({"name": "a.csv", "mimeType": "text/csv", "buffer": rows.encode()})
+    expect(report.get_by_role("status")).to_contain_text("2 answers, 1 right, mean credit 0.")
+    expect(report.get_by_role("row", name=re.compile("^bob 0"))).to_contain_text("Step 2: ")
+    for name, head in (("Marks", "id,credit,right,"), ("Table", "asked,did,answers,run")):
+        with page.expect_download() as saved:
+            report.get_by_role("button", name=f"{name} as CSV").click()
+        assert saved.value.path().read_text().startswith(head)
+    page.get_by_label("Answers").fill("id,run\n1,2\n")
+    page.get_by_role("button", name="Mark", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("The file of answers must have the columns")
+    page.emulate_media(media="print")
+    expect(page.get_by_label("Answers")).to_be_hidden()
+
+
 def test_finding_conventions_says_how_much_there_is_and_can_be_stopped_and_go_on(page: Page) -> None:
     page.goto("/conventions?start=102-754-863&goal=012-345-678&expanded=12345")
     found = page.locator("conventions-found")

@@ -10,7 +10,7 @@ import pytest
 from solver import BadInput, Run, grade, sheet
 from solver.__main__ import main
 from solver.exercise import FORMS, summary
-from solver.exercise.grade import MARKS, MOST_BYTES, csv_text
+from solver.exercise.grade import MARKS, MOST_BYTES, marks_csv
 
 QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
 ROWS = f"""id,run,ask,answer
@@ -136,7 +136,7 @@ def test_the_command_line_writes_marks(tmp_path: Path, capsys: pytest.CaptureFix
     rows = list(csv.DictReader(io.StringIO(out.read_text())))
     assert tuple(rows[0]) == MARKS
     assert [row["right"] for row in rows] == ["true", "false", "", "", "", "", "false"]
-    assert out.read_text() == csv_text(grade(ROWS))
+    assert out.read_text() == marks_csv(grade(ROWS))
     assert table.read_text() == summary(grade(ROWS)).csv_text()
     assert main(["grade", str(answers), "--json"]) == 1
     assert [row["id"] for row in json.loads(capsys.readouterr().out)] == [row["id"] for row in rows]

@@ -2,12 +2,14 @@
 
 import html
 import re
+import sys
 
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Exercise, statement, walk_for
+from solver import Exercise, grade, marks_csv, statement, summary, walk_for
 from tests.webapp.test_pages import Tags, data_of
+from webapp.api.exercises import MOST_MARKED
 
 BOARDS = "start=283-164-705&goal=123-804-765"
 QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
@@ -43,6 +45,56 @@ def test_fresh_boards_are_as_far_away_and_asked_the_same_way(client: FlaskClient
     assert found["run"] != data_of(client.get(f"/exercise?{QUERY}").text)["run"]
     assert (found["first"], found["steps"], found["seed"]) == (4, 3, 2)
     assert client.get(f"/api/exercise/fresh?{QUERY}").json == found
+
+
+ANSWERS = f"""id,run,ask,answer
+ann,{BOARDS}&algorithm=bfs,order,start U
+bob,{BOARDS}&algorithm=bfs,order,"start, R, L"
+bob,/exercise?{BOARDS}&algorithm=bfs,order,
+dee,{BOARDS}&algorithm=bfs,order,banana
+"""
+
+
+def test_answers_are_marked_as_on_the_command_line(client: FlaskClient) -> None:
+    said = client.post("/api/grade", data=ANSWERS.encode()).json
+    assert said is not None
+    marks = grade(ANSWERS)
+    assert said["marks"] == [mark.as_dict() for mark in marks]
+    assert said["marks_csv"] == marks_csv(marks)
+    assert said["instead_csv"] == summary(marks).csv_text()
+    assert (said["summary"]["answers"], said["summary"]["right"], said["summary"]["unread"]) == (4, 1, 1)
+    assert [one["id"] for one in said["summary"]["students"]] == ["ann", "bob", "dee"]
+    assert data_of(client.get("/grade").text)["most"] == MOST_MARKED
+
+
+@pytest.mark.parametrize(
+    ("answers", "part"),
+    [
+        (b"", "The file of answers must have the columns id, run, ask and answer; it has nothing"),
+        (b"\xff\xfe", "The answers must be text in UTF-8."),
+        (
+            b"x" * (MOST_MARKED + 1),
+            f"The answers have {MOST_MARKED + 1} bytes; at most {MOST_MARKED} are allowed here.",
+        ),
+    ],
+    ids=["none", "no text", "too much"],
+)
+def test_what_cannot_be_marked_is_refused_in_a_sentence(answers: bytes, part: str, client: FlaskClient) -> None:
+    said = client.post("/api/grade", data=answers)
+    assert said.status_code == 400
+    assert said.json is not None
+    assert said.json["error"]["message"].startswith(part)
+
+
+def test_marking_that_takes_long_goes_on_when_it_is_asked_again(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["webapp.exercises"], "MARKED_SECONDS", -1.0)
+    said = client.post("/api/grade", data=ANSWERS.encode())
+    assert said.status_code == 503
+    assert said.json is not None
+    assert said.json["error"]["message"] == "Answers marked so far: 1."
+    assert said.json["error"]["retry_ms"] > 0
 
 
 def test_conventions_are_found_and_come_in_the_form_of_the_command_line(client: FlaskClient) -> None:

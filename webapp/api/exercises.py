@@ -9,14 +9,18 @@ from solver import FORMS, BadInput, Exercise, Run, Sought, either, fresh, read_q
 from .. import exercises
 from ..jobs import Jobs
 from ..runs import refuse_unprepared
+from ..settings import Settings
+from ..visitors import Line, visitor
 from .refusals import tell_busy
 
 LATEST = 100_000
+MOST_MARKED = 2**20  # bytes of answers
 
 
-def blueprint(jobs: Jobs) -> Blueprint:
+def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
     """Make the routes of exercises under /api."""
     routes = Blueprint("exercises", __name__, url_prefix="/api")
+    line = Line(settings.requests, settings.visitor_requests, settings.address_visitors)
     tell_busy(routes)
 
     @routes.get("/exercise")
@@ -31,6 +35,20 @@ def blueprint(jobs: Jobs) -> Blueprint:
         wider, brief = (given.pop(key, "0") == "1" for key in ("wider", "brief"))
         exercise = _prepared(given.pop("exercise", "") or urlencode(given))
         return jsonify(exercises.marked(exercise, answer, wider=wider, brief=brief))
+
+    @routes.post("/grade")
+    def marks() -> Response:
+        came = request.content_length or 0
+        if came > MOST_MARKED:
+            raise BadInput("answers", f"The answers have {came} bytes; at most {MOST_MARKED} are allowed here. The "
+                           "command line, frontier grade, takes more.")  # fmt: skip
+        request.max_content_length = MOST_MARKED
+        try:
+            text = request.get_data().decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise BadInput("answers", "The answers must be text in UTF-8.") from error
+        with line.place(visitor()):
+            return jsonify(exercises.graded(text))
 
     @routes.get("/exercise/fresh")
     def another() -> Response:

@@ -21,7 +21,7 @@ from . import class_
 from .compare import COMPARE
 from .embed import EMBED
 from .examples import EXAMPLES
-from .exercise import CONVENTIONS, EXERCISE
+from .exercise import CONVENTIONS, EXERCISE, GRADE
 from .experiments import EXPERIMENTS
 from .explore import EXPLORE
 from .heuristics import HEURISTICS
@@ -37,7 +37,7 @@ from .worksheet import WORKSHEET
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LECTURE)))
 # Beside them there is one that says what is allowed.
 PAGES = (
-    EXPLORE, SHOW_ME, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE, EXERCISE, WORKSHEET, CONVENTIONS, EMBED,
+    EXPLORE, SHOW_ME, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE, EXERCISE, WORKSHEET, GRADE, CONVENTIONS, EMBED,
 )  # fmt: skip
 HEADER = tuple(page for page in PAGES if page.in_header)
 GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))

@@ -18,9 +18,10 @@ from solver import (
     walk_for,
 )
 
+from ..api.exercises import MOST_MARKED
 from ..exercises import described
 from ..tiles import pictured
-from .record import PRACTICE, Page
+from .record import PRACTICE, Nothing, Page
 from .titles import title_of
 
 
@@ -97,6 +98,14 @@ EXERCISE = Page(
     template="exercise.html",
     link=Played,
     data=_exercise,
+)
+GRADE = Page(
+    path="/grade",
+    label="Mark answers",
+    group=PRACTICE,
+    template="grade.html",
+    link=Nothing,
+    data=lambda link, looks, given: {"most": MOST_MARKED},
 )
 CONVENTIONS = Page(
     path="/conventions",

@@ -76,3 +76,25 @@ export async function conventionsFound(query) {
 export async function stopFinding(query) {
   return askPatiently(`api/conventions/stop?${query}`, { method: "POST" });
 }
+
+/**
+ * @typedef {object} Summary what came of answers together
+ * @property {number} answers @property {number} unread that could not be read @property {number} right
+ * @property {number | null} credit the mean @property {number} unexplained wrong ones that follow nothing known
+ * @property {{asked: string, did: string, answers: number, run: string}[]} instead
+ * @property {{id: string, answers: number, credit: number}[]} students
+ */
+/**
+ * @typedef {object} Graded
+ * @property {{id: string, credit: number | null, sentence: string}[]} marks @property {Summary} summary
+ * @property {string} marks_csv @property {string} instead_csv
+ */
+
+/**
+ * The marks of a CSV of answers; throws an Error with a sentence.
+ * @param {string} answers @param {(sentence: string) => void} say hears how far it is
+ * @returns {Promise<Graded>}
+ */
+export async function marksOf(answers, say) {
+  return askPatiently("api/grade", { method: "POST", body: answers }, say);
+}
