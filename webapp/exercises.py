@@ -10,7 +10,7 @@ from solver import (
     Run,
     Sought,
     candidates,
-    conventions_in_words,
+    did,
     found_by,
     groups,
     judge_answer,
@@ -64,9 +64,9 @@ def described(exercise: Exercise) -> dict[str, Any]:
     }
 
 
-def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict[str, Any]:
+def marked(exercise: Exercise, answer: str, *, brief: bool) -> dict[str, Any]:
     """Return the verdict on an answer, with links; raise BadInput."""
-    found = judge_answer(exercise, answer, wider=wider, brief=brief)
+    found = judge_answer(exercise, answer, brief=brief)
     return {
         "right": found.right,
         "credit": found.credit,
@@ -78,7 +78,7 @@ def marked(exercise: Exercise, answer: str, *, wider: bool, brief: bool) -> dict
         "nearest": [
             {
                 "run": near.run.query(),
-                "words": conventions_in_words(near.run),
+                "words": did(exercise.run, near),
                 "goal_counted": near.goal_counted,
                 "root_counted": near.root_counted,
                 "right_prefix": near.right_prefix,

@@ -1,6 +1,7 @@
 """Exercises: questions about a run, what is right, verdicts on answers, and conventions found by what they give."""
 
 from .conventions import AXES, conventions, words
+from .diagnosis import Near, did
 from .find import Found, Match, find, found_by, searches_of, together
 from .fresh import fresh
 from .grade import Mark, grade, marks_csv, marks_of
@@ -14,7 +15,7 @@ from .statement import statement
 from .summary import Instead, Student, Summary, summary
 from .tell import rule_words
 from .truth import most_steps, nodes_asked, walk_for
-from .verdict import Near, Verdict, judge_answer
+from .verdict import Verdict, judge_answer
 from .walk import Walk
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "Walk",
     "candidates",
     "conventions",
+    "did",
     "find",
     "found_by",
     "fresh",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from .answer import read_answer
 from .question import Exercise
 from .truth import same, truth_of, walk_for
-from .verdict import alike, begun, of_right_kind
+from .verdict import compared, of_right_kind
 
 MOST = 200  # items that are placed, the last ones before the first that is wrong
 
@@ -30,9 +30,9 @@ def placed(exercise: Exercise, text: str) -> tuple[Placed, ...]:
     """
     if exercise.ask == "values":
         return ()
-    exercise, items = begun(exercise, of_right_kind(exercise, read_answer(exercise, text), truth_of(exercise)))
-    walk, truth = walk_for(exercise), truth_of(exercise)
-    right = alike(items, truth.items)
+    found_so_far = compared(exercise, of_right_kind(exercise, read_answer(exercise, text), truth_of(exercise)))
+    exercise, items, truth = found_so_far.exercise, found_so_far.items, found_so_far.truth
+    walk, right = walk_for(exercise), found_so_far.right
     node_of = {walk.state(n): n for n in range(walk.nodes_after(exercise.last))}
     first = exercise.first if exercise.ask in ("next", "order") else 1
     found = [(k, items[k], "right") for k in range(max(0, right - MOST), right)]

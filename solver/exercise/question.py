@@ -12,6 +12,7 @@ from ..link import Link, Parameter, one_of, whole_number
 from ..numbers import number_text
 from ..run import LINK, Run
 from .conventions import AXES
+from .replay import can_replay
 
 ASKS = (
     ("next", "which node is expanded next"),
@@ -22,14 +23,16 @@ ASKS = (
 )
 LATEST, MOST_STEPS = 100_000, 1000
 OPENABLE = tuple((axis.key, axis.label) for axis in AXES)
+NOTHING = "none"  # what leaves nothing open
+BY_DEFAULT = ("default",)  # stands for what `left_open_by` says
 
 
 def _open(text: str) -> tuple[str, ...]:
     """Read what a question leaves open: keys of conventions joined by -, or nothing."""
-    chosen = text.split("-") if text else []
+    chosen = text.split("-") if text not in ("", NOTHING) else []
     keys = [key for key, _ in OPENABLE]
     if len(set(chosen)) < len(chosen) or not set(chosen) <= set(keys):
-        raise refused("open", text, f"any of {', '.join(keys)}, each once and joined by -, such as tie-order")
+        raise refused("open", text, f"{NOTHING}, or any of {', '.join(keys)}, each once and joined by -")
     return tuple(key for key in keys if key in chosen)
 
 
@@ -45,10 +48,16 @@ STEPS = Parameter(
     "steps", "1", whole_number("steps", 1, MOST_STEPS), label="Steps", help="How many steps the question is about."
 )
 OPEN = Parameter(
-    "open", "", _open, OPENABLE, "Left open", "Conventions that the question leaves open: any choice of them is right.",
+    "open", NOTHING, _open, OPENABLE, "Left open", "Conventions that the question leaves open: any choice of them is "
+    "right. By default it is the ties of a search that has a rule for them, where any node with the lowest f will do.",
     many=True,
 )  # fmt: skip
 OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
+
+
+def left_open_by(run: Run, ask: str) -> str:
+    """Return what a question about a run leaves open unless it says so itself."""
+    return "tie" if "tie" in run.used and ask != "values" else NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +78,12 @@ class Exercise(Link):
     first: int = 2
     steps: int = 1
     seed: int = 1
-    open: tuple[str, ...] = ()
+    open: tuple[str, ...] = BY_DEFAULT
 
     def __post_init__(self) -> None:
-        """Let the run draw by the seed of the question, since its link has one."""
+        """Leave open what is by default; let the run draw by the seed of the question, since its link has one."""
+        if self.open is BY_DEFAULT:
+            object.__setattr__(self, "open", _open(left_open_by(self.run, self.ask)))
         if "seed" in self.run.used and self.run.seed != self.seed:
             object.__setattr__(self, "run", self.run.under({"seed": self.seed}))
 
@@ -81,22 +92,33 @@ class Exercise(Link):
         """Make the question that these texts say; raise BadInput."""
         keys = [parameter.key for parameter in OF_A_QUESTION]
         run = Run(**{key: text for key, text in given.items() if key not in keys})
-        ask, first, steps, left_open = (cls.value(given, key) for key in keys)
+        ask, first, steps = (cls.value(given, key) for key in keys[:3])
         if first + steps > LATEST:
             raise BadInput(
                 "steps",
                 f"steps must be at most {LATEST - first} from step {first} on, not {steps}.",
             )
+        left_open = _open(given["open"]) if given.get("open") else BY_DEFAULT
         return cls(run, ask, first, steps, cls.value(given, "seed"), left_open)
 
     def usual(self, parameter: Parameter) -> str:
         """Return the text of a parameter where none is given."""
-        return self.run.usual(parameter)
+        return left_open_by(self.run, self.ask) if parameter.key == "open" else self.run.usual(parameter)
 
     def texts(self) -> dict[str, str]:
         """Return the texts of the run and of what is asked."""
-        asked = {"ask": self.ask, "first": str(self.first), "steps": str(self.steps), "open": "-".join(self.open)}
+        asked = {
+            "ask": self.ask,
+            "first": str(self.first),
+            "steps": str(self.steps),
+            "open": "-".join(self.open) or NOTHING,
+        }
         return {**self.run.texts(), "seed": number_text(self.seed), **asked}
+
+    @property
+    def any_tie(self) -> bool:
+        """Tell whether any node with the lowest f may be taken."""
+        return "tie" in self.open and can_replay(self.run) and self.ask != "values"
 
     @property
     def last(self) -> int:

@@ -7,6 +7,7 @@ f any may be taken, whatever breaks ties; a queue and a stack have one node that
 import heapq
 from collections.abc import Iterable, Sequence
 from copy import copy
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -17,7 +18,7 @@ from ..numbers import measure, number_text
 from ..run import RANDOM_ORDER, Run
 from ..tiles import MOVES
 from ..tiles.kernels import judging
-from .walk import State
+from .walk import State, Walk
 
 ROUNDING = 1e-5  # a share of f: h is kept in 32 bits, and programs add in other orders
 BY_PATH = ("parent", "path")  # values of `reached` with which children depend on the path
@@ -32,7 +33,6 @@ class Node(NamedTuple):
     g: float
     h: float
     f: float
-    depth: int
     since: int
 
 
@@ -69,17 +69,17 @@ def can_replay(run: Run) -> bool:
     return is_loop and run.reached not in BY_PATH
 
 
-def place_in(record: Algorithm, f: float, since: int, digits: int = 2) -> str:
+def place_in(record: Algorithm, f: float, since: int, digits: int = 2, step: str = "expansion") -> str:
     """Return what decides when a node that waits is expanded: `f = 12`, `h = 4.24`, `waiting since expansion 3`."""
     if record.structure != "priority queue":
-        return f"waiting since {f'expansion {since}' if since else 'the start'}"
+        return f"waiting since {f'{step} {since}' if since else 'the start'}"
     name = record.priority if len(record.priority) == 1 else "f"
     return f"{name} = {measure(f) if digits == 2 else number_text(round(f, digits))}"
 
 
-def place_outside(expanded: int | None) -> str:
+def place_outside(expanded: int | None, step: str = "expansion") -> str:
     """Return why a state does not wait: the step that expanded it, or None where it has not been generated."""
-    return f"already expanded at expansion {expanded}" if expanded else "not generated yet"
+    return f"already expanded at {step} {expanded}" if expanded else "not generated yet"
 
 
 class Replay:
@@ -91,9 +91,10 @@ class Replay:
         self.run, self.record, self.values = run, record, values or Values(run)
         self.weights = record.g_weight(run), record.h_weight(run)
         self.reopens = record.reopens and run.reached == "on"
+        self.closes = run.reached in ("expanded", "closed")
         self.goal = bytes(run.goal.cells)
         self.slack = len(run.goal.cells) * GRAIN * self.weights[1] if run.estimator.scale != 1 else 0.0
-        self.steps = self.made = 0
+        self.steps = 0
         self.waiting: dict[int, Node] = {}
         self.heap: list[tuple[float, int]] = []
         self.of_state: dict[State, tuple[int, ...]] = {}  # nodes that wait
@@ -101,8 +102,33 @@ class Replay:
         self.expanded: dict[State, int] = {}  # the step
         start = bytes(run.start.cells)
         self.is_over = run.goal_test == "generation" and start == self.goal
+        self.added: list[State] = []  # children of the node that was taken last
+        self.discarded: list[str] = []  # the moves of those that were discarded
         self.values.learn([start])
-        self._add(start, 0.0, None)
+        self._put(0, start, 0.0, 0)
+        self.made = 1
+
+    @classmethod
+    def after(cls, walk: Walk, step: int, run: Run | None = None) -> "Replay":
+        """Return the frontier that a walk has after a step, ordered as `run` orders it, if not as the walk's own."""
+        replay = cls(run or walk.run)
+        if step == 0:
+            return replay
+        replay.waiting.clear()
+        replay.heap.clear()
+        replay.of_state.clear()
+        replay.steps, replay.made = step, walk.nodes_after(step)
+        states = [walk.state(n) for n in range(replay.made)]
+        replay.values.learn(states[n] for n in range(replay.made) if walk.waits(n, step))
+        for n, state in enumerate(states):
+            replay.best[state] = walk.g_n[n]
+            if walk.left_n[n] <= step:
+                replay.expanded[state] = walk.left_n[n]
+        for n, state in enumerate(states):
+            if walk.waits(n, step) and not (replay.closes and state in replay.expanded):
+                replay._put(n, state, walk.g_n[n], walk.made_n[n])
+        replay.is_over = walk.done and step == walk.steps
+        return replay
 
     def copy(self) -> "Replay":
         """Return one that goes on by itself."""
@@ -127,24 +153,25 @@ class Replay:
         nodes = [self.waiting[n] for n in self.of_state.get(state, ())]
         return min(nodes, key=self._key, default=None)
 
-    def take(self, state: State, whatever: bool = False) -> bool:
-        """Expand a state if it may be taken now, or `whatever` comes first; tell whether that was done."""
+    def take(self, state: State) -> bool:
+        """Expand a state if it may be taken now; tell whether that was done."""
         node, lowest = self.node_of(state), self.lowest()
-        if node is None or lowest is None or not (whatever or self._ties(node, lowest)):
+        if node is None or lowest is None or not self._ties(node, lowest):
             return False
         self._remove(node)
+        self.added, self.discarded = [], []
         self.steps += 1
         self.expanded[state] = self.steps
-        if self.run.reached in ("expanded", "closed"):  # the others of this state are dropped when they are taken
+        if self.closes:  # the others of this state are dropped when they are taken
             for n in self.of_state.get(state, ()):
                 self._remove(self.waiting[n])
         if self.run.goal_test == "expansion" and state == self.goal:
             self.is_over = True
             return True
         children = self.children(state)
-        self.values.learn(child for child, _ in children)
-        for child, price in children:
-            self._meet(node, child, node.g + price)
+        self.values.learn(child for _, child, _ in children)
+        for move, child, price in children:
+            self._meet(move, child, node.g + price)
             if self.is_over:
                 break
         return True
@@ -156,12 +183,19 @@ class Replay:
                 return k
         return len(states)
 
-    def place_of(self, state: State, digits: int = 2) -> str:
+    def is_in_order(self, states: Sequence[State]) -> bool:
+        """Tell whether states are all that waits, in an order in which they may be taken."""
+        if sorted(states) != sorted(node.state for node in self.waiting.values()):
+            return False
+        nodes = [self.node_of(state) for state in states]
+        return all(self._ties(one, self._key(two)) for one, two in pairwise(filter(None, nodes)))
+
+    def place_of(self, state: State, digits: int = 2, step: str = "expansion") -> str:
         """Return what decides when a state is expanded: `f = 12`, or why it does not wait."""
         node = self.node_of(state)
         if node is not None:
-            return place_in(self.record, node.f, node.since, digits)
-        return place_outside(self.expanded.get(state))
+            return place_in(self.record, node.f, node.since, digits, step)
+        return place_outside(self.expanded.get(state), step)
 
     def _key(self, node: Node) -> float:
         return {"queue": node.n, "stack": -node.n}.get(self.record.structure, node.f)
@@ -170,18 +204,13 @@ class Replay:
         slack = self.slack + ROUNDING * max(1.0, abs(lowest)) if self.record.structure == "priority queue" else 0
         return self._key(node) <= lowest + slack
 
-    def _add(self, state: State, g: float, parent: Node | None) -> None:
-        h = self.values.of(state)
+    def _put(self, n: int, state: State, g: float, since: int) -> None:
         g_weight, h_weight = self.weights
-        depth = parent.depth + 1 if parent else 0
-        node = Node(self.made, state, g, h, g_weight * g + h_weight * h, depth, self.steps)
-        self.waiting[node.n] = node
-        self.of_state[state] = (*self.of_state.get(state, ()), node.n)
+        h = self.values.of(state)
+        node = self.waiting[n] = Node(n, state, g, h, g_weight * g + h_weight * h, since)
+        self.of_state[state] = (*self.of_state.get(state, ()), n)
         self.best[state] = g
-        heapq.heappush(self.heap, (self._key(node), node.n))
-        self.made += 1
-        if parent and self.run.goal_test == "generation" and state == self.goal:
-            self.is_over = True
+        heapq.heappush(self.heap, (self._key(node), n))
 
     def _remove(self, node: Node) -> None:
         del self.waiting[node.n]
@@ -189,10 +218,10 @@ class Replay:
 
     def learn(self, states: Iterable[State]) -> None:
         """Estimate the children of states that will be taken, all at once."""
-        self.values.learn(child for state in states for child, _ in self.children(state))
+        self.values.learn(child for state in states for _, child, _ in self.children(state))
 
-    def children(self, state: State) -> list[tuple[State, float]]:
-        """Return the children of a state in the order of the run, each with the cost of its move."""
+    def children(self, state: State) -> list[tuple[str, State, float]]:
+        """Return the move, the state and the cost of each child of a state, in the order of the run."""
         blank, width = state.index(0), self.run.start.width
         found = []
         for letter in self.run.order:
@@ -202,18 +231,21 @@ class Replay:
                 continue
             child = bytearray(state)
             child[blank], child[cell] = child[cell], 0
-            found.append((bytes(child), float(state[cell]) if self.run.cost == "tile" else 1.0))
+            found.append((letter, bytes(child), float(state[cell]) if self.run.cost == "tile" else 1.0))
         return found
 
-    def _meet(self, parent: Node, state: State, g: float) -> None:
+    def _meet(self, move: str, state: State, g: float) -> None:
         """Add a child, or discard it."""
         reached = self.run.reached
         if reached == "on" and state in self.best:
             closed = state in self.expanded and self.node_of(state) is None
             if not self.reopens or g >= self.best[state] or (closed and self.run.reopen == "off"):
-                return
+                return self.discarded.append(move)
             for n in self.of_state.get(state, ()):
                 self._remove(self.waiting[n])
-        elif reached in ("expanded", "closed") and state in self.expanded:
-            return
-        self._add(state, g, parent)
+        elif self.closes and state in self.expanded:
+            return self.discarded.append(move)
+        self._put(self.made, state, g, self.steps)
+        self.made += 1
+        self.added.append(state)
+        self.is_over = self.run.goal_test == "generation" and state == self.goal

@@ -9,10 +9,8 @@ from typing import Any
 
 from ..algorithms import ALGORITHMS
 from ..run import Run
-from ..tiles import HEURISTICS
-from .conventions import AXES, words
+from .diagnosis import Near, did
 from .grade import Mark
-from .verdict import Near
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +81,7 @@ def summary(marks: Sequence[Mark]) -> Summary:
     """Return what came of marks together."""
     read = [mark.verdict for mark in marks if mark.verdict is not None]
     wrong = [(mark.asked, mark.verdict) for mark in marks if mark.asked and mark.verdict and not mark.verdict.right]
-    explained = [(asked, near) for asked, found in wrong for near in found.nearest[:1] if near.right]
+    explained = [(asked, near) for asked, found in wrong for near in found.nearest[:1]]
     return Summary(
         answers=len(marks),
         unread=len(marks) - len(read),
@@ -95,23 +93,10 @@ def summary(marks: Sequence[Mark]) -> Summary:
     )
 
 
-def told(asked: Run, near: Near) -> str:
-    """Return in words what is done under a convention that differs from what was asked for."""
-    run = near.run
-    said = [ALGORITHMS[run.algorithm].label] if run.algorithm != asked.algorithm else []
-    if "heuristic" in run.used and (run.heuristic != asked.heuristic or "heuristic" not in asked.used):
-        said.append(f"h: {HEURISTICS[run.heuristic].label}")
-    said.append("another order of moves" if run.differs(asked, "order") else "")
-    said.append(words(run, [axis for axis in AXES if axis.key != "order" and run.differs(asked, axis.key)]))
-    said += [f"{name} not counted" for name, is_counted in (("goal", near.goal_counted), ("start", near.root_counted))
-             if not is_counted]  # fmt: skip
-    return " · ".join(filter(None, said))
-
-
 def _instead(explained: Iterable[tuple[Run, Near]]) -> tuple[Instead, ...]:
     rows: dict[tuple[str, str], Instead] = {}
     for asked, near in explained:
-        key = (ALGORITHMS[asked.algorithm].label, told(asked, near))
+        key = (ALGORITHMS[asked.algorithm].label, did(asked, near, "another order of moves"))
         before = rows.get(key)
         rows[key] = replace(before, answers=before.answers + 1) if before else Instead(*key, 1, near.run.query())
     return tuple(sorted(rows.values(), key=lambda one: (-one.answers, one.asked)))

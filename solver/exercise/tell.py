@@ -1,15 +1,19 @@
 """What is said of an answer: the rule that it follows where it is wrong, the rule here, and the fact."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from ..errors import either
 from ..numbers import measure, number_text
 from ..run import order_in_words
 from .question import Exercise
+from .replay import Replay, place_in
 from .rules import EXPANDED, Place, place_of, rules_at
 from .truth import Item, Truth, nodes_asked, same
 from .walk import State, Walk
 
 TIES = {"fifo": "oldest first", "lifo": "newest first", "high_g": "highest g first", "low_g": "lowest g first"}
+MOST_BOARDS = 4  # that are named as right
 MOST_VALUES = 12  # that are told to be wrong
 
 DROPS = {
@@ -43,18 +47,20 @@ def name_of_f(walk: Walk) -> str:
     return walk.algorithm.priority if "+" not in walk.algorithm.priority else f"f = {walk.algorithm.priority}"
 
 
-def right_sentence(exercise: Exercise, walk: Walk) -> str:
+def right_sentence(exercise: Exercise, walk: Walk, items: tuple[Item, ...]) -> str:
     """Return why an answer is right, in one line."""
+    rule = rule_words(walk, ties=not exercise.any_tie)
     if exercise.ask == "next" and exercise.steps == 1:
         place = place_of(walk, exercise.first)
-        return f"Right: {rule_words(walk)}, and {why_next(place)}."
+        m = next((n for n in place.waiting if walk.state(n) == items[0] and walk.f_n[n] == walk.f_n[place.m]), place.m)
+        return f"Right: {rule}, and {why_next(replace(place, m=m), exercise.any_tie)}."
     if exercise.ask == "values":
         return "Right: all values are correct."
     if exercise.ask == "children":
         return (
             f"Right: children are generated in the order {order_in_words(exercise.run.order)}{_drops(exercise, walk)}."
         )
-    return f"Right: {rule_words(walk)}."
+    return f"Right: {rule}."
 
 
 def _drops(exercise: Exercise, walk: Walk) -> str:
@@ -66,8 +72,13 @@ def _drops(exercise: Exercise, walk: Walk) -> str:
     return f"; {DROPS['on']}" if reasons == {"reached"} else ""
 
 
-def sentence(exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ...], right: int) -> str:
-    """Return why the item after the `right` first ones is wrong."""
+def sentence(
+    exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ...], right: int, replay: Replay | None = None
+) -> str:
+    """Return why the item after the `right` first ones is wrong.
+
+    `replay` is the frontier after them where they are not those of the walk, whose nodes then have no numbers.
+    """
     if right == len(truth.items):
         surplus = len(items) - right
         return f"The first {right} are right, but {surplus} too many follow: the answer ends with step {exercise.last}."
@@ -79,29 +90,46 @@ def sentence(exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ..
     if exercise.ask == "values":
         return _values(walk, nodes_asked(exercise, walk), items, truth.items)
     if exercise.ask in ("next", "order"):
-        return f"Step {step}: {wrong_choice(place_of(walk, step), items[right])}."
+        if replay is not None:
+            return f"Step {step}: {_wrong_way(walk, replay, items[right])}."
+        said = wrong_choice(place_of(walk, step), items[right], exercise.any_tie, right == len(items) - 1)
+        return f"Step {step}: {said}."
     if exercise.ask == "children":
         return f"Step {step}: {_wrong_child(walk, step, items[right], truth.items[right])}."
     return f"Step {step}: {_wrong_place(walk, step, items[right], truth.items[right])}."
 
 
-def wrong_choice(place: Place, item: Item) -> str:
-    """Return what is wrong with choosing a state: the rule that would choose it, the rule here, and the fact."""
+def wrong_choice(place: Place, item: Item, any_tie: bool = False, is_last: bool = True) -> str:
+    """Return what is wrong with choosing a state: what decides of it, the rule here, and what decides of the right one.
+
+    The rule that would choose it is named where the answer ends with it: of a longer one that says too little.
+    """
     walk = place.walk
     assert isinstance(item, bytes), "a state was chosen"
-    rule = rule_words(walk)
-    here = f"{rule[:1].upper()}{rule[1:]}, and {why_next(place)}"
+    rule = rule_words(walk, ties=not any_tie)
+    here = f"{rule[:1].upper()}{rule[1:]}, and {why_next(place, any_tie)}"
     n = next((n for n in place.waiting if walk.state(n) == item), None)
     if n is None:
         name, fact = _absent(walk, place.step, item)
         return f"you chose {name}, which {fact}. {here}"
-    by = rules_at(walk, place.step).get(n)
-    if by is None:
-        return f"you chose node {n}, which no usual rule chooses. {here}"
-    return f"you chose node {n} ({by}). {here}"
+    by = rules_at(walk, place.step).get(n) if is_last else None
+    value = place_in(walk.algorithm, walk.f_n[n], walk.made_n[n], step="step")
+    if walk.algorithm.structure in ("queue", "stack") and walk.made_n[n] == walk.made_n[place.m]:
+        value = f"generated in the same step, but {'after' if n > place.m else 'before'} node {place.m}"
+    return f"you chose node {n} ({f'{by}; ' if by else ''}{value}). {here}"
 
 
-def why_next(place: Place) -> str:
+def _wrong_way(walk: Walk, replay: Replay, item: Item) -> str:
+    """Return what is wrong with choosing a state after nodes that are not those of the walk."""
+    assert isinstance(item, bytes), "a state was chosen"
+    rule, right = rule_words(walk, ties=False), replay.may_be_taken()
+    lowest = place_in(walk.algorithm, right[0].f, right[0].since)
+    boards = either([str(walk.board(state)) for state in dict.fromkeys(node.state for node in right)][:MOST_BOARDS])
+    chosen = f"you chose {walk.board(item)} ({replay.place_of(item, step='step')})"
+    return f"{chosen}. {rule[:1].upper()}{rule[1:]}, and here that is {boards}, {lowest}"
+
+
+def why_next(place: Place, any_tie: bool = False) -> str:
     """Return why the right node is expanded: `node 7 has been waiting since step 3`."""
     walk, m = place.walk, place.m
     structure = walk.algorithm.structure
@@ -117,6 +145,8 @@ def why_next(place: Place) -> str:
     equals = [n for n in place.waiting if walk.f_n[n] == walk.f_n[m]]
     if len(equals) == 1:
         return f"node {m} has the lowest {name}, {value}"
+    if any_tie:
+        return f"node {m} is one of {len(equals)} with the lowest {name}, {value}"
     tie = walk.run.tie if "tie" in walk.run.used else "fifo"
     won = {"fifo": "is the oldest", "lifo": "is the newest", "high_g": "has the highest g", "low_g": "has the lowest g"}
     return f"of the {len(equals)} nodes with {name} = {value}, node {m} {won.get(tie, 'comes first')}"

@@ -1,46 +1,31 @@
-"""The verdict on an answer: how far it is right, why not farther, its credit, and which convention it follows."""
+"""The verdict on an answer: how far it is right, why not farther, its credit, and what was done instead."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput, either
-from ..run import SINGLE, Run
+from ..errors import either
+from ..run import order_in_words
 from .answer import read_answer
-from .bounds import MOST_TRIED, fits, tried
-from .conventions import apart, conventions, distinct
+from .conventions import conventions
 from .credit import credit
+from .diagnosis import OF_NODES, Near, alike, did, explanations
 from .letters import by_letters
 from .question import Exercise
+from .replay import Replay
 from .tell import right_sentence, sentence
-from .truth import Item, Truth, most_steps, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
+from .truth import Item, Truth, most_steps, truth_in, truth_of, walk_for, walk_of
 
-MOST_NEAREST = 24
-NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
-LATEST_COMPARED = 1000  # the last step of questions of which all conventions are made
-LEAST_OF_A_SEARCH = 3  # nodes from which an answer may be that of another search
-FEW = 50_000  # steps and items under all conventions, of tables of which many are kept
-
-
-@dataclass(frozen=True, slots=True)
-class Near:
-    """A convention that an answer follows: its run, what it counts, how many items are right under it.
-
-    `same_until` is how many expansions the run makes as the one that was asked for does.
-    """
-
-    run: Run
-    goal_counted: bool
-    root_counted: bool
-    right_prefix: int
-    same_until: int
-    right: bool
+COMMON = ("bfs", "dfs", "ucs", "greedy", "astar")  # searches that are named beside one that gives the same answer
+LEAST_OF_A_SEARCH = 3  # nodes from which an answer tells which search was done
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an answer is worth; `first_wrong` is the step of the first item that is wrong, None where all are right."""
+    """What an answer is worth; `first_wrong` is the step of the first item that is wrong, None where all are right.
+
+    `nearest` are what explains most of a wrong answer, more than half of it, best first.
+    """
 
     right: bool
     credit: float
@@ -51,49 +36,116 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Variant:
-    """What would be right under a convention."""
+class Compared:
+    """An answer beside the one that it comes closest to: how many items are right, and whether all are.
 
-    run: Run
-    goal_counted: bool
-    root_counted: bool
+    `replay` is the frontier after them where ties were broken in another way than in the run.
+    """
+
+    exercise: Exercise
     items: tuple[Item, ...]
-    same_until: int
+    truth: Truth
+    right: int
+    whole: bool
+    replay: Replay | None = None
+
+    @property
+    def step(self) -> int:
+        """Return the step of the first item that is wrong."""
+        return self.truth.steps[min(self.right, len(self.truth.steps) - 1)] if self.truth.steps else self.exercise.first
 
 
-def judge_answer(exercise: Exercise, text: str, *, wider: bool = False, brief: bool = False) -> Verdict:
-    """Return the verdict on an answer; raise BadInput.
-
-    `wider` looks for the nearest convention among other searches and heuristics too, `brief` looks for none.
+def judge_answer(exercise: Exercise, text: str, *, brief: bool = False) -> Verdict:
+    """Return the verdict on an answer; raise BadInput. A `brief` one does not look for what was done instead.
 
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
     >>> judge_answer(question, "283-164-705 283-104-765 203-184-765").first_wrong
     3
     """
-    items = read_answer(exercise, text)
-    truth = truth_of(exercise)
-    asked, given = exercise, of_right_kind(exercise, items, truth)
-    exercise, items = begun(asked, given)
+    asked, given = exercise, of_right_kind(exercise, read_answer(exercise, text), truth_of(exercise))
+    found = compared(asked, given)
+    exercise, items, right = found.exercise, found.items, found.right
+    walk = walk_for(exercise)
+    if found.whole:
+        said = right_sentence(exercise, walk, items)
+        return Verdict(True, 1.0, right, None, by_letters(exercise, walk, text, said), ())
+    if any(alike(items, other) == len(items) == len(other) for other in left_open(exercise)):
+        said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."
+        return Verdict(True, 1.0, len(items), None, said, ())
+    nearest = () if brief else explanations(exercise, items, right)
+    if items != given and not brief and not any(one.right for one in nearest):
+        nearest = tuple(one for one in explanations(asked, given, 0) if one.right) or nearest
+    said = sentence(exercise, walk, found.truth, items, right, found.replay)
+    said = by_letters(exercise, walk, text, said)
+    if nearest and exercise.ask in OF_NODES and len(items) >= LEAST_OF_A_SEARCH:
+        said = f"{said} {instead(exercise, nearest, len(items))}"
+    return Verdict(False, credit(items, found.truth.items, right), right, found.step, said, nearest)
+
+
+def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
+    """Return what was done instead of what was asked, in one sentence."""
+    near = nearest[0]
+    alike_but_order = [one for one in nearest if one == replace(near, run=near.run.under({"order": one.run.order}))]
+    such_as = f"moves tried in another order, such as {order_in_words(near.run.order)}"
+    done = did(exercise.run, near, such_as if len(alike_but_order) > 1 else "")
+    done = done.replace(" · ", ", with ", 1).replace(" · ", ", ")
+    if near.goes_on:
+        done = f"from step {exercise.first} on {done}"
+    if near.right:
+        labels = [ALGORITHMS[one.run.algorithm].label for one in nearest if one.right and one.run.algorithm in COMMON]
+        same = [label for label in dict.fromkeys(labels) if label != ALGORITHMS[near.run.algorithm].label]
+        return f"You did {done}." if not same else f"You did {done}; here {either(same, 'and')} would do the same."
+    return f"{near.right_prefix} of your {count} nodes are right for {done}."
+
+
+def compared(exercise: Exercise, items: tuple[Item, ...]) -> Compared:
+    """Compare the items of an answer with what is right, whatever breaks ties where the question leaves that open."""
+    exercise, items = begun(exercise, items)
     truth = truth_of(exercise)
     right = alike(items, truth.items)
-    if right == len(items) == len(truth.items):
-        walk = walk_for(exercise)
-        return Verdict(True, 1.0, right, None, by_letters(exercise, walk, text, right_sentence(exercise, walk)), ())
-    for variant in left_open(exercise):
-        if alike(items, variant.items) == len(items) == len(variant.items):
-            said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."
-            return Verdict(True, 1.0, len(items), None, said, ())
-    looks = not brief and exercise.last <= LATEST_COMPARED
-    looks = looks and (exercise.ask == "values" or tried(exercise, walk_for(exercise), None) <= MOST_TRIED)
-    nearest = near(exercise, items, right, wider) if looks else ()
-    if looks and items != given and not any(one.right for one in nearest):
-        nearest = tuple(one for one in near(asked, given, 0, wider) if one.right) or nearest
-    wrong = truth.steps[min(right, len(truth.steps) - 1)] if truth.steps else exercise.first
-    walk = walk_for(exercise)
-    said = by_letters(exercise, walk, text, sentence(exercise, walk, truth, items, right))
-    if looks and (label := same_search(exercise, items)):
-        said = f"{said} All of this answer is what {label} expands."
-    return Verdict(False, credit(items, truth.items, right), right, wrong, said, nearest)
+    exact = Compared(exercise, items, truth, right, right == len(items) == len(truth.items))
+    if exact.whole or not exercise.any_tie:
+        return exact
+    replay = Replay.after(walk_of(exercise.run, exercise.last), exercise.first - 1)
+    if exercise.ask not in OF_NODES:
+        return replace(exact, whole=True, right=len(items), replay=replay) if _fits(exercise, replay, items) else exact
+    right = replay.take_all([bytes(item) for item in items[: exercise.steps] if isinstance(item, bytes)])
+    if right <= exact.right:
+        return exact
+    whole = right == len(items) and (right == exercise.steps or not replay.may_be_taken())
+    following = _following(replay, exercise.steps - right)
+    steps = tuple(range(exercise.first, exercise.first + right + len(following)))
+    return Compared(exercise, items, Truth((*items[:right], *following), steps), right, whole, replay)
+
+
+def _following(replay: Replay, count: int) -> tuple[Item, ...]:
+    """Return the states that would be taken next, the oldest of those that may be."""
+    replay, found = replay.copy(), list[Item]()
+    while len(found) < count and (following := replay.may_be_taken()):
+        replay.take(following[0].state)
+        found.append(following[0].state)
+    return tuple(found)
+
+
+def _fits(exercise: Exercise, replay: Replay, items: tuple[Item, ...], step: int = 0) -> bool:
+    """Tell whether items are the children or the frontiers of the steps left, whichever nodes those take."""
+    if step == exercise.steps:
+        return not items
+    for node in replay.may_be_taken():
+        after = replay.copy()
+        after.take(node.state)
+        if exercise.ask == "children":
+            block: tuple[Item, ...] = (
+                *after.added,
+                *(f"-{move}" for move in sorted(after.discarded, key="UDLR".index)),
+            )
+            fits = items[: len(block)] == block
+        else:
+            block = items[: len(after.waiting)]
+            fits = after.is_in_order([item for item in block if isinstance(item, bytes)])
+        if fits and _fits(exercise, after, items[len(block) :], step + 1):
+            return True
+    return False
 
 
 def of_right_kind(exercise: Exercise, items: tuple[Item, ...], truth: Truth) -> tuple[Item, ...]:
@@ -115,7 +167,7 @@ def begun(exercise: Exercise, items: tuple[Item, ...]) -> tuple[Exercise, tuple[
     A trace may begin with the start, or with the step before the first one asked for, which is no part of the answer;
     or it is the whole trace from the start. Of these readings the one counts that is right for longest.
     """
-    if exercise.ask not in ("next", "order") or exercise.first == 1 or len(items) < 2:
+    if exercise.ask not in OF_NODES or exercise.first == 1 or len(items) < 2:
         return exercise, items
     readings = [(0, exercise, items)]
     start = bytes(exercise.run.start.cells)
@@ -136,148 +188,9 @@ def begun(exercise: Exercise, items: tuple[Item, ...]) -> tuple[Exercise, tuple[
     return exercise, items
 
 
-def same_search(exercise: Exercise, items: tuple[Item, ...]) -> str | None:
-    """Return the label of another search that expands all nodes of an answer in their order, None where none does."""
-    asked = exercise.run
-    if exercise.ask not in ("next", "order") or len(items) < LEAST_OF_A_SEARCH:
-        return None
-    for algorithm, record in ALGORITHMS.items():
-        if algorithm == asked.algorithm or not record.chief:
-            continue
-        fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
-        run = Run(asked.start, asked.goal, algorithm=algorithm, heuristic=asked.heuristic, **fixed)
-        for table in run.tables:
-            table.get()
-        there = truth_in(exercise, walk_of(run, exercise.last)).items
-        if alike(items, there) == len(items) == len(there):
-            return record.label
-    return None
-
-
-def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
-    """Return how many items two answers share before they part."""
-    for k, (item, right) in enumerate(zip(one, other, strict=False)):
-        if not same(item, right):
-            return k
-    return min(len(one), len(other))
-
-
-def left_open(exercise: Exercise) -> Iterator[Variant]:
+def left_open(exercise: Exercise) -> Iterator[tuple[Item, ...]]:
     """Yield what is right under each choice of what the question leaves open."""
-    if exercise.open:
-        for variant in table(exercise, exercise.open, False):
-            if variant.goal_counted and variant.root_counted:
-                yield variant
-
-
-def near(exercise: Exercise, items: tuple[Item, ...], right: int, wider: bool) -> tuple[Near, ...]:
-    """Return the conventions under which an answer is right for longer than under the one asked for, best first."""
-    found = []
-    for variant in table(exercise, None, wider):
-        prefix = alike(items, variant.items)
-        whole = prefix == len(items) == len(variant.items)
-        if prefix > right or whole:
-            found.append(
-                Near(variant.run, variant.goal_counted, variant.root_counted, prefix, variant.same_until, whole)
-            )
-    asked = exercise.run
-
-    def rank(one: Near) -> tuple[float, ...]:
-        as_usual = one.goal_counted and one.root_counted
-        earlier = min(one.same_until, exercise.first - 1)
-        return (not one.right, -one.right_prefix, -earlier, apart(asked, one.run) + 2 * (not as_usual))
-
-    return tuple(sorted(found, key=rank)[:MOST_NEAREST])
-
-
-def table(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
-    """Return what is right under all conventions, each different answer of a search once, nearest convention first."""
-    few = exercise.ask == "values" or tried(exercise, walk_for(exercise), only) <= FEW
-    return (_small if few else _large)(exercise, only, wider)
-
-
-@lru_cache(maxsize=128)
-def _small(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
-    return _made(exercise, only, wider)
-
-
-@lru_cache(maxsize=2)
-def _large(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
-    return _made(exercise, only, wider)
-
-
-def _made(exercise: Exercise, only: tuple[str, ...] | None, wider: bool) -> tuple[Variant, ...]:
-    asked = exercise.run
-    runs = list(conventions(asked, only)) if exercise.ask != "values" else []
-    if only is None and (exercise.ask == "values" or wider):
-        runs += others(asked, exercise.ask)
-    own = tuple(_taken(asked, exercise.last))
-    known: dict[object, Variant] = {}
-    for run in sorted(distinct(runs), key=lambda run: apart(asked, run)):
+    for run in conventions(exercise.run, exercise.open)[1:] if exercise.open else ():
         for table in run.tables:
             table.get()
-        walk = walk_of(run, exercise.last) if exercise.ask != "values" else None
-        if walk and not fits(exercise, walk):
-            continue
-        taken = _taken(run, exercise.last) if walk else ()
-        shared = alike(own, taken)
-        try:
-            items = truth_in(exercise, walk).items if walk else _valued(exercise, run)
-        except BadInput:
-            continue
-        for goal_counted, root_counted, counted in countings(exercise, run, items):
-            variant = Variant(run, goal_counted, root_counted, counted, shared)
-            key = (run.algorithm, run.heuristic, counted, goal_counted, root_counted)
-            before = known.get(key)
-            if before is None or before.same_until < min(shared, exercise.first - 1):
-                known[key] = variant
-    return tuple(known.values())
-
-
-def _taken(run: Run, steps: int) -> list[Item]:
-    walk = walk_of(run, steps)
-    return [walk.state(n) for n in walk.node_e]
-
-
-def countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterator[tuple[bool, bool, tuple[Item, ...]]]:
-    """Yield an answer as it is, and without the goal or the start where people do not count them as taken."""
-    yield True, True, items
-    if exercise.ask != "order":
-        return
-    goal, start = bytes(run.goal.cells), bytes(run.start.cells)
-    has_goal, has_start = goal in items, exercise.first == 1 and items[:1] == (start,)
-    without = tuple(item for item in items if item != goal)
-    if has_goal:
-        yield False, True, without
-    if has_start:
-        yield True, False, items[1:]
-    if has_goal and has_start:
-        yield False, False, without[1:]
-
-
-def others(asked: Run, ask: str) -> list[Run]:
-    """Return the same problem by other heuristics and, but for values, by other searches."""
-    algorithms = [asked.algorithm] if ask == "values" else list(ALGORITHMS)
-    found = []
-    for algorithm in algorithms:
-        fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
-        informed = "heuristic" in ALGORITHMS[algorithm].options
-        for heuristic in SINGLE if informed else (asked.heuristic,):
-            try:
-                found.append(Run(asked.start, asked.goal, algorithm=algorithm, heuristic=heuristic, **fixed))
-            except BadInput:
-                continue
-    return found
-
-
-def _valued(exercise: Exercise, run: Run) -> tuple[Item, ...]:
-    """Return the values of the nodes asked for under another heuristic."""
-    walk = walk_for(exercise)
-    found: list[Item] = []
-    for n in nodes_asked(exercise, walk):
-        there = Run(walk.board(walk.state(n)), run.goal, **{key: getattr(run, key) for key in run.used})
-        g, h = walk.g_n[n], walk_of(there, 1).h_n[0]
-        weight = ALGORITHMS[run.algorithm].h_weight(run)
-        f = ALGORITHMS[run.algorithm].g_weight(run) * g + weight * h
-        found.append((g, h, f) if "heuristic" in run.used else (g,))
-    return tuple(found)
+        yield truth_in(exercise, walk_of(run, exercise.last)).items

@@ -55,7 +55,7 @@ const ASKING = {
   choose: (exercise) => exercise.choose("A"),
   check: (exercise) => exercise.check(4, CELLS), // whose first answer is wrong
   values: (exercise) => exercise.values(["1+2=3"]),
-  hand: (exercise) => exercise.hand({ text: "1", ask: "order", first: 4, steps: 1, wider: false }),
+  hand: (exercise) => exercise.hand({ text: "1", ask: "order", first: 4, steps: 1 }),
   sheet: (exercise) => exercise.sheet(),
 };
 const answered = { sheet: { rows: ROWS } };

@@ -84,7 +84,7 @@ def test_the_sentence_names_another_search_where_the_answer_is_all_of_its() -> N
     assert others[0].verdict is not None
     assert others[0].verdict.right, others[0].sentence
     (mark,) = grade(f"id,run,ask,answer\n7,{BARE},order,start R RU RUL\n")
-    assert mark.sentence.endswith(" All of this answer is what DFS expands.")
+    assert mark.sentence.endswith(" You did DFS: a stack where a queue is asked.")
 
 
 def test_an_empty_answer_has_no_credit_and_is_no_faulty_row() -> None:
@@ -110,7 +110,7 @@ def test_a_summary_counts_credits_and_what_was_done_instead() -> None:
     assert sum(one.answers for one in found.instead) + found.unexplained == 3
     assert [one.answers for one in found.instead] == sorted((one.answers for one in found.instead), reverse=True)
     for one in found.instead:
-        assert (one.asked, one.did) == ("BFS", "another order of moves")
+        assert (one.asked, one.did) == ("BFS", "BFS · another order of moves")
         assert Run.parse(one.run).order != "UDLR"
     assert {one.id: one.answers for one in found.students} == {"D": 1, "E": 1, "F": 2, "G": 1, "H": 0}
     assert sum(one.credit for one in found.students) == pytest.approx(sum(credits))

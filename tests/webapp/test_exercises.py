@@ -35,8 +35,9 @@ def test_a_verdict_names_the_rule_and_the_convention(method: str, client: FlaskC
         said = client.get(f"/api/exercise/verdict?{exercise}&answer=start+R+L+U").json
     assert said is not None
     assert (said["right"], said["first_wrong"]) == (False, 2)
-    assert "newest first" in said["sentence"]
+    assert said["sentence"].endswith("You did BFS, with moves tried in another order, such as D R L U.")
     assert said["nearest"][0]["right"]
+    assert said["nearest"][0]["words"] == "BFS · moves tried D R L U"
 
 
 def test_fresh_boards_are_as_far_away_and_asked_the_same_way(client: FlaskClient) -> None:

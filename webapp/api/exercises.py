@@ -32,9 +32,9 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         given = request.form.to_dict() if request.method == "POST" else read_query(_query())
         answer = given.pop("answer", "")
         given.pop("nearest", "")
-        wider, brief = (given.pop(key, "0") == "1" for key in ("wider", "brief"))
+        brief = given.pop("brief", "0") == "1"
         exercise = _prepared(given.pop("exercise", "") or urlencode(given))
-        return jsonify(exercises.marked(exercise, answer, wider=wider, brief=brief))
+        return jsonify(exercises.marked(exercise, answer, brief=brief))
 
     @routes.post("/grade")
     def marks() -> Response:

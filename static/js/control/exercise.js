@@ -125,12 +125,12 @@ export class Exercise {
     );
   }
 
-  /** Have a trace marked. @param {{text: string, ask: string, first: number, steps: number, wider: boolean}} given */
-  async hand({ text, ask, first, steps, wider }) {
+  /** Have a trace marked. @param {{text: string, ask: string, first: number, steps: number}} given */
+  async hand({ text, ask, first, steps }) {
     const given = new URLSearchParams(linkOf(this.store.state, ask, first));
     given.set("steps", String(steps));
     await this.#ask(
-      () => verdictOn(String(given), text, wider ? "wider" : "nearest"),
+      () => verdictOn(String(given), text),
       (checked) => this.store.set({ checked, at: shownAt(checked, ask, first + steps - 1) }),
     );
   }

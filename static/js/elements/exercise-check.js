@@ -58,7 +58,6 @@ export class ExerciseCheck extends Light {
         <label>steps <input type="number" name="steps" min="1" max="1000" .value=${String(this.steps)}></label>
         <label class="wide">Boards, moves from the start, or node numbers
           <textarea name="text" rows="4" spellcheck="false"></textarea></label>
-        <label><input type="checkbox" name="wider"> also try other searches and heuristics</label>
         <button type="submit" class="primary">Check</button>
       </form>
       <div class="said" role="status" data-right=${this.checked ? String(this.checked.right) : ""}>${
@@ -70,11 +69,10 @@ export class ExerciseCheck extends Light {
 
   /** @param {Near[]} nearest */
   #nearest(nearest) {
-    return html`<h2>Conventions that your answer follows</h2><ol>${nearest.map(
-      (near) => html`<li><a href="/?${near.run}">${near.words}</a>${near.root_counted ? "" : ", start not counted"}${
-        near.goal_counted ? "" : ", goal not counted"
-      }: ${near.right ? "right" : `right for ${near.right_prefix}`}; it differs from the question after expansion
-        ${near.same_until}</li>`,
+    return html`<h2>What you may have done instead</h2><ol>${nearest.map(
+      (near) => html`<li><a href="/?${near.run}">${near.words}</a>: ${
+        near.right ? "gives all of your answer" : `gives the first ${near.right_prefix} of your answer`
+      }</li>`,
     )}</ol>`;
   }
 
@@ -105,7 +103,6 @@ export class ExerciseCheck extends Light {
       ask: String(given.get("ask")),
       first: Number(given.get("first")),
       steps: Number(given.get("steps")),
-      wider: given.has("wider"),
     });
   };
 }

@@ -28,7 +28,7 @@ import { askPatiently } from "./ask.js";
 /**
  * The verdict on an answer; throws an Error with a sentence.
  * @param {string} exercise @param {string} answer
- * @param {"brief" | "wider" | "nearest"} [how] whether no nearest convention is looked for, or among other searches too
+ * @param {"brief" | "nearest"} [how] whether it is looked for what was done instead
  */
 export async function verdictOn(exercise, answer, how = "nearest") {
   const body = new URLSearchParams({ exercise, answer, [how]: "1" });

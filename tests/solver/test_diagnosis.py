@@ -1,0 +1,102 @@
+"""What was done instead: all pairs of searches, asked and answered, and the mistakes that lecturers see."""
+
+import pytest
+
+from solver import ALGORITHMS, Board, Exercise, Run, judge_answer, shuffle
+from solver.checking.reference import agreement_up_to_ties
+from solver.exercise import did
+from solver.exercise.replay import Replay
+from solver.exercise.truth import walk_of
+from tests.rings import some, thorough
+
+GOAL = Board.parse("123-456-780")
+BOARDS = tuple(shuffle(GOAL, 6 + k % 15, k) for k in range(20))
+STEPS, FEWEST = 8, 3
+
+
+def taken(run: Run) -> list[bytes]:
+    walk = walk_of(run, STEPS)
+    return [walk.state(n) for n in walk.node_e]
+
+
+def question(asked: Run, states: list[bytes]) -> tuple[Exercise, str]:
+    return Exercise(asked, "order", 1, len(states)), " ".join(str(asked.start.holding(state)) for state in states)
+
+
+@pytest.mark.parametrize("asked", some(ALGORITHMS, ("dfs", "astar").__contains__, thorough))
+def test_of_all_searches_the_one_that_was_done_is_named(asked: str) -> None:
+    """At least 95 of 100 where the two answers differ, and never one that does not give the answer."""
+    named = wrong = 0
+    for answered in ALGORITHMS:
+        for start in BOARDS:
+            one, other = Run(start, GOAL, algorithm=asked), Run(start, GOAL, algorithm=answered)
+            count = min(len(taken(one)), len(taken(other)))
+            states = taken(other)[:count]
+            if count < FEWEST or taken(one)[:count] == states:
+                continue
+            said = judge_answer(*question(one, states))
+            if said.right:  # as ties may be broken
+                assert agreement_up_to_ties(states, one, False).whole
+                continue
+            assert said.nearest, (asked, answered, start)
+            near = said.nearest[0]
+            assert near.right
+            assert taken(near.run)[:count] == states, (asked, answered, start)
+            wrong += 1
+            is_said = f"You did {ALGORITHMS[near.run.algorithm].label}" in said.sentence
+            named += is_said and (near.run.algorithm == answered or taken(near.run)[:count] == states)
+    assert wrong > 0
+    assert named >= 0.95 * wrong
+
+
+MISTAKES = [
+    ("algorithm=bfs", "algorithm=dfs", "You did DFS: a stack where a queue is asked"),
+    ("algorithm=dfs", "algorithm=bfs", "You did BFS: a queue where a stack is asked"),
+    ("algorithm=bfs", "algorithm=bfs&reached=off", "tree search, with no reached set"),
+    ("algorithm=bfs", "algorithm=bfs&order=RLDU", "You did BFS, with moves tried"),
+    ("algorithm=bfs", "algorithm=bfs&order=ULDR", "You did BFS, with moves tried"),
+    ("algorithm=dfs", "algorithm=bfs&order=RLDU", "You did BFS: a queue where a stack is asked"),
+    ("algorithm=astar", "algorithm=greedy", "You did Greedy: lowest h where lowest g + h is asked"),
+    ("algorithm=astar", "algorithm=ucs", "You did BFS: a queue where a priority queue is asked; here UCS would do the"),
+    ("algorithm=astar", "algorithm=astar&heuristic=manhattan_blank", "h: Manhattan, blank too"),
+    ("algorithm=astar", "algorithm=astar&heuristic=misplaced", "h: Misplaced tiles"),
+    ("algorithm=greedy", "algorithm=astar", "You did A*: lowest g + h where lowest h is asked"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("asked", "answered", "says"), MISTAKES)
+def test_usual_mistakes_are_named_in_the_sentence(asked: str, answered: str, says: str) -> None:
+    told = []
+    for start in BOARDS:
+        one, other = (Run.parse(f"start={start}&goal={GOAL}&{text}") for text in (asked, answered))
+        states = taken(other)[: len(taken(one))]
+        said = judge_answer(*question(one, states))
+        if not said.right and len(states) > FEWEST:
+            told.append(says in said.sentence)
+    assert len(told) > 1
+    assert sum(told) >= 0.7 * len(told), asked
+
+
+def test_an_answer_that_goes_on_from_the_frontier_shown_by_another_rule_is_named() -> None:
+    exercise = Exercise.parse(f"start={BOARDS[14]}&goal={GOAL}&algorithm=bfs&ask=order&first=5&steps=4")
+    replay = Replay.after(walk_of(exercise.run, 4), 4, Run(BOARDS[14], GOAL, algorithm="dfs"))
+    states = []
+    for _ in range(4):
+        states.append(replay.may_be_taken()[0].state)
+        assert replay.take(states[-1])
+    said = judge_answer(exercise, " ".join(str(GOAL.holding(state)) for state in states))
+    assert said.nearest[0].goes_on
+    assert "You did from step 5 on DFS: a stack where a queue is asked" in said.sentence
+
+
+def test_what_explains_no_more_than_half_is_not_told() -> None:
+    exercise = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=6")
+    said = judge_answer(exercise, "start U start U start U")
+    assert (said.right, said.nearest) == (False, ())
+    assert "You did" not in said.sentence
+
+
+def test_words_name_what_differs_and_what_is_not_counted() -> None:
+    exercise = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4")
+    (near, *_) = judge_answer(exercise, "U L R").nearest
+    assert did(exercise.run, near) == "BFS · start not counted"
