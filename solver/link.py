@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Self
 from urllib.parse import parse_qsl, urlencode
 
 from .errors import BadInput, either, is_blank, quoted, refused, shown
+from .html import table
 from .tiles import Board
 
 LONGEST_LINK = 4000  # characters of a link
@@ -124,15 +125,26 @@ class Link:
         """Return the text of a parameter where none is given, beside what else this link says."""
         return parameter.default
 
+    def __repr__(self) -> str:
+        """Return what makes it, without defaults and what does not matter."""
+        return f"{type(self).__name__}({', '.join(f'{key}={text!r}' for key, text in self._written().items())})"
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        return table((key, str(text)) for key, text in self._written().items())
+
     def query(self) -> str:
         """Return the canonical query: in the order of PARAMETERS, defaults and what does not matter left out."""
+        return urlencode(self._written(), doseq=True, safe=self.PLAIN)
+
+    def _written(self) -> dict[str, str | Sequence[str]]:
+        """Return the texts that the canonical query has."""
         texts = self.texts()
-        written = {
+        return {
             parameter.key: texts[parameter.key]
             for parameter in self.PARAMETERS
             if parameter.key in texts and (parameter.always or texts[parameter.key] != self.usual(parameter))
         }
-        return urlencode(written, doseq=True, safe=self.PLAIN)
 
 
 def pairs_of(query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> list[tuple[str, str]]:

@@ -145,7 +145,7 @@ def refuse_unused(run: "Run", given: Iterable[str]) -> None:
         raise BadInput(key, f"{label} does not use {key}; leave it out or choose {either(users)}.")
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Run(Link):
     """A search to be made; every field is checked and may be given as text, boards too.
 

@@ -12,7 +12,9 @@ from .algorithms import ALGORITHMS
 from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, encode
 from .engines import engine_of, kernels_of
 from .errors import refused
+from .html import table
 from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
+from .numbers import OF_A_RUN
 from .run import Run
 from .tiles import LARGEST_EXACT, MOVES, distance, solvable
 
@@ -51,6 +53,12 @@ class Result:
     def as_dict(self) -> dict[str, Any]:
         """Return the fields by name, as the wire, the API and the command line give them."""
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows: the numbers that are known, and the moves."""
+        known = [number for number in OF_A_RUN if getattr(self, number.key) is not None]
+        numbers = [(number.label, number.write(getattr(self, number.key))) for number in known]
+        return table([("status", self.status), *numbers, *([("moves", self.moves)] if self.moves else [])])
 
 
 class Search:

@@ -70,7 +70,7 @@ class SearchWidget(anywidget.AnyWidget):
     def _checked_form(self, proposal: Any) -> str:
         return _one_of("frontier_as", proposal["value"], FORMS)
 
-    def picture(self) -> bytes:
+    def picture(self) -> "Picture":
         """Return a PNG of the tree at `at`, of the whole tree where nothing is shown yet. Raise BadInput.
 
         It takes Node and Typst, which the extra `notebook` brings.
@@ -79,7 +79,7 @@ class SearchWidget(anywidget.AnyWidget):
         found = Image.open(io.BytesIO(png(drawn, _scale_of(drawn))))
         made = io.BytesIO()
         found.convert("RGB").quantize(COLOURS).save(made, "png", optimize=True)
-        return made.getvalue()
+        return Picture(made.getvalue())
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Return what a notebook shows as the widget; where there are no widgets, how the search ended."""
@@ -107,6 +107,16 @@ class SearchWidget(anywidget.AnyWidget):
         )
         about = {"image/png": {"width": width, "height": height}}
         display({"text/html": image, "image/png": text}, metadata=about, raw=True)
+
+
+class Picture(bytes):
+    """A PNG, which a notebook shows instead of its bytes."""
+
+    def __repr__(self) -> str:
+        return f"<PNG of {len(self)} bytes>"
+
+    def _repr_png_(self) -> bytes:
+        return bytes(self)
 
 
 def widget(recording: Recording) -> SearchWidget:

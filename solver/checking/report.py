@@ -81,7 +81,7 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
     else:
         sentence, ties = right_sentence([recorded]) if explains else ("", {})
         told += [sentence, found_h]
-    told.append(fault)
+    told += [fault, *(recording.notes if recording.finished else ())]
     optimal = None if path.excess is None else path.excess == 0
     return Report(
         run.query(), ok, str(recording.end["status"]), len(expanded), difference,

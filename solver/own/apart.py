@@ -3,26 +3,26 @@
 import argparse
 import importlib.util
 import os
-import signal
 import subprocess
 import sys
 import tempfile
 import time
-import traceback
 from collections.abc import Callable
 from contextlib import redirect_stdout, suppress
-from itertools import chain
 from pathlib import Path
-from types import FrameType, ModuleType, SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from ..errors import BadInput, shown
+from ..errors import BadInput
 from .answers import path_of, steps_of
 from .boards import puzzle
 from .file import Recording
+from .limits import tried
+from .notes import differs, folded, folded_note, stray
 from .places import grid_of, places_of
-from .recorder import TooManyEvents, rarely_collected
+from .recorder import rarely_collected
 from .styles import recorder_for, start_of, watched
+from .texts import is_board
 
 SECONDS = 10.0
 MEGABYTES = 1024
@@ -30,141 +30,63 @@ CHILD = "import sys; from solver.own.apart import main; sys.exit(main())"
 GRACE = 20.0  # seconds in which a stopped program may write down what it did
 
 
-class TimeUp(BaseException):
-    """The time is up; no `except Exception` of the search keeps it going."""
-
-
 def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS, megabytes: int = 0) -> Recording:
     """Run a search on a problem here and now; return what it did, up to where it failed."""
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
     head: dict[str, Any] = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start_of(problem))}
-    if goal := _goal_of(problem, recorder._text):
+    if (goal := _goal_of(problem, recorder._text)) is not None:
         head["goal"] = goal
     if (grid := grid_of(problem)) is not None:
         head["grid"] = grid
+    answers: list[Any] = []
+
+    def searched() -> list[Any] | None:
+        answers.append(search(proxy))
+        return steps_of(answers[0])
+
     began = time.perf_counter()
     with rarely_collected():
-        steps, status, says = _tried(lambda: steps_of(search(proxy)), seconds, megabytes, len_of=lambda: len(recorder))
+        steps, status, says = tried(searched, seconds, megabytes, len_of=lambda: len(recorder))
     took = time.perf_counter() - began
+    times = 0
     try:
         with rarely_collected():
-            events = recorder.told()
+            events, times = folded(recorder.told())
     except BadInput as fault:
         events, status, says = [], "input", str(fault)
     if recorder.fault is not None:
         status, says = "input", str(recorder.fault)
     end: dict[str, Any] = {"status": status, "says": says, "seconds": round(took, 6)}
-    if status == "finished":
-        try:
-            actions = {event["action"] for event in events if "action" in event}
-            end["path"] = path_of(steps, recorder._text, actions)
-            end["says"] = _ended(_moves(end["path"], head["start"], events), len(events))
-        except BadInput as fault:
-            end.update(status="input", says=str(fault))
     try:
+        if status == "finished":
+            end |= _ending(steps, recorder._text, head["start"], events, hasattr(answers[0], "__next__"))
         texts = {event["state"]: event["state"] for event in events} if grid is not None else {}
         events[:0] = places_of(problem, grid, {**texts, **recorder.states})
     except BadInput as fault:
         end.update(status="input", says=str(fault))
-    if note := _differs(events):
-        end["says"] += f" {note}"
-    return Recording(head, events, end).fitting()
+    if notes := [note for note in (folded_note(times), differs(events), recorder.changed) if note]:
+        end["notes"] = notes
+    return Recording(head, events, end).fitting().noted()
 
 
-def _goal_of(problem: Any, text: Callable[[Any], str]) -> str:
-    """Return the goal of a problem that has one state for it, empty if it has none or several."""
+def _ending(
+    steps: list[Any] | None, text: Callable[[Any], str], start: str, events: list[dict[str, Any]], is_generator: bool
+) -> dict[str, Any]:
+    """Return the path that a search gave, and a sentence; raise BadInput for an answer that is none."""
+    path = path_of(steps, text, {event["action"] for event in events if "action" in event})
+    if is_generator and stray(path or (), start, events):
+        return {"path": None, "says": "The search returned a generator, not a path."}
+    return {"path": path, "says": _ended(_moves(path, start, events), len(events))}
+
+
+def _goal_of(problem: Any, text: Callable[[Any], str]) -> str | None:
+    """Return the goal of a problem that has one state for it, None if it has none or several."""
     goal = getattr(problem, "goal", None)
-    if not isinstance(goal, str | tuple):
-        return ""
-    with suppress(BadInput, TypeError, IndexError, ValueError):
-        return text(goal)
-    return ""
-
-
-def _tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callable[[], int]) -> tuple[Any, str, str]:
-    """Return what an act gives, how it ended, and a sentence."""
-    stop = _limit_time(seconds)
-    free = _limit_memory(megabytes)
-    ballast = bytearray(2**20)
-    try:
-        try:
-            answer = act()
-        finally:
-            stop()
-        return answer, "finished", ""
-    except TimeUp:
-        return None, "time", f"The search was stopped after {seconds:g} s and {len_of()} events."
-    except TooManyEvents:
-        return None, "events", f"The search was stopped after {len_of()} events, the most that are kept."
-    except RecursionError:
-        says = f"The search calls itself too deeply for Python (after {len_of()} events); use a loop and a stack."
-        return None, "recursion", says
-    except MemoryError:
-        del ballast
-        free()
-        return None, "memory", f"The search asked for more than {megabytes} MB and was stopped after {len_of()} events."
-    except BadInput as error:
-        return None, "input", str(error)
-    except SystemExit:
-        return None, "raised", "The search ended the program (sys.exit) instead of returning."
-    except Exception as error:
-        return None, "raised", f"The search raised {type(error).__name__}: {shown(error, 200)}{_line_of(error)}."
-    finally:
-        free()
-
-
-def _line_of(error: BaseException) -> str:
-    """Return where an error was raised: file and line of the last frame that is not ours."""
-    here = str(Path(__file__).parent)
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(here)]
-    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-
-
-def _limit_time(seconds: float) -> Callable[[], None]:
-    """Have TimeUp raised after so many seconds, and again until it is heeded; return what ends that."""
-    if not hasattr(signal, "setitimer"):
-        return lambda: None
-
-    is_over = False
-
-    def stop() -> None:
-        nonlocal is_over
-        is_over = True
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-    def ring(_: int, frame: FrameType | None) -> None:
-        # What ends a search is not the search: it may take longer than the time between two rings.
-        if not is_over and (frame is None or frame.f_code not in (_tried.__code__, stop.__code__)):
-            raise TimeUp
-
-    try:
-        before = signal.signal(signal.SIGALRM, ring)
-    except ValueError:  # only the main thread may
-        return lambda: None
-    signal.setitimer(signal.ITIMER_REAL, seconds, 0.2)
-    return stop
-
-
-def _limit_memory(megabytes: int) -> Callable[[], None]:
-    """Allow this process so many megabytes more; return what lifts that. 0 sets no limit, nor does Windows know one."""
-    if not megabytes or sys.platform == "win32":
-        return lambda: None
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    now = 0
-    with suppress(OSError, ValueError):
-        now = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
-    with suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_AS, (now + megabytes * 2**20, hard))
-
-    def free() -> None:
-        with suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
-
-    return free
+    if isinstance(goal, str | tuple) or is_board(goal):
+        with suppress(BadInput, TypeError, IndexError, ValueError):
+            return text(goal)
+    return None
 
 
 def _moves(path: list[str] | None, start: str, events: list[dict[str, Any]]) -> int | None:
@@ -179,29 +101,6 @@ def _ended(moves: int | None, events: int) -> str:
     if moves is None:
         return f"The search ended without a path after {events} events."
     return f"The search ended with a path of {moves} {'move' if moves == 1 else 'moves'} after {events} events."
-
-
-def _differs(events: list[dict[str, Any]]) -> str:
-    """Say that a state had other children when it was asked again; empty if none had."""
-    first: dict[str, list[str]] = {}
-    state = ""
-    children: list[str] = []
-
-    def odd() -> bool:
-        known = first.setdefault(state, children)
-        both = min(len(known), len(children))
-        return known is not children and known[:both] != children[:both]
-
-    for event in chain(events, ({"event": "expand", "state": ""},)):
-        kind = event["event"]
-        if kind == "generate":
-            if event.get("parent") == state:
-                children.append(event["state"])
-        elif kind == "expand":
-            if state and odd():
-                return f"The children of {shown(state, 40)} differ from call to call."
-            state, children = event["state"], []
-    return ""
 
 
 def overdue(search: str, seconds: float) -> Recording:
@@ -225,7 +124,7 @@ def run_file(
     if not path.is_file():
         raise BadInput(path.name, f"There is no file {path.name}.")
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "trace.jsonl"
+        out = Path(folder) / "trace.json"
         # -P: else a file of the student's named like a module would be imported in its place.
         command = [sys.executable, "-P", "-c", CHILD, str(path.resolve()), str(out)]
         command += ["--problem", problem, "--search", search, "--seconds", str(seconds), "--megabytes", str(megabytes)]
@@ -246,7 +145,7 @@ def run_file(
         if not out.exists():
             says = f"The program ended unexpectedly (code {process.returncode}), so nothing was recorded."
             return Recording({"name": search}, [], {"status": "raised", "says": says})
-        recording = Recording.load(out)
+        recording = Recording.taken_over(out)
     if recording.end["status"] == "input" and not recording.events and recording.end.get("bad"):
         raise BadInput(path.name, f"{path.name}: {recording.end['says']}")
     return recording
@@ -268,7 +167,7 @@ def main() -> int:
             recording = _recorded(given)
     except BadInput as error:
         recording = Recording({}, [], {"status": "input", "says": str(error), "bad": error.field})
-    recording.save(given.out)
+    recording.hand_over(given.out)
     return 0
 
 
@@ -278,7 +177,7 @@ def _recorded(given: argparse.Namespace) -> Recording:
     def load() -> None:
         held["module"] = _module(Path(given.file))
 
-    _, status, says = _tried(load, given.seconds, given.megabytes, lambda: 0)
+    _, status, says = tried(load, given.seconds, given.megabytes, lambda: 0)
     if "module" not in held:
         return Recording({"name": given.search}, [], {"status": status, "says": says.replace("search", "program", 1)})
     module = held["module"]

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from .apart import MEGABYTES, SECONDS, run_file
-from .file import Recording, posthoc
+from .file import Recording
+from .posthoc import to_posthoc
 
 Serve = Callable[[Sequence[str]], int]
 
@@ -39,7 +40,7 @@ def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, ser
         recording = Recording.load(given.file)
     print(f"{recording.sentence[:1].upper()}{recording.sentence[1:]}", file=sys.stderr)
     if given.save and given.posthoc:
-        Path(given.save).write_text(json.dumps(posthoc(recording), ensure_ascii=False), encoding="utf-8")
+        Path(given.save).write_text(json.dumps(to_posthoc(recording), ensure_ascii=False), encoding="utf-8")
     elif given.save:
         recording.save(given.save)
     if given.save or serve is None:

@@ -12,8 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BadInput, either, quoted, shown
+from ..html import table
+from .notes import stray
 from .places import checked_grid, checked_place
-from .recorder import MOST_EVENTS
+from .posthoc import from_posthoc
+from .recorder import MOST_EVENTS, rarely_collected
 
 VERSION = 1
 LARGEST_FILE = 100 * 2**20  # bytes
@@ -24,7 +27,7 @@ ENDED = {"finished": "The search finished.", "open": "The recording does not say
 ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
 
 
-@dataclass
+@dataclass(repr=False)
 class Recording:
     """What a search did: a head, events, and how it ended; states are texts."""
 
@@ -32,10 +35,25 @@ class Recording:
     events: list[dict[str, Any]] = field(default_factory=list)
     end: dict[str, Any] = field(default_factory=lambda: {"status": "open"})
 
+    def __repr__(self) -> str:
+        """Return its name, how much it holds, and how it ended."""
+        return f"Recording({self.head.get('name', 'search')!s}, {len(self.events)} events: {shown(self.sentence, 200)})"
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        name = shown(self.head.get("name", "search"))
+        return table([("search", name), ("expanded", str(len(self.expanded))), ("ended", self.sentence)])
+
     @property
     def sentence(self) -> str:
         """Return how it ended, in a sentence."""
-        return str(self.end.get("says") or ENDED.get(self.end["status"], "The search was stopped."))
+        says = str(self.end.get("says") or ENDED.get(self.end["status"], "The search was stopped."))
+        return " ".join([says, *self.notes])
+
+    @property
+    def notes(self) -> list[str]:
+        """Return what else its reader should know, a sentence each."""
+        return [str(note) for note in self.end.get("notes", ())]
 
     @property
     def finished(self) -> bool:
@@ -60,6 +78,13 @@ class Recording:
         """Return the states in the order in which they were expanded."""
         return [event["state"] for event in self.events if event["event"] == "expand"]
 
+    def noted(self) -> "Recording":
+        """Return it with a note where its path is none."""
+        note = stray(self.path or (), self.start, self.events)
+        if note and note not in self.notes:
+            return Recording(self.head, self.events, {**self.end, "notes": [*self.notes, note]})
+        return self
+
     def lines(self) -> Iterator[str]:
         """Yield the lines of the file."""
         yield json.dumps({"frontier-trace": VERSION, **self.head}, ensure_ascii=False)
@@ -80,6 +105,8 @@ class Recording:
             says = f"The answer is a path of {size} bytes; at most {LARGEST_FILE // 2} are allowed."
             end = {**end, "status": "input", "says": says, "path": None}
         room = LARGEST_FILE - SPARE - _bytes(self.head) - _bytes(end)
+        if _bytes(self.events) <= room:
+            return Recording(self.head, self.events, end)
         sizes = accumulate(map(_bytes, self.events))
         fits = next((number for number, size in enumerate(sizes) if size > room), len(self.events))
         if fits < len(self.events):
@@ -90,6 +117,16 @@ class Recording:
             end["says"] = f"{says} {kept}: a file may have at most {LARGEST_FILE // 2**20} MB.".strip()
             end["status"] = "events" if end["status"] == "finished" else end["status"]
         return Recording(self.head, self.events[:fits], end)
+
+    def hand_over(self, path: str | Path) -> None:
+        """Write it for `taken_over`: in one piece, which is faster than a line for each event."""
+        Path(path).write_text(json.dumps([self.head, self.events, self.end]), encoding="ascii")
+
+    @classmethod
+    def taken_over(cls, path: str | Path) -> "Recording":
+        """Return what another process of ours handed over."""
+        with rarely_collected():
+            return cls(*json.loads(Path(path).read_text(encoding="ascii")))
 
     @classmethod
     def load(cls, path: str | Path) -> "Recording":
@@ -112,14 +149,17 @@ class Recording:
         lines = list(lines)
         found = cls()
         known: set[str] = set()
-        is_over, places = False, 0
+        is_begun, is_over, places = False, False, 0
         for number, line in enumerate(lines, 1):
             if not line.strip():
                 continue
             record = _record(line, name, number, lines)
-            if number == 1 or not (found.head or found.events or known):
+            if not is_begun:
                 if "events" in record:
-                    return cls.parse(_ours(record, name), name)
+                    head, events = from_posthoc(record, name)
+                    return cls.parse(
+                        [LINE.encode({"frontier-trace": VERSION, **head}), *map(LINE.encode, events)], name
+                    )
                 if "frontier-trace" not in record:
                     raise _wrong(name, number, 'the file must begin with {"frontier-trace": 1}')
             if "frontier-trace" in record:
@@ -130,7 +170,9 @@ class Recording:
                 found.head = {key: value for key, value in record.items() if key != "frontier-trace"}
                 if "grid" in found.head:
                     _told(name, number, checked_grid, found.head["grid"])
-                known.add(str(found.head.get("start", "")))
+                if "start" in found.head:
+                    known.add(str(found.head["start"]))
+                is_begun = True
                 continue
             if is_over:
                 raise _wrong(name, number, "no event may follow the end")
@@ -145,13 +187,13 @@ class Recording:
             places += record["event"] == "place"
             if len(found.events) - places > MOST_EVENTS:
                 raise _wrong(name, number, f"the file may have at most {MOST_EVENTS} events")
-        if not known:
+        if not is_begun:
             raise BadInput(name, f'{name} is empty; it must begin with {{"frontier-trace": 1}}.')
-        return found
+        return found.noted()
 
 
-def _bytes(record: dict[str, Any]) -> int:
-    """Return at most how many bytes a record takes in a file, with the end of its line."""
+def _bytes(record: dict[str, Any] | list[dict[str, Any]]) -> int:
+    """Return at most how many bytes a record, or several, take in a file, with the ends of lines."""
     return len(LINE.encode(record).encode("utf-8", "surrogatepass")) + 2
 
 
@@ -179,9 +221,12 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
         path = record.get("path")
         if path is not None and not (isinstance(path, list) and all(isinstance(step, str) for step in path)):
             raise _wrong(name, number, f"path must be a list of texts or null, not {shown(path, 20)}")
+        notes = record.get("notes", [])
+        if not (isinstance(notes, list) and all(isinstance(note, str) for note in notes)):
+            raise _wrong(name, number, f"notes must be a list of texts, not {shown(notes, 20)}")
         return
     state = record.get("state")
-    if not isinstance(state, str) or not state:
+    if not isinstance(state, str):
         raise _wrong(name, number, f"state must be a text, not {shown(state, 20)}")
     if kind == "generate":
         parent = record.get("parent")
@@ -211,59 +256,3 @@ def _told(name: str, number: int, check: Callable[..., object], *given: object) 
 
 def _wrong(name: str, number: int, what: str) -> BadInput:
     return BadInput(name, f"{name}, line {number}: {what}.")
-
-
-# --- Posthoc's search traces, version 1.4 ----------------------------------------------------------------------------
-
-TO_POSTHOC = {"expand": "expanding", "generate": "generating", "discard": "closing", "reopen": "updating"}
-FROM_POSTHOC = {
-    "source": "expand", "expanding": "expand", "expand": "expand", "generating": "generate", "generate": "generate",
-    "updating": "generate", "update": "generate",
-}  # fmt: skip
-
-
-def posthoc(recording: Recording) -> dict[str, Any]:
-    """Return a recording as a search trace of Posthoc: every event repeats the parent of its node."""
-    parents: dict[str, str] = {}
-    events: list[dict[str, Any]] = []
-    start = recording.start
-    if start:
-        events.append({"type": "source", "id": start, "g": 0})
-    last, g = start, {start: 0.0}
-    for event in recording.events:
-        kind, state = event["event"], event["state"]
-        if kind not in TO_POSTHOC:
-            continue
-        if kind == "expand":
-            last = state
-        elif kind == "generate" and state not in parents and state != start:
-            parents[state] = event.get("parent", last)
-            g[state] = g.get(parents[state], 0.0) + event.get("cost", 1)
-        told: dict[str, Any] = {"type": TO_POSTHOC[kind], "id": state, "g": g.get(state, 0.0)}
-        if state in parents:
-            told["pId"] = parents[state]
-        events.append(told)
-    events.append({"type": "end", "id": last, **({"pId": parents[last]} if last in parents else {})})
-    return {"version": "1.4.0", "events": events}
-
-
-def _ours(trace: dict[str, Any], name: str) -> list[str]:
-    """Return the lines of our file for a search trace of Posthoc; raise BadInput."""
-    version = str(trace.get("version", ""))
-    if not version.startswith("1.4") or not isinstance(trace["events"], list):
-        raise BadInput(name, f"{name} must be a search trace of version 1.4, not {quoted(version, 20)}.")
-    source = next((str(e.get("id")) for e in trace["events"] if isinstance(e, dict) and e.get("type") == "source"), "")
-    lines = [json.dumps({"frontier-trace": VERSION, **({"start": source} if source else {})})]
-    for number, event in enumerate(trace["events"], 1):
-        if not isinstance(event, dict) or not isinstance(event.get("type"), str) or "id" not in event:
-            raise BadInput(
-                name, f"{name}, event {number}: an event must have a type and an id, not {shown(event, 40)}."
-            )
-        kind, state = FROM_POSTHOC.get(event["type"]), str(event["id"])
-        if kind is None or event["type"] == "source":
-            continue
-        told: dict[str, Any] = {"event": kind, "state": state}
-        if kind == "generate" and event.get("pId") is not None:
-            told["parent"] = str(event["pId"])
-        lines.append(json.dumps(told, ensure_ascii=False))
-    return lines

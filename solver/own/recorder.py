@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ..errors import BadInput
+from ..errors import BadInput, shown
 from .texts import LONGEST, action_text, checked_cost, state_text
 
 MOST_EVENTS = 1_000_000
+MOST_OBJECTS = 50_000  # that are looked at for changes
 SAFE = (str, int, tuple, frozenset)  # states that cannot change after they were seen
 KINDS = frozenset(SAFE)
 RARELY = (50_000, 20, 20)  # thresholds of the collector
@@ -39,6 +40,8 @@ class Recorder:
         self._given: Any = None  # the state expanded last,
         self._current: Any = None  # and as it is kept
         self.fault: BadInput | None = None  # the first thing that could not be recorded
+        self._objects: dict[int, tuple[Any, str]] = {}  # by their numbers: states that may change, and their texts
+        self.changed = ""  # says which state did, empty if none did
         self.states: dict[str, Any] = {}  # once it was told: the states themselves, by their texts
 
     def __len__(self) -> int:
@@ -157,7 +160,13 @@ class Recorder:
                 return state
             except TypeError:
                 pass
-        return "\0" + self._checked(self._text, state)
+        text = self._checked(self._text, state)
+        _, before = self._objects.setdefault(id(state), (state, text))
+        if before != text and not self.changed:
+            self.changed = (
+                f"The state {shown(before, 40)} was changed after it was generated; it is now {shown(text, 40)}."
+            )
+        return "\0" + text
 
     def _checked(self, check: Callable[[Any], Any], value: Any) -> Any:
         """Return what a check makes of a value; keep what it complains of, though the search may catch it."""

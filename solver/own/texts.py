@@ -15,7 +15,7 @@ def state_text(state: Any) -> str:
     """Return the text of a state; a grid of tiles is written as a board. Raise BadInput where it has none."""
     if isinstance(state, str):
         text = state
-    elif isinstance(state, Sequence) and (rows := _rows(state)):
+    elif rows := _rows(state):
         text = "-".join("".join(DIGITS[t] for t in row) for row in rows)
     else:
         kind = type(state)
@@ -42,14 +42,28 @@ def checked_cost(cost: Any) -> float:
     raise refused("cost", cost, "a number of at least 0")
 
 
-def _rows(state: Sequence[Any]) -> list[list[int]]:
+def is_board(state: Any) -> bool:
+    """Tell whether a state is written as a board: rows of tiles as tuples, lists or an array, or as many tiles flat."""
+    return bool(_rows(state))
+
+
+def _rows(state: Any) -> list[list[int]]:
     """Return the rows of tiles that a state is: each of 0 … n-1 once; none if it is no board."""
+    if hasattr(state, "tolist"):
+        state = state.tolist()  # of an array, whose one number may be its all
+    if isinstance(state, str) or not isinstance(state, Sequence):
+        return []
     rows: list[list[int]] = []
-    if len(state) in SQUARES and all(type(t) is int for t in state):
+    if len(state) in SQUARES and all(map(_is_whole, state)):
         width = SQUARES[len(state)]
         rows = [list(state[i : i + width]) for i in range(0, len(state), width)]
     elif 2 <= len(state) <= 5 and all(isinstance(row, tuple | list) and 2 <= len(row) <= 5 for row in state):
         rows = [list(row) for row in state]
     cells = [t for row in rows for t in row]
-    whole = all(type(t) is int for t in cells) and sorted(cells) == list(range(len(cells)))
-    return rows if whole and len({len(row) for row in rows}) == 1 else []
+    is_board = all(map(_is_whole, cells)) and sorted(cells) == list(range(len(cells)))
+    return rows if is_board and len({len(row) for row in rows}) == 1 else []
+
+
+def _is_whole(tile: Any) -> bool:
+    """Tell whether a tile is a whole number, an array's too."""
+    return type(tile) is int or (hasattr(tile, "__index__") and not isinstance(tile, bool))

@@ -118,17 +118,17 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
     if not hasattr(os, "fork") or sys.platform == "darwin":
         return record(problem, search, seconds)
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "trace.jsonl"
+        out = Path(folder) / "trace.json"
         sys.stdout.flush()
         sys.stderr.flush()
         child = os.fork()
         if child == 0:
             code = 1
             try:
-                record(problem, search, seconds, megabytes).save(out)
+                record(problem, search, seconds, megabytes).hand_over(out)
                 code = 0
             except BadInput as error:
-                Recording({}, [], {"status": "input", "says": str(error), "bad": error.field}).save(out)
+                Recording({}, [], {"status": "input", "says": str(error), "bad": error.field}).hand_over(out)
             finally:
                 sys.stdout.flush()
                 os._exit(code)
@@ -136,7 +136,7 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
             return overdue("", seconds)
         if not out.exists():
             return Recording({}, [], {"status": "raised", "says": "The process of the search ended unexpectedly."})
-        recording = Recording.load(out)
+        recording = Recording.taken_over(out)
     if recording.end.get("bad"):
         raise BadInput(str(recording.end["bad"]), str(recording.end["says"]))
     return recording

@@ -13,8 +13,9 @@ import pytest
 
 from solver import BadInput, Recorder, Recording, puzzle, watch, watched
 from solver.__main__ import main
-from solver.own.apart import _tried, record, run_file
-from solver.own.file import posthoc
+from solver.own.apart import record, run_file
+from solver.own.limits import tried
+from solver.own.posthoc import to_posthoc
 from tests.bad_input import assert_is_one_sentence
 
 ROOT = Path(__file__).parent.parent.parent
@@ -250,7 +251,7 @@ def test_what_is_done_after_the_time_is_up_may_take_longer_than_the_time() -> No
         time.sleep(0.3)
         return 5
 
-    assert _tried(endless, 0.05, 0, slow) == (None, "time", "The search was stopped after 0.05 s and 5 events.")
+    assert tried(endless, 0.05, 0, slow) == (None, "time", "The search was stopped after 0.05 s and 5 events.")
 
 
 @pytest.mark.parametrize(("name", "text"), [("search", "problem = 1"), ("problem", "def search(p): pass")])
@@ -280,7 +281,7 @@ def test_a_file_is_written_and_read_back(tmp_path: Path, capsys: pytest.CaptureF
     assert trace["version"] == "1.4.0"
     assert [event["type"] for event in trace["events"][:3]] == ["source", "expanding", "generating"]
     assert Recording.load(foreign).expanded == Recording.load(saved).expanded
-    assert posthoc(Recording.load(saved)) == trace
+    assert to_posthoc(Recording.load(saved)) == trace
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"], ids=["LF", "CRLF"])

@@ -1,0 +1,113 @@
+"""What a recording shows that its reader may not expect: a sentence each."""
+
+from collections.abc import Iterable
+from itertools import chain
+from typing import Any
+
+from ..errors import shown
+
+Events = list[dict[str, Any]]
+
+
+def folded(events: Events) -> tuple[Events, int]:
+    """Return events without a second call in a row for the same successors, and how many there were.
+
+    A search that counts the successors first makes such a call at every expansion; unless at least half of the
+    expansions come twice, as the start of iterative deepening does once, nothing is left out.
+    """
+    kept: Events = []
+    times, state = 0, None
+    block: Events = []
+    at = 0
+    while at < len(events):
+        event, end = events[at], at + 1
+        if event["event"] == "expand":
+            while end < len(events) and _is_child(events[end], event["state"]):
+                end += 1
+            children = events[at + 1 : end]
+            both = min(len(block), len(children))
+            if event["state"] == state and block[:both] == children[:both]:
+                times += 1
+                kept += children[both:]
+                block = max(block, children, key=len)
+            else:
+                kept += [event, *children]
+                state, block = event["state"], children
+        else:
+            kept.append(event)
+            state = None
+        at = end
+    is_habit = 2 * times >= sum(event["event"] == "expand" for event in kept) > 0
+    return (kept, times) if is_habit else (events, 0)
+
+
+def folded_note(times: int) -> str:
+    """Say how many calls were left out; empty for none."""
+    if not times:
+        return ""
+    often = "once" if times == 1 else f"{times} times"
+    return f"The search asked twice in a row for the successors of a state ({often}); each counts as one expansion."
+
+
+def differs(events: Events) -> str:
+    """Say that a state had other children when it was asked again; empty if none had."""
+    first: dict[str, list[str]] = {}
+    state: str | None = None
+    children: list[str] = []
+    for event in chain(events, ({"event": "expand", "state": None},)):
+        kind = event["event"]
+        if kind == "generate":
+            if event.get("parent") == state:
+                children.append(event["state"])
+        elif kind == "expand":
+            if state is not None:
+                known = first.setdefault(state, children)
+                both = min(len(known), len(children))
+                if known is not children and known[:both] != children[:both]:
+                    return f"The children of {shown(state, 40)} differ from call to call."
+            state, children = event["state"], []
+    return ""
+
+
+def stray(path: Iterable[str], start: str, events: Events) -> str:
+    """Say which step of a path of actions or states does not follow from the one before; empty if all do.
+
+    Where no event tells what follows from a state, any state and any action of the events may.
+    """
+    after = _after(start, events)
+    known = {text for parent, steps in after.items() for text in (parent, *steps)}
+    at: str | None = start
+    for number, step in enumerate(path, 1):
+        if number == 1 and step == start:
+            continue
+        steps = {} if at is None else after.get(at, {})
+        if step in steps:
+            at = steps[step]
+        elif at is not None and at in after.get(step, {}):  # a road that was recorded the other way
+            at = step
+        elif steps or step not in known:
+            of = f"an action nor a child of {shown(at, 40)}" if steps else "a recorded action nor a recorded child"
+            return f"Step {number} of the path, {shown(step, 40)}, is neither {of}."
+        else:
+            at = step if step in after else None
+    return ""
+
+
+def _after(start: str, events: Events) -> dict[str, dict[str, str | None]]:
+    """Return by state and action or child where it leads; None where that differs."""
+    after: dict[str, dict[str, str | None]] = {}
+    last = start
+    for event in events:
+        if event["event"] == "expand":
+            last = event["state"]
+        elif event["event"] == "generate":
+            child = event["state"]
+            steps = after.setdefault(event.get("parent", last), {})
+            steps[child] = child
+            if (action := event.get("action")) is not None and action != child:
+                steps[action] = child if steps.get(action, child) == child else None
+    return after
+
+
+def _is_child(event: dict[str, Any], state: str) -> bool:
+    return bool(event["event"] == "generate" and event.get("parent", state) == state)
