@@ -128,16 +128,24 @@ def test_a_sample_is_one_click_away_and_its_link_brings_it_and_ours_beside(page:
     page.get_by_role("link", name="A mistake to find").click()
     tree = page.locator("search-tree").first
     expect(tree).to_have_attribute("data-done", "true")
+    expect(page.locator(".behaves")).to_have_text("The search ended with a path of 31 moves after 151 events.")
+    assert "stack" not in page.locator("body").inner_text(), "that is what is to be found"
+    page.get_by_text("The program", exact=True).click()
+    expect(page.locator(".program pre")).to_contain_text("frontier.pop()")
+    page.get_by_text("The program", exact=True).click()
+    page.get_by_role("button", name="Show what its frontier does").click()
     expect(page.locator(".behaves")).to_contain_text(
         "The frontier behaves like a stack: every expanded node was the newest."
     )
-    page.get_by_text("The program", exact=True).click()
-    expect(page.locator(".program pre")).to_contain_text("frontier.pop()")
+    expect(page.locator("frontier-view").first).to_be_visible()
     page.get_by_label("Compare with").select_option("bfs")
     told = page.locator(".parting output")
     expect(told).to_contain_text("At expansion 2 your search expands 120-863-754")
     said = told.text_content() or ""
-    expect(page).to_have_url(re.compile("sample=stack&run="))
+    expect(page).to_have_url(re.compile("sample=mistake&run="))
+    page.set_viewport_size({"width": 1280, "height": 800})
+    for k in (0, 1):
+        expect(page.locator("search-tree").nth(k)).to_be_in_viewport(ratio=1)
     page.reload()
     expect(told).to_have_text(said)
 

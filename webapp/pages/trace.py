@@ -65,6 +65,7 @@ def _block(beside: Beside) -> dict[str, Any]:
         "sample": "",
         **beside.texts(),
         "program": SAMPLE[beside.sample].program if beside.sample else "",
+        "hasMistake": bool(beside.sample) and SAMPLE[beside.sample].has_mistake,
         "samples": [{"key": one.key, "label": one.label, "words": one.words} for one in SAMPLES],
     }
 

@@ -15,11 +15,15 @@ from . import jugs, maze, river, romania, stack
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A program, its name in links and its label; what it is about stands at its head."""
+    """A program, its name in links and its label; what it is about stands at its head.
+
+    Of one with a mistake to find nothing tells what its frontier does before one asks.
+    """
 
     key: str
     label: str
     module: ModuleType
+    has_mistake: bool = False
 
     @property
     def words(self) -> str:
@@ -37,7 +41,7 @@ SAMPLES = (
     Sample("river", "Missionaries and cannibals", river),
     Sample("jugs", "Two jugs", jugs),
     Sample("maze", "Around a wall", maze),
-    Sample("stack", "A mistake to find", stack),
+    Sample("mistake", "A mistake to find", stack, has_mistake=True),
 )
 SAMPLE = {sample.key: sample for sample in SAMPLES}
 

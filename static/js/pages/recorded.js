@@ -66,9 +66,9 @@ export function recordedKeys(playback) {
 }
 
 /** What is said of the whole search, and of its step. @param {State} state */
-export function recordedTold({ recorded: run, cursor }) {
+export function recordedTold({ recorded: run, cursor, isUntold }) {
   return {
-    behaves: [run.says && capital(run.says), run.behaves].filter(Boolean).join(" "),
+    behaves: [run.says && capital(run.says), isUntold ? "" : run.behaves].filter(Boolean).join(" "),
     step: recordedStep(run, cursor),
   };
 }

@@ -39,6 +39,7 @@ const [step, behaves, seen, both, choice, parting] = /** @type {HTMLElement[]} *
 const ours = /** @type {import("../elements/compare-run.js").CompareRun} */ (the("compare-run"));
 const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
 const part = /** @type {HTMLButtonElement} */ (the(".parting button"));
+const tell = /** @type {HTMLButtonElement} */ (the(".tell"));
 const intro = /** @type {HTMLElement} */ (the(".intro"));
 const showRecorded = wireRecorded(document, store, playback);
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
@@ -51,7 +52,8 @@ function open(text, name) {
     const recorded = new RecordedRun(readRecording(text, name));
     const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
     beside.leave();
-    store.set({ ...runState(asRun(recorded)), recorded, growth: state.growth + 1, revealed: true });
+    const isUntold = Boolean(page.sample) && page.hasMistake;
+    store.set({ ...runState(asRun(recorded)), recorded, growth: state.growth + 1, revealed: true, isUntold });
     if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue));
   } catch (error) {
     store.set({ notice: /** @type {Error} */ (error).message });
@@ -67,7 +69,7 @@ async function read(file) {
     store.set({ notice: `${file.name} has ${size} MB; a file may have at most ${most} MB.` });
   } else {
     page.sample = "";
-    for (const of of document.querySelectorAll(".about, .program")) of.remove();
+    document.querySelector(".about")?.remove();
     open(await file.text(), file.name);
   }
 }
@@ -88,6 +90,7 @@ listen(ours, {
 });
 for (const { key, name } of page.catalogue.algorithms) chosen.append(new Option(name, key));
 chosen.addEventListener("change", () => (chosen.value ? beside.change("algorithm", chosen.value) : beside.leave()));
+tell.addEventListener("click", () => store.set({ isUntold: false }));
 part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
 wireSharing({
   file: "search",
@@ -106,6 +109,7 @@ obeyKeys(recordedKeys(playback));
 function showBeside() {
   const { recorded, beside: run, besideGrowth: growth, cursor, theme, fault } = state;
   choice.hidden = !recorded.isBoards;
+  choice.dataset.chosen = String(Boolean(run));
   chosen.value = run?.options.algorithm ?? "";
   both.dataset.trees = run || recorded.terrain ? "2" : "1";
   ours.hidden = !run;
@@ -136,6 +140,8 @@ store.listeners.push(() => {
   if (!isShown) return;
   const told = recordedTold(state);
   behaves.textContent = told.behaves;
+  tell.hidden = !state.isUntold;
+  both.dataset.untold = String(state.isUntold);
   step.textContent = told.step;
   showRecorded();
   showBeside();

@@ -16,12 +16,13 @@ import { initialState } from "./explore.js";
  * @property {number} besideGrowth batches in its trace
  * @property {boolean} isFound whether the first difference from it was gone to
  * @property {string} fault why there is no other beside it
+ * @property {boolean} isUntold whether what its frontier does is the answer to what the page asks, and is not told yet
  */
 
 /** @param {RecordedRun} recorded @returns {State} */
 export function initialTrace(recorded) {
   const run = /** @type {Run} */ (/** @type {unknown} */ (recorded));
-  return { ...initialState(run), recorded, beside: null, besideGrowth: 0, isFound: false, fault: "" };
+  return { ...initialState(run), recorded, beside: null, besideGrowth: 0, isFound: false, fault: "", isUntold: false };
 }
 
 const kept = memo();
