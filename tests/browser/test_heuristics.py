@@ -301,7 +301,7 @@ def test_the_lab_is_used_without_a_mouse(lab: Lab) -> None:
     expect(lab.beside.locator(".framed")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768), (960, 540)])
 def test_the_chart_stands_beside_all_heuristics_with_its_axis_in_sight(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     lab = Lab(page)
