@@ -12,6 +12,7 @@ const [TALL, WHERE, ROUND, ABOVE] = [0.172, 0.225, 0.02, 0.055]; // of the pictu
 const [TYPE, LEAST] = [0.037, 20]; // of the picture, pixels
 const ACROSS = 0.052; // of a narrow picture that letters of a tag have, so that two tags are beside each other
 const [TUCK, FREE] = [5, 12]; // pixels of a tag on its board, below a board where a tree begins there
+const NEAR = 36; // pixels between two boards beside each other, for what their tags are wider
 const BESIDE = 20; // pixels between what covers a corner and a board beside it
 const SAMPLES = 1500; // nodes of which it is looked how many a board would hide
 const HIDING = 40; // how many times worse hiding nodes is than being as far away as the picture is wide
@@ -33,8 +34,8 @@ export function drawCallouts(context, frame, trail) {
     { n: next, word: "next", ink: "frontier", ground: "frontier-wash" },
   ];
   const shown = callouts.filter(({ n }) => n !== NONE && placeOf(placed, n) >= 0);
-  const slots = slotsFor(frame, shown);
-  shown.forEach((callout, k) => draw(context, frame, callout, slots[k]));
+  const slots = apart(slotsFor(frame, shown));
+  slots.forEach((slot, k) => draw(context, frame, shown[k], slot));
   if (letters) drawLetters(context, frame, letters, trail);
   return slots;
 }
@@ -63,6 +64,13 @@ function slotsFor(frame, callouts) {
     }),
   );
   return best.map((k) => slots[k]);
+}
+
+/** Boxes that are clear of each other: the first alone where there is no room for two. @param {Box[]} boxes */
+function apart(boxes) {
+  const [{ left, top, wide, tall } = { left: 0, top: 0, wide: 0, tall: 0 }, other] = boxes;
+  const isClear = !other || Math.abs(other.left - left) > wide + NEAR || Math.abs(other.top - top) > tall;
+  return isClear ? boxes : boxes.slice(0, 1);
 }
 
 /**
