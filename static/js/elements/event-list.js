@@ -6,15 +6,13 @@
 
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { keepInSight } from "./in-sight.js";
-import { Light } from "./light.js";
+import { LineInSight } from "./in-sight.js";
 
-export class EventList extends Light {
+export class EventList extends LineInSight {
   static properties = {
     e: { attribute: false },
     number: { attribute: false },
     sentences: { attribute: false },
-    open: { attribute: false },
   };
 
   constructor() {
@@ -24,21 +22,6 @@ export class EventList extends Light {
     this.number = 0;
     /** What is said of its events; empty while they pass too quickly to be read. @type {string[]} */
     this.sentences = [];
-    this.open = false;
-    this.resizing = new ResizeObserver(() => this.updated());
-  }
-
-  firstUpdated() {
-    this.resizing.observe(/** @type {Element} */ (this.querySelector("details")));
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.resizing.disconnect();
-  }
-
-  updated() {
-    keepInSight(this.querySelector("[aria-current=step]"));
   }
 
   render() {

@@ -1,10 +1,36 @@
-/** Keeps what is in force in sight in a list that scrolls. */
+/**
+ * What a sheet that can be unfolded has: of its lines the one in force is in sight whenever it changes. In: open. Out:
+ * `unfold` with whether it is open.
+ */
 
-/** Scroll the sheet that a line is in until it is seen, and nothing else. @param {HTMLElement | null} line */
-export function keepInSight(line) {
-  const sheet = line?.closest("details");
-  if (!line || !sheet) return;
-  const [seen, here] = [sheet, line].map((one) => one.getBoundingClientRect());
-  if (here.top < seen.top) sheet.scrollTop -= seen.top - here.top;
-  else if (here.bottom > seen.bottom) sheet.scrollTop += here.bottom - seen.bottom;
+import { Light } from "./light.js";
+
+export class LineInSight extends Light {
+  /** @type {Record<string, {attribute: boolean}>} */
+  static properties = { open: { attribute: false } };
+
+  constructor() {
+    super();
+    this.open = false;
+    this.resizing = new ResizeObserver(() => this.updated());
+  }
+
+  firstUpdated() {
+    this.resizing.observe(/** @type {Element} */ (this.querySelector("details")));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  /** Scroll the sheet, and nothing else, until the line is seen. */
+  updated() {
+    const line = this.querySelector("[aria-current=step]");
+    const sheet = line?.closest("details");
+    if (!line || !sheet) return;
+    const [seen, here] = [sheet, line].map((one) => one.getBoundingClientRect());
+    if (here.top < seen.top) sheet.scrollTop -= seen.top - here.top;
+    else if (here.bottom > seen.bottom) sheet.scrollTop += here.bottom - seen.bottom;
+  }
 }

@@ -4,16 +4,14 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { keepInSight } from "./in-sight.js";
-import { Light } from "./light.js";
+import { LineInSight } from "./in-sight.js";
 import { styled } from "../lib/styled.js";
 
-export class PseudoCode extends Light {
+export class PseudoCode extends LineInSight {
   static properties = {
     lines: { attribute: false },
     line: { attribute: false },
     variables: { attribute: false },
-    open: { attribute: false },
   };
 
   constructor() {
@@ -24,21 +22,6 @@ export class PseudoCode extends Light {
     this.line = -1;
     /** Names and values. @type {[string, string][]} */
     this.variables = [];
-    this.open = false;
-    this.resizing = new ResizeObserver(() => this.updated());
-  }
-
-  firstUpdated() {
-    this.resizing.observe(/** @type {Element} */ (this.querySelector("details")));
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.resizing.disconnect();
-  }
-
-  updated() {
-    keepInSight(this.querySelector("[aria-current=step]"));
   }
 
   render() {
