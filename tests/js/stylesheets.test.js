@@ -17,7 +17,7 @@ const LONGEST = 300; // lines
 /** What every page links, from the general to the special. */
 const BASE = ["tokens", "page", "header", "classes", "controls", "print"];
 /** What the rules of a sheet begin with that is not its name as a tag or a class. @type {Record<string, string[]>} */
-const ROOTS = { flights: [".ghost"], heap: [".heap", ".forms"] };
+const ROOTS = { "run-player": ["run-player", "path-player"], flights: [".ghost"], heap: [".heap", ".forms"] };
 
 /** @param {string} path below the root */
 const read = (path) => readFileSync(new URL(path, ROOT), "utf-8");

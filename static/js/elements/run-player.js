@@ -172,7 +172,8 @@ export class RunPlayer extends Light {
       ${playerKeys({ isAtStart, isAtEnd, playing, rests }, keys)} ${jumpField(this, place, seek)}
       <div class="scrub">
         <canvas aria-hidden="true"></canvas>
-        <input type="range" aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))}
+        <input class="invisible" type="range"
+          aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))}
           ?disabled=${!length || rests} aria-valuetext=${[told, ...this.#readings(cursor)].join(", ")}
           @input=${this.#slide}
           @pointerdown=${this.#point} @pointermove=${this.#point} @pointerup=${this.#leave}

@@ -36,7 +36,7 @@ export function seekScale({ at, length, label, words }, seek) {
       (tick) => html`<span aria-hidden="true" ${styled({ "--at": percent(tick) })}>${whole(tick)}</span>`,
     )}
     <i class="knob" ${styled({ left: percent(at) })}></i>
-    <input class="seek" type="range" aria-label=${label} min="0" max=${length} .value=${live(String(at))}
+    <input class="seek invisible" type="range" aria-label=${label} min="0" max=${length} .value=${live(String(at))}
       ?disabled=${!length} aria-valuetext=${words}
       @input=${(/** @type {any} */ { target }) => seek(Number(target.value))} />
   </div>`;

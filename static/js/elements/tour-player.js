@@ -46,7 +46,8 @@ export class TourPlayer extends Light {
           return html`<i data-asks=${String(asks)} data-now=${String(k === scene)} aria-hidden="true"
             ${styled({ "--seconds": String(seconds), "--share": `${100 * share}%` })}></i>`;
         })}
-        <input type="range" aria-label="Scene" aria-valuetext=${`${place}: ${scenes[scene]?.text}`} min="0" max=${last}
+        <input class="invisible" type="range"
+          aria-label="Scene" aria-valuetext=${`${place}: ${scenes[scene]?.text}`} min="0" max=${last}
           .value=${live(String(scene))}
           @input=${(/** @type {any} */ { target }) => this.send("seek", target.valueAsNumber)} />
       </div>
