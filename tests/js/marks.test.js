@@ -116,7 +116,7 @@ test("marks taken in as the run comes are those of the whole run", () => {
   for (const [i, run] of RUNS.entries()) {
     const random = new Random(i);
     const whole = run.trace(Infinity);
-    const trace = new Trace(whole.start, whole.secondRoot);
+    const trace = new Trace(whole.start, whole.state_root.get(1) ?? null);
     const marks = new Marks(trace, run.rule, run.goal);
     marks.update();
     assert.equal(marks.count, 0);

@@ -153,7 +153,7 @@ function longRun(random) {
   const nodesAt = (/** @type {number} */ cursor) => cursor + 1;
   return /** @type {any} */ ({
     start,
-    secondRoot: null,
+    rootState: () => start,
     expansions,
     nodes: expansions + 1,
     parent_n,

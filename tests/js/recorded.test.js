@@ -3,7 +3,11 @@ import test from "node:test";
 
 import { disciplineOf, disciplineText } from "../../static/js/trace/discipline.js";
 import { stateText } from "../../static/js/tiles/states.js";
+import { recordedStep } from "../../static/js/tell/recorded.js";
+import { nodesWith } from "../../static/js/tiles/find.js";
 import { RecordedRun } from "../../static/js/trace/recorded.js";
+import { csvLines, rowsOfExpansion } from "../../static/js/trace/rows.js";
+import { strayText } from "../../static/js/trace/stray.js";
 import { readRecording } from "../../static/js/wire/recording.js";
 
 const HEAD = '{"frontier-trace": 1, "start": "A"}';
@@ -81,6 +85,89 @@ test("states that read as boards are boards", () => {
   assert.equal(boards.of(1).text, undefined);
   assert.deepEqual([...boards.of(1).tile_c], [1, 2, 3, 4, 5, 6, 7, 8, 0]);
   assert.deepEqual(trace.solution, [0, 1]);
+});
+
+test("boards are boards however often they are expanded again, and wherever a search begins anew", () => {
+  const [start, down, right] = ["12-30", "10-32", "12-03"];
+  const again = [
+    { event: "expand", state: start },
+    { event: "generate", state: down, parent: start, action: "U" },
+    { event: "generate", state: right, parent: start, action: "L" },
+    { event: "expand", state: down },
+    { event: "generate", state: "01-32", parent: down, action: "L" },
+    { event: "expand", state: down },
+    { event: "generate", state: "01-32", parent: down, action: "L" },
+    { event: "expand", state: start },
+    { event: "expand", state: "02-13" }, // which nobody made
+    { event: "generate", state: "20-13", parent: "02-13", action: "R" },
+  ];
+  const run = new RecordedRun({ head: { start }, events: again, end: {} });
+  assert.ok(run.isBoards);
+  const { trace, boards, text_n } = run;
+  assert.deepEqual(
+    Array.from(text_n.keys(), (n) => stateText(boards.of(n))),
+    text_n,
+  );
+  assert.deepEqual(
+    Array.from(trace.node_e.subarray(0, 5), (n) => text_n[n]),
+    [start, down, down, start, "02-13"],
+  );
+  const [first, second] = [trace.node_e[1], trace.node_e[2]];
+  assert.deepEqual([trace.parent_n[second], trace.depth_n[second]], [trace.parent_n[first], 1]);
+  assert.deepEqual(nodesWith(trace, boards.of(text_n.indexOf("20-13"))), [text_n.indexOf("20-13")]);
+  assert.match(recordedStep(run, 2), / 1 child added to the frontier/);
+  for (const other of ["11-30", "12-3z", "1230"])
+    assert.ok(!new RecordedRun({ head: { start: other }, events: [], end: {} }).isBoards, other);
+});
+
+test("the empty text is a state", () => {
+  const lines = [
+    '{"frontier-trace": 1, "start": ""}',
+    '{"event": "expand", "state": ""}',
+    '{"event": "generate", "state": "H", "parent": "", "action": "H"}',
+    '{"event": "test", "state": "H", "is": true}',
+    '{"event": "end", "status": "finished", "says": "done", "notes": ["It did."], "path": ["H"]}',
+  ];
+  const run = new RecordedRun(readRecording(lines.join("\n"), "mine"));
+  assert.deepEqual([run.text_n, run.trace.expansions, run.says], [["", "H"], 2, "done. It did."]);
+  assert.equal(recordedStep(run, 0), "The search begins with “”.");
+  assert.equal(new RecordedRun({ head: {}, events: [], end: {} }).trace.nodes, 0);
+});
+
+test("the table of events has the names of actions and states, of discarded children too", () => {
+  const run = new RecordedRun({
+    head: { start: "A" },
+    events: [
+      { event: "expand", state: "A" },
+      { event: "generate", state: "Łódź", parent: "A", action: "drive, slowly" },
+      { event: "generate", state: "A", parent: "A", action: "turn" },
+    ],
+    end: {},
+  });
+  const text = csvLines(rowsOfExpansion(run.trace, run.boards, 0, run));
+  assert.match(text, /add,1,0,"drive, slowly",Łódź,/);
+  assert.match(text, /discard,,0,turn,A,/);
+});
+
+test("a step of a path that does not follow is told", () => {
+  const events = [
+    { event: "expand", state: "A" },
+    { event: "generate", state: "B", action: "go" },
+    { event: "generate", state: "C", action: "fly" },
+    { event: "generate", state: "D", parent: "B", action: "go" },
+  ];
+  for (const [path, says] of /** @type {[string[], string][]} */ ([
+    [[], ""],
+    [["A", "B", "D"], ""],
+    [["go", "go"], ""],
+    [["go", "D", "B"], ""],
+    [["C", "go"], ""],
+    [["A", "B", "X"], "Step 3 of the path, X, is neither an action nor a child of B."],
+    [["fly", "swim"], "Step 2 of the path, swim, is neither a recorded action nor a recorded child."],
+  ])) {
+    assert.equal(strayText(path, "A", events), says);
+    assert.equal(new RecordedRun({ head: { start: "A" }, events, end: { path, notes: [says] } }).says, says);
+  }
 });
 
 test("nothing that a file may hold leaves a trace that is not whole", () => {

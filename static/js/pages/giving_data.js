@@ -4,6 +4,7 @@ import { rowsOf } from "../dom/table.js";
 import { saveFile } from "../lib/download.js";
 import { whole } from "../lib/format.js";
 import { csvText, latexText } from "../lib/tables.js";
+import { RecordedRun } from "../trace/recorded.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js";
 
 /** @typedef {import("../elements/share-menu.js").Wish} Wish */
@@ -15,12 +16,13 @@ const SLICE = 500; // expansions written in one go
 export async function saveEvents({ scenes }, { format }, file) {
   if (scenes.length > 1) throw new Error("Choose one run; each run has its own file of events.");
   const [{ run }] = scenes;
+  const recorded = run instanceof RecordedRun ? run : undefined;
   const { trace, boards } = run;
   const write = format === "csv" ? csvLines : jsonLines;
   const parts = format === "csv" ? [`${COLUMNS.join(",")}\r\n`] : [];
   for (let e = 0; e < trace.expansions; e += SLICE) {
     const end = Math.min(e + SLICE, trace.expansions);
-    for (let k = e; k < end; k++) parts.push(write(rowsOfExpansion(trace, boards, k)));
+    for (let k = e; k < end; k++) parts.push(write(rowsOfExpansion(trace, boards, k, recorded)));
     await new Promise((resolve) => setTimeout(resolve)); // the page goes on meanwhile
   }
   const name = `${file}-events.${format}`;

@@ -1,7 +1,7 @@
 /** One sentence for an expansion of a recorded search: what was expanded, and what happened to its children. */
 
 import { capital, counted, measure, whole } from "../lib/format.js";
-import { stateText } from "../tiles/states.js";
+import { shownText, stateText } from "../tiles/states.js";
 import { NONE } from "../trace/trace.js";
 
 /**
@@ -10,15 +10,16 @@ import { NONE } from "../trace/trace.js";
  * @param {number} cursor
  */
 export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
-  if (!cursor) return trace.nodes ? `The search begins with ${text_n[0]}.` : "Nothing was expanded.";
+  if (!cursor) return trace.nodes ? `The search begins with ${shownText(text_n[0])}.` : "Nothing was expanded.";
   const e = cursor - 1;
   const n = trace.node_e[e];
   const by =
     action_n[n] && action_n[n] !== text_n[n] && trace.parent_n[n] !== NONE ? `, reached by ${action_n[n]}` : "";
   const order = rule.priority === "depth" ? `depth ${trace.depth_n[n]}` : `${rule.priority} = ${measure(trace.f_n[n])}`;
-  const added = trace.nodes_end_e[e] - (e ? trace.nodes_end_e[e - 1] : 1);
+  const [first, end] = trace.childrenOf(n);
+  const added = end - first;
   const dropped = trace.discards_end_e[e] - (e ? trace.discards_end_e[e - 1] : 0);
-  const expanded = `Expansion ${whole(cursor)}: ${text_n[n]} (${order}${by}).`;
+  const expanded = `Expansion ${whole(cursor)}: ${shownText(text_n[n])} (${order}${by}).`;
   const children = `${counted(added, "child", "children")} added to the frontier`;
   if (!dropped) return `${expanded} ${children}.`;
   return `${expanded} ${children}, ${counted(dropped, "child", "children")} already known.`;

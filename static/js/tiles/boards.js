@@ -19,7 +19,7 @@ export class Boards {
   of(n) {
     const found = this.known.get(n);
     if (found) return found;
-    const { parent_n, depth_n, move_n, start, secondRoot } = this.trace;
+    const { parent_n, depth_n, move_n, start } = this.trace;
     const { width, height } = start;
     const walk = [];
     let from = n;
@@ -28,8 +28,7 @@ export class Boards {
       walk.push(from);
       from = parent_n[from];
     }
-    const root = from === 1 && secondRoot ? secondRoot : start;
-    const tile_c = Uint8Array.from((nearest ?? root).tile_c);
+    const tile_c = Uint8Array.from((nearest ?? this.trace.rootState(from)).tile_c);
     if (this.known.size > MOST) this.known.clear();
     for (let i = walk.length - 1; i >= 0; i--) {
       slide(tile_c, move_n[walk[i]], width);

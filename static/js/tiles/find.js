@@ -8,7 +8,8 @@ import { cellOf, stepsOf } from "./board.js";
  * @param {import("../trace/trace.js").Trace} trace @param {import("./states.js").State} wanted @param {number} [count]
  * @returns {number[]}
  */
-export function nodesWith({ start, secondRoot, nodes: all, parent_n, move_n }, wanted, count = all) {
+export function nodesWith(trace, wanted, count = trace.nodes) {
+  const { start, parent_n, move_n } = trace;
   const size = start.tile_c.length;
   if (!size) return [];
   const { tile_c: wanted_c } = wanted;
@@ -24,7 +25,7 @@ export function nodesWith({ start, secondRoot, nodes: all, parent_n, move_n }, w
     const own = n * size;
     if (p > n) {
       // A root: no other node is before its parent, and NONE is behind all nodes.
-      const root = n === 1 && secondRoot ? secondRoot : start;
+      const root = trace.rootState(n);
       tile_nc.set(root.tile_c, own);
       blank_n[n] = cellOf(root, 0);
     } else {

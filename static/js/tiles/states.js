@@ -1,6 +1,6 @@
 /** States: how they are read, written and said, which sizes there are, which state is the usual goal. */
 
-import { shapeOf } from "../texts/text.js";
+import { EMPTY, shapeOf } from "../texts/text.js";
 
 /**
  * A state as all other folders hold it: what it is made of is known here alone.
@@ -37,6 +37,25 @@ export function stateText({ tile_c, width, text: own }) {
   return text;
 }
 
+/** Whether a text is written as a board is, whatever its tiles. @param {string} text */
+export function hasBoardForm(text) {
+  return /^[0-9a-p]{2,5}(-[0-9a-p]{2,5}){1,4}$/.test(text);
+}
+
+/** Whether a text is a board: rows of tiles, each of 0 … n-1 once. @param {string} text */
+export function isBoardText(text) {
+  if (!hasBoardForm(text)) return false;
+  const { tile_c, width, height } = readState(text);
+  return (
+    tile_c.length === width * height && new Set(tile_c).size === tile_c.length && Math.max(...tile_c) < tile_c.length
+  );
+}
+
+/** The text of a state as it stands in a sentence. @param {string} text */
+export function shownText(text) {
+  return text || EMPTY;
+}
+
 /** Read a canonical state as the server writes it. @param {string} text @returns {State} */
 export function readState(text) {
   const rows = text.split("-");
@@ -71,7 +90,7 @@ export function typingWords(like) {
 
 /** Read a state aloud: rows of numbers, "blank" for 0. @param {State} state */
 export function stateWords(state) {
-  if (state.text !== undefined) return state.text;
+  if (state.text !== undefined) return shownText(state.text);
   return rowsOf(state, (t) => (t === 0 ? "blank" : t < 0 ? "empty" : String(t))).join(", ");
 }
 

@@ -78,8 +78,7 @@ export class Members {
     const { state_n, before_n } = run;
     for (let n = run.nodes; n < end; n++) {
       const p = parent_n[n];
-      const root = n === 1 && trace.secondRoot ? trace.secondRoot : trace.start;
-      const s = p === NONE ? states.of(root) : states.after(state_n[p], move_n[n]);
+      const s = p === NONE ? states.of(trace.rootState(n)) : states.after(state_n[p], move_n[n]);
       state_n[n] = s;
       run.last_s = grown(run.last_s, s + 1);
       before_n[n] = run.last_s[s];

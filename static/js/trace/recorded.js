@@ -5,10 +5,11 @@
 
 import { Boards } from "../tiles/boards.js";
 import { MOVES, moveBetween } from "../tiles/moves.js";
-import { NO_STATE, readState, stateText, textState } from "../tiles/states.js";
+import { NO_STATE, hasBoardForm, isBoardText, readState, stateText, textState } from "../tiles/states.js";
 import { Curves } from "./curves.js";
 import { NOBODY, ROOT as FIRST, disciplineOf, disciplineText } from "./discipline.js";
 import { Marks } from "./marks.js";
+import { strayText } from "./stray.js";
 import { Terrain } from "./terrain.js";
 import { NONE, Trace } from "./trace.js";
 
@@ -18,7 +19,6 @@ import { NONE, Trace } from "./trace.js";
  */
 
 const ROOT = 255;
-const BOARD = /^[0-9a-p]{2,5}(-[0-9a-p]{2,5}){1,4}$/;
 
 /** The states of nodes that are texts. */
 class Texts {
@@ -44,16 +44,18 @@ class Texts {
 export class RecordedRun {
   /** @param {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} recording */
   constructor({ head, events, end }) {
-    const start = head.start ?? events.find(({ event }) => event === "expand")?.state ?? "";
-    const kept = disciplineOf(events, start);
+    /** @type {string | null} */
+    const start = head.start ?? events.find(({ event }) => event === "expand")?.state ?? null;
+    const kept = disciplineOf(events, start ?? "");
     const columns = columnsOf(events, start, kept, end);
     const isBoards = areBoards(columns);
     this.name = String(head.name ?? "search");
-    this.says = String(end.says ?? "");
+    const notes = new Set([...(end.notes ?? []), strayText(end.path ?? [], start ?? "", events)]);
+    this.says = [sentence(String(end.says ?? "")), ...notes].filter(Boolean).join(" ");
     this.behaves = disciplineText(kept);
     /** Whether its states are boards of a puzzle, so that one of our searches can be made of them. */
     this.isBoards = isBoards;
-    this.start = String(start);
+    this.start = start ?? "";
     this.goal = typeof head.goal === "string" ? head.goal : "";
     const { structure, priority } = kept.discipline;
     /** @type {import("./run.js").Rule} */
@@ -61,15 +63,16 @@ export class RecordedRun {
     /** @type {import("../tiles/states.js").State} */
     this.goalState = isBoards && typeof head.goal === "string" ? readState(head.goal) : NO_STATE;
     const longest = columns.text_n.reduce((most, text) => Math.max(most, text.length), 0);
-    this.trace = new Trace(isBoards ? readState(start) : textState(start, longest));
-    this.trace.append(columns.batch);
+    this.trace = traceOf(columns, isBoards ? readState(this.start) : textState(this.start, longest), isBoards);
     this.trace.result = resultOf(this.trace, columns, end);
     /** @type {Boards} */
     this.boards = isBoards
       ? new Boards(this.trace)
       : /** @type {any} */ (new Texts(columns.text_n, columns.text_d, this.trace));
     this.text_n = columns.text_n;
+    this.text_d = columns.text_d;
     this.action_n = columns.action_n;
+    this.action_d = columns.action_d;
     this.terrain = terrainOf(this.trace, this.text_n, events, head.grid ?? null);
     this.marks = new Marks(this.trace, this.rule, this.goalState);
     this.marks.update();
@@ -91,7 +94,7 @@ function terrainOf(trace, text_n, events, grid) {
 /** @typedef {ReturnType<typeof columnsOf>} Columns */
 
 /**
- * @param {RecordedEvent[]} events @param {string} start @param {import("./discipline.js").Kept} kept
+ * @param {RecordedEvent[]} events @param {string | null} start @param {import("./discipline.js").Kept} kept
  * @param {Record<string, any>} end
  */
 function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
@@ -103,6 +106,7 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
   /** @type {string[]} */ const text_n = [];
   /** @type {string[]} */ const text_d = [];
   /** @type {string[]} */ const action_n = [];
+  /** @type {string[]} */ const action_d = [];
   /** The node that an event made, that waits with a state, that has it at all. @type {Map<number, number>} */
   const made = new Map();
   /** @type {Map<string, number>} */ const latest = new Map();
@@ -133,13 +137,19 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
     columns.node_e.push(n);
     endExpansion();
   };
-  if (start) made.set(FIRST, nodeOf(start));
-  if (start) latest.set(start, 0);
+  /** Another node for a state that was expanded: beside the last one, or where there is no such, a root. */
+  const again = (/** @type {string} */ state) => {
+    const old = latest.get(state) ?? NONE;
+    const above = old === NONE ? NONE : columns.parent_n[old];
+    return above === NONE ? nodeOf(state) : nodeOf(state, above, action_n[old], columns.g_n[old] - columns.g_n[above]);
+  };
+  if (start !== null) made.set(FIRST, nodeOf(start));
+  if (start !== null) latest.set(start, 0);
   const expanded = new Set();
   events.forEach(({ event, state, parent, action = "", cost = 1, is = false }, k) => {
     if (event === "expand") {
       let n = made.get(taken_k[k]) ?? NONE;
-      if (n === NONE || text_n[n] !== state || expanded.has(n)) n = nodeOf(state); // it begins anew
+      if (n === NONE || text_n[n] !== state || expanded.has(n)) n = again(state);
       expanded.add(n);
       latest.set(state, n);
       take(n);
@@ -150,6 +160,7 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
         columns.seen_d.push(latest.get(state) ?? NONE);
         columns.move_d.push(moveOf(action, text_n[above], state) % ROOT);
         text_d.push(state);
+        action_d.push(action);
       } else {
         const n = nodeOf(state, above, action, cost);
         made.set(k, n);
@@ -173,7 +184,7 @@ function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
   const batch = /** @type {any} */ ({ ends: true, first: { e: 0, n: 0, d: 0 }, count, ...columns, f_n: depth });
   batch.bound_e = new Array(count.e).fill(Infinity);
   batch.reason_d = new Array(count.d).fill(0);
-  return { batch, text_n, text_d, action_n, isSolved, goal };
+  return { batch, text_n, text_d, action_n, action_d, isSolved, goal };
 }
 
 /**
@@ -203,24 +214,35 @@ function depths(parent_n) {
  * @param {string} action @param {string} before @param {string} after the states
  */
 function moveOf(action, before, after) {
-  const areBoth = BOARD.test(before) && BOARD.test(after);
+  const areBoth = hasBoardForm(before) && hasBoardForm(after);
   const m = areBoth ? moveBetween(before, after) : action.length === 1 ? MOVES.indexOf(action) : -1;
   return m < 0 ? ROOT : m;
 }
 
-/** Whether all states are boards of one shape that the moves lead to. @param {Columns} columns */
-function areBoards({ batch, text_n }) {
-  if (!text_n.length || !text_n.every((text) => BOARD.test(text) && text.length === text_n[0].length)) return false;
-  if (
-    !batch.move_n.every(
-      (/** @type {number} */ m, /** @type {number} */ n) => (m === ROOT) === (batch.parent_n[n] === NONE),
-    )
-  )
-    return false;
-  const trace = new Trace(readState(text_n[0]));
-  trace.append(batch);
-  const boards = new Boards(trace);
+/** Whether all states are boards of one shape, and those of children what the moves lead to. @param {Columns} columns */
+function areBoards(columns) {
+  const { batch, text_n } = columns;
+  const isLike = (/** @type {string} */ text) => isBoardText(text) && text.indexOf("-") === text_n[0].indexOf("-");
+  if (!text_n.length || !text_n.every((text) => text.length === text_n[0].length && isLike(text))) return false;
+  for (let n = 0; n < text_n.length; n++) if (batch.parent_n[n] !== NONE && batch.move_n[n] === ROOT) return false;
+  const boards = new Boards(traceOf(columns, readState(text_n[0]), true));
   return text_n.every((text, n) => stateText(boards.of(n)) === text);
+}
+
+/**
+ * A trace of columns; the states of its roots are their own.
+ * @param {Columns} columns @param {import("../tiles/states.js").State} start @param {boolean} isBoards
+ */
+function traceOf({ batch, text_n }, start, isBoards) {
+  const trace = new Trace(start);
+  trace.append(batch);
+  if (isBoards) for (const n of trace.roots) trace.state_root.set(n, readState(text_n[n]));
+  return trace;
+}
+
+/** A sentence as its writer left it, with the sign at its end. @param {string} text */
+function sentence(text) {
+  return !text || /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** What is known of how it ended. @param {Trace} trace @param {Columns} columns @param {Record<string, any>} end */

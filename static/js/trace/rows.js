@@ -31,15 +31,17 @@ const REASONS = ["reached", "over the bound", "undoes the previous move", "passe
 /**
  * The rows of expansion e.
  * @param {import("./trace.js").Trace} trace
- * @param {Pick<import("../tiles/boards.js").Boards, "of" | "after">} boards @param {number} e @returns {Row[]}
+ * @param {Pick<import("../tiles/boards.js").Boards, "of" | "after">} boards @param {number} e
+ * @param {{action_n: string[], action_d: string[], text_d: string[]}} [recorded] names that a recorded search has
+ * @returns {Row[]}
  */
-export function rowsOfExpansion(trace, boards, e) {
+export function rowsOfExpansion(trace, boards, e, recorded) {
   const { node_e, parent_n, supersedes_n, move_n, g_n, h_n, f_n, frontier_e, bound_e } = trace;
   const taken = node_e[e];
   const finite = (/** @type {number} */ value) => (Number.isFinite(value) ? value : undefined);
   const node = (/** @type {string} */ event, /** @type {number} */ n) => ({
     ...{ expansion: e + 1, event, node: n },
-    ...(parent_n[n] === NONE ? {} : { parent: parent_n[n], move: MOVES[move_n[n]] }),
+    ...(parent_n[n] === NONE ? {} : { parent: parent_n[n], move: recorded?.action_n[n] || MOVES[move_n[n]] }),
     ...{ board: stateText(boards.of(n)), g: finite(g_n[n]), h: finite(h_n[n]), f: finite(f_n[n]) },
     ...(supersedes_n[n] === NONE ? {} : { supersedes: supersedes_n[n] }),
   });
@@ -55,8 +57,10 @@ export function rowsOfExpansion(trace, boards, e) {
   for (let d = trace.discardsAt(e); d < trace.discardsAt(e + 1); d++) {
     if (trace.reason_d[d] === DROPPED) continue;
     rows.push({
-      ...{ expansion: e + 1, event: "discard", parent: taken, move: MOVES[trace.move_d[d]] },
-      ...{ board: stateText(boards.after(taken, trace.move_d[d])), reason: REASONS[trace.reason_d[d]] },
+      ...{ expansion: e + 1, event: "discard", parent: taken },
+      move: recorded?.action_d[d] || MOVES[trace.move_d[d]],
+      board: recorded?.text_d[d] ?? stateText(boards.after(taken, trace.move_d[d])),
+      reason: REASONS[trace.reason_d[d]],
       ...(trace.seen_d[d] === NONE ? {} : { seen: trace.seen_d[d] }),
     });
   }

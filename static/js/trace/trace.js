@@ -25,13 +25,11 @@ export class Trace {
   #foundOf = null;
   #found = NONE;
 
-  /**
-   * @param {State} start
-   * @param {State | null} [goal] the state of node 1, the second root of a search from both ends
-   */
+  /** @param {State} start @param {State | null} [goal] of node 1, the second root of a search from both ends */
   constructor(start, goal = null) {
     this.start = start;
-    this.secondRoot = goal;
+    /** The states of roots that do not begin at the start. @type {Map<number, State>} */
+    this.state_root = new Map(goal ? [[1, goal]] : []);
     /** The roots, in order. @type {number[]} */
     this.roots = [];
     /** Roots that are there before the first expansion. */
@@ -71,6 +69,11 @@ export class Trace {
     this.seen_d = new Uint32Array(64);
     this.move_d = new Uint8Array(64);
     this.reason_d = new Uint8Array(64);
+  }
+
+  /** The state of a root. @param {number} n @returns {State} */
+  rootState(n) {
+    return this.state_root.get(n) ?? this.start;
   }
 
   /** Make room for what is to come, so that nothing need be copied. @param {number[]} counts of e, n and d */

@@ -45,7 +45,7 @@ export function readRecording(text, name) {
       const fault = gridFault(record.grid);
       if (fault) throw wrong(fault);
       recording = { head: record, events: [], end: { status: "open" } };
-      if (record.start) known.add(record.start);
+      if (record.start !== undefined) known.add(record.start);
       continue;
     }
     if (isOver) throw wrong("there must be no event after the end");
@@ -72,7 +72,7 @@ function faultOf({ event, state, parent, action = "", h, path, cost = 1 }, known
     return (path ?? null) === null || (Array.isArray(path) && path.every((step) => typeof step === "string"))
       ? ""
       : `path must be a list of texts or null, not ${shown(path)}`;
-  if (typeof state !== "string" || !state) return `state must be a text, not ${JSON.stringify(state) ?? "missing"}`;
+  if (typeof state !== "string") return `state must be a text, not ${JSON.stringify(state) ?? "missing"}`;
   if (event === "generate") {
     if (parent !== undefined && !known.has(parent)) return `parent must be a state of an earlier line, not “${parent}”`;
     if (typeof action === "object" && action !== null) return `action must be a text, not ${shown(action)}`;
