@@ -25,7 +25,7 @@ USUAL = {
     "wa*": "wastar", "weighteda*": "wastar", "branchandbound": "dfbnb", "simulatedannealing": "annealing",
     "h1": "misplaced", "hamming": "misplaced", "h2": "manhattan", "cityblock": "manhattan", "taxicab": "manhattan",
 }  # fmt: skip
-FEW = 3  # names that are all listed for whoever writes another one
+FEW = 3  # names that are all listed where another one is written
 STATES = ("start", "goal")  # parameters that no link leaves blank
 
 

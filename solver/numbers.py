@@ -1,7 +1,7 @@
 """The numbers that are counted and measured: what each is called, how it is defined and written, which way is better.
 
 To add one of a run: a record here, and a field of that name in `Result` and in the rows of experiments. Page, command
-line, files and docs take it from here. A number of something else is a record too, and whoever shows it asks for it.
+line, files and docs take it from here. A number of something else is a record too, and what shows it asks for it.
 
 The writer of numbers is here as well; static/js/lib/format.js is that of the page, with the same forms.
 """

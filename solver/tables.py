@@ -21,11 +21,11 @@ Progress = Callable[[float], None]  # told the share that is done, 0 … 1
 
 log = logging.getLogger(__name__)
 
-_turn = Lock()  # held by whoever builds a table: one at a time, each takes all of a processor and much memory
+_turn = Lock()  # held while a table is built: one at a time, each takes all of a processor and much memory
 
 
 def folder() -> Path:
-    """Return where tables are kept; a path without a root is nowhere, for who has no home."""
+    """Return where tables are kept; a path without a root is nowhere, as where there is no home."""
     try:
         return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
     except RuntimeError:

@@ -1,7 +1,7 @@
 """What pages load: what was built, or in a checkout that has changed since then the modules and sheets themselves.
 
 The build (webapp/bundle) bundles each page's modules and sheets under names that say their content, so that a browser
-keeps them for ever, and compresses them once. `make run` builds in a checkout too; whoever then edits a module or a
+keeps them for ever, and compresses them once. `make run` builds in a checkout too; if you then edit a module or a
 sheet sees the change when the page is loaded again.
 """
 
@@ -98,7 +98,7 @@ def newest(folder: str) -> float:
 
 
 def compressed(response: Response) -> Response:
-    """Compress a page or an answer of the API for whoever takes it; nothing in it is secret."""
+    """Compress a page or an answer of the API for clients that take it; nothing in it is secret."""
     if response.mimetype not in ON_THE_FLY or response.direct_passthrough or response.is_streamed:
         return response
     response.vary.add("Accept-Encoding")

@@ -1,4 +1,4 @@
-"""A websocket that is read by whoever asks for its next message, and whose writes are whole.
+"""A websocket that is read by the caller that asks for its next message, and whose writes are whole.
 
 simple-websocket reads by a thread of its own and calls `send` once, ignoring how much went out.
 """
@@ -52,7 +52,7 @@ class _WholeWrites:
 
 
 class Channel(simple_websocket.Server):  # type: ignore[misc]
-    """A websocket that is read by whoever asks for its next message."""
+    """A websocket that is read by the caller that asks for its next message."""
 
     sock: Any
     connected: bool
@@ -124,7 +124,7 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         return message
 
     def give_up(self) -> None:
-        """End the connection, and whoever waits for its next message."""
+        """End the connection, and the wait for its next message."""
         self.connected = False
         with suppress(OSError):
             self.sock.shutdown(socket.SHUT_RDWR)

@@ -2,8 +2,9 @@
 
 Python lets one thread run at a time and hands on to any of those that want to, so that of three hundred that all have
 a message to answer some wait long, each change costs the processor, and pages wait with them. Two at a time would
-answer a little sooner and let pages wait for seconds. Whoever sleeps steps aside, and whoever takes long is overtaken:
-whoever searches too, and not sooner, or a hundred that search different runs at once take 1.7 times as long.
+answer a little sooner and let pages wait for seconds. A thread that sleeps steps aside, one that takes long is
+overtaken: one that searches too, and not sooner, or a hundred that search different runs at once take 1.7 times as
+long.
 """
 
 import time
@@ -75,7 +76,7 @@ class Gate:
             self._through.came.set()
 
     def _watch(self) -> None:
-        """Let the next one overtake whoever takes long, as long as anybody waits."""
+        """Let the next one overtake a thread that takes long, as long as any waits."""
         while True:
             time.sleep(self._patience_s)
             with self._lock:

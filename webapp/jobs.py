@@ -27,7 +27,7 @@ NOBODY = Visitor("", "")
 
 @dataclass(eq=False)
 class Job:
-    """Tasks, the rows that they have given so far in the order in which they came, and who wants them."""
+    """Tasks, the rows that they have given so far in the order in which they came, and the visitors that want them."""
 
     tasks: Sequence[Task]
     pulled: float
@@ -129,7 +129,7 @@ class Jobs:
             raise Busy(f"{len(others)} are in progress for others, the most allowed; ask again soon.", AGAIN_MS, "jobs")
 
     def _next(self) -> Job | None:
-        """Return the job whose visitor has the fewest tasks running; of equals, whose last was begun longest ago."""
+        """Return the job whose visitor has the fewest tasks running; ties: whose last was begun longest ago."""
         running: Counter[Visitor] = Counter()
         for job in self._jobs.values():
             running.update(dict.fromkeys(job.visitors, job.running))
@@ -171,7 +171,7 @@ class Jobs:
             row, fault = None, ""
             try:
                 row = job.tasks[index](lambda job=job: self._is_idle(job) or bool(job.fault))  # type: ignore[misc]
-            except Exception as error:  # whoever waits is told; a thread that ended silently would leave them waiting
+            except Exception as error:  # all that wait are told; a thread that ended silently would leave them waiting
                 fault = f"The server could not go on: {type(error).__name__}: {error}."
             with self._lock:
                 job.running -= 1

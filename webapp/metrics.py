@@ -21,7 +21,7 @@ class Metrics:
     """The measures of one application."""
 
     def __init__(self, app: Flask, settings: Settings, socketio: SocketIO, runs: Runs, jobs: Jobs) -> None:
-        """Begin at 0; requests are counted from now on, pulls by whoever answers them."""
+        """Begin at 0; requests are counted from now on, pulls by what answers them."""
         self.registry = of = CollectorRegistry()
         self._settings = settings
         self._pulls = Histogram("frontier_pull_seconds", "Pulls, and how long each took.", buckets=SECONDS, registry=of)
@@ -65,7 +65,7 @@ class Metrics:
         return routes
 
     def _may_read(self) -> bool:
-        """Tell whether who asks may read them: by default this machine alone, and not through its proxy."""
+        """Tell whether the client may read them: by default this machine alone, and not through its proxy."""
         if self._settings.metrics != "loopback":
             return self._settings.metrics == "all"
         try:

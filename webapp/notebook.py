@@ -1,4 +1,4 @@
-"""The widget of notebooks: a recorded search in a cell's output, with a picture for whoever opens the file without it.
+"""The widget of notebooks: a recorded search in a cell's output, with a picture for readers of the file without it.
 
 What kernel and page know together: `trace`, the file of the recording as gzip, `at`, the expansions shown, `view`, the
 tree's layout, `frontier_as`, how a priority queue is drawn, and `key`, by which the page finds the picture. The page's

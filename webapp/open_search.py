@@ -1,4 +1,4 @@
-"""An open search: what it holds, what it may grow to, and who reads it."""
+"""An open search: what it holds, what it may grow to, and its readers."""
 
 import time
 
@@ -14,10 +14,10 @@ MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # that a board of so many 
 
 
 class OpenSearch:
-    """A search, the lock under which it advances, the bytes it was granted, and who reads it."""
+    """A search, the lock under which it advances, the bytes it was granted, and its readers."""
 
     def __init__(self, run: Run, turns: Turns) -> None:
-        """Begin nothing yet: the search is made by the first who has the lock."""
+        """Begin nothing yet: the search is made by the first thread that has the lock."""
         self.run = run
         self.lock = turns.lock()
         self.granted = FIRST_BYTES

@@ -14,7 +14,7 @@ AGAIN_MS = 1000
 
 
 def register(app: Flask) -> None:
-    """Let every route answer at once; whoever asked for a page sees one that comes back by itself."""
+    """Let every route answer at once; a request for a page gets one that loads again by itself."""
 
     @app.before_request
     def wait_for_nothing() -> None:

@@ -1,4 +1,4 @@
-"""What every answer promises to a browser, and who is answered at all."""
+"""What every answer promises to a browser, and which clients are answered at all."""
 
 from flask import Flask, Response, abort, request
 from werkzeug.middleware.proxy_fix import ProxyFix

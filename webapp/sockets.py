@@ -14,7 +14,7 @@ from .metrics import Metrics
 from .runs import LARGEST_PULL, Runs, TooLarge
 from .seal import sealing
 
-REFUSED_SECONDS = 0.01  # that whoever asks for what is not there waits for the answer, so that nobody else does
+REFUSED_SECONDS = 0.01  # that a client that asks for what is not there waits, so that no other one does
 FARTHEST = 2**32 - 1
 ALLOWED = either(("pull", *EVENTS))
 

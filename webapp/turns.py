@@ -1,7 +1,7 @@
 """Turns: slices of search, at most as many at once as there are cores, in the order in which they were asked for.
 
 A run asks for its next slice when it has had one, so runs take turns. Under gevent the slices are threads of a pool,
-because a kernel on the event loop would keep everybody waiting; else whoever asks does the work, once it is its turn.
+because a kernel on the event loop would keep everybody waiting; else the caller does the work, once it is its turn.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Who asks, and how much of the server's work is theirs at once.
+"""Visitors, and how much of the server's work is theirs at once.
 
 A visitor is a tab of a browser: an address and a word that the page makes up for as long as it is open. A whole school
 may be behind one address, so what is counted is visitors; an address has a bound of its own, a wide one, against pages
@@ -25,7 +25,7 @@ TAB = re.compile(r"[A-Za-z0-9_-]{1,40}")
 KEY = secrets.token_bytes(16)  # addresses are not kept, only what they and this come to
 NETWORK_BITS = 64  # of an IPv6 address, which one household has to itself
 
-STEP_MS = 250  # for each who is before somebody in line
+STEP_MS = 250  # for each visitor before one in line
 LONGEST_MS = 5000
 GRACE_SECONDS = 2.0  # in which somebody in line may ask late
 

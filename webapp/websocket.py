@@ -1,6 +1,6 @@
-"""The websocket driver: one thread or greenlet a connection, whole writes, bounded reads, an end to whoever is silent.
+"""The websocket driver: one thread or greenlet a connection, whole writes, bounded reads, an end to silent clients.
 
-- simple-websocket reads by a thread of its own, Engine.IO writes and pings by two more. Here whoever serves the
+- simple-websocket reads by a thread of its own, Engine.IO writes and pings by two more. Here what serves the
   connection reads, answers and pings; what others have to say they write themselves, or leave it to a write under way.
 - simple-websocket calls `send` once and ignores how much went out; here every write is whole and under a lock.
 - An answer is written before the next question is read, so a client that does not read holds one answer, not many.
@@ -48,7 +48,7 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
         return manager.sid_from_eio_sid(session.sid, "/") is not None
 
     class Outbox(queue):  # type: ignore[misc]
-        """The packets of a session; once it has a channel they are written by whoever puts them."""
+        """The packets of a session; once it has a channel, the caller that puts them writes them."""
 
         channel: Channel | None = None
         holds = False  # packets back, while a message is being answered

@@ -31,7 +31,7 @@ def explain(run: Run) -> Explanation:
     if isinstance(heuristic, Maximum):
         each = {one.label: total(one.taken_apart(run.start, run.goal, run.cost)) for one in heuristic.members}
         members = tuple(each.items())
-        label = max(each, key=lambda name: each[name])  # the first of equals, as its parts are
+        label = max(each, key=lambda name: each[name])  # ties: the first, as its parts are
     else:
         label = heuristic.label
     return Explanation(label, total(parts), tuple(parts), members, cheapest_known(run))

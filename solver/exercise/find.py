@@ -176,7 +176,7 @@ def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counte
     """Return what a number of a run may be where the goal and the start are counted or not, the likeliest first.
 
     Of expanded nodes the start is one, and the goal where it is tested when taken. Of nodes kept both are. Generated
-    nodes are children: the start is none, but whoever counts it may count it there too.
+    nodes are children: the start is none, but a count that includes it may include it there too.
     """
     value = numbers[NAMES.get(key, key)]
     if value is None or key not in ("expanded", "expanded_before_goal", "nodes", "generated"):

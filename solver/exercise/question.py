@@ -62,7 +62,7 @@ def left_open_by(run: Run, ask: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Exercise(Link):
-    """A question; whoever has its link has the same one.
+    """A question; everyone with its link gets the same one.
 
     `seed` is the run's own where its search draws at random, whatever the run came with, and draws fresh boards and
     the nodes asked for.

@@ -83,7 +83,7 @@ def place_outside(expanded: int | None, step: str = "expansion") -> str:
 
 
 class Replay:
-    """The frontier of a run after some steps, which whoever calls `take` chooses."""
+    """The frontier of a run after some steps, each chosen by a call of `take`."""
 
     def __init__(self, run: Run, values: Values | None = None) -> None:
         """Put the start on the frontier; `run` must be one that can be replayed."""

@@ -31,7 +31,7 @@ SHORT = 100  # steps of walks and answers of which many are kept
 
 
 def walk_of(run: Run, steps: int) -> Walk:
-    """Return the first steps of a run, shared by whoever asks for as many."""
+    """Return the first steps of a run, shared by all that ask for as many."""
     return _short(run, steps) if steps <= SHORT else _long(run, steps)
 
 

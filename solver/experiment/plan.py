@@ -1,7 +1,7 @@
 """Experiment: the checked, canonical description of many runs, and its link.
 
 Which searches, on boards of which distances from which goal, how many a distance, by which seed. Like a run it is a
-pure function of its link: whoever opens it makes the same runs.
+pure function of its link: everyone who opens it makes the same runs.
 """
 
 import re

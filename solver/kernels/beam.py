@@ -63,7 +63,7 @@ def advance_beam(
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
     key_s, node_s = level
-    worst_s, away_s = following  # keys and numbers turned round, so that the worst is on top and the newest of equals
+    worst_s, away_s = following  # keys and numbers turned round, so that the worst is on top; ties: newest first
     neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
     kinds = estimates.address_i.shape[0]
     tie, tests_when_generated, width, limit, goal_low, goal_high = rules

@@ -34,7 +34,7 @@ def _writable_folder() -> Path | None:
         folder = Path(user_cache_dir("frontier", appauthor=False)) / "kernels" / _hash_of_all()
     except RuntimeError:  # without a home and without a name for one
         return None
-    if not folder.is_absolute():  # who has no home has ~, which would be a folder of that name
+    if not folder.is_absolute():  # without a home it begins with ~, which would be a folder of that name
         return None
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -229,7 +229,7 @@ def _quietly(prepare: Callable[[], None]) -> None:
     try:
         prepare()
     except KernelFault:
-        pass  # whoever needs the kernel is told
+        pass  # the call that needs the kernel raises the error
 
 
 def kernel(signature: Any, name: str = "", by_address: bool = False) -> Callable[[Callable[..., Any]], Kernel]:

@@ -72,7 +72,7 @@ class RecursiveRules(NamedTuple):
 
 @inlined
 def first_of(k, waits, node_s, f_s):
-    """Return the row of the child to be taken first below level k: the least f, the oldest of equals."""
+    """Return the row of the child to be taken first below level k: the lowest f; ties: oldest first."""
     s = MOST_CHILDREN * k
     for r in range(s + 1, MOST_CHILDREN * k + waits):
         if f_s[r] < f_s[s] or (f_s[r] == f_s[s] and node_s[r] < node_s[s]):

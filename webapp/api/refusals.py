@@ -6,7 +6,7 @@ from ..busy import Busy
 
 
 def busy(error: Busy) -> tuple[Response, int]:
-    """Answer who has to wait."""
+    """Answer a client that has to wait."""
     answer = jsonify({"error": error.told()})
     answer.headers["Retry-After"] = str(-(-error.retry_ms // 1000))
     return answer, error.status

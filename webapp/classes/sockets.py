@@ -7,7 +7,7 @@
   that is not the class's, its state too.
 - `class_end {code, secret}` ends it, which all are sent as `class_end`.
 - `class_join {code, student, seq}` follows a class and says every ten seconds that one is still here.
-- `class_vote {code, number, round, choice}` is the vote of whoever has joined on this connection.
+- `class_vote {code, number, round, choice}` is the vote of the student who has joined on this connection.
 """
 
 import time
@@ -166,7 +166,7 @@ class Doorman:
         return code
 
     def _refuse_guesses(self, visitor: Visitor, code: str, student: str, now: float) -> None:
-        """Refuse who has guessed too often; whoever was in the class before is always let in again."""
+        """Refuse a client that has guessed too often; one that was in the class before is always let in again."""
         if visitor.wrong.is_empty(now) or (self.wrong.is_empty(now) and not self.store.knows(code, student)):
             raise Refused("rate", "code", "Too many wrong codes; wait a little.", retry_ms=5000)
 

@@ -24,9 +24,9 @@ class _Group:
 
 
 class Together(Generic[Answer]):
-    """Gathers who asks about the same; the first of a group asks for all of them.
+    """Gathers calls that ask about the same; the first of a group asks for all of them.
 
-    Whoever comes alone does not wait: a group is gathered for a while only where another one was answered just before.
+    A call that comes alone does not wait: a group is gathered only where another one was answered just before.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """The page of a recorded search: a file that the browser reads; `frontier watch` serves one with it.
 
-No route accepts a file or a program: what is shown is chosen in the browser, or by whoever began the server.
+No route accepts a file or a program: what is shown is chosen in the browser, or when the server is started.
 """
 
 from collections.abc import Iterable, Mapping

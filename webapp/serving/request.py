@@ -101,7 +101,7 @@ class Request(WSGIRequestHandler):
             self._linger()
 
     def finish(self) -> None:
-        """Leave the connection as it is; whoever gave it closes or keeps it."""
+        """Leave the connection as it is; the caller closes or keeps it."""
 
     def run_wsgi(self) -> None:
         """Ask the application and send what it answers."""

@@ -141,7 +141,7 @@ def numbers(goal: Board, cost: str) -> np.ndarray:
 
 
 def apart(board: Board, goal: Board, cost: str) -> list[Part]:
-    """Return a part for each group of the partition whose sum is larger, the first of equals."""
+    """Return a part for each group of the partition whose sum is larger; ties: the first."""
     found, cells = numbers(goal, cost), len(goal.cells)
     groups, width = int(found[0]), int(found[1])
     octets = PATTERN_DB.octets(goal, cost)

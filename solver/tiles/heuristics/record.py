@@ -155,7 +155,7 @@ class Maximum(Heuristic):
         return self.members
 
     def taken_apart(self, board: Board, goal: Board, cost: str) -> list[Part]:
-        """Return the parts of the member that is largest, the first of equals."""
+        """Return the parts of the member that is largest; ties: the first."""
         return max((one.taken_apart(board, goal, cost) for one in self.members), key=total)
 
     def tables(self, goal: Board) -> tuple[Table, ...]:

@@ -221,7 +221,7 @@ export class Presenter {
     if (!isPresenting(state)) return;
     if (act === "next" || act === "previous") this.turn(act === "next" ? 1 : -1);
     else if (act === "ask") this.ask();
-    this.#told = ""; // whoever asks is answered, at once and again when something has come of it
+    this.#told = ""; // each question is answered, at once and again when something has come of it
     this.#tell();
   }
 

@@ -1,5 +1,5 @@
 /**
- * `<search-widget>`: a recorded search in the output of a notebook's cell. In: behaves, step, problem, hasMap. Whoever
+ * `<search-widget>`: a recorded search in the output of a notebook's cell. In: behaves, step, problem, hasMap. What
  * made it fills the player, the tree, the map and the frontier that it has.
  */
 

@@ -136,7 +136,7 @@ store.listeners.push(() => {
   showNotice(notice);
   /** @type {any} */ (seen).hidden = !isShown;
   intro.hidden = isShown || Boolean(page.sample);
-  the(".ask").classList.toggle("done", isShown); // who has a recording knows how
+  the(".ask").classList.toggle("done", isShown); // with a recording there is no need to say how
   if (!isShown) return;
   const told = recordedTold(state);
   behaves.textContent = told.behaves;

@@ -1,7 +1,7 @@
 /**
  * Which structure a recorded frontier behaves like, and which of the children recorded ever waited on it: nobody told.
  * Every way a frontier may be kept is tried against the order in which states were taken; the one that explains most
- * is believed; of a priority queue so is the rule by which it takes one of equals. Letters: k event of the recording.
+ * is believed; of a priority queue so is the rule by which it breaks ties. Letters: k event of the recording.
  */
 
 import { Heap, NEAR } from "./least.js";

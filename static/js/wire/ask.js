@@ -1,4 +1,4 @@
-/** Asks the server over plain HTTP: who asks, what a refusal says, and waiting where the server says for how long. */
+/** Asks the server over plain HTTP: the tab's name, what a refusal says, and waiting as long as the server says. */
 
 const random = crypto.getRandomValues(new Uint8Array(12));
 /** What this tab is called as long as it is open, so that people behind one address are told apart. */
