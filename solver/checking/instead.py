@@ -53,8 +53,10 @@ def nearly(asked: Run, run: Run, count: int, total: int) -> str:
     """Say which convention explains most expansions, `count` of `total`, where none explains all."""
     parts = differences(asked, run)
     parts += [f"its order is {order_in_words(run.order)}"] if run.order != asked.order else []
-    explained = f"{count} of {total} expansions would be right if this were the task: {'; '.join(parts)}."
-    return f"Frontier knows no convention that explains all of it. {explained}"
+    task = f"would be right if this were the task: {'; '.join(parts)}"
+    if count == total:
+        return f"Frontier knows no convention that explains where it ends. All {total} expansions {task}."
+    return f"Frontier knows no convention that explains all of it. {count} of {total} expansions {task}."
 
 
 def differences(asked: Run, run: Run) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from solver import Run, puzzle, solve, watch
 from solver.algorithms import ALGORITHMS
-from solver.checking.grading import drawn
+from solver.checking.grading import drawn, graded
 from solver.tiles import Board
 from tests.rings import some, thorough
 
@@ -45,6 +45,17 @@ def test_a_right_search_finds_what_it_should(right: Right) -> None:
         cost = cost_of(recording.path, run)
         if ALGORITHMS[run.algorithm].promise(run).optimal:
             assert cost == solve(run).cost
+
+
+JUDGED = tuple(right for right in RIGHT if right.up_to != "limit")
+
+
+@pytest.mark.parametrize("right", some(JUDGED, JUDGED[::9].__contains__, thorough), ids=str)
+def test_no_right_search_is_called_wrong(right: Right) -> None:
+    found = graded(right.search, drawn(HOME, 4, 1, right.asked), style=right.style)
+    assert found.ok, found.sentence
+    so = {"": "As asked: ", "ties": "Right up to ties: ", "order": "Right up to the order of moves: "}
+    assert found.sentence.startswith(("As asked: ", so[right.up_to]))
 
 
 def test_there_are_thirty_right_searches_of_every_style() -> None:

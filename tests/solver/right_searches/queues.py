@@ -281,7 +281,7 @@ QUEUES = (
     Right("BFS: closed list, duplicates dropped when taken", bfs_closed, {**BFS, "reached": "expanded"}),
     Right("BFS: closed list, asked for each child too", bfs_closed_checked, {**BFS, "reached": "expanded"}),
     Right("BFS: level by level, lists", bfs_levels, BFS),
-    Right("BFS: level by level, sets", bfs_sets, BFS, up_to="ties"),
+    Right("UCS: level by level, sets", bfs_sets, {"algorithm": "ucs"}, up_to="ties"),
     Right("BFS: heapq of (depth, counter)", bfs_depths, BFS),
     Right("BFS: children from the last to the first", bfs_backwards, BFS, up_to="order"),
     Right("BFS: children sorted by the names of their moves", bfs_sorted, BFS, up_to="order"),
