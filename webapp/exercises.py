@@ -144,7 +144,7 @@ def progress(jobs: Jobs, sought: Sought) -> dict[str, Any]:
         "searches": len(parts),
         "total": answer["total"],
         "share": sum(searches[row["task"]][1] for row in answer["rows"]),
-        "conventions": sought.most_tried,
+        "conventions": sought.conventions,
         "expansions": sought.most_expanded,
         "done": answer["done"],
         "fault": answer["fault"],

@@ -62,9 +62,9 @@ def conventions_command(arguments: Sequence[str]) -> int:
 
 def _found(sought: Sought, quiet: bool) -> tuple[Found, bool]:
     """Return what was found and whether all was tried; print matches as they come, and how long it takes."""
-    most = [whole(number, SPACE) for number in (sought.most_tried, sought.most_expanded)]
+    most = [whole(number, SPACE) for number in (sought.conventions, sought.most_expanded)]
     print(
-        f"Up to {most[0]} conventions, each of up to {most[1]} expansions. Ctrl-C stops.", file=sys.stderr, flush=True
+        f"{most[0]} conventions to try, each of up to {most[1]} expansions. Ctrl-C stops.", file=sys.stderr, flush=True
     )
     began, is_told, done = time.monotonic(), False, 0.0
     parts: list[Found] = []

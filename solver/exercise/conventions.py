@@ -7,7 +7,6 @@ among its options, unless it is named in GIVEN.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import permutations, product
-from math import prod
 
 from ..algorithms import ALGORITHMS
 from ..link import Parameter
@@ -18,7 +17,7 @@ GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # values are lis
 ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
 TIES = ("order", "tie")  # which of several nodes that are as good is expanded first, and so when children are equal
 MOST_TRIED = 200_000  # conventions
-ONLY_WITH_H = ("high_g", "low_g")  # ties that are others, by age alone, where nodes of one f have one g
+BY_G = ("high_g", "low_g")  # how ties begin that are others, by age alone, where nodes of one f have one g
 
 
 def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
@@ -44,9 +43,11 @@ def axes_of(algorithm: str) -> tuple[Parameter, ...]:
     return tuple(axis for axis in AXES if axis.key in options or axis.only_with)
 
 
-def count(algorithms: Iterable[str]) -> int:
-    """Return how many conventions there are at most for these searches."""
-    return sum(prod(len(choices(axis, key)) for axis in axes_of(key)) for key in algorithms)
+@lru_cache(maxsize=1024)
+def count(run: Run) -> int:
+    """Return how many conventions there are for a run that is as by default; makes none of them."""
+    others = tuple(axis.key for axis in axes_of(run.algorithm) if axis.key != "order")
+    return len(ORDERS) * sum(1 for _ in _chosen(run, others))
 
 
 @lru_cache(maxsize=256)
@@ -57,17 +58,22 @@ def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...
 
 def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
     """Yield a run, then its variants; some may be the same."""
-    axes = [axis for axis in axes_of(run.algorithm) if only is None or axis.key in only]
     yield run
+    yield from map(run.under, _chosen(run, only))
+
+
+def _chosen(run: Run, only: tuple[str, ...] | None) -> Iterator[dict[str, str]]:
+    """Yield the values of choices that make a difference together."""
+    axes = [axis for axis in axes_of(run.algorithm) if only is None or axis.key in only]
     for values in product(*(choices(axis, run.algorithm) for axis in axes)):
         chosen = dict(zip((axis.key for axis in axes), values, strict=True))
         if all(_matters(axis, run, chosen) for axis in axes if chosen[axis.key] != run.usual(axis)):
-            yield run.under(chosen)
+            yield chosen
 
 
 def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
     """Tell whether a choice is used beside the others and makes a difference."""
-    if axis.key == "tie" and chosen["tie"] in ONLY_WITH_H and _is_f_g(run):
+    if axis.key == "tie" and chosen["tie"].startswith(BY_G) and _is_f_g(run):
         return False
     if axis.only_while is None:
         return True

@@ -58,7 +58,7 @@ def kernels_taken(base: Run) -> tuple[Kernel, ...]:
 
 def expected_cost(base: Run) -> int:
     """Return how much work a run under its conventions is expected to be, compared with others."""
-    return count([base.algorithm]) * (1 if Tallies.serves(base) else ALONE)
+    return count(base) * (1 if Tallies.serves(base) else ALONE)
 
 
 def turn(base: Run) -> tuple[bool, bool, int]:

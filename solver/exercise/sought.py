@@ -132,7 +132,7 @@ class Sought(Link):
             )
         sought = cls(run.start, run.goal, algorithm, heuristic, fixed, numbers, taken)
         sought.refuse_unused()
-        if (most := sought.most_tried) > MOST_TRIED:
+        if (most := sought.conventions) > MOST_TRIED:
             raise BadInput("algorithm", f"This would try {most} conventions, and at most {MOST_TRIED} are allowed; "
                            "name one or more searches by algorithm.")  # fmt: skip
         return sought
@@ -169,9 +169,9 @@ class Sought(Link):
                 raise BadInput(key, f"No search named by algorithm uses {key}; leave it out or add {users}.")
 
     @property
-    def most_tried(self) -> int:
-        """Return how many conventions are tried at most."""
-        return sum(count([base.algorithm]) for base in self.bases())
+    def conventions(self) -> int:
+        """Return how many conventions are tried."""
+        return sum(map(count, self.bases()))
 
     @property
     def cells_taken(self) -> list[bytes]:

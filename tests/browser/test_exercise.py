@@ -342,7 +342,7 @@ def test_a_file_of_answers_is_marked_and_its_tables_can_be_saved(page: Page, tol
 def test_finding_conventions_says_how_much_there_is_and_can_be_stopped_and_go_on(page: Page) -> None:
     page.goto("/conventions?start=102-754-863&goal=012-345-678&expanded=12345")
     found = page.locator("conventions-found")
-    expect(found).to_contain_text(re.compile("up to [0-9\u202f]+ conventions, each of up to 13\u202f579 expansions"))
+    expect(found).to_contain_text(re.compile("[0-9\u202f]+ conventions to try, each of up to 13\u202f579 expansions"))
     page.get_by_role("button", name="Stop").click()
     expect(found.get_by_role("status")).to_contain_text("Stopped: ")
     page.get_by_role("button", name="Go on").click()

@@ -58,7 +58,7 @@ export class ConventionsFound extends Light {
    */
   #forecast({ conventions, expansions, done }) {
     if (done) return nothing;
-    const most = `up to ${whole(conventions)} conventions, each of up to ${whole(expansions)} expansions`;
+    const most = `${whole(conventions)} conventions to try, each of up to ${whole(expansions)} expansions`;
     return this.left === null || this.isStopped ? most : `${most}, ${leftText(this.left)}`;
   }
 

@@ -63,7 +63,7 @@ export async function textOf(link) {
 
 /**
  * What was found of conventions up to now; throws an Error with a sentence. `share` is how much of the work is done,
- * `conventions` how many are tried at most, `expansions` how many each of them makes at most.
+ * `conventions` how many there are to try, `expansions` how many each of them makes at most.
  * @param {string} query
  * @returns {Promise<{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number,
  *   conventions: number, expansions: number, done: boolean, fault: string, query: string}>}
