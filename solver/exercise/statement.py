@@ -7,9 +7,11 @@ open.
 from collections.abc import Callable, Collection
 
 from ..algorithms import ALGORITHMS
+from ..errors import either
 from ..numbers import number_text
 from ..run import BY_KEY, Run
 from .conventions import AXES, words
+from .replay import can_replay
 
 OF_VALUES = ("heuristic", "cost", "weight")
 AT_A_FRONTIER = ("goal_test", "reached", "reopen")  # do not bear on the next node of a frontier that is shown
@@ -61,6 +63,8 @@ def _open(run: Run, key: str) -> str:
 
 def _open_tie(run: Run, key: str) -> str:
     priority = ALGORITHMS[run.algorithm].priority
+    if not can_replay(run):
+        return f"ties: {either([label for _, label in BY_KEY[key].values])}"
     return f"ties: any of the boards with equal {priority if len(priority) == 1 else 'f'} may be expanded"
 
 

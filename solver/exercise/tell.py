@@ -124,8 +124,8 @@ def _wrong_way(walk: Walk, replay: Replay, item: Item) -> str:
     assert isinstance(item, bytes), "a state was chosen"
     rule, right = rule_words(walk, ties=False), replay.may_be_taken()
     lowest = place_in(walk.algorithm, right[0].f, right[0].since)
-    boards = either([str(walk.board(state)) for state in dict.fromkeys(node.state for node in right)][:MOST_BOARDS])
-    chosen = f"you chose {walk.board(item)} ({replay.place_of(item, step='step')})"
+    boards = either([_named(walk, state) for state in dict.fromkeys(node.state for node in right)][:MOST_BOARDS])
+    chosen = f"you chose {_named(walk, item)}, {replay.place_of(item, step='step')}"
     return f"{chosen}. {rule[:1].upper()}{rule[1:]}, and here that is {boards}, {lowest}"
 
 

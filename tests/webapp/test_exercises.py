@@ -206,6 +206,13 @@ def test_a_worksheet_asks_for_the_values_of_no_more_boards_than_wait_and_says_ho
     assert "From the goal: " in both
 
 
+def test_a_key_says_how_it_breaks_ties_where_the_question_leaves_them_open(client: FlaskClient) -> None:
+    for asked, is_told in (("", 1), ("&tie=high_g", 1), ("&open=none", 0), ("&ask=values&first=3&steps=2", 0)):
+        page = client.get(f"/worksheet?{BOARDS}&algorithm=astar{asked}&key=1").text
+        label = "highest g first" if "high_g" in asked else "oldest first"
+        assert page.count(f"The key breaks ties {label}; any other way to break them is right too.") == is_told
+
+
 def test_a_worksheet_reads_a_run_as_a_link_of_its_own(client: FlaskClient) -> None:
     run = "start%3D283-164-705%26goal%3D123-804-765%26algorithm%3Dbfs"
     assert "BFS by hand" in client.get(f"/worksheet?run={run}&ask=order&steps=4").text

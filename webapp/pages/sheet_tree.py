@@ -16,7 +16,7 @@ from ..tiles import pictured
 
 CELL, BOX, APART, BELOW = 22, 40, 18, 38  # a cell, the boxes beside a board, between two boards, between two levels
 MARGIN = 16  # around the tree, for what stands out
-ROOM = (700, 610)  # on A4 and Letter, across and down
+ROOM = (700, 590)  # on A4 and Letter, across and down
 DIGITS = 12  # the least height of digits: 9 points
 LARGEST = 1.6  # times what the lengths say
 MOST_STEPS = 60  # of a tree that may fit

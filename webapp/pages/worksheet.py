@@ -9,6 +9,7 @@ from solver import (
     ALGORITHMS,
     ASKS,
     COLUMNS,
+    PARAMETERS,
     BadInput,
     Exercise,
     Link,
@@ -40,6 +41,7 @@ DOWN = 690  # pixels of a page below what is given
 AROUND = 36  # pixels above and below a board in a row of the table
 BESIDE, BELOW = 96, 40  # pixels beside a board whose values are asked for, and below it
 LARGEST_CELL = 44
+TIES = {value: label for one in PARAMETERS if one.key == "tie" for value, label in one.values}
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,7 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
         "title": f"{label} by hand",
         "picture": picture_of(run.start, run.goal),
         "statement": statement(run, exercise.ask, exercise.open),
+        "ties": TIES[run.tie] if exercise.any_tie else "",
         "rule": "" if exercise.ask == "values" else rule_words(walk, ties=False),
         "ask": exercise.ask,
         "rows": rows,

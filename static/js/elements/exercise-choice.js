@@ -1,8 +1,8 @@
 /**
  * `<exercise-choice>`: which board is taken next: the candidates with their letters, the verdict, the way on.
- * In: asked, choice, verdict, right, the letter that a wrong choice should have been, mistakes, which the end tells,
- * goal, k, marks, help, isBusy, score. Out: `choose` with a letter, `undo`, `next`,
- * `again`, `fresh`, `help` with "now" or "end".
+ * In: asked, choice, verdict, right, the letter that a wrong choice should have been, expanded, the one that the run
+ * expands where a choice is right, mistakes, which the end tells, goal, k, marks, help, isBusy, score. Out: `choose` with
+ * a letter, `undo`, `next`, `again`, `fresh`, `help` with "now" or "end".
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -17,6 +17,7 @@ export class ExerciseChoice extends Light {
     choice: { attribute: false },
     verdict: { attribute: false },
     right: { attribute: false },
+    expanded: { attribute: false },
     mistakes: { attribute: false },
     goal: { attribute: false },
     k: { attribute: false },
@@ -34,6 +35,7 @@ export class ExerciseChoice extends Light {
     /** @type {{right: boolean, sentence: string} | null} */
     this.verdict = null;
     this.right = "";
+    this.expanded = "";
     /** @type {import("../state/exercise.js").Mistake[]} */
     this.mistakes = [];
     this.goal = NO_STATE;
@@ -96,9 +98,10 @@ export class ExerciseChoice extends Light {
         ${candidates.map(({ letter, board }) => {
           const state = readState(board);
           const isChosen = letter === this.choice;
-          const isRight = letter === this.right || (isChosen && this.verdict?.right);
+          const isRight = [this.right, this.expanded].includes(letter) || (isChosen && this.verdict?.right);
           const look = isRight ? "right" : isChosen && this.verdict ? "wrong" : "";
-          const said = { right: "expanded next", wrong: "your choice", "": "" }[look];
+          const isTie = isRight && isChosen && this.expanded && letter !== this.expanded;
+          const said = isTie ? "right, a tie" : { right: "expanded next", wrong: "your choice", "": "" }[look];
           const sign = { right: "✓ ", wrong: "× ", "": "" }[look];
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}

@@ -63,6 +63,12 @@ function tray() {
   return Array.from({ length: trace.nodes ? count : 0 }, (_, node) => ({ node, state: boards.of(node) }));
 }
 
+/** The letter of the board that the run expands with a step. @param {number} step */
+function letterOf(step) {
+  const { trace } = shown.run;
+  return (step <= trace.expansions && lettersOf(state).get(trace.node_e[step - 1])) || "";
+}
+
 function render() {
   const { question, tab, at, growth, notice } = state;
   const { trace, boards, rule, goalState: goal, start } = shown.run;
@@ -84,6 +90,7 @@ function render() {
     choice: chosen,
     verdict,
     right: rightOne(questionOf(state), verdict)?.letter ?? "",
+    expanded: verdict?.right ? letterOf(state.at) : "",
     mistakes,
     goal,
     k,
