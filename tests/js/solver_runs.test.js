@@ -365,9 +365,9 @@ test("a full beam is told by what is pushed out of it and what finds no place", 
   const n = columns.supersedes_n.findIndex((old) => old !== NONE);
   const [sentence] = said("beam pushes out", columns.nodes_end_e.findIndex((end) => end > n) + 1);
   const old = columns.supersedes_n[n];
-  assert.ok(sentence.includes(`, h ${columns.f_n[n]}; replaces node ${old}, h = ${columns.f_n[old]})`), sentence);
+  assert.ok(sentence.includes(`, h = ${columns.f_n[n]}; replaces node ${old}, h = ${columns.f_n[old]})`), sentence);
   assert.deepEqual(said("beam pushes out", 1, 11), [
-    "Expanded the start because its h = 11 is lowest. Added nodes 1 (Up, h 10) and 2 (Left, h 12).",
+    "Expanded the start because its h = 11 is lowest. Added nodes 1 (Up, h = 10) and 2 (Left, h = 12).",
     "Expanded node 6 because its h = 10 is lowest on its level. Down gives node 5's board again: discarded. " +
       "Right is no better than any node in the full beam: discarded.",
   ]);
@@ -379,9 +379,9 @@ test("climbing is told by what was not chosen, local minima, restarts with their
     "Expanded the start: it is the only node that the search keeps. Up and Left are not chosen: discarded. No " +
       "child is better: this is a local minimum. Climb 2 begins at the start with a random walk.",
     "Expanded the start (random walk, 0 of 6 moves): it is the only node that the search keeps. Added node 2 " +
-      "(Up, h 5). Left is not chosen: discarded.",
+      "(Up, h = 5). Left is not chosen: discarded.",
     "Expanded node 6 (random walk, 5 of 6 moves): it is the only node that the search keeps. Added node 7 " +
-      "(Right, h 8). Down undoes the previous move: discarded.",
+      "(Right, h = 8). Down undoes the previous move: discarded.",
     "Expanded node 7: it is the only node that the search keeps. Down is not chosen: discarded. Left undoes the " +
       "previous move: discarded. Right is not chosen: discarded. No child is better: this is a local minimum. " +
       "Climb 3 begins at the start with a random walk.",

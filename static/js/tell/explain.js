@@ -64,7 +64,7 @@ function addedText(trace, n, rule) {
   const [first, end] = trace.childrenOf(n);
   const told = Array.from({ length: end - first }, (_, k) => {
     const m = first + k;
-    const sum = sumText(trace, m, rule);
+    const sum = sumText(trace, m, rule).replace(/^([a-z]) /, "$1 = ");
     const old = trace.supersedes_n[m];
     const made = `${MOVE_NAMES[trace.move_n[m]]}${sum && `, ${sum}`}`;
     return `${whole(m)} (${made}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`;
