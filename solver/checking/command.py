@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..errors import BadInput
+from ..errors import BadInput, either
 from ..own import Recording
 from ..own.apart import MEGABYTES, SECONDS
 from ..own.boards import STYLES
@@ -17,7 +17,7 @@ from ..run import PARAMETERS, Run
 from ..terminal import Parser, add_parameter
 from ..tiles import Board
 from .grading import drawn, graded
-from .report import compared
+from .report import compared, refuse_texts
 
 
 def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
@@ -30,7 +30,11 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     parser.add_argument("--seed", dest="draw", type=int, default=1, help="the seed of the random boards (default: 1)")
     parser.add_argument("--search", default="search", help="the name of the function that searches (default: search)")
     parser.add_argument(
-        "--style", default="aima", choices=list(STYLES), help="the style of the problem that it is given"
+        "--style",
+        default="",
+        choices=list(STYLES),
+        metavar="STYLE",
+        help=f"the style of the problem: {either(STYLES)} (default: the first that it can use)",
     )
     parser.add_argument(
         "--seconds", type=float, default=SECONDS, help="time limit of a search, in seconds (default: 10)"
@@ -68,6 +72,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         recording, run = found.recording, runs[found.first]
     else:
         recording = Recording.load(path)
+        refuse_texts(recording)
         start, goal = given["start"] or recording.start, given["goal"] or str(recording.head.get("goal", ""))
         if not start:
             raise BadInput(path.name, f"{path.name} records no expansion, so there is nothing to compare.")

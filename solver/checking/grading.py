@@ -1,14 +1,15 @@
 """A search on many boards drawn at random: what a grader is told, and the one line of a test."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from ..link import checked_whole
 from ..own import Recording, puzzle
 from ..own.apart import MEGABYTES, SECONDS, run_file
-from ..own.boards import ESTIMATES
+from ..own.boards import ESTIMATES, STYLES, lacks_something
 from ..own.watching import watch
 from ..run import Run
 from ..tiles import LARGEST_EXACT, Board, largest_distance, shuffle
@@ -31,6 +32,13 @@ class Graded:
     recording: Recording  # of the first board that is wrong, else of the first
     first: int = 0  # its number
     found: dict[str, str] = field(default_factory=dict)  # how ties are broken, if in another way than asked
+    style: str = ""  # of the problems, where it was found by trying
+
+    def in_styles(self, styles: list[str]) -> "Graded":
+        """Return it with the style that was found; of several none has what the search asks for."""
+        if len(styles) > 1:
+            return replace(self, sentence=f"{self.sentence} None of the styles has it: {', '.join(styles)}.")
+        return replace(self, sentence=f"{self.sentence} Style: {styles[0]}.", style=styles[0])
 
     @property
     def ok(self) -> bool:
@@ -42,6 +50,7 @@ class Graded:
         right = sum(report.ok for report in self.reports)
         return {
             "ok": self.ok, "boards": len(self.reports), "right": right, "sentence": self.sentence, "found": self.found,
+            "style": self.style,
             "reports": [report.as_dict() for report in self.reports],
         }  # fmt: skip
 
@@ -56,29 +65,49 @@ def drawn(goal: Board, count: int, seed: int, options: Mapping[str, str]) -> lis
 
 
 def graded(
-    search: Callable[[Any], Any] | str | Path, runs: list[Run], *, exact: bool = False, style: str = "aima",
+    search: Callable[[Any], Any] | str | Path, runs: list[Run], *, exact: bool = False, style: str = "",
     name: str = "search", seconds: float = SECONDS, megabytes: int = MEGABYTES,
 ) -> Graded:  # fmt: skip
     """Run a search, or that of a file, on the boards of runs, and compare each; raise BadInput.
 
+    Without a style the first is taken whose problems have what the search asks for.
     One that is wrong on the first `SURELY_WRONG` boards, or does not end on one, is not run on the others.
     """
     recordings: list[Recording] = []
     reports: list[Report] = []
+
+    styles = [style] if style else list(STYLES)
     for run in runs:
-        boards = {
-            "start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order, "cost": run.cost,
-            "heuristic": run.heuristic if run.heuristic in ESTIMATES and "heuristic" in run.used else "zero",
-        }  # fmt: skip
-        if isinstance(search, str | Path):
-            recording = run_file(search, search=name, seconds=seconds, megabytes=megabytes, boards=boards)
-        else:
-            recording = watch(puzzle(**boards), search, show=False, seconds=seconds, megabytes=megabytes)
+        of = partial(_recorded, search, run, name=name, seconds=seconds, megabytes=megabytes)
+        recording, styles = _in_a_style(of, styles)
         recordings.append(recording)
         reports.append(compared(recording, run, exact=exact, explains=False))
         if not recording.finished or (len(reports) == SURELY_WRONG and not any(report.ok for report in reports)):
             break
-    return _graded(recordings, reports, runs, exact)
+    graded = _graded(recordings, reports, runs, exact)
+    return graded if style else graded.in_styles(styles)
+
+
+def _recorded(search: Callable[[Any], Any] | str | Path, run: Run, style: str, name: str, **limits: Any) -> Recording:
+    """Run a search, or that of a file, on the boards of a run."""
+    boards = {
+        "start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order, "cost": run.cost,
+        "heuristic": run.heuristic if run.heuristic in ESTIMATES and "heuristic" in run.used else "zero",
+    }  # fmt: skip
+    if isinstance(search, str | Path):
+        return run_file(search, search=name, boards=boards, **limits)
+    recording: Recording = watch(puzzle(**boards), search, show=False, **limits)
+    return recording
+
+
+def _in_a_style(recorded: Callable[[str], Recording], styles: list[str]) -> tuple[Recording, list[str]]:
+    """Return what is recorded in the first style that has what the search asks for, and that; else all styles."""
+    tried = []
+    for style in styles:
+        tried.append(recorded(style))
+        if not lacks_something(tried[-1]):
+            return tried[-1], [style]
+    return tried[0], styles
 
 
 def _graded(recordings: list[Recording], reports: list[Report], runs: list[Run], exact: bool) -> Graded:
@@ -112,7 +141,7 @@ def _boards(count: int) -> str:
 
 def assert_searches_like(
     search: Callable[[Any], Any] | str | Path, *, algorithm: str, boards: int = 20, seed: int = 1, goal: str = "",
-    style: str = "aima", seconds: float = SECONDS, exact: bool = False, **options: str,
+    style: str = "", seconds: float = SECONDS, exact: bool = False, **options: str,
 ) -> None:  # fmt: skip
     """Assert that a search expands what an algorithm expands, on boards drawn at random; raise BadInput.
 

@@ -102,15 +102,20 @@ def _path_fault(fault: str, result: Result, run: Run, excess: int | None) -> str
     return ""
 
 
-def _refuse_other_boards(recording: Recording, run: Run) -> None:
-    start = recording.start
-    if start and recording.expanded:
+def refuse_texts(recording: Recording) -> None:
+    """Raise BadInput where the states of a recording are no boards."""
+    if recording.expanded:
         try:
-            read_board("start", start)
+            read_board("start", recording.start)
         except BadInput:
-            raise BadInput("trace", f"The states of the trace must be boards, not {quoted(start, 40)}.") from None
-        if start != str(run.start):
-            raise BadInput("start", f"start must be {start}, where the trace begins, not {run.start}.")
+            states = f"The states of the trace must be boards, not {quoted(recording.start, 40)}."
+            raise BadInput("trace", states) from None
+
+
+def _refuse_other_boards(recording: Recording, run: Run) -> None:
+    refuse_texts(recording)
+    if recording.expanded and recording.start != str(run.start):
+        raise BadInput("start", f"start must be {recording.start}, where the trace begins, not {run.start}.")
 
 
 def _link(run: Run, changes: dict[str, str] | None, at: int) -> str:

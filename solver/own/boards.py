@@ -3,12 +3,16 @@
 A state is a tuple of tiles row by row, 0 the blank; actions are the letters U D L R, the way the blank goes.
 """
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..errors import BadInput, either, quoted, refused
 from .texts import DIGITS
+
+if TYPE_CHECKING:
+    from .file import Recording
 
 MOVES = "UDLR"
 Cells = tuple[int, ...]
@@ -166,6 +170,11 @@ STYLES: dict[str, type[Puzzle]] = {
     "berkeley": BerkeleyPuzzle,
     "plain": PlainPuzzle,
 }
+
+
+def lacks_something(recording: "Recording") -> bool:
+    """Tell whether a search ended by asking one of these puzzles for something that its style does not have."""
+    return bool(re.search(r"AttributeError: '\w+Puzzle' object has no attribute", str(recording.end.get("says", ""))))
 
 
 def puzzle(

@@ -19,6 +19,7 @@ from tests.rings import some, thorough
 
 from .faulty import ASTAR, BFS, DFS, FAULTY, Faulty, a_star, linear, recursive
 from .faulty_details import DETAILS
+from .right_searches import RIGHT
 
 HOME = Board.parse("123-450")
 
@@ -49,6 +50,25 @@ def test_a_right_search_is_as_asked(search: object, asked: dict[str, str]) -> No
 def test_the_message_of_the_assertion_is_the_sentence() -> None:
     with pytest.raises(AssertionError, match="a queue, not a stack"):
         assert_searches_like(linear(False), algorithm="dfs", boards=4, goal="123-450", style="plain")
+
+
+@pytest.mark.parametrize("name", ["BFS: level by level, lists", "Berkeley: breadth-first", "simpleai: breadth_first"])
+def test_the_style_of_the_problem_is_found(name: str) -> None:
+    right = next(right for right in RIGHT if right.name == name)
+    found = graded(right.search, drawn(HOME, 2, 1, right.asked))
+    assert found.ok
+    assert found.style == right.style
+    assert found.sentence.endswith(f" Style: {right.style}.")
+    assert found.as_dict()["style"] == right.style
+    alone = graded(right.search, drawn(HOME, 2, 1, right.asked), style="aima")
+    assert (alone.ok, alone.style) == (False, "")
+    assert "'AimaPuzzle' object has no attribute" in alone.sentence
+
+
+def test_a_search_that_no_style_fits_is_told_so_on_the_first_board() -> None:
+    found = graded(lambda problem: problem.neighbours(problem.start), drawn(HOME, 4, 1, BFS))
+    assert len(found.reports) == 1
+    assert found.sentence.endswith("None of the styles has it: aima, simpleai, berkeley, plain.")
 
 
 FILE = """
@@ -115,6 +135,14 @@ def test_what_was_checked_is_shown_beside_what_was_asked(
     monkeypatch.setattr("solver.__main__._serving", lambda arguments: None)
     assert main(asked) == 2
     assert capsys.readouterr().err == "show needs the server, which is not installed.\n"
+
+
+def test_a_trace_without_boards_is_refused_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "roads.jsonl"
+    roads = SimpleNamespace(start="Arad", goal="Bucharest", successors=lambda city: ["Sibiu"], is_goal=bool)
+    watch(roads, lambda problem: problem.successors("Arad"), show=False, save=file)
+    assert main(["check", str(file), "--algorithm", "bfs"]) == 2
+    assert capsys.readouterr().err == "The states of the trace must be boards, not “Arad”.\n"
 
 
 @pytest.mark.parametrize("boards", [0, -1, 1001])
