@@ -50,8 +50,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _chosen(argv: Sequence[str] | None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
-    if arguments[:1] in (["-h"], ["--help"], ["--version"]):
-        _overview().parse_args(arguments[:1])
+    if arguments[:1] in (["-h"], ["--help"], ["help"], ["--version"]):
+        _overview().parse_args(["--help" if arguments[0] == "help" else arguments[0]])
     if not arguments or arguments[0].startswith("-"):
         arguments.insert(0, PLAIN)
     name = arguments[0]

@@ -244,7 +244,9 @@ def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> C
     def read(text: str) -> tuple[str, ...]:
         chosen = tuple(text.split("-"))
         if len(chosen) < fewest or len(set(chosen)) < len(chosen) or not set(words) >= set(chosen):
-            raise refused(key, text, form)
+            fault = refused(key, text, form)
+            near = next((near for one in chosen if one not in words if (near := meant(one, words))), None)
+            raise BadInput(key, f"{str(fault)[:-1]}; did you mean {near}?") if near else fault
         return chosen
 
     return read

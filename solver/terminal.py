@@ -28,7 +28,7 @@ class Parser(argparse.ArgumentParser):
     """A parser whose complaints are one sentence, with the option or the value that may be meant."""
 
     def error(self, message: str) -> NoReturn:
-        sys.exit(complain(f"{message} (see {self.prog} --help)"))
+        sys.exit(complain(f"{message[:1].upper()}{message[1:]} (see {self.prog} --help)."))
 
     def parse_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
         """Return what arguments say; refuse the first that is not known."""
@@ -37,8 +37,8 @@ class Parser(argparse.ArgumentParser):
             option = other.partition("=")[0]
             if not other.startswith("-"):
                 self.error(f"{quoted(other)} is one argument too many")
-            near = meant(option, self._option_string_actions)
-            self.error(f"There is no option {quoted(option)}{f'; did you mean {near}?' if near else ''}")
+            near = meant(option.lstrip("-"), [known.lstrip("-") for known in self._option_string_actions])
+            self.error(f"There is no option {quoted(option)}{f'; did you mean --{near}?' if near else ''}")
         return given
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
@@ -62,8 +62,11 @@ def help_of(parameter: Parameter, required: bool = False) -> str:
     said = ", ".join(value if value == label else f"{value} ({label})" for value, label in parameter.values)
     said = f"One of {said}" if said and not parameter.many else _allowed(parameter)
     default = "" if required else defaults_told(parameter)
-    parts = [parameter.help, said[:1].upper() + said[1:], f"(default: {default})" if default else ""]
-    return " ".join(filter(None, parts)).replace("%", "%%")
+    if parameter.help.endswith("."):
+        said = f"{parameter.help} {said[:1].upper()}{said[1:]}"
+    else:
+        said = "; ".join(filter(None, [parameter.help, said]))
+    return f"{said} (default: {default})".replace("%", "%%") if default else said.replace("%", "%%")
 
 
 def _allowed(parameter: Parameter) -> str:

@@ -123,7 +123,7 @@ def test_bad_input_on_the_command_line_is_answered_in_one_sentence(
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
-        (["solve"], "the following arguments are required: start"),
+        (["solve"], "The following arguments are required: start"),
         (["solve", "1" * 100_000], "The start has 100000 characters; at most 1000 are allowed."),
         (["solve", ""], "The start is empty; write rows of tiles"),
         (["solve", "123-456-780", "--weight"], "expected one argument"),
