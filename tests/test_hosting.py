@@ -16,6 +16,7 @@ from packaging.utils import canonicalize_name
 
 from solver.__main__ import main
 from webapp import doctor, serve
+from webapp.api.exercises import MOST_MARKED
 from webapp.configuration import configured
 from webapp.settings import Settings
 
@@ -78,6 +79,11 @@ def test_a_process_that_dies_is_started_again_but_not_one_whose_settings_are_wro
 def test_the_proxy_passes_to_the_processes_that_are_started() -> None:
     [started] = re.findall(r"enable --now (.*)", LINES)
     assert re.findall(r"server 127\.0\.0\.1:(\d+) ", SITE) == re.findall(r"frontier@(\d+)", started)
+
+
+def test_the_proxy_lets_answers_pass_that_are_as_long_as_may_be_marked() -> None:
+    assert MOST_MARKED == 2**20
+    assert re.search(r"location = /api/grade \{\s+client_max_body_size 1m;", SITE)
 
 
 def test_the_lines_to_follow_copy_each_file_as_the_unit_wants_it(service: configparser.SectionProxy) -> None:

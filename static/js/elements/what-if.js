@@ -9,6 +9,17 @@ import { capital, counted, numberOf, whole, written } from "../lib/format.js";
 import { parametersOf } from "../lib/parameters.js";
 import { Light } from "./light.js";
 
+// Parameters of a run that the finder is told, by the names that they have there, where cost and depth are numbers.
+const SOUGHT = {
+  start: "start",
+  goal: "goal",
+  algorithm: "algorithm",
+  cost: "move_cost",
+  weight: "weight",
+  depth: "depth_limit",
+  width: "width",
+  bound: "bound",
+};
 const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and tie
 
 /** @typedef {import("../wire/api.js").Variant} Variant */
@@ -93,11 +104,11 @@ export class WhatIf extends Light {
     </section>`;
   }
 
-  /** The boards and the search of the run, of which a number may be sought. */
+  /** The boards and the search of the run, of which a number may be sought, and what its problem gives. */
   #sought() {
     const given = new URLSearchParams(this.run);
     return new URLSearchParams(
-      ["start", "goal", "algorithm"].flatMap((key) => (given.has(key) ? [[key, given.get(key) ?? ""]] : [])),
+      Object.entries(SOUGHT).flatMap(([key, name]) => (given.has(key) ? [[name, given.get(key) ?? ""]] : [])),
     );
   }
 
