@@ -22,7 +22,7 @@ def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> 
     """Return the search of a question and what bears on its answer, or is left open.
 
     >>> statement(Run("283-164-705", "123-804-765", algorithm="ucs"), "next", ["tie"])
-    'UCS · moves tried U D L R · ties: any of the boards with equal g may be expanded · a move costs 1'
+    'UCS · moves tried U D L R · ties: any board with the lowest g will do · a move costs 1'
     """
     said = [ALGORITHMS[run.algorithm].label]
     if ask == "values" and "heuristic" in run.used and ALGORITHMS[run.algorithm].priority != "g + h":
@@ -65,7 +65,7 @@ def _open_tie(run: Run, key: str) -> str:
     priority = ALGORITHMS[run.algorithm].priority
     if not can_replay(run):
         return f"ties: {either([label for _, label in BY_KEY[key].values])}"
-    return f"ties: any of the boards with equal {priority if len(priority) == 1 else 'f'} may be expanded"
+    return f"ties: any board with the lowest {priority if len(priority) == 1 else 'f'} will do"
 
 
 Say = Callable[[Run, str], str]

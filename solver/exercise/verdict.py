@@ -85,6 +85,8 @@ def judge_answer(exercise: Exercise, text: str, *, brief: bool = False) -> Verdi
 def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
     """Return what was done instead of what was asked, in one sentence."""
     near = nearest[0]
+    if near.right and near.run == exercise.run and not near.root_counted:
+        return "The start is what step 1 expands; but for that your answer is right."
     alike_but_order = [one for one in nearest if one == replace(near, run=near.run.under({"order": one.run.order}))]
     such_as = f"moves tried in another order, such as {order_in_words(near.run.order)}"
     done = did(exercise.run, near, such_as if len(alike_but_order) > 1 else "")

@@ -98,5 +98,6 @@ def test_what_explains_no_more_than_half_is_not_told() -> None:
 
 def test_words_name_what_differs_and_what_is_not_counted() -> None:
     exercise = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4")
-    (near, *_) = judge_answer(exercise, "U L R").nearest
-    assert did(exercise.run, near) == "BFS · start not counted"
+    said = judge_answer(exercise, "U L R")
+    assert did(exercise.run, said.nearest[0]) == "BFS · start not counted"
+    assert said.sentence.endswith("The start is what step 1 expands; but for that your answer is right.")

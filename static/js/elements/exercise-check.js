@@ -70,9 +70,10 @@ export class ExerciseCheck extends Light {
   /** @param {Near[]} nearest */
   #nearest(nearest) {
     return html`<h2>What you may have done instead</h2><ol>${nearest.map(
-      (near) => html`<li><a href="/?${near.run}">${near.words}</a>: ${
-        near.right ? "gives all of your answer" : `gives the first ${near.right_prefix} of your answer`
-      }</li>`,
+      (near) =>
+        html`<li><a href="/?${near.run}">${near.words}</a>: ${
+          near.right ? "gives all of your answer" : `gives the first ${near.right_prefix} of your answer`
+        }</li>`,
     )}</ol>`;
   }
 
