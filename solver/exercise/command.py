@@ -77,9 +77,9 @@ def _found(sought: Sought, quiet: bool) -> tuple[Found, bool]:
         if part.matches and not quiet:
             tqdm.write(_listed(part))
         seconds = time.monotonic() - began
-        if not is_told and seconds > MEASURED_SECONDS:
+        if bar.disable and not is_told and seconds > MEASURED_SECONDS:
             is_told = True
-            tqdm.write(f"This takes about {duration(seconds * (1 / done - 1))} more.", file=sys.stderr)
+            print(f"About {duration(seconds * (1 / done - 1))} left.", file=sys.stderr, flush=True)
 
     tqdm.monitor_interval = 0
     form = "{percentage:3.0f} % |{bar}| {elapsed} so far, about {remaining} left"
