@@ -37,7 +37,7 @@ class Rule:
     key: str
     words: str
     least: Callable[[Place], Measure | None]
-    newest: bool = False  # of equal ones, instead of the oldest
+    newest: bool = False  # ties: the newest first, not the oldest
     among: Callable[[Place], Callable[[int], bool]] = lambda place: lambda n: True
 
     def takes(self, place: Place) -> int | None:
