@@ -19,6 +19,7 @@ import { MOST } from "../../static/js/views/focus.js";
 import { NO_CORNERS } from "../../static/js/views/form.js";
 import { drawCallouts } from "../../static/js/views/callouts.js";
 import { trailOf } from "../../static/js/views/trail.js";
+import { byF } from "../../static/js/layouts/contours.js";
 import { radial } from "../../static/js/layouts/radial.js";
 import { spreadOver } from "../../static/js/layouts/layers.js";
 import { tree } from "../../static/js/layouts/tidy.js";
@@ -332,7 +333,7 @@ test("callouts are inside the picture, clear of the corners and each other, on t
   for (const { name, run, trace } of PLAIN) {
     for (const cursor of cursorsOf(trace.expansions).filter((e) => trace.nodesAt(e) > MOST / 4)) {
       for (const { width, height, isHall = false } of [...SCREENS.slice(0, 6), PHONE]) {
-        for (const layout of [tree, radial, spreadOver(40)]) {
+        for (const layout of [tree, radial, spreadOver(40), byF]) {
           const nodes = trace.nodesAt(cursor);
           const corners = width === PHONE.width ? PHONE_CORNERS : isHall ? CORNERS : NO_CORNERS;
           const how = { isCompact: false, isNumbered: true, isHall, rings: 0, corners, height };
@@ -347,6 +348,7 @@ test("callouts are inside the picture, clear of the corners and each other, on t
           const { left, right } = corners;
           boxes.forEach((box, k) => {
             const [l, r, t, b] = [box.left, box.left + box.wide, box.top, box.top + box.tall];
+            assert.ok(l >= (placed.axis ? 50 : 0), `${where}: over the numbers of the axis`);
             assert.ok(l >= 0 && r <= width && t >= 0 && b <= height, `${where}: ${JSON.stringify(box)}`);
             if (left && right) {
               assert.ok(l >= left.wide || t >= left.tall, `${where}: under the left corner`);

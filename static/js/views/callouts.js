@@ -14,6 +14,7 @@ const ACROSS = 0.052; // of a narrow picture that letters of a tag have, so that
 const [TUCK, FREE] = [5, 12]; // pixels of a tag on its board, below a board where a tree begins there
 const NEAR = 36; // pixels between two boards beside each other, for what their tags are wider
 const BESIDE = 20; // pixels between what covers a corner and a board beside it
+const AXIS = 58; // pixels at the left that the numbers of an axis need
 const SAMPLES = 1500; // nodes of which it is looked how many a board would hide
 const HIDING = 40; // how many times worse hiding nodes is than being as far away as the picture is wide
 
@@ -92,7 +93,7 @@ function slotsIn({ placed, look, width, height, aside = 0 }) {
   };
   const [left, right] = [upper(look.corners.left), upper(look.corners.right)];
   const slots = [
-    { left: left.inset, top: left.top, wide, tall },
+    { left: placed.axis ? Math.max(left.inset, AXIS) : left.inset, top: left.top, wide, tall },
     { left: Math.max(0, width - right.inset - wide), top: right.top, wide, tall },
   ];
   if (isBelow || aside) return slots;
