@@ -23,7 +23,7 @@ MOST_BOARDS = 1000
 SURELY_WRONG = 3  # boards at the beginning, if all are wrong
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Graded:
     """The reports of several boards, and one sentence on all."""
 
@@ -33,6 +33,9 @@ class Graded:
     first: int = 0  # its number
     found: dict[str, str] = field(default_factory=dict)  # how ties are broken, if in another way than asked
     style: str = ""  # of the problems, where it was found by trying
+
+    def __repr__(self) -> str:
+        return f"Graded(ok={self.ok}: {self.sentence})"
 
     def in_styles(self, styles: list[str]) -> "Graded":
         """Return it with the style that was found; of several none has what the search asks for."""

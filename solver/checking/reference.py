@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput
@@ -106,6 +107,9 @@ def _replayed(expanded: Sequence[State], run: Run, ended: bool) -> Agreement:
 def replayed(expanded: Sequence[State], run: Run) -> Replay:
     """Return the frontier of a run where what was expanded parts from all ways in which it may break ties."""
     replay = Replay(run)
-    replay.learn(state for state in expanded if state)
-    replay.take_all(expanded)
+    for seen, steps in pairwise((0, *LOOKS, len(expanded))):
+        part = expanded[seen:steps]
+        replay.learn(dict.fromkeys(state for state in part if state))
+        if replay.take_all(part) < len(part):
+            break
     return replay

@@ -16,7 +16,7 @@ from .nearest import Recorded, changed, nearest
 from .right import right_sentence
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Report:
     """What is said of a recorded search; `ok` if it did what was asked."""
 
@@ -37,6 +37,9 @@ class Report:
 
     def __str__(self) -> str:
         return " ".join(self.sentences)
+
+    def __repr__(self) -> str:
+        return f"Report(ok={self.ok}: {self})"
 
     def as_dict(self) -> dict[str, Any]:
         """Return the fields by name."""

@@ -218,7 +218,8 @@ class Replay:
 
     def learn(self, states: Iterable[State]) -> None:
         """Estimate the children of states that will be taken, all at once."""
-        self.values.learn(child for state in states for _, child, _ in self.children(state))
+        if self.values.is_used:
+            self.values.learn(child for state in states for _, child, _ in self.children(state))
 
     def children(self, state: State) -> list[tuple[str, State, float]]:
         """Return the move, the state and the cost of each child of a state, in the order of the run."""

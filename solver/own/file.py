@@ -22,6 +22,7 @@ VERSION = 1
 LARGEST_FILE = 100 * 2**20  # bytes
 KINDS = ("expand", "generate", "discard", "reopen", "test", "estimate", "place", "end")
 LINE = json.JSONEncoder(ensure_ascii=False)
+LONE = "backslashreplace"  # a surrogate alone, which UTF-8 has not, is written as JSON escapes it
 SPARE = 1000  # bytes of a file for what its end says more
 ENDED = {"finished": "The search finished.", "open": "The recording does not say how the search ended."}
 ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
@@ -95,7 +96,7 @@ class Recording:
 
     def save(self, path: str | Path) -> None:
         """Write the file."""
-        with Path(path).open("w", encoding="utf-8") as file:
+        with Path(path).open("w", encoding="utf-8", errors=LONE) as file:
             file.writelines(line + "\n" for line in self.lines())
 
     def fitting(self) -> "Recording":
@@ -141,7 +142,8 @@ class Recording:
             raise BadInput(path.name, f"{path.name} cannot be read ({error.strerror}).") from None
         except UnicodeDecodeError:
             raise BadInput(path.name, f"{path.name} must be UTF-8 text, a trace of JSON Lines.") from None
-        return cls.parse(text.split("\n"), path.name)  # not splitlines: states may hold U+2028
+        with rarely_collected():
+            return cls.parse(text.split("\n"), path.name)  # not splitlines: states may hold U+2028
 
     @classmethod
     def parse(cls, lines: Iterable[str], name: str = "trace") -> "Recording":
@@ -194,7 +196,7 @@ class Recording:
 
 def _bytes(record: dict[str, Any] | list[dict[str, Any]]) -> int:
     """Return at most how many bytes a record, or several, take in a file, with the ends of lines."""
-    return len(LINE.encode(record).encode("utf-8", "surrogatepass")) + 2
+    return len(LINE.encode(record).encode("utf-8", LONE)) + 2
 
 
 def _record(line: str, name: str, number: int, lines: list[str]) -> dict[str, Any]:

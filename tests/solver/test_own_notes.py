@@ -88,14 +88,18 @@ def test_boards_are_boards_whatever_holds_their_tiles(form: Callable[[list[list[
 
 
 def test_names_in_all_scripts_survive(tmp_path: Path) -> None:
-    roads = {"Ω": [("łódź", "日本語")], "日本語": [("→", "Ж"), ("é", "e\u0301")], "Ж": [("x", "🙂")]}
+    roads = {
+        "Ω": [("łódź", "日本語")],
+        "日本語": [("→", "Ж"), ("é", "e\u0301"), ("\ud800", "\udfff")],
+        "Ж": [("x", "🙂")],
+    }
     problem = SimpleNamespace(
         start="Ω",
         successors=lambda state: [(*road, 1) for road in roads.get(state, [])],
         is_goal=lambda state: state == "🙂",
     )
     recording = watch(problem, breadth_first, show=False, save=tmp_path / "names.jsonl")
-    assert recording.expanded == ["Ω", "日本語", "Ж", "e\u0301"]
+    assert recording.expanded == ["Ω", "日本語", "Ж", "e\u0301", "\udfff"]
     assert recording.path == ["łódź", "→", "x"]
     assert Recording.load(tmp_path / "names.jsonl") == recording
 

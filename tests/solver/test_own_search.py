@@ -13,6 +13,8 @@ import pytest
 from solver import BadInput, Recording, Run, assert_searches_like, check, graded, puzzle, solve, watch
 from solver.__main__ import main
 from solver.checking.grading import drawn
+from solver.checking.reference import agreement_up_to_ties
+from solver.exercise.replay import Replay
 from solver.own.apart import record
 from solver.tiles import Board
 from tests.rings import some, thorough
@@ -135,6 +137,14 @@ def test_what_was_checked_is_shown_beside_what_was_asked(
     monkeypatch.setattr("solver.__main__._serving", lambda arguments: None)
     assert main(asked) == 2
     assert capsys.readouterr().err == "show needs the server, which is not installed.\n"
+
+
+def test_a_search_that_parts_early_is_not_looked_at_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    learnt: list[int] = []
+    monkeypatch.setattr(Replay, "learn", lambda self, states: learnt.append(len([*states])))
+    run = Run("123-045", "123-450", algorithm="ucs")
+    found = agreement_up_to_ties([bytes(run.start.cells)] * 100_000, run)
+    assert (found.count, found.whole, learnt) == (1, False, [1])
 
 
 def test_a_trace_without_boards_is_refused_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
