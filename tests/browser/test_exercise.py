@@ -42,7 +42,8 @@ def play(page: Page, way: str) -> None:
     wrong = wrong_letter(QUERY)
     choose(wrong)
     said = page.locator("exercise-choice .said")
-    expect(said).to_contain_text(f"you chose {wrong} (newest first). The frontier is a queue, oldest first")
+    expect(said).to_contain_text(f"you chose {wrong} (newest first; waiting since step")
+    expect(said).to_contain_text("The frontier is a queue, oldest first")
     expect(page.locator("exercise-choice [data-look=right]")).to_have_attribute("data-letter", right_letters(QUERY)[0])
     page.get_by_role("button", name="Undo").click()
     for k, letter in enumerate(right_letters(QUERY)):
@@ -267,7 +268,7 @@ def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     page.get_by_role("button", name="Check my trace").click()
     page.get_by_label("Boards, moves from the start").fill("start R L U")
     page.locator("exercise-check").get_by_role("button", name="Check", exact=True).click()
-    expect(page.locator("exercise-check .said")).to_contain_text("newest first")
+    expect(page.locator("exercise-check .said")).to_contain_text("You did BFS, with moves tried in another order")
     expect(page.locator("exercise-check ol a").first).to_have_attribute("href", re.compile("order=[RD]"))
     page.get_by_text("Trace sheet (shows the solution)").click()
     expect(page.locator("exercise-check tbody tr")).to_have_count(4)
