@@ -236,7 +236,7 @@ ASKED = "start=283-164-705&goal=123-804-765&algorithm=bfs"
 def exercise(page: Page) -> None:
     page.goto(f"/exercise?{ASKED}&first=6&steps=6")
     page.locator("exercise-choice button[data-letter=C]").click()
-    expect(page.locator("exercise-choice .said")).to_contain_text("newest first")
+    expect(page.locator("exercise-choice .said")).to_contain_text("you chose C")
 
 
 def exercise_as_a_table(page: Page) -> None:

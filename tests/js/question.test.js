@@ -68,9 +68,9 @@ test("every search says in one sentence which board it expands", () => {
   );
 });
 
-test("the question has two parts, and the rule is the second", () => {
-  const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", label: "BFS" };
-  assert.equal(plain(questionParts(rule)), `Which board is expanded next? ${ruleText(rule)}`);
+test("the question is followed by what bears on its answer, where that is known", () => {
+  assert.equal(plain(questionParts("UCS · a move costs 1")), "Which board is expanded next? UCS · a move costs 1");
+  assert.equal(plain(questionParts("")), "Which board is expanded next?");
 });
 
 test("the answer names the letter of the board that is expanded, and which others share the lowest value", () => {

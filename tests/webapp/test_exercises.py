@@ -173,6 +173,12 @@ def test_page_and_worksheet_state_what_bears_on_the_answer_in_the_same_words(
     assert data_of(page)["statements"]["order"] == statement(exercise.run, "order", exercise.open)
 
 
+@pytest.mark.parametrize("search", ["ucs&cost=tile", "astar&heuristic=max", "dfs", "beam&width=3"])
+def test_a_projector_gets_the_same_words_for_its_question(search: str, client: FlaskClient) -> None:
+    said = client.get(f"/api/exercise/statement?{BOARDS}&algorithm={search}&ask=next&open=none").json
+    assert said == {"statement": statement(Exercise.parse(f"{BOARDS}&algorithm={search}").run, "next")}
+
+
 @pytest.mark.parametrize("ask", ["next", "order", "children", "frontier", "values"])
 def test_the_goal_stands_beside_the_question(ask: str, client: FlaskClient) -> None:
     for boards, words in ((BOARDS, "1 2 3, 8 blank 4, 7 6 5"), ("start=123-405&goal=123-450", "1 2 3, 4 5 blank")):

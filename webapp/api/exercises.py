@@ -4,7 +4,20 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import FORMS, BadInput, Exercise, Run, Sought, either, fresh, read_query, refused, sheet, whole_number
+from solver import (
+    FORMS,
+    BadInput,
+    Exercise,
+    Run,
+    Sought,
+    either,
+    fresh,
+    read_query,
+    refused,
+    sheet,
+    statement,
+    whole_number,
+)
 
 from .. import exercises
 from ..jobs import Jobs
@@ -26,6 +39,11 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
     @routes.get("/exercise")
     def question() -> Response:
         return jsonify(exercises.described(_prepared(_query())))
+
+    @routes.get("/exercise/statement")
+    def stated() -> Response:
+        exercise = Exercise.parse(_query())
+        return jsonify({"statement": statement(exercise.run, exercise.ask, exercise.open)})
 
     @routes.route("/exercise/verdict", methods=["GET", "POST"])
     def verdict() -> Response:

@@ -20,6 +20,7 @@ import {
   phaseOf,
   valuesOf,
 } from "../state/presenting.js";
+import { statementOf } from "../wire/exercise.js";
 import { LectureTalk } from "../wire/lecture.js";
 import { wireMaking } from "./making.js";
 import { wireTeaching } from "./teaching.js";
@@ -82,9 +83,18 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     return keys && !keys[""] ? { ...keys, ...teaching.keys, m: making.toggle, ...close } : keys;
   });
 
+  let asked = ""; // the run of which it was asked last what bears on its answers
+  /** Learn what bears on which board a run expands next; where no server answers, questions stand alone. */
+  async function learn() {
+    asked = state.run.query;
+    const stated = { run: asked, words: await statementOf(asked).catch(() => "") };
+    if (stated.run === asked) store.set({ stated });
+  }
+
   /** Show what there is to see on a projector. */
   function show() {
     const isOn = isPresenting(state);
+    if (isOn && state.run.query !== asked) learn();
     if (isOn) document.body.dataset.presenting = state.present;
     else delete document.body.dataset.presenting;
     const values = valuesOf(state);

@@ -36,6 +36,7 @@ import { acrossOf } from "../views/across.js";
  * @property {"1" | "0"} values whether g, h and f stand at the boards
  * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
  * @property {Lecture | null} lecture
+ * @property {{run: string, words: string}} stated what bears on which board a run expands next, as the server says it
  * @property {boolean} isTold whether what the step of the lecture asks was answered
  */
 
@@ -62,6 +63,7 @@ export function initialPresenting({ present = "0", ask = "", values = "1", lectu
     values: values === "0" ? "0" : "1",
     overlay: "",
     lecture,
+    stated: { run: "", words: "" },
     isTold: false,
   };
 }
@@ -141,13 +143,14 @@ export function lettersOf(state) {
  * @param {Told} state @param {Part[]} step what is told of the step, in the midst of an expansion too
  */
 export function partsPresented(state, step) {
-  const { run, cursor, event, growth, asking } = state;
+  const { run, cursor, event, growth, asking, stated } = state;
   const phase = phaseOf(state);
   const candidates = candidatesShown(state);
   if (!phase && isSecret(state)) return NO_PARTS;
   if (!phase && event) return step;
-  return partsKept([run, cursor, growth, phase, candidates, asking], () => {
-    if (phase === "asked") return asking === "next" ? questionParts(run.rule) : askedParts(asking, run.rule);
+  return partsKept([run, cursor, growth, phase, candidates, asking, stated], () => {
+    const words = stated.run === run.query ? stated.words : "";
+    if (phase === "asked") return asking === "next" ? questionParts(words) : askedParts(asking, run.rule);
     if (phase === "revealed") return toldParts(asking, run.trace, cursor, run.rule, candidates);
     return briefParts(run.trace, cursor, run.rule);
   });

@@ -1,5 +1,5 @@
 /**
- * The question which board is expanded next: the rule that answers it, the answer with its reason, and what the rules
+ * The question which board is expanded next: what bears on its answer, the answer with its reason, and what the rules
  * are called that would choose another board.
  */
 
@@ -72,12 +72,12 @@ export function ruleBrief(rule) {
   return `${label} expands the board with the lowest ${formulaOf(rule)}`;
 }
 
-/** The question and the rule that answers it. @param {Rule} rule @returns {Part[]} */
-export function questionParts(rule) {
-  return [
-    { lead: QUESTION, text: "" },
-    { lead: "", text: ruleText(rule) },
-  ];
+/**
+ * The question and what bears on its answer, "" where that is not known.
+ * @param {string} statement @returns {Part[]}
+ */
+export function questionParts(statement) {
+  return [{ lead: QUESTION, text: "" }, ...(statement ? [{ lead: "", text: statement }] : [])];
 }
 
 /**
