@@ -17,6 +17,7 @@ from .verdict import Verdict, judge_answer
 
 GIVEN = ("id", "run", "ask", "answer")
 MARKS = ("id", "credit", "right", "first_wrong", "sentence", "nearest")
+DELIMITERS = ",;\t"  # as spreadsheets write and paste tables
 MOST_BYTES = 10_000_000
 MOST_ROWS = 200_000
 Ready = Callable[[Run], None]
@@ -94,7 +95,9 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     if len(text) > MOST_BYTES:
         raise BadInput("answers", f"The file of answers has {len(text)} characters; at most {MOST_BYTES} are allowed.")
     csv.field_size_limit(2 * LONGEST_ANSWER)
-    reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")), restkey="more")
+    text = text.removeprefix("\ufeff")
+    delimiter = max(DELIMITERS, key=text.partition("\n")[0].count)
+    reader = csv.DictReader(io.StringIO(text), restkey="more", delimiter=delimiter)
     columns = [(name or "").strip() for name in reader.fieldnames or []]
     if missing := [name for name in GIVEN if name not in columns]:
         came = ", ".join(columns) if columns else "nothing"

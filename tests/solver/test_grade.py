@@ -120,6 +120,14 @@ def test_a_summary_counts_credits_and_what_was_done_instead() -> None:
     assert not summary(marks[:2]).students
 
 
+@pytest.mark.parametrize("delimiter", [";", "\t"])
+def test_columns_may_be_apart_as_spreadsheets_have_them(delimiter: str) -> None:
+    file = io.StringIO()
+    csv.writer(file, delimiter=delimiter).writerows(csv.reader(io.StringIO(ROWS)))
+    given, usual = grade(file.getvalue()), grade(ROWS)
+    assert [mark.as_dict() for mark in given] == [mark.as_dict() for mark in usual]
+
+
 def test_an_address_that_is_none_is_told_in_its_row() -> None:
     faulty, right = grade(f"id,run,ask,answer\n1,http://[x/?{QUERY},order,0\n2,{QUERY},order,0 1 2\n")
     assert faulty.sentence.startswith("Row 2: run must be a link or its query, not “http://[x/?start=")
