@@ -17,7 +17,7 @@ from ..errors import BadInput
 from .answers import path_of, steps_of
 from .boards import puzzle
 from .file import Recording
-from .limits import tried
+from .limits import events_text, tried
 from .notes import differs, folded, folded_note, stray
 from .places import grid_of, places_of
 from .recorder import rarely_collected
@@ -30,8 +30,13 @@ CHILD = "import sys; from solver.own.apart import main; sys.exit(main())"
 GRACE = 20.0  # seconds in which a stopped program may write down what it did
 
 
-def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS, megabytes: int = 0) -> Recording:
-    """Run a search on a problem here and now; return what it did, up to where it failed."""
+def record(
+    problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS, megabytes: int = 0, alone: bool = False
+) -> Recording:
+    """Run a search on a problem here and now; return what it did, up to where it failed.
+
+    Where this process is there for the search `alone`, it exits if nothing else stops the search.
+    """
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
     head: dict[str, Any] = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start_of(problem))}
@@ -47,7 +52,7 @@ def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS,
 
     began = time.perf_counter()
     with rarely_collected():
-        steps, status, says = tried(searched, seconds, megabytes, len_of=lambda: len(recorder))
+        steps, status, says = tried(searched, seconds, megabytes, lambda: len(recorder), alone)
     took = time.perf_counter() - began
     times = 0
     try:
@@ -99,8 +104,8 @@ def _moves(path: list[str] | None, start: str, events: list[dict[str, Any]]) -> 
 
 def _ended(moves: int | None, events: int) -> str:
     if moves is None:
-        return f"The search ended without a path after {events} events."
-    return f"The search ended with a path of {moves} {'move' if moves == 1 else 'moves'} after {events} events."
+        return f"The search ended without a path after {events_text(events)}."
+    return f"The search ended with a path of {moves} {'move' if moves == 1 else 'moves'} after {events_text(events)}."
 
 
 def overdue(search: str, seconds: float) -> Recording:
@@ -132,6 +137,7 @@ def run_file(
             command += ["--board", f"{key}={value}"]
         roots = [str(Path(__file__).resolve().parents[2]), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, roots))}
+        began = time.monotonic()
         process = subprocess.Popen(
             command, cwd=path.resolve().parent, env=environment, stdin=subprocess.DEVNULL, stdout=sys.__stderr__ or None
         )
@@ -143,6 +149,8 @@ def run_file(
             process.kill()
             process.wait()
         if not out.exists():
+            if time.monotonic() - began > seconds:
+                return overdue(search, seconds)
             says = f"The program ended unexpectedly (code {process.returncode}), so nothing was recorded."
             return Recording({"name": search}, [], {"status": "raised", "says": says})
         recording = Recording.taken_over(out)
@@ -177,7 +185,7 @@ def _recorded(given: argparse.Namespace) -> Recording:
     def load() -> None:
         held["module"] = _module(Path(given.file))
 
-    _, status, says = tried(load, given.seconds, given.megabytes, lambda: 0)
+    _, status, says = tried(load, given.seconds, given.megabytes, lambda: 0, alone=True)
     if "module" not in held:
         return Recording({"name": given.search}, [], {"status": status, "says": says.replace("search", "program", 1)})
     module = held["module"]
@@ -193,7 +201,7 @@ def _recorded(given: argparse.Namespace) -> Recording:
             problem = SimpleNamespace(**{name: getattr(module, name) for name in names if hasattr(module, name)})
         if problem is None:
             raise BadInput("problem", f"The file has no {given.problem}; name the problem with --problem.")
-    return record(problem, search, given.seconds, given.megabytes)
+    return record(problem, search, given.seconds, given.megabytes, alone=True)
 
 
 def _module(path: Path) -> ModuleType:

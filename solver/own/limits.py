@@ -1,5 +1,7 @@
 """Limits on time and memory of what somebody else wrote, and one sentence on how it ended."""
 
+import faulthandler
+import os
 import signal
 import sys
 import traceback
@@ -12,14 +14,28 @@ from typing import Any
 from ..errors import BadInput, shown
 from .recorder import TooManyEvents
 
+PATIENCE = 3.0  # seconds in which a search may heed that its time is up
+
 
 class TimeUp(BaseException):
     """The time is up; no `except Exception` of the search keeps it going."""
 
 
-def tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callable[[], int]) -> tuple[Any, str, str]:
-    """Return what an act gives, how it ended, and a sentence."""
+def events_text(count: int) -> str:
+    """Write "1 event", "2 events"."""
+    return f"{count} event{'' if count == 1 else 's'}"
+
+
+def tried(
+    act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callable[[], int], alone: bool = False
+) -> tuple[Any, str, str]:
+    """Return what an act gives, how it ended, and a sentence.
+
+    Where this process is there for the act `alone`, it exits if even the signal of the time is not heeded, as in a loop
+    of C.
+    """
     stop = _limit_time(seconds)
+    rest = _watched_over(seconds + PATIENCE) if alone else lambda: None
     free = _limit_memory(megabytes)
     ballast = bytearray(2**20)
     try:
@@ -27,18 +43,23 @@ def tried(act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callab
             answer = act()
         finally:
             stop()
+            rest()
         return answer, "finished", ""
     except TimeUp:
-        return None, "time", f"The search was stopped after {seconds:g} s and {len_of()} events."
+        return None, "time", f"The search was stopped after {seconds:g} s and {events_text(len_of())}."
     except TooManyEvents:
-        return None, "events", f"The search was stopped after {len_of()} events, the most that are kept."
+        return None, "events", f"The search was stopped after {events_text(len_of())}, the most that are kept."
     except RecursionError:
-        says = f"The search calls itself too deeply for Python (after {len_of()} events); use a loop and a stack."
+        says = f"The search calls itself too deeply for Python (after {events_text(len_of())}); use a loop and a stack."
         return None, "recursion", says
     except MemoryError:
         del ballast
         free()
-        return None, "memory", f"The search asked for more than {megabytes} MB and was stopped after {len_of()} events."
+        return (
+            None,
+            "memory",
+            f"The search asked for more than {megabytes} MB and was stopped after {events_text(len_of())}.",
+        )
     except BadInput as error:
         return None, "input", str(error)
     except SystemExit:
@@ -84,6 +105,13 @@ def _limit_time(seconds: float) -> Callable[[], None]:
         return lambda: None
     signal.setitimer(signal.ITIMER_REAL, seconds, 0.2)
     return stop
+
+
+def _watched_over(seconds: float) -> Callable[[], None]:
+    """Have this process exit after so many seconds; return what ends that."""
+    nowhere = Path(os.devnull).open("w")  # noqa: SIM115 - it is written to when nothing of Python runs any more
+    faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
+    return faulthandler.cancel_dump_traceback_later
 
 
 def _limit_memory(megabytes: int) -> Callable[[], None]:

@@ -99,7 +99,11 @@ class Recorder:
 
     def test(self, state: Any, is_goal: bool) -> None:
         """Record a goal test and its answer."""
-        event = ("test", self._kept(state), bool(is_goal))
+        try:
+            event = ("test", self._kept(state), bool(is_goal))
+        except ValueError:  # an array has no truth
+            self.fault = BadInput("is_goal", f"is_goal must return True or False, not {shown(is_goal, 30)}.")
+            raise self.fault from None
         if len(self._events) + self._others >= self.most:
             raise TooManyEvents
         self._events.append(event)

@@ -121,11 +121,12 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
         out = Path(folder) / "trace.json"
         sys.stdout.flush()
         sys.stderr.flush()
+        began = time.monotonic()
         child = os.fork()
         if child == 0:
             code = 1
             try:
-                record(problem, search, seconds, megabytes).hand_over(out)
+                record(problem, search, seconds, megabytes, alone=True).hand_over(out)
                 code = 0
             except BadInput as error:
                 Recording({}, [], {"status": "input", "says": str(error), "bad": error.field}).hand_over(out)
@@ -135,6 +136,8 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
         if not _ended(child, seconds + GRACE):
             return overdue("", seconds)
         if not out.exists():
+            if time.monotonic() - began > seconds:
+                return overdue("", seconds)
             return Recording({}, [], {"status": "raised", "says": "The process of the search ended unexpectedly."})
         recording = Recording.taken_over(out)
     if recording.end.get("bad"):

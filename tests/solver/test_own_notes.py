@@ -237,6 +237,12 @@ def test_no_path_that_a_search_finds_is_called_wrong() -> None:
         assert recording.notes == []
 
 
+def test_a_goal_test_that_gives_an_array_is_refused_by_name() -> None:
+    problem = SimpleNamespace(start=np.array([1, 2]), successors=lambda state: [], is_goal=lambda state: state == 2)
+    recording = watch(problem, lambda p: p.is_goal(p.start), show=False)
+    assert recording.sentence == "is_goal must return True or False, not [False True]."
+
+
 def test_a_program_that_is_no_python_is_told_in_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("def search(problem)\n    pass\n")
