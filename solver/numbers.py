@@ -143,7 +143,7 @@ NUMBERS = (
     ),
     Number(
         "dropped", "run", "dropped",
-        "Nodes skipped: their state was already expanded, or their f is over a bound that has become lower.",
+        "Nodes popped but not expanded: of an expanded state, over a bound that has become lower, or tested only.",
     ),
     Number(
         "reopened", "run", "reopened",

@@ -1,134 +1,37 @@
 """Run: the checked, canonical description of a search, and its link.
 
 A run is a pure function of this description. To add a parameter: a field of `Run`, in the order of the link, a line in
-PARAMETERS, and its name among the `options` of the algorithms that use it.
+PARAMETERS (`parameters`), and its name among the `options` of the algorithms that use it.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
+from .algorithms import ALGORITHMS
 from .errors import BadInput, either, refused
-from .link import STATES, Link, Parameter, number, one_listed, one_of, several_of, whole_number
+from .link import STATES, Link, Parameter, whole_number
 from .numbers import number_text
+from .parameters import (
+    ALWAYS_USED,
+    BY_KEY,
+    LINK,
+    PARAMETERS,
+    RANDOM_ORDER,
+    SINGLE,
+    USUAL_MAXIMUM,
+    labelled,
+    order_in_words,
+)
 from .tables import Table
-from .tiles import HEURISTICS, MAX, MOVES, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
+from .tiles import HEURISTICS, MAX, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
 
-RANDOM_ORDER = "random"  # for `order`: children are generated in an order drawn anew for every expansion
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
-LARGEST_WEIGHT = 1000.0
 LARGEST_HALF = 1_000_000  # boards that can be reached, for a search that cannot find its goal among them
 
-SINGLE = {key: record for key, record in HEURISTICS.items() if not isinstance(record, Maximum)}
-USUAL_MAXIMUM = "-".join(record.key for record in MAX.parts)
-
-
-def _order(text: str) -> str:
-    if text == RANDOM_ORDER:
-        return text
-    if sorted(text.upper()) != sorted(MOVES) or len(text) != len(MOVES):
-        raise refused("order", text, "a permutation of UDLR or random")
-    return text.upper()
-
-
-def order_in_words(order: str) -> str:
-    """Return an order of moves in words.
-
-    >>> order_in_words("ULDR")
-    'U L D R'
-    """
-    return "random each time" if order == RANDOM_ORDER else " ".join(order)
-
-
-def _of(text: str) -> str:
-    chosen = several_of("of", SINGLE, 2, USUAL_MAXIMUM)(text)
-    return "-".join(key for key in SINGLE if key in chosen)
-
-
-def labelled(records: Mapping[str, Algorithm] | Mapping[str, Heuristic]) -> tuple[tuple[str, str], ...]:
-    """Return (key, label) of each record of a list."""
-    return tuple((key, record.label) for key, record in records.items())
-
-
-def _number(key: str, label: str, help: str, least: int, most: int, default: int) -> Parameter:
-    return Parameter(key, str(default), whole_number(key, least, most), label=label, help=help)
-
-
-def _chosen(
-    key: str, label: str, help: str, *values: tuple[str, str], only_while: tuple[str, str] | None = None
-) -> Parameter:
-    return Parameter(key, values[0][0], one_of(key, dict(values)), values, label, help, only_while=only_while)
-
-
-def _listed(
-    key: str, label: str, help: str, records: Mapping[str, Algorithm] | Mapping[str, Heuristic], default: str
-) -> Parameter:
-    return Parameter(key, default, one_listed(key, label.lower(), records), labelled(records), label, help)
-
-
-PARAMETERS: tuple[Parameter, ...] = (
-    _listed("algorithm", "Search", "The search strategy.", ALGORITHMS, "astar"),
-    _listed("heuristic", "Heuristic", "The heuristic, which computes the estimate h.", HEURISTICS, "manhattan"),
-    Parameter(
-        "of", USUAL_MAXIMUM, _of, labelled(SINGLE), "Maximum of", "The heuristics whose maximum is h.",
-        many=True, only_with=("heuristic", "max"),
-    ),
-    Parameter(
-        "order", MOVES, _order, label="Move order",
-        help="The order in which the blank's moves are generated; random draws a new one for every expansion.",
-    ),
-    _chosen(
-        "goal_test", "Goal test", "When the search tests whether a node is the goal.",
-        ("expansion", "when expanded"), ("generation", "when generated"),
-    ),
-    _chosen(
-        "tie", "Ties on f", "Which of several nodes with the same f is expanded first.",
-        ("fifo", "oldest first"), ("lifo", "newest first"), ("high_g", "highest g first"), ("low_g", "lowest g first"),
-    ),
-    _chosen("cost", "Cost of a move", "What a move adds to g.", ("unit", "1"), ("tile", "the number on the tile")),
-    _chosen(
-        "reached", "Reached states", "Which states the search remembers, so that it can discard children.",
-        ("on", "graph search, with a reached set"),
-        ("expanded", "graph search, with a closed list of expanded states"),
-        ("off", "tree search, with no reached set"), ("parent", "tree search, but no move is undone"),
-        ("path", "tree search, but no state repeats on a path"),
-    ),
-    _chosen(
-        "reopen", "Cheaper paths", "What happens when the search finds a cheaper path to an expanded state.",
-        ("on", "the state is re-opened"), ("off", "the state stays closed"), only_while=("reached", "on"),
-    ),
-    Parameter(
-        "weight", "2", number("weight", 1, LARGEST_WEIGHT), label="Weight w",
-        help="The weight of h in weighted A*: f = g + w·h.",
-    ),
-    _number("depth", "Depth limit", "How many moves deep depth-limited search may go.", 0, 100_000, 20),
-    _number("width", "Beam width", "How many nodes beam search keeps on each level.", 1, 100_000, 100),
-    _number("sideways", "Sideways moves", "How many moves in a row may leave h the same.", 0, 10_000, 10),
-    _number("restarts", "Restarts", "How often hill climbing starts again, after a random walk.", 0, 100_000, 20),
-    Parameter(
-        "temperature", "2", number("temperature", 0, 1e6, above=True), label="Temperature",
-        help="T at the start; the higher it is, the more readily annealing accepts a worse child.",
-    ),
-    Parameter(
-        "cooling", "0.9999", number("cooling", 0, 1, above=True), label="Cooling",
-        help="The factor by which T is multiplied after each child.",
-    ),
-    _number("draws", "Children drawn", "How many children annealing draws before it gives up.", 1, 1_000_000, 20_000),
-    _number("bound", "First bound", "The highest path cost that branch and bound accepts at first.", 0, 100_000, 40),
-    _number("table", "Table size", "How many states the transposition table can hold.", 1, 1_000_000, 100_000),
-    Parameter(
-        "seed", "1", whole_number("seed", 0, 2**32 - 1), label="Seed", help="The seed of the random numbers.",
-        only_with=("order", RANDOM_ORDER),
-    ),
-    _number("limit", "Node limit", "How many nodes the search may keep.", 1, LIMIT_OF_A_BRANCH, 1_000_000),
-    _chosen(
-        "unsolvable", "Unsolvable boards", "What to do when no moves lead from the start to the goal.",
-        ("explain", "explain the parity"), ("search", "search anyway"),
-    ),
-)  # fmt: skip
-BY_KEY = {parameter.key: parameter for parameter in PARAMETERS}
-LINK = (Parameter("start", "", always=True), Parameter("goal", "", always=True), *PARAMETERS)
-ALWAYS_USED = ("algorithm", "order", "cost", "limit")
+__all__ = [
+    "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "USUAL_MAXIMUM", "Run", "labelled",
+    "order_in_words", "refuse_unused",
+]  # fmt: skip
 
 
 def refuse_unused(run: "Run", given: Iterable[str]) -> None:
@@ -168,6 +71,7 @@ class Run(Link):
     reopen: str
     weight: float
     depth: int
+    cutoff: str
     width: int
     sideways: int
     restarts: int

@@ -26,6 +26,7 @@ LAYERS = (
     ("solver.errors", "solver.html", "solver.files", "solver.numbers", "solver.tables", "solver.own"),
     ("solver.kernels", "solver.tiles"),
     ("solver.link", "solver.algorithms", "solver.batch"),
+    ("solver.parameters",),
     ("solver.run",),
     ("solver.engines",),
     ("solver.search",),
@@ -66,6 +67,7 @@ TILES = set(solver.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heurist
 KNOW_TILES = {
     "solver.door",
     "solver.link",  # that a start and a goal are boards
+    "solver.parameters",
     "solver.run",
     "solver.engines",  # which strip boards to arrays
     "solver.kernels",

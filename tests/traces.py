@@ -63,8 +63,11 @@ def board_text(board: oracle.Board) -> str:
 def run_of(case: dict[str, Any]) -> Run:
     """Return the run that the oracle's arguments describe; it may know parameters that the engine does not have."""
     fields = {name: case[name] for name in Run.__dataclass_fields__ if name in case}
-    if fields.get("reached") not in oracle.TAKES.get(case["algorithm"], ()):  # its own way then
-        fields.pop("reached", None)
+    for key, takes in (("reached", oracle.TAKES), ("tie", oracle.TIES_OF), ("reopen", oracle.REOPENS)):
+        if fields.get(key) not in takes.get(case["algorithm"], ()):  # its own way then
+            fields.pop(key, None)
+    if fields.get("cutoff") not in oracle.CUTOFFS.get(case["algorithm"], ()):
+        fields.pop("cutoff", None)
     boards = {key: board_text(case[key]) for key in ("start", "goal")}
     return Run(**{**fields, **boards})
 

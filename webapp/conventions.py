@@ -29,8 +29,26 @@ CONVENTIONS = (
     Convention(
         "aima_bfs", "AIMA 4",
         "BFS tests a child when it is generated and stops there, a whole depth earlier (Russell and Norvig, 4th "
-        "edition, figure 3.9). The book’s other searches test a node when it is expanded, as Frontier does by default.",
+        "edition, figure 3.9).",
         ("bfs",), {"goal_test": "generation"},
+    ),
+    Convention(
+        "aima_4", "AIMA 4’s BEST-FIRST-SEARCH",
+        "A cheaper path to a reached state adds a node, in greedy search too. The old node is not removed from the "
+        "frontier and is expanded in its turn (4th edition, figure 3.7).",
+        ("ucs", "greedy", "astar", "wastar"), {"reopen": "both"},
+    ),
+    Convention(
+        "aima_4_limit", "AIMA 4’s depth limit",
+        "Children beyond the limit are added to the frontier. When such a node is popped, it is tested, but not "
+        "expanded (4th edition, figure 3.12). So a solution may be one move longer than the limit.",
+        ("dls",), {"cutoff": "beyond"},
+    ),
+    Convention(
+        "aima_3_limit", "AIMA 3’s depth limit",
+        "A node at the depth limit is tested, but not expanded (3rd edition, figure 3.17). In iterative deepening, "
+        "figure 3.12 of the 4th edition expands the same nodes, each iteration with a limit that is one lower.",
+        ("dls", "iddfs"), {"cutoff": "limit"},
     ),
     Convention(
         "aima_3", "AIMA 3",
@@ -40,9 +58,15 @@ CONVENTIONS = (
     ),
     Convention(
         "cs188", "CS188",
-        "A state is marked when a node with this state is expanded. A child whose state is not marked is added to the "
-        "frontier even if another node with the same state is there. A popped node whose state is marked is dropped. "
-        "This is Berkeley’s graph search, and the closed list of AIMA 1 and 2.",
+        "A state is marked when a node with this state is expanded. All children are added to the frontier. A popped "
+        "node whose state is marked is dropped. This is Berkeley’s graph search, and the closed list of AIMA 1 and 2.",
+        ("bfs", "dfs", "ucs", "greedy", "astar", "wastar"), {"reached": "closed"},
+    ),
+    Convention(
+        "closed_children", "Closed list, asked twice",
+        "A state is marked when a node with this state is expanded. A child whose state is marked is discarded at "
+        "once; any other is added to the frontier even if another node with the same state is there, and dropped if "
+        "its state is marked when it is popped.",
         ("bfs", "dfs", "ucs", "greedy", "astar", "wastar"), {"reached": "expanded"},
     ),
     Convention(
@@ -50,6 +74,18 @@ CONVENTIONS = (
         "Children are pushed right, left, down, up, so that up is popped first. A state counts as reached once it has "
         "been on the frontier. The driver counts the nodes expanded before the goal, one fewer than Frontier.",
         ("dfs",), {"order": "RLDU"},
+    ),
+    Convention(
+        "columbia_astar", "Columbia’s A*",
+        "The first path to a state is kept, even if a cheaper one is found while its node waits on the frontier. So "
+        "the path may not be shortest. The driver counts the nodes expanded before the goal, one fewer than Frontier.",
+        ("astar",), {"reopen": "never"},
+    ),
+    Convention(
+        "aima_python", "aima-python",
+        "Among nodes with the same f, the one with the smallest board is expanded first, because its priority queue "
+        "compares states as tuples, row by row. An expanded state is never re-opened.",
+        ("astar", "wastar"), {"tie": "state", "reopen": "off"},
     ),
     Convention(
         "first_child", "First child first",
@@ -83,6 +119,24 @@ CONVENTIONS = (
         "Among nodes with the same f, the one with the highest g is expanded first, so its h is lowest. Papers on "
         "heuristic search often break ties this way; Asai and Fukunaga (2016) compare it with others.",
         ("astar", "wastar"), {"tie": "high_g"},
+    ),
+    Convention(
+        "deepest_newest_tie", "Ties: highest g, then newest first",
+        "Among nodes with the same f, the one with the lowest h is expanded first, and of those the one generated "
+        "last. Planners call this [f, h, LIFO].",
+        ("greedy", "astar", "wastar"), {"tie": "high_g_newest"},
+    ),
+    Convention(
+        "board_tie", "Ties: smallest board first",
+        "Among nodes with the same f, the board that comes first as a tuple of its tiles, read row by row, is expanded "
+        "first. A heap of pairs (f, state) does this.",
+        ("ucs", "greedy", "astar", "wastar"), {"tie": "state"},
+    ),
+    Convention(
+        "list_tie", "aima-python’s RBFS",
+        "The children are kept in a list that is sorted by f again and again. Among children with the same f, the one "
+        "put back last comes first, and the others as they were generated.",
+        ("rbfs",), {"tie": "sorted"},
     ),
     Convention(
         "newest_tie", "Ties: newest first",

@@ -16,7 +16,7 @@ from .idastar_table import IDASTAR_TABLE
 from .iddfs import IDDFS
 from .mm import MM
 from .rbfs import RBFS
-from .record import KEEP_REACHED, LIMIT_OF_A_BRANCH, Algorithm, Promise
+from .record import CLOSED_LISTS, KEEP_REACHED, LIMIT_OF_A_BRANCH, Algorithm, Promise
 from .stochastic import STOCHASTIC
 from .ucs import UCS
 from .wastar import WASTAR
@@ -44,4 +44,4 @@ _LISTED = (
 )
 ALGORITHMS: dict[str, Algorithm] = {record.key: record for record in _LISTED}
 
-__all__ = ["ALGORITHMS", "KEEP_REACHED", "LIMIT_OF_A_BRANCH", "Algorithm", "Promise"]
+__all__ = ["ALGORITHMS", "CLOSED_LISTS", "KEEP_REACHED", "LIMIT_OF_A_BRANCH", "Algorithm", "Promise"]

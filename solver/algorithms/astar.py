@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import OF_A_FRONTIER, Algorithm, Promise, closes_for_good, informed_promise
+from .record import OF_A_FRONTIER, SIX_TIES, Algorithm, Promise, closes_for_good, informed_promise
 
 if TYPE_CHECKING:
     from ..run import Run
+
+
+FIRST_PATH_KEPT = Promise("No guarantee: the first path to a board is kept, though a later one may be cheaper.", False)
 
 
 def unclosed_promise(run: Run) -> Promise:
@@ -25,6 +28,8 @@ def astar_promise(run: Run) -> Promise:
     below a node with f ≤ C* costs at most C*. Where states stay closed h must be consistent, so that each is expanded
     on a cheapest way first.
     """
+    if run.reopen == "never":
+        return FIRST_PATH_KEPT
     if run.estimator.admissible and closes_for_good(run) and not run.estimator.consistent:
         return unclosed_promise(run)
     if run.estimator.admissible and run.goal_test == "generation" and run.cost != "unit":
@@ -43,7 +48,7 @@ ASTAR = Algorithm(
     structure="priority queue",
     priority="g + h",
     options=("heuristic", "goal_test", "tie", "reached", "reopen"),
-    choices=OF_A_FRONTIER,
+    choices={**OF_A_FRONTIER, **SIX_TIES},
     supersedes="cheaper",
     promises=astar_promise,
 )

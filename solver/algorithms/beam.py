@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import Algorithm, Promise
+from .record import FOUR_TIES, Algorithm, Promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -25,6 +25,7 @@ BEAM = Algorithm(
     structure="priority queue",
     priority="h",
     options=("heuristic", "goal_test", "tie", "width"),
+    choices=FOUR_TIES,
     promises=_promise,
     without_path=lambda run: "It ends when a level adds nothing new; if the beam was ever full, that proves nothing.",
     levels="shallow",

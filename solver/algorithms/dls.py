@@ -11,8 +11,14 @@ if TYPE_CHECKING:
     from ..run import Run
 
 
+def _deepest(run: Run) -> int:
+    """Return how many moves deep nodes are tested."""
+    return run.depth + (run.cutoff == "beyond")
+
+
 def _promise(run: Run) -> Promise:
-    return Promise(f"It finds a path if one has at most {run.depth} moves, but not always the shortest.", False, False)
+    text = f"It finds a path if one has at most {_deepest(run)} moves, but not always the shortest."
+    return Promise(text, False, False)
 
 
 DLS = Algorithm(
@@ -24,8 +30,8 @@ DLS = Algorithm(
     group="Uninformed",
     structure="stack",
     priority="depth",
-    options=("goal_test", "reached", "depth"),
-    choices=OF_A_BRANCH,
+    options=("goal_test", "reached", "depth", "cutoff"),
+    choices={**OF_A_BRANCH, "cutoff": ("generated", "limit", "beyond")},
     discipline=STACK,
     f_is_depth=True,
     keeps_reached=False,
@@ -35,6 +41,6 @@ DLS = Algorithm(
     h_weight=constant(0.0),
     promises=_promise,
     without_path=lambda run: (
-        f"It ends when it has tried every path of at most {run.depth} moves, or at the node limit."
+        f"It ends when it has tried every path of at most {_deepest(run)} moves, or at the node limit."
     ),
 )

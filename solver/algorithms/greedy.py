@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import KEEP_REACHED, OF_A_FRONTIER, Algorithm, Promise, constant
+from .record import KEEP_REACHED, OF_A_FRONTIER, SIX_TIES, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -24,8 +24,9 @@ GREEDY = Algorithm(
     group="Informed",
     structure="priority queue",
     priority="h",
-    options=("heuristic", "goal_test", "tie", "reached"),
-    choices=OF_A_FRONTIER,
+    options=("heuristic", "goal_test", "tie", "reached", "reopen"),
+    choices={**OF_A_FRONTIER, **SIX_TIES, "reopen": ("never", "on", "off", "both")},
+    supersedes="cheaper",
     g_weight=constant(0.0),
     promises=_promise,
 )

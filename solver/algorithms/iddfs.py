@@ -26,14 +26,14 @@ IDDFS = Algorithm(
     group="Uninformed",
     structure="stack",
     priority="depth",
-    options=("goal_test", "reached"),
-    choices=OF_A_BRANCH,
+    options=("goal_test", "reached", "cutoff"),
+    choices={**OF_A_BRANCH, "cutoff": ("generated", "limit")},  # `beyond` is `limit` in the next iteration
     discipline=STACK,
     f_is_depth=True,
     keeps_reached=False,
     engine="deepening",
     largest_limit=LIMIT_OF_A_BRANCH,
-    first_bound=constant(0.0),
+    first_bound=lambda run: float(run.cutoff == "limit"),  # an iteration that only tests the start is left out
     deepens=True,
     h_weight=constant(0.0),
     promises=_promise,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import Algorithm, Promise, informed_promise
+from .record import FOUR_TIES, Algorithm, Promise, informed_promise
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -24,6 +24,7 @@ MM = Algorithm(
     structure="priority queue",
     priority="max(g + h, 2g)",
     options=("heuristic", "tie"),
+    choices=FOUR_TIES,
     promises=_promise,
     sides=2,
     bound_label="best path so far",

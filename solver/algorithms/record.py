@@ -33,7 +33,7 @@ def best_path(run: Run) -> str:
 
 def closes_for_good(run: Run) -> bool:
     """Tell whether a state that was expanded stays closed though a cheaper way to it is found."""
-    return run.reached == "expanded" or run.reopen == "off"
+    return run.reached in CLOSED_LISTS or run.reopen == "off"
 
 
 def informed_promise(run: Run, because: str = "") -> Promise:
@@ -111,8 +111,12 @@ class Algorithm:
         return self.supersedes == "cheaper"
 
 
-KEEP_REACHED = ("on", "expanded")  # what `reached` is where states are known again
+CLOSED_LISTS = ("expanded", "closed")  # what `reached` is where states are marked when expanded
+KEEP_REACHED = ("on", *CLOSED_LISTS)  # and where states are known again
 OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent")}
 OF_A_STACK = {"reached": (*KEEP_REACHED, "off", "parent", "path")}
+FOUR_TIES = {"tie": ("fifo", "lifo", "high_g", "low_g")}
+SIX_TIES = {"tie": (*FOUR_TIES["tie"], "high_g_newest", "state")}
+TIES_ON_G = {"tie": ("fifo", "lifo", "state")}  # where nodes of one f have one g
 OF_A_BRANCH = {"reached": ("parent", "off", "path")}
 LIMIT_OF_A_BRANCH = 10**12  # of searches that keep only the current branch: nodes are counted, not kept

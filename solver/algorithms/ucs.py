@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .record import OF_A_FRONTIER, Algorithm, Promise, constant
+from .astar import FIRST_PATH_KEPT
+from .record import OF_A_FRONTIER, TIES_ON_G, Algorithm, Promise, constant
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -20,6 +21,8 @@ def _promise(run: Run) -> Promise:
         return Promise(f"The path is shortest{same}.", True)
     if run.goal_test == "generation":
         return Promise("No guarantee: the goal is tested when generated, so a costlier path may be found first.", False)
+    if run.reopen == "never":
+        return FIRST_PATH_KEPT
     return Promise("The path is cheapest.", True)
 
 
@@ -32,8 +35,8 @@ UCS = Algorithm(
     group="Uninformed",
     structure="priority queue",
     priority="g",
-    options=("goal_test", "tie", "reached"),
-    choices=OF_A_FRONTIER,
+    options=("goal_test", "tie", "reached", "reopen"),
+    choices={**OF_A_FRONTIER, **TIES_ON_G, "reopen": ("on", "never", "both")},
     supersedes="cheaper",
     h_weight=constant(0.0),
     promises=_promise,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..numbers import number_text
-from .astar import astar_promise, unclosed_promise
-from .record import OF_A_FRONTIER, Algorithm, Promise, best_path, closes_for_good
+from .astar import FIRST_PATH_KEPT, astar_promise, unclosed_promise
+from .record import OF_A_FRONTIER, SIX_TIES, Algorithm, Promise, best_path, closes_for_good
 
 if TYPE_CHECKING:
     from ..run import Run
@@ -18,6 +18,8 @@ def _promise(run: Run) -> Promise:
         return astar_promise(run)
     if run.goal_test == "generation":
         return Promise("No guarantee: the goal is tested when generated, so a costlier path may be found first.", False)
+    if run.reopen == "never":
+        return FIRST_PATH_KEPT
     if closes_for_good(run) and not heuristic.consistent:
         return unclosed_promise(run)
     return Promise(
@@ -35,7 +37,7 @@ WASTAR = Algorithm(
     structure="priority queue",
     priority="g + w·h",
     options=("heuristic", "goal_test", "tie", "reached", "reopen", "weight"),
-    choices=OF_A_FRONTIER,
+    choices={**OF_A_FRONTIER, **SIX_TIES},
     supersedes="cheaper",
     h_weight=lambda run: run.weight,
     promises=_promise,

@@ -43,7 +43,8 @@ def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | 
     plain = Run(run.start, run.goal, heuristic=run.heuristic if usable else "manhattan", **of)
     below, up_to, ties = _counts(plain, cheapest)
     is_a_star = ALGORITHMS[run.algorithm].key == plain.algorithm
-    own = usable and is_a_star and run.reached in KEEP_REACHED and run.goal_test == "expansion"
+    keeps_best = run.reached in KEEP_REACHED and run.reopen in ("on", "off")
+    own = usable and is_a_star and keeps_best and run.goal_test == "expansion"
     label, least = HEURISTICS[plain.heuristic].label if not of else plain.estimator.label, below + ties
     tests = "" if run.goal_test == "expansion" else " that tests the goal when expanded"
     text = _words(f"Any A* with {label}{tests}", cheapest, below, up_to, ties)
@@ -77,6 +78,10 @@ def _note(run: Run, result: Result, is_a_star: bool) -> str:
     why = ""
     if is_a_star and run.reached not in KEEP_REACHED:
         why = "; it keeps no reached set, so it expands states again and again"
+    elif is_a_star and run.reopen == "never":
+        why = "; it keeps the first path to a board, so its f does not show which states it had to expand"
+    elif is_a_star and run.reopen == "both":
+        why = "; it keeps both nodes when it finds a cheaper path, so it may expand a state twice"
     elif is_a_star and run.goal_test != "expansion":
         why = "; it tests the goal when generated, so it may stop before it has expanded all of these"
     elif is_a_star:

@@ -2,8 +2,9 @@
 
 from itertools import islice, permutations, zip_longest
 
+from ..algorithms import ALGORITHMS
 from ..expansion import expansions
-from ..run import PARAMETERS, Run
+from ..run import BY_KEY, Run
 
 MOST_NODES = 1_000_000  # of a variant
 FARTHEST = 4096  # expansions that are compared
@@ -11,9 +12,9 @@ FARTHEST = 4096  # expansions that are compared
 
 def variants(run: Run) -> list[Run]:
     """Return the run with each of the 24 orders and, where it has ties, each tie rule; by tie rule, then order."""
-    tie, order = (next(parameter for parameter in PARAMETERS if parameter.key == key) for key in ("tie", "order"))
-    ties = [value for value, _ in tie.values] if "tie" in run.used else [""]
-    orders = ["".join(moves) for moves in permutations(order.default)]
+    taken = ALGORITHMS[run.algorithm].choices.get("tie", tuple(value for value, _ in BY_KEY["tie"].values))
+    ties = taken if "tie" in run.used else ("",)
+    orders = ["".join(moves) for moves in permutations(BY_KEY["order"].default)]
     limit = min(run.limit, MOST_NODES)
     return [
         instead(run, order=order, limit=limit, **({"tie": rule} if rule else {})) for rule in ties for order in orders

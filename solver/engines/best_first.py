@@ -4,20 +4,20 @@ from typing import Any
 
 import numpy as np
 
-from ..algorithms import ALGORITHMS, KEEP_REACHED
+from ..algorithms import ALGORITHMS, CLOSED_LISTS, KEEP_REACHED
 from ..kernels import best_first, measures, reached
 from ..kernels.columns import (
     DISCARDS,
     DROPPED,
     EXPANSIONS,
+    FIFO,
     GOAL_NODE,
     HEAD,
     HEAP,
-    HIGH_G,
+    HIGH_G_NEWEST,
     LARGEST,
     LIFO,
     LIVE,
-    LOW_G,
     NODES,
     NONE,
     OPEN,
@@ -61,11 +61,11 @@ class BestFirst(Columns):
         keeps_reached = rules.keeps_reached
         self.f_is_depth = algorithm.f_is_depth
         informed = "heuristic" in algorithm.options
-        paired = is_paired(run)
+        paired, supersedes = is_paired(run), rules.reopens and not rules.keeps_both
         self.parts |= {
             "supersedes_n": False, "h_n": informed, "f_n": self.f_is_depth and run.cost != "unit",
-            "state_n": rules.reopens or rules.closes, "bound_e": False, "reason_d": False,
-            "newer_r": rules.reopens, "older_r": rules.reopens,
+            "state_n": supersedes or rules.closes, "bound_e": False, "reason_d": False,
+            "newer_r": supersedes, "older_r": supersedes,
             "key_s": rules.discipline == HEAP, "node_s": rules.discipline == STACK or paired,
         }  # fmt: skip
         self.replaced: Replaced
@@ -79,7 +79,7 @@ class BestFirst(Columns):
         self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
         self.progress[HEAD] = 0 if rules.discipline == QUEUE else 1
         self.frontier.key_s[:1] = NONE if rules.tie == LIFO else 0  # the only one: nothing but its node matters
-        self.frontier.node_s[:1] = 0
+        self.frontier.node_s[:1] = NONE if rules.tie == HIGH_G_NEWEST else 0
         if keeps_reached:
             reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)
         self.progress[LIVE] = 1
@@ -89,7 +89,7 @@ class BestFirst(Columns):
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
-        refill = (reached.refill,) if run.reached == "expanded" else ()
+        refill = (reached.refill,) if run.reached in CLOSED_LISTS else ()
         again = (measures.expanded_again,) if ALGORITHMS[run.algorithm].reopens else ()
         return (reached.enter, *refill, loop_of(run), measures.deepest_expanded, *again, *kernels_of_h(run))
 
@@ -161,8 +161,16 @@ class BestFirst(Columns):
         if self.rules.closes:
             expanded = int(self.progress[EXPANSIONS])
             return expanded + int(self.progress[LIVE]), expanded
+        if self.rules.keeps_both:
+            made_n, node_e = np.arange(self.progress[NODES]), self.expansions.node_e[: self.progress[EXPANSIONS]]
+            return self._states_among(made_n), self._states_among(node_e)
         newer_r, older_r = (column[: self.progress[REPLACED]] for column in self.replaced)
         return self.states_of(newer_r, older_r)
+
+    def _states_among(self, some: np.ndarray) -> int:
+        """Return how many states some nodes have."""
+        words = [column[some] for column in (self.nodes.low_n, self.nodes.high_n) if len(column)]
+        return len(np.unique(np.stack(words), axis=1)[0])
 
     def read(self, name: str, rows: slice) -> np.ndarray:
         """Return rows of a column of the batch; what is not stored is made here."""
@@ -212,16 +220,17 @@ class BestFirst(Columns):
 def rules_of(run: Run) -> Rules:
     """Return what a run fixes."""
     algorithm = ALGORITHMS[run.algorithm]
+    reopens = algorithm.reopens and run.reached == "on" and run.reopen != "never"
     return Rules(
-        algorithm.discipline, TIES[run.tie], run.reached in KEEP_REACHED, run.reached == "parent",
-        algorithm.reopens and run.reached == "on", run.reopen == "off", run.reached == "expanded",
+        algorithm.discipline, TIES[run.tie], run.reached in KEEP_REACHED, run.reached == "parent", reopens,
+        run.reopen == "off", reopens and run.reopen == "both", run.reached in CLOSED_LISTS, run.reached == "closed",
         run.goal_test == "generation", run.limit, *pack(run.goal.cells),
     )  # fmt: skip
 
 
 def is_paired(run: Run) -> bool:
     """Tell whether the keys of a run's heap do not end in their nodes, which stand beside them."""
-    return ALGORITHMS[run.algorithm].discipline == HEAP and TIES[run.tie] in (HIGH_G, LOW_G)
+    return ALGORITHMS[run.algorithm].discipline == HEAP and TIES[run.tie] not in (FIFO, LIFO)
 
 
 def loop_of(run: Run) -> Kernel:
@@ -230,7 +239,7 @@ def loop_of(run: Run) -> Kernel:
     if (
         run.reached == "on"
         and run.order != RANDOM_ORDER
-        and run.reopen == "on"
+        and run.reopen == ALGORITHMS[run.algorithm].usual("reopen", "on")
         and not is_wide(len(run.start.cells))
         and not is_paired(run)
         and not estimated(run)

@@ -14,7 +14,9 @@ from ..kernels.columns import (
     FIFO,
     GOAL_NODE,
     HIGH_G,
+    HIGH_G_NEWEST,
     LARGEST,
+    LEAST_STATE,
     LIFO,
     LOW_G,
     NODES,
@@ -24,6 +26,7 @@ from ..kernels.columns import (
     ROOT,
     ROOTS,
     SLOTS,
+    STABLE_SORT,
     Blend,
     Discards,
     Estimates,
@@ -40,7 +43,10 @@ from ..tiles.heuristics import Heuristic, SumOverTiles
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
 
-TIES = {"fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G}
+TIES = {
+    "fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G, "high_g_newest": HIGH_G_NEWEST, "state": LEAST_STATE,
+    "sorted": STABLE_SORT,
+}  # fmt: skip
 SMALLEST = 256  # rows of a new column
 ORDERS_BEGIN = 1 << 32  # added to the seed of a run whose orders are drawn, which other draws begin with
 INNER = ("low_n", "high_n", "blank_n", "state_n")  # columns of nodes that no batch holds

@@ -39,6 +39,8 @@ class Counting(Columns):
         algorithm = ALGORITHMS[run.algorithm]
         if algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER or run.reached != "parent":
             return False
+        if run.cutoff != "generated":
+            return False
         informed = "heuristic" in algorithm.options
         by_weights = isinstance(run.estimator, SumOverTiles) and run.estimator.whole
         return not is_wide(len(run.start.cells)) and (not informed or by_weights or run.estimator is PATTERN_DB)

@@ -11,6 +11,7 @@ from ..kernels.columns import (
     DEEPEST,
     DISCARDS,
     DROPPED_AT,
+    EXHAUSTED,
     FOUND,
     GOAL_NODE,
     HEAD,
@@ -38,6 +39,8 @@ from ..tiles.kernels.packing import pack
 from .columns import SMALLEST, Columns, grown, kernels_of_h
 from .path import no_path, roomier
 
+CUTOFFS = ("generated", "limit", "beyond")  # by `BranchRules.drops_from`
+
 
 class Deepening(Columns):
     """The engine of searches that keep only the current branch; without `records` it keeps no columns either."""
@@ -60,7 +63,8 @@ class Deepening(Columns):
         first = f if algorithm.first_bound is None else float(algorithm.first_bound(run))
         self.bounds = Bounds(np.array([first, np.inf, h]))
         self.more = BranchRules(
-            run.table * algorithm.has_table, algorithm.proves, run.reached == "parent", run.reached == "path"
+            run.table * algorithm.has_table, algorithm.proves, run.reached == "parent", run.reached == "path",
+            CUTOFFS.index(run.cutoff),
         )  # fmt: skip
         self.known = self._known(SMALLEST)
         self.path = no_path()
@@ -74,12 +78,15 @@ class Deepening(Columns):
         self.progress[[HEAD, LIVE]] = 1
         if self.rules.tests_when_generated and run.start == run.goal:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
+        elif f > first or (self.more.drops_from == 1 and first == 0 and run.start != run.goal):
+            self.progress[STATUS] = EXHAUSTED  # the start is over the bound, or at it and not to be expanded
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
         algorithm = ALGORITHMS[run.algorithm]
         is_usual = not (algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER)
+        is_usual = is_usual and run.cutoff == CUTOFFS[0]
         return (
             (deepening.deepen, *kernels_of_h(run))
             if is_usual and run.reached == "parent"

@@ -23,7 +23,7 @@ from ..run import Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import pack
-from .columns import SMALLEST, Columns, grown, kernels_of_h
+from .columns import SMALLEST, TIES, Columns, grown, kernels_of_h
 from .path import no_path, roomier
 
 
@@ -34,8 +34,8 @@ class Recursive(Columns):
         """Make the root."""
         super().__init__(run, False)
         self.rules = RecursiveRules(
-            records, run.reached == "parent", run.reached == "path", run.goal_test == "generation", run.limit,
-            *pack(run.goal.cells),
+            records, run.reached == "parent", run.reached == "path", TIES[run.tie], run.goal_test == "generation",
+            run.limit, *pack(run.goal.cells),
         )  # fmt: skip
         self.word_w = np.array(pack(run.start.cells))
         self.level: Level = grown(Level, None, SMALLEST, 0)

@@ -9,6 +9,7 @@ from ..algorithms import ALGORITHMS
 from ..kernels import reached
 from ..kernels.columns import (
     AGAIN,
+    CHEAPER,
     DEEPEST,
     DEEPEST_MADE,
     DISCARDS,
@@ -18,7 +19,9 @@ from ..kernels.columns import (
     GOAL_NODE,
     HEAD,
     HEAP,
+    HIGH_G_NEWEST,
     LARGEST,
+    LEAST_STATE,
     LEVEL_END,
     LIFO,
     LIVE,
@@ -53,6 +56,7 @@ from .columns import blend_of, estimates_of, grown, h_of, kernels_of_h, puzzle_o
 SMALLEST = 1 << 12  # states that a new graph has room for
 MOST_MET = 1 << 19  # states of a graph that another run begins with
 ROOTS = 1
+REOPENS = ("on", "off", "never", "both")  # what `reopen` may be, those first from which most follows
 Packed = int  # a board, its words side by side
 
 
@@ -62,6 +66,15 @@ class Tally:
 
     counts: dict[str, int | None] | None
     taken: tuple[Packed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A run that was made, and what tells which other runs come to the same."""
+
+    is_cheaper: bool  # whether it met a cheaper path to any state
+    is_reopened: bool  # whether it opened any state again, or would have
+    both: dict[str, Tally]  # by the goal test
 
 
 class Tallies:
@@ -91,9 +104,11 @@ class Tallies:
         self.key_s = np.empty(room if discipline == HEAP else 0, np.uint64)
         self.node_s = np.empty(0 if discipline == QUEUE else room, np.uint32)
         self.vertex_e = np.zeros(first, np.uint32)
+        words = (1 + is_wide(len(run.start.cells))) * (discipline == HEAP)
+        self.low_n, self.high_n = (np.empty(room if words > word else 0, np.uint64) for word in (0, 1))
         self.graph: Graph
         self.met = 0  # states on it
-        self._known: dict[tuple[str, ...], tuple[bool, dict[str, Tally]]] = {}
+        self._known: dict[tuple[str, ...], Made] = {}
         self._begin_graph()
 
     def counts(self, run: Run) -> dict[str, int | None] | None:
@@ -111,24 +126,31 @@ class Tallies:
 
     def _tally(self, run: Run) -> Tally:
         """Return what a run came to; of those that cannot differ, one is made."""
-        tie = run.tie if self.informed or run.tie == "lifo" else "fifo"  # where f is g, nodes of one f have one g
-        known = self._known.get((run.order, tie, run.reached, "on"))
-        if known is None or (run.reopen == "off" and known[0]):  # it matters whether states stay closed
-            way = (run.order, tie, run.reached, run.reopen)
-            known = self._known[way] = self._known.get(way) or self._made(run)
-        return known[1][run.goal_test]
+        way = (run.order, run.tie, run.reached)
+        for sooner in REOPENS:  # what is made of cheaper paths matters only where there are any
+            made = self._known.get((*way, sooner))
+            if made and (sooner == run.reopen or not made.is_cheaper):
+                return made.both[run.goal_test]
+            if made and {sooner, run.reopen} == {"on", "off"} and not made.is_reopened:
+                return made.both[run.goal_test]
+        made = self._known[(*way, run.reopen)] = self._made(run)
+        return made.both[run.goal_test]
 
-    def _made(self, run: Run) -> tuple[bool, dict[str, Tally]]:
-        """Make a run; return whether any state was opened again, and what it came to under both goal tests."""
+    def _made(self, run: Run) -> Made:
+        """Make a run; return what it came to under both goal tests."""
         if self.met > MOST_MET:
             self._begin_graph()
         rules = rules_of(run)
-        if not self.informed and rules.discipline == HEAP:  # f is the depth: the frontier is in its order anyway
+        in_order = rules.tie != LEAST_STATE
+        if not self.informed and rules.discipline == HEAP and in_order:  # f is the depth, in which nodes are made
             rules = rules._replace(discipline=QUEUE)
         order_m = np.array([MOVES.index(move) for move in run.order], np.int8)
         puzzle = self.puzzle._replace(order_m=order_m)
         frontier = Frontier(self.key_s, self.node_s if rules.discipline == STACK or is_paired(run) else self.node_s[:0])
+        by_state = rules.tie == LEAST_STATE
+        low_n, high_n = (column if by_state else column[:0] for column in (self.low_n, self.high_n))
         self._put_root(frontier, rules.tie)
+        low_n[:1], high_n[:1] = self.graph.low_v[0], self.graph.high_v[:1]
         progress, early = np.zeros((2, SLOTS), np.int64)
         progress[[NODES, OPEN, LARGEST, LIVE, LEVEL_END, STATES]] = 1
         progress[HEAD] = rules.discipline != QUEUE or rules.tie == LIFO
@@ -138,7 +160,7 @@ class Tallies:
             progress[MET] = self.met
             made += tally(
                 self.most - made, rules, self.blend, puzzle, self.estimates, progress, early, self.graph, self.nodes,
-                frontier, self.vertex_e, path_k,
+                frontier, self.vertex_e, path_k, low_n, high_n,
             )  # fmt: skip
             self.met = int(progress[MET])
             if made == self.most or progress[STATUS] != RUNNING:
@@ -149,7 +171,7 @@ class Tallies:
         both = {"expansion": self._told(progress, taken, keeps, 1), "generation": self._told(early, taken, keeps, 0)}
         if progress[STATUS] == EXHAUSTED and early[STATUS] == RUNNING:
             both["generation"] = both["expansion"]
-        return bool(progress[REOPENED]), both
+        return Made(bool(progress[CHEAPER]), run.reopen == "off" or bool(progress[REOPENED]), both)
 
     def _told(self, progress: np.ndarray, taken: tuple[Packed, ...], keeps: bool, takes_goal: int) -> Tally:
         """Return what a run came to by its progress; of states only where they are known again."""
@@ -181,7 +203,7 @@ class Tallies:
         for column, value in zip(self.nodes, (0, 0, ROOT, ON_FRONTIER), strict=True):
             column[0] = value
         frontier.key_s[:1] = NONE if tie == LIFO else 0
-        frontier.node_s[:1] = 0
+        frontier.node_s[:1] = NONE if tie == HIGH_G_NEWEST else 0
         self.graph.node_v[0] = 0
 
     def _begin_graph(self) -> None:

@@ -75,6 +75,11 @@ def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
     """Tell whether a choice is used beside the others and makes a difference."""
     if axis.key == "tie" and chosen["tie"].startswith(BY_G) and _is_f_g(run):
         return False
+    record = ALGORITHMS[run.algorithm]
+    if run.cost == "unit" and axis.key == "reopen" and record.priority == "g":
+        return False  # no later path to a state is cheaper
+    if run.cost == "unit" and axis.key == "tie" and record.levels == "shallow":
+        return chosen["tie"] == "lifo"  # all nodes of a level have one g
     if axis.only_while is None:
         return True
     other, value = axis.only_while

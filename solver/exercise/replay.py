@@ -65,8 +65,10 @@ class Values:
 
 def can_replay(run: Run) -> bool:
     """Tell whether a run has the one loop, its children an order, and a state that waits twice the same children."""
-    is_loop = ALGORITHMS[run.algorithm].engine == "best_first" and run.order != RANDOM_ORDER
-    return is_loop and run.reached not in BY_PATH
+    record = ALGORITHMS[run.algorithm]
+    is_loop = record.engine == "best_first" and run.order != RANDOM_ORDER
+    differ_in_g = run.reopen == "both" and record.g_weight(run) == 0  # nodes with one state and one f
+    return is_loop and run.reached not in BY_PATH and not differ_in_g
 
 
 def place_in(record: Algorithm, f: float, since: int, digits: int = 2, step: str = "expansion") -> str:
@@ -90,7 +92,7 @@ class Replay:
         record = ALGORITHMS[run.algorithm]
         self.run, self.record, self.values = run, record, values or Values(run)
         self.weights = record.g_weight(run), record.h_weight(run)
-        self.reopens = record.reopens and run.reached == "on"
+        self.reopens = record.reopens and run.reached == "on" and run.reopen != "never"
         self.closes = run.reached in ("expanded", "closed")
         self.goal = bytes(run.goal.cells)
         self.slack = len(run.goal.cells) * GRAIN * self.weights[1] if run.estimator.scale != 1 else 0.0
@@ -242,8 +244,11 @@ class Replay:
             closed = state in self.expanded and self.node_of(state) is None
             if not self.reopens or g >= self.best[state] or (closed and self.run.reopen == "off"):
                 return self.discarded.append(move)
-            for n in self.of_state.get(state, ()):
+            for n in self.of_state.get(state, ()) if self.run.reopen != "both" else ():
                 self._remove(self.waiting[n])
+        elif reached == "closed" and state in self.expanded:  # it is added, and dropped when it is taken
+            self.made += 1
+            return self.added.append(state)
         elif self.closes and state in self.expanded:
             return self.discarded.append(move)
         self._put(self.made, state, g, self.steps)

@@ -10,7 +10,7 @@ from ..algorithms import ALGORITHMS
 from ..errors import either
 from ..numbers import number_text
 from ..run import BY_KEY, Run
-from .conventions import AXES, words
+from .conventions import AXES, choices, words
 from .replay import can_replay
 
 OF_VALUES = ("heuristic", "cost", "weight")
@@ -41,7 +41,10 @@ def _bears(run: Run, ask: str, key: str) -> bool:
         return False
     if key == "cost":
         return ask == "values" or "g" in algorithm.priority or ("heuristic" in run.used and run.cost != "unit")
-    return key != "reopen" or algorithm.priority != "g + h" or not run.estimator.consistent
+    if key == "reopen" and run.cost == "unit" and algorithm.priority == "g":
+        return False
+    is_usual = run.reopen in ("on", "off")
+    return key != "reopen" or not is_usual or algorithm.priority != "g + h" or not run.estimator.consistent
 
 
 def _plain(run: Run, key: str) -> str:
@@ -64,7 +67,7 @@ def _open(run: Run, key: str) -> str:
 def _open_tie(run: Run, key: str) -> str:
     priority = ALGORITHMS[run.algorithm].priority
     if not can_replay(run):
-        return f"ties: {either([label for _, label in BY_KEY[key].values])}"
+        return f"ties: {either([dict(BY_KEY[key].values)[tie] for tie in choices(BY_KEY[key], run.algorithm)])}"
     return f"ties: any board with the lowest {priority if len(priority) == 1 else 'f'} will do"
 
 

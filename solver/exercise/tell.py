@@ -5,20 +5,26 @@ from dataclasses import replace
 
 from ..errors import either
 from ..numbers import measure, number_text
-from ..run import order_in_words
+from ..run import BY_KEY, order_in_words
 from .question import Exercise
 from .replay import Replay, place_in
 from .rules import EXPANDED, Place, place_of, rules_at
 from .truth import Item, Truth, nodes_asked, same
 from .walk import State, Walk
 
-TIES = {"fifo": "oldest first", "lifo": "newest first", "high_g": "highest g first", "low_g": "lowest g first"}
+TIES = dict(BY_KEY["tie"].values)
+WON = {
+    "fifo": "is the oldest", "lifo": "is the newest", "high_g": "has the highest g", "low_g": "has the lowest g",
+    "high_g_newest": "is the newest with the highest g", "state": "has the smallest board",
+    "sorted": "comes first in the list",
+}  # fmt: skip
 MOST_BOARDS = 4  # that are named as right
 MOST_VALUES = 12  # that are told to be wrong
 
 DROPS = {
     "on": "states already reached are discarded",
     "expanded": "states already expanded are discarded",
+    "closed": "no child is discarded",
     "off": "states already reached are added again",
     "parent": "a child that undoes the previous move is discarded",
     "path": "a child that is already on its path is discarded",
@@ -148,8 +154,7 @@ def why_next(place: Place, any_tie: bool = False) -> str:
     if any_tie:
         return f"node {m} is one of {len(equals)} with the lowest {name}, {value}"
     tie = walk.run.tie if "tie" in walk.run.used else "fifo"
-    won = {"fifo": "is the oldest", "lifo": "is the newest", "high_g": "has the highest g", "low_g": "has the lowest g"}
-    return f"of the {len(equals)} nodes with {name} = {value}, node {m} {won.get(tie, 'comes first')}"
+    return f"of the {len(equals)} nodes with {name} = {value}, node {m} {WON[tie]}"
 
 
 def _absent(walk: Walk, step: int, state: State) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from ..search import Search
 from ..tiles import MOVES, Board
 
 State = bytes  # the tiles of a board, cell by cell
-Turn = Callable[[int], tuple[float, ...]]
+Turn = Callable[[int], tuple[float | State, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +165,13 @@ class Walk:
         if structure == "queue":
             return lambda n: (self.depth_n[n], self.tree_n[n], n)
         level = {"deep": -1, "shallow": 1}.get(levels, 0)
-        on_g = {"high_g": -1, "low_g": 1}.get(tie, 0)
-        age = -1 if tie == "lifo" else 1
-        return lambda n: (level * self.depth_n[n], self.f_n[n], self.tree_n[n], on_g * self.g_n[n], age * n)
+        on_g = {"high_g": -1, "high_g_newest": -1, "low_g": 1}.get(tie, 0)
+        supersedes_n = self.columns["supersedes_n"]
+
+        def key(n: int) -> tuple[float | State, ...]:
+            state = self.state(n) if tie == "state" else b""
+            is_newer_first = tie in ("lifo", "high_g_newest") or (tie == "sorted" and supersedes_n[n] != NONE)
+            age = -1 if is_newer_first else 1
+            return level * self.depth_n[n], self.f_n[n], self.tree_n[n], state, on_g * self.g_n[n], age * n
+
+        return key

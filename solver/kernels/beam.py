@@ -122,7 +122,8 @@ def advance_beam(
                 key = key_of(child_h, child_g, made, tie)
                 pushed_out = np.int64(NONE)
                 if size_2 == width:
-                    if key >= ~worst_s[0]:
+                    is_goal = child_low == goal_low and child_high == goal_high
+                    if key >= ~worst_s[0] and not (tests_when_generated and is_goal):
                         seen_d[d] = NONE
                         move_d[d] = m
                         reason_d[d] = PASSED_OVER

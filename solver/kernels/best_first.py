@@ -1,6 +1,6 @@
 """The one best-first loop: breadth-first, depth-first, uniform-cost, greedy, A* and weighted A*.
 
-They differ in what orders the frontier (`Rules.discipline`, `Blend`) and in whether a cheaper child supersedes a
+They differ in what orders the frontier (`Rules.discipline`, `Blend`) and in what becomes of a cheaper child of a
 reached state (`Rules.reopens`). The loop fills columns and can be left and entered again at any expansion.
 After best-first search in Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed., figure 3.7.
 
@@ -29,7 +29,9 @@ from .columns import (
     GOAL_NODE,
     HEAD,
     HEAP,
+    HIGH_G_NEWEST,
     LARGEST,
+    LEAST_STATE,
     LIFO,
     LIMIT,
     LIVE,
@@ -56,10 +58,11 @@ from .columns import (
     Replaced,
     Rules,
 )
-from .heap import key_of, pop, pop_key, push, push_key
+from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_key
 from .jit import Kernel, kernel
 from .reached import entry_of, find, hash_of, node_of, room_of
 from .signatures import array, bundle
+from .waiting import drop_all
 
 
 def _signature():
@@ -99,13 +102,15 @@ def loop(name, queues=False, sums=False):
         discipline = QUEUE if queues else HEAP if sums else rules.discipline
         keeps_reached = True if queues else rules.keeps_reached
         reopens = False if queues else rules.reopens
+        supersedes = reopens and not rules.keeps_both if any_run else reopens
+        inserts_all = rules.inserts_all if any_run else False
         has_h = False if queues else h_n.shape[0] > 0
         wide = high_n.shape[0] > 0 if any_run else False
         paired = node_s.shape[0] > 0 if any_run else False
         has_f = f_n.shape[0] > 0 if any_run else False
         kinds = estimates.address_i.shape[0] if any_run else 0
         estimated = kinds > 0 if any_run else False
-        turned = np.uint64(NONE if tie == LIFO else 0)
+        turned = np.uint64(NONE if tie == LIFO or (any_run and tie == HIGH_G_NEWEST) else 0)
         first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
         on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
         status, reopened, r, live = progress[STATUS], progress[REOPENED], progress[REPLACED], progress[LIVE]
@@ -114,7 +119,7 @@ def loop(name, queues=False, sums=False):
         if keeps_reached:
             room_n = min(room_n, room_of(reached_s.shape[0]) - MOST_CHILDREN)
         room_d = seen_d.shape[0] - MOST_CHILDREN
-        room_r = newer_r.shape[0] - MOST_CHILDREN if reopens else 0
+        room_r = newer_r.shape[0] - MOST_CHILDREN if supersedes else 0
         high, x, s = np.uint64(0), np.uint64(0), np.uint64(0)
         e = first_e
         while status == RUNNING and e < room_e and made <= room_n and d <= room_d and r <= room_r:
@@ -129,12 +134,14 @@ def loop(name, queues=False, sums=False):
                     n = np.uint64(node_s[head])
                 elif not queues:
                     while True:
-                        if any_run and paired:
-                            n = np.uint64(pop(key_s, node_s, head))
+                        if any_run and paired and tie == LEAST_STATE:
+                            n = np.uint64(pop_board(key_s, node_s, head, low_n, high_n))
+                        elif any_run and paired:
+                            n = np.uint64(pop(key_s, node_s, head)) ^ turned
                         else:
                             n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
                         head -= 1
-                        if not reopens or state_n[n] == ON_FRONTIER:  # else it was superseded since
+                        if not supersedes or state_n[n] == ON_FRONTIER:  # else it was superseded since
                             break
                 on_frontier -= 1
                 low = low_n[n]
@@ -148,12 +155,11 @@ def loop(name, queues=False, sums=False):
                     reached_s[s] = entry_of(n, x, reached_s)  # the node that closes its state stands for it
                     live -= 1
                     break
-                seen_d[d] = n
-                move_d[d] = ROOT
+                seen_d[d], move_d[d] = n, ROOT
                 d += 1
                 progress[DROPS] += 1
             b = np.int64(blank_n[n])
-            if reopens or (any_run and closes):
+            if supersedes or (any_run and closes):
                 state_n[n] = EXPANDED
             if not tests_when_generated and low == goal_low and high == goal_high:
                 status = SOLVED
@@ -169,11 +175,11 @@ def loop(name, queues=False, sums=False):
                     units = units_known(h_n[n], scale, low, high, wide, weight_tc)
                 parent = parent_n[n]
                 # The child that undoes the move is the parent's board: no look-up is needed but where another node took
-                # the parent's place.
+                # the parent's place, or may have.
                 back = undoing(move_n[n])
-                if not (keeps_reached or cuts_undoing) or (
-                    reopens and parent != NONE and state_n[np.uint64(parent)] == SUPERSEDED
-                ):
+                if not (keeps_reached or cuts_undoing) or (any_run and (inserts_all or reopens != supersedes)):
+                    back = np.int64(ROOT)
+                elif supersedes and parent != NONE and state_n[np.uint64(parent)] == SUPERSEDED:
                     back = np.int64(ROOT)
                 for i in range(MOST_CHILDREN):
                     m = np.int64(order_m[i])
@@ -181,8 +187,7 @@ def loop(name, queues=False, sums=False):
                     if c < 0:
                         continue
                     if m == back:
-                        seen_d[d] = parent
-                        move_d[d] = m
+                        seen_d[d], move_d[d] = parent, m
                         d += 1
                         continue
                     t, child_low, child_high = slide(low, high, b, c, wide)
@@ -192,7 +197,8 @@ def loop(name, queues=False, sums=False):
                         x = hash_of(child_low, child_high)
                         s = find(child_low, child_high, x, wide, low_n, high_n, reached_s)
                         seen = node_of(reached_s[s], reached_s)
-                    waits = any_run and closes and (seen < 0 or state_n[np.uint64(seen)] != EXPANDED)
+                    is_closed = any_run and closes and seen >= 0 and state_n[np.uint64(seen)] == EXPANDED
+                    waits = any_run and closes and (inserts_all or not is_closed)
                     if (
                         seen >= 0
                         and not waits
@@ -202,8 +208,7 @@ def loop(name, queues=False, sums=False):
                             or (any_run and stays_closed and state_n[np.uint64(seen)] == EXPANDED)
                         )
                     ):
-                        seen_d[d] = seen
-                        move_d[d] = m
+                        seen_d[d], move_d[d] = seen, m
                         d += 1
                         continue
                     if made == limit:
@@ -213,7 +218,7 @@ def loop(name, queues=False, sums=False):
                     if any_run and closes:
                         if seen < 0:
                             live += 1
-                    elif seen >= 0:
+                    elif seen >= 0 and supersedes:
                         old = np.uint64(seen)
                         if state_n[old] == EXPANDED:
                             reopened += 1
@@ -223,13 +228,12 @@ def loop(name, queues=False, sums=False):
                         newer_r[r] = made
                         older_r[r] = seen
                         r += 1
-                    parent_n[new] = n
-                    move_n[new] = m
+                    parent_n[new], move_n[new] = n, m
                     low_n[new] = child_low
                     if wide:
                         high_n[new] = child_high
                     blank_n[new] = c
-                    if reopens or (any_run and closes):
+                    if supersedes or (any_run and closes):
                         state_n[new] = ON_FRONTIER
                     g_n[new] = child_g
                     h = 0.0
@@ -244,15 +248,16 @@ def loop(name, queues=False, sums=False):
                         h_n[new] = h
                     if has_f:
                         f_n[new] = np.float64(f_n[n]) + 1.0
-                    if keeps_reached:
+                    if keeps_reached and not (any_run and is_closed):
                         reached_s[s] = entry_of(made, x, reached_s)
                     if discipline == STACK:
                         node_s[head] = made
                         head += 1
                     elif not queues and discipline == HEAP:
-                        key = key_of(g_weight * child_g + h_weight * h, child_g, made, tie)
+                        ranked = lead_of(child_low, wide) if any_run and tie == LEAST_STATE else made
+                        key = key_of(g_weight * child_g + h_weight * h, child_g, ranked, tie)
                         if any_run and paired:
-                            push(key_s, node_s, head, key, np.uint32(made))
+                            push(key_s, node_s, head, key, np.uint32(new ^ turned))
                         else:
                             push_key(key_s, head, key)
                         head += 1
@@ -263,28 +268,14 @@ def loop(name, queues=False, sums=False):
                         progress[GOAL_NODE] = new
                         break
                 if any_run and closes and status == RUNNING and live == 0:  # what still waits is taken and dropped
-                    while on_frontier > 0:
-                        on_frontier -= 1
-                        seen_d[d] = head
-                        if discipline == QUEUE:
-                            head += 1
-                        else:
-                            if discipline == STACK:
-                                seen_d[d] = node_s[head - 1]
-                            elif paired:
-                                seen_d[d] = pop(key_s, node_s, head)
-                            else:
-                                seen_d[d] = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
-                            head -= 1
-                        move_d[d] = ROOT
-                        d += 1
-                        progress[DROPS] += 1
+                    drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n, seen_d, move_d)
+                    d += on_frontier
+                    progress[DROPS] += on_frontier
+                    on_frontier = 0
                 if status == RUNNING and on_frontier == 0:
                     status = EXHAUSTED
-            node_e[e] = n
-            frontier_e[e] = on_frontier
-            nodes_end_e[e] = made
-            discards_end_e[e] = d
+            node_e[e], frontier_e[e] = n, on_frontier
+            nodes_end_e[e], discards_end_e[e] = made, d
             largest = max(largest, on_frontier)
             e += 1
         progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made

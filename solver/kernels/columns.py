@@ -11,7 +11,7 @@ NONE = 0xFFFFFFFF  # no node
 ROOT = 255  # the move of a root
 
 QUEUE, STACK, HEAP = range(3)  # how the frontier is ordered
-FIFO, LIFO, HIGH_G, LOW_G = range(4)  # ties on f
+FIFO, LIFO, HIGH_G, LOW_G, HIGH_G_NEWEST, LEAST_STATE, STABLE_SORT = range(7)  # ties on f
 REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
 DROPPED, ON_PATH = 4, 5  # no child: a node taken whose state had been expanded; a child whose state is on its path
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
@@ -21,8 +21,8 @@ BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
 # Slots of `progress`, the numbers a search carries from one call to the next.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
 HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE, TAKEN, HELD, FOUND, DROPPED_AT = range(12, 24)
-MET, LEVEL, LEVEL_END, STATES, AGAIN, DEEPEST_MADE = range(24, 30)
-SLOTS = 30
+MET, LEVEL, LEVEL_END, STATES, AGAIN, DEEPEST_MADE, CHEAPER, GOAL_WAITS = range(24, 32)
+SLOTS = 32
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
@@ -91,7 +91,7 @@ class Frontier(NamedTuple):
     """A heap of keys, and of nodes where keys do not end in them; `node_s` alone is a depth-first search's stack."""
 
     key_s: np.ndarray  # f in the upper half, the tie rule in the lower
-    node_s: np.ndarray
+    node_s: np.ndarray  # turned round where the newest of equal keys goes first
 
 
 class Graph(NamedTuple):
@@ -144,9 +144,11 @@ class Rules(NamedTuple):
     tie: int
     keeps_reached: bool  # graph search, else tree search
     cuts_undoing: bool  # a tree search that drops a child which undoes its parent's move
-    reopens: bool  # a strictly cheaper child supersedes
+    reopens: bool  # a strictly cheaper child is put on the frontier, and supersedes
     stays_closed: bool  # but not a node that was expanded
+    keeps_both: bool  # but supersedes none: both nodes are expanded
     closes: bool  # states are marked when expanded: others of theirs wait, and are dropped when taken
+    inserts_all: bool  # even those whose state was expanded before
     tests_when_generated: bool
     limit: int
     goal_low: np.uint64

@@ -1,9 +1,10 @@
 """The depth-first loop under a bound: depth-limited search, iterative deepening, IDA*, branch and bound.
 
 Only the current branch is kept, no set of reached states. A child is discarded if its f is over the bound, and as rules
-say if it undoes its parent's move or its state is on its path. The last child generated is taken first. When nothing is
-left, a search that deepens begins again from a new root under the least f that was over the bound. Columns are filled
-only where `records` says so, so that a search of many millions of nodes needs no more memory than its branch.
+say if it undoes its parent's move or its state is on its path. Where rules say so, nodes at the bound or one beyond it
+wait for their goal test alone and are dropped. The last child generated is taken first. When nothing is left, a search
+that deepens begins again from a new root under the least f that was over the bound. Columns are filled only where
+`records` says so, so that a search of many millions of nodes needs no more memory than its branch.
 After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27 (1985).
 
 A run may know again, in a table, what the iteration has met with a g no higher (after Reinefeld and Marsland, Enhanced
@@ -34,6 +35,7 @@ from .columns import (
     EXPANSIONS,
     FOUND,
     GOAL_NODE,
+    GOAL_WAITS,
     HEAD,
     HELD,
     LARGEST,
@@ -91,7 +93,8 @@ def loop(name, any_run=False):
         depth_s, move_s, node_s, g_s, h_s = waiting
         word_w, move_k, node_k = branch
         neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
-        table, proves, cuts_undoing, cuts_path = more
+        table, proves, cuts_undoing, cuts_path, drops_from = more
+        slack, drops = max(drops_from - 1, 0), proves or drops_from > 0
         best_k, low_s, high_s, table_g_s, table_node_s, stamp_s = known
         low_k, high_k, place_k, depth_p = path
         bound_b = bounds.bound_b
@@ -112,12 +115,16 @@ def loop(name, any_run=False):
         room_k = move_k.shape[0] - 1
         looks_up = any_run and table > 0
         stamp, held, live, found = progress[ROOTS], progress[HELD], progress[LIVE], progress[FOUND]
+        goal_waits = progress[GOAL_WAITS]  # of nodes that are tested only; 0 if none is the goal
         room_of_table = room_of(stamp_s.shape[0]) - MOST_CHILDREN if looks_up else held
         e = first_e
         while status == RUNNING and e < end_e and waits <= room_s and (not records or (made <= room_n and d <= room_d)):
-            if any_run and (held > room_of_table or (records and proves and d + waits > room_d)):
+            if any_run and (held > room_of_table or (records and drops and d + waits > room_d)):
                 break
-            while any_run and found > 0 and is_over(waits - 1, g_s, h_s, g_weight, h_weight, bound):
+            while any_run and (
+                (found > 0 and is_over(waits - 1, g_s, h_s, g_weight, h_weight, bound))
+                or (drops_from > 0 and depth_s[waits - 1] >= bound + slack and node_s[waits - 1] != goal_waits)
+            ):
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             k = np.int64(depth_s[waits - 1])
@@ -176,9 +183,7 @@ def loop(name, any_run=False):
                         continue
                     if k > 0 and m == undoing(move_k[k]) and (not any_run or cuts_undoing):
                         if records:
-                            seen_d[d] = node_k[k - 1]
-                            move_d[d] = m
-                            reason_d[d] = UNDOES
+                            seen_d[d], move_d[d], reason_d[d] = node_k[k - 1], m, UNDOES
                         d += 1
                         continue
                     if looks_up or (any_run and cuts_path):
@@ -187,9 +192,7 @@ def loop(name, any_run=False):
                         above = depth_p[place_of(child_low, child_high, low_k, high_k, depth_p)]
                         if above > 0:
                             if records:
-                                seen_d[d] = node_k[above - 1]
-                                move_d[d] = m
-                                reason_d[d] = ON_PATH
+                                seen_d[d], move_d[d], reason_d[d] = node_k[above - 1], m, ON_PATH
                             d += 1
                             continue
                     t = tile_at(low, high, c, wide)
@@ -199,9 +202,7 @@ def loop(name, any_run=False):
                         s = slot_of(child_low, child_high, low_s, high_s, stamp_s, stamp)
                         if stamp_s[s] == stamp and table_g_s[s] <= child_g:
                             if records:
-                                seen_d[d] = table_node_s[s]
-                                move_d[d] = m
-                                reason_d[d] = REACHED
+                                seen_d[d], move_d[d], reason_d[d] = table_node_s[s], m, REACHED
                             d += 1
                             continue
                     if kinds > 0:
@@ -215,12 +216,10 @@ def loop(name, any_run=False):
                         f = np.float64(k + 1)
                     else:
                         f = np.float64(np.float32(g_weight * child_g + h_weight * child_h))
-                    if f > bound:
+                    if f > (bound + slack if any_run else bound):
                         next_bound = min(next_bound, f)
                         if records:
-                            seen_d[d] = NONE
-                            move_d[d] = m
-                            reason_d[d] = OVER_BOUND
+                            seen_d[d], move_d[d], reason_d[d] = NONE, m, OVER_BOUND
                         d += 1
                         continue
                     if made == limit:
@@ -233,6 +232,13 @@ def loop(name, any_run=False):
                     h_s[waits] = child_h
                     waits += 1
                     live += 1
+                    if any_run and drops_from > 0 and f >= bound + slack:  # to be tested only, so it goes on if need be
+                        next_bound = bound + 1.0
+                        _, child_low, child_high = slide(low, high, b, c, wide)
+                        if not tests_when_generated and child_low == goal_low and child_high == goal_high:
+                            goal_waits = made
+                        else:
+                            live -= 1
                     if looks_up and (held < table or stamp_s[s] == stamp):
                         held += 0 if stamp_s[s] == stamp else 1
                         write_slot(
@@ -255,7 +261,7 @@ def loop(name, any_run=False):
                             move_k[k + 1] = m
                             here = -1 - k  # the path goes one move beyond the board
                             break
-            while any_run and proves and status == RUNNING and waits > 0 and live == 0:  # they are taken for nothing
+            while any_run and drops and status == RUNNING and waits > 0 and live == 0:  # they are taken for nothing
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             if status == RUNNING and waits == 0:
@@ -273,16 +279,14 @@ def loop(name, any_run=False):
                     waits, live, held = 1, 1, 0
                     stamp += 1
             if records:
-                node_e[e] = n
-                frontier_e[e] = waits
-                nodes_end_e[e] = made
-                discards_end_e[e] = d
-                bound_e[e] = ended_bound
+                node_e[e], frontier_e[e], bound_e[e] = n, waits, ended_bound
+                nodes_end_e[e], discards_end_e[e] = made, d
             largest = max(largest, waits)
             e += 1
         progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
         progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
         progress[BRANCH], progress[HELD], progress[LIVE], progress[FOUND] = here, held, live, found
+        progress[GOAL_WAITS] = goal_waits
         word_w[0], word_w[1] = low, high
         bound_b[0], bound_b[1] = bound, next_bound
         return e - first_e

@@ -1,25 +1,53 @@
 """A heap of (key, node), four children a row: the smallest key first, the lower node number first among equal keys.
 
-Where no two keys are equal, because a key ends in its node's number, the keys alone do: `push_key`, `pop_key`.
+Of equal keys the lesser board may go first, and then the lower number. Where no two keys are equal, because a key ends
+in its node's number, the keys alone do: `push_key`, `pop_key`.
 """
 
 import numpy as np
 
-from .columns import FIFO, HIGH_G, LIFO, NONE
+from ..tiles.kernels.packing import CELLS_OF_ONE_WORD, UNSTORED, tile_at
+from .columns import FIFO, HIGH_G, HIGH_G_NEWEST, LEAST_STATE, LIFO, NONE
 from .jit import inlined, numeric
+
+LOWER_BITS = 32  # of a key, below those of f
 
 
 @numeric
 def key_of(f, g, n, tie):
-    """Return what orders the heap: the bits of f (not negative, so they order as f does), then the tie rule."""
+    """Return what orders the heap: the bits of f (not negative, so they order as f does), then the tie rule.
+
+    `n` is the node or, where the least state goes first, what `lead_of` gives of its board.
+    """
     lower = np.uint64(n)
     if tie == LIFO:
         lower = np.uint64(NONE - n)
-    elif tie != FIFO:
+    elif tie != FIFO and tie != LEAST_STATE:
         lower = np.uint64(np.float32(g).view(np.uint32))
-        if tie == HIGH_G:
+        if tie == HIGH_G or tie == HIGH_G_NEWEST:
             lower = np.uint64(NONE) - lower
-    return (np.uint64(np.float32(f).view(np.uint32)) << np.uint64(32)) | lower
+    return (np.uint64(np.float32(f).view(np.uint32)) << np.uint64(LOWER_BITS)) | lower
+
+
+@numeric
+def lead_of(low, wide):
+    """Return the first tiles of a board, as many as fit the lower half of a key, in which they order as boards do."""
+    bits = 5 if wide else 4
+    lead = np.int64(0)
+    for c in range(LOWER_BITS // bits):
+        lead = (lead << bits) | tile_at(low, np.uint64(0), c, wide)
+    return lead
+
+
+@numeric
+def board_order(low, high, other_low, other_high, wide):
+    """Return by how much the first tile in which a board differs from another one is higher; 0 where none does."""
+    by = np.int64(0)
+    for c in range(UNSTORED if wide else CELLS_OF_ONE_WORD):
+        by = tile_at(low, high, c, wide) - tile_at(other_low, other_high, c, wide)
+        if by != 0:
+            break
+    return by
 
 
 @inlined
@@ -60,6 +88,25 @@ def pop(key_s, node_s, size):
     key_s[i] = key
     node_s[i] = node
     return first
+
+
+@inlined
+def pop_board(key_s, node_s, size, low_n, high_n):
+    """Do as `pop` does where boards order the nodes of one key, of which a board may have several."""
+    key = key_s[0]
+    wide, none = high_n.shape[0] > 0, np.uint64(0)
+    best = pop(key_s, node_s, size)
+    rest = size - 1
+    while rest > 0 and key_s[0] == key:
+        n = pop(key_s, node_s, rest)
+        rest -= 1
+        order = board_order(low_n[n], high_n[n] if wide else none, low_n[best], high_n[best] if wide else none, wide)
+        if order < 0 or (order == 0 and n < best):
+            n, best = best, n
+        node_s[rest + 1] = n  # behind the heap
+    for i in range(rest, size - 1):
+        push(key_s, node_s, i, key, node_s[i + 1])
+    return best
 
 
 @inlined

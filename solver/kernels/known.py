@@ -20,6 +20,7 @@ class BranchRules(NamedTuple):
     proves: bool  # goes on below the cost of a path that is found
     cuts_undoing: bool  # a child is discarded that undoes its parent's move
     cuts_path: bool  # a child is discarded whose state is on the branch
+    drops_from: int  # nodes are dropped when taken: 1 as deep as the bound, 2 one deeper; 0 none are
 
 
 class Known(NamedTuple):

@@ -42,6 +42,7 @@ from .columns import (
     REOPENED,
     RUNNING,
     SOLVED,
+    STABLE_SORT,
     STATUS,
     UNDOES,
     Blend,
@@ -64,6 +65,7 @@ class RecursiveRules(NamedTuple):
     records: bool  # columns are filled
     cuts_undoing: bool  # a child is discarded that undoes its parent's move
     cuts_path: bool  # a child is discarded whose state is on its path
+    tie: int  # FIFO or STABLE_SORT
     tests_when_generated: bool
     limit: int
     goal_low: np.uint64
@@ -72,7 +74,10 @@ class RecursiveRules(NamedTuple):
 
 @inlined
 def first_of(k, waits, node_s, f_s):
-    """Return the row of the child to be taken first below level k: the lowest f; ties: oldest first."""
+    """Return the row of the child to be taken first below level k: the lowest f; ties: lowest number.
+
+    The number is the node's; in a list that is sorted again, what was put back last comes first, numbered below 0.
+    """
     s = MOST_CHILDREN * k
     for r in range(s + 1, MOST_CHILDREN * k + waits):
         if f_s[r] < f_s[s] or (f_s[r] == f_s[s] and node_s[r] < node_s[s]):
@@ -98,7 +103,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     node_s, move_s, g_s, h_s, f_s = siblings
     neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
     kinds = estimates.address_i.shape[0]
-    records, cuts_undoing, cuts_path, tests_when_generated, limit, goal_low, goal_high = rules
+    records, cuts_undoing, cuts_path, tie, tests_when_generated, limit, goal_low, goal_high = rules
     low_k, high_k, place_k, depth_p = path
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
@@ -118,7 +123,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     while status == RUNNING and e < end_e and top < room_k and (not records or (made <= room_n and d <= room_d)):
         # Take the first of those that wait; the best of the others is its limit.
         s = first_of(top, waits_k[top], node_s, f_s)
-        n, m, g, h, value = node_s[s], np.int64(move_s[s]), g_s[s], h_s[s], f_s[s]
+        n, m, g, h, value = abs(node_s[s]), np.int64(move_s[s]), g_s[s], h_s[s], f_s[s]
         waits_k[top] -= 1
         waits -= 1
         last = MOST_CHILDREN * top + waits_k[top]
@@ -231,6 +236,8 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                     break
                 s = MOST_CHILDREN * top + waits_k[top]
                 node_s[s], move_s[s], g_s[s], h_s[s], f_s[s] = made, move_k[failed], g_k[failed], h_k[failed], over
+                if tie == STABLE_SORT:
+                    node_s[s] = -made
                 waits_k[top] += 1
                 waits += 1
                 if records:

@@ -15,6 +15,7 @@ from ..tiles.kernels.packing import unpack
 from .columns import (
     AGAIN,
     BRANCH,
+    CHEAPER,
     DEEPEST,
     DEEPEST_MADE,
     DISCARDS,
@@ -25,7 +26,9 @@ from .columns import (
     GOAL_NODE,
     HEAD,
     HEAP,
+    HIGH_G_NEWEST,
     LARGEST,
+    LEAST_STATE,
     LEVEL,
     LEVEL_END,
     LIFO,
@@ -54,7 +57,7 @@ from .columns import (
     Rules,
 )
 from .estimates import largest_between
-from .heap import key_of, pop, pop_key, push, push_key
+from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_key
 from .jit import inlined, kernel
 from .reached import entry_of, find, hash_of, node_of
 from .signatures import array, bundle
@@ -98,28 +101,32 @@ def state_after(v, m, met, puzzle, estimates, scale, graph):
 
 def _signature():
     given = (bundle(Rules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"), array("i8"))
-    rows = (array("u4"), array("u4"))
+    rows = (array("u4"), array("u4"), array("u8"), array("u8"))
     return types.int64(types.int64, *given, bundle(Graph), bundle(Counted), bundle(Frontier), *rows)
 
 
 @kernel(_signature())
-def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes, frontier, vertex_e, path_k):
+def tally(
+    count, rules, blend, puzzle, estimates, progress, early, graph, nodes, frontier, vertex_e, path_k, low_n, high_n
+):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the graph is full.
 
     A queue is in order of depth; of one whose tie is LIFO each level, a row of nodes, is taken from its end.
     The states taken first go to `vertex_e`. When the goal is generated, `early` becomes what `progress` would be if the
     search ended there. With room in `path_k`, which a stack alone may have, states on the path are known again: that at
-    depth k stands there, and a node stands for it.
+    depth k stands there, and a node stands for it. With room in `low_n` the boards of nodes are kept there, by which
+    ties are decided.
     """
-    low_v, _, _, h_v, child_vm, node_v, _ = graph
+    low_v, high_v, _, h_v, child_vm, node_v, _ = graph
     vertex_n, g_n, move_n, status_n = nodes
     key_s, node_s = frontier
     order_m = puzzle.order_m
     discipline, tie, keeps_reached, reopens = rules.discipline, rules.tie, rules.keeps_reached, rules.reopens
     stays_closed, closes, cuts_undoing, limit = rules.stays_closed, rules.closes, rules.cuts_undoing, rules.limit
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
-    paired, has_h = node_s.shape[0] > 0, h_v.shape[0] > 0
-    turned = np.uint64(NONE if tie == LIFO else 0)
+    keeps_both, inserts_all = rules.keeps_both, rules.inserts_all
+    paired, has_h, wide = node_s.shape[0] > 0, h_v.shape[0] > 0, high_v.shape[0] > 0
+    turned = np.uint64(NONE if tie == LIFO or tie == HIGH_G_NEWEST else 0)
     e, d, made, met = progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[MET]
     on_frontier, head, largest, deepest = progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST]
     status, reopened, live = progress[STATUS], progress[REOPENED], progress[LIVE]
@@ -142,12 +149,14 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
             else:
                 if discipline == STACK:
                     n = np.uint64(node_s[head - 1])
+                elif tie == LEAST_STATE:
+                    n = np.uint64(pop_board(key_s, node_s, head, low_n, high_n))
                 elif paired:
-                    n = np.uint64(pop(key_s, node_s, head))
+                    n = np.uint64(pop(key_s, node_s, head)) ^ turned
                 else:
                     n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
                 head -= 1
-            if reopens and status_n[n] == SUPERSEDED:
+            if reopens and not keeps_both and status_n[n] == SUPERSEDED:
                 continue
             v = np.uint64(vertex_n[n])
             on_frontier -= 1
@@ -158,8 +167,13 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 live -= 1
                 break
             drops += 1
-        again += np.int64(status_n[n] == WAITS_AGAIN)
-        status_n[n] = EXPANDED
+        if keeps_both:  # the node that stands for the state tells whether it was expanded
+            stands = np.uint64(node_v[v])
+            again += np.int64(status_n[stands] == EXPANDED)
+            status_n[stands] = EXPANDED
+        else:
+            again += np.int64(status_n[n] == WAITS_AGAIN)
+            status_n[n] = EXPANDED
         if e < vertex_e.shape[0]:
             vertex_e[e] = v
         g = np.float64(g_n[n])
@@ -191,13 +205,15 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                     continue
                 child_g = g + 1.0
                 seen = np.int64(node_v[there]) if keeps_reached else np.int64(NO_NODE)
-                if seen >= 0:
+                is_closed = closes and seen >= 0 and status_n[np.uint64(seen)] == EXPANDED
+                if is_closed and not inserts_all:
+                    d += 1
+                    continue
+                if seen >= 0 and not closes:
                     old = np.uint64(seen)
-                    if closes:
-                        if status_n[old] == EXPANDED:
-                            d += 1
-                            continue
-                    elif not reopens or np.float64(g_n[old]) <= child_g or (stays_closed and status_n[old] == EXPANDED):
+                    is_cheaper = child_g < np.float64(g_n[old])
+                    progress[CHEAPER] += np.int64(is_cheaper)
+                    if not reopens or not is_cheaper or (stays_closed and status_n[old] == EXPANDED):
                         d += 1
                         continue
                 if made == limit:
@@ -207,6 +223,8 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 if seen < 0:
                     live += 1
                     states += 1
+                elif keeps_both:
+                    waits = status_n[np.uint64(seen)]
                 elif reopens:
                     waits = status_n[np.uint64(seen)]
                     if waits == EXPANDED:
@@ -221,16 +239,22 @@ def tally(count, rules, blend, puzzle, estimates, progress, early, graph, nodes,
                 move_n[new] = m
                 status_n[new] = waits
                 deepest_made = max(deepest_made, np.int64(child_g))
-                if keeps_reached:
+                if keeps_reached and not is_closed:
                     node_v[there] = made
                 if discipline == STACK:
                     node_s[head] = made
                     head += 1
                 elif discipline == HEAP:
                     h = np.float64(h_v[there]) if has_h else 0.0
-                    key = key_of(g_weight * child_g + h_weight * h, child_g, made, tie)
+                    ranked = made
+                    if tie == LEAST_STATE:
+                        ranked = lead_of(low_v[there], wide)
+                        low_n[new] = low_v[there]
+                        if wide:
+                            high_n[new] = high_v[there]
+                    key = key_of(g_weight * child_g + h_weight * h, child_g, ranked, tie)
                     if paired:
-                        push(key_s, node_s, head, key, np.uint32(made))
+                        push(key_s, node_s, head, key, np.uint32(new ^ turned))
                     else:
                         push_key(key_s, head, key)
                     head += 1

@@ -1,11 +1,12 @@
-"""The nodes that wait beside the current branch: the first of an iteration, and those that are taken for nothing.
+"""The nodes that wait: the first of an iteration, and those that are taken for nothing.
 
 Letters: n node, d discard, s slot of the stack.
 """
 
 import numpy as np
 
-from .columns import DROPPED, DROPPED_AT, DROPS, NONE, ROOT
+from .columns import DROPPED, DROPPED_AT, DROPS, HIGH_G_NEWEST, LEAST_STATE, LIFO, NONE, QUEUE, ROOT, STACK
+from .heap import pop, pop_board, pop_key
 from .jit import inlined
 
 
@@ -42,3 +43,24 @@ def drop(d, n, k, records, discards, progress):
     progress[DROPS] += 1
     progress[DROPPED_AT] = max(progress[DROPPED_AT], np.int64(k))
     return d + 1
+
+
+@inlined
+def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n, seen_d, move_d):
+    """Take all that waits in its order and write it down from row d on."""
+    turned = np.uint64(NONE if tie == LIFO or tie == HIGH_G_NEWEST else 0)
+    for row in range(d, d + on_frontier):
+        if discipline == QUEUE:
+            seen_d[row] = head
+            head += 1
+        else:
+            if discipline == STACK:
+                seen_d[row] = node_s[head - 1]
+            elif tie == LEAST_STATE:
+                seen_d[row] = pop_board(key_s, node_s, head, low_n, high_n)
+            elif node_s.shape[0] > 0:
+                seen_d[row] = np.uint64(pop(key_s, node_s, head)) ^ turned
+            else:
+                seen_d[row] = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
+            head -= 1
+        move_d[row] = ROOT

@@ -27,6 +27,7 @@ SEARCHES = {
     "rbfs leaves its path out": Run("231-450", "123-450", algorithm="rbfs", reached="path", limit=400),
     "rbfs leaves nothing out": Run("123-406-758", "123-456-780", algorithm="rbfs", reached="off", heuristic="zero"),
     "rbfs meets the limit": Run("231-450", "123-450", algorithm="rbfs", limit=30),
+    "rbfs sorts a list again": Run("231-450", "123-450", algorithm="rbfs", tie="sorted", limit=400),
     "bidirectional meets": Run("123-678-450", "123-456-780", algorithm="bidirectional"),
     "bidirectional on a tall board": Run("12-34-05", "01-42-35", algorithm="bidirectional", order="RULD"),
     "bidirectional with tile costs": Run("231-450", "123-450", algorithm="bidirectional", cost="tile"),
@@ -72,7 +73,19 @@ def described(run: Run) -> dict[str, Any]:
     record = next(record for record in catalogue()["algorithms"] if record["key"] == run.algorithm)
     options = {
         key: f"{getattr(run, key)}"
-        for key in ("tie", "order", "goal_test", "reached", "reopen", "cost", "width", "unsolvable", "seed", "cooling")
+        for key in (
+            "tie",
+            "order",
+            "goal_test",
+            "reached",
+            "reopen",
+            "cutoff",
+            "cost",
+            "width",
+            "unsolvable",
+            "seed",
+            "cooling",
+        )
     }
     return {
         "run": run.query(),

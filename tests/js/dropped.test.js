@@ -13,6 +13,7 @@ import { eventsOf, isSuperseded, onFrontier, partOf, stepsCount } from "../../st
 import { frontierAt, tiesWith } from "../../static/js/trace/frontier.js";
 import { Heaps, isOneHeap } from "../../static/js/trace/heap.js";
 import { AT_CURSOR } from "../../static/js/trace/numbers.js";
+import { testsOnly } from "../../static/js/trace/rule.js";
 import { firstSuperseded } from "../../static/js/trace/superseded.js";
 import { boardsOf, readRuns, traceOfRun } from "./solver_runs.js";
 
@@ -20,12 +21,17 @@ const RUNS = Object.entries(readRuns(new URL("../golden/closing.json", import.me
 const DROPPED = 4;
 
 /** The order in which nodes are taken, by the definitions. @param {import("./solver_runs.js").SolverRun} run */
-function comparing({ columns: { f_n, g_n }, rule }) {
+function comparing(run) {
+  const { f_n, g_n } = run.columns;
+  const { rule } = run;
+  const boards = boardsOf(run).map((cells) => String.fromCharCode(...cells));
   return (/** @type {number} */ a, /** @type {number} */ b) => {
     if (rule.structure === "queue") return a - b;
     if (rule.structure === "stack") return b - a;
     if (f_n[a] !== f_n[b]) return f_n[a] - f_n[b];
     if (rule.tie === "lifo") return b - a;
+    if (rule.tie === "high_g_newest") return g_n[b] - g_n[a] || b - a;
+    if (rule.tie === "state" && boards[a] !== boards[b]) return boards[a] < boards[b] ? -1 : 1;
     const g = rule.tie === "high_g" ? g_n[b] - g_n[a] : rule.tie === "low_g" ? g_n[a] - g_n[b] : 0;
     return g || a - b;
   };
@@ -102,6 +108,17 @@ for (const [name, run] of RUNS) {
         const n = event.n;
         assert.ok(isSuperseded(trace, n, e, part));
         assert.ok(!rows(0, size).includes(n));
+        assert.match(fateText(trace, n, e, part, rule), /^skipped at/);
+        assert.match(historyText(trace, n, e + 1, rule), /skipped at/);
+        if (testsOnly(rule)) {
+          const [depth, bound] = [trace.depth_n[n], columns.bound_e[e]];
+          const tested = rule.goal_test === "generation" ? "" : "it is not the goal, and ";
+          const place = `its depth ${depth} is ${rule.cutoff === "limit" ? "at" : "over"} the bound ${bound}`;
+          assert.equal(depth, rule.cutoff === "limit" ? bound : bound + 1);
+          assert.equal(sentenceOf(event, told), `Skipped node ${n}: ${tested}${place}.`);
+          assert.match(code[lineOf(code, event, trace)].text, /DEPTH\(node\)/);
+          return;
+        }
         const same = (/** @type {number} */ m) => String(boards[m]) === String(boards[n]);
         const closing = columns.node_e.slice(0, e + 1).filter(same);
         assert.equal(closing.length, 1);
@@ -110,8 +127,6 @@ for (const [name, run] of RUNS) {
           new RegExp(`^Skipped node ${n}: its board [0-9 _/]+ was already expanded as node ${closing[0]}\\.$`),
         );
         assert.match(code[lineOf(code, event, trace)].text, /STATE is in expanded/);
-        assert.match(fateText(trace, n, e, part, rule), /^skipped at/);
-        assert.match(historyText(trace, n, e + 1, rule), /skipped at/);
       });
       assert.equal(partOf(trace, e, events.length, rule)?.frontier, columns.frontier_e[e]);
       const sentence = plainText(explain(trace, e + 1, rule));

@@ -99,7 +99,7 @@ test("ties are never told of a queue or a stack, and always where f is shared on
       const tied = order().filter((m) => f_n[m] === f_n[n]);
       const alike = tied.filter((m) => g_n[m] === g_n[n]);
       const age = rule.tie === "lifo" ? "newest" : "oldest";
-      const g = { fifo: "", lifo: "", high_g: "highest", low_g: "lowest" }[rule.tie];
+      const g = { fifo: "", lifo: "", high_g: "highest", low_g: "lowest" }[/** @type {string} */ (rule.tie)];
       const all = `${tied.length} tie`;
       let expected = `${all}: ${age} first`;
       if (g && alike.length === 1) expected = `${all}: ${g} g first`;

@@ -27,6 +27,8 @@ export const ALGORITHMS = {
   wastar: { structure: "priority queue", priority: "g + w·h", supersedes: true },
 };
 export const TIES = /** @type {const} */ (["fifo", "lifo", "high_g", "low_g"]);
+/** Of these random cases have none. */
+export const MORE_TIES = /** @type {const} */ (["high_g_newest", "state"]);
 
 /**
  * A sum over the tiles of a distance from home.
@@ -58,7 +60,7 @@ export const HEURISTICS = {
  * @typedef {object} Case what is searched, and how; all but the boards has the defaults of a link
  * @property {number[]} start @property {number[]} goal @property {number} columns
  * @property {keyof ALGORITHMS} algorithm
- * @property {keyof HEURISTICS} [heuristic] @property {typeof TIES[number]} [tie] @property {string} [order]
+ * @property {keyof HEURISTICS} [heuristic] @property {typeof TIES[number] | typeof MORE_TIES[number]} [tie] @property {string} [order]
  * @property {"expansion" | "generation"} [goalTest] @property {"unit" | "tile"} [cost]
  * @property {number} [weight] @property {number} [limit]
  */
@@ -103,6 +105,11 @@ export function search(of, watch) {
     if (tie === "lifo") return a > b;
     if (tie === "high_g" && g_n[a] !== g_n[b]) return g_n[a] > g_n[b];
     if (tie === "low_g" && g_n[a] !== g_n[b]) return g_n[a] < g_n[b];
+    if (tie === "high_g_newest") return g_n[a] !== g_n[b] ? g_n[a] > g_n[b] : a > b;
+    if (tie === "state") {
+      const c = cells_n[a].findIndex((tile, i) => tile !== cells_n[b][i]);
+      if (c >= 0) return cells_n[a][c] < cells_n[b][c];
+    }
     return a < b;
   });
   const isGoal = (/** @type {number} */ n) => cells_n[n].every((t, c) => t === goal[c]);

@@ -81,11 +81,13 @@ export function takenOrder({ columns, rule }, cursor) {
     first_choice: () => 0,
     annealing: () => 0,
   }[rule.key];
+  const listed = (/** @type {number} */ n) => (supersedes_n[n] === NONE ? n : -n); // what is put back comes first
   const byTie = {
     fifo: () => 0,
     lifo: (/** @type {number} */ a, /** @type {number} */ b) => b - a,
     high_g: (/** @type {number} */ a, /** @type {number} */ b) => g_n[b] - g_n[a],
     low_g: (/** @type {number} */ a, /** @type {number} */ b) => g_n[a] - g_n[b],
+    sorted: (/** @type {number} */ a, /** @type {number} */ b) => listed(a) - listed(b),
   }[rule.tie];
   if (!compare || !byTie) throw new Error(`${rule.key} with ${rule.tie} has no order here`);
   const waiting = nodes.filter(({ n }) => !gone.has(n));

@@ -29,12 +29,13 @@ from .boards import (
 from .cases import PARTS, cases, random_case
 from .check import check_trace
 from .heuristics import HEURISTICS, applies, estimator
-from .run import TAKES, TIES, Run
+from .run import CUTOFFS, REOPENS, TAKES, TIES, TIES_OF, Run
 from .trace import COLUMNS, DROPPED, NONE, ON_PATH, OVER, PASSED, REACHED, UNDONE, OracleTrace, columns
 
 __all__ = [
-    "ALGORITHMS", "BEST_FIRST", "COLUMNS", "DROPPED", "HEURISTICS", "MOVES", "NONE", "ON_PATH", "OVER", "PARTS",
-    "PASSED", "PRIORITY_QUEUE", "QUEUE", "REACHED", "STACK", "TAKES", "TIES", "UNDONE", "Board", "OracleTrace", "Run",
+    "ALGORITHMS", "BEST_FIRST", "COLUMNS", "CUTOFFS", "DROPPED", "HEURISTICS", "MOVES", "NONE", "ON_PATH", "OVER",
+    "PARTS", "PASSED", "PRIORITY_QUEUE", "QUEUE", "REACHED", "REOPENS", "STACK", "TAKES", "TIES", "TIES_OF",
+    "UNDONE", "Board", "OracleTrace", "Run",
     "all_distances", "applies", "blank_swaps", "board_of", "cases", "check_trace", "columns", "estimator",
     "least_costs", "neighbours", "oracle", "places", "random_case", "solvable", "swapped",
 ]  # fmt: skip

@@ -28,7 +28,7 @@ BEST_FIRST = {
     "bfs": BestFirst(QUEUE, lambda depth, g, h, w: depth),
     "dfs": BestFirst(STACK, lambda depth, g, h, w: depth),
     "ucs": BestFirst(PRIORITY_QUEUE, lambda depth, g, h, w: g, supersedes=True),
-    "greedy": BestFirst(PRIORITY_QUEUE, lambda depth, g, h, w: h, informed=True),
+    "greedy": BestFirst(PRIORITY_QUEUE, lambda depth, g, h, w: h, informed=True, supersedes=True),
     "astar": BestFirst(PRIORITY_QUEUE, lambda depth, g, h, w: g + h, True, supersedes=True),
     "wastar": BestFirst(PRIORITY_QUEUE, lambda depth, g, h, w: g + w * h, True, supersedes=True),
     "dls": BestFirst(STACK, lambda depth, g, h, w: depth, bound=lambda limit, f: limit),

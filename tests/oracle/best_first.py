@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from .boards import Board
 from .heuristics import float32
 from .rules import Discard, Node, Rules
-from .run import Child, Run
+from .run import CLOSED, Child, Run
 from .trace import OVER, REACHED, OracleTrace
 
 Entry = tuple[tuple[float, ...], int]  # the node's turn, node
@@ -34,7 +34,7 @@ class BestFirst(NamedTuple):
     frontier: Frontier
     f: Callable[[int, int, float, float], float]  # of depth, g, h and the weight
     informed: bool = False  # does it look at h?
-    supersedes: bool = False  # is a cheaper way to a reached state a new node, or dropped?
+    supersedes: bool = False  # may a cheaper way to a reached state be a new node, or is it dropped always?
     bound: Callable[[int, float], float] | None = None  # the first, of the limit and the root's f
     deepens: bool = False  # does it begin again under the least f that was over the bound?
     table: bool = False  # does it remember states that the iteration has met?
@@ -59,9 +59,21 @@ class BestFirst(NamedTuple):
         beyond = math.inf  # the least f over the bound
         met: dict[Board, int] = {}  # the cheapest node of the states that this iteration remembers
 
+        def cut(n: int) -> bool:
+            """Tell whether a node is taken for its goal test alone, and is not the goal."""
+            is_deep = run.cuts is not None and trace.depth_n[n] >= bound + run.cuts
+            return is_deep and not (run.goal_test == "expansion" and trace.board_n[n] == run.goal)
+
+        def leave(n: int) -> None:
+            """Take a node off the frontier that is cut off."""
+            nonlocal beyond
+            waiting.remove(n)
+            trace.drop_taken(n)
+            beyond = bound + 1
+
         def put(child: Child) -> int:
             """Number a new node and put it on the frontier, in place of the one it supersedes."""
-            old = newest.get(child.board)
+            old = None if run.opens == "both" else newest.get(child.board)
             h, f = judge(child)
             n = trace.put(child, h, f, old)
             if old is not None:
@@ -71,23 +83,25 @@ class BestFirst(NamedTuple):
             if self.table and (child.board in met or len(met) < run.table):
                 met[child.board] = n
             waiting.add(n)
-            self.frontier.put(frontier, (run.turn(f, child.g, n), n))
+            self.frontier.put(frontier, (run.turn(f, child.g, n, child.board), n))
             return n
 
         def dropped(child: Child) -> bool:
             """Discard a child if there is a reason to."""
             nonlocal beyond
             seen = newest.get(child.board)
-            may_give_way = self.supersedes and (run.reopen == "on" or seen in waiting)
+            may_give_way = self.supersedes and {
+                "on": True, "both": True, "never": False, "off": seen in waiting,
+            }[run.opens]  # fmt: skip
             if seen is not None and not (may_give_way and child.g < trace.g_n[seen]):
                 trace.drop(child, REACHED, seen)
-            elif child.board in closed:
+            elif knows == "expanded" and child.board in closed:
                 trace.drop(child, REACHED, closed[child.board])
             elif above := trace.cut(child):
                 trace.drop(child, *above)
             elif child.board in met and trace.g_n[met[child.board]] <= child.g:
                 trace.drop(child, REACHED, met[child.board])
-            elif bound < math.inf and (f := judge(child)[1]) > bound:
+            elif bound < math.inf and (f := judge(child)[1]) > bound + (run.cuts or 0):
                 trace.drop(child, OVER)
                 beyond = min(beyond, f)
             else:
@@ -104,9 +118,16 @@ class BestFirst(NamedTuple):
 
         trace.test(put(Child(run.start)), "generation")
         bound = math.inf if self.bound is None else self.bound(run.depth, trace.f_n[0])
+        if self.deepens and run.cuts == 0:
+            bound = 1  # an iteration of limit 0 would expand nothing
+        if cut(0):
+            waiting.clear()
         while waiting and trace.status is None:
             _, n = self.frontier.take(frontier)
             if n not in waiting:
+                continue
+            if cut(n):
+                leave(n)
                 continue
             waiting.remove(n)
             if trace.board_n[n] in closed:
@@ -114,10 +135,13 @@ class BestFirst(NamedTuple):
                 if not waiting:
                     trace.drop_last(0)
                 continue
-            if knows == "expanded":
+            if knows in CLOSED:
                 closed[trace.board_n[n]] = n
             expand(n)
             under = bound
+            if trace.status is None and all(map(cut, waiting)):
+                for last in sorted(waiting, reverse=True):
+                    leave(last)
             if self.deepens and not waiting and beyond < math.inf and trace.status is None and not trace.full():
                 bound, beyond = beyond, math.inf
                 met.clear()
@@ -151,6 +175,8 @@ class BestFirstRules(Rules):
         root = self.node(Child(self.run.start))
         if self.search.bound is not None:
             self.bound = self.search.bound(self.run.depth, root.f)
+        if self.search.deepens and self.run.cuts == 0:
+            self.bound = 1
         return [root]
 
     def next(self) -> int:
@@ -158,37 +184,51 @@ class BestFirstRules(Rules):
             heappop(self.queue)
         return self.queue[0][1]
 
+    def is_cut(self, n: int) -> bool:
+        """Tell whether a node is as deep as those that are tested at the most, and not the goal."""
+        if self.run.cuts is None or self.nodes[n].child.depth < self.bound + self.run.cuts:
+            return False
+        return self.run.goal_test != "expansion" or self.nodes[n].child.board != self.run.goal
+
     def drops(self) -> list[int]:
-        if self.knows != "expanded":
-            return []
-        found = []
+        found: list[int] = []
+        while self.events and self.waiting and self.is_cut(n := self.next()):
+            found.append(n)
+            self.waiting.remove(n)
+            self.beyond.add(self.bound + 1)
+        if self.knows not in CLOSED:
+            return found
         while self.waiting and self.nodes[n := self.next()].child.board in self.reached:
             found.append(n)
             self.waiting.remove(n)
         return found
 
     def leaves_nothing(self) -> bool:
-        closed = self.knows == "expanded"
-        return all(closed and self.nodes[n].child.board in self.reached for n in self.waiting)
+        closed = self.knows in CLOSED
+        return all(self.is_cut(n) or (closed and self.nodes[n].child.board in self.reached) for n in self.waiting)
 
     def take(self, n: int) -> None:
         super().take(n)
-        if self.knows == "expanded":
+        if self.knows in CLOSED:
             self.reached[self.nodes[n].child.board] = n
 
     def judge(self, child: Child) -> Node | Discard:
         node = self.node(child)
+        if self.knows == "closed":  # all children wait, whatever their states
+            return node._replace(supersedes=None)
         if node.supersedes is not None:
             cheaper = child.g < self.nodes[node.supersedes].child.g
-            opens = self.run.reopen == "on" or node.supersedes in self.waiting
+            opens = self.run.opens in ("on", "both") or (self.run.opens == "off" and node.supersedes in self.waiting)
             if self.knows == "expanded" or not (cheaper and opens and self.search.supersedes):
                 return Discard(REACHED, node.supersedes)
+            if self.run.opens == "both":
+                node = node._replace(supersedes=None)
         if above := self.cut(child):
             return above
         held = self.met.get(child.board)
         if held is not None and self.nodes[held].child.g <= child.g:
             return Discard(REACHED, held)
-        if node.f > self.bound:
+        if node.f > self.bound + (self.run.cuts or 0):
             self.beyond.add(node.f)
             return Discard(OVER)
         return node
@@ -200,7 +240,7 @@ class BestFirstRules(Rules):
         if self.search.table and (len(self.met) < self.run.table or node.child.board in self.met):
             self.met[node.child.board] = n
         turns: dict[Frontier, Any] = {QUEUE: n, STACK: -n}  # whatever f says
-        turn = turns.get(self.search.frontier, self.run.turn(node.f, node.child.g, n))
+        turn = turns.get(self.search.frontier, self.run.turn(node.f, node.child.g, n, node.child.board))
         heappush(self.queue, (turn, n))
         return n
 

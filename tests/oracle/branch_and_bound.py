@@ -32,7 +32,7 @@ class BranchAndBound:
             if trace.status is not None or n not in waits:
                 return
             waits.remove(n)
-            if trace.f_n[n] > most and n:
+            if trace.f_n[n] > most:
                 trace.drop_taken(n)
                 return
             below: list[int] = []
@@ -57,7 +57,7 @@ class BranchAndBound:
                 explore(child_n)
 
         put(Child(run.start))
-        if trace.status is None:
+        if trace.status is None and trace.f_n[0] <= most:
             explore(0)
         if trace.status is None and best is not None:
             trace.solve(best)
@@ -88,14 +88,14 @@ class BranchAndBoundRules(Rules):
         return [self.node(Child(self.run.start))]
 
     def is_over(self, n: int) -> bool:
-        return n > 0 and self.nodes[n].f > self.most
+        return self.nodes[n].f > self.most
 
     def next(self) -> int:
         return max(self.waiting)
 
     def drops(self) -> list[int]:
         found = []
-        while self.waiting and self.is_over(n := self.next()):
+        while self.events and self.waiting and self.is_over(n := self.next()):
             found.append(n)
             self.waiting.remove(n)
         return found

@@ -71,7 +71,7 @@ def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
         "of": "-".join(of),
         "order": "".join(rng.sample(MOVES, 4)),
         "goal_test": rng.choice(["expansion", "generation"]),
-        "tie": rng.choice(list(TIES)),
+        "tie": rng.choice(list(TIES)[:4]),  # those that came first; the others are drawn below
         "cost": cost,
         "reached": rng.choice(["on", "on", "off", "parent"]),
         "weight": rng.choice([1, 1.5, 2, 3.7, round(rng.uniform(1, 10), 3)]),
@@ -97,4 +97,11 @@ def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
         case["heuristic"] = "walking_distance"
     if own.random() < 0.1:
         case["heuristic"] = "corner_tiles"
+    if own.random() < 0.3:
+        case["tie"] = own.choice([*list(TIES)[4:], "sorted"])
+    if own.random() < 0.15:
+        case["reached"] = "closed"
+    if own.random() < 0.3:
+        case["reached"], case["reopen"] = "on", own.choice(["on", "never", "both"])
+    case["cutoff"] = own.choice(["generated", "generated", "generated", "limit", "beyond"])
     return case

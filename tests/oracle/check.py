@@ -91,10 +91,11 @@ def check_trace(columns: Any, run_kwargs: dict[str, Any], *, whole: bool = False
 
     def settle(where: str) -> None:
         """Assert what comes after the children of an event, if they did not end the run."""
+        if rules.ended is None and rules.leaves_nothing():
+            drop(where)
         if rules.ended is None and (extra := rules.settle()) is not None:
             make(where, extra)
         if rules.ended is None and rules.leaves_nothing():
-            drop(where)
             rules.ended = "exhausted"
 
     for root in rules.roots():

@@ -24,7 +24,9 @@ def frontier_after(trace: OracleTrace, step: int, structure: str) -> list[int]:
     if structure == "stack":
         return waiting[::-1]
     run: Run = trace.run
-    return waiting if structure == "queue" else sorted(waiting, key=lambda n: run.turn(trace.f_n[n], trace.g_n[n], n))
+    if structure == "queue":
+        return waiting
+    return sorted(waiting, key=lambda n: run.turn(trace.f_n[n], trace.g_n[n], n, trace.board_n[n]))
 
 
 def answer_to(trace: OracleTrace, ask: str, first: int, steps: int, structure: str) -> list[tuple[Any, int]]:

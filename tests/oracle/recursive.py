@@ -60,13 +60,15 @@ class RecursiveBestFirst:
             waiting -= 1
             below, over = expanded(n, limit)
             while below and trace.status is None:
-                best = min(below, key=lambda child: (trace.f_n[child], child))
+                if run.tie == "sorted":
+                    below.sort(key=lambda child: trace.f_n[child])
+                best = below[0] if run.tie == "sorted" else min(below, key=lambda child: (trace.f_n[child], child))
                 below.remove(best)
                 f = explore(best, min(limit, *(trace.f_n[other] for other in below), math.inf))
                 if f > limit or f == math.inf:  # below what is infinite there is nothing
                     over = min(over, f)
                 elif trace.status is None and not trace.full():
-                    below.append(remade(best, f))
+                    below.insert(0, remade(best, f))
             return over
 
         h = estimate(run.start)
@@ -106,7 +108,11 @@ class RecursiveBestFirstRules(Rules):
         at = self.last
         while at is not None and not self.below[at]:
             at = self.parent(at)
-        return min(self.below[at], key=lambda n: (self.f(n), n))
+        return min(self.below[at], key=lambda n: (self.f(n), self.age(n)))
+
+    def age(self, n: int) -> int:
+        """Return what is least of the node that goes first among equals: of a sorted list, what was put back last."""
+        return -n if self.run.tie == "sorted" and self.nodes[n].supersedes is not None else n
 
     def take(self, n: int) -> None:
         super().take(n)

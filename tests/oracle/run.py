@@ -3,25 +3,45 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .boards import MOVES, Board, neighbours, price
 from .chance import Orders
 from .heuristics import Estimate, estimator
 
-TIES: dict[str, Callable[[int, int], tuple[int, ...]]] = {  # what decides between nodes of the same f, of g and node
-    "fifo": lambda g, n: (n,),
-    "lifo": lambda g, n: (-n,),
-    "high_g": lambda g, n: (-g, n),
-    "low_g": lambda g, n: (g, n),
+TIES: dict[str, Callable[[int, int, Board], tuple[Any, ...]]] = {  # what decides between nodes of the same f
+    "fifo": lambda g, n, board: (n,),
+    "lifo": lambda g, n, board: (-n,),
+    "high_g": lambda g, n, board: (-g, n),
+    "low_g": lambda g, n, board: (g, n),
+    "high_g_newest": lambda g, n, board: (-g, -n),
+    "state": lambda g, n, board: (board, n),
+}
+TIES_OF = {  # the rules that a search takes, where it has any
+    "ucs": ("fifo", "lifo", "state"),
+    **dict.fromkeys(("greedy", "astar", "wastar"), tuple(TIES)),
+    **dict.fromkeys(("mm", "beam"), ("fifo", "lifo", "high_g", "low_g")),
+    "rbfs": ("fifo", "sorted"),
 }
 
 
 TAKES = {  # what a search may be told to know again, its own way first
-    **dict.fromkeys(("bfs", "ucs", "greedy", "astar", "wastar"), ("on", "expanded", "off", "parent")),
-    "dfs": ("on", "expanded", "off", "parent", "path"),
+    **dict.fromkeys(("bfs", "ucs", "greedy", "astar", "wastar"), ("on", "expanded", "closed", "off", "parent")),
+    "dfs": ("on", "expanded", "closed", "off", "parent", "path"),
     **dict.fromkeys(("dls", "iddfs", "idastar", "idastar_table", "dfbnb", "rbfs"), ("parent", "off", "path")),
 }
+
+
+REOPENS = {  # what may become of a cheaper path to a reached state, a search's own way first
+    **dict.fromkeys(("astar", "wastar"), ("on", "off", "never", "both")),
+    "greedy": ("never", "on", "off", "both"),
+    "ucs": ("on", "never", "both"),
+}
+CUTOFFS: dict[str, dict[str, int]] = {  # by how much deeper than the limit nodes are that are taken and not expanded
+    "dls": {"limit": 0, "beyond": 1},
+    "iddfs": {"limit": 0},  # one deeper would be the next iteration's
+}
+CLOSED = ("expanded", "closed")  # ways of knowing states again by a closed list
 
 
 class Child(NamedTuple):
@@ -49,6 +69,7 @@ class Run:
     cost: str = "unit"
     reached: str = "on"  # see `knows`
     reopen: str = "on"
+    cutoff: str = "generated"  # what becomes of nodes at the depth limit
     weight: float = 2.0
     depth: int = 20
     width: int = 100
@@ -70,9 +91,20 @@ class Run:
         return self.reached if self.reached in takes else takes[0]
 
     @property
+    def cuts(self) -> int | None:
+        """Return how much deeper than the limit nodes are that are taken and not expanded; None where none are."""
+        return CUTOFFS.get(self.algorithm, {}).get(self.cutoff)
+
+    @property
+    def opens(self) -> str:
+        """Return what becomes of a cheaper path: what the search is told, or its own way if it does not take that."""
+        takes = REOPENS.get(self.algorithm, ("on",))
+        return self.reopen if self.reopen in takes else takes[0]
+
+    @property
     def keeps_reached(self) -> bool:
         """Tell whether the search knows again all states that it has reached or expanded."""
-        return self.algorithm in ("bidirectional", "mm", "beam") or self.knows in ("on", "expanded")
+        return self.algorithm in ("bidirectional", "mm", "beam") or self.knows in ("on", *CLOSED)
 
     def estimator(self, goal: Board, informed: bool = True) -> Estimate:
         """Make h(board), the estimate of what is left to pay up to a goal; 0 for a search that does not look at it."""
@@ -87,9 +119,10 @@ class Run:
         """Return the order in which expansion e makes its children."""
         return orders(self.order, self.seed).of(e)
 
-    def turn(self, f: float, g: int, n: int) -> tuple[float, ...]:
+    def turn(self, f: float, g: int, n: int, board: Board) -> tuple[Any, ...]:
         """Return what a node is ordered by where the least f is taken first."""
-        return f, *TIES[self.tie](g, n)
+        takes = TIES_OF.get(self.algorithm, ("fifo",))
+        return f, *TIES[self.tie if self.tie in takes else takes[0]](g, n, board)
 
 
 @cache

@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Callable
+from itertools import islice
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from solver import ALGORITHMS, HEURISTICS, Search
-from solver.run import PARAMETERS
+from solver.run import BY_KEY, PARAMETERS
 from tests import oracle
 from tests.kept import COUNTS, cases_of, checked, fingerprint, fingerprint_of, is_proved, written
 from tests.oracle.trace import branching
@@ -100,6 +101,7 @@ def has(reason: int) -> Callable[[oracle.OracleTrace], bool]:
     return lambda trace: reason in trace.reason_d
 
 
+INFORMED = ("greedy", "astar", "wastar")
 BRANCH = ("dls", "iddfs", "idastar", "idastar_table", "dfbnb", "rbfs")
 
 
@@ -111,10 +113,32 @@ def repeated(trace: oracle.OracleTrace) -> int:
     return sum(board in known for board, known in zip(trace.board_n, above, strict=True))
 
 
+def cheaper(trace: oracle.OracleTrace) -> bool:
+    """Tell whether a child is discarded that was cheaper than the node that had its state."""
+    discards = iter(zip(trace.seen_d, trace.move_d, strict=True))
+    for n, end, begin in zip(trace.node_e, trace.discards_end_e, [0, *trace.discards_end_e], strict=False):
+        children = {child.move: child for child in trace.children(n)} if trace.run.order != "random" else {}
+        for seen, move in islice(discards, end - begin):
+            if move in children and seen is not None and children[move].g < trace.g_n[seen]:
+                return True
+    return False
+
+
+def twice(trace: oracle.OracleTrace) -> bool:
+    """Tell whether a state waited in two nodes at a time."""
+    return len(set(trace.board_n)) < len(trace.board_n)
+
+
 CONVENTIONS: dict[str, tuple[dict[str, str], tuple[str, ...], Callable[[oracle.OracleTrace], bool]]] = {
     # options, the searches that have them, and what tells that a run meets what they are about
     "closed list": ({"reached": "expanded"}, tuple(oracle.BEST_FIRST)[:6], has(oracle.DROPPED)),
-    "stays closed": ({"reached": "on", "reopen": "off"}, ("astar", "wastar"), has(oracle.REACHED)),
+    "stays closed": ({"reached": "on", "reopen": "off"}, ("astar", "wastar", "greedy"), has(oracle.REACHED)),
+    "all children wait": ({"reached": "closed"}, tuple(oracle.BEST_FIRST)[:6], has(oracle.DROPPED)),
+    "the first path is kept": ({"reached": "on", "reopen": "never"}, ("ucs", "astar", "wastar"), cheaper),
+    "both nodes are kept": ({"reached": "on", "reopen": "both"}, ("ucs", *INFORMED), twice),
+    "greedy re-opens": ({"reached": "on", "reopen": "on"}, ("greedy",), lambda trace: trace.reopened > 0),
+    "highest g, then newest": ({"tie": "high_g_newest"}, INFORMED, lambda trace: trace.expanded > 3),
+    "smallest board": ({"tie": "state"}, ("ucs", *INFORMED), lambda trace: trace.expanded > 3),
     "no check": ({"reached": "off"}, BRANCH, lambda trace: repeated(trace) > 0),
     "no state twice on a path": ({"reached": "path"}, ("dfs", *BRANCH), has(oracle.ON_PATH)),
     "any better child": ({}, ("stochastic",), has(oracle.PASSED)),
@@ -147,7 +171,7 @@ def test_an_order_drawn_anew_for_each_expansion_is_the_one_that_the_oracle_draws
     algorithm: str, rng: random.Random
 ) -> None:
     orders = set()
-    for _ in range(4):
+    for _ in range(6):
         case = oracle.random_case(rng) | {"algorithm": algorithm, "order": "random", "limit": 200}
         trace = checked(case)
         compare(trace, lambda: rng.choice((1, 2, 7, 100)))
@@ -185,7 +209,20 @@ def test_the_oracle_knows_all_that_the_engine_has() -> None:
 def test_a_search_takes_the_ways_of_knowing_states_again_that_the_oracle_says_its_own_first() -> None:
     takes = {key: record.choices["reached"] for key, record in ALGORITHMS.items() if "reached" in record.options}
     assert takes == oracle.TAKES
-    assert {key for key, record in ALGORITHMS.items() if record.choices} == takes.keys()
+
+
+@pytest.mark.parametrize(("option", "takes"), [("tie", oracle.TIES_OF), ("reopen", oracle.REOPENS)])
+def test_a_search_takes_the_ties_and_the_cheaper_paths_that_the_oracle_says_its_own_first(
+    option: str, takes: dict[str, tuple[str, ...]]
+) -> None:
+    listed = tuple(value for value, _ in BY_KEY[option].values)
+    taking = {key: record for key, record in ALGORITHMS.items() if option in record.options}
+    assert {key: record.choices.get(option, listed) for key, record in taking.items()} == takes
+
+
+def test_a_search_with_a_depth_limit_takes_the_cutoffs_of_the_oracle_after_its_own() -> None:
+    taking = {key: record.choices["cutoff"] for key, record in ALGORITHMS.items() if "cutoff" in record.options}
+    assert taking == {key: ("generated", *values) for key, values in oracle.CUTOFFS.items()}
 
 
 def test_the_defaults_of_the_oracle_are_those_of_a_link() -> None:

@@ -52,9 +52,9 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
     for key, record in ALGORITHMS.items():
         options: dict[str, list[Any]] = {
             "heuristic": list(HEURISTICS) if "heuristic" in record.options else ["manhattan"],
-            "tie": ["fifo", "lifo", "high_g", "low_g"] if "tie" in record.options else ["fifo"],
+            "tie": list(oracle.TIES_OF.get(key, ["fifo"])),
             "reached": list(record.choices.get("reached", ["on"])),
-            "reopen": ["on", "off"] if "reopen" in record.options else ["on"],
+            "reopen": list(oracle.REOPENS.get(key, ["on"])),
             "weight": [1, 2] if "weight" in record.options else [2],
             "goal_test": ["expansion", "generation"],
             "cost": list(COSTS),
@@ -64,10 +64,10 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
             if (
                 (chosen["reached"], chosen["reopen"]) != ("on", "on")
                 and len(options["tie"]) > 1
-                and chosen["tie"] not in ("fifo", "high_g")
+                and chosen["tie"] not in ("fifo", "high_g_newest")
             ):
                 continue
-            if chosen["reached"] != "on" and chosen["reopen"] == "off":
+            if chosen["reached"] != "on" and chosen["reopen"] != options["reopen"][0]:
                 continue
             if not HEURISTICS[chosen["heuristic"]].applies(usual.goal, chosen["cost"]):
                 continue
@@ -80,7 +80,8 @@ PROMISED = promised()
 MOST_NODES = 50_000_000  # those of a search under a bound are counted, not kept
 FORGETFUL = ("idastar", "rbfs", "dfbnb")
 FARTHEST = {  # how many moves away a search may be sent: one that forgets what it has reached not very far
-    ("on", "unit"): 31, ("expanded", "unit"): 31, ("expanded", "tile"): 31, ("parent", "unit"): 18, ("off", "unit"): 8,
+    ("on", "unit"): 31, ("closed", "unit"): 31, ("closed", "tile"): 31, ("expanded", "unit"): 31,
+    ("expanded", "tile"): 31, ("parent", "unit"): 18, ("off", "unit"): 8,
     ("on", "tile"): 31, ("parent", "tile"): 9, ("off", "tile"): 3,
 }  # fmt: skip
 

@@ -69,7 +69,7 @@ def test_runs_of_which_the_same_is_stated_have_the_same_answer(algorithm: str, h
          "lowest g first · a move costs 1"),
         ("algorithm=dls&order=random", "order", "reached",
          "DLS · moves tried random each time · goal tested when expanded · reached states: left open · depth "
-         "limit: 20 · seed: 1"),
+         "limit: 20 · depth cutoff: children beyond it are discarded · seed: 1"),
         ("algorithm=astar&heuristic=max", "values", "",
          "A* · h: the maximum of Manhattan distance and Gaschnig's swaps · a move costs 1"),
     ],

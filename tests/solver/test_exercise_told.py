@@ -24,9 +24,12 @@ def test_a_right_answer_on_children_is_told_what_its_kind_of_reached_set_drops()
         text = " ".join(str(walk.board(item)) if isinstance(item, bytes) else str(item) for item in items)
         assert judge_answer(exercise, text).sentence == f"Right: children are generated in the order U D L R; {said}."
         dropped = {child.reason for child in walk.dropped(2)}
-        assert dropped == {"off": set(), "parent": {"undoes the previous move"}, "path": {"on the path"}}.get(
-            reached, {"reached"}
-        )
+        assert dropped == {
+            "off": set(),
+            "closed": set(),
+            "parent": {"undoes the previous move"},
+            "path": {"on the path"},
+        }.get(reached, {"reached"})
 
 
 @pytest.mark.parametrize("search", ["bidirectional", "mm"])

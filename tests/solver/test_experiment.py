@@ -120,6 +120,7 @@ def test_the_canonical_link_reads_back_as_the_same_experiment() -> None:
 def test_every_search_with_every_option_is_written_as_it_is_read(algorithm: str) -> None:
     keys = [key for key in Run(algorithm=algorithm).used if key not in ("algorithm", "limit", "of")]
     chosen = {"order": "LRUD", "weight": "3", "tie": "lifo", "goal_test": "generation", "reached": "parent"}
+    chosen["tie"] = ALGORITHMS[algorithm].choices.get("tie", ("fifo", "lifo"))[1]
     written = ",".join(f"{key}={chosen[key]}" for key in keys if key in chosen)
     [method] = Experiment.parse({"searches": f"{algorithm}:{written}"}).methods
     run = method.run(NINE, NINE, 1000)

@@ -22,7 +22,7 @@ from solver import (
     solve,
     usual_goals,
 )
-from solver.run import ALWAYS_USED, _order
+from solver.parameters import ALWAYS_USED, _order
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
 from tests.solver.test_board import boards
 
@@ -205,7 +205,8 @@ def test_a_search_has_a_usual_value_of_its_own_and_refuses_those_that_it_does_no
 
 
 def test_what_is_usual_with_one_search_is_not_taken_over_by_another_and_what_is_chosen_is() -> None:
-    for one, other in itertools.permutations([key for key, record in ALGORITHMS.items() if record.choices], 2):
+    having = [key for key, record in ALGORITHMS.items() if "reached" in record.choices]
+    for one, other in itertools.permutations(having, 2):
         plain = Run(algorithm=one)
         assert Run(algorithm=other, **plain.options_for(other)).differs(plain, "reached") is False
         chosen = Run(algorithm=one, reached="off")
@@ -213,13 +214,14 @@ def test_what_is_usual_with_one_search_is_not_taken_over_by_another_and_what_is_
 
 
 def test_every_algorithm_uses_the_parameters_of_the_design() -> None:
-    test, tie, reached = {"goal_test"}, {"goal_test", "tie", "reached"}, {"goal_test", "reached"}
+    test, reached = {"goal_test"}, {"goal_test", "reached"}
+    tie = {*reached, "tie", "reopen"}
     branch = {"heuristic", *reached}
     expected = {
         "bfs": reached, "dfs": reached, "ucs": tie, "greedy": {"heuristic", *tie},
-        "astar": {"heuristic", *tie, "reopen"}, "wastar": {"heuristic", *tie, "reopen", "weight"},
-        "dls": {*reached, "depth"}, "iddfs": reached,
-        "idastar": branch, "rbfs": branch, "bidirectional": set(),
+        "astar": {"heuristic", *tie}, "wastar": {"heuristic", *tie, "weight"},
+        "dls": {*reached, "depth", "cutoff"}, "iddfs": {*reached, "cutoff"},
+        "idastar": branch, "rbfs": {*branch, "tie"}, "bidirectional": set(),
         "mm": {"heuristic", "tie"}, "beam": {"heuristic", *test, "tie", "width"},
         "hill_climbing": {"heuristic", "sideways", "restarts", "seed"},
         "stochastic": {"heuristic", "restarts", "seed"},

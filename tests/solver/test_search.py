@@ -257,7 +257,7 @@ def test_a_search_that_forgets_what_it_reached_discards_nothing_or_only_what_und
             continue
         closed = [oracle.REACHED, oracle.DROPPED]
         known = {"off": [], "parent": [oracle.UNDONE], "on": [oracle.REACHED], "expanded": closed}
-        known["path"] = [oracle.ON_PATH]
+        known |= {"path": [oracle.ON_PATH], "closed": [oracle.DROPPED]}
         for reached in record.choices["reached"] if record.engine == "best_first" else ():
             reasons = known[reached]
             run = Run(
@@ -319,7 +319,7 @@ def test_uniform_cost_search_with_unit_costs_expands_exactly_what_breadth_first_
 
 
 def test_a_star_without_an_estimate_is_uniform_cost_search() -> None:
-    for tie in ("fifo", "lifo", "high_g", "low_g"):
+    for tie in ("fifo", "lifo", "state"):
         arguments: dict[str, Any] = {"cost": "tile", "tie": tie, "limit": 5000}
         ucs = whole(Run("130-842-657", "012-345-678", algorithm="ucs", **arguments))[1]
         zero = whole(Run("130-842-657", "012-345-678", algorithm="astar", heuristic="zero", **arguments))[1]

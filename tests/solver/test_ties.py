@@ -19,12 +19,17 @@ WEIGHTS = {"ucs": (1.0, 0.0), "greedy": (0.0, 1.0), "astar": (1.0, 1.0), "wastar
 STEPS = 60
 
 
+REOPENS = ("on", "off", "never", "both")
+BY_AGE = ("greedy", "both")  # of two nodes of one state and one f it matters which is taken
+
+
 def options(algorithm: str, rng: random.Random) -> dict[str, str]:
     offered = ALGORITHMS[algorithm].choices.get("reached", ("on",))
-    reached = [key for key in ("on", "expanded", "off") if key in offered]
+    reached = [key for key in ("on", "expanded", "closed", "off") if key in offered]
+    reopen = [key for key in ALGORITHMS[algorithm].choices.get("reopen", REOPENS) if (algorithm, key) != BY_AGE]
     given = {
         "goal_test": rng.choice(["expansion", "generation"]), "cost": rng.choice(["unit", "tile"]),
-        "reached": rng.choice(reached), "reopen": rng.choice(["on", "off"]),
+        "reached": rng.choice(reached), "reopen": rng.choice(reopen),
         "heuristic": rng.choice(["manhattan", "misplaced", "misplaced_blank", "euclidean"]),
     }  # fmt: skip
     used = (*ALGORITHMS[algorithm].options, "cost")
@@ -61,7 +66,7 @@ def drawn(run: Run, rng: random.Random) -> Iterator[tuple[set[bytes], bytes]]:
         yield {cells(node[2]) for node in ties}, cells(board)
         waiting.remove(next(node for node in ties if node[1:] == (g, board)))
         closed.add(board)
-        if run.reached == "expanded":
+        if run.reached in ("expanded", "closed"):
             waiting = [node for node in waiting if node[2] != board]
         if run.goal_test == "expansion" and board == goal:
             return
@@ -69,10 +74,13 @@ def drawn(run: Run, rng: random.Random) -> Iterator[tuple[set[bytes], bytes]]:
             way = g + (tile if run.cost == "tile" else 1)
             if run.reached == "on" and child in known:
                 is_closed = all(node[2] != child for node in waiting)
-                if run.algorithm == "greedy" or way >= known[child] or (is_closed and run.reopen == "off"):
+                if run.algorithm in ("bfs", "dfs") or run.reopen == "never" or way >= known[child]:
                     continue
-                waiting = [node for node in waiting if node[2] != child]
-            if run.reached == "expanded" and child in closed:
+                if is_closed and run.reopen == "off":
+                    continue
+                if run.reopen != "both":
+                    waiting = [node for node in waiting if node[2] != child]
+            if run.reached in ("expanded", "closed") and child in closed:
                 continue
             put(child, way)
             if over:
@@ -112,7 +120,8 @@ def test_a_run_under_any_order_and_any_rule_for_ties_is_right_and_they_are_found
     rng = random.Random(f"{algorithm} {seed}")
     start, goal = rng.choice(BOARDS)
     asked = Run(start, goal, algorithm=algorithm, **options(algorithm, rng))
-    tie = rng.choice(["fifo", "lifo", "high_g", "low_g"]) if "tie" in asked.used else asked.tie
+    ties = ALGORITHMS[algorithm].choices.get("tie", ("fifo",))
+    tie = rng.choice(ties) if "tie" in asked.used else asked.tie
     run = asked.under({"order": "".join(rng.sample("UDLR", 4)), "tie": tie})
     walk = walk_of(run, STEPS)
     taken = [walk.state(n) for n in walk.node_e]

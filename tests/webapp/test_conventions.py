@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -98,7 +99,60 @@ def keeps_closed_what_was_expanded(run: Run) -> None:
     assert solve(run).expanded == solve(Run(run.start, run.goal, algorithm=run.algorithm)).expanded
 
 
-def drops_what_was_expanded(run: Run) -> None:
+def keeps_the_first_path(run: Run) -> None:
+    result = solve(Run("618-402-735", "012-345-678", algorithm=run.algorithm, reopen=run.reopen))
+    assert result.expanded_before_goal == 696  # published
+    keeps_one_node_of_a_state(Run(*HARD, algorithm=run.algorithm, reopen=run.reopen, cost="tile"))
+
+
+def keeps_one_node_of_a_state(run: Run) -> None:
+    boards = [node.board for step in steps(run) for node in step.added]
+    assert len(set(boards)) == len(boards)
+
+
+def keeps_both_nodes_of_a_state(run: Run) -> None:
+    again = 0
+    for boards in (("543-210", "012-345"), HARD):
+        both = Run(*boards, algorithm=run.algorithm, reopen=run.reopen, cost="tile")
+        made = [node for step in steps(both) for node in step.added]
+        again += len(made) - len({node.board for node in made})
+        assert {node.supersedes for node in made} == {None}
+    assert again
+
+
+def only_tests_from_depth(deeper: int) -> Callable[[Run], None]:
+    def check(run: Run) -> None:
+        dropped = 0
+        for step in steps(run):
+            assert step.node.f < step.bound + deeper or not step.added  # f is the depth
+            assert {node.f - step.bound for node in step.dropped} <= {deeper}
+            dropped += len(step.dropped)
+        assert dropped
+
+    return check
+
+
+def is_aima_python(run: Run) -> None:
+    takes_by(lambda node: tuple(-tile for tile in node.board.cells))(run)
+    assert run.reopen == "off"
+
+
+def takes_what_was_put_back_last(run: Run) -> None:
+    boards = ("285-763-140", "123-456-780")
+    taken = [
+        [step.node.board for step in steps(Run(*boards, algorithm=run.algorithm, order="ULRD", tie=tie))]
+        for tie in ("fifo", run.tie)
+    ]
+    assert taken[0] != taken[1]
+
+
+def adds_every_child(run: Run) -> None:
+    hard = Run(*HARD, algorithm=run.algorithm, reached=run.reached, limit=3_000)
+    assert not any(step.discarded for step in expansions(hard))
+    drops_what_was_expanded(run, discards=False)
+
+
+def drops_what_was_expanded(run: Run, discards: bool = True) -> None:
     hard = Run(*HARD, algorithm=run.algorithm, reached=run.reached, limit=3_000)
     expanded, waiting = set(), [hard.start]
     dropped = 0
@@ -110,13 +164,13 @@ def drops_what_was_expanded(run: Run) -> None:
         waiting.remove(step.node.board)
         assert step.node.board not in expanded
         expanded.add(step.node.board)
-        assert not {node.board for node in step.added} & expanded
+        assert not (discards and {node.board for node in step.added} & expanded)
         waiting += [node.board for node in step.added]
         assert step.frontier == len(waiting)
     assert dropped or run.algorithm == "dfs", "which comes back late"
 
 
-def takes_by(key: Callable[[Node], float]) -> Callable[[Run], None]:
+def takes_by(key: Callable[[Node], Any]) -> Callable[[Run], None]:
     def check(run: Run) -> None:
         ties = 0
         for node, waiting in taken_from(Run(*HARD, algorithm=run.algorithm, tie=run.tie)):
@@ -131,14 +185,23 @@ def takes_by(key: Callable[[Node], float]) -> Callable[[Run], None]:
 DOES: dict[str, Callable[[Run], None]] = {
     "own": is_the_default,
     "aima_bfs": stops_when_the_goal_is_generated,
+    "aima_4": keeps_both_nodes_of_a_state,
+    "aima_4_limit": only_tests_from_depth(1),
+    "aima_3_limit": only_tests_from_depth(0),
     "aima_3": keeps_closed_what_was_expanded,
-    "cs188": drops_what_was_expanded,
+    "cs188": adds_every_child,
+    "closed_children": drops_what_was_expanded,
     "columbia": goes_down_to,
+    "columbia_astar": keeps_the_first_path,
+    "aima_python": is_aima_python,
     "first_child": goes_down_to,
     "no_undoing": leaves_out_only_what_undoes,
     "tree_search": leaves_out_nothing,
     "no_cycle": leaves_out_only_what_is_on_its_path,
     "deepest_tie": takes_by(lambda node: node.g),
+    "deepest_newest_tie": takes_by(lambda node: (node.g, node.number)),
+    "board_tie": takes_by(lambda node: tuple(-tile for tile in node.board.cells)),
+    "list_tie": takes_what_was_put_back_last,
     "newest_tie": takes_by(lambda node: node.number),
 }
 

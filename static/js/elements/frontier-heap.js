@@ -5,7 +5,7 @@ import { CELL, cellsInSight, topOfTree } from "../layouts/heap.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { MOST_IN_HEAP, lastHeapCursor } from "../trace/heap.js";
 import { isAtEnd } from "../trace/next.js";
-import { orderName } from "../trace/rule.js";
+import { orderName, replaces } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "../views/heap.js";
 import { frontierLists } from "./frontier-lists.js";
@@ -60,7 +60,7 @@ export function frontierHeap(view, trace, frontier) {
     : cellsInSight(node_i, columns, Math.min(top, Math.max(0, height - tall)), tall);
   const entries = counted(node_i.length, "entry", "entries");
   return html`
-      <p class="note">${heapNote(isTree, Boolean(rule.supersedes))}</p>
+      <p class="note">${heapNote(isTree, Boolean(replaces(rule)))}</p>
       <div class="structure heap" data-as=${as}>
         <div class="scroller" @scroll=${view.measure}>
           <div class="cells" role="list" aria-label=${isTree ? "Heap as a tree" : "Heap as an array"}

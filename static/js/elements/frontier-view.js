@@ -11,7 +11,7 @@ import { counted, measure, whole } from "../lib/format.js";
 import { frontierAt } from "../trace/frontier.js";
 import { Heaps, isOneHeap } from "../trace/heap.js";
 import { Reached } from "../trace/reached.js";
-import { keepsBranch } from "../trace/rule.js";
+import { closes, keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { NO_STATE } from "../tiles/states.js";
 import { reachedStrip } from "../views/reached.js";
@@ -154,12 +154,13 @@ export class FrontierView extends Light {
   #strip(branch) {
     const { trace, reached, cursor, under: part, rule } = this;
     if (!trace || !reached || !trace.nodes) return nothing;
-    const keeps = rule.keeps_reached !== false && (rule.reached ?? "on") === "on";
+    const keeps = rule.keeps_reached !== false && (rule.reached ?? "on") === "on" && rule.reopen !== "both";
     const isBranch = branch || rule.keeps_reached === false;
     const onBranch = isBranch ? trace.depth_n[this.current] + 1 : null;
     return reachedStrip(isBranch ? [] : reached.at(cursor, part), {
       keeps,
-      closes: rule.reached === "expanded",
+      closes: closes(rule),
+      keepsBoth: rule.reopen === "both",
       branch: onBranch,
       pushesOut: rule.supersedes === "better",
     });

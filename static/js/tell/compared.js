@@ -8,7 +8,7 @@ import { expandedText } from "./reason.js";
 /** @typedef {import("../trace/run.js").Run} Run */
 
 /** Parameters whose values say without their name what they are. */
-const SPEAKING = ["heuristic", "tie", "reached", "reopen"];
+const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
 
 /**
  * What runs are called: by their algorithms, and by what is not the default or sets those of one algorithm apart.

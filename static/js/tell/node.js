@@ -3,6 +3,7 @@
 import { measure, whole } from "../lib/format.js";
 import { lowerBound } from "../lib/typed.js";
 import { isExpanded, isSuperseded, successorOf } from "../trace/events.js";
+import { closes, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -141,6 +142,6 @@ export function fateText(trace, n, cursor, part, rule) {
 
 /** What becomes of a node whose place a new one takes. @param {Rule} rule */
 export function replacedWord(rule) {
-  if (rule.reached === "expanded") return "skipped";
+  if (closes(rule) || testsOnly(rule)) return "skipped";
   return rule.supersedes === "better" ? "pushed out" : "superseded";
 }

@@ -9,7 +9,7 @@ import { counted, measure, whole } from "../lib/format.js";
 import { RANDOM_ORDER } from "../tiles/moves.js";
 import { stateLine } from "../tiles/states.js";
 import { partOf } from "../trace/events.js";
-import { orderName } from "../trace/rule.js";
+import { closes, orderName, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { branchAndBound } from "./pseudo-bound.js";
 import { LOCAL } from "./pseudo-local.js";
@@ -28,11 +28,11 @@ const PSEUDO_CODE = {
     line(1, "node ← NODE(problem.INITIAL)"),
     line(1, `frontier ← ${structureOf(rule)}, with node`),
     ...when(rule.reached === "on", line(1, "reached ← a table with node under problem.INITIAL")),
-    ...when(rule.reached === "expanded", line(1, "expanded ← an empty set")),
+    ...when(closes(rule), line(1, "expanded ← an empty set")),
     line(1, "while not IS-EMPTY(frontier) do"),
     line(2, "node ← POP(frontier)", "take"),
     ...when(
-      rule.reached === "expanded",
+      closes(rule),
       line(2, "if node.STATE is in expanded then continue", "drop"),
       line(2, "add node.STATE to expanded"),
     ),
@@ -40,15 +40,15 @@ const PSEUDO_CODE = {
     line(2, "for each child in EXPAND(problem, node) do"),
     ...when(rule.reached === "expanded", line(3, "if child.STATE is in expanded then continue", "reached")),
     ...when(
-      rule.reached === "on" && rule.supersedes !== "cheaper",
+      rule.reached === "on" && !mayBeCheaper(rule),
       line(3, "if child.STATE is in reached then continue", "reached"),
     ),
     ...when(
-      rule.reached === "on" && rule.supersedes === "cheaper",
+      rule.reached === "on" && mayBeCheaper(rule),
       line(3, "old ← reached[child.STATE]"),
       line(3, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"),
       ...when(rule.reopen === "off", line(3, "if old and old was expanded then continue")),
-      line(3, "if old then remove old from the frontier: it is superseded", "cheaper"),
+      ...when(rule.reopen !== "both", line(3, "if old then remove old from the frontier: it is superseded", "cheaper")),
     ),
     ...cuts(rule, 3),
     nodeLimit(3),
@@ -61,6 +61,8 @@ const PSEUDO_CODE = {
     if (rule.proves) return branchAndBound(rule);
     const f = orderName(rule) === "depth" ? "DEPTH" : "f";
     const [top, bound] = rule.deepens ? [2, "bound"] : [1, "limit"];
+    const inner = testsOnly(rule) ? top + 2 : top + 3;
+    const cutoff = `if DEPTH(node) ${rule.cutoff === "beyond" ? ">" : "="} ${bound} then `;
     return [
       ...(rule.deepens
         ? [
@@ -68,7 +70,7 @@ const PSEUDO_CODE = {
               0,
               `function ITERATIVE-DEEPENING${f === "f" ? "-A*" : ""}-SEARCH(problem) returns a solution or failure`,
             ),
-            line(1, `bound ← ${f}(NODE(problem.INITIAL))`),
+            line(1, testsOnly(rule) ? "bound ← 1" : `bound ← ${f}(NODE(problem.INITIAL))`),
             line(1, "loop do"),
           ]
         : [line(0, "function DEPTH-LIMITED-SEARCH(problem, limit) returns a solution or failure")]),
@@ -78,19 +80,26 @@ const PSEUDO_CODE = {
       line(top, "while not IS-EMPTY(frontier) do"),
       line(top + 1, "node ← POP(frontier)", "take"),
       ...goalTest(rule, top + 1, "late"),
+      ...when(
+        testsOnly(rule),
+        line(top + 1, `${cutoff}${rule.deepens ? "next ← bound + 1; continue" : "continue"}`, "drop"),
+      ),
       line(top + 1, "for each child in EXPAND(problem, node) do"),
       ...cuts(rule, top + 2),
       ...when(rule.has_table, line(top + 2, "if table[child.STATE] ≤ child.PATH-COST then continue", "reached")),
-      line(
-        top + 2,
-        `if ${f}(child) > ${bound} then ${rule.deepens ? `next ← MIN(next, ${f}(child))` : "continue"}`,
-        "over",
+      ...when(
+        !testsOnly(rule),
+        line(
+          top + 2,
+          `if ${f}(child) > ${bound} then ${rule.deepens ? `next ← MIN(next, ${f}(child))` : "continue"}`,
+          "over",
+        ),
+        line(top + 2, "else"),
       ),
-      line(top + 2, "else"),
-      nodeLimit(top + 3),
-      ...when(rule.has_table, line(top + 3, "table[child.STATE] ← child.PATH-COST, if there is room")),
-      line(top + 3, "add child to frontier", "new"),
-      ...goalTest(rule, top + 3, "early"),
+      nodeLimit(inner),
+      ...when(rule.has_table, line(inner, "table[child.STATE] ← child.PATH-COST, if there is room")),
+      line(inner, "add child to frontier", "new"),
+      ...goalTest(rule, inner, "early"),
       ...(rule.deepens
         ? [
             line(top, "if next = ∞ then return failure", ...(rule.has_table ? [EXHAUSTED] : [])),
@@ -118,7 +127,11 @@ const PSEUDO_CODE = {
     line(2, "alternative ← the lowest f among the others"),
     line(2, "result, best.f ← RBFS(problem, best, MIN(f_limit, alternative))"),
     line(2, "if result is a solution then return result"),
-    line(2, "if best.f ≤ f_limit then put best back into successors", "back"),
+    line(
+      2,
+      `if best.f ≤ f_limit then put best back into successors${rule.tie === "sorted" ? ", before its equals" : ""}`,
+      "back",
+    ),
     line(2, "else over ← MIN(over, best.f)"),
     line(1, "return failure, over", "rises"),
   ],
@@ -177,6 +190,11 @@ const PSEUDO_CODE = {
   ],
   ...LOCAL,
 };
+
+/** Whether a cheaper path to a reached state adds a node. @param {Rule} rule */
+function mayBeCheaper({ supersedes, reopen }) {
+  return supersedes === "cheaper" && reopen !== "never";
+}
 
 /** The pseudo-code of an algorithm under the options of a run. @param {Rule} rule @returns {Line[]} */
 export function pseudoCodeOf(rule) {

@@ -5,7 +5,7 @@
 
 import { listed, measure, whole } from "../lib/format.js";
 import { tiesWith } from "../trace/frontier.js";
-import { orderName } from "../trace/rule.js";
+import { orderName, testsOnly } from "../trace/rule.js";
 import { tieRule } from "./ties.js";
 
 /** @typedef {import("../trace/candidates.js").Candidate} Candidate */
@@ -20,6 +20,9 @@ const WON = {
   lifo: "was added last",
   high_g: "has the highest g",
   low_g: "has the lowest g",
+  high_g_newest: "was added last of those with the highest g",
+  state: "is the smallest, read row by row",
+  sorted: "comes first in the sorted list",
 };
 
 /** Why another rule would choose a board, by the key of the rule. @type {Record<string, (rule: Rule) => string>} */
@@ -52,6 +55,7 @@ export function ruleText(rule) {
       : `${label} expands the board that has been waiting longest.`;
   if (structure === "stack") {
     if (rule.engine !== "deepening" && !deepens) return `${label} expands the board that was added last.`;
+    if (testsOnly(rule)) return `${label} expands the newest board. The deepest boards are tested, not expanded.`;
     return orderName(rule) === "f"
       ? `${label} expands the newest board. Boards whose f is over the bound are never added.`
       : `${label} expands the newest board. Boards deeper than the limit are never added.`;

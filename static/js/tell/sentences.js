@@ -8,7 +8,7 @@ import { measure, whole } from "../lib/format.js";
 import { nodesWith } from "../tiles/find.js";
 import { MOVE_NAMES, moveCost } from "../tiles/moves.js";
 import { stateLine } from "../tiles/states.js";
-import { boundAfter, findsPath } from "../trace/rule.js";
+import { boundAfter, findsPath, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { boardOf } from "./discarded.js";
 import { closing, ending, foundText } from "./explain.js";
@@ -143,6 +143,13 @@ function reachedAgain(event, told) {
 function skipped({ e, n, added: before }, told) {
   const { trace, boards, rule } = told;
   const node = whole(n);
+  if (testsOnly(rule)) {
+    const [depth, bound] = [trace.depth_n[n], trace.bound_e[e]];
+    const tested = rule.goal_test === "generation" ? "" : "it is not the goal, and ";
+    return `Skipped node ${node}: ${tested}its depth ${whole(depth)} is ${depth > bound ? "over" : "at"} the ${
+      rule.bound_label ?? "bound"
+    } ${measure(bound)}.`;
+  }
   if (!rule.proves) {
     const closed = whole(closedBy(n, e, told));
     return `Skipped node ${node}: its board ${stateLine(boards.of(n))} was already expanded as node ${closed}.`;

@@ -8,6 +8,9 @@ export const TIES = {
   lifo: { short: "newest first", age: "newest", g: "" },
   high_g: { short: "highest g first", age: "oldest", g: "highest" },
   low_g: { short: "lowest g first", age: "oldest", g: "lowest" },
+  high_g_newest: { short: "highest g, then newest first", age: "newest", g: "highest" },
+  state: { short: "smallest board first", age: "oldest", g: "" },
+  sorted: { short: "as a stable sort leaves them", age: "oldest", g: "" },
 };
 
 /** A tie rule as it is named: "ties: oldest first". @param {string} tie */

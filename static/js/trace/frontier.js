@@ -12,6 +12,8 @@
 
 import { grown } from "../lib/typed.js";
 import { Lists } from "./lists.js";
+import { looksAtG } from "./rule.js";
+import { tieOrder } from "./tie_order.js";
 import { Tally } from "./tally.js";
 import { NONE } from "./trace.js";
 
@@ -22,7 +24,7 @@ import { NONE } from "./trace.js";
 /**
  * @typedef {object} Order
  * @property {string} structure "queue", "stack", "priority queue" or "none"
- * @property {string} tie "fifo", "lifo", "high_g" or "low_g"
+ * @property {string} tie "fifo", "lifo", "high_g", "low_g", "high_g_newest", "state" or "sorted"
  * @property {number} [sides] 2 for a search from both ends
  * @property {string} [levels] "shallow" or "deep" where the level comes before f
  */
@@ -69,8 +71,7 @@ function criteriaOf({ structure, tie, sides, levels }) {
   if (levels || structure === "queue") criteria.push({ column: "depth_n", sign: levels === "deep" ? -1 : 1 });
   if (structure === "priority queue") criteria.push({ column: "f_n", sign: 1 });
   if (sides === 2) criteria.push({ column: "tree_n", sign: 1 });
-  if (structure === "priority queue" && (tie === "high_g" || tie === "low_g"))
-    criteria.push({ column: "g_n", sign: tie === "high_g" ? -1 : 1 });
+  if (structure === "priority queue" && looksAtG(tie)) criteria.push({ column: "g_n", sign: tie === "low_g" ? 1 : -1 });
   return criteria;
 }
 
@@ -82,21 +83,25 @@ function indexOf(trace, order) {
   let known = INDEXES.get(trace);
   if (!known) INDEXES.set(trace, (known = new Map()));
   const criteria = criteriaOf(order);
-  const newestFirst = order.structure === "stack" || (order.structure === "priority queue" && order.tie === "lifo");
-  const key = criteria.map(({ column, sign }) => `${column}${sign}`).join() + newestFirst;
+  const byTie = order.structure === "priority queue";
+  const newestFirst = order.structure === "stack" || (byTie && ["lifo", "high_g_newest"].includes(order.tie));
+  const tie = byTie && tieOrder(trace, order.tie) ? order.tie : "";
+  const key = `${criteria.map(({ column, sign }) => `${column}${sign}`).join()} ${newestFirst} ${tie}`;
   let index = known.get(key);
-  if (!index) known.set(key, (index = new Index(trace, criteria, newestFirst)));
+  if (!index) known.set(key, (index = new Index(trace, criteria, newestFirst, tie)));
   index.takeIn();
   return index;
 }
 
 /** The groups of a trace under an order; it grows as the trace does. */
 class Index {
-  /** @param {Trace} trace @param {Criterion[]} criteria @param {boolean} newestFirst */
-  constructor(trace, criteria, newestFirst) {
+  /** @param {Trace} trace @param {Criterion[]} criteria @param {boolean} newestFirst
+   * @param {string} tie the rule that orders a group, "" where numbers do */
+  constructor(trace, criteria, newestFirst, tie) {
     this.trace = trace;
     this.criteria = criteria;
     this.newestFirst = newestFirst;
+    this.tie = tie;
     /** What is alike in a band: the level and f, but of siblings the level only. */
     this.banded = criteria.filter(
       ({ column }, c) => column === "depth_n" || (column === "f_n" && (c === 0 || criteria[0].sign === 1)),
@@ -197,14 +202,11 @@ class Index {
         const end = Math.min(to, size);
         from = Math.max(0, from);
         for (let k = last(start_k, from); k < groups.length && found.length < end - from; k++) {
-          this.lists.pick(
-            found,
-            groups[k],
-            this.newestFirst,
-            Math.max(0, from - start_k[k]),
-            Math.min(waiting_g[groups[k]], end - start_k[k]),
-            time,
-          );
+          const [g, first] = [groups[k], Math.max(0, from - start_k[k])];
+          const last = Math.min(waiting_g[g], end - start_k[k]);
+          const order = tieOrder(this.trace, this.tie);
+          if (order) this.lists.pickBy(order, found, g, first, last, time);
+          else this.lists.pick(found, g, this.newestFirst, first, last, time);
         }
         return found;
       },

@@ -8,6 +8,8 @@
  */
 
 import { grown, lowerBound } from "../lib/typed.js";
+import { looksAtG } from "./rule.js";
+import { tieOrder } from "./tie_order.js";
 import { NONE } from "./trace.js";
 
 const EVERY = 1024; // expansions between copies
@@ -151,8 +153,9 @@ export class Heaps {
   #isBefore(a, b) {
     const { f_n, g_n } = this.trace;
     if (f_n[a] !== f_n[b]) return f_n[a] < f_n[b];
-    if (this.tie === "lifo") return a > b;
-    if (this.tie !== "fifo" && g_n[a] !== g_n[b]) return this.tie === "high_g" ? g_n[a] > g_n[b] : g_n[a] < g_n[b];
-    return a < b;
+    if (looksAtG(this.tie) && g_n[a] !== g_n[b]) return this.tie === "low_g" ? g_n[a] < g_n[b] : g_n[a] > g_n[b];
+    const among = tieOrder(this.trace, this.tie)?.(a, b);
+    if (among) return among < 0;
+    return this.tie === "lifo" || this.tie === "high_g_newest" ? a > b : a < b;
   }
 }

@@ -76,6 +76,18 @@ export class Lists {
     }
   }
 
+  /**
+   * The same by another order than that of numbers, which decides among equals.
+   * @param {(a: number, b: number) => number} order @param {number[]} found @param {number} l
+   * @param {number} from @param {number} to @param {Parameters<Lists["pick"]>[5]} time
+   */
+  pickBy(order, found, l, from, to, time) {
+    /** @type {number[]} */
+    const all = [];
+    this.pick(all, l, false, 0, Infinity, time);
+    for (const n of all.sort(order).slice(from, to)) found.push(n);
+  }
+
   /** A new block at the end of list l. @param {number} l @param {number} last @returns {number} */
   #block(l, last) {
     const b = this.blocks++;

@@ -16,8 +16,9 @@ const ORDERS_BEGIN = 2n ** 32n; // is added to the seed of what draws orders
  * @property {string} [passed_over] why a child is dropped for no other reason
  * @property {string} [label] what the algorithm is called
  * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
- * @property {string} [reached] which states are known again: "on", "expanded", "off", "parent" or "path"
- * @property {string} [reopen] "off" where a state that was expanded stays closed to cheaper ways
+ * @property {string} [reached] which states are known again: "on", "expanded", "closed", "off", "parent" or "path"
+ * @property {string} [reopen] what becomes of a cheaper path to a reached state: "on", "off", "never" or "both"
+ * @property {string} [cutoff] at a depth limit: "generated", "limit" or "beyond"
  * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
  * @property {string} [unsolvable] "search" where a search is made though no moves lead to the goal
  * @property {string} [engine] which loop runs it
@@ -63,6 +64,27 @@ export function keepsBranch(trace, { structure }) {
  */
 export function walks({ tree_n, depth_n, start }, n) {
   return depth_n[n] < tree_n[n] * countOf(start);
+}
+
+/** Whether nodes at a depth limit, or one beyond it, are tested and not expanded. @param {{cutoff?: string}} rule */
+export function testsOnly({ cutoff = "generated" }) {
+  return cutoff !== "generated";
+}
+
+/** Whether a tie rule looks at g first. @param {string} tie */
+export function looksAtG(tie) {
+  return tie === "high_g" || tie === "low_g" || tie === "high_g_newest";
+}
+
+/** Whether states are marked when they are expanded. @param {{reached?: string}} rule */
+export function closes({ reached = "" }) {
+  return reached === "expanded" || reached === "closed";
+}
+
+/** Why a new node takes another's place under the options of a run, "" where none does.
+ * @param {{supersedes?: string, reached?: string, reopen?: string}} rule */
+export function replaces({ supersedes = "", reached = "on", reopen = "on" }) {
+  return supersedes === "cheaper" && (reached !== "on" || reopen === "never" || reopen === "both") ? "" : supersedes;
 }
 
 /** The order in which expansion e makes its children. @param {Rule} rule @param {number} e */

@@ -20,6 +20,7 @@ const RULED = [
   "goal_test",
   "reached",
   "reopen",
+  "cutoff",
   "cost",
   "width",
   "unsolvable",

@@ -212,8 +212,9 @@ export class Trace {
     const { length } = this.dropsOf(e);
     const first = this.discardsAt(e);
     const isStack = Number.isFinite(this.bound_e[e]);
+    const end = this.nodesAt(e);
     const isBefore = (/** @type {number} */ d) =>
-      this.reason_d[d] === DROPPED && (!isStack || this.seen_d[d] > this.node_e[e]);
+      this.reason_d[d] === DROPPED && this.seen_d[d] < end && (!isStack || this.seen_d[d] > this.node_e[e]);
     let many = 0;
     while (many < length && isBefore(first + many)) many++;
     return many;

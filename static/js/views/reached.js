@@ -8,6 +8,8 @@ const BINS = 60;
 const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
 
 const FORGETS = "The search keeps no reached set, so a state may occur many times.";
+const KEEPS_BOTH =
+  "A cheaper path adds a node and leaves the old one on the frontier, so a state may be expanded several times.";
 const CLOSES =
   "States are marked when expanded. A state may be on the frontier several times; later copies are skipped.";
 
@@ -16,10 +18,11 @@ const CLOSES =
 /**
  * The strip of a search that keeps reached states, or of the nodes of one that does not.
  * @param {Depths[]} sides
- * @param {{keeps: boolean, closes: boolean, branch: number | null, pushesOut: boolean}} search `closes`: it marks
- *   states when they are expanded; `branch`: nodes on the branch, if that is all it keeps
+ * @param {{keeps: boolean, closes: boolean, keepsBoth: boolean, branch: number | null, pushesOut: boolean}} search
+ *   `closes`: it marks states when they are expanded; `keepsBoth`: the nodes of a cheaper and of an older path;
+ *   `branch`: nodes on the branch, if that is all it keeps
  */
-export function reachedStrip(sides, { keeps, closes, branch, pushesOut }) {
+export function reachedStrip(sides, { keeps, closes, keepsBoth, branch, pushesOut }) {
   if (branch !== null)
     return html`<p class="note reached">No reached set, only the current branch: ${counted(branch, "node")}.</p>`;
   const names = sides.length === 2 ? ["from start", "from goal"] : [""];
@@ -27,7 +30,7 @@ export function reachedStrip(sides, { keeps, closes, branch, pushesOut }) {
   return html`<figure class="reached" aria-label=${`${keeps ? "Reached states" : "Nodes"} by depth`}>
     <figcaption>
       <b>${keeps ? "Reached" : "Nodes"} by depth</b> ${sums.map((text) => html`<span>${text}</span>`)}
-      ${keeps ? nothing : html`<span>${closes ? CLOSES : FORGETS}</span>`}
+      ${keeps ? nothing : html`<span>${keepsBoth ? KEEPS_BOTH : closes ? CLOSES : FORGETS}</span>`}
       ${pushesOut ? html`<span>Nodes pushed out of a full beam stay reached.</span>` : nothing}
     </figcaption>
     ${sides.map((side) => bars(side))}

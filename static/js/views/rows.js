@@ -3,7 +3,7 @@
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { sumText } from "../tell/node.js";
-import { orderName } from "../trace/rule.js";
+import { looksAtG, orderName } from "../trace/rule.js";
 import { statePicture } from "../tiles/pictures.js";
 import { stateText, stateWords } from "../tiles/states.js";
 
@@ -48,12 +48,13 @@ export function rowParts(trace, state, n, rule, goal) {
         <b><span class="of">f </span>${numbers.slice(cut)}</b>`
     : numbers;
   const byTie = rule.structure === "priority queue";
-  const byG = byTie && (rule.tie === "high_g" || rule.tie === "low_g");
+  const byG = byTie && looksAtG(rule.tie);
+  const byNumber = byTie && !byG && !["state", "sorted"].includes(rule.tie);
   return {
     board: stateText(state),
     words: stateWords(state),
     picture: statePicture(state, goal),
-    numbers: html`<span class="numbers"><b data-tie=${String(byTie && !byG)}>node ${whole(n)}</b>
+    numbers: html`<span class="numbers"><b data-tie=${String(byNumber)}>node ${whole(n)}</b>
       <span class="value"
         data-tie=${String(byG)}>${numbers ? value : `depth ${whole(trace.depth_n[n])}`}</span></span>`,
   };
