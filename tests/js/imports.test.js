@@ -145,6 +145,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/exercise.js",
     "js/pages/experiments.js",
     "js/pages/explore.js",
+    "js/pages/grade.js",
     "js/pages/heuristics.js",
     "js/pages/notebook.js",
     "js/pages/notes.js",
