@@ -70,11 +70,11 @@ def estimates(heuristic: Heuristic, goal: Board) -> np.ndarray:
     return h_r
 
 
-def sampled_estimates(heuristic: Heuristic, goal: Board, boards: np.ndarray) -> np.ndarray:
-    """Return float32[b]: h of the boards in a read-only uint8[b, c], of any size, moves costing 1. Raise BadInput."""
-    heuristic.check(goal, "unit")
+def sampled_estimates(heuristic: Heuristic, goal: Board, boards: np.ndarray, cost: str = "unit") -> np.ndarray:
+    """Return float32[b]: h of the boards in a read-only uint8[b, c], of any size. Raise BadInput."""
+    heuristic.check(goal, cost)
     h_b = np.empty(len(boards), np.float32)
-    judging.estimate_each(estimates_towards(heuristic.parts, (goal,), "unit"), heuristic.scale, boards, h_b)
+    judging.estimate_each(estimates_towards(heuristic.parts, (goal,), cost), heuristic.scale, boards, h_b)
     return h_b
 
 

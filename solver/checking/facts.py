@@ -1,7 +1,7 @@
 """What a recording tells by itself: states expanded again, when goals are tested, what h is, what the path is worth."""
 
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 
 import numpy as np
 
@@ -142,21 +142,31 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
         return "", calls
     cells_b.flags.writeable = False
     h_b = np.array(list(asked.values()))
-    for key in dict.fromkeys((run.heuristic, "misplaced_blank", "manhattan_blank", *HEURISTICS)):
+    for cost, key in product(dict.fromkeys((run.cost, "unit")), _likely(run)):
         record = HEURISTICS[key]
-        if (
-            key == "max"
-            or not record.applies(run.goal, "unit")
-            or (key in ("pattern_db", "perfect") and key != run.heuristic)
-        ):
+        if not record.applies(run.goal, cost):
             continue
-        if np.abs(sampled_estimates(record, run.goal, cells_b) - h_b).max() < CLOSE:
-            if key == run.heuristic:
-                return "", calls
-            if key.endswith("_blank"):
-                return f"Its h of {HEURISTICS[key.removesuffix('_blank')].label.lower()} counts the blank.", calls
-            return f"Its h is {record.label}, not {HEURISTICS[run.heuristic].label}.", calls
+        if np.abs(sampled_estimates(record, run.goal, cells_b, cost) - h_b).max() < CLOSE:
+            return _h_instead(key, cost, run), calls
     return _overestimates(boards, h_b, run) or "Its h is not one that Frontier knows.", calls
+
+
+def _likely(run: Run) -> list[str]:
+    """Return the heuristics that a search may use, the one that was asked for first."""
+    first = (run.heuristic, "misplaced_blank", "manhattan_blank")
+    others = [key for key in HEURISTICS if key not in ("max", "pattern_db", "perfect")]
+    return [key for key in dict.fromkeys((*first, *others)) if key != "max"]
+
+
+def _h_instead(key: str, cost: str, run: Run) -> str:
+    """Say which h a search uses; empty for the one that was asked for."""
+    if cost != run.cost:
+        return "Its h counts every move as 1, not as the number on the tile."
+    if key == run.heuristic:
+        return ""
+    if key.endswith("_blank"):
+        return f"Its h of {HEURISTICS[key.removesuffix('_blank')].label.lower()} counts the blank."
+    return f"Its h is {HEURISTICS[key].label}, not {HEURISTICS[run.heuristic].label}."
 
 
 def _overestimates(boards: list[Board], h_b: np.ndarray, run: Run) -> str:

@@ -74,7 +74,8 @@ def graded(
     """Run a search, or that of a file, on the boards of runs, and compare each; raise BadInput.
 
     Without a style the first is taken whose problems have what the search asks for.
-    One that is wrong on the first `SURELY_WRONG` boards, or does not end on one, is not run on the others.
+    One that is wrong on the first `SURELY_WRONG` boards, or does not end or expands nothing on one, is not run on the
+    others.
     """
     recordings: list[Recording] = []
     reports: list[Report] = []
@@ -85,7 +86,8 @@ def graded(
         recording, styles = _in_a_style(of, styles)
         recordings.append(recording)
         reports.append(compared(recording, run, exact=exact, explains=False))
-        if not recording.finished or (len(reports) == SURELY_WRONG and not any(report.ok for report in reports)):
+        is_over = not (recording.finished and recording.expanded)
+        if is_over or (len(reports) == SURELY_WRONG and not any(report.ok for report in reports)):
             break
     graded = _graded(recordings, reports, runs, exact)
     return graded if style else graded.in_styles(styles)

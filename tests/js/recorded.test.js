@@ -203,6 +203,7 @@ for (const [lines, words] of /** @type {[string[], string][]} */ ([
     [HEAD, `{"event": "end", "status": "open", "path": ${path}}`],
     `mine: line 2: path must be a list of texts or null, not ${path}.`,
   ]),
+  [[HEAD, '{"event": "end", "status": "open", "notes": "x"}'], 'mine: line 2: notes must be a list of texts, not "x".'],
   [['{"version": "2.0", "events": []}'], "mine: the version of a search trace must be 1.4, not “2.0”."],
 ]))
   test(`a file is refused: ${words}`, () => {

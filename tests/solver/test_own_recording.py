@@ -338,6 +338,10 @@ HEAD = '{"frontier-trace": 1, "start": "A"}'
             [HEAD, '{"event": "end", "status": "open", "path": [["U"]]}'],
             "line 2: path must be a list of texts or null, not [['U']].",
         ),
+        (
+            [HEAD, '{"event": "end", "status": "open", "notes": "x"}'],
+            "line 2: notes must be a list of texts, not x.",
+        ),
         ([HEAD, '{"event": "end", "status": "well"}'], "line 2: status must be finished, raised, "),
         ([HEAD, '{"event": "end", "status": "finished"}', HEAD[:-1] + ', "event": "expand"}'], ""),
         (['{"version": "2.0", "events": []}'], "mine.jsonl must be a search trace of version 1.4, not “2.0”."),

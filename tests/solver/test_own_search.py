@@ -139,6 +139,25 @@ def test_what_was_checked_is_shown_beside_what_was_asked(
     assert capsys.readouterr().err == "show needs the server, which is not installed.\n"
 
 
+def test_h_is_judged_by_what_moves_cost() -> None:
+    run = drawn(HOME, 4, 1, {**ASTAR, "cost": "tile"})[-1]
+    told = {}
+    for cost in ("tile", "unit"):
+        problem = puzzle(str(run.start), str(run.goal), style="plain", cost="tile", heuristic="manhattan")
+        estimates = puzzle(str(run.start), str(run.goal), style="plain", cost=cost, heuristic="manhattan")
+        parts = {"start": problem.start, "successors": problem.successors, "is_goal": problem.is_goal}
+        own = SimpleNamespace(**parts, h=estimates.h, state_text=problem.state_text)
+        told[cost] = check(watch(own, a_star(), show=False), run)
+    assert told["tile"].ok
+    assert "Its h" not in str(told["tile"])
+    assert not told["unit"].ok
+    assert "Its h counts every move as 1, not as the number on the tile." in str(told["unit"])
+
+
+def test_a_search_that_expands_nothing_is_run_on_one_board() -> None:
+    assert len(graded(lambda problem: None, drawn(HOME, 4, 1, BFS), style="plain").reports) == 1
+
+
 def test_a_search_that_parts_early_is_not_looked_at_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     learnt: list[int] = []
     monkeypatch.setattr(Replay, "learn", lambda self, states: learnt.append(len([*states])))

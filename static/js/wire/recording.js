@@ -66,12 +66,12 @@ export function readRecording(text, name) {
 }
 
 /** What is wrong with an event; empty if nothing is. @param {RecordedEvent} record @param {Set<string>} known */
-function faultOf({ event, state, parent, action = "", h, path, cost = 1 }, known) {
+function faultOf({ event, state, parent, action = "", h, path, notes = [], cost = 1 }, known) {
   if (!KINDS.includes(event)) return `there is no event “${event}”; choose one of ${KINDS.join(", ")}`;
-  if (event === "end")
-    return (path ?? null) === null || (Array.isArray(path) && path.every((step) => typeof step === "string"))
-      ? ""
-      : `path must be a list of texts or null, not ${shown(path)}`;
+  const areTexts = (/** @type {any} */ list) => Array.isArray(list) && list.every((one) => typeof one === "string");
+  if (event === "end" && (path ?? null) !== null && !areTexts(path))
+    return `path must be a list of texts or null, not ${shown(path)}`;
+  if (event === "end") return areTexts(notes) ? "" : `notes must be a list of texts, not ${shown(notes)}`;
   if (typeof state !== "string") return `state must be a text, not ${JSON.stringify(state) ?? "missing"}`;
   if (event === "generate") {
     if (parent !== undefined && !known.has(parent)) return `parent must be a state of an earlier line, not “${parent}”`;
