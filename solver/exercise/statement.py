@@ -22,7 +22,7 @@ def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> 
     """Return the search of a question and what bears on its answer, or is left open.
 
     >>> statement(Run("283-164-705", "123-804-765", algorithm="ucs"), "next", ["tie"])
-    'UCS · moves tried U D L R · ties: any board with the lowest g will do · a move costs 1'
+    'UCS · moves tried U D L R · ties: any board with the lowest g will do'
     """
     said = [ALGORITHMS[run.algorithm].label]
     if ask == "values" and "heuristic" in run.used and ALGORITHMS[run.algorithm].priority != "g + h":
@@ -39,8 +39,10 @@ def _bears(run: Run, ask: str, key: str) -> bool:
     algorithm = ALGORITHMS[run.algorithm]
     if key in NEVER or (ask == "values" and key not in OF_VALUES) or (ask == "next" and key in AT_A_FRONTIER):
         return False
+    if key == "cost" and run.cost == "unit" and ask != "values":
+        return "g" in algorithm.priority and ask != "next"  # whose boards stand with their g
     if key == "cost":
-        return ask == "values" or "g" in algorithm.priority or ("heuristic" in run.used and run.cost != "unit")
+        return ask == "values" or algorithm.priority != "depth"
     if key == "reopen" and run.cost == "unit" and algorithm.priority == "g":
         return False
     is_usual = run.reopen in ("on", "off")

@@ -58,15 +58,14 @@ def test_runs_of_which_the_same_is_stated_have_the_same_answer(algorithm: str, h
         ("algorithm=astar&cost=tile", "values", "",
          "A* · h: Manhattan distance · a move costs the number on the tile, in h too"),
         ("algorithm=astar&tie=lifo", "next", "tie-order",
-         "A* · h: Manhattan distance · moves tried in any order · ties: any board with the lowest f will do · "
-         "a move costs 1"),
+         "A* · h: Manhattan distance · moves tried in any order · ties: any board with the lowest f will do"),
         ("algorithm=wastar", "values", "tie",
          "Weighted A* · f = g + w·h · h: Manhattan distance · a move costs 1 · w = 2"),
         ("algorithm=greedy", "next", "tie",
          "Greedy · h: Manhattan distance · moves tried U D L R · ties: any board with the lowest h will do"),
         ("algorithm=mm", "next", "tie",
          "MM · h: Manhattan distance · moves tried U D L R · ties: oldest first, newest first, highest g first or "
-         "lowest g first · a move costs 1"),
+         "lowest g first"),
         ("algorithm=dls&order=random", "order", "reached",
          "DLS · moves tried random each time · goal tested when expanded · reached states: left open · depth "
          "limit: 20 · depth cutoff: children beyond it are discarded · seed: 1"),

@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from solver import Exercise, grade, marks_csv, statement, summary, walk_for
 from tests.webapp.test_pages import Tags, data_of
 from webapp.api.exercises import MOST_MARKED
+from webapp.pages import PAGES
 
 BOARDS = "start=283-164-705&goal=123-804-765"
 QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
@@ -265,3 +266,11 @@ def test_the_link_offered_for_a_step_that_is_not_there_leads_to_a_question(clien
     link = next(str(one["href"]) for one, _ in Tags(refused.text).named("a") if "/exercise?" in str(one.get("href")))
     assert client.get(link).status_code == 200
     assert "algorithm=bfs" in link
+
+
+@pytest.mark.parametrize(
+    "path", [*(page.path for page in PAGES if page.path != "/embed"), "/c", "/about/limits", "/none"]
+)
+def test_the_header_of_every_page_leads_to_exercises_worksheets_and_the_finder(path: str, client: FlaskClient) -> None:
+    links = {one.get("href") for one, _ in Tags(client.get(path).text).named("a")}
+    assert {"/exercise", "/worksheet", "/conventions"} <= links
