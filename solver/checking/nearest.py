@@ -7,8 +7,8 @@ from functools import lru_cache
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput
 from ..exercise.conventions import AXES, ORDERS, TIES, apart, axes_of, choices, conventions, distinct
-from ..exercise.diagnosis import others
 from ..exercise.replay import can_replay
+from ..exercise.suspects import others
 from ..exercise.walk import State
 from ..run import Run
 from .instead import differing, instead, nearly

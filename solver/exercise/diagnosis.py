@@ -1,29 +1,18 @@
-"""What somebody did instead of what was asked: the search, heuristic and convention that explain most of an answer.
+"""What somebody did instead of what was asked: the search, heuristic and convention that explain most of an answer."""
 
-They are tried in stages, the cheapest and likeliest first: other searches, the conventions of the one that was asked
-for, other heuristics, other orders of moves. A stage that explains the whole answer is the last.
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput
 from ..run import SINGLE, Run
-from .bounds import fits
-from .conventions import AXES, ORDERS, TIES, apart, choices, conventions, distinct, words
+from .conventions import AXES, ORDERS, apart, choices, words
 from .question import Exercise
-from .replay import Replay, can_replay
-from .truth import Item, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
-from .walk import Walk
+from .suspects import STAGES, Variant, alike, any_tie, is_local, shared, variants
+from .truth import Item, truth_in, walk_of
 
 MOST_NEAREST = 24
-NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
 LATEST = 1000  # the last step of questions whose answers are explained
-MOST_TRIED = 100_000  # steps and items, over all that is tried
-OF_NODES = ("next", "order")
-HEURISTICS = tuple(key for key in SINGLE if key != "zero")  # with which A* is another search
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,34 +33,28 @@ class Near:
     gives: bool = True
 
 
-def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
-    """Return how many items two answers share before they part."""
-    for k, (item, right) in enumerate(zip(one, other, strict=False)):
-        if not same(item, right):
-            return k
-    return min(len(one), len(other))
-
-
 @lru_cache(maxsize=256)
 def explanations(exercise: Exercise, items: tuple[Item, ...], right: int) -> tuple[Near, ...]:
-    """Return what explains more than half of an answer, and more than its `right` first items, best first."""
+    """Return what explains more than half of an answer, and more than its `right` first items, best first.
+
+    They are tried in stages; one that explains the whole answer is the last.
+    """
     if exercise.last > LATEST or not items:
         return ()
     found: list[Near] = []
-    tried = 0
     asked = exercise.run
-    for stage, any_tie in _stages(exercise):
-        runs = tuple(distinct(stage))
-        tried += len(runs) * (exercise.last + len(truth_of(exercise).items))
-        if tried > MOST_TRIED:
+    for number in range(STAGES):
+        if (stage := variants(exercise, number)) is None:
             break
-        for run in runs:
-            for one in _under(exercise, items, run, any_tie):
-                explains_most = one.right_prefix > right and 2 * one.right_prefix > len(items)
-                if one.right or (explains_most and not _is_local(run)):
-                    found.append(_exactly(exercise, items, one))
+        for first, *others in stage:
+            one = _near(exercise, items, first)
+            explains_most = one.right_prefix > right and 2 * one.right_prefix > len(items)
+            if one.right or explains_most:
+                found += [one, *(_near(exercise, items, other) for other in others)]
         if any(one.right and one.gives for one in found):
             break
+
+    found = [one for one in found if one.right or not is_local(one.run)]
 
     def rank(one: Near) -> tuple[float, ...]:
         uncounted = 2 - one.goal_counted - one.root_counted
@@ -109,148 +92,25 @@ def did(asked: Run, near: Near, order: str = "") -> str:
     return " · ".join(said)
 
 
-def others(asked: Run, ask: str) -> list[Run]:
-    """Return the same problem by other heuristics and, but for values, by other searches."""
-    algorithms = [asked.algorithm] if ask == "values" else list(ALGORITHMS)
-    return [run for algorithm in algorithms for run in _by(asked, algorithm, list(SINGLE))]
+def _near(exercise: Exercise, items: tuple[Item, ...], variant: Variant) -> Near:
+    """Return how far an answer is right under a variant."""
+    run, counted = variant.run, (variant.goal_counted, variant.root_counted)
+    if variant.frontier is None:
+        prefix = alike(items, variant.items)
+        return Near(run, *counted, prefix, variant.same_until, prefix == len(items) == len(variant.items))
+    goes_on, replay = exercise.first > 1, variant.frontier.copy()
+    prefix = replay.take_all([item for item in items[: exercise.steps] if isinstance(item, bytes)])
+    is_whole = prefix == len(items) and (len(items) == exercise.steps or not replay.may_be_taken())
+    near = Near(run, *counted, prefix, variant.same_until, is_whole, goes_on, goes_on or not any_tie(run))
+    return next(_exactly(exercise, items, run), near) if is_whole and not near.gives else near
 
 
-def _by(asked: Run, algorithm: str, heuristics: Sequence[str]) -> Iterator[Run]:
-    """Yield the same problem by a search, with each of some heuristics where it looks at one."""
-    fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
-    for heuristic in heuristics if "heuristic" in ALGORITHMS[algorithm].options else (asked.heuristic,):
-        try:
-            yield Run(asked.start, asked.goal, **{"algorithm": algorithm, **fixed, "heuristic": heuristic})
-        except BadInput:
-            continue
-
-
-def _stages(exercise: Exercise) -> Iterator[tuple[Iterator[Run], bool]]:
-    """Yield runs that are tried together, and whether any of their nodes with the lowest f may be taken."""
-    asked = exercise.run
-    if exercise.ask == "values":
-        yield iter(others(asked, "values")), False
-        return
-    heuristic = asked.heuristic if asked.heuristic in SINGLE else "manhattan"
-    usual = [run for algorithm in (asked.algorithm, *ALGORITHMS) for run in _by(asked, algorithm, [heuristic])]
-    global_ones = [run for run in usual if not _is_local(run) or _is_local(asked)]
-    yield iter(global_ones), False
-    yield _as_asked(exercise), True
-    yield (run for run in usual if _is_local(run)), False
-    yield (run.under({"order": order}) for run in global_ones if not _any_tie(run) for order in ORDERS), False
-    yield (run for algorithm in ALGORITHMS for run in _by(asked, algorithm, HEURISTICS) if _any_tie(run)), True
-
-
-def _is_local(run: Run) -> bool:
-    """Tell whether a search keeps only the current board, as few people do who are asked for another."""
-    return ALGORITHMS[run.algorithm].structure == "none"
-
-
-def _as_asked(exercise: Exercise) -> Iterator[Run]:
-    """Yield the search that was asked for under its conventions, then with other heuristics and costs."""
-    asked = exercise.run
-    yield from conventions(asked, tuple(axis.key for axis in AXES if axis.key not in TIES or not _any_tie(asked)))
-    yield from _by(asked, asked.algorithm, HEURISTICS)
-    try:
-        yield asked.under({"cost": "unit" if asked.cost == "tile" else "tile"})
-    except BadInput:
-        return
-
-
-def _any_tie(run: Run) -> bool:
-    """Tell whether a run is compared whatever breaks its ties."""
-    return can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue"
-
-
-def _under(exercise: Exercise, items: tuple[Item, ...], run: Run, any_tie: bool) -> Iterator[Near]:
-    """Yield how far an answer is right under a run: its own steps, counted in all usual ways, and those that go on."""
-    if exercise.ask == "values":
-        yield _near(run, items, _valued(exercise, run), exercise.first)
-        return
-    for table in run.tables:
-        table.get()
-    walk = walk_of(run, exercise.last)
-    if not walk.is_made or not fits(exercise, walk):
-        return
-    own, shared = walk_of(exercise.run, exercise.last), _shared(exercise, walk)
-    try:
-        truth = truth_in(exercise, walk).items
-    except BadInput:
-        return
-    for goal_counted, root_counted, counted in _countings(exercise, run, truth):
-        yield _near(run, items, counted, shared, goal_counted, root_counted)
-    goes_on = exercise.first > 1
-    if exercise.ask not in OF_NODES or not can_replay(run):
-        return
-    if (goes_on and can_replay(own.run)) or (any_tie and _any_tie(run)):
-        replay = Replay.after(own, exercise.first - 1, run)
-        right = replay.take_all([item for item in items[: exercise.steps] if isinstance(item, bytes)])
-        is_whole = right == len(items) and (len(items) == exercise.steps or not replay.may_be_taken())
-        yield Near(run, True, True, right, shared, is_whole, goes_on, not _any_tie(run) or goes_on)
-
-
-def _shared(exercise: Exercise, walk: Walk) -> int:
-    """Return how many expansions a walk makes as the one that was asked for does."""
-    own = walk_of(exercise.run, exercise.last)
-    return alike([own.state(n) for n in own.node_e], [walk.state(n) for n in walk.node_e])
-
-
-def _near(
-    run: Run,
-    items: Sequence[Item],
-    right: Sequence[Item],
-    shared: int,
-    goal_counted: bool = True,
-    root_counted: bool = True,
-) -> Near:
-    prefix = alike(items, right)
-    return Near(run, goal_counted, root_counted, prefix, shared, prefix == len(items) == len(right))
-
-
-def _exactly(exercise: Exercise, items: tuple[Item, ...], near: Near) -> Near:
-    """Return what explains an answer whatever breaks its ties under a rule for ties that gives it, if one does."""
-    run = near.run
-    if near.gives or not near.right:
-        return near
-    for tie in sorted(choices_of_tie(run), key=lambda one: one != run.tie):
+def _exactly(exercise: Exercise, items: tuple[Item, ...], run: Run) -> Iterator[Near]:
+    """Yield the rules for ties and the orders of moves under which a run gives an answer, those of the run first."""
+    ties = next(choices(axis, run.algorithm) for axis in AXES if axis.key == "tie")
+    for tie in sorted(ties, key=lambda one: one != run.tie):
         for order in sorted(ORDERS, key=lambda one: one != run.order):
             other = run.under({"tie": tie, "order": order})
             walk = walk_of(other, exercise.last)
-            truth = truth_in(exercise, walk).items
-            if alike(items, truth) == len(items) == len(truth):
-                return _near(other, items, truth, _shared(exercise, walk))
-    return near
-
-
-def choices_of_tie(run: Run) -> tuple[str, ...]:
-    """Return the rules for ties that a search has."""
-    return next(choices(axis, run.algorithm) for axis in AXES if axis.key == "tie")
-
-
-def _countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterator[tuple[bool, bool, tuple[Item, ...]]]:
-    """Yield an answer as it is, and without the goal or the start where people do not count them as taken."""
-    yield True, True, items
-    if exercise.ask != "order":
-        return
-    goal, start = bytes(run.goal.cells), bytes(run.start.cells)
-    has_goal, has_start = goal in items, exercise.first == 1 and items[:1] == (start,)
-    without = tuple(item for item in items if item != goal)
-    if has_goal:
-        yield False, True, without
-    if has_start:
-        yield True, False, items[1:]
-    if has_goal and has_start:
-        yield False, False, without[1:]
-
-
-def _valued(exercise: Exercise, run: Run) -> tuple[Item, ...]:
-    """Return the values of the nodes asked for under another heuristic."""
-    walk = walk_for(exercise)
-    found: list[Item] = []
-    for n in nodes_asked(exercise, walk):
-        there = Run(walk.board(walk.state(n)), run.goal, **{key: getattr(run, key) for key in run.used})
-        g, h = walk.g_n[n], walk_of(there, 1).h_n[0]
-        record = ALGORITHMS[run.algorithm]
-        f = record.g_weight(run) * g + record.h_weight(run) * h
-        found.append((g, h, f) if "heuristic" in run.used else (g,))
-    return tuple(found)
+            if truth_in(exercise, walk).items == items:
+                yield Near(other, True, True, len(items), shared(exercise, walk), True)

@@ -9,10 +9,11 @@ from ..run import order_in_words
 from .answer import read_answer
 from .conventions import conventions
 from .credit import credit
-from .diagnosis import OF_NODES, Near, alike, did, explanations
+from .diagnosis import Near, did, explanations
 from .letters import by_letters
 from .question import Exercise
 from .replay import Replay
+from .suspects import OF_NODES, alike
 from .tell import right_sentence, sentence
 from .truth import Item, Truth, most_steps, truth_in, truth_of, walk_for, walk_of
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from solver import BadInput, Exercise, Run, judge_answer, sheet
-from solver.exercise import diagnosis, most_rows, most_steps, walk_for
+from solver.exercise import most_rows, most_steps, suspects, walk_for
 from solver.exercise.bounds import MOST_ITEMS, MOST_LOOKED_AT
 from solver.exercise.truth import truth_of
 
@@ -48,7 +48,7 @@ def test_a_late_step_is_asked_for_by_itself() -> None:
 def test_conventions_are_not_looked_for_among_too_many_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     few, many = question("algorithm=bfs&ask=frontier&first=2"), question("algorithm=bfs&ask=frontier&first=1&steps=150")
     assert judge_answer(few, "U LL LU").nearest
-    monkeypatch.setattr(diagnosis, "_under", None)
+    monkeypatch.setattr(suspects, "_given_by", None)
     assert judge_answer(many, "2 1").nearest == ()
 
 

@@ -136,9 +136,19 @@ def idastar_moves(p: Any) -> Path:
 
 LIMITS = (
     Right("DLS: stack", dls_stack, DLS),
-    Right("DLS: recursion, no children at the limit", dls_recursive, {**DLS, "reached": "path"}, up_to="limit"),
+    Right(
+        "DLS: recursion, no children at the limit",
+        dls_recursive,
+        {**DLS, "reached": "path", "cutoff": "limit"},
+        up_to="order",
+    ),
     Right("iterative deepening: stack", iddfs_stack, IDDFS),
-    Right("iterative deepening: recursion", iddfs_recursive, {**IDDFS, "reached": "path"}, up_to="limit"),
+    Right(
+        "iterative deepening: recursion",
+        iddfs_recursive,
+        {**IDDFS, "reached": "path", "cutoff": "limit"},
+        up_to="order",
+    ),
     Right("IDA*: stack", idastar_stack, IDASTAR),
     Right("IDA*: recursion, the path a stack", idastar_recursive, {**IDASTAR, "reached": "path"}, up_to="order"),
     Right("IDA*: recursion, the move before", idastar_moves, IDASTAR, up_to="order"),

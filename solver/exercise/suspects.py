@@ -1,0 +1,178 @@
+"""What somebody may have done instead: searches, heuristics and conventions in stages, the likeliest first.
+
+What each of them gives for a question is made once and kept, so that many answers are soon compared with it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..algorithms import ALGORITHMS
+from ..errors import BadInput
+from ..run import SINGLE, Run
+from .bounds import fits
+from .conventions import AXES, ORDERS, TIES, conventions, distinct
+from .question import Exercise
+from .replay import Replay, can_replay
+from .truth import Item, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
+from .walk import Walk
+
+STAGES = 5
+MOST_TRIED = 100_000  # steps and items of a stage
+NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
+OF_NODES = ("next", "order")
+HEURISTICS = tuple(key for key in SINGLE if key != "zero")  # with which A* is another search
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What a run gives: its items, or where ties are open the frontier from which the nodes of an answer are taken.
+
+    `same_until` is how many expansions the run makes as the one that was asked for does.
+    """
+
+    run: Run
+    same_until: int
+    goal_counted: bool = True
+    root_counted: bool = True
+    items: tuple[Item, ...] = ()
+    frontier: Replay | None = None
+
+
+def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
+    """Return how many items two answers share before they part."""
+    for k, (item, right) in enumerate(zip(one, other, strict=False)):
+        if not same(item, right):
+            return k
+    return min(len(one), len(other))
+
+
+@lru_cache(maxsize=32)
+def variants(exercise: Exercise, number: int) -> tuple[tuple[Variant, ...], ...] | None:
+    """Return what the runs of a stage give for a question, those that give the same together; None where too many.
+
+    `number` is below STAGES.
+    """
+    stage, opens_ties = _stage(exercise, number)
+    runs = tuple(distinct(stage))
+    if len(runs) * (exercise.last + len(truth_of(exercise).items)) > MOST_TRIED:
+        return None
+    together: dict[object, list[Variant]] = {}
+    for run in runs:
+        for variant in _given_by(exercise, run, opens_ties):
+            together.setdefault(variant.frontier or variant.items, []).append(variant)
+    return tuple(map(tuple, together.values()))
+
+
+def _stage(exercise: Exercise, number: int) -> tuple[Iterator[Run], bool]:
+    """Return runs that are tried together, and whether any of their nodes with the lowest f may be taken."""
+    asked = exercise.run
+    if exercise.ask == "values":
+        return iter(others(asked, "values") if number == 0 else ()), False
+    heuristic = asked.heuristic if asked.heuristic in SINGLE else "manhattan"
+    usual = [run for algorithm in (asked.algorithm, *ALGORITHMS) for run in _by(asked, algorithm, [heuristic])]
+    chief = [run for run in usual if not is_local(run) or is_local(asked)]
+    stages = (
+        lambda: iter(chief),
+        lambda: _as_asked(exercise),
+        lambda: (run for run in usual if is_local(run)),
+        lambda: (run.under({"order": order}) for run in chief if not any_tie(run) for order in ORDERS),
+        lambda: (run for algorithm in ALGORITHMS for run in _by(asked, algorithm, HEURISTICS) if any_tie(run)),
+    )
+    return stages[number](), number in (1, 4)
+
+
+def others(asked: Run, ask: str) -> list[Run]:
+    """Return the same problem by other heuristics and, but for values, by other searches."""
+    algorithms = [asked.algorithm] if ask == "values" else list(ALGORITHMS)
+    return [run for algorithm in algorithms for run in _by(asked, algorithm, list(SINGLE))]
+
+
+def _by(asked: Run, algorithm: str, heuristics: Sequence[str]) -> Iterator[Run]:
+    """Yield the same problem by a search, with each of some heuristics where it looks at one."""
+    fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
+    for heuristic in heuristics if "heuristic" in ALGORITHMS[algorithm].options else (asked.heuristic,):
+        try:
+            yield Run(asked.start, asked.goal, **{"algorithm": algorithm, **fixed, "heuristic": heuristic})
+        except BadInput:
+            continue
+
+
+def is_local(run: Run) -> bool:
+    """Tell whether a search keeps only the current board, as few people do who are asked for another."""
+    return ALGORITHMS[run.algorithm].structure == "none"
+
+
+def _as_asked(exercise: Exercise) -> Iterator[Run]:
+    """Yield the search that was asked for under its conventions, then with other heuristics and costs."""
+    asked = exercise.run
+    yield from conventions(asked, tuple(axis.key for axis in AXES if axis.key not in TIES or not any_tie(asked)))
+    yield from _by(asked, asked.algorithm, HEURISTICS)
+    try:
+        yield asked.under({"cost": "unit" if asked.cost == "tile" else "tile"})
+    except BadInput:
+        return
+
+
+def any_tie(run: Run) -> bool:
+    """Tell whether a run is compared whatever breaks its ties."""
+    return can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue"
+
+
+def _given_by(exercise: Exercise, run: Run, opens_ties: bool) -> Iterator[Variant]:
+    """Yield what a run gives: its own steps, counted in all usual ways, and how it goes on from the frontier shown."""
+    if exercise.ask == "values":
+        yield Variant(run, exercise.first, items=_valued(exercise, run))
+        return
+    for table in run.tables:
+        table.get()
+    walk = walk_of(run, exercise.last)
+    if not walk.is_made or not fits(exercise, walk):
+        return
+    own, same_until = walk_of(exercise.run, exercise.last), shared(exercise, walk)
+    try:
+        truth = truth_in(exercise, walk).items
+    except BadInput:
+        return
+    for goal_counted, root_counted, counted in _countings(exercise, run, truth):
+        yield Variant(run, same_until, goal_counted, root_counted, counted)
+    goes_on = exercise.first > 1
+    if exercise.ask not in OF_NODES or not can_replay(run) or (goes_on and not can_replay(own.run)):
+        return
+    if goes_on or (opens_ties and any_tie(run)):
+        yield Variant(run, same_until, frontier=Replay.after(own, exercise.first - 1, run))
+
+
+def shared(exercise: Exercise, walk: Walk) -> int:
+    """Return how many expansions a walk makes as the one that was asked for does."""
+    own = walk_of(exercise.run, exercise.last)
+    return alike([own.state(n) for n in own.node_e], [walk.state(n) for n in walk.node_e])
+
+
+def _countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterator[tuple[bool, bool, tuple[Item, ...]]]:
+    """Yield an answer as it is, and without the goal or the start where people do not count them as taken."""
+    yield True, True, items
+    if exercise.ask != "order":
+        return
+    goal, start = bytes(run.goal.cells), bytes(run.start.cells)
+    has_goal, has_start = goal in items, exercise.first == 1 and items[:1] == (start,)
+    without = tuple(item for item in items if item != goal)
+    if has_goal:
+        yield False, True, without
+    if has_start:
+        yield True, False, items[1:]
+    if has_goal and has_start:
+        yield False, False, without[1:]
+
+
+def _valued(exercise: Exercise, run: Run) -> tuple[Item, ...]:
+    """Return the values of the nodes asked for under another heuristic."""
+    walk = walk_for(exercise)
+    found: list[Item] = []
+    for n in nodes_asked(exercise, walk):
+        there = Run(walk.board(walk.state(n)), run.goal, **{key: getattr(run, key) for key in run.used})
+        g, h = walk.g_n[n], walk_of(there, 1).h_n[0]
+        record = ALGORITHMS[run.algorithm]
+        f = record.g_weight(run) * g + record.h_weight(run) * h
+        found.append((g, h, f) if "heuristic" in run.used else (g,))
+    return tuple(found)
