@@ -95,6 +95,12 @@ def differences(asked: Run, run: Run) -> list[str]:
     return parts
 
 
+def ties_in_words(tie: str, orders: Sequence[str]) -> str:
+    """Return how ties are broken: `ties: newest first; order R L D U`; an empty `tie` is left out."""
+    rule = f"ties: {dict(run_labels()['tie'])[tie]}; " if tie else ""
+    return f"{rule}{orders_found(orders)}"
+
+
 def orders_found(orders: Sequence[str]) -> str:
     """Return orders of moves in words: `order R L D U`, `any order that begins with R`."""
     return f"order {order_in_words(orders[0])}" if len(orders) == 1 else orders_in_words(orders)

@@ -11,7 +11,7 @@ from ..exercise.replay import can_replay
 from ..exercise.suspects import others
 from ..exercise.walk import State
 from ..run import Run
-from .instead import differing, instead, nearly
+from .instead import differing, instead, nearly, ties_in_words
 from .reference import Agreement, agreement, agreement_up_to_ties, states_of
 
 WEIGHTS = ("1.5", "2", "3", "5")
@@ -86,8 +86,12 @@ def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> Conventio
         return Convention(changes, instead(asked, run))
     likeliest = asked.order[::-1]  # a stack takes its children from behind
     order = next(one for one in (asked.order, likeliest, *orders) if one in orders)
-    changes |= ({"order": order} if order != asked.order else {}) | ({"tie": tie} if tie and tie != run.tie else {})
-    return Convention(changes, instead(asked, changed(asked, changes), orders))
+    is_tie_asked = tie in ("", run.tie)
+    ties = ({"order": order} if order != asked.order else {}) | ({} if is_tie_asked else {"tie": tie})
+    if exact:
+        return Convention(changes | ties, instead(asked, changed(asked, changes | ties), orders))
+    found = f" Found: {ties_in_words(tie, orders)}." if ties else ""
+    return Convention(changes | ties, f"{instead(asked, run)}{found}")
 
 
 def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[str, list[str]]:

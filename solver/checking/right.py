@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from ..algorithms import ALGORITHMS
-from ..exercise.groups import run_labels
 from ..run import order_in_words
-from .instead import orders_found
+from .instead import ties_in_words
 from .nearest import Recorded, ties_found
 
 
@@ -28,5 +27,4 @@ def right_sentence(recorded: Sequence[Recorded]) -> tuple[str, dict[str, str]]:
     if not orders:
         return f"{right} No rule for ties that Frontier knows explains all of them.", {}
     order = run.order if run.order in orders else orders[0]
-    rule = f"ties: {dict(run_labels()['tie'])[tie]}; " if tie else ""
-    return f"{right} Found: {rule}{orders_found(orders)}.", {**({"tie": tie} if tie else {}), "order": order}
+    return f"{right} Found: {ties_in_words(tie, orders)}.", {**({"tie": tie} if tie else {}), "order": order}

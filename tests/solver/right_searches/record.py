@@ -13,8 +13,8 @@ class Right:
     """A correct search and what it was asked for.
 
     `up_to` says where it may differ from our run with the same options: `ties` (another node of equal value),
-    `order` (the children in another order, the same at every expansion), `limit` (a node at the depth limit gets no
-    children); empty: every expansion is the same. `near`: it keeps no reached set, so the goal must be near.
+    `order` (the children in another order, the same at every expansion); empty: every expansion is the same. `near`: it
+    keeps no reached set, so the goal must be near.
     """
 
     name: str
