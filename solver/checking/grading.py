@@ -123,7 +123,7 @@ def _graded(recordings: list[Recording], reports: list[Report], runs: list[Run],
     wrong = [k for k, report in enumerate(reports) if not report.ok]
     if not wrong:
         sentence, found = right_sentence(recorded)
-        return Graded(tuple(reports), sentence, recordings[0], found=found)
+        return Graded(tuple(reports), " ".join([sentence, *recordings[0].notes]), recordings[0], found=found)
     first = wrong[0]
     run, said = runs[first], reports[first].sentences
     convention = None

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from solver import Recording, Run, check, puzzle, solve, watch
+from solver import Recording, Run, check, graded, puzzle, solve, watch
 from solver.own.notes import folded, stray
 from tests.bad_input import assert_is_one_sentence
 
@@ -122,6 +122,9 @@ def test_a_second_call_in_a_row_counts_once_and_is_said() -> None:
     report = check(twice, Run(START, algorithm="bfs"))
     assert report.ok
     assert twice.notes[0] in str(report)
+    found = graded(counting_first, [Run(START, algorithm="bfs")], style="plain")
+    assert found.ok
+    assert found.sentence.endswith(twice.notes[0])
 
 
 def test_the_start_of_iterative_deepening_is_expanded_as_often_as_it_is() -> None:

@@ -117,6 +117,9 @@ def test_a_widget_is_shown_with_a_picture_behind_it(recording: Recording, shown:
     assert (saved["about"]["image/png"]["width"], saved["about"]["image/png"]["height"]) == half
     assert saved["data"]["text/html"].startswith(f'<img id="frontier-picture-{widget.key}" src="data:image/png;base64,')
     assert saved["data"]["image/png"] in saved["data"]["text/html"]
+    shot = widget.picture()
+    assert repr(shot) == f"<PNG of {len(shot)} bytes>"
+    assert shot._repr_png_() == bytes(shot)
     colours = {colour for _, colour in picture.convert("RGB").getcolors(1 << 24)}
     assert (255, 255, 255) in colours
     assert len(colours) > 10

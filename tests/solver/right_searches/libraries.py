@@ -146,8 +146,8 @@ def berkeley_update(problem: Any) -> Path:
     return None
 
 
-CLOSED, OFF = {"reached": "expanded"}, {"reached": "off"}
-TREE, DLS_TREE, IDDFS_TREE = {**BFS, **OFF}, {**DLS, **OFF}, {**IDDFS, **OFF}
+CLOSED, OFF, CUT = {"reached": "expanded"}, {"reached": "off"}, {"reached": "off", "cutoff": "limit"}
+TREE, DLS_TREE, IDDFS_TREE = {**BFS, **OFF}, {**DLS, **CUT}, {**IDDFS, **CUT}
 LIBRARIES = (
     Right("aima3: breadth_first_search", aima.breadth_first_search, EARLY, "aima"),
     Right("aima3: graph_search with a queue", aima_queue, BFS, "aima"),
@@ -156,28 +156,14 @@ LIBRARIES = (
     Right("aima3: uniform_cost_search", aima.uniform_cost_search, TILES, "aima", "ties"),
     Right("aima3: greedy_best_first_graph_search", aima_greedy, GREEDY, "aima", "ties"),
     Right("aima3: astar_search", aima.astar_search, ASTAR, "aima", "ties"),
-    Right("aima3: depth_limited_search", aima_limited, {**DLS_TREE, "cutoff": "limit"}, "aima", "order", near=True),
-    Right(
-        "aima3: iterative_deepening_search",
-        aima_deepening,
-        {**IDDFS_TREE, "cutoff": "limit"},
-        "aima",
-        "order",
-        near=True,
-    ),
+    Right("aima3: depth_limited_search", aima_limited, DLS_TREE, "aima", "order", near=True),
+    Right("aima3: iterative_deepening_search", aima_deepening, IDDFS_TREE, "aima", "order", near=True),
     Right("simpleai: breadth_first", graph(simpleai.breadth_first), BFS, "simpleai"),
     Right("simpleai: depth_first", graph(simpleai.depth_first), DFS, "simpleai"),
     Right("simpleai: uniform_cost", graph(simpleai.uniform_cost), TILES, "simpleai", "ties"),
     Right("simpleai: greedy", graph(simpleai.greedy), GREEDY, "simpleai", "ties"),
     Right("simpleai: astar", graph(simpleai.astar), ASTAR, "simpleai", "ties"),
-    Right(
-        "simpleai: limited_depth_first",
-        simpleai_limited,
-        {**DLS_TREE, "cutoff": "limit"},
-        "simpleai",
-        "order",
-        near=True,
-    ),
+    Right("simpleai: limited_depth_first", simpleai_limited, DLS_TREE, "simpleai", near=True),
     Right("Berkeley: depth-first", berkeley_by(Stack), {**DFS, **CLOSED}, "berkeley"),
     Right("Berkeley: breadth-first", berkeley_by(Queue), {**BFS, **CLOSED}, "berkeley"),
     Right("Berkeley: uniform-cost", berkeley_best(lambda p, g, s: g), {**UCS, **CLOSED, "cost": "tile"}, "berkeley"),

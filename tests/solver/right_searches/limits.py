@@ -9,6 +9,7 @@ DLS = {"algorithm": "dls", "depth": "12"}
 IDDFS = {"algorithm": "iddfs"}
 IDASTAR = {"algorithm": "idastar", "heuristic": "manhattan"}
 UNDOES = {"U": "D", "D": "U", "L": "R", "R": "L"}
+ON_PATH = {"reached": "path", "cutoff": "limit"}
 INFINITE = float("inf")
 
 
@@ -136,19 +137,9 @@ def idastar_moves(p: Any) -> Path:
 
 LIMITS = (
     Right("DLS: stack", dls_stack, DLS),
-    Right(
-        "DLS: recursion, no children at the limit",
-        dls_recursive,
-        {**DLS, "reached": "path", "cutoff": "limit"},
-        up_to="order",
-    ),
+    Right("DLS: recursion, no children at the limit", dls_recursive, {**DLS, **ON_PATH}, up_to="order"),
     Right("iterative deepening: stack", iddfs_stack, IDDFS),
-    Right(
-        "iterative deepening: recursion",
-        iddfs_recursive,
-        {**IDDFS, "reached": "path", "cutoff": "limit"},
-        up_to="order",
-    ),
+    Right("iterative deepening: recursion", iddfs_recursive, {**IDDFS, **ON_PATH}, up_to="order"),
     Right("IDA*: stack", idastar_stack, IDASTAR),
     Right("IDA*: recursion, the path a stack", idastar_recursive, {**IDASTAR, "reached": "path"}, up_to="order"),
     Right("IDA*: recursion, the move before", idastar_moves, IDASTAR, up_to="order"),
