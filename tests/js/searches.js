@@ -60,7 +60,8 @@ export const HEURISTICS = {
  * @typedef {object} Case what is searched, and how; all but the boards has the defaults of a link
  * @property {number[]} start @property {number[]} goal @property {number} columns
  * @property {keyof ALGORITHMS} algorithm
- * @property {keyof HEURISTICS} [heuristic] @property {typeof TIES[number] | typeof MORE_TIES[number]} [tie] @property {string} [order]
+ * @property {keyof HEURISTICS} [heuristic] @property {typeof TIES[number] | typeof MORE_TIES[number]} [tie]
+ * @property {string} [order]
  * @property {"expansion" | "generation"} [goalTest] @property {"unit" | "tile"} [cost]
  * @property {number} [weight] @property {number} [limit]
  */

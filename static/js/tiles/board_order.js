@@ -42,13 +42,13 @@ class BoardOrder {
   /** Take in what the trace has got since the last time. */
   takeIn() {
     const { trace } = this;
-    const { parent_n, move_n, depth_n, start, secondRoot } = trace;
+    const { parent_n, move_n, depth_n, start } = trace;
     const step_m = stepsOf(start.width);
     this.words = this.words.map((word_n) => grown(word_n, trace.nodes));
     this.blank_n = grown(this.blank_n, trace.nodes);
     for (let n = this.nodes; n < trace.nodes; n++) {
       const parent = parent_n[n];
-      if (!depth_n[n]) this.#write(n, n === 1 && secondRoot ? secondRoot : start);
+      if (!depth_n[n]) this.#write(n, trace.rootState(n));
       else this.#move(n, parent, this.blank_n[parent] + step_m[move_n[n]]);
     }
     this.nodes = trace.nodes;
