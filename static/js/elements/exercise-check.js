@@ -84,7 +84,7 @@ export class ExerciseCheck extends Light {
         ([form, link]) => html`<button type="button" @click=${() => this.send("copy", form)}>Copy ${form}</button>
           <a class="button" href=${link} download>Save ${form}</a>`,
       )}</p>
-      <div class="scroll"><table><thead><tr>${[
+      <div class="scroll" tabindex="0" role="region" aria-label="Trace sheet"><table><thead><tr>${[
         "step",
         "expanded",
         "added",
