@@ -1,6 +1,6 @@
 """What a recording shows that its reader may not expect: a sentence each."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
@@ -69,11 +69,13 @@ def differs(events: Events) -> str:
     return ""
 
 
-def stray(path: Iterable[str], start: str, events: Events) -> str:
+def stray(path: Sequence[str], start: str, events: Events) -> str:
     """Say which step of a path of actions or states does not follow from the one before; empty if all do.
 
     Where no event tells what follows from a state, any state and any action of the events may.
     """
+    if not path:
+        return ""
     after = _after(start, events)
     known = {text for parent, steps in after.items() for text in (parent, *steps)}
     at: str | None = start

@@ -10,6 +10,7 @@ const LONGEST = 40; // signs of a state in a sentence
  * @param {string[]} path of actions or states @param {string} start @param {RecordedEvent[]} events
  */
 export function strayText(path, start, events) {
+  if (!path.length) return "";
   const after = stepsAfter(start, events);
   const known = new Set([...after].flatMap(([parent, steps]) => [parent, ...steps.keys()]));
   /** @type {string | null} */
