@@ -66,20 +66,24 @@ def _found(sought: Sought, quiet: bool) -> tuple[Found, bool]:
     print(
         f"{most[0]} conventions to try, each of up to {most[1]} expansions. Ctrl-C stops.", file=sys.stderr, flush=True
     )
-    began, is_told, done = time.monotonic(), False, 0.0
+    began, is_told, done, rest = 0.0, False, 0.0, 1.0
     parts: list[Found] = []
 
     def tell(part: Found, share: float) -> None:
-        nonlocal is_told, done
+        nonlocal began, is_told, done, rest
+        if parts:
+            done += share
+        else:
+            began = time.monotonic()  # for the first search kernels may have been compiled
         parts.append(part)
-        done += share
+        rest -= share
         bar.update(share)
         if part.matches and not quiet:
             tqdm.write(_listed(part))
         seconds = time.monotonic() - began
-        if bar.disable and not is_told and seconds > MEASURED_SECONDS:
+        if bar.disable and done and not is_told and seconds > MEASURED_SECONDS:
             is_told = True
-            print(f"About {duration(seconds * (1 / done - 1))} left.", file=sys.stderr, flush=True)
+            print(f"About {duration(seconds * rest / done)} left.", file=sys.stderr, flush=True)
 
     tqdm.monitor_interval = 0
     form = "{percentage:3.0f} % |{bar}| {elapsed} so far, about {remaining} left"

@@ -73,7 +73,7 @@ def _chosen(run: Run, only: tuple[str, ...] | None) -> Iterator[dict[str, str]]:
 
 def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
     """Tell whether a choice is used beside the others and makes a difference."""
-    if axis.key == "tie" and chosen["tie"].startswith(BY_G) and _is_f_g(run):
+    if axis.key == "tie" and chosen["tie"].startswith(BY_G) and is_f_g(run):
         return False
     record = ALGORITHMS[run.algorithm]
     if run.cost == "unit" and axis.key == "reopen" and record.priority == "g":
@@ -86,7 +86,7 @@ def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
     return bool(chosen.get(other, getattr(run, other)) == value)
 
 
-def _is_f_g(run: Run) -> bool:
+def is_f_g(run: Run) -> bool:
     """Tell whether all nodes with the same f have the same g."""
     record = ALGORITHMS[run.algorithm]
     return record.g_weight(run) > 0 and ("heuristic" not in record.options or run.heuristic == "zero")

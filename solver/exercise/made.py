@@ -8,10 +8,11 @@ from ..engines.tallies import Tallies
 from ..kernels.jit import Kernel
 from ..run import Run
 from ..search import Search
-from .conventions import count
+from .conventions import count, is_f_g
 from .truth import walk_of
 
 ALONE = 3  # times the work of a run that shares the states that others meet
+TIED = 10  # times the work of one whose frontier holds few nodes with the same f
 Counts = Mapping[str, int | None]
 
 
@@ -58,7 +59,8 @@ def kernels_taken(base: Run) -> tuple[Kernel, ...]:
 
 def expected_cost(base: Run) -> int:
     """Return how much work a run under its conventions is expected to be, compared with others."""
-    return count(base) * (1 if Tallies.serves(base) else ALONE)
+    many_ties = "tie" in base.used and is_f_g(base)
+    return count(base) * (1 if Tallies.serves(base) else ALONE) * (TIED if many_ties else 1)
 
 
 def turn(base: Run) -> tuple[bool, bool, int]:

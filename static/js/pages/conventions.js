@@ -14,7 +14,7 @@ const seeking = { query: "", began: 0, share: 0 };
 
 /** Ask again and again until all is tried, it is stopped or something else is sought. @param {string} query */
 async function seek(query) {
-  Object.assign(seeking, { query, began: performance.now(), share: -1 });
+  Object.assign(seeking, { query, share: 0 });
   Object.assign(list, { left: null, isStopped: false });
   while (seeking.query === query) {
     try {
@@ -31,9 +31,9 @@ async function seek(query) {
   }
 }
 
-/** How long the rest takes, as measured since the first answer; null where that is too early. @param {number} share */
+/** How long the rest takes, as measured since something was done; null where that is too early. @param {number} share */
 function secondsLeft(share) {
-  if (seeking.share < 0) seeking.share = share;
+  if (seeking.share <= 0) Object.assign(seeking, { share, began: performance.now() });
   const seconds = (performance.now() - seeking.began) / 1000;
   const done = share - seeking.share;
   return seconds > MEASURED_SECONDS && done > 0 ? (seconds * (1 - share)) / done : null;
