@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import Any
 
 from ..algorithms import ALGORITHMS
+from ..numbers import rounded
 from ..run import Run
 from .diagnosis import Near, did
 from .grade import Mark
@@ -55,7 +56,7 @@ class Summary:
         """Return it as the command line prints it."""
         said = [f"{self.answers} answers, {self.right} of them right"]
         if self.credit is not None:
-            said.append(f"mean credit {self.credit:.2f}")
+            said.append(f"mean credit {rounded(self.credit, 2)}")
         if self.unread:
             said.append(f"{self.unread} could not be read")
         lines = [f"{', '.join(said)}."]

@@ -219,7 +219,7 @@ function moveOf(action, before, after) {
   return m < 0 ? ROOT : m;
 }
 
-/** Whether all states are boards of one shape, and those of children what the moves lead to. @param {Columns} columns */
+/** Whether all states are boards of one shape, and children those that moves lead to. @param {Columns} columns */
 function areBoards(columns) {
   const { batch, text_n } = columns;
   const isLike = (/** @type {string} */ text) => isBoardText(text) && text.indexOf("-") === text_n[0].indexOf("-");

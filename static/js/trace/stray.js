@@ -6,7 +6,7 @@ const LONGEST = 40; // signs of a state in a sentence
 /** @typedef {Map<string, string | null>} Steps where each action or child leads, null where that differs */
 
 /**
- * Say which step that is; empty if all follow. Where no event tells what follows from a state, all that is recorded may.
+ * Say which step that is; empty if all follow. Where no event tells what follows from a state, any recorded one may.
  * @param {string[]} path of actions or states @param {string} start @param {RecordedEvent[]} events
  */
 export function strayText(path, start, events) {
