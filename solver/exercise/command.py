@@ -26,7 +26,7 @@ from .made import kernels_taken
 from .sought import GIVEN, NUMBERS, Sought
 from .summary import summary
 
-MEASURED_SECONDS = 1.0  # after which it is known how long the rest takes
+MEASURED_SECONDS = 3.0  # after which it is known how long the rest takes
 INTERRUPTED = 130
 
 
