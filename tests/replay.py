@@ -66,6 +66,8 @@ class Replay:
         self.rules.settle()
         if self.run.unsolvable == "explain" and not oracle.solvable(self.run.start, self.run.goal):
             self.rules.ended = "unsolvable"
+        elif self.rules.ended is None and self.rules.leaves_nothing():
+            self.rules.ended = "exhausted"
 
     def expansions(self) -> Iterator[Expansion]:
         """Yield what happens until the run ends."""
@@ -110,12 +112,19 @@ class Replay:
         for n in dropped:
             self.rules.waiting.remove(n)
             board = self.rules.nodes[n].child.board
+            none = dict.fromkeys(("board", "closed", "f", "bound", "depth", "place", "at"))
+            if self.run.cuts is not None:
+                depth, at = self.rules.nodes[n].child.depth, self.rules.bound
+                place = "over" if depth > at else "at"
+                tested = self.run.goal_test == "expansion"
+                say("drop", number=n, n=n, **{**none, "depth": depth, "place": place, "at": at}, tested=tested)
+                continue
             if isinstance(self.rules, BranchAndBoundRules):
                 f, bound = self.rules.nodes[n].f, self.rules.most
-                say("drop", number=n, n=n, board=None, closed=None, f=f, bound=bound)
+                say("drop", number=n, n=n, **{**none, "f": f, "bound": bound}, tested=False)
                 continue
             closed = next(other for other in self.expanded if self.rules.nodes[other].child.board == board)
-            say("drop", number=n, n=n, board=board, closed=closed, f=None, bound=None)
+            say("drop", number=n, n=n, **{**none, "board": board, "closed": closed}, tested=False)
 
     def generate(self, child: Child, bound: float | None, chosen: dict[str, Any], say: Any) -> None:
         """Generate a child: it is discarded or put on the frontier."""
@@ -147,6 +156,8 @@ class Replay:
     def close(self, n: int, say: Any) -> None:
         """Tell what comes after the children."""
         rules, before = self.rules, self.rules.bound
+        if rules.ended is None and rules.leaves_nothing():
+            self.drop(say)
         extra = rules.settle() if rules.ended is None else None
         if extra is not None and len(rules.nodes) >= self.run.limit:
             rules.ended, extra = "limit", None
@@ -170,7 +181,6 @@ class Replay:
                 top = rules.parent(top) if top is not None else None
             say("rises", n=n, top=top or None)
         if rules.ended is None and rules.leaves_nothing():
-            self.drop(say)
             rules.ended = "solved" if isinstance(rules, BranchAndBoundRules) and rules.is_found else "exhausted"
         if rules.ended is not None:
             solved, cost = rules.ended == "solved", self.trace.cost
@@ -228,11 +238,18 @@ class Replay:
         nodes, many = self.rules.nodes, len(tied) + 1
         if tie in ("fifo", "lifo"):
             return {"tied": many, "first": self.age(n, tied)}
+        if tie == "state":
+            assert nodes[n].child.board <= min(nodes[other].child.board for other in tied)
+            return {"tied": many, "first": "smallest board"}
+        if tie == "sorted":
+            back = [other for other in (n, *tied) if nodes[other].supersedes is not None]
+            assert n == (max(back) if back else min(n, *tied))
+            return {"tied": many, "first": "as a stable sort leaves them"}
         costs, g = [nodes[other].child.g for other in tied], nodes[n].child.g
-        assert g == (max if tie == "high_g" else min)(g, *costs)
-        extreme, alike = "highest" if tie == "high_g" else "lowest", 1 + costs.count(g)
+        assert g == (min if tie == "low_g" else max)(g, *costs)
+        extreme, alike = "lowest" if tie == "low_g" else "highest", 1 + costs.count(g)
         if alike == 1:
-            return {"tied": many, "first": f"{extreme} g"}
+            return {"tied": many, "first": f"{extreme} g{', then newest' if tie == 'high_g_newest' else ''}"}
         age = self.age(n, [other for other in tied if nodes[other].child.g == g])
         if alike == many:
             return {"tied": many, "first": age, "both": by != "g"}

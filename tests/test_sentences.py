@@ -38,7 +38,8 @@ LIMIT = rf"(?:bound|f limit) (?P<bound>{N})"
 SIDES = " on the start side| on the goal side"
 TIE = (
     rf"(?P<tied>{N}) tie(?:, (?P<alike>{N}) with the (?P<most>highest|lowest) g|(?P<both>, all with the same g))?: "
-    r"(?P<first>oldest|newest|highest g|lowest g) first"
+    r"(?P<first>oldest|newest|highest g|lowest g|highest g, then newest|smallest board|as a stable sort leaves them)"
+    r"(?: first)?"
 )
 # What stands in the brackets after a node: what orders the frontier, what limits the search.
 KNOWN = (
@@ -55,7 +56,8 @@ FRONTIER = "returns to the frontier"
 # How sentences are read; a group is the fact of that name.
 PATTERNS = {
     "drop": rf"Skipped node (?P<n>{N}): (?:its board (?P<board>[\d_ /]+) was already expanded as node (?P<closed>{N})"
-    rf"|its f = (?P<f>{N}) is over the bound (?P<bound>{N}))\.",
+    rf"|its f = (?P<f>{N}) is over the bound (?P<bound>{N})"
+    rf"|(?P<tested>it is not the goal, and )?its depth (?P<depth>{N}) is (?P<place>at|over) the bound (?P<at>{N}))\.",
     "take": rf"Popped {NAME}{KNOWN}(?:{REASON})\.",
     "test": rf"Tested {NAME}: it is (?P<failed>not )?the goal\."
     rf"(?: This path costs (?P<cost>{N})\. From now on only cheaper paths count\.)?",
@@ -147,6 +149,10 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
     cases += [oracle.random_case(later, key) | {"order": "random"} for key in ALGORITHMS for _ in range(2)]
     runs += [traces.run_of({**case, "limit": min(case["limit"], LONGEST)}) for case in cases]
     runs += SEARCHES.values()
+    runs += [
+        Run("123-406-758", "123-456-780", algorithm="dls", depth=1, cutoff="beyond"),
+        Run("231-450", "123-450", algorithm="dfs", reached="path", limit=LONGEST),
+    ]
     runs += [Run("12-30", "21-30", algorithm=key, limit=LONGEST, restarts=2, unsolvable="search") for key in ALGORITHMS]
     runs += [
         Run("12-30", "21-30", algorithm=key, limit=LONGEST, reached="expanded", unsolvable="search")
@@ -295,9 +301,6 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
         return text
 
     first = next(k for k, event in enumerate(was.events) if event.kind == "take")
-    last = len(was.events) - next(
-        (k for k, event in enumerate(reversed(was.events)) if event.kind not in ("drop", "end")), 0
-    )
     if first:
         assert part("Skipped") == skipped(was.events[:first], run), parts
     take, *after = was.events[first:]
@@ -315,7 +318,7 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
             assert_accepted(part(""), made[0])
     if dropped := [event for event in after if event.kind in FATES]:
         assert_discarded(part(""), dropped, run)
-    if late := [event for event in was.events[last:] if event.kind == "drop"]:
+    if late := [event for event in after if event.kind == "drop"]:
         assert part("Skipped") == skipped(late, run), parts
     told = dict(zip([event.kind for event in was.events], sentences, strict=True))
     goal = "" if found in ([], [was.node]) else f"Node {whole(found[0])} is the goal."
@@ -343,8 +346,11 @@ def test_what_is_said_before_the_first_expansion_is_what_the_frontier_holds(said
         if one.result["status"] == "unsolvable":
             expected = "Nothing to search: this goal cannot be reached from this start."
         elif not one.happened:
-            assert one.run.start == one.run.goal
             expected = "The start is the goal, so nothing needs to be expanded."
+            if one.run.start != one.run.goal:
+                limit = "at the depth limit and is not the goal"
+                over = "over the first bound" if one.run.algorithm == "dfbnb" else limit
+                expected = f"The start is {over}, so nothing is expanded."
         elif two_ended:
             expected = "One frontier holds the start, the other the goal."
         else:
@@ -358,6 +364,10 @@ def skipped(dropped: list[replay.Event], run: Run) -> str:
     if ALGORITHMS[run.algorithm].proves:
         nodes, whose = ("nodes", "their") if len(dropped) > 1 else ("node", "its")
         return f"{nodes} {names}: {whose} f is over the bound."
+    if run.cutoff != "generated":
+        where = {"limit": "at", "beyond": "beyond"}[run.cutoff]
+        nodes, are = ("nodes", "they are") if len(dropped) > 1 else ("node", "it is")
+        return f"{nodes} {names}: {are} {where} the depth limit, so {are} not expanded."
     if len(dropped) > 1:
         return f"nodes {names}: their states were already expanded."
     return f"node {names}: its state was already expanded."

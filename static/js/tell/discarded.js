@@ -2,6 +2,7 @@
 
 import { listed, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../tiles/moves.js";
+import { testsOnly } from "../trace/rule.js";
 import { DROPPED } from "../trace/trace.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -16,6 +17,12 @@ export function skippedText(nodes, rule) {
   const isOne = nodes.length === 1;
   if (rule.proves)
     return isOne ? `node ${names}: its f is over the bound.` : `nodes ${names}: their f is over the bound.`;
+  if (testsOnly(rule)) {
+    const where = rule.cutoff === "beyond" ? "beyond" : "at";
+    return isOne
+      ? `node ${names}: it is ${where} the depth limit, so it is not expanded.`
+      : `nodes ${names}: they are ${where} the depth limit, so they are not expanded.`;
+  }
   return isOne
     ? `node ${names}: its state was already expanded.`
     : `nodes ${names}: their states were already expanded.`;

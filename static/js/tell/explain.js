@@ -26,7 +26,7 @@ export function plainText(parts) {
  * @param {Trace} trace @param {number} cursor @param {Rule} rule @returns {Part[]}
  */
 export function explain(trace, cursor, rule) {
-  if (cursor === 0) return [{ lead: "", text: beginning(trace) }];
+  if (cursor === 0) return [{ lead: "", text: beginning(trace, rule) }];
   const e = cursor - 1;
   const n = trace.node_e[e];
   const isLast = cursor === trace.expansions;
@@ -49,12 +49,16 @@ export function explain(trace, cursor, rule) {
   ].filter(({ text }) => text);
 }
 
-/** What is there before any expansion. @param {Trace} trace */
-function beginning(trace) {
+/** What is there before any expansion. @param {Trace} trace @param {Rule} rule */
+function beginning(trace, rule) {
   if (trace.done && trace.result?.status === "unsolvable")
     return "Nothing to search: this goal cannot be reached from this start.";
   if (trace.done && trace.goal === 0 && !trace.expansions)
     return "The start is the goal, so nothing needs to be expanded.";
+  if (trace.done && trace.result?.status === "exhausted" && !trace.expansions)
+    return rule.proves
+      ? "The start is over the first bound, so nothing is expanded."
+      : "The start is at the depth limit and is not the goal, so nothing is expanded.";
   if (trace.sides === 2 && trace.nodes) return "One frontier holds the start, the other the goal.";
   return trace.nodes ? "The frontier holds only the start." : "Waiting for the first node.";
 }
