@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from solver import Run, check, solve, watch
 from solver.own import Recording
 from tests.bad_input import assert_is_one_sentence
-from webapp.samples import SAMPLES, Sample, jugs, maze, recorded, river, romania, stack
+from webapp.samples import SAMPLE, SAMPLES, Sample, jugs, maze, recorded, river, romania, stack
 
 each_sample = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.key)
 
@@ -118,3 +118,9 @@ def shortest(start: Any, successors: Any, is_goal: Any) -> list[Any]:
                 way[child] = [*way[state], child]
                 queue.append(child)
     raise AssertionError("there is a way")
+
+
+def test_a_sample_is_still_found_by_its_older_name(client: FlaskClient) -> None:
+    assert SAMPLE["stack"] is SAMPLE["mistake"]
+    assert client.get("/trace?sample=stack").status_code == 200
+    assert client.get("/trace/samples/stack.jsonl").text == recorded("mistake")

@@ -44,6 +44,7 @@ SAMPLES = (
     Sample("mistake", "A mistake to find", stack, has_mistake=True),
 )
 SAMPLE = {sample.key: sample for sample in SAMPLES}
+SAMPLE["stack"] = SAMPLE["mistake"]  # its name in older links, which tells the mistake
 
 
 @lru_cache(maxsize=len(SAMPLES))

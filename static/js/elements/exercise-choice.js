@@ -2,7 +2,7 @@
  * `<exercise-choice>`: which board is taken next: the candidates with their letters, the verdict, the way on.
  * In: asked, choice, verdict, right, the letter that a wrong choice should have been, expanded, the one that the run
  * expands where a choice is right, mistakes, which the end tells, goal, k, marks, help, isBusy, score.
- * Out: `choose` with a letter, `undo`, `next`, `again`, `fresh`, `help` with "now" or "end".
+ * Out: `choose` with a letter, `undo`, `next`, `again`, `help` with "now" or "end".
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -77,7 +77,6 @@ export class ExerciseChoice extends Light {
             : nothing
         }
         ${asked ? nothing : html`<button type="button" @click=${() => this.send("again")}>Again</button>`}
-        <button type="button" @click=${() => this.send("fresh")}>Fresh boards</button>
       </div>
     `;
   }

@@ -1,7 +1,7 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
  * row. In: asked (the question's link: another one empties the cells, as having no rows again does), ask, steps, nodes
- * (number and text of each board of the tray), goal, rows. Out: `check` with {step, cells}, `again`, `fresh`.
+ * (number and text of each board of the tray), goal, rows. Out: `check` with {step, cells}, `again`.
  * `put(node)` writes a board of the tree.
  */
 
@@ -79,8 +79,7 @@ export class ExerciseTable extends Light {
   #end() {
     const first = this.steps.filter((step) => this.rows[step].isFirst).length;
     return html`<div class="end"><h2>${first} of ${this.steps.length} right at the first try</h2>
-      <button type="button" @click=${() => this.send("again")}>Again</button>
-      <button type="button" @click=${() => this.send("fresh")}>Fresh boards</button></div>`;
+      <button type="button" @click=${() => this.send("again")}>Again</button></div>`;
   }
 
   /** @param {number} step */

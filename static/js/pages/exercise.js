@@ -146,13 +146,11 @@ listen(choice, {
   undo: () => exercise.undo(),
   next: () => exercise.next(),
   again: () => exercise.again(),
-  fresh: () => exercise.fresh(),
   help: (help) => store.set({ help }),
 });
 listen(table, {
   check: ({ step, cells }) => exercise.check(step, cells),
   again: () => exercise.again(),
-  fresh: () => exercise.fresh(),
 });
 listen(values, { values: (written) => exercise.values(written) });
 listen(check, {
