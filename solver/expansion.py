@@ -66,7 +66,7 @@ class Expansion:
     added: tuple[Node, ...]  # its children on the frontier
     discarded: tuple[Discard, ...]
     frontier: int  # nodes on it
-    dropped: tuple[Node, ...]  # taken before it, for nothing: their states had been expanded; at the end after it too
+    dropped: tuple[Node, ...]  # taken before it and not expanded: of an expanded state, say; at the end after it too
     bound: float  # of the iteration or branch, or the cost of the best path so far; infinite without one
     put_back: Node | None = None  # what a recursive search puts back with a new f, forgetting all below it
 

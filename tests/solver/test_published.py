@@ -94,3 +94,38 @@ def test_a_star_on_the_reference_board_expands_what_the_design_says(tie: str, ex
 def test_no_tie_rule_makes_a_star_expand_less_than_it_must_or_more_than_it_may(tie: str) -> None:
     search, _ = whole(Run("102-754-863", "012-345-678", tie=tie))
     assert 795 <= search.result.expanded <= 2067
+
+
+GOAL = "012-345-678"
+COURSES: dict[str, tuple[Run, dict[str, int]]] = {  # numbers of courses that need a convention of their own
+    "Columbia, A*": (Run("618-402-735", GOAL, reopen="never"), {"expanded_before_goal": 696}),
+    "Columbia, A*, a longer one": (Run("864-213-570", GOAL, reopen="never"), {"expanded_before_goal": 1585}),
+    "UFRGS, iterative deepening": (
+        Run("061-742-385", GOAL, algorithm="iddfs", order="DRLU", cutoff="limit"), {"expanded_before_goal": 20_305},
+    ),
+    "UFRGS, A*": (Run("061-742-385", GOAL, order="ULRD", tie="high_g_newest"), {"expanded_before_goal": 91}),
+    "UFRGS, greedy": (
+        Run("061-742-385", GOAL, algorithm="greedy", order="ULRD", tie="high_g_newest"), {"expanded_before_goal": 16},
+    ),
+    "AIMA 2, BFS": (
+        Run("283-164-705", "123-804-765", algorithm="bfs", reached="closed"),
+        {"expanded": 35, "dropped": 54 - 35, "largest_frontier": 43},
+    ),
+    "UT Arlington, A*": (
+        Run("236-107-485", "123-456-780", cost="tile", reached="closed"), {"dropped": 97 - 65, "largest_frontier": 77},
+    ),
+    "UT Arlington, UCS": (
+        Run("236-107-485", "123-456-780", algorithm="ucs", cost="tile", reached="closed"), {"largest_frontier": 5835},
+    ),
+    "UT Arlington, greedy": (
+        Run("236-107-485", "123-456-780", algorithm="greedy", cost="tile", reached="closed"), {"largest_frontier": 108},
+    ),
+    "AIMA 4, greedy": (Run("10-43-52", "12-34-50", algorithm="greedy", reopen="both"), {"expanded": 31}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_a_course_with_a_convention_of_its_own_is_reproduced(name: str) -> None:
+    run, numbers = COURSES[name]
+    counts_of_run = whole(run)[0].counts
+    assert {key: counts_of_run[key] for key in numbers} == numbers
