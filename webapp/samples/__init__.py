@@ -47,8 +47,11 @@ SAMPLE = {sample.key: sample for sample in SAMPLES}
 SAMPLE["stack"] = SAMPLE["mistake"]  # its name in older links, which tells the mistake
 
 
-@lru_cache(maxsize=len(SAMPLES))
 def recorded(key: str) -> str:
     """Return the file that watching a sample writes; raise KeyError for one that is not there."""
-    module = SAMPLE[key].module
+    return _recorded(SAMPLE[key].module)
+
+
+@lru_cache(maxsize=len(SAMPLES))
+def _recorded(module: ModuleType) -> str:
     return "\n".join(record(module.problem, module.search).lines()) + "\n"

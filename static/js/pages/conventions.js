@@ -31,7 +31,7 @@ async function seek(query) {
   }
 }
 
-/** How long the rest takes, as measured since something was done; null where that is too early. @param {number} share */
+/** How long the rest takes, measured since something was done; null where that is too early. @param {number} share */
 function secondsLeft(share) {
   if (seeking.share <= 0) Object.assign(seeking, { share, began: performance.now() });
   const seconds = (performance.now() - seeking.began) / 1000;
