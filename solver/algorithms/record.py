@@ -117,6 +117,6 @@ OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent")}
 OF_A_STACK = {"reached": (*KEEP_REACHED, "off", "parent", "path")}
 FOUR_TIES = {"tie": ("fifo", "lifo", "high_g", "low_g")}
 SIX_TIES = {"tie": (*FOUR_TIES["tie"], "high_g_newest", "state")}
-TIES_ON_G = {"tie": ("fifo", "lifo", "state")}  # where nodes of one f have one g
+TIES_ON_G = {"tie": (*FOUR_TIES["tie"], "state")}  # where nodes of one f have one g, so that two of these are the first
 OF_A_BRANCH = {"reached": ("parent", "off", "path")}
 LIMIT_OF_A_BRANCH = 10**12  # of searches that keep only the current branch: nodes are counted, not kept

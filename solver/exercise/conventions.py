@@ -92,6 +92,15 @@ def is_f_g(run: Run) -> bool:
     return record.g_weight(run) > 0 and ("heuristic" not in record.options or run.heuristic == "zero")
 
 
+def tie_of(run: Run) -> str:
+    """Return the rule that breaks ties in a run: one by g does so by age where all nodes with the same f have one g."""
+    if "tie" not in run.used:
+        return "fifo"
+    if run.tie in BY_G and is_f_g(run):
+        return "fifo"
+    return run.tie
+
+
 def distinct(runs: Iterable[Run]) -> Iterator[Run]:
     """Yield each run once; those that differ in what they do not use are equal."""
     seen: set[tuple[object, ...]] = set()

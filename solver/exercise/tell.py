@@ -6,6 +6,7 @@ from dataclasses import replace
 from ..errors import either
 from ..numbers import measure, number_text
 from ..run import BY_KEY, order_in_words
+from .conventions import tie_of
 from .question import Exercise
 from .replay import Replay, place_in
 from .rules import EXPANDED, Place, place_of, rules_at
@@ -40,8 +41,7 @@ def rule_words(walk: Walk, ties: bool = True) -> str:
         return "the frontier is a queue, oldest first"
     if algorithm.structure == "stack":
         return "the frontier is a stack, newest first"
-    tie = TIES.get(walk.run.tie, walk.run.tie) if "tie" in walk.run.used else TIES["fifo"]
-    name, last = name_of_f(walk), f", ties: {tie}" if ties else ""
+    name, last = name_of_f(walk), f", ties: {TIES[tie_of(walk.run)]}" if ties else ""
     if algorithm.levels:
         level = {"deep": "deepest", "shallow": "shallowest"}[algorithm.levels]
         return f"the frontier is a priority queue: {level} level first, then lowest {name}{last}"
@@ -153,8 +153,7 @@ def why_next(place: Place, any_tie: bool = False) -> str:
         return f"node {m} has the lowest {name}, {value}"
     if any_tie:
         return f"node {m} is one of {len(equals)} with the lowest {name}, {value}"
-    tie = walk.run.tie if "tie" in walk.run.used else "fifo"
-    return f"of the {len(equals)} nodes with {name} = {value}, node {m} {WON[tie]}"
+    return f"of the {len(equals)} nodes with {name} = {value}, node {m} {WON[tie_of(walk.run)]}"
 
 
 def _absent(walk: Walk, step: int, state: State) -> tuple[str, str]:

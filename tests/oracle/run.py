@@ -18,7 +18,7 @@ TIES: dict[str, Callable[[int, int, Board], tuple[Any, ...]]] = {  # what decide
     "state": lambda g, n, board: (board, n),
 }
 TIES_OF = {  # the rules that a search takes, where it has any
-    "ucs": ("fifo", "lifo", "state"),
+    "ucs": ("fifo", "lifo", "high_g", "low_g", "state"),
     **dict.fromkeys(("greedy", "astar", "wastar"), tuple(TIES)),
     **dict.fromkeys(("mm", "beam"), ("fifo", "lifo", "high_g", "low_g")),
     "rbfs": ("fifo", "sorted"),
