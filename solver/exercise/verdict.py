@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..errors import either
-from ..run import order_in_words
+from ..run import Run, order_in_words
 from .answer import read_answer
 from .conventions import conventions
 from .credit import credit
@@ -92,13 +93,12 @@ def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
     such_as = f"moves tried in another order, such as {order_in_words(near.run.order)}"
     done = did(exercise.run, near, such_as if len(alike_but_order) > 1 else "")
     done = done.replace(" · ", ", with ", 1).replace(" · ", ", ")
-    if near.goes_on:
-        done = f"from step {exercise.first} on {done}"
+    you = f"From step {exercise.first} on you" if near.goes_on else "You"
     if near.right:
         labels = [ALGORITHMS[one.run.algorithm].label for one in nearest if one.right and one.run.algorithm in COMMON]
         same = [label for label in dict.fromkeys(labels) if label != ALGORITHMS[near.run.algorithm].label]
-        return f"You did {done}." if not same else f"You did {done}; here {either(same, 'and')} would do the same."
-    return f"{near.right_prefix} of your {count} nodes are right for {done}."
+        return f"{you} did {done}." if not same else f"{you} did {done}; here {either(same, 'and')} would do the same."
+    return f"{you} may have done {done}: {near.right_prefix} of your {count} nodes are those."
 
 
 def compared(exercise: Exercise, items: tuple[Item, ...]) -> Compared:
@@ -109,7 +109,7 @@ def compared(exercise: Exercise, items: tuple[Item, ...]) -> Compared:
     exact = Compared(exercise, items, truth, right, right == len(items) == len(truth.items))
     if exact.whole or not exercise.any_tie:
         return exact
-    replay = Replay.after(walk_of(exercise.run, exercise.last), exercise.first - 1)
+    replay = _shown(exercise.run, exercise.first, exercise.last).copy()
     if exercise.ask not in OF_NODES:
         return replace(exact, whole=True, right=len(items), replay=replay) if _fits(exercise, replay, items) else exact
     right = replay.take_all([bytes(item) for item in items[: exercise.steps] if isinstance(item, bytes)])
@@ -119,6 +119,12 @@ def compared(exercise: Exercise, items: tuple[Item, ...]) -> Compared:
     following = _following(replay, exercise.steps - right)
     steps = tuple(range(exercise.first, exercise.first + right + len(following)))
     return Compared(exercise, items, Truth((*items[:right], *following), steps), right, whole, replay)
+
+
+@lru_cache(maxsize=8)
+def _shown(run: Run, first: int, last: int) -> Replay:
+    """Return the frontier that a question shows, from which answers go on."""
+    return Replay.after(walk_of(run, last), first - 1)
 
 
 def _following(replay: Replay, count: int) -> tuple[Item, ...]:

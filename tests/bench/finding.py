@@ -3,8 +3,10 @@
 import os
 import random
 import time
+from dataclasses import replace
+from statistics import median
 
-from solver import Exercise, Found, Sought, find, grade, walk_for
+from solver import Board, Exercise, Found, Run, Sought, find, grade, judge_answer, shuffle, walk_for
 
 GIVEN = "start=102-754-863&goal=012-345-678"
 UNINFORMED = ("bfs", "dfs", "dls", "iddfs", "ucs", "bidirectional")
@@ -44,6 +46,27 @@ def found() -> None:
         )
 
 
+def told() -> None:
+    """Print how long a verdict takes on eight nodes that another search expands: the first of a question, and later."""
+    goal = Board.parse("123-456-780")
+    starts = [shuffle(goal, 20, seed) for seed in range(10)]
+    for asked, answered in (("bfs", "dfs"), ("astar", "greedy"), ("dfs", "annealing"), ("mm", "annealing")):
+        firsts: list[float] = []
+        laters: list[float] = []
+        for start in starts:
+            exercise = Exercise(Run(start, goal, algorithm=asked), "order", 1, 8)
+            walk = walk_for(replace(exercise, run=Run(start, goal, algorithm=answered), open=()))
+            boards = [str(walk.board(walk.state(n))) for n in walk.node_e[:8]]
+            for seconds, answer in ((firsts, boards), (laters, [*boards[:6], boards[7], boards[6]])):
+                before = time.perf_counter()
+                judge_answer(exercise, " ".join(answer))
+                seconds.append(time.perf_counter() - before)
+        print(
+            f"{asked} asked, {answered} answered: first {median(firsts):.3f} s (most {max(firsts):.3f} s), "
+            f"later {median(laters):.3f} s"
+        )
+
+
 def graded() -> None:
     """Print how many rows of short answers are marked in a second."""
     rng = random.Random(1)
@@ -60,5 +83,6 @@ def graded() -> None:
 
 if __name__ == "__main__":
     tried()
+    told()
     graded()
     found()
