@@ -108,7 +108,8 @@ class Run(Link):
             object.__setattr__(self, parameter.key, read(text))
             record = ALGORITHMS[self.algorithm]
             if text not in (taken := record.choices.get(parameter.key, (text,))):
-                if text != parameter.default:  # which says no more than that nothing was chosen
+                is_listed = text == parameter.default or parameter.key in record.passes_over
+                if not is_listed:  # a default says no more than that nothing was chosen
                     raise refused(parameter.key, text, f"{either(taken)} with {record.label}")
                 object.__setattr__(self, parameter.key, read(self.usual(parameter)))
         used = self.used

@@ -13,6 +13,7 @@ RBFS = Algorithm(
     priority="g + h",
     options=("heuristic", "goal_test", "tie", "reached"),
     choices={**OF_A_BRANCH, "tie": ("fifo", "sorted")},
+    passes_over=("tie",),
     promises=informed_promise,
     levels="deep",
     bound_label="f limit",

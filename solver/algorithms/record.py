@@ -59,6 +59,9 @@ class Algorithm:
     priority: str  # what f is, in the field's words
     options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values of an option, the usual one first
+    passes_over: tuple[
+        str, ...
+    ] = ()  # options of which other values are the usual: links name them from before it had any
     promises: Callable[[Run], Promise]  # wherever there is a path; see `promise`
     sides: int = 1  # frontiers of such a structure: 2 for a search from both ends
     levels: str = ""  # which nodes are taken before others, whatever their f: those of "shallow" or "deep" levels

@@ -7,13 +7,17 @@ from ..expansion import expansions
 from ..run import BY_KEY, Run
 
 MOST_NODES = 1_000_000  # of a variant
+USUAL_TIES = 4  # by age and by g, which are the first of those that a search has
 FARTHEST = 4096  # expansions that are compared
 
 
 def variants(run: Run) -> list[Run]:
-    """Return the run with each of the 24 orders and, where it has ties, each tie rule; by tie rule, then order."""
-    taken = ALGORITHMS[run.algorithm].choices.get("tie", tuple(value for value, _ in BY_KEY["tie"].values))
-    ties = taken if "tie" in run.used else ("",)
+    """Return the run with each of the 24 orders and, where it has ties, each usual rule for them and its own.
+
+    They come by tie rule, then order.
+    """
+    usual = ALGORITHMS[run.algorithm].choices["tie"][:USUAL_TIES] if "tie" in run.used else ("",)
+    ties = usual if "tie" not in run.used or run.tie in usual else (*usual, run.tie)
     orders = ["".join(moves) for moves in permutations(BY_KEY["order"].default)]
     limit = min(run.limit, MOST_NODES)
     return [

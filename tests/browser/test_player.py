@@ -249,7 +249,7 @@ def test_a_step_is_told_in_parts_what_was_taken_and_why_added_discarded_and_supe
         expect(screen.sentence).to_have_text(re.compile(f"^{re.escape(said)}"))
         first = trace.nodes_end_e[cursor - 2] if cursor > 1 else 1
         for n in range(first, trace.nodes_end_e[cursor - 1]):
-            made = f"{written(n)} ({names[trace.move_n[n] or '']}, g {trace.g_n[n]}"
+            made = f"{written(n)} ({names[trace.move_n[n] or '']}, g = {trace.g_n[n]}"
             expect(screen.sentence).to_contain_text(made)
         for d in range(trace.discards_end_e[cursor - 2] if cursor > 1 else 0, trace.discards_end_e[cursor - 1]):
             move, seen = names[trace.move_d[d]], written(trace.seen_d[d])
