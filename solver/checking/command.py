@@ -22,6 +22,37 @@ from .report import compared, refuse_texts
 
 def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     """Check a file; print one sentence, or JSON; by `serve` show it. Return the exit code; raise BadInput."""
+    given = vars(_parser().parse_args(arguments))
+    options = {p.key: given[p.key] for p in PARAMETERS if given.get(p.key) is not None}
+    if given["show"] and serve is None:
+        raise BadInput("show", "show needs the server, which is not installed.")
+    path = Path(given["file"])
+    if path.suffix == ".py":
+        home = Board.parse(given["goal"] or "123-456-780", "goal")
+        one = given["start"]
+        runs = [Run(one, home, **options)] if one else drawn(home, given["boards"], given["draw"], options)
+        found = graded(
+            path, runs, exact=given["exact"], style=given["style"], name=given["search"], seconds=given["seconds"],
+            megabytes=given["megabytes"],
+        )  # fmt: skip
+        ok, told, sentence = found.ok, found.as_dict(), found.sentence
+        recording, run = found.recording, runs[found.first]
+    else:
+        recording = Recording.load(path)
+        refuse_texts(recording)
+        start, goal = given["start"] or recording.start, given["goal"] or str(recording.head.get("goal", ""))
+        if not start:
+            raise BadInput(path.name, f"{path.name} records no expansion, so there is nothing to compare.")
+        run = Run(start, goal, **options)
+        report = compared(recording, run, exact=given["exact"])
+        ok, told, sentence = report.ok, report.as_dict(), str(report)
+    print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence, flush=True)
+    if given["show"] and serve is not None:
+        _show(recording, run, path.stem, given["port"], serve)
+    return 0 if ok else 1
+
+
+def _parser() -> Parser:
     parser = Parser(prog="frontier check", description="Compare a search of your own with the one that was asked for.")
     parser.add_argument("file", help="a Python file with search(problem), or a recorded trace (.jsonl)")
     parser.add_argument("--start", default="", help="one start board, instead of random boards")
@@ -55,34 +86,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         "--show", action="store_true", help="open the page with the search beside the one that was asked for"
     )
     parser.add_argument("--port", default="0", help="the port of that page (default: a free one)")
-    given = vars(parser.parse_args(arguments))
-    options = {p.key: given[p.key] for p in PARAMETERS if given.get(p.key) is not None}
-    if given["show"] and serve is None:
-        raise BadInput("show", "show needs the server, which is not installed.")
-    path = Path(given["file"])
-    if path.suffix == ".py":
-        home = Board.parse(given["goal"] or "123-456-780", "goal")
-        one = given["start"]
-        runs = [Run(one, home, **options)] if one else drawn(home, given["boards"], given["draw"], options)
-        found = graded(
-            path, runs, exact=given["exact"], style=given["style"], name=given["search"], seconds=given["seconds"],
-            megabytes=given["megabytes"],
-        )  # fmt: skip
-        ok, told, sentence = found.ok, found.as_dict(), found.sentence
-        recording, run = found.recording, runs[found.first]
-    else:
-        recording = Recording.load(path)
-        refuse_texts(recording)
-        start, goal = given["start"] or recording.start, given["goal"] or str(recording.head.get("goal", ""))
-        if not start:
-            raise BadInput(path.name, f"{path.name} records no expansion, so there is nothing to compare.")
-        run = Run(start, goal, **options)
-        report = compared(recording, run, exact=given["exact"])
-        ok, told, sentence = report.ok, report.as_dict(), str(report)
-    print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence, flush=True)
-    if given["show"] and serve is not None:
-        _show(recording, run, path.stem, given["port"], serve)
-    return 0 if ok else 1
+    return parser
 
 
 def _show(recording: Recording, run: Run, name: str, port: str, serve: Serve) -> None:

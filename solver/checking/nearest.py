@@ -8,7 +8,7 @@ from ..algorithms import ALGORITHMS
 from ..errors import BadInput
 from ..exercise.conventions import AXES, ORDERS, TIES, apart, axes_of, choices, conventions, distinct
 from ..exercise.replay import can_replay
-from ..exercise.suspects import others
+from ..exercise.suspects import changed, others
 from ..exercise.walk import State
 from ..run import Run
 from .instead import differing, instead, nearly, ties_in_words
@@ -151,9 +151,3 @@ def kin(asked: Run) -> Iterator[Run]:
         is_usual = run.heuristic == asked.heuristic and ALGORITHMS[run.algorithm].structure != "none"
         if run.heuristic != "zero" and (is_same or is_usual or can_replay(run)):  # A* with zero is another search
             yield run
-
-
-def changed(run: Run, changes: dict[str, str]) -> Run:
-    """Return a run with some options changed; raise BadInput where they cannot be used together."""
-    algorithm = changes.get("algorithm", run.algorithm)
-    return Run(run.start, run.goal, **{"algorithm": algorithm, **run.options_for(algorithm), **changes})

@@ -7,7 +7,7 @@ from itertools import pairwise
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput
 from ..exercise.conventions import TIES, conventions
-from ..exercise.replay import Replay, can_replay
+from ..exercise.replay import Replay, any_tie, can_replay
 from ..exercise.truth import walk_of
 from ..exercise.walk import State
 from ..own.boards import read_board
@@ -74,7 +74,7 @@ def agreement_up_to_ties(expanded: Sequence[State], run: Run, ended: bool = True
     Of a priority queue any node with the lowest f may be taken at any time. Of a queue, a stack and other searches it
     is one order of moves, and one rule for ties, throughout.
     """
-    if can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue":
+    if any_tie(run):
         return _replayed(expanded, run, ended)
     best = agreement(expanded, run, ended)
     for other in conventions(run, TIES)[1:]:

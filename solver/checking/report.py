@@ -6,13 +6,14 @@ from urllib.parse import urlencode
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, quoted
+from ..exercise.suspects import changed
 from ..own import Recording
 from ..own.boards import read_board
 from ..run import Run
 from ..search import Result, solve
 from .difference import Difference
 from .facts import again, goes_on, heuristic_told, path_found, tested
-from .nearest import Recorded, changed, nearest
+from .nearest import Recorded, nearest
 from .right import right_sentence
 
 

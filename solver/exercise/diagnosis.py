@@ -8,7 +8,8 @@ from ..algorithms import ALGORITHMS
 from ..run import SINGLE, Run
 from .conventions import AXES, ORDERS, apart, choices, words
 from .question import Exercise
-from .suspects import STAGES, Variant, alike, any_tie, is_local, shared, variants
+from .replay import any_tie
+from .suspects import STAGES, Variant, alike, is_local, shared, variants
 from .truth import Item, truth_in, walk_of
 
 MOST_NEAREST = 24
@@ -53,7 +54,6 @@ def explanations(exercise: Exercise, items: tuple[Item, ...], right: int) -> tup
                 found += [one, *(_near(exercise, items, other) for other in others)]
         if any(one.right and one.gives for one in found):
             break
-
     found = [one for one in found if one.right or not is_local(one.run)]
 
     def rank(one: Near) -> tuple[float, ...]:
@@ -73,11 +73,7 @@ def did(asked: Run, near: Near, order: str = "") -> str:
     """
     run, record, wanted = near.run, ALGORITHMS[near.run.algorithm], ALGORITHMS[asked.algorithm]
     said = [record.label]
-    if (
-        record is not wanted
-        and record.structure != wanted.structure
-        and "none" not in (record.structure, wanted.structure)
-    ):
+    if record.structure != wanted.structure and "none" not in (record.structure, wanted.structure):
         said[0] += f": a {record.structure} where a {wanted.structure} is asked"
     elif record.priority != wanted.priority:
         said[0] += f": lowest {record.priority} where lowest {wanted.priority} is asked"

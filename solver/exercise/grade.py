@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, urlsplit
 from ..errors import BadInput, either, quoted, shown
 from ..run import Run
 from .answer import LONGEST_ANSWER, read_answer, readings
-from .question import Exercise
+from .question import OF_NODES, Exercise
 from .truth import walk_for, walk_of
 from .verdict import Verdict, judge_answer
 
@@ -138,7 +138,7 @@ def _judged(run: str, ask: str, answer: str) -> tuple[Run | None, Verdict | str]
 
 def _as_long(exercise: Exercise, answer: str) -> Exercise:
     """Return the question about as many nodes as an answer has, from the start where it begins with it, else after."""
-    if exercise.ask not in ("next", "order"):
+    if exercise.ask not in OF_NODES:
         return exercise
     most = max(len(pieces) for pieces in readings(answer))
     steps = max(1, walk_of(exercise.run, most + 1).steps)

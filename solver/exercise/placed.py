@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .answer import read_answer
-from .question import Exercise
+from .question import OF_NODES, Exercise
 from .truth import same, truth_of, walk_for
 from .verdict import compared, of_right_kind
 
@@ -34,7 +34,7 @@ def placed(exercise: Exercise, text: str) -> tuple[Placed, ...]:
     exercise, items, truth = found_so_far.exercise, found_so_far.items, found_so_far.truth
     walk, right = walk_for(exercise), found_so_far.right
     node_of = {walk.state(n): n for n in range(walk.nodes_after(exercise.last))}
-    first = exercise.first if exercise.ask in ("next", "order") else 1
+    first = exercise.first if exercise.ask in OF_NODES else 1
     found = [(k, items[k], "right") for k in range(max(0, right - MOST), right)]
     found += [(right, items[right], "wrong")] if right < len(items) else []
     found += [(right, truth.items[right], "missed")] if right < len(truth.items) else []

@@ -12,7 +12,7 @@ from ..link import Link, Parameter, one_of, whole_number
 from ..numbers import number_text
 from ..run import LINK, Run
 from .conventions import AXES
-from .replay import can_replay
+from .replay import any_tie
 
 ASKS = (
     ("next", "which node is expanded next"),
@@ -21,6 +21,7 @@ ASKS = (
     ("frontier", "the frontier in order"),
     ("values", "g, h and f of nodes"),
 )
+OF_NODES = ("next", "order")  # whose answers are the nodes that are expanded
 LATEST, MOST_STEPS = 100_000, 1000
 OPENABLE = tuple((axis.key, axis.label) for axis in AXES)
 NOTHING = "none"  # what leaves nothing open
@@ -118,7 +119,7 @@ class Exercise(Link):
     @property
     def any_tie(self) -> bool:
         """Tell whether any node with the lowest f may be taken."""
-        return "tie" in self.open and can_replay(self.run) and self.ask != "values"
+        return "tie" in self.open and any_tie(self.run) and self.ask != "values"
 
     @property
     def last(self) -> int:

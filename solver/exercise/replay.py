@@ -31,7 +31,6 @@ class Node(NamedTuple):
     n: int
     state: State
     g: float
-    h: float
     f: float
     since: int
 
@@ -71,6 +70,11 @@ def can_replay(run: Run) -> bool:
     return is_loop and run.reached not in BY_PATH and not differ_in_g
 
 
+def any_tie(run: Run) -> bool:
+    """Tell whether any node of a run with the lowest f may be taken: it has a priority queue that can be replayed."""
+    return can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue"
+
+
 def place_in(record: Algorithm, f: float, since: int, digits: int = 2, step: str = "expansion") -> str:
     """Return what decides when a node that waits is expanded: `f = 12`, `h = 4.24`, `waiting since expansion 3`."""
     if record.structure != "priority queue":
@@ -87,10 +91,10 @@ def place_outside(expanded: int | None, step: str = "expansion") -> str:
 class Replay:
     """The frontier of a run after some steps, each chosen by a call of `take`."""
 
-    def __init__(self, run: Run, values: Values | None = None) -> None:
+    def __init__(self, run: Run) -> None:
         """Put the start on the frontier; `run` must be one that can be replayed."""
         record = ALGORITHMS[run.algorithm]
-        self.run, self.record, self.values = run, record, values or Values(run)
+        self.run, self.record, self.values = run, record, Values(run)
         self.weights = record.g_weight(run), record.h_weight(run)
         self.reopens = record.reopens and run.reached == "on" and run.reopen != "never"
         self.closes = run.reached in ("expanded", "closed")
@@ -189,8 +193,9 @@ class Replay:
         """Tell whether states are all that waits, in an order in which they may be taken."""
         if sorted(states) != sorted(node.state for node in self.waiting.values()):
             return False
-        nodes = [self.node_of(state) for state in states]
-        return all(self._ties(one, self._key(two)) for one, two in pairwise(filter(None, nodes)))
+        left = {state: sorted((self.waiting[n] for n in self.of_state[state]), key=self._key) for state in states}
+        nodes = [left[state].pop(0) for state in states]
+        return all(self._ties(one, self._key(two)) for one, two in pairwise(nodes))
 
     def place_of(self, state: State, digits: int = 2, step: str = "expansion") -> str:
         """Return what decides when a state is expanded: `f = 12`, or why it does not wait."""
@@ -208,8 +213,7 @@ class Replay:
 
     def _put(self, n: int, state: State, g: float, since: int) -> None:
         g_weight, h_weight = self.weights
-        h = self.values.of(state)
-        node = self.waiting[n] = Node(n, state, g, h, g_weight * g + h_weight * h, since)
+        node = self.waiting[n] = Node(n, state, g, g_weight * g + h_weight * self.values.of(state), since)
         self.of_state[state] = (*self.of_state.get(state, ()), n)
         self.best[state] = g
         heapq.heappush(self.heap, (self._key(node), n))

@@ -3,7 +3,7 @@
 What each of them gives for a question is made once and kept, so that many answers are soon compared with it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,15 +12,14 @@ from ..errors import BadInput
 from ..run import SINGLE, Run
 from .bounds import fits
 from .conventions import AXES, ORDERS, TIES, conventions, distinct
-from .question import Exercise
-from .replay import Replay, can_replay
+from .question import OF_NODES, Exercise
+from .replay import Replay, any_tie, can_replay
 from .truth import Item, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
 from .walk import Walk
 
 STAGES = 5
 MOST_TRIED = 100_000  # steps and items of a stage
 NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
-OF_NODES = ("next", "order")
 HEURISTICS = tuple(key for key in SINGLE if key != "zero")  # with which A* is another search
 
 
@@ -93,9 +92,17 @@ def _by(asked: Run, algorithm: str, heuristics: Sequence[str]) -> Iterator[Run]:
     fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
     for heuristic in heuristics if "heuristic" in ALGORITHMS[algorithm].options else (asked.heuristic,):
         try:
-            yield Run(asked.start, asked.goal, **{"algorithm": algorithm, **fixed, "heuristic": heuristic})
+            run = Run(asked.start, asked.goal, **{"algorithm": algorithm, **fixed, "heuristic": heuristic})
         except BadInput:
             continue
+        if not run.tables or heuristic == asked.heuristic:  # nobody waits for a table that was not asked for
+            yield run
+
+
+def changed(run: Run, changes: Mapping[str, str]) -> Run:
+    """Return a run with some options changed; raise BadInput where they cannot be used together."""
+    algorithm = changes.get("algorithm", run.algorithm)
+    return Run(run.start, run.goal, **{"algorithm": algorithm, **run.options_for(algorithm), **changes})
 
 
 def is_local(run: Run) -> bool:
@@ -109,14 +116,9 @@ def _as_asked(exercise: Exercise) -> Iterator[Run]:
     yield from conventions(asked, tuple(axis.key for axis in AXES if axis.key not in TIES or not any_tie(asked)))
     yield from _by(asked, asked.algorithm, HEURISTICS)
     try:
-        yield asked.under({"cost": "unit" if asked.cost == "tile" else "tile"})
-    except BadInput:
+        yield changed(asked, {"cost": "unit" if asked.cost == "tile" else "tile"})
+    except BadInput:  # such as a heuristic that knows no tile costs
         return
-
-
-def any_tie(run: Run) -> bool:
-    """Tell whether a run is compared whatever breaks its ties."""
-    return can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue"
 
 
 def _given_by(exercise: Exercise, run: Run, opens_ties: bool) -> Iterator[Variant]:

@@ -7,7 +7,7 @@ from ..errors import either
 from ..numbers import measure, number_text
 from ..run import BY_KEY, order_in_words
 from .conventions import tie_of
-from .question import Exercise
+from .question import OF_NODES, Exercise
 from .replay import Replay, place_in
 from .rules import EXPANDED, Place, place_of, rules_at
 from .truth import Item, Truth, nodes_asked, same
@@ -95,7 +95,7 @@ def sentence(
         return f"Right so far, but {missing} more should follow, beginning with {following} in step {step}."
     if exercise.ask == "values":
         return _values(walk, nodes_asked(exercise, walk), items, truth.items)
-    if exercise.ask in ("next", "order"):
+    if exercise.ask in OF_NODES:
         if replay is not None:
             return f"Step {step}: {_wrong_way(walk, replay, items[right])}."
         said = wrong_choice(place_of(walk, step), items[right], exercise.any_tie, right == len(items) - 1)

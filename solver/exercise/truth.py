@@ -12,7 +12,7 @@ from ..errors import BadInput
 from ..run import Run
 from ..tiles import MOVES
 from .bounds import longest, refuse_much
-from .question import Exercise, beyond
+from .question import OF_NODES, Exercise, beyond
 from .walk import State, Walk
 
 Item = State | str | tuple[float, ...]
@@ -98,7 +98,7 @@ def truth_in(exercise: Exercise, walk: Walk) -> Truth:
 
 def items_of(exercise: Exercise, walk: Walk, step: int) -> list[Item]:
     """Return the items of one step."""
-    if exercise.ask in ("next", "order"):
+    if exercise.ask in OF_NODES:
         return [walk.state(walk.taken(step))]
     if exercise.ask == "children":
         dropped = sorted((child.move for child in walk.dropped(step)), key=MOVES.index)

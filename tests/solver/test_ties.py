@@ -5,12 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from solver import ALGORITHMS, Run
+from solver import ALGORITHMS, Exercise, Run, judge_answer
 from solver.checking.difference import Difference
 from solver.checking.nearest import Recorded, ties_found
 from solver.checking.reference import agreement_up_to_ties
+from solver.exercise import Verdict
 from solver.exercise.replay import Replay, can_replay
 from solver.exercise.truth import walk_of
+from solver.tables import Table
 from tests.oracle.boards import Board, board_of, neighbours
 from tests.oracle.heuristics import estimator
 
@@ -153,3 +155,78 @@ def test_searches_whose_children_depend_on_their_path_are_not_replayed() -> None
     assert not can_replay(Run(*BOARDS[0], reached="parent"))
     assert not can_replay(Run(*BOARDS[0], order="random"))
     assert not can_replay(Run(*BOARDS[0], algorithm="idastar"))
+
+
+@pytest.mark.parametrize("algorithm", WEIGHTS)
+@pytest.mark.parametrize("seed", range(6))
+def test_an_answer_may_take_any_board_with_the_lowest_f_and_is_judged_by_what_it_took(
+    algorithm: str, seed: int
+) -> None:
+    rng = random.Random(f"answer {algorithm} {seed}")
+    start, goal = rng.choice(BOARDS)
+    run = Run(start, goal, algorithm=algorithm, **options(algorithm, rng))
+    walk = walk_of(run, STEPS)
+    first = rng.choice([1, min(4, walk.steps)])
+    shown = Replay.after(walk, first - 1)
+    taken: list[bytes] = []
+    wrong: list[bytes] = []
+    while len(taken) < 7 and (nodes := shown.may_be_taken()):
+        allowed = {node.state for node in nodes}
+        wrong = sorted({node.state for node in shown.waiting.values()} - allowed)
+        taken.append(rng.choice(sorted(allowed)))
+        assert shown.take(taken[-1])
+
+    def said(states: list[bytes], **asked: object) -> Verdict:
+        text = " ".join(str(run.start.holding(state)) for state in states)
+        steps = min(len(taken), walk.steps - first + 1)
+        return judge_answer(Exercise(run, "order", first, steps, **asked), text, brief=True)  # type: ignore[arg-type]
+
+    if len(taken) <= walk.steps - first + 1:
+        assert (said(taken).right, said(taken).credit) == (True, 1.0), run.query()
+        own = [walk.state(n) for n in walk.node_e[first - 1 :][: len(taken)]]
+        assert said(taken, open=()).right == (taken == own)
+        if wrong and first > 1:
+            spoiled = said([*taken[:-1], wrong[0]])
+            assert (spoiled.right, spoiled.first_wrong) == (False, first + len(taken) - 1)
+            assert spoiled.right_prefix == len(taken) - 1
+            assert 0 < spoiled.credit < 1
+
+
+@pytest.mark.parametrize("reached", ["on", "expanded"])
+def test_a_frontier_may_be_named_in_any_order_of_its_equals_and_is_whole(reached: str) -> None:
+    exercise = Exercise.parse(f"start=102-754-863&goal=012-345-678&reached={reached}&ask=frontier&first=20")
+    walk = walk_of(exercise.run, 20)
+    order = walk.frontier(20)
+    by_f = sorted(order, key=lambda n: (walk.f_n[n], -order.index(n)))
+
+    def is_right(nodes: list[int]) -> bool:
+        return judge_answer(exercise, " ".join(str(walk.board(walk.state(n))) for n in nodes), brief=True).right
+
+    assert by_f != order
+    assert is_right(order)
+    assert is_right(by_f) == (reached == "on"), "where states wait twice the order is that of a rule"
+    assert not is_right(by_f[::-1])
+    assert not is_right(by_f[:-1])
+
+
+def test_what_a_question_leaves_open_by_default_is_what_it_does_not_state() -> None:
+    boards = "start=283-164-705&goal=123-804-765"
+    for text, left_open in [
+        ("algorithm=astar", ("tie",)), ("algorithm=ucs", ("tie",)), ("algorithm=bfs", ()), ("algorithm=dfs", ()),
+        ("algorithm=astar&ask=values", ()), ("algorithm=astar&open=none", ()), ("algorithm=bfs&open=order", ("order",)),
+    ]:  # fmt: skip
+        exercise = Exercise.parse(f"{boards}&{text}")
+        assert exercise.open == left_open
+        assert Exercise.parse(exercise.query()) == exercise
+        assert ("open=" in exercise.query()) == ("open=" in text)
+
+
+def test_nobody_waits_for_a_table_that_was_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def built(table: object) -> None:
+        raise AssertionError("a table is built")
+
+    monkeypatch.setattr(Table, "get", built)
+    exercise = Exercise.parse(
+        "start=1234-0678-59bc-daef&goal=1234-5678-9abc-def0&algorithm=astar&ask=order&first=1&steps=4"
+    )
+    assert not judge_answer(exercise, "start U UR R").right

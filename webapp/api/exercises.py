@@ -90,6 +90,18 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         sent.headers["Content-Disposition"] = f"attachment; filename=trace.{form}"
         return sent
 
+    _finder(routes, jobs)
+
+    @routes.errorhandler(BadInput)
+    def bad_input(error: BadInput) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "bad_exercise", "field": error.field, "message": str(error)}}), 400
+
+    return routes
+
+
+def _finder(routes: Blueprint, jobs: Jobs) -> None:
+    """Add the routes by which conventions are found."""
+
     @routes.get("/conventions")
     def found() -> Response:
         return jsonify(exercises.found_in_one_go(jobs, Sought.parse(_query())))
@@ -103,12 +115,6 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         sought = Sought.parse(_query())
         exercises.stop(jobs, sought)
         return jsonify({"query": sought.query()})
-
-    @routes.errorhandler(BadInput)
-    def bad_input(error: BadInput) -> tuple[Response, int]:
-        return jsonify({"error": {"code": "bad_exercise", "field": error.field, "message": str(error)}}), 400
-
-    return routes
 
 
 def _prepared(query: str) -> Exercise:
