@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -116,28 +116,38 @@ def test_a_client_is_busy_while_the_search_catches_up_and_is_never_given_other_e
 TABLED = "start=283-164-705&goal=123-804-765&heuristic=pattern_db"
 
 
+class Held(NamedTuple):
+    """What a table waits for: before any of it is built, and before more than two fifths are."""
+
+    begin: threading.Event
+    finish: threading.Event
+
+
 @pytest.fixture
-def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Keep the table of that run from being there, and from being built until the event is set."""
+def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Held]:
+    """Keep the table of that run from being there, and from being built until the events are set."""
     [table] = Run.parse(TABLED).tables
-    go, build = threading.Event(), table._build
+    held, build = Held(threading.Event(), threading.Event()), table._build
 
     def held_build(progress: Callable[[float], None]) -> np.ndarray:
+        held.begin.wait(10)
+
         def slow(share: float) -> None:
             progress(share)
             if share > 0.4:
-                go.wait(10)
+                held.finish.wait(10)
 
         return build(slow)
 
     monkeypatch.setattr("solver.tables.folder", lambda: tmp_path)
     for name, value in {"_octets": None, "_was_read": False, "share": 0.0, "_build": held_build}.items():
         monkeypatch.setattr(table, name, value)
-    yield go
-    go.set()
+    yield held
+    for event in held:
+        event.set()
 
 
-def test_a_client_is_busy_while_a_table_is_built_and_told_how_much_of_it_there_is(held: threading.Event) -> None:
+def test_a_client_is_busy_while_a_table_is_built_and_told_how_much_of_it_there_is(held: Held) -> None:
     runs, said, answer = Runs(Settings()), list[Busy](), None
     for tries in range(1000):
         try:
@@ -145,11 +155,12 @@ def test_a_client_is_busy_while_a_table_is_built_and_told_how_much_of_it_there_i
             break
         except Busy as busy:
             said.append(busy)
+            held.begin.set()
             time.sleep(0.005)
         if tries == 50:
             assert runs.pull(QUERIES[0], 0, 10), "others are not kept waiting"
             assert runs.open_bytes() > 0
-            held.set()
+            held.finish.set()
     assert answer is not None
     assert (answer["done"], answer["result"]["cost"]) == (True, 5)
     assert len({str(busy) for busy in said}) > 1
@@ -158,8 +169,9 @@ def test_a_client_is_busy_while_a_table_is_built_and_told_how_much_of_it_there_i
         assert busy.retry_ms >= 100
 
 
-def test_the_api_waits_for_a_table(held: threading.Event) -> None:
-    threading.Timer(0.1, held.set).start()
+def test_the_api_waits_for_a_table(held: Held) -> None:
+    held.begin.set()
+    threading.Timer(0.1, held.finish.set).start()
     assert Runs(Settings()).finish(TABLED).cost == 5
 
 
