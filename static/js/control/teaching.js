@@ -1,12 +1,13 @@
 /**
- * What the teacher's page does with a class. It has the state and tells it whole, at most ten times a second, so that a
- * server that has forgotten the class is told all there is to know by making it anew under its code and secret.
+ * What the teacher's page does with a class. It has the state and tells it whole, so that a server that has forgotten
+ * the class is told all there is to know by making it anew under its code and secret.
  */
 
 import { askedOf, barsOf, initialTeaching, isOtherwise, keptOf, nothingTold } from "../state/teaching.js";
 import { isByNumber } from "../trace/asked.js";
+import { Dispatch } from "./dispatch.js";
 
-const [PAUSE_MS, ASKED_MS, IDLE_MS] = [100, 700, 4000]; // between two states; between two looks at the numbers
+const [ASKED_MS, IDLE_MS] = [700, 4000]; // between two looks at the numbers
 const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
 const LIFE_MS = 12 * 3600 * 1000; // of a class
 const BEGAN_ANEW = "The server restarted and the class goes on. Phones send their answers to an open round again.";
@@ -16,12 +17,8 @@ const BEGAN_ANEW = "The server restarted and the class goes on. Phones send thei
 /** @typedef {import("../state/teaching.js").Shown} Shown */
 
 export class Teacher {
-  #heard = 0; // what the server was told last
-  #isTelling = false; // whether something is on its way
   /** @type {Shown | null} */
   #shown = null;
-  /** Called once all is told. @type {(() => void)[]} */
-  #waiting = [];
 
   /**
    * @param {object} parts
@@ -41,6 +38,12 @@ export class Teacher {
     this.clock = clock;
     /** @type {ReturnType<Teacher["connect"]> | null} */
     this.line = null;
+    this.dispatch = new Dispatch({
+      ...{ store, later },
+      line: () => this.line,
+      count: (counts, of) => this.#count(counts, of),
+      begin: () => this.#begin(),
+    });
     store.listeners.push(() => storage.keep(KEPT, keptOf(store.state)));
   }
 
@@ -59,7 +62,7 @@ export class Teacher {
       ended: (code) => code === this.store.state.code && this.#lose(),
       connection: (connection) => {
         this.store.set({ connection });
-        this.#heard = 0;
+        this.dispatch.heard = 0;
         if (connection === "open") this.#begin();
       },
     });
@@ -145,7 +148,7 @@ export class Teacher {
       return;
     }
     const { joined, answered } = answer;
-    this.#heard = answer.state.seq;
+    this.dispatch.heard = answer.state.seq;
     const isLate = isComer && !answer.is_new;
     const isBehind = isLate || answer.state.seq > told.seq; // another device has gone on with it
     const notice = code && answer.is_new ? BEGAN_ANEW : "";
@@ -162,13 +165,13 @@ export class Teacher {
     if (isComer) this.#number(answer.state.seq); // of no question that was asked before
     if (isBehind) this.#take(answer.state);
     else if (this.#shown) this.show(this.#shown);
-    await this.#send();
+    await this.dispatch.send();
   }
 
   /** Another device of the teacher has told something. @param {ClassState} state */
   #hear({ code, ...told }) {
     if (told.seq <= this.store.state.told.seq) return;
-    this.#heard = told.seq;
+    this.dispatch.heard = told.seq;
     this.#take(told);
   }
 
@@ -238,50 +241,8 @@ export class Teacher {
   }
 
   /** Change the state and tell it. @param {Partial<ClassState>} changes */
-  async #tell(changes) {
-    const { told } = this.store.state;
-    this.store.set({ told: { ...told, ...changes, seq: told.seq + 1 }, notice: "" });
-    const all = new Promise((resolve) => this.#waiting.push(() => resolve(undefined)));
-    this.#send();
-    await all;
-  }
-
-  /** Send the state of now until the server has it. */
-  async #send() {
-    const { line, store } = this;
-    const { told, code, secret, closed } = store.state;
-    if (this.#isTelling || !line?.isOpen || !code) return;
-    if (this.#heard >= told.seq) {
-      for (const done of this.#waiting.splice(0)) done();
-      return;
-    }
-    this.#isTelling = true;
-    const answer = await line.ask("class_tell", { code, secret, state: told });
-    if (!answer.error) {
-      this.#heard = told.seq;
-      const { joined, answered, counts } = answer;
-      const { question, phase, round } = told;
-      const isCounted = phase === "closed" && question && closed.length < round;
-      if (isCounted) this.#count(counts, round);
-      store.set({ joined, answered });
-      if (isCounted || store.state.told.seq === told.seq) for (const done of this.#waiting.splice(0)) done();
-    }
-    this.later(() => {
-      this.#isTelling = false;
-      this.#mend(answer.error);
-    }, answer.error?.retry_ms ?? PAUSE_MS);
-  }
-
-  /** Go on after an answer. @param {import("../wire/classroom.js").Fault | undefined} fault */
-  #mend(fault) {
-    const { store } = this;
-    if (fault?.code === "no_class") this.#begin();
-    else if (fault?.code === "stale" && fault.state) {
-      const { told } = store.state;
-      store.set({ told: { ...told, seq: fault.state.seq + 1 } });
-      this.#send();
-    } else if (fault && fault.code !== "timeout" && !fault.retry_ms) store.set({ notice: fault.message });
-    else this.#send();
+  #tell(changes) {
+    return this.dispatch.tell(changes);
   }
 
   /** Ask how many are here and have answered, again and again. */
