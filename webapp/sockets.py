@@ -16,7 +16,7 @@ from .seal import sealing
 
 REFUSED_SECONDS = 0.01  # that a client that asks for what is not there waits, so that no other one does
 FARTHEST = 2**32 - 1
-ALLOWED = either(("pull", *EVENTS))
+NAMES = ("pull", *EVENTS)
 
 
 def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[str], None]) -> None:
@@ -25,6 +25,13 @@ def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[s
     The handlers are those of Socket.IO itself: Flask's context for every message would cost a fifth of an answer.
     """
     server = socketio.server
+    hear = server._handle_event
+
+    def hear_known(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
+        """Pass on an event that clients send; any other, Socket.IO's own names above all, is refused by `other`."""
+        hear(session, namespace, call, said if said[0] in NAMES else ["*", *said])
+
+    server._handle_event = hear_known
 
     @server.on("pull")  # type: ignore[untyped-decorator]
     @sealing
@@ -57,9 +64,9 @@ def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[s
         left(sid)
 
     @server.on("*")  # type: ignore[untyped-decorator]
-    def other(event: object, sid: str, *arguments: object) -> dict[str, Any]:
+    def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:
         runs.turns.sleep(REFUSED_SECONDS)
-        return _error("bad_request", "event", f"event must be {ALLOWED}, not {quoted(str(event))}.")
+        return _error("bad_request", "event", f"event must be {either(NAMES)}, not {quoted(str(event))}.")
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:

@@ -7,12 +7,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+import socketio
 from flask_socketio import SocketIOTestClient
 
 from solver import ENGINE, Run, Search, solve
 from solver.batch import ENDS, decode
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.traces import whole
+from tests.webapp.class_model import state_of
 from webapp import create_app
 from webapp.guard import is_ours, is_readable
 from webapp.runs import epoch_of
@@ -206,6 +208,25 @@ def test_an_unknown_event_is_told_so(event: str, socket: SocketIOTestClient) -> 
     for arguments in ((), ({"run": ""},), (b"\xff",)):
         message = refusal(socket.emit(event, *arguments, callback=True), "bad_request", "event")
         assert "event must be pull, class_open, " in message
+
+
+OWN = sorted({*socketio.Server.reserved_events, *socketio.Client.reserved_events, "*"})  # of Socket.IO itself
+
+
+@pytest.mark.parametrize("event", OWN)
+def test_an_event_of_the_library_is_refused_when_a_client_says_it(event: str, connect: Connect) -> None:
+    """Nothing of its connection is forgotten: neither what it has read nor that it has joined a class."""
+    teacher, phone = connect(), connect()
+    told = teacher.emit("class_open", {"state": state_of(1)}, callback=True)
+    joined = {"code": told["code"], "student": "0" * 16}
+    phone.emit("class_join", joined, callback=True)
+    for arguments in ((), ("client disconnect",), ({"run": ""},)):
+        message = refusal(phone.emit(event, *arguments, callback=True), "bad_request", "event")
+        assert message.endswith(f"not “{event}”.")
+        phone.emit(event, *arguments)  # nobody waits for the answer
+    another = phone.emit("class_join", {**joined, "student": "1" * 16}, callback=True)
+    refusal(another, "bad_request", "student")  # so it is still known whose connection this is
+    assert pull(phone, HELLO.query())["done"] is True
 
 
 def test_after_all_this_a_pull_still_works(connect: Connect) -> None:
