@@ -14,10 +14,13 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from solver import Run, puzzle, watch
+from tests.bench.browser import serving
 from tests.browser.screen import Screen
 from tests.webapp.test_draw import SVG, TIKZ, assert_is_dot, assert_is_the_tree, assert_is_tikz, nodes_of
+from webapp import create_app
 from webapp.draw import command
 from webapp.draw.events import command as events
+from webapp.settings import Settings
 
 RUN = Run("123-678-450", "123-456-780", algorithm="astar")
 AT = 6
@@ -104,15 +107,11 @@ def test_the_page_and_the_command_line_write_the_same_events(screen: Screen, tmp
         assert taken(screen.page, label, "Data: events").read_bytes() == (tmp_path / f"run.{ending}").read_bytes()
 
 
-def test_a_link_is_shown_as_a_code_and_an_embed_code_shows_the_run(screen: Screen) -> None:
+def test_a_link_is_shown_as_a_code(screen: Screen) -> None:
     screen.open(RUN.query(), at=AT)
     screen.await_whole()
     opened(screen.page)
     menu = screen.page.locator("share-menu")
-    menu.get_by_role("button", name="Embed code").click()
-    expect(menu.get_by_role("status")).to_have_text("Embed code copied")
-    code = screen.clipboard()
-    [address] = re.findall(r'^<iframe src="([^"]+)" width="800" height="600" title="Frontier"', code)
     menu.get_by_role("button", name="QR code").click()
     code_shown = screen.page.get_by_role("dialog", name="QR code of the link")
     picture = code_shown.get_by_role("img")
@@ -121,8 +120,30 @@ def test_a_link_is_shown_as_a_code_and_an_embed_code_shows_the_run(screen: Scree
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     screen.page.keyboard.press("Escape")
     expect(code_shown).to_have_count(0)
-    screen.page.goto(address.replace("&amp;", "&"))
-    expect(screen.page.locator("search-tree")).to_have_attribute("data-cursor", str(AT))
+
+
+@pytest.mark.parametrize("algorithm", ["bfs", "astar"])
+def test_an_embed_code_shows_the_run_under_the_title_that_oembed_has(page: Page, algorithm: str) -> None:
+    with serving(create_app(Settings(embeds=True))) as address:
+        page.goto(f"{address}?{Run(RUN.start, RUN.goal, algorithm=algorithm).query()}&at={AT}")
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address.rstrip("/"))
+        opened(page)
+        page.locator("share-menu").get_by_role("button", name="Embed code").click()
+        expect(page.locator("share-menu").get_by_role("status")).to_have_text("Embed code copied")
+        code = page.evaluate("navigator.clipboard.readText()")
+        [(frame, title)] = re.findall(r'^<iframe src="([^"]+)" width="800" height="600" title="([^"]+)"', code)
+        assert title == page.request.get(f"{address}oembed", params={"url": page.url}).json()["title"]
+        page.goto(frame.replace("&amp;", "&"))
+        expect(page.locator("search-tree")).to_have_attribute("data-cursor", str(AT))
+        page.goto("about:blank")
+
+
+def test_where_the_server_refuses_frames_there_is_no_embed_code_and_why_is_told(screen: Screen) -> None:
+    screen.open(RUN.query(), at=AT)
+    opened(screen.page)
+    menu = screen.page.locator("share-menu")
+    expect(menu.get_by_role("button", name="Embed code")).to_be_disabled()
+    expect(menu).to_contain_text("No embed code: other sites cannot show the runs of this server")
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     """Make the pages."""
     routes = Blueprint("pages", __name__)
     for page in (*PAGES, limits_page(settings)):
-        routes.add_url_rule(page.path, page.label, partial(shown, page, runs))
+        routes.add_url_rule(page.path, page.label, partial(shown, page, runs, settings))
     routes.add_url_rule("/trace.jsonl", "trace file", served)
     routes.add_url_rule("/trace/samples/<name>.jsonl", "sample", sample)
     class_.add_to(routes)
@@ -67,7 +67,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     return routes
 
 
-def shown(page: Page, runs: Runs) -> ResponseReturnValue:
+def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     """Answer a request for a page, or tell what is wrong with its link and offer the nearest one."""
     query = request.query_string.decode("utf-8", "replace")
     try:
@@ -79,7 +79,8 @@ def shown(page: Page, runs: Runs) -> ResponseReturnValue:
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
     first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
     words = {"title": page.title(block) or page.label, "card": page.card(block)}
-    return render_template(template, page={"catalogue": catalogue(), **block}, first=first, **words)
+    block = {"catalogue": catalogue(), "embeds": settings.embeds, **block}
+    return render_template(template, page=block, first=first, **words)
 
 
 def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:

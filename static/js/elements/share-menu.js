@@ -14,7 +14,7 @@ import "./film-form.js";
 /**
  * @typedef {object} Offer
  * @property {string} link of what is shown, whole; "" where it has none
- * @property {boolean} hasFrame whether other pages can have it in a frame
+ * @property {string | null} frame why other pages cannot have it in a frame, "" where they can; null where it has none
  * @property {string[]} runs their names, whose pictures and events can be had
  * @property {{key: string, label: string}[]} subjects of pictures of a run
  * @property {{key: string, label: string}[]} formats of pictures of a run
@@ -41,7 +41,7 @@ import "./film-form.js";
 const SCALES = [1, 2, 4];
 /** @type {Offer} */
 const NOTHING = {
-  ...{ link: "", hasFrame: false, runs: [], subjects: [], formats: [], filmed: [] },
+  ...{ link: "", frame: null, runs: [], subjects: [], formats: [], filmed: [] },
   ...{ charts: [], tables: [], sizes: [], steps: [], notes: () => ({ refused: {}, told: "" }) },
 };
 
@@ -88,7 +88,7 @@ export class ShareMenu extends Light {
   };
 
   render() {
-    const { link, hasFrame } = this.offer;
+    const { link, frame } = this.offer;
     const content = html`<div class="head"><h2>Share</h2><button type="button" class="close" aria-label="Close"
         popovertarget="share" popovertargetaction="hide">×</button></div>
       ${
@@ -100,9 +100,10 @@ export class ShareMenu extends Light {
       <div class="ways">
         ${link ? this.#button("Copy link", { kind: "link" }) : nothing}
         ${link ? this.#button("QR code", { kind: "qr" }) : nothing}
-        ${hasFrame ? this.#button("Embed code", { kind: "frame" }) : nothing}
+        ${frame === null ? nothing : this.#button("Embed code", { kind: "frame" }, frame)}
         ${this.#button("Print", { kind: "print" })}
       </div>
+      ${frame ? html`<p class="note">No embed code: ${frame}</p>` : nothing}
       ${this.#pictures()} ${this.#films()} ${this.#charts()} ${this.#events()} ${this.#tables()}
       <output class="note" aria-live="polite">${this.said}</output>`;
     return html`${popup({ id: "share", label: "Share", kind: "share", button: "Share", content })}${

@@ -97,11 +97,9 @@ store.listeners.push(() => {
   telling([cursor, trace.expansions, trace.done, playing], tell);
 });
 
-// In a low frame what happened is for screen readers alone.
-const isLow = matchMedia("(max-height: 420px)");
-const hush = () => told.classList.toggle("unseen", isLow.matches && page.show === "both");
-isLow.addEventListener("change", hush);
-hush();
+// In a low frame what happened is one line until more of it is asked for.
+const rest = the(".sentence .rest");
+rest.addEventListener("click", () => rest.setAttribute("aria-expanded", String(rest.ariaExpanded !== "true")));
 document.documentElement.dataset.theme = page.theme === "system" ? "" : page.theme;
 followTheme(store);
 explore.open(

@@ -32,7 +32,7 @@ import {
 import { isPresenting, isSecret } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { CONVENTIONS } from "../tell/conventions.js";
-import { titleText } from "../tell/title.js";
+import { frameTitle, titleText } from "../tell/title.js";
 import { runOf } from "../trace/run.js";
 import { wirePresenting } from "./presenting.js";
 import { sceneOf, wireSharing } from "./sharing.js";
@@ -172,7 +172,7 @@ const help = offerHelp();
 wireSharing({
   file: "frontier",
   link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
-  hasFrame: true,
+  frame: () => ({ title: frameTitle(state.run.options, catalogue), isAllowed: page.embeds }),
   scenes: () => [sceneOf(state.run, state.cursor, state.layout, catalogue, tree.folding)],
 });
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>

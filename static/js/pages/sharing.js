@@ -11,6 +11,7 @@ import "../elements/share-menu.js";
 const FRAME = { width: 800, height: 600 };
 const ALL = "All side by side";
 const NOT_LOADED = "Pictures and data could not be loaded; close this sheet and open it again.";
+const NO_FRAMES = "other sites cannot show the runs of this server, because its setting embeds is off.";
 const NOT_COPIED = "This browser does not allow copying.";
 
 /** @typedef {import("../elements/share-menu.js").Wish} Wish */
@@ -39,11 +40,12 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @property {string} name @property {string} file without its ending @property {SVGSVGElement} svg
  * @property {() => {text: string, width: number, height: number}} drawn the same as a file of its own
  */
+/** @typedef {{title: string, isAllowed: boolean}} Frame what it is called, and whether other sites may show it */
 /**
  * @typedef {object} Shared what a page has
  * @property {string} file what its files are called
  * @property {() => string | Promise<string>} [link] of what is shown, relative or whole
- * @property {boolean} [hasFrame] whether other pages can have it in a frame
+ * @property {() => Frame} [frame] the frame in which other pages can have it
  * @property {() => Scene[]} [scenes]
  * @property {() => Together} [together] where there are several
  */
@@ -106,7 +108,7 @@ const POSSIBLE = {
 };
 
 /** Let the menu of the header give away what a page has. @param {Shared} shared */
-export function wireSharing({ file, link, hasFrame = false, scenes = () => [], together }) {
+export function wireSharing({ file, link, frame, scenes = () => [], together }) {
   const menu = /** @type {import("../elements/share-menu.js").ShareMenu} */ (the("share-menu"));
   const prepare = wirePrinting(
     scenes,
@@ -133,7 +135,7 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [], t
       },
     ));
   const showLink = async () => {
-    menu.offer = { ...menu.offer, hasFrame, link: await here() };
+    menu.offer = { ...menu.offer, frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null, link: await here() };
   };
   const show = async () => {
     const charts = POSSIBLE.charts().map(({ name }) => name);
@@ -158,7 +160,8 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [], t
   /** @type {Record<Wish["kind"], (wish: Wish) => string | Promise<string>>} */
   const acts = {
     link: async () => ((await copyText(await here())) ? "Link copied" : "Copy the address bar"),
-    frame: async () => ((await copyText(frameText(await here()))) ? "Embed code copied" : NOT_COPIED),
+    frame: async () =>
+      (await copyText(frameText(await here(), frame?.().title ?? ""))) ? "Embed code copied" : NOT_COPIED,
     qr: () => "",
     print: async () => {
       await prepare();
@@ -187,12 +190,12 @@ export function wireSharing({ file, link, hasFrame = false, scenes = () => [], t
   showLink();
 }
 
-/** What shows a link of the explore page inside another page. @param {string} link */
-function frameText(link) {
+/** What shows a link of the explore page inside another page. @param {string} link @param {string} title */
+function frameText(link, title) {
   const { width, height } = FRAME;
   const { origin, search } = new URL(link);
   const src = `${origin}/embed${search}`.replaceAll("&", "&amp;");
-  return `<iframe src="${src}" width="${width}" height="${height}" title="Frontier" style="border: 0"></iframe>`;
+  return `<iframe src="${src}" width="${width}" height="${height}" title="${title}" style="border: 0"></iframe>`;
 }
 
 /** What a table is called: its caption, or what holds it. @param {Element} table */

@@ -1,9 +1,21 @@
-/** What a page is called in a tab of the browser; the server does the same in webapp/pages/titles.py. */
+/** What pages are called; the server does the same in webapp/pages/titles.py and webapp/preview/words.py. */
 
 /**
+ * What a page is called in a tab of the browser.
  * @param {(string | undefined)[]} labels of the searches that are shown @param {string} start as links write it
  * @param {string} [page] what the page does with them
  */
 export function titleText(labels, start, page = "") {
   return `${page && `${page}: `}${[...new Set(labels)].join(", ")} · ${start} · Frontier`;
+}
+
+/**
+ * What a run is called in another site's page: "A*, Manhattan distance · Frontier".
+ * @param {Record<string, string>} options of the run @param {any} catalogue
+ */
+export function frameTitle(options, { algorithms, heuristics }) {
+  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
+  const heuristic = heuristics.find((/** @type {any} */ { key }) => key === options.heuristic);
+  const isInformed = record.options.includes("heuristic");
+  return `${[record.label, ...(isInformed ? [heuristic.label] : [])].join(", ")} · Frontier`;
 }
