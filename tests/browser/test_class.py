@@ -79,8 +79,11 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     with page.context.expect_page() as opened:
         page.keyboard.press("Escape")  # the question, whose place the window's link has
         page.get_by_role("button", name="More …").click()
-        page.get_by_role("link", name="Counts in a window").click()
+        page.get_by_role("button", name="Counts in a window").click()
     desk = opened.value
+    expect(desk).to_have_url(re.compile(f"/c/{code}$"))  # the secret is not in its address
+    assert 0 < desk.evaluate("outerWidth") < 600, "it is a window of its own"
+    desk.reload()
     page.keyboard.press("a")
     choices.nth(1).click()
     expect(desk.locator('tr[data-choice="B"] td')).to_have_text(["1"])

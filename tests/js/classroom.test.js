@@ -194,6 +194,10 @@ test("advice follows the share that is right, and a table has a row for each cho
   assert.match(adviceOf(shareOf([3, 1], 1)), /explain/);
   assert.match(adviceOf(shareOf([1, 1], 1)), /vote again/);
   assert.match(adviceOf(shareOf([0, 4], 1)), /go on/);
+  for (const share of [0, 0.5, 1]) {
+    assert.match(adviceOf(share, 2), /tell the answer/);
+    assert.doesNotMatch(adviceOf(share, 2), /again/, "there is no third round");
+  }
   assert.equal(shareOf([0, 0], 0), null);
   const one = { number: 1, kind: "next", run: RUN, at: 2, keys: ["A", "B"], rules: ["=1+1", 'a "b", c'], right: "B" };
   const counts = [

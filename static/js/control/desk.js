@@ -2,6 +2,7 @@
  * What the teacher's second window does: it asks again and again what was chosen, and reads the run for what is right.
  */
 
+import { keptOf } from "../state/desk.js";
 import { isByNumber } from "../trace/asked.js";
 import { runOf } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";
@@ -53,10 +54,9 @@ export class Desk {
       return;
     }
     const { joined, answered, counts, state } = answer;
-    store.set({ joined, answered, counts, notice: "" });
-    if (!state) return;
-    store.set({ told: state });
-    if (!state.run) return; // nothing is shown yet
+    store.set({ joined, answered, counts, notice: "", ...(state ? { told: state } : {}) });
+    store.set({ kept: keptOf(store.state) });
+    if (!state?.run) return; // nothing else is shown, or nothing yet
     if (store.state.run?.query !== state.run) store.set({ run: runOf(state.run, this.catalogue) });
     const { run } = store.state;
     if (run && !run.trace.done && !this.#isEnough(run)) this.reader.open(run);

@@ -19,6 +19,8 @@ import { Light } from "./light.js";
 import { closePopup, popup } from "./popup.js";
 import { reachNote } from "./reach-note.js";
 
+const DESK = "popup,width=460,height=640"; // a window of its own, which can be moved to another screen
+
 export class ClassBoard extends Light {
   static properties = {
     teaching: { attribute: false },
@@ -26,6 +28,7 @@ export class ClassBoard extends Light {
     address: { attribute: false },
     device: { attribute: false },
     isEnding: { state: true },
+    isBlocked: { state: true },
     copied: { state: true },
   };
 
@@ -39,6 +42,8 @@ export class ClassBoard extends Light {
     /** The link by which a second device has the teacher's right. */
     this.device = () => "";
     this.isEnding = false;
+    /** Whether the browser has not opened a window for the counts. */
+    this.isBlocked = false;
     /** What became of the wish to copy the link. */
     this.copied = "";
   }
@@ -118,11 +123,12 @@ export class ClassBoard extends Light {
 
   /** What is done with a class now and then. */
   #more() {
-    const { isEnding, device, copied } = this;
+    const { isEnding, isBlocked, device, copied } = this;
     const copy = async () => {
       this.copied = (await copyText(device())) ? "The link is copied." : "This browser does not allow copying.";
     };
     const { code, secret, asked } = this.teaching;
+    const desk = `/c/${code}#${secret}`;
     const end = () => {
       if (isEnding) this.send("end");
       this.isEnding = !isEnding;
@@ -131,7 +137,14 @@ export class ClassBoard extends Light {
       id: "class-more",
       label: "The class",
       button: "More …",
-      content: html`<a class="button" href=${`/c/${code}#${secret}`} target="desk">Counts in a window</a>
+      content: html`<button type="button" title="Put this window where the class does not see it"
+          @click=${() => (this.isBlocked = !open(desk, "frontier-desk", DESK))}>Counts in a window</button>
+        ${
+          isBlocked
+            ? html`<p class="note" role="alert">The browser does not open a window of its own.
+                <a href=${desk} target="frontier-desk">Open the counts in a tab</a>; the class must not see it.</p>`
+            : nothing
+        }
         <button type="button" title="Link that makes another of your devices a teacher's device"
           @click=${copy}>Copy link for a second device</button>
         <p class="note" role="status">${copied}</p>

@@ -7,6 +7,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { TITLES } from "../tell/asked.js";
+import { countsTable } from "./counts-table.js";
 import { Light } from "./light.js";
 
 export class ClassDesk extends Light {
@@ -16,7 +17,7 @@ export class ClassDesk extends Light {
     super();
     /** @type {any} */
     this.desk = null;
-    /** @type {{key: string, isRight: boolean, counts: number[]}[]} */
+    /** @type {import("./counts-table.js").Row[]} */
     this.rows = [];
     this.advice = "";
   }
@@ -33,14 +34,7 @@ export class ClassDesk extends Light {
           ? html`<h2>${TITLES[told.question.kind]}</h2>
               <p>${whole(answered)} of ${whole(joined)} have
         answered${told.round === 2 ? " in the second round" : ""}.</p>
-              <table><thead><tr><th scope="col">Choice</th>${rows[0]?.counts.map(
-                (_, r) => html`<th scope="col">Round ${r + 1}</th>`,
-              )}</tr></thead><tbody>${rows.map(
-                ({ key, isRight, counts }) =>
-                  html`<tr data-choice=${key} data-right=${String(isRight)}><th
-                    scope="row">${key}${isRight ? " ✓" : ""}</th>
-                    ${counts.map((count) => html`<td>${whole(count)}</td>`)}</tr>`,
-              )}</tbody></table>
+              ${countsTable(rows)}
               <p class="advice" role="status">${advice}</p>`
           : html`<p>No question is open.</p>`
       }`;

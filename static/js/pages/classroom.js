@@ -1,8 +1,9 @@
 /** Wires the page of a class: a student's phone or, with the teacher's secret, the window that has the counts. */
 
 import { Student } from "../control/classroom.js";
-import { listen, readPage, the } from "../dom/page.js";
 import { Desk } from "../control/desk.js";
+import { listen, readPage, the } from "../dom/page.js";
+import { takeSecret } from "../dom/secret.js";
 import { keep, kept } from "../lib/kept.js";
 import { answersOf, footText, givenNow, initialState, isRight, phaseOf, scoreText } from "../state/classroom.js";
 import { Store } from "../state/store.js";
@@ -52,12 +53,12 @@ function wireDesk(secret) {
   the("class-phone").replaceWith(element);
   store.listeners.push(() => {
     const rows = rowsOf(state);
-    Object.assign(element, { desk: { ...state }, rows, advice: adviceOf(shareNow(state)) });
+    Object.assign(element, { desk: { ...state }, rows, advice: adviceOf(shareNow(state), state.told?.round) });
   });
   desk.begin();
   store.set({});
 }
 
-const [, secret] = /^#([0-9a-f]{32})$/.exec(location.hash) ?? [];
+const secret = takeSecret(code);
 if (secret) wireDesk(secret);
 else wirePhone();

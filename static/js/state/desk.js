@@ -14,13 +14,16 @@ const MOST = 12; // numbers that are listed
  * @property {string} code @property {string} secret @property {"connecting" | "open" | "lost"} connection
  * @property {import("../wire/classroom.js").ClassState | null} told
  * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
+ * @property {Kept} kept what was known of closed rounds before
  * @property {import("../trace/run.js").Run | null} run of the question @property {number} growth of its trace
  * @property {string} notice why there is nothing to see
  */
 
+/** @typedef {{number: number, counts: Record<string, number>[]}} Kept counts of the rounds of a question */
+
 /** @param {string} code @param {string} secret @returns {Desk} */
 export function initialDesk(code, secret) {
-  const nobody = { joined: 0, answered: 0, counts: [] };
+  const nobody = { joined: 0, answered: 0, counts: [], kept: { number: 0, counts: [] } };
   return { code, secret, connection: "connecting", told: null, ...nobody, run: null, growth: 0, notice: "" };
 }
 
@@ -36,32 +39,54 @@ export function rightOf({ told, run }) {
   return choices.find(([, state]) => state === text)?.[0] ?? "";
 }
 
-/** What was chosen how often in each round. @param {Desk} state */
+/**
+ * The counts of each round, null where they are not known: a server that began anew has those of the last round only.
+ * @param {Pick<Desk, "told" | "counts" | "kept">} state
+ */
+export function roundsOf({ told, counts, kept }) {
+  const known = kept.number === told?.question?.number ? kept.counts : [];
+  return counts.map((round, r) => {
+    if (r === counts.length - 1 || Object.keys(round).length) return round;
+    return known[r] && Object.keys(known[r]).length ? known[r] : null;
+  });
+}
+
+/** What is known of the rounds of the question that stands, to be kept. @param {Desk} state @returns {Kept} */
+export function keptOf(state) {
+  return { number: state.told?.question?.number ?? 0, counts: roundsOf(state).map((round) => round ?? {}) };
+}
+
+/**
+ * What was chosen how often in each round, null in a round of which that is not known. @param {Desk} state
+ * @returns {{key: string, isRight: boolean, counts: (number | null)[]}[]}
+ */
 export function rowsOf(state) {
-  const { told, counts } = state;
+  const { told } = state;
   if (!told?.question) return [];
   const { question } = told;
-  const right = rightOf(state);
-  if (isByNumber(question.kind)) return numbersOf(counts, right);
-  const rounds = counts.map((round) => inOrder(question, round));
+  const [right, rounds] = [rightOf(state), roundsOf(state)];
+  if (isByNumber(question.kind)) return numbersOf(rounds, right);
+  const ordered = rounds.map((round) => round && inOrder(question, round));
   return (question.choices ?? []).map(([key], c) => ({
     key,
     isRight: key === right,
-    counts: rounds.map((round) => round[c]),
+    counts: ordered.map((round) => round && round[c]),
   }));
 }
 
 /**
  * The numbers that were said most, and the right one, in their order.
- * @param {Record<string, number>[]} rounds @param {string} right "" while it is not known
+ * @param {(Record<string, number> | null)[]} rounds @param {string} right "" while it is not known
  */
 function numbersOf(rounds, right) {
   const last = rounds.at(-1) ?? {};
-  const said = [...new Set(rounds.flatMap((round) => Object.keys(round)))].sort((one, two) => last[two] - last[one]);
+  const said = [...new Set(rounds.flatMap((round) => Object.keys(round ?? {})))].sort(
+    (one, two) => last[two] - last[one],
+  );
   const keys = [...new Set([...(right && [right]), ...said])].slice(0, MOST);
   return keys
     .sort((one, two) => Number(one) - Number(two))
-    .map((key) => ({ key, isRight: key === right, counts: rounds.map((round) => round[key] ?? 0) }));
+    .map((key) => ({ key, isRight: key === right, counts: rounds.map((round) => round && (round[key] ?? 0)) }));
 }
 
 /** The share of the last round's answers that are right, null where nothing is known. @param {Desk} state */

@@ -11,12 +11,16 @@ export function shareOf(counts, right) {
 
 const [FEW, MANY] = [0.35, 0.7]; // Crouch and Mazur 2001; Vickrey and others 2015
 
-/** What research says to do after a round. @param {number | null} share of right answers */
-export function adviceOf(share) {
+/**
+ * What research says to do after a round; a class votes on a question twice at most.
+ * @param {number | null} share of right answers @param {number} [round]
+ */
+export function adviceOf(share, round = 1) {
   if (share === null) return "Nobody has answered yet.";
-  if (share < FEW) return "Few are right: explain, then ask again.";
-  if (share <= MANY) return "Let them discuss it with a neighbour and vote again.";
-  return "Most are right: tell the answer and go on.";
+  if (share > MANY) return "Most are right: tell the answer and go on.";
+  if (round > 1) return `${share < FEW ? "Few" : "Not all"} are right: tell the answer and explain it.`;
+  if (share < FEW) return "Few are right: explain, then vote again.";
+  return "Let them discuss it with a neighbour and vote again.";
 }
 
 /**
