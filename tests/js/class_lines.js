@@ -64,16 +64,25 @@ export const shown = (ask, at = 0) => ({
 
 /** Play a server that knows a class or not. @param {ReturnType<typeof line>[]} wires of the teacher's devices */
 export function serve(...wires) {
-  const server = { state: /** @type {any} */ (null), counts: /** @type {any[]} */ ([{}]) };
-  const answer = (/** @type {string} */ event, /** @type {any} */ { state }) => {
-    const numbers = { joined: 2, answered: 1, counts: server.counts };
+  const server = {
+    state: /** @type {any} */ (null),
+    counts: /** @type {any[]} */ ([{}]),
+    rush: /** @type {any} */ (null),
+    dropped: /** @type {number[]} */ ([]),
+  };
+  const answer = (/** @type {string} */ event, /** @type {any} */ { state, since }) => {
+    if (event === "class_drop") {
+      server.dropped.push(since);
+      server.rush = null;
+    }
+    const numbers = { joined: 2, answered: 1, counts: server.counts, rush: server.rush };
     if (event === "class_open") {
       const isNew = server.state === null;
       server.state ??= state;
       return { code: "K7QM3X", secret: "0".repeat(32), state: server.state, is_new: isNew, ...numbers };
     }
     if (!server.state) return { error: { code: "no_class", message: "code: there is no class K7QM3X." } };
-    if (event === "class_numbers") return { seq: server.state.seq, ...numbers };
+    if (event === "class_numbers" || event === "class_drop") return { seq: server.state.seq, ...numbers };
     if (state.seq <= server.state.seq) return { error: { code: "stale", state: server.state } };
     server.state = state;
     for (const wire of wires) wire.hearer.told({ code: "K7QM3X", ...state });

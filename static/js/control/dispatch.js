@@ -1,5 +1,7 @@
 /** Sends the state of a class to the server, whole, at most ten times a second, until the server has it. */
 
+import { numbersOf } from "../state/teaching.js";
+
 const PAUSE_MS = 100; // between two states
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
@@ -48,11 +50,10 @@ export class Dispatch {
     const answer = await line.ask("class_tell", { code, secret, state: told });
     if (!answer.error) {
       this.heard = told.seq;
-      const { joined, answered, counts } = answer;
       const { question, phase, round } = told;
       const isCounted = phase === "closed" && question && closed.length < round;
-      if (isCounted) this.count(counts, round);
-      store.set({ joined, answered });
+      if (isCounted) this.count(answer.counts, round);
+      store.set(numbersOf(answer));
       if (isCounted || store.state.told.seq === told.seq) this.#finish();
     }
     this.later(() => {

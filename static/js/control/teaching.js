@@ -3,7 +3,16 @@
  * the class is told all there is to know by making it anew under its code and secret.
  */
 
-import { askedOf, barsOf, initialTeaching, isOtherwise, keptOf, nothingTold } from "../state/teaching.js";
+import {
+  askedOf,
+  barsOf,
+  initialTeaching,
+  isElsewhere,
+  isOtherwise,
+  keptOf,
+  nothingTold,
+  numbersOf,
+} from "../state/teaching.js";
 import { isByNumber } from "../trace/asked.js";
 import { Dispatch } from "./dispatch.js";
 
@@ -77,7 +86,8 @@ export class Teacher {
     const { run, at, event, view, ask, kind } = shown;
     const place = { run, at, event, view };
     const isHere = told.question?.kind === kind && told.run === run && told.at === at;
-    if (ask === "asked" && (!isHere || told.phase === "open")) this.#ask(place, shown);
+    if (ask === "asked" && (!isHere || told.phase === "open"))
+      this.#ask(place, { kind, ...(isByNumber(kind) ? {} : { choices: shown.choices() }) });
     else if (ask === "asked" && told.phase === "asked" && isOtherwise(told.question, shown))
       this.#tell({ question: { .../** @type {any} */ (told.question), choices: shown.choices() } });
     else if (ask === "revealed" && isHere && (told.phase === "asked" || told.phase === "closed")) this.#reveal(shown);
@@ -100,6 +110,24 @@ export class Teacher {
     await this.close();
     if (!this.#isClosed(told)) return; // the connection was gone, and the class has gone on
     if ((await this.#isCounted()) && this.#isClosed(told)) await this.#tell({ phase: "asked", round: 2 });
+  }
+
+  /** Let nobody else join, or let them again. @param {boolean} locked */
+  async lock(locked) {
+    if (this.store.state.code) await this.#tell({ locked });
+  }
+
+  /** Ask the same question under a new number: no vote counts that was given until now, and nothing of it is kept. */
+  async void() {
+    const { phase, question } = this.store.state.told;
+    if (question && (phase === "asked" || phase === "closed")) await this.#ask({}, question);
+  }
+
+  /** Remove those who joined since then, and their votes. @param {number} since a time of the server */
+  async drop(since) {
+    const { code, secret } = this.store.state;
+    const answer = await this.line?.ask("class_drop", { code, secret, since });
+    if (answer) this.store.set(answer.error ? { notice: answer.error.message } : numbersOf(answer));
   }
 
   /** Whether what is told is that this round is closed. @param {ClassState} round */
@@ -147,7 +175,6 @@ export class Teacher {
       else store.set({ notice: answer.error.message });
       return;
     }
-    const { joined, answered } = answer;
     this.dispatch.heard = answer.state.seq;
     const isLate = isComer && !answer.is_new;
     const isBehind = isLate || answer.state.seq > told.seq; // another device has gone on with it
@@ -157,8 +184,7 @@ export class Teacher {
       secret: answer.secret,
       since: store.state.since || this.clock(),
       isComer: false,
-      joined,
-      answered,
+      ...numbersOf(answer),
       notice,
       told: isBehind ? store.state.told : told,
     });
@@ -178,11 +204,12 @@ export class Teacher {
   /** Go on with what another device has told. @param {ClassState} told */
   #take(told) {
     const { question } = told;
-    const isAnother = question?.number !== this.store.state.told.question?.number;
+    const before = this.store.state.told;
+    const isAnother = question?.number !== before.question?.number;
     this.store.set({ told, ...(isAnother ? { closed: [], from: this.clock(), answered: 0 } : {}) });
     if (question) this.#number(question.number);
     if (told.phase === "revealed") this.#note(told);
-    if (told.run) this.follow(told);
+    if (told.run && isElsewhere(before, told)) this.follow(told);
   }
 
   /** Remember that questions may have had numbers up to this. @param {number} number */
@@ -190,16 +217,14 @@ export class Teacher {
     this.storage.keep(LAST_NUMBER, Math.max(number, this.storage.kept(LAST_NUMBER) ?? 0));
   }
 
-  /** @param {Partial<ClassState>} place @param {Shown} shown */
-  #ask(place, { kind, choices }) {
+  /** @param {Partial<ClassState>} place @param {Omit<import("../wire/classroom.js").Question, "number">} question */
+  #ask(place, question) {
     const { asked, told } = this.store.state;
     const number =
       Math.max(told.question?.number ?? 0, ...asked.map((one) => one.number), this.storage.kept(LAST_NUMBER) ?? 0) + 1;
     this.#number(number);
-    /** @type {import("../wire/classroom.js").Question} */
-    const question = { number, kind, ...(isByNumber(kind) ? {} : { choices: choices() }) };
     this.store.set({ closed: [], from: this.clock(), answered: 0 });
-    return this.#tell({ ...place, phase: "asked", round: 1, question });
+    return this.#tell({ ...place, phase: "asked", round: 1, question: { ...question, number } });
   }
 
   /** @param {Shown} shown */
@@ -225,19 +250,25 @@ export class Teacher {
     if (one) this.store.set({ asked: [...this.store.state.asked, one] });
   }
 
-  /** Have the counts of every round, of those that another device has closed too; whether that was possible. */
+  /**
+   * Have the counts of every round as they are now, of those that another device has closed and without those who were
+   * dropped; whether that was possible.
+   */
   async #isCounted() {
-    const { code, secret, told, closed } = this.store.state;
-    if (closed.length >= told.round) return true;
+    const { code, secret, told } = this.store.state;
     const answer = await this.line?.ask("class_numbers", { code, secret });
-    if (answer && !answer.error) this.#count(answer.counts, told.round);
+    if (answer && !answer.error && this.#isClosed(told)) this.#count(answer.counts, told.round);
     return this.store.state.closed.length >= told.round;
   }
 
-  /** Keep the first counts of closed rounds. @param {Record<string, number>[]} counts @param {number} of */
+  /**
+   * Keep the counts of closed rounds; a server that began anew has none of them.
+   * @param {Record<string, number>[]} counts @param {number} of
+   */
   #count(counts, of) {
     const { closed } = this.store.state;
-    this.store.set({ closed: Array.from({ length: of }, (_, r) => closed[r] ?? counts[r] ?? {}) });
+    const known = (/** @type {number} */ r) => Object.keys(counts[r] ?? {}).length > 0;
+    this.store.set({ closed: Array.from({ length: of }, (_, r) => (known(r) ? counts[r] : (closed[r] ?? {}))) });
   }
 
   /** Change the state and tell it. @param {Partial<ClassState>} changes */
@@ -252,7 +283,7 @@ export class Teacher {
     const { code, secret, told } = store.state;
     if (line.isOpen && code) {
       const answer = await line.ask("class_numbers", { code, secret });
-      if (!answer.error && line === this.line) store.set({ joined: answer.joined, answered: answer.answered });
+      if (!answer.error && line === this.line) store.set(numbersOf(answer));
       else if (answer.error?.code === "no_class") this.#begin();
     }
     this.later(() => this.#look(), told.phase === "asked" ? ASKED_MS : Math.min(IDLE_MS, 2000));

@@ -3,7 +3,7 @@
  * many chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the
  * teacher's page has it; goal, the state that boards are compared with; address where the code is typed, without its
  * scheme; device, which says the link of what is shown for a second device. Out: `open`, `ask` with a kind of
- * question, `again`, `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and
+ * question, `again`, `void`, `lock` with whether, `drop` with since when, `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and
  * `data-round`.
  */
 
@@ -11,11 +11,13 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { copyText } from "../lib/clipboard.js";
 import { counted, whole } from "../lib/format.js";
 import { headingOf, TITLES } from "../tell/asked.js";
+import { rushText } from "../tell/classroom.js";
 import { KEYS, KINDS } from "../trace/asked.js";
 import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
 import { readState } from "../tiles/states.js";
 import { Light } from "./light.js";
+import { twice } from "./twice.js";
 import { closePopup, popup } from "./popup.js";
 import { reachNote } from "./reach-note.js";
 
@@ -27,7 +29,7 @@ export class ClassBoard extends Light {
     goal: { attribute: false },
     address: { attribute: false },
     device: { attribute: false },
-    isEnding: { state: true },
+    armed: { state: true },
     isBlocked: { state: true },
     copied: { state: true },
   };
@@ -41,7 +43,8 @@ export class ClassBoard extends Light {
     this.address = "";
     /** The link by which a second device has the teacher's right. */
     this.device = () => "";
-    this.isEnding = false;
+    /** The button that was pressed once and asks whether it is meant. */
+    this.armed = "";
     /** Whether the browser has not opened a window for the counts. */
     this.isBlocked = false;
     /** What became of the wish to copy the link. */
@@ -86,6 +89,8 @@ export class ClassBoard extends Light {
           : html`<p class="lost" role="alert">No connection to the server; trying again.</p>`
       }
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
+      ${told.locked ? html`<p class="note" role="status">The room is locked: nobody else can join.</p>` : nothing}
+      ${this.#rush()}
       <p class="count">${
         isAsked
           ? html`${told.round === 2 ? html`<span>Second round</span>` : nothing}<b>${whole(answered)}</b> of
@@ -100,7 +105,7 @@ export class ClassBoard extends Light {
             : nothing
         }
         ${told.phase === "open" ? this.#questions() : nothing}
-        ${isAsked ? nothing : this.#more()}
+        ${this.#more()}
       </div></aside>`;
   }
 
@@ -123,16 +128,15 @@ export class ClassBoard extends Light {
 
   /** What is done with a class now and then. */
   #more() {
-    const { isEnding, isBlocked, device, copied } = this;
+    const { armed, isBlocked, device, copied } = this;
     const copy = async () => {
       this.copied = (await copyText(device())) ? "The link is copied." : "This browser does not allow copying.";
     };
-    const { code, secret, asked } = this.teaching;
+    const { code, secret, asked, told } = this.teaching;
     const desk = `/c/${code}#${secret}`;
-    const end = () => {
-      if (isEnding) this.send("end");
-      this.isEnding = !isEnding;
-    };
+    const isVoidable = told.phase === "asked" || told.phase === "closed";
+    const voided = { key: "void", label: "Void this round", sure: "Really void it", act: () => this.send("void") };
+    const ended = { key: "end", label: "End class", sure: "Really end it", act: () => this.send("end") };
     return popup({
       id: "class-more",
       label: "The class",
@@ -149,9 +153,33 @@ export class ClassBoard extends Light {
           @click=${copy}>Copy link for a second device</button>
         <p class="note" role="status">${copied}</p>
         ${asked.length ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>` : nothing}
-        ${isEnding && asked.length ? html`<p class="note">Save the CSV first: ending deletes it.</p>` : nothing}
-        <button type="button" @click=${end}>${isEnding ? "Really end it" : "End class"}</button>`,
+        ${this.#lock()}
+        ${
+          isVoidable
+            ? html`${twice(this, voided)}
+                <p class="note">No vote counts that was given until now; the same question is asked again.</p>`
+            : nothing
+        }
+        ${armed === "end" && asked.length ? html`<p class="note">Save the CSV first: ending deletes it.</p>` : nothing}
+        ${twice(this, ended)}`,
     });
+  }
+
+  /** Let nobody else join, or let them again. */
+  #lock() {
+    const isLocked = Boolean(this.teaching.told.locked);
+    return html`<button type="button" title=${isLocked ? "Let others join again" : "Nobody else can join then"}
+      @click=${() => this.send("lock", !isLocked)}>${isLocked ? "Unlock the room" : "Lock the room"}</button>`;
+  }
+
+  /** What can be done about many who joined within a moment. */
+  #rush() {
+    const { rush, told } = this.teaching;
+    if (!rush) return nothing;
+    const act = () => this.send("drop", rush.since);
+    return html`<div class="rush" role="alert"><p>${rushText(rush)}</p>
+      ${told.locked ? nothing : this.#lock()}
+      ${twice(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div>`;
   }
 
   #bars() {

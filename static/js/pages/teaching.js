@@ -40,7 +40,15 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
   const board = /** @type {HTMLElement} */ (the("class-board"));
   const save = () => saveText([tableOf(store.state.asked)], `class-${store.state.code || store.state.ended}.csv`);
   const device = () => `${new URL(link(), location.href).href}#class=${store.state.code}-${store.state.secret}`;
-  listen(board, { open: () => teacher.open(), again: () => teacher.again(), end: () => teacher.end(), save, ask });
+  listen(board, {
+    open: () => teacher.open(),
+    again: () => teacher.again(),
+    void: () => teacher.void(),
+    lock: (locked) => teacher.lock(locked),
+    drop: (since) => teacher.drop(since),
+    end: () => teacher.end(),
+    ...{ save, ask },
+  });
 
   /** The reason, in what room a phone has. */
   const why = () =>

@@ -15,6 +15,7 @@ import { isByNumber } from "../trace/asked.js";
  * @property {ClassState} told what the class is told, whole
  * @property {Record<string, number>[]} closed how often what was chosen in the rounds that are closed
  * @property {number} joined @property {number} answered in the round that stands
+ * @property {import("../wire/classroom.js").Rush | null} rush many who joined within a moment
  * @property {number} from when the question was asked, in milliseconds since 1970
  * @property {import("../tell/classroom.js").Asked[]} asked questions that were answered
  * @property {"connecting" | "open" | "lost"} connection @property {string} notice
@@ -60,9 +61,26 @@ export function initialTeaching(kept) {
     ...kept,
     joined: 0,
     answered: 0,
+    rush: null,
     connection: "connecting",
     notice: "",
   };
+}
+
+/**
+ * What the server's answers tell of a class in numbers.
+ * @param {{joined: number, answered: number, rush?: import("../wire/classroom.js").Rush | null}} answer
+ */
+export const numbersOf = ({ joined, answered, rush = null }) => ({ joined, answered, rush });
+
+/**
+ * Whether what is told differs from what was in more than whether the room is locked.
+ * @param {ClassState} before @param {ClassState} told
+ */
+export function isElsewhere(before, told) {
+  const keys = /** @type {(keyof ClassState)[]} */ (Object.keys({ ...before, ...told }));
+  const text = (/** @type {unknown} */ one) => JSON.stringify(one ?? null);
+  return keys.some((key) => key !== "seq" && key !== "locked" && text(before[key]) !== text(told[key]));
 }
 
 /** What a browser keeps of a class, so that a page read again goes on with it. @param {Teaching} state */

@@ -1,5 +1,7 @@
 /** What is told of a class: what became of its questions, advice and the table to keep. */
 
+import { whole } from "../lib/format.js";
+
 /**
  * The share of a round's answers that are right, null where there are none. @param {number[]} counts @param {number}
  * right
@@ -21,6 +23,12 @@ export function adviceOf(share, round = 1) {
   if (round > 1) return `${share < FEW ? "Few" : "Not all"} are right: tell the answer and explain it.`;
   if (share < FEW) return "Few are right: explain, then vote again.";
   return "Let them discuss it with a neighbour and vote again.";
+}
+
+/** What is told of many who joined within a moment. @param {import("../wire/classroom.js").Rush} rush */
+export function rushText({ joined, seconds, addresses }) {
+  const from = addresses === 1 ? "all from one address" : `from ${whole(addresses)} addresses`;
+  return `${whole(joined)} joined within ${whole(Math.ceil(seconds))} s, ${from}.`;
 }
 
 /**

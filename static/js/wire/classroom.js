@@ -9,6 +9,7 @@ const ANSWER_MS = 8000;
  * @property {string} [code] @property {number} seq @property {string} run canonical query @property {number} at
  * @property {number} event @property {string} view @property {"open" | "asked" | "closed" | "revealed"} phase
  * @property {number} round 1 or 2; 0 while nothing is asked @property {Question | null} question
+ * @property {boolean} [locked] whether nobody else can join
  */
 /**
  * @typedef {object} Question
@@ -21,6 +22,11 @@ const ANSWER_MS = 8000;
  * @property {string} [why] the reason
  */
 /** @typedef {[key: string, state?: string, g?: number, h?: number | null]} Choice */
+/**
+ * @typedef {object} Rush many who joined within a moment
+ * @property {number} joined how many @property {number} seconds within which @property {number} since the server's time
+ * @property {number} addresses from how many
+ */
 /** @typedef {{code: string, field: string, message: string, retry_ms?: number, state?: ClassState}} Fault */
 
 /**
