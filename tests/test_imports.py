@@ -48,7 +48,7 @@ LAYERS = (
         "webapp.examples",
         "webapp.samples",
     ),
-    ("webapp.assets", "webapp.seal", "webapp.turns", "webapp.budget", "webapp.pings"),
+    ("webapp.assets", "webapp.reach", "webapp.seal", "webapp.turns", "webapp.budget", "webapp.pings"),
     ("webapp.open_search", "webapp.channel"),
     ("webapp.runs", "webapp.guard", "webapp.catalogue", "webapp.logs", "webapp.exercises", "webapp.classes"),
     ("webapp.metrics", "webapp.health"),

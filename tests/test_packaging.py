@@ -179,6 +179,7 @@ def test_the_wheel_carries_the_commands(wheel):
     assert dict(entry_points["console_scripts"]) == {"frontier": "solver.__main__:main"}
     commands = {
         "serve": "webapp.serve:command",
+        "class": "webapp.class_command:command",
         "doctor": "webapp.doctor:command",
         "draw": "webapp.draw:command",
         "events": "webapp.draw.events:command",

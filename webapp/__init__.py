@@ -60,7 +60,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(api.blueprint(settings, runs, jobs, pages.VIEWS_OF_A_RUN))
     app.register_blueprint(experiments.blueprint(settings, jobs))
     app.register_blueprint(exercises.blueprint(settings, jobs))
-    app.register_blueprint(qr.blueprint())
+    app.register_blueprint(qr.blueprint(settings))
     app.register_blueprint(preview.blueprint(EXPLORE.read, turns))
     app.register_blueprint(pages.blueprint(settings, runs))
     preparing.register(app)

@@ -25,11 +25,22 @@ def configured(
 
     `file` is a path; without one the environment may name it.
     """
+    return settings_of(chosen(flags, environ, file))
+
+
+def chosen(
+    flags: Mapping[str, str] | None = None, environ: Mapping[str, str] = os.environ, file: str | None = None
+) -> dict[str, Any]:
+    """Return the values, by key, of those settings that somebody chose, as `configured`; raise BadInput."""
     named = file if file is not None else environ.get(FILE, "")
-    chosen = _from_file(Path(named)) if named else {}
-    chosen |= _from_environment(environ)
-    chosen |= {key: read(BY_KEY[key], text, BY_KEY[key].flag) for key, text in (flags or {}).items()}
-    return Settings(**{**defaults(chosen.get("public", False)), **chosen})
+    values = _from_file(Path(named)) if named else {}
+    values |= _from_environment(environ)
+    return values | {key: read(BY_KEY[key], text, BY_KEY[key].flag) for key, text in (flags or {}).items()}
+
+
+def settings_of(values: Mapping[str, Any]) -> Settings:
+    """Return settings that are the defaults but for these values, by key."""
+    return Settings(**{**defaults(values.get("public", False)), **values})
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:

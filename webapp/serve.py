@@ -21,6 +21,7 @@ from .budget import tame_allocator
 from .configuration import add_flags, configured, flags_of
 from .leaving import say_goodbye, wait_for
 from .names import LOOPBACK, names_told
+from .reach import reach
 from .serving import Front
 from .settings import HOSTED_SOCKETS, Settings
 
@@ -43,31 +44,47 @@ def command(arguments: Sequence[str]) -> int:
 
 def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
     """Serve until interrupted; print the address once connections are accepted."""
-    host, port = settings.host, settings.port
-    logs.begin(settings)
     try:
-        listener = _bound(host, port)
+        listener = bound(settings.host, settings.port)
     except OSError as error:
-        print(_unbound(host, port, error), file=sys.stderr)
+        print(unbound(settings.host, settings.port, error), file=sys.stderr)
         return 2
-    if not is_all_there():
-        print(COMPILING, file=sys.stderr, flush=True)
-    shown_host = f"[{host}]" if ":" in host else host
-    name = "localhost" if host in ("0.0.0.0", "::") else shown_host
-    address = f"http://{name}:{listener.getsockname()[1]}/{_place(settings)}"
+    port = listener.getsockname()[1]
+    home = home_of(settings.host, port)
+    place = _place(settings)
+
+    def tell_others() -> None:
+        found = reach(settings, home, port)
+        told = f"In the same network: {found.origin}/{place}" if found.origin else found.why
+        print(told, flush=True, file=sys.stdout if found.origin else sys.stderr)
 
     def ready() -> None:
-        print(f"Frontier is ready: {address} (Ctrl-C stops it)", flush=True)
+        print(f"Frontier is ready: {home}/{place} (Ctrl-C stops it)", flush=True)
         if settings.host not in LOOPBACK:
             print(names_told(settings.allow_host), file=sys.stderr, flush=True)
+            if not settings.public:
+                threading.Thread(target=tell_others, daemon=True).start()  # the server has to answer itself
         if opens:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(f"{home}/{place}",), daemon=True).start()
 
+    return listen(listener, settings, ready, hosted)
+
+
+def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None], hosted: bool = False) -> int:
+    """Serve on a bound socket until interrupted; call `ready` once connections are accepted. Return the exit code."""
+    logs.begin(settings)
+    if not is_all_there():
+        print(COMPILING, file=sys.stderr, flush=True)
     with listener:
         return _hosted(listener, settings, ready) if hosted else _threaded(listener, settings, ready)
 
 
-def _unbound(host: str, port: int, error: OSError) -> str:
+def home_of(host: str, port: int) -> str:
+    """Return the address by which this machine asks who listens on a host and port, without a path."""
+    return f"http://{'localhost' if host in ('0.0.0.0', '::') else f'[{host}]' if ':' in host else host}:{port}"
+
+
+def unbound(host: str, port: int, error: OSError) -> str:
     """Say why nothing can be heard on a host and port, and what to do."""
     if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
         no_name = isinstance(error, socket.gaierror)
@@ -123,14 +140,19 @@ def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], Non
     return 0
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
     """Return a socket bound to host and port that does not listen yet; raise OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
+    found = socket.socket(family, socket.SOCK_STREAM)
     try:
-        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        bound.bind((host, port))
+        if sys.platform == "win32":  # where the other option lets two programs have one port
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if host == "::":  # all addresses, those of IPv4 too
+            found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        found.bind((host, port))
     except OSError:
-        bound.close()
+        found.close()
         raise
-    return bound
+    return found

@@ -3,7 +3,9 @@
 import base64
 import http.client
 import json
+import os
 import random
+import re
 import signal
 import socket
 import struct
@@ -22,6 +24,7 @@ from websocket import WebSocketException
 from solver import Run, Search, solve
 from solver.batch import decode
 from tests.webapp.real import ROOT, Raw, Server, raw, serving
+from webapp.names import own_addresses
 
 HELLO = Run("283-164-705", "123-804-765")
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
@@ -85,6 +88,27 @@ def test_the_server_prints_its_address_once_it_answers(server: Server) -> None:
     assert (status, b"<!doctype html" in page.lower()) == (200, True)
     status, result = polled(server, "GET", f"/api/run?{HELLO.query()}")
     assert {**json.loads(result), "seconds": 0} == {**solve(HELLO).as_dict(), "seconds": 0}
+
+
+def test_a_server_for_a_room_prints_the_address_that_others_open_too() -> None:
+    command = [sys.executable, "-m", "solver", "serve", "--host", "0.0.0.0", "--port", "0"]
+    process = subprocess.Popen(
+        command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=os.environ
+    )
+    try:
+        assert process.stdout is not None
+        told = re.compile(r"In the same network: (\S+)/\n" if own_addresses() else r"This computer is in no network")
+        said = ""
+        while not (found := told.search(said)):
+            line = process.stdout.readline()
+            assert line, said
+            said += line
+        [port] = re.findall(r"Frontier is ready: http://localhost:(\d+)/ ", said)
+        if own_addresses():
+            assert found[1] in [f"http://{f'[{one}]' if ':' in one else one}:{port}" for one in own_addresses()]
+    finally:
+        process.terminate()
+        process.communicate(timeout=60)
 
 
 def test_a_pull_over_a_websocket_brings_a_whole_run_as_bytes(server: Server) -> None:

@@ -1,5 +1,6 @@
-"""A link of this site as a QR code, for phones in a room that see it on a projector."""
+"""By which address phones in a room reach this server, and a link of this site as a QR code that leads them there."""
 
+from dataclasses import asdict
 from io import BytesIO
 from urllib.parse import quote
 
@@ -8,27 +9,44 @@ from flask import Blueprint, Response, jsonify, request
 
 from solver import BadInput, pairs_of, refuse_others, refuse_repeated, refused
 
+from ..reach import Reach, reach
+from ..settings import Settings
+
 QUIET = 4  # light modules around the code, as the standard asks
 MOST = 2953  # characters that the largest code holds
 KEPT_SECONDS = 86_400
 
 
-def blueprint() -> Blueprint:
-    """Make the route /qr."""
+def blueprint(settings: Settings) -> Blueprint:
+    """Make the routes /qr and /api/reach."""
     routes = Blueprint("qr", __name__)
 
     @routes.get("/qr")
     def code() -> Response:
         link = read_link(request.query_string.decode("utf-8", "replace"))
-        sent = Response(drawn(request.host_url.rstrip("/") + link), mimetype="image/svg+xml")
-        sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
+        asked = request.host_url.rstrip("/")
+        origin = reached(settings).origin or asked
+        sent = Response(drawn(origin + link), mimetype="image/svg+xml")
+        is_lasting = origin == asked  # else the next network gives another one
+        sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}" if is_lasting else "no-store"
         return sent
+
+    @routes.get("/api/reach")
+    def told() -> Response:
+        answer = jsonify(asdict(reached(settings)))
+        answer.headers["Cache-Control"] = "no-store"  # the next network gives another address
+        return answer
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:
         return jsonify({"error": {"code": "bad_link", "field": error.field, "message": str(error)}}), 400
 
     return routes
+
+
+def reached(settings: Settings) -> Reach:
+    """Return by which address others reach what this request asks."""
+    return reach(settings, request.host_url.rstrip("/"), int(request.environ["SERVER_PORT"]))
 
 
 def read_link(query: str) -> str:

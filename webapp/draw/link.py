@@ -12,12 +12,17 @@ EXAMPLE = "/?start=123-678-450&algorithm=bfs"
 
 def read_link(link: str) -> tuple[Run, dict[str, Any]]:
     """Return the run of a link, and how it is looked at; raise BadInput."""
+    block = EXPLORE.read(query_of(link))
+    return Run.parse(block["run"]), block
+
+
+def query_of(link: str) -> str:
+    """Return the query of a link, which is not read yet; raise BadInput for one of another page, or of none."""
     parts = urlsplit(link)
     query = parts.query or (link if "=" in link and "?" not in link else "")
     if not query or parts.path not in ("", "/", "/embed", query):
         raise refused("link", link, f"a link of the explore page with a run, such as {EXAMPLE}")
-    block = EXPLORE.read(query)
-    return Run.parse(block["run"]), block
+    return query
 
 
 def why_no_search(run: Run) -> str:
