@@ -40,10 +40,11 @@ class Visitor(NamedTuple):
 def visitor() -> Visitor:
     """Return who makes the request."""
     tab = request.headers.get(HEADER, "")
-    return Visitor(_veiled(request.remote_addr or ""), tab if TAB.fullmatch(tab) else "")
+    return Visitor(veiled(request.remote_addr or ""), tab if TAB.fullmatch(tab) else "")
 
 
-def _veiled(address: str) -> str:
+def veiled(address: str, key: bytes = KEY) -> str:
+    """Return what is kept of an address, or of the network of an IPv6 one: nobody without the key knows it by this."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -51,7 +52,7 @@ def _veiled(address: str) -> str:
     else:
         whole = isinstance(found, IPv6Address) and not found.ipv4_mapped
         network = str(int(found) >> NETWORK_BITS) if whole else str(found)
-    return blake2b(network.encode(), key=KEY, digest_size=12).hexdigest()
+    return blake2b(network.encode(), key=key, digest_size=12).hexdigest()
 
 
 class Line:

@@ -17,7 +17,7 @@ KEYS = ("A", "B", "C")
 def state_of(seq: int, **more: Any) -> dict[str, Any]:
     """Return a state that may be told."""
     shown = {"run": RUN, "at": 0, "event": 0, "view": "tree", "phase": "open", "round": 0, "question": None}
-    return {"seq": seq, **shown, **more}
+    return {"seq": seq, **shown, "locked": False, "beside": None, **more}
 
 
 def asked(seq: int, number: int = 1, round_: int = 1, phase: str = "asked", kind: str = "next") -> dict[str, Any]:
@@ -33,19 +33,30 @@ class House:
 
     def __init__(self, store: Store | None = None) -> None:
         self.store: Store = store or Memory()
-        self.rooms: dict[str, list[Any]] = {}
-        self.joining: Any = None
-        self.doorman = Doorman(self.store, self.send, self.join)
+        self.clients: dict[str, Any] = {}
+        self.rooms: dict[str, set[str]] = {}  # ids of connections
+        self.doorman = Doorman(self.store, self.send, self.join, self.leave)
 
-    def join(self, code: str) -> None:
-        self.rooms.setdefault(code, []).append(self.joining)
+    def join(self, id: str, room: str) -> None:
+        self.rooms.setdefault(room, set()).add(id)
 
-    def send(self, code: str, event: str, content: object) -> None:
-        for client in list(self.rooms.get(code, [])):
-            client.hear(event, content)
+    def leave(self, id: str, room: str) -> None:
+        self.rooms.get(room, set()).discard(id)
+
+    def lose(self, client: Any) -> None:
+        """End the connection of a client, which has another one from then on."""
+        for ids in self.rooms.values():
+            ids.discard(client.visitor.id)
+        client.visitor = Visitor()
+
+    def send(self, rooms: list[str], event: str, content: object) -> None:
+        for id in {id for room in rooms for id in self.rooms.get(room, set())}:
+            self.clients[id].hear(event, content)
 
     def call(self, client: Any, event: str, content: Any, now: float) -> dict[str, Any]:
-        self.joining = client
+        visitor = client.visitor
+        visitor.id = visitor.id or f"connection {len(self.clients)}"
+        self.clients[visitor.id] = client
         return self.doorman.answer(event, client.visitor, content, now)
 
 
@@ -154,8 +165,7 @@ def schedule(seed: int, steps: int = 80) -> None:
             phone.is_awake = not phone.is_awake
         elif happening == 1:
             phone.is_connected = not phone.is_connected
-            phone.visitor = Visitor()
-            house.rooms[teacher.code] = [one for one in house.rooms.get(teacher.code, []) if one is not phone]
+            house.lose(phone)
         elif happening == 2 and chance.random() < 0.4:  # the server begins anew and knows nothing
             house = House()
             for one in (*phones, teacher):

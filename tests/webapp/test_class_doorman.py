@@ -1,6 +1,7 @@
 """The doorman of classes: who may do what and how often, and a class over sockets from its opening to its end."""
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -10,28 +11,34 @@ from flask_socketio import SocketIOTestClient
 from tests.webapp.class_model import KEYS, RUN, House, Phone, Teacher, asked, state_of
 from tests.webapp.test_classes import NOW, refusal
 from webapp import create_app
-from webapp.classes.budget import Visitor
-from webapp.classes.codes import new_secret
+from webapp.classes.budget import FREE, WRONG_OF_ADDRESS
+from webapp.classes.codes import new_secret, proof_of
 from webapp.classes.room import read_state
+from webapp.classes.tickets import joined_of, ticket_of
 
 
-def test_guesses_run_out_on_one_connection_and_in_all_and_those_inside_do_not_notice() -> None:
+def test_guesses_run_out_and_a_right_code_comes_in_from_the_address_of_who_guesses() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     inside = Phone("inside0000000000", teacher.code)
     inside.beat(house, NOW)
-    refused = 0
+    looked = 0
     for machine in range(150):
         guesser = Phone("guesser000000000", "K7QM3X")
         for guess in range(12):
             code = f"{machine:03d}{guess:03d}"
             answer = house.call(guesser, "class_join", {"code": code, "student": guesser.name, "seq": 0}, NOW)
-            refused += answer["error"]["code"] == "rate"
-    assert refused >= 1800 - 1000
-    inside.visitor = Visitor()  # another connection
-    inside.beat(house, NOW)
-    answer = house.call(inside, "class_join", {"code": teacher.code, "student": inside.name, "seq": 0}, NOW)
-    assert "state" in answer
+            assert answer["error"]["code"] in ("no_class", "rate")
+            looked += answer["error"]["code"] == "no_class"
+            if guess >= 10:
+                refusal(answer, "rate", "code")
+    assert looked <= WRONG_OF_ADDRESS[1] + 150 * FREE
+    for typed_wrong in range(FREE):
+        newcomer = Phone(f"newcomer{typed_wrong:08d}", teacher.code)
+        for k in range(typed_wrong):
+            house.call(newcomer, "class_join", {"code": f"99999{k}", "student": newcomer.name}, NOW)
+        newcomer.beat(house, NOW)
+        assert newcomer.state == {"code": teacher.code, **teacher.state}
     teacher.tell(house, asked(0), NOW)
     assert inside.state == {"code": teacher.code, **teacher.state}
 
@@ -100,15 +107,16 @@ def test_ten_thousand_messages_are_dropped_and_the_class_goes_on() -> None:
     assert quiet.state is not None
 
 
-def test_the_largest_state_is_below_a_kilobyte() -> None:
+def test_the_largest_state_is_small() -> None:
     boards = ["".join("123456789abcdefghijklmno0"[k * 5 : k * 5 + 5] + "-" for k in range(5))[:-1]] * 5
     question = {
         "number": 12, "kind": "next", "choices": [[key, boards[0], 104, 107] for key in "ABCDE"],
         "right": "C", "rules": ["BFS: the oldest"] * 5, "counts": [[100] * 5] * 2, "why": "w" * 100,
     }  # fmt: skip
     run = f"start={boards[0]}&goal={boards[0]}&algorithm=wastar&heuristic=linear_conflict&tie=high_g&weight=3"
-    state = read_state(state_of(10_000, run=run, at=100_000, phase="revealed", round=2, question=question))
-    assert len(json.dumps({"code": "K7QM3X", **state})) < 1024
+    beside = {"run": run, "at": 100_000}
+    told = state_of(10_000, run=run, at=100_000, phase="revealed", round=2, question=question, beside=beside)
+    assert len(json.dumps({"code": "K7QM3X", **read_state(told)})) < 1300
 
 
 # --- over sockets ----------------------------------------------------------------------------------------------------
@@ -130,22 +138,96 @@ def test_a_class_is_held_over_sockets_from_opening_to_its_end(app: Flask) -> Non
     joining = {"code": opened["code"].lower(), "student": "a" * 16, "seq": 0}
     joined = one.emit("class_join", joining, callback=True)
     assert joined["state"] == {"code": opened["code"], **state_of(1)}
-    assert one.emit("class_join", {**joining, "seq": 1}, callback=True) == {"seq": 1, "choice": None}
+    again = {"seq": 1, "choice": None, "ticket": joined["ticket"]}
+    assert one.emit("class_join", {**joining, "seq": 1}, callback=True) == again
     told = teacher.emit("class_tell", {**right, "state": asked(2)}, callback=True)
-    assert told == {"seq": 2, "joined": 1, "answered": 0, "counts": [{}]}
+    assert told == {"seq": 2, "joined": 1, "answered": 0, "counts": [{}], "rush": None}
     assert heard(one) == [{"code": opened["code"], **asked(2)}]
     vote = {"number": 1, "round": 1, "choice": "B"}
     assert one.emit("class_vote", {"code": opened["code"], **vote}, callback=True) == vote
     assert one.get_received() == [], "what a student sends is told to nobody"
     assert late.emit("class_join", {**joining, "student": "b" * 16}, callback=True)["state"]["seq"] == 2
     numbers = teacher.emit("class_numbers", right, callback=True)
-    assert numbers == {"seq": 2, "joined": 2, "answered": 1, "counts": [{"B": 1}]}
+    assert numbers == {"seq": 2, "joined": 2, "answered": 1, "counts": [{"B": 1}], "rush": None}
     second = app.extensions["socketio"].test_client(app)
     again = second.emit("class_open", {**right, "state": state_of(1)}, callback=True)
     assert (again["is_new"], again["state"]["seq"], again["answered"]) == (False, 2, 1)
     assert teacher.emit("class_end", right, callback=True) == {"ended": True}
     assert heard(late, "class_end") == [{"code": opened["code"]}]
     refusal(one.emit("class_join", joining, callback=True), "no_class", "code")
+
+
+def test_what_one_device_of_a_teacher_says_the_others_hear_and_no_student(app: Flask) -> None:
+    first, remote, desk, student = (app.extensions["socketio"].test_client(app) for _ in range(4))
+    opened = first.emit("class_open", {"state": state_of(1)}, callback=True)
+    right = {"code": opened["code"], "secret": opened["secret"]}
+    student.emit("class_join", {"code": opened["code"], "student": "a" * 16}, callback=True)
+    desk.emit("class_numbers", right, callback=True)
+    lead = {"to": "page1", "act": "ask:next"}
+    assert remote.emit("class_lead", {**right, **lead}, callback=True) == {"sent": True}
+    assert [heard(one, "class_lead") for one in (first, desk, remote, student)] == [[lead], [lead], [lead], []]
+    report = {"report": {"at": 7, "notes": "n" * 3000}}
+    assert first.emit("class_report", {**right, **report}, callback=True) == {"sent": True}
+    assert [heard(one, "class_report") for one in (desk, remote, student)] == [[report], [report], []]
+    for event, told in (("class_lead", lead), ("class_report", report), ("class_drop", {"since": 0})):
+        refusal(student.emit(event, {**right, "secret": "0" * 32, **told}, callback=True), "forbidden", "secret")
+
+
+BAD_RELAYS: list[tuple[str, dict[str, Any], str]] = [
+    ("class_lead", {"to": "", "act": ""}, "act"), ("class_lead", {"to": "", "act": "Forward"}, "act"),
+    ("class_lead", {"to": "", "act": "a" * 25}, "act"), ("class_lead", {"to": "", "act": "go:"}, "act"),
+    ("class_lead", {"act": "go"}, "to"), ("class_lead", {"to": "x" * 41, "act": "go"}, "to"),
+    ("class_report", {}, "report"), ("class_report", {"report": "text"}, "report"),
+    ("class_report", {"report": {"notes": "n" * 4096}}, "report"),
+    ("class_drop", {}, "since"), ("class_drop", {"since": True}, "since"), ("class_drop", {"since": 1e999}, "since"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "content", "field"), BAD_RELAYS, ids=lambda part: str(part)[:40])
+def test_what_is_not_relayed_is_told_so(event: str, content: dict[str, Any], field: str) -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    told = {"code": teacher.code, "secret": teacher.secret, **content}
+    refusal(house.call(teacher, event, told, NOW), "bad_request", field)
+
+
+def test_a_device_that_says_too_much_to_the_others_is_slowed_down() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    told = {"code": teacher.code, "secret": teacher.secret, "to": "", "act": "forward"}
+    answers = [house.call(teacher, "class_lead", told, NOW) for _ in range(25)]
+    assert answers[:20] == [{"sent": True}] * 20
+    refusal(answers[20], "rate", "messages")
+
+
+def test_students_who_are_dropped_are_told_so_and_their_votes_go(app: Flask) -> None:
+    teacher, early, late = (app.extensions["socketio"].test_client(app) for _ in range(3))
+    opened = teacher.emit("class_open", {"state": asked(1)}, callback=True)
+    right = {"code": opened["code"], "secret": opened["secret"]}
+    tickets = {}
+    for student, name in ((early, "early"), (late, "late")):
+        joining = {"code": opened["code"], "student": name.ljust(16, "0")}
+        tickets[name] = student.emit("class_join", joining, callback=True)["ticket"]
+        student.emit("class_vote", {"code": opened["code"], "number": 1, "round": 1, "choice": "A"}, callback=True)
+        time.sleep(0.01)
+    since = joined_of(proof_of(opened["secret"]), "late".ljust(16, "0"), tickets["late"])
+    numbers = teacher.emit("class_drop", {**right, "since": since}, callback=True)
+    assert numbers == {"joined": 1, "answered": 1, "counts": [{"A": 1}], "rush": None}
+    assert [heard(one, "class_dropped") for one in (early, late)] == [[], [{"code": opened["code"]}]]
+    again = late.emit("class_join", {**joining, "ticket": tickets["late"]}, callback=True)
+    refusal(again, "dropped", "student")
+
+
+def test_who_is_expected_in_a_class_is_known_by_pass_or_ticket() -> None:
+    house, teacher = House(), Teacher()
+    word = teacher.open(house, NOW)["pass"]
+    joining = {"code": teacher.code, "student": "a" * 16}
+    ticket = house.call(Phone("a" * 16, teacher.code), "class_join", joining, NOW)["ticket"]
+    forged = ticket_of(proof_of("0" * 32), "a" * 16, NOW)
+    words: list[object] = [word, ticket, forged, ticket[:-13], "", "é", None, 7, word.upper()]
+    assert [house.doorman.is_expected(teacher.code, one, NOW) for one in words] == [True, True, *[False] * 7]
+    assert not house.doorman.is_expected("K7QM3Y", word, NOW)
+    assert not house.doorman.is_expected("nonsense", word, NOW)
 
 
 def test_every_choice_of_the_model_is_offered() -> None:

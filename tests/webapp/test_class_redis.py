@@ -15,9 +15,11 @@ from tests.bad_input import assert_is_one_sentence
 from tests.browser.server import free_port
 from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
 from webapp import create_app
+from webapp.classes.crowd import Guest
 from webapp.classes.redis_store import Kept
 from webapp.classes.room import LIFE_S, PRESENT_S, Refused, read_state, read_vote
 from webapp.classes.store import Memory, Store
+from webapp.classes.tickets import ticket_of
 from webapp.settings import Settings
 
 CODE, NOW = "K7QM3X", 1000.0
@@ -40,14 +42,15 @@ def test_a_store_keeps_a_class_from_its_opening_to_its_end(store: Store) -> None
     with pytest.raises(Refused, match="There is a class with code K7QM3X already"):
         store.begin(CODE, "other", read_state(state_of(1)), NOW)
     assert store.proof(CODE, NOW) == "proof"
-    assert store.greet(CODE, "a" * 16, NOW) == (state_of(1), None)
-    assert (store.knows(CODE, "a" * 16), store.knows(CODE, "b" * 16)) == (True, False)
+    ticket = ticket_of("proof", "a" * 16, NOW)
+    assert store.greet(CODE, "a" * 16, Guest(NOW)) == (state_of(1), None, ticket)
     store.tell(CODE, read_state(asked(2)), NOW)
     for choice in ("A", "A", "B"):
         store.vote(CODE, "a" * 16, read_vote({"number": 1, "round": 1, "choice": choice}), NOW)
-    assert store.greet(CODE, "a" * 16, NOW) == (asked(2), "B")
-    store.greet(CODE, "c" * 16, NOW + PRESENT_S)
-    assert store.numbers(CODE, NOW + PRESENT_S + 1) == {"joined": 2, "answered": 1, "counts": [{"B": 1}]}
+    assert store.greet(CODE, "a" * 16, Guest(NOW)) == (asked(2), "B", ticket)
+    store.greet(CODE, "c" * 16, Guest(NOW + PRESENT_S))
+    numbers = {"joined": 2, "answered": 1, "counts": [{"B": 1}], "rush": None}
+    assert store.numbers(CODE, NOW + PRESENT_S + 1) == numbers
     closed = store.tell(CODE, read_state(asked(3, phase="closed")), NOW)
     assert closed["counts"] == [{"B": 1}]
     with pytest.raises(Refused, match="too late"):
@@ -61,6 +64,58 @@ def test_a_store_keeps_a_class_from_its_opening_to_its_end(store: Store) -> None
         store.state(CODE, NOW)
     with pytest.raises(Refused, match="class with code K7QM3X has ended"):
         store.begin(CODE, "proof", read_state(state_of(1)), NOW + 1)
+
+
+def test_a_locked_class_lets_in_who_was_there_and_nobody_else(store: Store) -> None:
+    store.begin(CODE, "proof", read_state(state_of(1)), NOW)
+    store.greet(CODE, "a" * 16, Guest(NOW))
+    store.tell(CODE, read_state(state_of(2, locked=True)), NOW)
+    assert store.greet(CODE, "a" * 16, Guest(NOW)).state["locked"]
+    known = ticket_of("proof", "b" * 16, NOW - 60)
+    for student, ticket in (("b", ""), ("b", "x"), ("c", known), ("b", ticket_of("other", "b" * 16, NOW - 60))):
+        with pytest.raises(Refused, match="The room is locked; nobody else can join now"):
+            store.greet(CODE, student * 16, Guest(NOW, ticket=ticket))
+    assert store.greet(CODE, "b" * 16, Guest(NOW, ticket=known)).ticket == known
+    assert store.numbers(CODE, NOW)["joined"] == 2
+
+
+def test_students_who_are_dropped_count_nowhere_and_stay_out(store: Store) -> None:
+    store.begin(CODE, "proof", read_state(asked(1)), NOW)
+    vote = read_vote({"number": 1, "round": 1, "choice": "A"})
+    tickets = {}
+    for at in range(4):
+        tickets[at] = store.greet(CODE, f"{at:016d}", Guest(NOW + at)).ticket
+        store.vote(CODE, f"{at:016d}", vote, NOW + at)
+    store.tell(CODE, read_state(asked(2, 1, 2)), NOW + 5)
+    for at in range(4):
+        store.vote(CODE, f"{at:016d}", {**vote, "round": 2}, NOW + 5)
+    assert sorted(store.drop(CODE, NOW + 2, NOW + 6)) == [f"{at:016d}" for at in (2, 3)]
+    numbers = {"joined": 2, "answered": 2, "counts": [{"A": 2}, {"A": 2}], "rush": None}
+    assert store.numbers(CODE, NOW + 6) == numbers
+    for at in (2, 3):
+        with pytest.raises(Refused, match="Join the class with code K7QM3X before you answer"):
+            store.vote(CODE, f"{at:016d}", {**vote, "round": 2}, NOW + 6)
+        for ticket in ("", tickets[at]):
+            with pytest.raises(Refused, match="The teacher has removed this student"):
+                store.greet(CODE, f"{at:016d}", Guest(NOW + 6, ticket=ticket))
+    store.greet(CODE, f"{1:016d}", Guest(NOW + 6))
+    store.greet(CODE, "late" * 4, Guest(NOW + 7))
+    assert store.drop(CODE, NOW + 8, NOW + 9) == []
+    assert store.numbers(CODE, NOW + 6) == {**numbers, "joined": 3}
+
+
+def test_many_who_join_at_once_are_told_until_they_are_dropped(store: Store) -> None:
+    store.begin(CODE, "proof", read_state(state_of(1)), NOW)
+    for k in range(10):
+        store.greet(CODE, f"{k:016d}", Guest(NOW + 10 * k, "school"))
+    for k in range(60):
+        store.greet(CODE, f"forged{k:010d}", Guest(NOW + 200 + k / 50, "elsewhere" if k % 2 else "school"))
+    rush = {"joined": 60, "seconds": 1.18, "since": NOW + 200, "addresses": 2}
+    assert store.numbers(CODE, NOW + 202)["rush"] == rush
+    assert store.numbers(CODE, NOW + 260)["rush"] == rush
+    assert store.numbers(CODE, NOW + 262)["rush"] is None
+    assert len(store.drop(CODE, rush["since"], NOW + 202)) == 60
+    assert store.numbers(CODE, NOW + 202)["rush"] is None
 
 
 def test_a_store_is_bounded(store: Store) -> None:
@@ -80,12 +135,14 @@ def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
     teacher.tell(house, asked(0), NOW)
     phone.beat(house, NOW)
     phone.choose(house, "A", NOW)
-    keys = [key for key in kept.redis.scan_iter() if key != "frontier:classes"]
-    assert len(keys) == 4
+    keys = [key for key in kept.redis.scan_iter() if key not in ("frontier:classes", "frontier:key")]
+    assert len(keys) == 6
     assert all(0 < kept.redis.ttl(key) <= LIFE_S for key in keys)
     assert teacher.secret not in repr([kept.redis.get(key) for key in keys if kept.redis.type(key) == "string"])
     kept.end(teacher.code)
-    [key] = kept.redis.scan_iter()  # by which no device that slept makes it again
+    [key] = [
+        key for key in kept.redis.scan_iter() if key != "frontier:key"
+    ]  # by which no device that slept makes it again
     assert key.startswith("frontier:ended:")
     assert teacher.code not in key
     assert 0 < kept.redis.ttl(key) <= LIFE_S
@@ -142,7 +199,7 @@ def test_two_servers_hold_one_class(redis_address: str) -> None:
             vote = {"code": opened["code"], "number": 1, "round": 1, "choice": choice}
             assert phone.call("class_vote", vote)["choice"] == choice
         numbers = teacher.call("class_numbers", right)
-        assert numbers == {"seq": 2, "joined": 2, "answered": 2, "counts": [{"A": 1, "B": 1}]}
+        assert numbers == {"seq": 2, "joined": 2, "answered": 2, "counts": [{"A": 1, "B": 1}], "rush": None}
 
 
 @pytest.mark.services

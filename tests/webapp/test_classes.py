@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from solver import BadInput
 from tests.bad_input import assert_is_one_sentence
-from tests.webapp.class_model import House, Teacher, asked, schedule, state_of
+from tests.webapp.class_model import RUN, House, Teacher, asked, schedule, state_of
 from webapp.classes import codes
 from webapp.classes.budget import Bucket, Visitor
 from webapp.classes.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
+from webapp.classes.crowd import Guest
 from webapp.classes.room import (
     KINDS,
     LIFE_S,
@@ -31,8 +32,12 @@ NOW = 1000.0
 Connect = Callable[[], SocketIOTestClient]
 
 
-def room() -> Room:
-    return Room("K7QM3X", proof_of("0" * 32), read_state(asked(1)), NOW, NOW)
+def room(*students: str) -> Room:
+    """Return a class in which these are."""
+    class_ = Room("K7QM3X", proof_of("0" * 32), read_state(asked(1)), NOW, NOW)
+    for student in students:
+        class_.greet(student, Guest(NOW))
+    return class_
 
 
 def vote_of(choice: Any = "A", number: int = 1, round_: int = 1) -> dict[str, Any]:
@@ -96,7 +101,7 @@ def test_a_bucket_gives_what_it_holds_and_fills_evenly() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_vote_counts_once_for_each_student_and_can_be_changed_until_the_round_is_closed(kind: str) -> None:
-    class_ = room()
+    class_ = room("a" * 16, "b" * 16)
     class_.tell(read_state(asked(2, 2, kind=kind)))
     one, other = ("A", "B") if kind in ("next", "search") else (7, 12)
     for choice in (one, one, other):
@@ -109,19 +114,19 @@ def test_a_vote_counts_once_for_each_student_and_can_be_changed_until_the_round_
     class_.tell(read_state(asked(4, 2, 2, "asked", kind)))
     class_.vote("a" * 16, vote_of(one, 2, 2))
     assert class_.numbers(NOW) == {
-        "joined": 1, "answered": 1, "counts": [{str(one): 1, str(other): 1}, {str(one): 1}],
+        "joined": 2, "answered": 1, "counts": [{str(one): 1, str(other): 1}, {str(one): 1}], "rush": None,
     }  # fmt: skip
 
 
 @pytest.mark.parametrize("vote", [vote_of("A", 2), vote_of("A", 1, 2), vote_of("A", 999)])
 def test_a_vote_for_another_round_is_refused(vote: dict[str, Any]) -> None:
     with pytest.raises(Refused, match="too late"):
-        room().vote("a" * 16, vote)
+        room("a" * 16).vote("a" * 16, vote)
 
 
 @pytest.mark.parametrize("choice", ["D", "a", "1", 1, 0])
 def test_a_choice_that_was_not_offered_is_refused(choice: object) -> None:
-    class_ = room()
+    class_ = room("a" * 16)
     with pytest.raises(ValueError, match=r"choice must be A, B or C, not "):
         class_.vote("a" * 16, vote_of(choice))
     assert class_.numbers(NOW)["answered"] == 0
@@ -140,30 +145,30 @@ def test_a_state_told_before_or_a_round_open_again_is_refused(after: dict[str, A
 def test_who_was_heard_of_lately_or_has_answered_is_here() -> None:
     class_ = room()
     for k in range(5):
-        class_.greet(f"{k:016d}", NOW + k)
+        class_.greet(f"{k:016d}", Guest(NOW + k))
     assert class_.numbers(NOW + PRESENT_S + 1.5)["joined"] == 3
     class_.vote(f"{0:016d}", vote_of())
     assert class_.numbers(NOW + PRESENT_S + 1.5)["joined"] == 4
-    assert class_.greet(f"{0:016d}", NOW) == "A", "who comes back has their vote"
-    assert class_.greet(f"{1:016d}", NOW) is None
+    assert class_.greet(f"{0:016d}", Guest(NOW)).choice == "A", "who comes back has their vote"
+    assert class_.greet(f"{1:016d}", Guest(NOW)).choice is None
 
 
 def test_a_class_is_bounded_and_those_long_gone_make_room() -> None:
     class_ = room()
     for k in range(STUDENTS):
-        class_.greet(f"{k:016d}", NOW)
+        class_.greet(f"{k:016d}", Guest(NOW))
     with pytest.raises(Refused, match="The class is full: 3000 students are here"):
-        class_.greet("late" * 4, NOW)
-    class_.greet(f"{0:016d}", NOW)  # who is in is let in
-    class_.greet("late" * 4, NOW + PRESENT_S + 1)
+        class_.greet("late" * 4, Guest(NOW))
+    class_.greet(f"{0:016d}", Guest(NOW))  # who is in is let in
+    class_.greet("late" * 4, Guest(NOW + PRESENT_S + 1))
 
 
 def test_a_class_ends_after_twelve_hours_and_nothing_of_it_remains() -> None:
     store = Memory()
     store.begin("K7QM3X", "proof", read_state(asked(1)), NOW)
-    store.greet("K7QM3X", "a" * 16, NOW + LIFE_S - 1)
+    store.greet("K7QM3X", "a" * 16, Guest(NOW + LIFE_S - 1))
     with pytest.raises(Refused, match="There is no class K7QM3X"):
-        store.greet("K7QM3X", "a" * 16, NOW + LIFE_S)
+        store.greet("K7QM3X", "a" * 16, Guest(NOW + LIFE_S))
     assert store._rooms == {}
 
 
@@ -173,20 +178,22 @@ def test_a_full_house_forgets_what_is_deserted_and_else_lets_nobody_in() -> None
         store.begin(code, "proof", read_state(state_of(1)), NOW)
     with pytest.raises(Refused, match="2 classes are open here; try again later"):
         store.begin("CCCCCC", "proof", read_state(state_of(1)), NOW)
-    store.greet("BBBBBB", "a" * 16, NOW + DESERTED_S)
+    store.greet("BBBBBB", "a" * 16, Guest(NOW + DESERTED_S))
     store.begin("CCCCCC", "proof", read_state(state_of(1)), NOW + DESERTED_S + 1)
     assert sorted(store._rooms) == ["BBBBBB", "CCCCCC"]
 
 
 BAD_STATES: list[tuple[object, str]] = [
     (None, "state"), ([], "state"), ({}, "state"), ({**state_of(1), "more": 1}, "state"), (state_of(0), "seq"),
+    (state_of(1, locked=1), "locked"), (state_of(1, beside=0), "beside"), (state_of(1, beside={"run": RUN}), "beside"),
+    (state_of(1, beside={"run": 5, "at": 0}), "run"), (state_of(1, beside={"run": RUN, "at": -1}), "at"),
     (state_of(True), "seq"), (state_of(1, run=5), "run"), (state_of(1, run="start=1"), "start"),
     (state_of(1, at=-1), "at"), (state_of(1, event=100), "event"), (state_of(1, view="<b>"), "view"),
     (state_of(1, phase="over"), "phase"), (state_of(1, phase="asked", round=1), "question"), (asked(1, 0), "number"),
     (asked(1, 1, 0), "round"), (asked(1, 1, 3), "round"), (asked(1, kind="names"), "kind"),
     (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next"}), "choices"),
     (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next", "choices": [["A"], ["A"]]}), "choices"),
-    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "frontier", "text": "x" * 1000}), "state"),
+    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "frontier", "text": "x" * 1500}), "state"),
 ]  # fmt: skip
 
 
@@ -195,6 +202,13 @@ def test_a_state_that_is_none_is_told_so_in_one_sentence(told: object, field: st
     with pytest.raises(BadInput) as refused:
         read_state(told)
     assert_is_one_sentence(str(refused.value), field)
+
+
+def test_what_older_pages_do_not_tell_is_as_it_was_for_them() -> None:
+    old = {key: told for key, told in state_of(1).items() if key not in ("locked", "beside")}
+    assert read_state(old) == read_state(state_of(1)) == {**old, "locked": False, "beside": None}
+    beside = {"run": RUN, "at": 7}
+    assert read_state(state_of(1, locked=True, beside=beside)) == {**old, "locked": True, "beside": beside}
 
 
 @given(

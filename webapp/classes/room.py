@@ -1,7 +1,8 @@
 """A class as a state that the teacher sends whole, and what may follow what. No I/O, no clock: `now` is handed in.
 
-The state is `{seq, run, at, event, view, phase, round, question}`. Each one told has a greater `seq`; questions are
-numbered and each has two rounds at most; a round that was closed is never open again. A vote is `{number, round,
+The state is `{seq, run, at, event, view, phase, round, question}`, with `locked`, whether nobody else may join, and
+`beside`, what a second disc shows as `{run, at}`, which may be left out. Each one told has a greater `seq`; questions
+are numbered and each has two rounds at most; a round that was closed is never open again. A vote is `{number, round,
 choice}` and counts once for each student, the last one before the round is closed.
 """
 
@@ -9,21 +10,26 @@ import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from solver import BadInput, Run, checked_whole, either, refused
+
+from .crowd import LOOKED_AT_S, Guest, Join, Student, rush_of
+from .tickets import joined_of, ticket_of
 
 PHASES = ("open", "asked", "closed", "revealed")
 KINDS = ("next", "search", "levels", "frontier")
 BY_NUMBER = ("levels", "frontier")  # kinds of question that are answered by a number
 ROUNDS = 2
-LARGEST_STATE = 1000  # bytes as they are sent
+LARGEST_STATE = 1500  # bytes as they are sent
 LARGEST_ANSWER = 9_999_999
 LIFE_S = 12 * 3600
 PRESENT_S = 25  # a phone says every ten seconds that it is here
 STUDENTS = 3000
 FARTHEST = 2**32 - 1
 KEYS = ("seq", "run", "at", "event", "view", "phase", "round", "question")
+MAY_BE_LEFT_OUT: dict[str, Any] = {"locked": False, "beside": None}
 
 State = dict[str, Any]
 
@@ -38,7 +44,7 @@ class Refused(Exception):
 
 def read_state(told: object) -> State:
     """Return the state that a teacher tells, checked, its run canonical; raise BadInput."""
-    given = _record("state", told, KEYS)
+    given = _record("state", told, KEYS, MAY_BE_LEFT_OUT)
     run, view, phase = given["run"], given["view"], given["phase"]
     if not isinstance(run, str):
         raise refused("run", run, "the query of a link, as text")
@@ -46,6 +52,8 @@ def read_state(told: object) -> State:
         raise refused("view", view, "the name of a layout")
     if phase not in PHASES:
         raise refused("phase", phase, either(PHASES))
+    if not isinstance(given["locked"], bool):
+        raise refused("locked", given["locked"], "true or false")
     question = given["question"]
     state = {
         "seq": checked_whole("seq", given["seq"], 1, FARTHEST),
@@ -56,6 +64,8 @@ def read_state(told: object) -> State:
         "phase": phase,
         "round": checked_whole("round", given["round"], 0 if phase == "open" else 1, ROUNDS),
         "question": None if phase == "open" else _question(question),
+        "locked": given["locked"],
+        "beside": None if given["beside"] is None else _beside(given["beside"]),
     }
     size = len(json.dumps(state, separators=(",", ":")))
     if size > LARGEST_STATE:
@@ -108,9 +118,28 @@ def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
     return dict(Counter(str(choice) for choice in (votes or {}).values()).most_common(200))
 
 
+def check_door(state: State, joined: float | None) -> None:
+    """Check that somebody new may join, or who joined before by their ticket; raise Refused."""
+    if state["locked"] and joined is None:
+        raise Refused("locked", "class", "The room is locked; nobody else can join now.")
+
+
+def was_dropped() -> Refused:
+    """Return what is raised for a student whom the teacher has removed."""
+    return Refused("dropped", "student", "The teacher has removed this student from the class.")
+
+
+class Greeting(NamedTuple):
+    """What a student is told who says that they are here."""
+
+    state: State
+    choice: int | str | None  # their vote in this round
+    ticket: str
+
+
 @dataclass(slots=True)
 class Room:
-    """A class in memory: its state, the votes of the question that stands, and who was heard of when."""
+    """A class in memory: its state, the votes of the question that stands, and its students."""
 
     code: str
     proof: str  # of the teacher's secret
@@ -118,7 +147,8 @@ class Room:
     opened: float
     taught: float  # when the teacher was heard of last
     votes: dict[tuple[int, int], dict[str, int | str]] = field(default_factory=dict)  # by question and round
-    heard: dict[str, float] = field(default_factory=dict)  # students
+    students: dict[str, Student] = field(default_factory=dict)
+    dropped: set[str] = field(default_factory=set)  # students whom the teacher has removed
 
     def is_over(self, now: float) -> bool:
         """Tell whether its time has passed."""
@@ -131,29 +161,64 @@ class Room:
         if place := _place(state):
             self.votes = {key: votes for key, votes in self.votes.items() if key[0] == place[0]}
 
-    def greet(self, student: str, now: float) -> int | str | None:
-        """Hear of a student; return what they have chosen in this round. Raise Refused when there is no room."""
-        if student not in self.heard and len(self.heard) >= STUDENTS:
+    def greet(self, student: str, guest: Guest) -> Greeting:
+        """Hear of a student; raise Refused where they may not join or there is no room."""
+        one = self.students.get(student) or self._let_in(student, guest)
+        one.heard, one.is_gone = guest.now, False
+        choice = self.votes.get(_place(self.state) or (0, 0), {}).get(student)
+        return Greeting(self.state, choice, ticket_of(self.proof, student, one.joined))
+
+    def _let_in(self, student: str, guest: Guest) -> Student:
+        if student in self.dropped:
+            raise was_dropped()
+        joined = joined_of(self.proof, student, guest.ticket)
+        check_door(self.state, joined)
+        if len(self.students) >= STUDENTS:
             voted = {one for votes in self.votes.values() for one in votes}
-            self.heard = {one: at for one, at in self.heard.items() if at > now - PRESENT_S or one in voted}
-            if len(self.heard) >= STUDENTS:
+            here = {name for name, one in self.students.items() if one.heard > guest.now - PRESENT_S}
+            self.students = {name: one for name, one in self.students.items() if name in here | voted}
+            if len(self.students) >= STUDENTS:
                 raise Refused("full", "class", f"The class is full: {STUDENTS} students are here.")
-        self.heard[student] = now
-        return self.votes.get(_place(self.state) or (0, 0), {}).get(student)
+        one = Student(round(guest.now if joined is None else joined, 3), guest.now, guest.address)
+        self.students[student] = one
+        return one
 
     def vote(self, student: str, vote: Mapping[str, Any]) -> None:
         """Count a student's vote, instead of an earlier one in the same round; raise Refused or BadInput."""
+        if student not in self.students:
+            raise not_joined(self.code)
         check_vote(self.state, vote)
         self.votes.setdefault((vote["number"], vote["round"]), {})[student] = vote["choice"]
 
+    def drop(self, since: float) -> list[str]:
+        """Remove for good who joined at this time or later, with their votes; return them."""
+        dropped = [name for name, one in self.students.items() if one.joined >= since]
+        for name in dropped:
+            del self.students[name]
+            for votes in self.votes.values():
+                votes.pop(name, None)
+        self.dropped.update(dropped)
+        return dropped
+
     def numbers(self, now: float) -> dict[str, Any]:
-        """Return how many are here and have answered in this round, and what was chosen in each round."""
+        """Return how many are here and have answered in this round, what was chosen in each round, and a rush."""
         number, round_ = _place(self.state) or (0, 0)
         rounds = [self.votes.get((number, one), {}) for one in range(1, round_ + 1)]
-        here = {student for student, at in self.heard.items() if at > now - PRESENT_S}
+        here = {name for name, one in self.students.items() if one.heard > now - PRESENT_S}
         here.update(*rounds[-1:])
         answered = len(rounds[-1]) if rounds else 0
-        return {"joined": len(here), "answered": answered, "counts": [counted(votes) for votes in rounds]}
+        joins = sorted(
+            Join(one.joined, one.address) for one in self.students.values() if one.joined > now - LOOKED_AT_S
+        )
+        rush = rush_of(joins, len(self.students) - len(joins), now)
+        return {
+            "joined": len(here), "answered": answered, "counts": [counted(votes) for votes in rounds], "rush": rush,
+        }  # fmt: skip
+
+
+def not_joined(code: str) -> Refused:
+    """Return what is raised where somebody votes who is not in the class."""
+    return Refused("not_joined", "code", f"Join the class with code {code} before you answer.")
 
 
 def _place(state: State) -> tuple[int, int] | None:
@@ -161,10 +226,21 @@ def _place(state: State) -> tuple[int, int] | None:
     return (state["question"]["number"], state["round"]) if state["question"] else None
 
 
-def _record(name: str, told: object, keys: tuple[str, ...]) -> dict[str, Any]:
-    if not isinstance(told, dict) or set(told) != set(keys):
-        raise BadInput(name, f"{name} must be an object {{{', '.join(keys)}}}.")
-    return told
+def _record(
+    name: str, told: object, keys: tuple[str, ...], more: Mapping[str, Any] = MappingProxyType({})
+) -> dict[str, Any]:
+    """Return an object with these keys, and with `more` that may be left out and then are as they are there."""
+    if not isinstance(told, dict) or not set(keys) <= set(told) <= {*keys, *more}:
+        raise BadInput(name, f"{name} must be an object {{{', '.join((*keys, *(f'{key}?' for key in more)))}}}.")
+    return {**more, **told}
+
+
+def _beside(told: object) -> dict[str, Any]:
+    """Check what a second disc shows."""
+    given = _record("beside", told, ("run", "at"))
+    if not isinstance(given["run"], str):
+        raise refused("run", given["run"], "the query of a link, as text")
+    return {"run": Run.parse(given["run"]).query(), "at": checked_whole("at", given["at"], 0, FARTHEST)}
 
 
 def _question(told: object) -> dict[str, Any]:

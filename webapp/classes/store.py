@@ -1,10 +1,12 @@
 """Classes kept in the memory of one process. What is kept here is what every store does; `redis_store` is the other."""
 
+import secrets
 from collections.abc import Mapping
 from threading import RLock
 from typing import Any, Protocol
 
-from .room import LIFE_S, Refused, Room, State
+from .crowd import Guest
+from .room import LIFE_S, Greeting, Refused, Room, State
 
 CLASSES = 500  # at once
 DESERTED_S = 600  # after which a class that nobody was heard of in makes room for another
@@ -14,6 +16,10 @@ class Store(Protocol):
     """Where classes are kept; `now` is in seconds since 1970. All raise Refused where there is no such class."""
 
     faults: tuple[type[Exception], ...]  # raised by all where it cannot be reached just now
+
+    @property
+    def key(self) -> bytes:
+        """Return what addresses are veiled with, the same for all processes."""
 
     def begin(self, code: str, proof: str, state: State, now: float) -> None:
         """Keep a new class; raise Refused where the code is taken, its class was ended, or no more are kept."""
@@ -27,17 +33,17 @@ class Store(Protocol):
     def tell(self, code: str, state: State, now: float) -> dict[str, Any]:
         """Take the teacher's next state; return the numbers after it."""
 
-    def greet(self, code: str, student: str, now: float) -> tuple[State, int | str | None]:
-        """Hear of a student; return the state and what they have chosen in its round."""
-
-    def knows(self, code: str, student: str) -> bool:
-        """Tell whether a student was heard of in a class."""
+    def greet(self, code: str, student: str, guest: Guest) -> Greeting:
+        """Hear of a student; return what they are told."""
 
     def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
         """Count a vote."""
 
+    def drop(self, code: str, since: float, now: float) -> list[str]:
+        """Remove students who joined at this time or later, and their votes, for good; return them."""
+
     def numbers(self, code: str, now: float) -> dict[str, Any]:
-        """Return how many are here, have answered, and chose what; the teacher is heard of."""
+        """Return how many are here, have answered, chose what and joined at once; the teacher is heard of."""
 
     def end(self, code: str) -> None:
         """Forget a class but for its code, under which none is made again as long as it might have lasted."""
@@ -61,6 +67,7 @@ class Memory:
     def __init__(self, most: int = CLASSES) -> None:
         """Keep at most so many classes."""
         self.most = most
+        self.key = secrets.token_bytes(16)
         self._rooms: dict[str, Room] = {}
         self._ended: dict[str, float] = {}  # codes, each until when none is made under it
         self._lock = RLock()
@@ -91,18 +98,17 @@ class Memory:
             room.tell(state)
             return self.numbers(code, now)
 
-    def greet(self, code: str, student: str, now: float) -> tuple[State, int | str | None]:
+    def greet(self, code: str, student: str, guest: Guest) -> Greeting:
         with self._lock:
-            room = self._room(code, now)
-            return room.state, room.greet(student, now)
-
-    def knows(self, code: str, student: str) -> bool:
-        with self._lock:
-            return code in self._rooms and student in self._rooms[code].heard
+            return self._room(code, guest.now).greet(student, guest)
 
     def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
         with self._lock:
             self._room(code, now).vote(student, vote)
+
+    def drop(self, code: str, since: float, now: float) -> list[str]:
+        with self._lock:
+            return self._room(code, now).drop(since)
 
     def numbers(self, code: str, now: float) -> dict[str, Any]:
         with self._lock:
@@ -127,6 +133,6 @@ class Memory:
     def _clear(self, now: float) -> None:
         """Forget classes that are over or deserted."""
         for code, room in list(self._rooms.items()):
-            last = max((room.taught, *room.heard.values()))
+            last = max((room.taught, *(one.heard for one in room.students.values())))
             if room.is_over(now) or last < now - DESERTED_S:
                 del self._rooms[code]

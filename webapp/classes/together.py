@@ -11,19 +11,20 @@ from ..gate import step_aside
 from ..turns import Turns, turns_here
 
 Answer = TypeVar("Answer")
+Said = TypeVar("Said")
 
 
 @dataclass(slots=True)
-class _Group:
-    """Those who wait for one answer, with the time at which each asked."""
+class _Group(Generic[Said]):
+    """Those who wait for one answer, with what each has said."""
 
     lock: AbstractContextManager[Any]  # which the first holds until there are answers
-    asked: dict[str, float] = field(default_factory=dict)
+    asked: dict[str, Said] = field(default_factory=dict)
     answers: Mapping[str, object] = field(default_factory=dict)
     fault: BaseException | None = None
 
 
-class Together(Generic[Answer]):
+class Together(Generic[Said, Answer]):
     """Gathers calls that ask about the same; the first of a group asks for all of them.
 
     A call that comes alone does not wait: a group is gathered only where another one was answered just before.
@@ -31,24 +32,24 @@ class Together(Generic[Answer]):
 
     def __init__(
         self,
-        ask: Callable[[str, Mapping[str, float]], Mapping[str, Answer | Exception]],
+        ask: Callable[[str, Mapping[str, Said]], Mapping[str, Answer | Exception]],
         wait_s: float,
         turns: Turns | None = None,
     ) -> None:
         """Let `ask` answer about a key those who are given, each with an answer or with what is raised for them."""
         self._ask, self._wait_s, self._turns = ask, wait_s, turns or turns_here()
-        self._gathering: dict[str, _Group] = {}
+        self._gathering: dict[str, _Group[Said]] = {}
         self._last: dict[str, float] = {}  # when those who asked about a key were answered last
         self._lock = Lock()
 
-    def ask(self, key: str, who: str, now: float) -> Answer:
+    def ask(self, key: str, who: str, said: Said) -> Answer:
         """Return the answer for one of those who ask about a key, or raise what is raised for them."""
         with self._lock:
             group = self._gathering.get(key)
             if group:
-                group.asked[who] = now
+                group.asked[who] = said
             else:
-                mine = self._gathering[key] = _Group(self._turns.lock(), {who: now})
+                mine = self._gathering[key] = _Group(self._turns.lock(), {who: said})
                 mine.lock.__enter__()
         if group:
             step_aside()
@@ -64,7 +65,7 @@ class Together(Generic[Answer]):
             raise answer
         return answer  # type: ignore[return-value]
 
-    def _answer(self, key: str, group: _Group) -> None:
+    def _answer(self, key: str, group: _Group[Said]) -> None:
         """Ask for all of a group, which holds its lock; what is raised is kept for them."""
         try:
             if time.monotonic() < self._last.get(key, 0.0) + 3 * self._wait_s:

@@ -1,0 +1,66 @@
+"""The students of a class: when they came and from where, whether many came at once, and who gives way to others."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+MOMENT_S = 1.0
+FEW, MANY = 20, 40  # joins within a moment that are a rush in an empty class and in any; a class that scans has fewer
+AFTER_QUIET, QUIET_S, GATHERED = 8, 20.0, 5  # and once a class has gathered and nobody has joined for some seconds
+TOLD_S = 60.0  # for which a rush is told after its last join
+LOOKED_AT_S = 2 * TOLD_S  # for which joins are looked at
+
+
+class Guest(NamedTuple):
+    """Who says that they are here: when, from which veiled address, with which ticket."""
+
+    now: float
+    address: str = ""
+    ticket: str = ""
+
+
+@dataclass(slots=True)
+class Student:
+    """A student in a class; times are in seconds since 1970."""
+
+    joined: float
+    heard: float
+    address: str
+    is_gone: bool = False  # whether their connection has ended since
+
+
+class Join(NamedTuple):
+    """When a student joined, and from which veiled address."""
+
+    joined: float
+    address: str
+
+
+def rush_of(joins: Sequence[Join], before: int, now: float) -> dict[str, Any] | None:
+    """Return the last rush among joins in their order, before which there were so many students; None without one."""
+    first = last = -1
+    start = needed = 0  # of the joins within a moment of one; how many of them are a rush
+    for end, join in enumerate(joins):
+        while joins[start].joined <= join.joined - MOMENT_S:
+            start += 1
+        if start > last:
+            needed = _needed(joins, start, before + start)
+        if end - start + 1 >= needed:
+            first, last = first if start <= last else start, end
+    if last < 0 or joins[last].joined < now - TOLD_S:
+        return None
+    since, until = joins[first].joined, joins[last].joined
+    return {
+        "joined": last - first + 1,
+        "seconds": round(until - since, 3),
+        "since": since,
+        "addresses": len({join.address for join in joins[first : last + 1]}),
+    }
+
+
+def _needed(joins: Sequence[Join], start: int, there: int) -> int:
+    """Return how many joins within a moment are a rush where so many are there."""
+    is_quiet = start == 0 or joins[start - 1].joined < joins[start].joined - QUIET_S
+    if is_quiet and there >= GATHERED:
+        return AFTER_QUIET
+    return min(MANY, FEW + there // 5)

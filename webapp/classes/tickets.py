@@ -1,0 +1,55 @@
+"""Tickets by which a class knows again who was there, and the pass of its teacher; a server keeps neither.
+
+A ticket is `TIME.HEX`: milliseconds since 1970 in base 36, and 24 hexadecimal digits that follow from the proof of the
+class. The first half of them says that the class gave a ticket at that time, the second half to which student.
+"""
+
+import hashlib
+import hmac
+import re
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+TICKET = re.compile(r"([0-9a-z]{1,10})\.([0-9a-f]{24})")
+HALF = 12
+
+
+def ticket_of(proof: str, student: str, joined: float) -> str:
+    """Return the ticket of a student who joined at this time, in seconds since 1970."""
+    time = _in_base_36(round(joined * 1000))
+    return f"{time}.{_mark(proof, time)}{_mark(proof, time, student)}"
+
+
+def joined_of(proof: str, student: str, ticket: object) -> float | None:
+    """Return when a student joined by their ticket, in seconds since 1970; None where it is not theirs."""
+    found = TICKET.fullmatch(ticket) if isinstance(ticket, str) else None
+    if not found:
+        return None
+    joined = int(found[1], 36) / 1000
+    return joined if hmac.compare_digest(ticket_of(proof, student, joined), found[0]) else None
+
+
+def pass_of(proof: str) -> str:
+    """Return the word by which a teacher's connection is known before it asks anything."""
+    return _mark(proof, "teacher") + _mark(proof, "pass")
+
+
+def is_expected(proof: str, word: object) -> bool:
+    """Tell whether a word is a class's pass or a ticket that it gave, whoever to."""
+    if not isinstance(word, str) or not word.isascii():
+        return False
+    found = TICKET.fullmatch(word)
+    if found:
+        return hmac.compare_digest(_mark(proof, found[1]), found[2][:HALF])
+    return hmac.compare_digest(pass_of(proof), word)
+
+
+def _mark(proof: str, *parts: str) -> str:
+    return hmac.digest(proof.encode(), " ".join(parts).encode(), hashlib.sha256).hex()[:HALF]
+
+
+def _in_base_36(number: int) -> str:
+    text = ""
+    while number or not text:
+        number, digit = divmod(number, 36)
+        text = DIGITS[digit] + text
+    return text
