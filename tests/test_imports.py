@@ -84,6 +84,7 @@ KNOW_TILES = {
     "solver.checking.facts",
     "solver.checking.grading",
     "solver.exercise.answer",
+    "solver.exercise.ballot",
     "solver.exercise.conventions",
     "solver.exercise.fresh",
     "solver.exercise.replay",

@@ -1,14 +1,20 @@
-"""What pages and the API say of exercises: questions, verdicts, trace sheets, and conventions as they are found."""
+"""What pages and the API say of exercises: questions, verdicts, what a class did, sheets, conventions being found."""
 
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from solver import (
+    BALLOT_KINDS,
+    BadInput,
+    Ballot,
     Exercise,
     Found,
     Mark,
     Run,
     Sought,
+    Tally,
+    ballot,
     candidates,
     did,
     found_by,
@@ -23,6 +29,7 @@ from solver import (
     sheet,
     statement,
     summary,
+    tallies,
     together,
     walk_for,
 )
@@ -108,6 +115,42 @@ def graded(text: str) -> dict[str, Any]:
         "marks_csv": marks_csv(marks),
         "instead_csv": found.csv_text(),
     }
+
+
+def ballots(run: Run, at: int) -> dict[str, Any]:
+    """Return what a class can be asked after `at` expansions, and of all else why it cannot."""
+    asked: dict[str, dict[str, Any]] = {}
+    refusals: dict[str, str] = {}
+    for kind in BALLOT_KINDS:
+        try:
+            asked[kind] = _balloted(ballot(run, kind, at))
+        except BadInput as error:
+            refusals[kind] = str(error)
+    return {"run": run.query(), "at": at, "asked": asked, "refused": refusals}
+
+
+def _balloted(one: Ballot) -> dict[str, Any]:
+    return {
+        "query": one.exercise.query(),
+        "statement": one.statement,
+        "choices": [[key, one.board(state)] for key, state, _ in one.offered],
+        "nodes": {key: n for key, _, n in one.offered if n is not None},
+        "count": one.count,
+        "expands": one.board(one.expands) if one.expands else "",
+        "right": one.right,
+        "why": one.why,
+    }
+
+
+def tallied(one: Ballot, counts: Mapping[str, int], *, brief: bool) -> dict[str, Any]:
+    """Return what came of the answers of a class; raise BadInput, or Busy where there is more to do than one may."""
+    deadline = time.monotonic() + MARKED_SECONDS
+    found: tuple[Tally, ...] = ()
+    for number, so_far in enumerate(tallies(one, counts, brief=brief)):
+        found = so_far
+        if time.monotonic() > deadline and number < len(counts):
+            raise Busy(f"Answers marked so far: {number}.", 50, "answers")
+    return {"right": one.right, "tallies": [tally.as_dict() for tally in found]}
 
 
 def rows_of(run: Run, first: int, last: int) -> list[dict[str, Any]]:

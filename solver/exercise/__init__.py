@@ -1,5 +1,6 @@
 """Exercises: questions about a run, what is right, verdicts on answers, and conventions found by what they give."""
 
+from .ballot import KINDS, Ballot, ballot, parts_of
 from .conventions import AXES, conventions, words
 from .diagnosis import Near, did
 from .find import Found, Match, find, found_by, searches_of, together
@@ -13,6 +14,7 @@ from .sheet import COLUMNS, FORMS, most_rows, sheet
 from .sought import GIVEN, NUMBERS, Sought
 from .statement import statement
 from .summary import Instead, Student, Summary, summary
+from .tally import Tally, tallies
 from .tell import rule_words
 from .truth import most_steps, nodes_asked, walk_for
 from .verdict import Verdict, judge_answer
@@ -24,8 +26,10 @@ __all__ = [
     "COLUMNS",
     "FORMS",
     "GIVEN",
+    "KINDS",
     "NUMBERS",
     "OF_A_QUESTION",
+    "Ballot",
     "Candidate",
     "Exercise",
     "Found",
@@ -38,8 +42,10 @@ __all__ = [
     "Sought",
     "Student",
     "Summary",
+    "Tally",
     "Verdict",
     "Walk",
+    "ballot",
     "candidates",
     "conventions",
     "did",
@@ -54,6 +60,7 @@ __all__ = [
     "most_rows",
     "most_steps",
     "nodes_asked",
+    "parts_of",
     "placed",
     "right_values",
     "rule_words",
@@ -61,6 +68,7 @@ __all__ = [
     "sheet",
     "statement",
     "summary",
+    "tallies",
     "together",
     "walk_for",
     "words",

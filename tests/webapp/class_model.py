@@ -7,6 +7,7 @@ from typing import Any
 
 from solver import Run
 from webapp.classes.budget import Visitor
+from webapp.classes.room import BY_NUMBER
 from webapp.classes.sockets import Doorman
 from webapp.classes.store import Memory, Store
 
@@ -23,8 +24,9 @@ def state_of(seq: int, **more: Any) -> dict[str, Any]:
 def asked(seq: int, number: int = 1, round_: int = 1, phase: str = "asked", kind: str = "next") -> dict[str, Any]:
     """Return a state in which a question stands."""
     question: dict[str, Any] = {"number": number, "kind": kind}
-    if kind in ("next", "search"):
-        question["choices"] = [[key, "283-164-705", 0, 4] for key in KEYS]
+    if kind not in BY_NUMBER:
+        keys = {"children": "UDL", "values": "AB"}.get(kind, KEYS)
+        question["choices"] = [[key, "283-164-705", 0, 4] for key in keys]
     return state_of(seq, phase=phase, round=round_, question=question)
 
 

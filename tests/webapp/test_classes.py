@@ -16,6 +16,8 @@ from webapp.classes.budget import Bucket, Visitor
 from webapp.classes.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
 from webapp.classes.crowd import Guest
 from webapp.classes.room import (
+    BY_CHOICE,
+    BY_NUMBER,
     KINDS,
     LIFE_S,
     PRESENT_S,
@@ -99,11 +101,21 @@ def test_a_bucket_gives_what_it_holds_and_fills_evenly() -> None:
 # --- the state machine -----------------------------------------------------------------------------------------------
 
 
+ANSWERS: dict[str, tuple[Any, Any]] = {
+    **dict.fromkeys(BY_CHOICE, ("A", "B")),
+    **dict.fromkeys(BY_NUMBER, (7, 12)),
+    "order": ("CAB", "ABC"),
+    "contents": ("CA", "B"),
+    "children": ("+U-D+L", "-U-D-L"),
+    "values": ("2+3=5 2+6.5=8.5", "0+3=3 -1+0=-1"),
+}
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_vote_counts_once_for_each_student_and_can_be_changed_until_the_round_is_closed(kind: str) -> None:
     class_ = room("a" * 16, "b" * 16)
     class_.tell(read_state(asked(2, 2, kind=kind)))
-    one, other = ("A", "B") if kind in ("next", "search") else (7, 12)
+    one, other = ANSWERS[kind]
     for choice in (one, one, other):
         class_.vote("a" * 16, vote_of(choice, 2))
     class_.vote("b" * 16, vote_of(one, 2))
@@ -130,6 +142,33 @@ def test_a_choice_that_was_not_offered_is_refused(choice: object) -> None:
     with pytest.raises(ValueError, match=r"choice must be A, B or C, not "):
         class_.vote("a" * 16, vote_of(choice))
     assert class_.numbers(NOW)["answered"] == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "choice"),
+    [
+        *((kind, choice) for kind in ("order", "contents") for choice in ("", "AA", "AD", "abc", "A B", 1, "A" * 121)),
+        *(("children", choice) for choice in ("+U-D", "U-D+L", "-D+U+L", "+U+U-D+L", "+U-D+R", 7)),
+        *(("values", choice) for choice in ("2+3=5", "2+3=5 2+3=5 2+3=5", "2+3=5  2+3=5", "2,5+3=5,5 1+1=2", "A B")),
+    ],
+)
+def test_an_answer_that_is_not_about_what_is_offered_is_refused_in_one_sentence(kind: str, choice: object) -> None:
+    class_ = room("a" * 16)
+    class_.tell(read_state(asked(2, 2, kind=kind)))
+    with pytest.raises(BadInput) as refused:
+        class_.vote("a" * 16, vote_of(choice, 2))
+    assert_is_one_sentence(str(refused.value), "choice")
+    assert class_.numbers(NOW)["answered"] == 0
+
+
+def test_an_order_of_as_many_boards_as_are_asked_for_is_no_shorter_and_no_longer() -> None:
+    class_, state = room("a" * 16), asked(2, 2, kind="order")
+    state["question"]["count"] = 2
+    class_.tell(read_state(state))
+    class_.vote("a" * 16, vote_of("CA", 2))
+    for choice in ("C", "CAB"):
+        with pytest.raises(BadInput, match="choice must be 2 of A, B and C in order, not "):
+            class_.vote("a" * 16, vote_of(choice, 2))
 
 
 @pytest.mark.parametrize(
@@ -193,7 +232,7 @@ BAD_STATES: list[tuple[object, str]] = [
     (asked(1, 1, 0), "round"), (asked(1, 1, 3), "round"), (asked(1, kind="names"), "kind"),
     (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next"}), "choices"),
     (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next", "choices": [["A"], ["A"]]}), "choices"),
-    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "frontier", "text": "x" * 1500}), "state"),
+    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "frontier", "text": "x" * 4000}), "state"),
 ]  # fmt: skip
 
 

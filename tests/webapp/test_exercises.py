@@ -8,6 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import Exercise, grade, marks_csv, statement, summary, walk_for
+from tests.bad_input import assert_is_one_sentence
 from tests.webapp.test_pages import Tags, data_of
 from webapp.api.exercises import MOST_MARKED
 from webapp.pages import PAGES
@@ -243,6 +244,68 @@ def test_what_a_run_does_not_have_is_told_with_a_link_that_leads_on(path: str, p
     answer = client.get(path)
     assert answer.status_code == 400
     assert part in html.unescape(answer.text)
+
+
+CLASS = f"/api/exercise/class?{BOARDS}&algorithm=bfs&at=3"
+
+
+def test_a_class_is_asked_what_a_step_has_and_its_answers_are_told_by_what_was_done(client: FlaskClient) -> None:
+    found = client.get(CLASS).json
+    assert found is not None
+    assert set(found["asked"]) == {"order", "children", "contents"}
+    assert found["refused"] == {"values": "BFS has no h that can be asked for."}
+    order = found["asked"]["order"]
+    assert order["statement"] == statement(Exercise.parse(order["query"]).run, "order")
+    board_of = dict(order["choices"])
+    dfs = Exercise.parse(order["query"].replace("algorithm=bfs", "algorithm=dfs"))
+    assert dfs.run.algorithm == "dfs"
+    wrong = "".join(sorted(order["right"]))
+    assert wrong != order["right"]
+    assert set(order["right"]) <= set(board_of)
+    said = client.post(f"{CLASS}&ask=order", json={"answers": {order["right"]: 4, wrong: 2}}).json
+    assert said is not None
+    assert said["right"] == order["right"]
+    assert [(one["answers"], one["is_right"], one["said"]) for one in said["tallies"]] == [
+        (4, True, [order["right"]]), (2, False, [wrong]),
+    ]  # fmt: skip
+    brief = client.post(f"{CLASS}&ask=order", json={"answers": {wrong: 2}, "brief": True}).json
+    assert brief is not None
+    assert [one["words"] for one in brief["tallies"]] == ["wrong"]
+
+
+def test_the_answers_of_a_class_are_judged_a_few_at_a_time(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = (client.get(CLASS).json or {})["asked"]["children"]["right"]
+    monkeypatch.setattr(sys.modules["webapp.exercises"], "MARKED_SECONDS", -1.0)
+    answer = client.post(f"{CLASS}&ask=children", json={"answers": {right: 1}})
+    assert answer.status_code == 503
+    assert (answer.json or {})["error"]["code"] == "busy"
+
+
+@pytest.mark.parametrize(
+    ("path", "told", "field"),
+    [
+        ("&ask=order", None, "answers"),
+        ("&ask=order", {"answers": ["A"]}, "answers"),
+        ("&ask=order", {"answers": {"ABCDE": "many"}}, "answers"),
+        ("&ask=order", {"answers": {str(number): 1 for number in range(201)}}, "answers"),
+        ("&ask=order", {"answers": {"ABCZ": 1}}, "choice"),
+        ("&ask=children", {"answers": {"+U": 1}}, "choice"),
+        ("&ask=values", {"answers": {"1+1=2": 1}}, "ask"),
+        ("&ask=next", {"answers": {}}, "ask"),
+        ("9999&ask=order", {"answers": {}}, "at"),
+        ("&luck=1", {"answers": {}}, "luck"),
+    ],
+)
+def test_what_cannot_be_tallied_is_told_in_one_sentence(
+    path: str, told: object, field: str, client: FlaskClient
+) -> None:
+    answer = client.post(f"{CLASS}{path}", json=told)
+    assert answer.status_code == 400
+    error = (answer.json or {})["error"]
+    assert error["field"] == field
+    assert_is_one_sentence(error["message"], field)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,8 @@ from solver import (
     Exercise,
     Run,
     Sought,
+    ballot,
+    checked_whole,
     either,
     fresh,
     read_query,
@@ -28,6 +30,7 @@ from .refusals import tell_busy
 
 LATEST = 100_000
 MOST_MARKED = 2**20  # bytes of answers
+MOST_TALLIED, MOST_ANSWERS = 2**16, 200  # bytes of the answers of a class, and how many different ones
 
 
 def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
@@ -67,6 +70,20 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
             raise BadInput("answers", "The answers must be text in UTF-8.") from error
         with line.place(visitor()):
             return jsonify(exercises.graded(text))
+
+    @routes.get("/exercise/class")
+    def ballots() -> Response:
+        run, at, _ = _of_class()
+        return jsonify(exercises.ballots(run, at))
+
+    @routes.post("/exercise/class")
+    def tallied() -> Response:
+        request.max_content_length = MOST_TALLIED
+        run, at, kind = _of_class()
+        given = request.get_json(force=True, silent=True)
+        counts, brief = _answers(given)
+        with line.place(visitor()):
+            return jsonify(exercises.tallied(ballot(run, kind, at), counts, brief=brief))
 
     @routes.get("/exercise/fresh")
     def another() -> Response:
@@ -121,6 +138,26 @@ def _prepared(query: str) -> Exercise:
     exercise = Exercise.parse(query)
     refuse_unprepared([exercise.run], exercise.run.tables)
     return exercise
+
+
+def _of_class() -> tuple[Run, int, str]:
+    """Return what a class is asked about: a run, a step and, where there is one, the kind of question."""
+    given = read_query(_query())
+    at = whole_number("at", 0, LATEST)(given.pop("at", "0"))
+    kind = given.pop("ask", "")
+    run = Run.parse(given)
+    refuse_unprepared([run], run.tables)
+    return run, at, kind
+
+
+def _answers(given: object) -> tuple[dict[str, int], bool]:
+    """Return how many people gave each answer, and whether only right and wrong are told apart; raise BadInput."""
+    counts = given.get("answers") if isinstance(given, dict) else None
+    if not isinstance(given, dict) or not isinstance(counts, dict) or len(counts) > MOST_ANSWERS:
+        raise BadInput("answers", f"answers must be an object of at most {MOST_ANSWERS} answers, each with how many "
+                       "people gave it.")  # fmt: skip
+    checked = {answer: checked_whole("answers", count, 0, LATEST) for answer, count in counts.items()}
+    return checked, given.get("brief") is True
 
 
 def _query() -> str:

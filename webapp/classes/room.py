@@ -13,16 +13,20 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from solver import BadInput, Run, checked_whole, either, refused
+from solver import BadInput, Run, checked_whole, either, parts_of, refused
 
 from .crowd import LOOKED_AT_S, Guest, Join, Student, rush_of
 from .tickets import joined_of, ticket_of
 
 PHASES = ("open", "asked", "closed", "revealed")
-KINDS = ("next", "search", "levels", "frontier")
-BY_NUMBER = ("levels", "frontier")  # kinds of question that are answered by a number
+BY_CHOICE = ("next", "search")  # kinds of question that are answered by one of what is offered
+BY_NUMBER = ("levels", "frontier")  # by a number
+BY_TEXT = ("order", "children", "contents", "values")  # by a text about what is offered, see solver/exercise/ballot.py
+KINDS = (*BY_CHOICE, *BY_NUMBER, *BY_TEXT)
 ROUNDS = 2
-LARGEST_STATE = 1500  # bytes as they are sent
+LARGEST_STATE = 4000  # bytes as they are sent: twelve boards, and what a class did instead
+LONGEST_CHOICE = 120
+MOST_CHOICES = 12
 LARGEST_ANSWER = 9_999_999
 LIFE_S = 12 * 3600
 PRESENT_S = 25  # a phone says every ten seconds that it is here
@@ -78,7 +82,7 @@ def read_vote(told: object) -> dict[str, Any]:
     given = _record("vote", told, ("number", "round", "choice"))
     choice = given["choice"]
     is_number = isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice <= LARGEST_ANSWER
-    if not is_number and not (isinstance(choice, str) and 0 < len(choice) <= 8):
+    if not is_number and not (isinstance(choice, str) and 0 < len(choice) <= LONGEST_CHOICE):
         raise refused("choice", choice, "one of the choices that are offered")
     number = checked_whole("number", given["number"], 1, FARTHEST)
     return {"number": number, "round": checked_whole("round", given["round"], 1, ROUNDS), "choice": choice}
@@ -109,8 +113,27 @@ def check_vote(state: State, vote: Mapping[str, Any]) -> None:
     if question["kind"] in BY_NUMBER:
         if not isinstance(choice, int):
             raise refused("choice", choice, "a whole number of at least 0")
+    elif question["kind"] in BY_TEXT:
+        _check_text(question, choice)
     elif choice not in (keys := [offered[0] for offered in question["choices"]]):
         raise refused("choice", choice, either(keys))
+
+
+def _check_text(question: Mapping[str, Any], choice: object) -> None:
+    """Check that a text is about what is offered."""
+    parts = parts_of(question["kind"], choice if isinstance(choice, str) else str(choice))
+    keys = [offered[0] for offered in question["choices"]]
+    if question["kind"] == "values":
+        if len(parts) != len(keys):
+            raise refused("choice", choice, f"the values of {len(keys)} boards")
+        return
+    named = [part[-1] for part in parts]
+    if question["kind"] == "children" and named != keys:
+        raise refused("choice", choice, f"{either(keys, 'and')} in this order, each with + or -")
+    if not set(named) <= set(keys):
+        raise refused("choice", choice, f"some of {either(keys, 'and')} in order")
+    if question.get("count") and len(named) != question["count"]:
+        raise refused("choice", choice, f"{question['count']} of {either(keys, 'and')} in order")
 
 
 def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
@@ -253,11 +276,14 @@ def _question(told: object) -> dict[str, Any]:
     if told["kind"] in BY_NUMBER:
         return told
     choices = told.get("choices")
-    sound = isinstance(choices, list) and 2 <= len(choices) <= 8
+    least = 1 if told["kind"] in ("children", "values") else 2
+    sound = isinstance(choices, list) and least <= len(choices) <= MOST_CHOICES
     keys = [offered[0] for offered in choices or [] if isinstance(offered, list) and offered] if sound else []
     sound = (
         sound and len(keys) == len(choices or []) and all(isinstance(key, str) and 0 < len(key) <= 8 for key in keys)
     )
     if not sound or len(set(keys)) != len(keys):
-        raise BadInput("choices", "choices must be 2 to 8 lists, each beginning with a key of its own.")
+        raise BadInput(
+            "choices", f"choices must be {least} to {MOST_CHOICES} lists, each beginning with a key of its own."
+        )
     return told

@@ -1,0 +1,228 @@
+"""What a class is asked about a run at a step: boards under letters, and what an answer of letters says of them.
+
+An answer is a short text: of `order` and `contents` letters in their order, of `children` each move with + for added
+or - for discarded, of `values` g+h=f of each board. To add a kind: a line in KINDS and in FORMS, and its part below.
+"""
+
+import random
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..algorithms import ALGORITHMS
+from ..errors import BadInput, either, refused
+from ..numbers import number_text
+from ..run import Run
+from ..tiles import MOVES
+from .question import Exercise
+from .replay import Replay
+from .rules import LETTERS
+from .statement import statement
+from .suspects import Variant, variants
+from .truth import Item, nodes_asked, truth_of, walk_for, walk_of
+from .verdict import COMMON
+from .walk import State, Walk
+
+KINDS = {
+    "order": "the next boards in the order in which they are expanded",
+    "children": "which children of the next board are added and which are discarded",
+    "contents": "the frontier after the next step, in order",
+    "values": "g, h and f of boards on the frontier",
+}
+ORDERED, LARGEST, VALUED = 5, 8, 2  # boards asked for in order, on a frontier, and with their values
+NUMBER = r"-?\d{1,7}(?:\.\d{1,4})?"
+FORMS = {
+    "order": (r"[A-L]", "letters in order, such as CAB"),
+    "contents": (r"[A-L]", "letters in order, such as CAB"),
+    "children": (r"[+-][UDLR]", "moves that are added or discarded, such as +U-D"),
+    "values": (rf"{NUMBER}\+{NUMBER}={NUMBER}", "g, h and f of each board, such as 2+3=5 2+5=7"),
+}
+
+
+def parts_of(kind: str, text: str) -> list[str]:
+    """Return the parts of an answer as a phone sends it: letters, moves with their sign, or values; raise BadInput.
+
+    >>> parts_of("children", "+U-D")
+    ['+U', '-D']
+    """
+    part, allowed = FORMS[kind]
+    parts = re.findall(part, text)
+    are_values = kind == "values"
+    is_sound = "".join(parts) == text and len({part[-1] for part in parts}) == len(parts)
+    if not parts or not (" ".join(parts) == text if are_values else is_sound):
+        raise refused("choice", text, allowed)
+    return parts
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """A question for a class: the boards under their letters, or under moves for `children`, and what is right.
+
+    `node` is of a board that stands in the tree by then, None of one that does not; `expands` is the board whose
+    children are asked for; `count` is how many letters an answer has, 0 for as many as one likes.
+    """
+
+    kind: str
+    exercise: Exercise
+    offered: tuple[tuple[str, State, int | None], ...]
+    right: str
+    count: int = 0
+    expands: State | None = None
+    why: str = ""
+
+    @property
+    def statement(self) -> str:
+        """Return the search and what bears on the answer."""
+        return statement(self.exercise.run, self.exercise.ask, self.exercise.open)
+
+    def board(self, state: State) -> str:
+        """Return a board as text."""
+        return str(self.exercise.run.start.holding(state))
+
+    def answer(self, text: str) -> str:
+        """Return an answer as the exercise reads it; raise BadInput."""
+        parts = parts_of(self.kind, text)
+        if self.kind == "values":
+            if len(parts) != len(self.offered):
+                raise refused("choice", text, f"the values of {len(self.offered)} boards")
+            return text
+        states = {letter: state for letter, state, _ in self.offered}
+        keys = [part[-1] for part in parts]
+        if not set(keys) <= set(states) or (self.kind == "children" and len(keys) < len(states)):
+            raise refused("choice", text, f"of {either(states, 'and')}")
+        if self.kind != "children":
+            return " ".join(self.board(states[key]) for key in keys)
+        generated = _generated(self.exercise)
+        added = sorted((part[1] for part in parts if part[0] == "+"), key=generated.index)
+        dropped = [part for part in parts if part[0] == "-"]
+        return " ".join([*(self.board(states[move]) for move in added), *dropped])
+
+
+def ballot(run: Run, kind: str, at: int) -> Ballot:
+    """Return the question of a kind after `at` expansions; raise BadInput where a class cannot be asked it.
+
+    >>> ballot(Run("283-164-705", "123-804-765", algorithm="bfs"), "children", 1).right
+    '+U-D+L+R'
+    """
+    if kind not in KINDS:
+        raise refused("ask", kind, either(KINDS))
+    return {"order": _order, "children": _children, "contents": _contents, "values": _values}[kind](run, at)
+
+
+def _order(run: Run, at: int) -> Ballot:
+    walk = _walk(run, at, ORDERED)
+    taken = [walk.state(walk.taken(step)) for step in range(at + 1, min(at + ORDERED, walk.steps) + 1)]
+    steps = next((k for k in range(len(taken)) if taken[k] in taken[:k]), len(taken))  # each board once
+    exercise = Exercise(run, "order", at + 1, steps)
+    walk_for(exercise)
+    others = (*_instead(exercise), *(walk.state(n) for n in walk.frontier(at)))
+    return _lettered("order", exercise, walk, at, taken[:steps], others, steps)
+
+
+def _contents(run: Run, at: int) -> Ballot:
+    walk = _walk(run, at, 1)
+    exercise = Exercise(run, "frontier", at + 1)
+    walk_for(exercise)
+    waiting = walk.frontier(at + 1)
+    right = [walk.state(n) for n in waiting]
+    if not 1 <= len(right) <= LARGEST:
+        raise BadInput("at", f"After the next step the frontier holds {len(right) or 'no'} boards; from 1 to {LARGEST} "
+                       "can be asked for at once.")  # fmt: skip
+    if len(set(right)) < len(right):
+        raise BadInput("at", "After the next step the frontier holds a board twice; that cannot be asked for.")
+    children = (child.state for child in walk.dropped(at + 1))
+    others = (walk.state(walk.taken(at + 1)), *children, *(walk.state(n) for n in walk.frontier(at)))
+    return _lettered("contents", exercise, walk, at, right, others, 0)
+
+
+def _children(run: Run, at: int) -> Ballot:
+    walk = _walk(run, at, 1)
+    exercise = Exercise(run, "children", at + 1, open=())
+    walk_for(exercise)
+    states = {walk.move(n): walk.state(n) for n in walk.added(at + 1)}
+    added = set(states)
+    dropped = {child.move: child for child in walk.dropped(at + 1)}
+    states |= {move: child.state for move, child in dropped.items()}
+    if not states:
+        raise BadInput("at", "The board that is expanded next has no children at all.")
+    moves = sorted(states, key=MOVES.index)
+    right = "".join(f"{'+' if move in added else '-'}{move}" for move in moves)
+    why = " · ".join(f"{move}: {dropped[move].reason}" for move in moves if move not in added)
+    offered = tuple((move, states[move], None) for move in moves)
+    return Ballot("children", exercise, offered, right, len(moves), walk.state(walk.taken(at + 1)), why)
+
+
+def _values(run: Run, at: int) -> Ballot:
+    if "heuristic" not in run.used:
+        raise BadInput("ask", f"{ALGORITHMS[run.algorithm].label} has no h that can be asked for.")
+    if at == 0:
+        raise BadInput("at", "Before step 1 there are no values that can be asked for.")
+    walk = _walk(run, at, 0)
+    count = min(VALUED, len(walk.frontier(at)))
+    if not count:
+        raise BadInput("at", "The frontier is empty at this step.")
+    exercise = Exercise(run, "values", at, count, run.seed if "seed" in run.used else 1)
+    nodes = nodes_asked(exercise, walk_for(exercise))
+    offered = tuple((letter, walk.state(n), n) for letter, n in zip(LETTERS, nodes, strict=False))
+    written = (tuple(map(_text, item)) for item in truth_of(exercise).items if isinstance(item, tuple))
+    return Ballot("values", exercise, offered, " ".join(f"{g}+{h}={f}" for g, h, f in written), count)
+
+
+def _text(value: float) -> str:
+    return number_text(round(value, 2))
+
+
+def _walk(run: Run, at: int, steps: int) -> Walk:
+    """Return a run up to some steps after `at`; raise BadInput where it has none there."""
+    walk = walk_of(run, at + steps)
+    if walk.is_made and walk.steps < at + min(steps, 1):
+        raise BadInput("at", f"This run ends at step {walk.steps}; nothing is expanded after it.")
+    walk_for(Exercise(run, "next", 1))  # which says why a run has no steps
+    return walk
+
+
+def _lettered(
+    kind: str, exercise: Exercise, walk: Walk, at: int, right: list[State], others: Iterable[State], count: int
+) -> Ballot:
+    """Return a question whose boards have letters in an order that tells nothing."""
+    states = list(dict.fromkeys((*right, *others)))[: len(LETTERS)]
+    if len(states) < 2:
+        raise BadInput("at", "There is only one board to choose from at this step.")
+    random.Random(f"{exercise.query()}").shuffle(states)
+    node_of = {walk.state(n): n for n in range(walk.nodes_after(at))}
+    letters = dict(zip(states, LETTERS, strict=False))
+    offered = tuple((letter, state, node_of.get(state)) for state, letter in letters.items())
+    return Ballot(kind, exercise, offered, "".join(letters[state] for state in right), count)
+
+
+def _instead(exercise: Exercise) -> Iterator[State]:
+    """Yield the boards that the searches which are taught would expand here, those of the same kind first."""
+    asked = ALGORITHMS[exercise.run.algorithm]
+
+    def is_apart(one: Variant) -> bool:
+        return (ALGORITHMS[one.run.algorithm].structure == "priority queue") != (asked.structure == "priority queue")
+
+    found = [one for together in variants(exercise, 0) or () for one in together if one.run.algorithm in COMMON]
+    taught = sorted(found, key=is_apart)
+    orders = [_goes_on(one.frontier, exercise.steps) for one in taught if one.frontier] or [one.items for one in taught]
+    yield from (item for order in orders for item in order if isinstance(item, bytes))
+
+
+def _goes_on(frontier: Replay, count: int) -> tuple[Item, ...]:
+    """Return the states that are taken from a frontier, the oldest of those that may be."""
+    replay, found = frontier.copy(), list[State]()
+    while len(found) < count and (following := replay.may_be_taken()):
+        found.append(following[0].state)
+        replay.take(found[-1])
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _generated(exercise: Exercise) -> str:
+    """Return all moves in an order that agrees with the one in which a step adds children."""
+    walk = walk_for(exercise)
+    added = "".join(walk.move(n) for n in walk.added(exercise.first))
+    usual = exercise.run.order if len(exercise.run.order) == len(MOVES) else MOVES
+    agree = (order for order in (usual, usual[::-1]) if [move for move in order if move in added] == [*added])
+    return next(agree, added + "".join(move for move in MOVES if move not in added))

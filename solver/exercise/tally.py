@@ -1,0 +1,83 @@
+"""What came of the answers of a class: how many are right, and what the others did instead, with how many did it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from typing import Any
+
+from ..errors import either
+from .ballot import Ballot, parts_of
+from .diagnosis import did
+from .placed import right_values
+from .verdict import judge_answer
+
+UNKNOWN = "follows no search or convention known here"
+HALF = 0.5  # of the credit, from which an answer is partly right
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Answers that did the same: how many people gave one, which answers these are, the most frequent first."""
+
+    words: str
+    answers: int
+    is_right: bool
+    said: tuple[str, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as the API gives it."""
+        return asdict(self)
+
+
+def tallies(ballot: Ballot, counts: Mapping[str, int], *, brief: bool = False) -> Iterator[tuple[Tally, ...]]:
+    """Yield what came of the answers so far, after each one: the right ones first, then the most frequent.
+
+    `brief` ones do not look for what was done instead. Raises BadInput for a text that is no answer.
+
+    >>> from solver import Run, ballot
+    >>> question = ballot(Run("283-164-705", "123-804-765", algorithm="bfs"), "children", 1)
+    >>> [(one.words, one.answers) for one in [*tallies(question, {"+U-D+L+R": 3, "+U+D+L+R": 1})][-1]]
+    [('right', 3), ('BFS, graph search, with a closed list checked when a node is popped', 1)]
+    """
+    found: dict[tuple[bool, str], list[str]] = {}
+    yield ()
+    for text in sorted(counts, key=lambda one: -counts[one]):
+        found.setdefault(_judged(ballot, text, brief), []).append(text)
+        yield tuple(
+            sorted(
+                (
+                    Tally(words, sum(counts[one] for one in said), is_right, tuple(said))
+                    for (is_right, words), said in found.items()
+                ),
+                key=lambda one: (not one.is_right, one.words == UNKNOWN, -one.answers),
+            )
+        )
+
+
+@lru_cache(maxsize=1 << 14)
+def _judged(ballot: Ballot, text: str, brief: bool) -> tuple[bool, str]:
+    """Return whether an answer is right, and what was done in few words."""
+    answer = ballot.answer(text)
+    verdict = judge_answer(ballot.exercise, answer, brief=brief)
+    if verdict.right:
+        return True, "right"
+    if brief:
+        return False, "wrong"
+    if verdict.nearest:
+        near = verdict.nearest[0]
+        return False, ", ".join(did(ballot.exercise.run, near, "another order of moves").split(" · "))
+    if ballot.kind == "children":
+        return False, _children(ballot, text)
+    if ballot.kind == "values":
+        marks = right_values(ballot.exercise, answer)
+        wrong = [name for k, name in enumerate("ghf") if not all(one[k] for one in marks)]
+        return False, f"{either(wrong, 'and')} wrong"
+    return False, "partly right" if verdict.credit >= HALF else UNKNOWN
+
+
+def _children(ballot: Ballot, text: str) -> str:
+    """Return which children an answer took for added or for discarded that are not."""
+    parts, right = parts_of("children", text), parts_of("children", ballot.right)
+    wrong = {sign: [part[1] for part in parts if part[0] == sign and part not in right] for sign in "+-"}
+    words = {"+": "added", "-": "discarded"}
+    return ", ".join(f"{either(moves, 'and')} marked as {words[sign]}" for sign, moves in wrong.items() if moves)
