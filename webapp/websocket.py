@@ -1,8 +1,7 @@
 """The websocket driver: one thread or greenlet a connection, whole writes, bounded reads, an end to silent clients.
 
 - simple-websocket reads by a thread of its own, Engine.IO writes and pings by two more. Here what serves the
-  connection reads, answers and pings; what others have to say they write themselves, or leave it to a write under way.
-- simple-websocket calls `send` once and ignores how much went out; here every write is whole and under a lock.
+  connection reads, answers and pings; what others have to say they write themselves as far as the client takes it.
 - An answer is written before the next question is read, so a client that does not read holds one answer, not many.
 - permessage-deflate costs far more processor time than the bytes are worth, so it is not negotiated.
 - One inbound frame may be as large as memory unless it is told otherwise.
@@ -12,7 +11,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
-from threading import Lock
 from typing import Any
 
 import simple_websocket
@@ -34,7 +32,6 @@ from .turns import is_green
 NO_HANDSHAKE = wsproto.utilities.ProtocolError, simple_websocket.ConnectionError  # what is raised at one
 BURST = 64  # messages of a session that are answered as fast as they come
 TOGETHER_SECONDS = 0.5  # within which pings that are due go out at once
-MOST_UNSENT = 1000  # packets that wait while a client does not read, before it is given up
 
 
 def harden(socketio: SocketIO, settings: Settings) -> None:
@@ -48,66 +45,32 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
         return manager.sid_from_eio_sid(session.sid, "/") is not None
 
     class Outbox(queue):  # type: ignore[misc]
-        """The packets of a session; once it has a channel, the caller that puts them writes them."""
+        """The packets of a session; once it has a channel, what is put here goes there."""
 
         channel: Channel | None = None
-        holds = False  # packets back, while a message is being answered
 
         def direct_to(self, channel: Channel) -> None:
-            self._turn = Lock()
             self.channel = channel
-            self._write_out()
+            channel.post(self._taken())
 
         def put(self, item: Any, *arguments: Any, **named: Any) -> None:
             super().put(item, *arguments, **named)
-            if self.channel is not None and not self.holds:
-                self._write_out()
+            if self.channel is not None:
+                self.channel.post(self._taken())
 
-        @contextmanager
-        def together(self) -> Iterator[None]:
-            """Write what is put meanwhile at once."""
-            self.holds = True
-            try:
-                yield
-            finally:
-                self.holds = False
-                self._write_out()
-
-        def _write_out(self) -> None:
-            channel = self.channel
-            assert channel is not None
-            if self.qsize() > MOST_UNSENT:
-                channel.give_up()
-            while not self.empty() and self._turn.acquire(blocking=False):
-                try:
-                    self._write_all(channel)
-                finally:
-                    self._turn.release()
-
-        def _write_all(self, channel: Channel) -> None:
-            ready: list[str | bytes] = []
-            ends = False
+        def _taken(self) -> Iterator[str | bytes | None]:
             with suppress(engine._async["queue_empty"]):
                 while True:
                     packet = self.get(block=False)
                     self.task_done()
-                    if packet is None:
-                        ends = True
-                    else:
-                        ready.append(packet.encode())
-            try:
-                channel.send_all(ready)
-            except ENDED:
-                channel.give_up()
-            if ends:
-                channel.leave()
+                    yield packet and packet.encode()
 
     class Driver(SimpleWebSocketWSGI):  # type: ignore[misc]
         def __call__(self, environ: dict[str, Any], start_response: Any) -> Any:
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
             session: Session = self.app.__self__  # whose handler of websockets this was given
             try:
-                self.ws = Channel(environ, settings)
+                self.ws = Channel(environ, settings, start)
             except NO_HANDSHAKE:
                 session.close(wait=False, abort=True)
                 start_response("400 Bad Request", [("Content-Type", "text/plain")])
@@ -135,19 +98,29 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
             session.close(wait=False, abort=True, reason=engine.reason.TRANSPORT_CLOSE)
             channel.give_up()
 
+    @contextmanager
+    def together(channel: Channel) -> Iterator[None]:
+        """Write what is posted meanwhile at once, and wait until the client takes it."""
+        channel.holds = True
+        try:
+            yield
+        finally:
+            channel.holds = False
+            channel.write()
+
     def _listen(session: Session, channel: Channel) -> None:
-        began = heard = time.monotonic()
-        ping_at, pong_by = ping_after(began), float("inf")
-        joined, credit = False, float(BURST)
+        apart = heard = time.monotonic()  # since when it has not been part of Socket.IO
+        ping_at, pong_by = ping_after(apart), float("inf")
+        credit = float(BURST)
         while not session.closed and channel.connected:
             now = time.monotonic()
-            joined = joined or has_joined(session)
-            if not joined and now - began >= settings.join_seconds:
+            joined = has_joined(session)
+            apart = now if joined else apart
+            if now - apart >= settings.join_seconds:
                 return
             if now >= ping_at:
                 ping_at, pong_by = float("inf"), now + settings.pong_seconds
-                if not channel.ping():
-                    session.queue.put(packets.Packet(packets.PING))
+                channel.ping()
             due = min(ping_at, max(pong_by, now + 1), float("inf") if joined else now + 1)
             message = channel.receive(due - now)
             if message is None:
@@ -164,7 +137,7 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
             heard = now
             if not is_pong:
                 turn = order.turn()
-                with suppress(UnknownPacketError), session.queue.together(), turn:  # which ends before it is written
+                with suppress(UnknownPacketError), together(channel), turn:  # which ends before it is written
                     session.receive(packets.Packet(encoded_packet=message))
             # So many messages wait their time, and their sender waits with them; a greenlet lets others go on.
             if credit < 0 or channel.has_more:
@@ -197,7 +170,7 @@ def _is_upgraded(session: Session, channel: Channel, settings: Settings) -> bool
     try:
         if channel.receive(settings.join_seconds) != "2probe":
             return False
-        channel.send_all(["3probe"])
+        channel.post(["3probe"])
         session.queue.put(packets.Packet(packets.NOOP))  # ends a request that polls
         return channel.receive(settings.join_seconds) == "5"
     finally:

@@ -1,0 +1,170 @@
+"""A websocket among many: who writes to it never waits for a client that does not read, and nothing is torn or lost."""
+
+import random
+import socket
+import struct
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import gevent
+import pytest
+from gevent import socket as green_socket
+
+from webapp import channel
+from webapp.channel import Channel
+from webapp.settings import Settings
+
+SAID = {
+    "HTTP_CONNECTION": "Upgrade", "HTTP_UPGRADE": "websocket", "HTTP_HOST": "localhost", "REQUEST_METHOD": "GET",
+    "HTTP_SEC_WEBSOCKET_KEY": "AAAAAAAAAAAAAAAAAAAAAA==", "HTTP_SEC_WEBSOCKET_VERSION": "13", "PATH_INFO": "/",
+    "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1",
+}  # fmt: skip
+SOON_SECONDS = 0.2  # for what does not wait; the machine may be busy
+POSTERS, POSTS = 3, 150
+
+
+class Way(NamedTuple):
+    """A way in which requests are served: by threads or by greenlets."""
+
+    sockets: Any
+    mode: str
+    start: Callable[..., Any]
+    sleep: Callable[[float], None]
+
+
+def begun(task: Callable[..., None], *arguments: Any) -> threading.Thread:
+    """Begin a thread."""
+    thread = threading.Thread(target=task, args=arguments, daemon=True)
+    thread.start()
+    return thread
+
+
+WAYS = [Way(socket, "werkzeug", begun, time.sleep), Way(green_socket, "gunicorn", gevent.spawn, gevent.sleep)]
+
+
+@pytest.fixture(params=WAYS, ids=["threads", "gevent"])
+def way(request: pytest.FixtureRequest) -> Iterator[Way]:
+    """Each way; no loop of events is left behind."""
+    yield request.param
+    gevent.get_hub().destroy()
+
+
+@contextmanager
+def narrow(way: Way, seconds: int = 20) -> Iterator[tuple[Channel, Any]]:
+    """Yield a channel and its client, after the handshake; between them there is room for a few kilobytes."""
+    with way.sockets.socket() as listener, way.sockets.socket() as there:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        there.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        there.connect(listener.getsockname())
+        here, _ = listener.accept()
+        with here:
+            here.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+            environ = {**SAID, f"{way.mode}.socket": here}
+            yield Channel(environ, Settings(write_seconds=seconds), way.start), there
+
+
+class Frames:
+    """What a client has read, frame by frame."""
+
+    def __init__(self, there: Any) -> None:
+        self.there, self.came = there, b""
+
+    def take(self, count: int) -> bytes:
+        """Return so many bytes, read in small pieces."""
+        while len(self.came) < count:
+            part = self.there.recv(3000)
+            assert part, "the connection ends within a frame"
+            self.came += part
+        taken, self.came = self.came[:count], self.came[count:]
+        return taken
+
+    def next(self) -> tuple[int, bytes]:
+        """Return the code and the content of the next frame."""
+        first, length = self.take(2)
+        assert first & 0x70 == 0, "no frame begins so"
+        if length >= 126:
+            (length,) = struct.unpack(*((">H", self.take(2)) if length == 126 else (">Q", self.take(8))))
+        return first & 15, self.take(length)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_side(seed: int, way: Way) -> None:
+    rng = random.Random(f"channel {seed}")
+    waited, batches = [0.0], [rng.randbytes(size) for size in (20_000, 70_000, 200_000)]
+    own_side = list[int]()
+
+    def post(poster: int, sizes: list[int]) -> None:
+        for k, size in enumerate(sizes):
+            before = time.monotonic()
+            there_is_ping = size % 10 == 0
+            connection.ping() if there_is_ping else connection.post([f"{poster} {k} {'x' * size}"])
+            waited.append(time.monotonic() - before)
+            way.sleep(0.0005)
+
+    def answer() -> None:
+        for k, batch in enumerate(batches):
+            connection.holds = True
+            connection.post([f"batch {k}", batch])
+            connection.holds = False
+            connection.write()
+            own_side.append(k)
+
+    with narrow(way) as (connection, there):
+        frames = Frames(there)
+        while not frames.came.endswith(b"\r\n\r\n"):
+            frames.came += frames.there.recv(1)
+        frames.came = b""
+        sizes = [[rng.randrange(2000) for _ in range(POSTS)] for _ in range(POSTERS)]
+        tasks = [way.start(post, poster, sizes[poster]) for poster in range(POSTERS)]
+        own = way.start(answer)
+        for task in tasks:
+            task.join(10)
+        assert max(waited) < SOON_SECONDS
+        assert len(own_side) < len(batches), "the own side waits for its client"
+        connection.post([None, "nothing comes after a goodbye"])
+        told: dict[str, list[int]] = {"0": [], "1": [], "2": [], "batch": []}
+        pings = 0
+        while (frame := frames.next())[0] != 8:
+            code, content = frame
+            if code == 2:
+                assert content == batches[told["batch"][-1]]
+            elif content == b"2":
+                pings += 1
+            else:
+                who, k = content.split()[:2]
+                told[who.decode()].append(int(k))
+                assert who == b"batch" or len(content.split()[-1]) in (sizes[int(who)][int(k)], len(k))
+            way.sleep(0)
+        own.join(10)
+    expected = [[k for k, size in enumerate(mine) if size % 10] for mine in sizes]
+    assert [told[str(poster)] for poster in range(POSTERS)] == expected
+    assert pings == POSTERS * POSTS - sum(map(len, expected))
+    assert told["batch"] == sorted(told["batch"])
+
+
+def test_a_client_that_never_reads_is_given_up_in_time(way: Way) -> None:
+    with narrow(way, seconds=1) as (connection, _):
+        began = time.monotonic()
+        while connection.connected:
+            before = time.monotonic()
+            connection.post(["x" * 1000])
+            assert time.monotonic() - before < SOON_SECONDS
+            assert time.monotonic() - began < 10
+            way.sleep(0.01)
+        connection.post(["nobody hears it"])
+        connection.write()  # and nobody waits
+        assert time.monotonic() - began < 5
+
+
+def test_what_waits_for_a_client_that_does_not_read_is_bounded(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(channel, "MOST_UNSENT", 50)
+    with narrow(way) as (connection, _):
+        taken = 0
+        while connection.connected:
+            connection.post(["x" * 2000])
+            taken += 1
+        assert 50 < taken < 200
