@@ -253,6 +253,57 @@ def test_a_recorded_search_is_taken_away_too(screen: Screen, tmp_path: Path) -> 
     assert lines[0]["board"] == "123-406-758"
 
 
+ROADS = {"Ω": ["łódź", "東京"], "łódź": [], "東京": ["日本語"], "日本語": []}
+
+
+class Roads:
+    """Names in letters that fonts of files lack."""
+
+    start = "Ω"
+
+    def is_goal(self, state: str) -> bool:
+        """Tell whether a state is the last."""
+        return state == "日本語"
+
+    def successors(self, state: str) -> list[tuple[str, str, int]]:
+        """Return where its roads lead."""
+        return [(there, there, 1) for there in ROADS[state]]
+
+
+def breadth_first(problem: Roads) -> list[str] | None:
+    waiting = [(problem.start, [problem.start])]
+    for state, path in waiting:
+        if problem.is_goal(state):
+            return path
+        waiting += [(child, [*path, child]) for _, child, _ in problem.successors(state)]
+    return None
+
+
+def test_letters_that_a_file_lacks_are_kept_or_named_and_are_never_another_sign(screen: Screen, tmp_path: Path) -> None:
+    watch(Roads(), breadth_first, show=False).save(tmp_path / "roads.jsonl")
+    page = screen.page
+    page.goto("/trace")
+    page.get_by_label("A recorded search").set_input_files(tmp_path / "roads.jsonl")
+    expect(page.locator("search-tree")).to_have_attribute("data-done", "true")
+    page.keyboard.press("End")
+    opened(page)
+    assert all(f">{name}<" in taken(page, "SVG").read_text() for name in ROADS)
+    status = page.locator("share-menu").get_by_role("status").last
+    with pypdfium2.PdfDocument(taken(page, "PDF")) as document:
+        expect(status).to_contain_text(
+            "The fonts of PDF lack Ω, ł, ź, 東, 京, 日, 本, 語: texts with such letters are pixels."
+        )
+        assert "?" not in document[0].get_textpage().get_text_range()
+        images = [one for one in document[0].get_objects() if one.type == pypdfium2.raw.FPDF_PAGEOBJ_IMAGE]
+        assert len(images) >= len(ROADS)
+        for image in images:
+            assert image.get_bitmap(render=True).to_pil().convert("RGBA").getchannel("A").getextrema()[1] > 200
+    tex = taken(page, "TikZ").read_text()
+    expect(status).to_contain_text("pdfLaTeX lacks Ω, 東, 京, 日, 本, 語 and writes the numbers of such letters")
+    assert "\\frontierletter{03A9}" in tex
+    assert "łódź" in tex
+
+
 @pytest.mark.parametrize(
     ("path", "trees"),
     [(f"/?{RUN.query()}&at={AT}", 2), ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2), ("/heuristics", 0)],

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 
 import { pdfBytes } from "../../static/js/figures/pdf.js";
 import { FONTS, setText } from "../../static/js/figures/pdf_type.js";
-import { FORMATS, SUBJECTS, picture } from "../../static/js/figures/pictures.js";
+import { FORMATS, SUBJECTS, lettersText, picture } from "../../static/js/figures/pictures.js";
 import { PALETTE, runOf, wordsIn } from "./figures.js";
 import { SOLVER_RUNS } from "./solver_runs.js";
 
@@ -62,7 +62,8 @@ test("every text and every line of a picture is in its PDF, which is the same wh
     assert.ok(objects.join().includes("/URI (https://example.org/?x=1)"), "its link can be pressed");
     assert.match(objects.join(), /\/Rect \[12 9\.5\d [\d.]+ 19\.84\] /, "where it stands, at the lower left");
   }
-  assert.ok(FORMATS.some(({ key, write }) => key === "pdf" && write === pdfBytes));
+  const made = picture({ run, cursor: 4, what: "tree", ...ABOUT });
+  assert.deepEqual(await FORMATS.find(({ key }) => key === "pdf")?.write(made), await pdfBytes(made));
 });
 
 test("texts stand where they are anchored, turned ones too, and their signs are those of the fonts", async () => {
@@ -82,7 +83,7 @@ test("texts stand where they are anchored, turned ones too, and their signs are 
     { ...text, text: "0123", anchor: "middle" },
     { ...text, text: "0123", anchor: "end", mono: true, weight: 700 },
     { ...text, text: "0123", anchor: "end", turn: -90 },
-    { ...text, text: "a≤b → ∞ 10⁵ – ż", anchor: "start" },
+    { ...text, text: "a≤b → ∞ 10⁵ – é", anchor: "start" },
   ];
   const { drawn, objects } = read(await pageOf(/** @type {any} */ (shapes)));
   const lines = drawn.split("\n").filter((line) => line.startsWith("BT"));
@@ -106,11 +107,32 @@ test("texts stand where they are anchored, turned ones too, and their signs are 
     ["F4", "10", "0", "a5"],
     ["F0", "10", "0", hex(" 10")],
     ["F0", "6.5", "3.4", hex("5")],
-    ["F0", "10", "0", hex(" \u0096 ?")], // a dash as Windows has it, and a sign that no font has
+    ["F0", "10", "0", hex(" \u0096 \u00e9")], // as Windows has them
   ]);
   for (const font of ["F0", "F3", "F4"])
     assert.ok(objects.join().includes(`/BaseFont /${FONTS[/** @type {"F0"} */ (font)]} `), font);
   assert.equal(setText("iiii", 10, 400, false).width, 8.88);
+});
+
+test("a letter that no font of a PDF has is named, and never another sign in its stead", async () => {
+  const text = {
+    kind: "text",
+    subject: null,
+    x: 9,
+    y: 9,
+    size: 10,
+    weight: 400,
+    mono: false,
+    anchor: "start",
+    opacity: 1,
+  };
+  for (const sign of [..."Ωł日ж\u0001\u0081😀"]) {
+    const shape = /** @type {any} */ ({ ...text, text: `a${sign}b` });
+    await assert.rejects(pageOf([shape]), { message: `The fonts of PDF do not have ${sign}.` });
+    const [format] = FORMATS.filter(({ key }) => key === "pdf");
+    assert.match(lettersText([shape], format), new RegExp(`^The fonts of PDF lack ${sign}: .* pixels`));
+  }
+  for (const sign of [..."az~é€–∞⁵→\u202f"]) await pageOf([/** @type {any} */ ({ ...text, text: sign })]);
 });
 
 test("pixels are in a PDF with what is seen through them, and opacity is kept", async () => {

@@ -4,7 +4,8 @@
  */
 
 import { digitsOf } from "./colours.js";
-import { FONTS, RAISE, SYMBOL, setText } from "./pdf_type.js";
+import { lettersIn } from "./letters.js";
+import { FONTS, RAISE, SYMBOL, pdfLacks, setText } from "./pdf_type.js";
 import { deflated, joined } from "./png.js";
 
 /** @typedef {import("./recorder.js").Shape} Shape */
@@ -15,8 +16,13 @@ const ROUND = 0.5523; // of a radius, by which four curves are a circle
 const RISEN = [0.95, 0.3]; // of the size of letters, above and below their line, where they are pressed
 const FIRST = 5; // object after catalogue, pages, page and what is drawn
 
-/** @param {import("./picture.js").Picture} picture @returns {Promise<Uint8Array<ArrayBuffer>>} */
+/**
+ * @param {import("./picture.js").Picture} picture whose letters are those of the fonts; else it throws
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
 export async function pdfBytes({ width, height, shapes, title, caption, link }) {
+  const lacked = lettersIn(shapes, pdfLacks);
+  if (lacked.length) throw new Error(`The fonts of PDF do not have ${lacked.join(", ")}.`);
   const unit = Math.min(POINTS, LARGEST / Math.max(width, height));
   const page = new Page(height * unit, unit);
   for (const shape of shapes) page.draw(shape);

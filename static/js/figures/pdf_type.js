@@ -1,6 +1,6 @@
 /**
  * The letters of pictures in PDF: the fonts that every reader has, how wide their signs are, and by which bytes signs
- * go in them. A sign that none of them has is a question mark.
+ * go in them.
  */
 
 /** Thousandths of its size that each sign from the space to "~" takes, as Adobe says of Helvetica and of its bold. */
@@ -76,10 +76,15 @@ export function setText(text, size, weight, mono) {
   return { parts, width: (sum * size) / 1000 };
 }
 
-/** The byte of a sign as Windows has it. @param {string} sign */
+/** The byte of a sign as Windows has it; NaN where it has none. @param {string} sign */
 function byteOf(sign) {
   const code = /** @type {number} */ (sign.codePointAt(0));
   if ((code >= 32 && code < 127) || (code >= 160 && code < 256)) return code;
   const place = WINDOWS.indexOf(sign);
-  return place < 0 ? 63 : 128 + place;
+  return code && place >= 0 ? 128 + place : NaN;
+}
+
+/** Whether none of the fonts has a sign. @param {string} sign */
+export function pdfLacks(sign) {
+  return !(sign in SYMBOLS) && !RAISED.includes(sign) && !/\s/.test(sign) && Number.isNaN(byteOf(sign));
 }

@@ -9,11 +9,13 @@ import { drawnBoth } from "./both.js";
 import { drawnCurves } from "./curves.js";
 import { dotText } from "./dot.js";
 import { ACROSS, MOST_WAITING, drawnFrontier } from "./frontier.js";
+import { lettersIn, withPixels } from "./letters.js";
 import { panels } from "./panels.js";
 import { pdfBytes } from "./pdf.js";
+import { pdfLacks } from "./pdf_type.js";
 import { pictureOf, roomIn } from "./picture.js";
 import { svgText } from "./svg.js";
-import { tikzText } from "./tikz.js";
+import { tikzLacks, tikzText } from "./tikz.js";
 import { MOST_BOARDS, drawnTree, nodesLeft } from "./tree.js";
 
 const SLIDE = { width: 1280, height: 720, density: 2 }; // pixels, and dots of each
@@ -41,16 +43,40 @@ export const SUBJECTS = [
  * @property {string} key also what its files end in @property {string} label @property {string} type of its files
  * @property {number} most nodes that a tree may have; Infinity where one of dots can be written as well
  * @property {(picture: import("./picture.js").Picture) => Content | Promise<Content>} write
+ * @property {(sign: string) => boolean} [lacks] whether its fonts do not have a letter
+ * @property {(letters: string) => string} [instead] what becomes of such letters
  */
 /** @typedef {string | Uint8Array<ArrayBuffer>} Content of a file */
 
 /** @type {readonly Format[]} */
 export const FORMATS = [
   { key: "svg", label: "SVG", type: "image/svg+xml", most: Infinity, write: svgText },
-  { key: "pdf", label: "PDF", type: "application/pdf", most: Infinity, write: pdfBytes },
-  { key: "tex", label: "TikZ", type: "application/x-tex", most: MOST_OF_TEX, write: tikzText },
+  {
+    ...{ key: "pdf", label: "PDF", type: "application/pdf", most: Infinity, lacks: pdfLacks },
+    write: (picture) => pdfBytes({ ...picture, shapes: withPixels(picture.shapes, pdfLacks) }),
+    instead: (letters) =>
+      `The fonts of PDF lack ${letters}: texts with such letters are pixels. In SVG they are letters.`,
+  },
+  {
+    ...{ key: "tex", label: "TikZ", type: "application/x-tex", most: MOST_OF_TEX, lacks: tikzLacks, write: tikzText },
+    instead: (letters) =>
+      `pdfLaTeX lacks ${letters} and writes the numbers of such letters; XeLaTeX and LuaLaTeX write them if the font ` +
+      "has them. SVG, PNG and PDF keep them.",
+  },
   { key: "dot", label: "DOT", type: "text/vnd.graphviz", most: MOST_BOARDS, write: dotText },
 ];
+
+const MOST_LETTERS = 8; // that are named
+
+/**
+ * What becomes of the letters of a picture that a format lacks; "" where it has them all.
+ * @param {import("./recorder.js").Shape[]} shapes @param {Format} format
+ */
+export function lettersText(shapes, { lacks = () => false, instead = () => "" }) {
+  const lacked = lettersIn(shapes, lacks);
+  const named = [...lacked.slice(0, MOST_LETTERS), ...(lacked.length > MOST_LETTERS ? ["…"] : [])];
+  return lacked.length ? instead(named.join(", ")) : "";
+}
 
 /** Those that there are films of. */
 export const FILMED = SUBJECTS.filter(({ isTree, hasFrontier }) => isTree || hasFrontier);

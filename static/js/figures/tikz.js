@@ -1,9 +1,11 @@
 /**
  * Writes a picture as TikZ, in a file that is a document of its own and can be input into another one as well: LaTeX
- * itself tells which. Each node has a name, `n12`, for what a slide lays over it.
+ * itself tells which. Each node has a name, `n12`, for what a slide lays over it. A letter that pdfLaTeX's usual fonts
+ * lack is one of its own, which XeLaTeX and LuaLaTeX set where their font has it; else its number stands there.
  */
 
 import { digitsOf } from "./colours.js";
+import { lettersIn } from "./letters.js";
 
 /** @typedef {import("./recorder.js").Shape} Shape */
 
@@ -45,6 +47,18 @@ const SIGNS = /** @type {Record<string, string>} */ ({
   '"': "''",
 });
 
+/** How TeX sets a letter that pdfLaTeX lacks, given its number: by a font that has it, else the number itself. */
+const OTHER_LETTERS = [
+  "\\providecommand\\frontiernumber[1]{{\\tiny U+#1}\\typeout{Frontier: the font has no letter U+#1.}}",
+  '\\providecommand\\frontierletter[1]{\\ifdefined\\Uchar\\iffontchar\\font"#1 \\char"#1 \\else',
+  "  \\frontiernumber{#1}\\fi\\else\\frontiernumber{#1}\\fi}",
+];
+
+/** Whether pdfLaTeX's usual fonts have no such letter. @param {string} sign */
+export function tikzLacks(sign) {
+  return !(sign in SIGNS) && !/[\u0020-\u007e]|(?![«»ÐÞðþĄąĐđĘęĦħĮįĸĿŀŉŊŋŦŧŲųſ\u00ad])[\u00a1-\u017f]/.test(sign);
+}
+
 /** @param {Omit<import("./picture.js").Picture, "told" | "palette">} picture */
 export function tikzText(picture) {
   const { width, height, shapes, nodes, title, caption, link } = picture;
@@ -57,6 +71,7 @@ export function tikzText(picture) {
   });
   const colours = [...write.colours].map((digits) => `\\definecolor{c${digits}}{HTML}{${digits}}`);
   const [wide, tall] = [width, height].map((value) => write.length(value));
+  const others = lettersIn(shapes, tikzLacks);
   return [
     `% ${[title, ...caption.slice(1)].join(" ").replaceAll("\n", " ")}`,
     `% ${link}`,
@@ -71,6 +86,7 @@ export function tikzText(picture) {
     "  \\def\\frontierend{\\end{document}}",
     "  \\begin{document}",
     "\\fi",
+    ...(others.length ? [`% Other letters, for XeLaTeX or LuaLaTeX: ${others.join(" ")}`, ...OTHER_LETTERS] : []),
     ...colours,
     `\\begin{tikzpicture}[x=${round(unit, 4)}bp,y=-${round(unit, 4)}bp,font=\\sffamily]`,
     `\\useasboundingbox ${write.point(0, 0)} rectangle ${write.point(width, height)};`,
@@ -169,7 +185,12 @@ class Writer {
 /** @param {number} value @param {number} digits */
 const round = (value, digits) => Number(value.toFixed(digits));
 
-/** A text as TeX sets it; a sign that it may not know is a question mark. @param {string} text */
+/** A text as TeX sets it. @param {string} text */
 function escaped(text) {
-  return [...text].map((sign) => SIGNS[sign] ?? (/[\u0020-\u007e\u00a1-\u00ff]/.test(sign) ? sign : "?")).join("");
+  return [...text]
+    .map((sign) => SIGNS[sign] ?? (tikzLacks(sign) ? `\\frontierletter{${numberOf(sign)}}` : sign))
+    .join("");
 }
+
+/** @param {string} sign */
+const numberOf = (sign) => /** @type {number} */ (sign.codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");

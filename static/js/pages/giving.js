@@ -6,7 +6,7 @@
 import { shapesOf } from "../dom/shapes.js";
 import { SIZES } from "../figures/film.js";
 import { widthOf } from "../figures/paint.js";
-import { FILMED, FORMATS, SUBJECTS, besides, picture, refusal, warning } from "../figures/pictures.js";
+import { FILMED, FORMATS, SUBJECTS, besides, lettersText, picture, refusal, warning } from "../figures/pictures.js";
 import { saveFile } from "../lib/download.js";
 import { whole } from "../lib/format.js";
 import { largestScale, pngOfSvg } from "../lib/raster.js";
@@ -63,7 +63,8 @@ async function drawn(take, { subject = "tree", palette, fit = false, ...wish }, 
   const wanted = shown.map((one) => ({ ...one, palette, measure }));
   const names = take.scenes.map(({ name }) => name);
   const made = wanted.length > 1 ? besides(wanted, names, about) : picture({ ...wanted[0], ...about });
-  const { width, height, told } = made;
+  const { width, height } = made;
+  const told = [made.told, lettersText(made.shapes, writer)].filter(Boolean).join(" ");
   if (format === "png") refuseScale(width, height, wish.scale ?? 1);
   return { content: await writer.write(made), type: writer.type, width, height, told };
 }
@@ -122,7 +123,7 @@ export async function saveChart({ name: title, svg, drawn, file }, { format = "s
     const picture = { ...shapesOf(svg), title, caption: [title], link, nodes: [], told: "" };
     const content = await writer.write(/** @type {any} */ (picture)); // its colours are those of its shapes
     saveFile(new Blob([content], { type: writer.type }), name);
-    return `${name} is saved.`;
+    return `${name} is saved. ${lettersText(picture.shapes, writer)}`.trim();
   }
   const { text, width, height } = drawn();
   saveFile(format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text], { type: SVG.type }), name);
