@@ -215,16 +215,50 @@ def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
         said_in_chart = chart_page[0].get_textpage().get_text_range()
         assert all(name in said_in_chart for name in ("BFS", "A*", "expansion", "nodes on the frontier"))
     tex = taken(page, "LaTeX", "Data: numbers of all runs").read_text()
-    assert tex.count("\\\\\n") == 3
+    assert (
+        f"\\hline\n  search & {rows[1][0]} & {rows[2][0]} \\\\\n" in tex
+    )  # a column for each run, as the page has them
     chart = taken(page, "TikZ", "Picture: Frontier size of all runs").read_text()
     body = chart.split("\\begin{tikzpicture}")[1].splitlines()[1:]
     drawn = body[: body.index("\\end{tikzpicture}%")]
     assert [line for line in drawn if not TIKZ.fullmatch(line)] == []
     assert all(f"{{{name}}};" in chart for name in ("BFS", "A*", "expansion", "nodes on the frontier"))
     assert set(re.findall(r"=(c[0-9A-F]{6})", "".join(drawn))) <= set(re.findall(r"\\definecolor\{(\w+)\}", chart))
-    columns = re.search(r"\\begin\{tabular\}\{([lr]+)\}", tex)
-    assert columns
-    assert len(columns[1]) == len(rows[0])
+
+
+def numbers_in(rows: list[list[str]]) -> int:
+    """Assert that a column with a number has nothing but numbers; return how many such columns there are."""
+    found = 0
+    for name, *cells in zip(*rows, strict=True):
+        is_number = [re.fullmatch(r"-?\d+(\.\d+)?", cell) is not None for cell in cells if cell]
+        assert all(is_number) or not any(is_number), (name, cells)
+        found += any(is_number)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("link", "tables", "numbers"),
+    [
+        ("/compare?run=algorithm%3Dbfs&run=algorithm%3Ddls%26depth%3D3&run=algorithm%3Dastar%26limit%3D4", 1, 10),
+        (f"/?{RUN.query()}&at=3&stage=verdict", 1, 4),
+        ("/experiments?searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000", 2, 5),
+        ("/heuristics", 1, 3),
+    ],
+)
+def test_every_column_of_a_table_as_csv_that_has_a_number_has_numbers_alone(
+    page: Page, link: str, tables: int, numbers: int
+) -> None:
+    page.goto(link)
+    if link == "/heuristics":
+        page.get_by_text("As a table", exact=True).first.click()
+    expect(page.locator("main table tbody tr").nth(1)).to_be_visible()
+    opened(page)
+    legends = page.locator("share-menu legend", has_text="Data: ").filter(has_not_text="events").all_inner_texts()
+    assert len(legends) == tables
+    for legend in legends:
+        rows = list(csv.reader(io.StringIO(taken(page, "CSV", legend).read_text())))
+        assert len({len(row) for row in rows}) == 1
+        assert numbers_in(rows) >= numbers, rows[0]
 
 
 def test_a_recorded_search_is_taken_away_too(screen: Screen, tmp_path: Path) -> None:

@@ -1,12 +1,17 @@
 /** What a table of the page says, as rows of texts: what is written small beside a number is no part of it. */
 
+/** The rows that name the columns, and the others. @param {HTMLTableElement} table */
+export function gridsOf(table) {
+  const heads = gridOf([...(table.tHead?.rows ?? [])]);
+  return { heads, body: gridOf([...table.tBodies].flatMap((part) => [...part.rows])) };
+}
+
 /**
  * The first row names the columns; a name that stands over several stands before each of theirs.
  * @param {HTMLTableElement} table @returns {string[][]}
  */
 export function rowsOf(table) {
-  const heads = gridOf([...(table.tHead?.rows ?? [])]);
-  const body = gridOf([...table.tBodies].flatMap((part) => [...part.rows]));
+  const { heads, body } = gridsOf(table);
   const names = (heads[0] ?? []).map((_, k) => [...new Set(heads.map((row) => row[k]))].filter(Boolean).join(", "));
   return [names, ...body];
 }

@@ -1,54 +1,38 @@
-/** Tables as CSV and as LaTeX: rows of texts, the first of which are the names of columns. */
+/** Tables as CSV that programs read: rows of texts, the first of which are the names of columns. */
 
-const SIGNS = /** @type {Record<string, string>} */ ({
-  "\\": "\\textbackslash{}",
-  "~": "\\textasciitilde{}",
-  "^": "\\textasciicircum{}",
-  "≥": "$\\geq$",
-  "≤": "$\\leq$",
-  "×": "$\\times$",
-  "√": "$\\surd$",
-  "∞": "$\\infty$",
-  "–": "--",
-  "…": "\\ldots{}",
-  "\u00a0": "~",
-  "\u202f": "\\,",
-});
+/** A number as people write it: what limits it, its digits, its unit. */
+const NUMBER = /^(?:(≥|over|less than)\s)?(-?\d[\d\u202f]*(?:\.\d+)?)(?:\s(ms|%|MB))?$/u;
+const NONE = ["–", "…", ""];
 
-/** @param {string[][]} rows */
-export function csvText(rows) {
+/**
+ * The numbers of a column are plain and its name has their unit; what a cell says beside or instead of its number is in
+ * a column of its own, after it.
+ * @param {string[][]} rows
+ */
+export function csvText([names, ...rows]) {
+  const columns = names.flatMap((name, k) =>
+    columnsOf(
+      name,
+      rows.map((row) => row[k] ?? ""),
+    ),
+  );
   const cell = (/** @type {string} */ text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return rows.map((row) => `${row.map((text) => cell(plainNumber(text))).join(",")}\r\n`).join("");
+  return [-1, ...rows.keys()].map((r) => `${columns.map((column) => cell(column[r + 1])).join(",")}\r\n`).join("");
 }
 
-/** A number without what groups its digits, another text as it is. @param {string} text */
-function plainNumber(text) {
-  const bare = text.replaceAll("\u202f", "");
-  return /^-?\d+(\.\d+)?$/.test(bare) ? bare : text === "–" ? "" : text;
-}
-
-/** A table that needs no package. @param {string[][]} rows @param {string} caption */
-export function latexText(rows, caption) {
-  const [head, ...body] = rows.map((row) => `  ${row.map(texText).join(" & ")} \\\\`);
-  const columns = rows[0].map((_, k) => (rows.slice(1).every((row) => isNumber(row[k])) ? "r" : "l")).join("");
-  const lines = [
-    `\\begin{tabular}{${columns}}`,
-    "  \\hline",
-    head,
-    "  \\hline",
-    ...body,
-    "  \\hline",
-    "\\end{tabular}",
+/** @param {string} name @param {string[]} texts @returns {string[][]} columns, each with its name first */
+function columnsOf(name, texts) {
+  const found = texts.map((text) => NUMBER.exec(text));
+  if (!found.some(Boolean)) return [[name, ...texts.map((text) => (NONE.includes(text) ? "" : text))]];
+  const units = new Set(found.flatMap((number) => (number ? [number[3] ?? ""] : [])));
+  const unit = units.size === 1 ? [...units][0] : "";
+  const numbers = found.map((number) => (number ? number[2].replaceAll("\u202f", "") : ""));
+  const notes = found.map((number, r) => {
+    if (!number) return NONE.includes(texts[r]) ? "" : texts[r];
+    return [number[1] ?? "", unit ? "" : (number[3] ?? "")].filter(Boolean).join(" ");
+  });
+  return [
+    [unit ? `${name} (${unit})` : name, ...numbers],
+    ...(notes.some(Boolean) ? [[`${name}: note`, ...notes]] : []),
   ];
-  return `% ${caption.replaceAll("\n", " ")}\n${lines.join("\n")}\n`;
-}
-
-/** @param {string} [text] */
-function isNumber(text = "") {
-  return /^(≥ ?)?[-–]?[\d\u202f.]*( ?%)?$/.test(text);
-}
-
-/** @param {string} text */
-function texText(text) {
-  return [...text].map((sign) => SIGNS[sign] ?? (/[{}$&#_%]/.test(sign) ? `\\${sign}` : sign)).join("");
 }

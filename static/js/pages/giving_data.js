@@ -1,9 +1,10 @@
 /** Writes what a page shows as data: the events of a run, its tables. */
 
-import { rowsOf } from "../dom/table.js";
+import { gridsOf, rowsOf } from "../dom/table.js";
 import { saveFile } from "../lib/download.js";
 import { whole } from "../lib/format.js";
-import { csvText, latexText } from "../lib/tables.js";
+import { latexText } from "../lib/latex.js";
+import { csvText } from "../lib/tables.js";
 import { RecordedRun } from "../trace/recorded.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js";
 
@@ -33,11 +34,15 @@ export async function saveEvents({ scenes }, { format }, file) {
 
 /** @param {Element} table @param {string} title @param {Wish} wish @param {string} file @param {string} link */
 export function saveTable(table, title, { format }, file, link) {
-  const shown = rowsOf(/** @type {HTMLTableElement} */ (table));
-  // A file has a row for each run, as programs want it, where the page has a column.
-  const rows = table.closest("compare-table") ? shown[0].map((_, k) => shown.map((row) => row[k])) : shown;
+  const shown = /** @type {HTMLTableElement} */ (table);
   const name = `${file}-${title.replace(/[^a-z0-9]+/g, "-")}.${format}`;
-  const text = format === "csv" ? csvText(rows) : latexText(rows, `${title}: ${link}`);
+  const text = format === "csv" ? csvText(csvRows(shown)) : latexText(gridsOf(shown), `${title}: ${link}`);
   saveFile(new Blob([text], { type: format === "csv" ? "text/csv" : "application/x-tex" }), name);
   return `${name} is saved.`;
+}
+
+/** Rows for programs: one for each run, also where the page has a column. @param {HTMLTableElement} table */
+function csvRows(table) {
+  const rows = rowsOf(table);
+  return table.closest("compare-table") ? rows[0].map((_, k) => rows.map((row) => row[k])) : rows;
 }
