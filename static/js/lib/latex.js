@@ -6,6 +6,7 @@ const BETWEEN = 12; // points between two columns
 const WORDS = 92; // points below which a column of sentences is not narrowed
 /** Points that signs take at most, by what they are; others take USUAL. @type {[RegExp, number][]} */
 const ADVANCES = [
+  [/\u202f/, 1.7],
   [/[MW%—@]/, 10.3],
   [/[A-Zmw+=<>≥≤×√∞−]/, 8.4],
   [/[ .,:;'|!iljftrs()[\]/*-]/, 4.2],
@@ -172,10 +173,7 @@ function groupsOf(part, row, names) {
 
 /** Points of a text at the size of an article's letters, or some more. @param {string} text */
 function widthOf(text) {
-  let sum = 0;
-  for (const sign of text)
-    sum += sign === "\u202f" ? 1.7 : (ADVANCES.find(([signs]) => signs.test(sign))?.[1] ?? USUAL);
-  return sum;
+  return [...text].reduce((sum, sign) => sum + (ADVANCES.find(([signs]) => signs.test(sign))?.[1] ?? USUAL), 0);
 }
 
 /** @param {string} text */
