@@ -129,6 +129,6 @@ def is_green() -> bool:
     return monkey is not None and bool(monkey.is_module_patched("socket"))
 
 
-def turns_here() -> Turns:
-    """Return the turns that fit the way in which requests are served."""
-    return GreenTurns() if is_green() else ThreadTurns()
+def turns_here(at_once: int | None = None) -> Turns:
+    """Return the turns that fit the way in which requests are served, so many at once, as many as cores unless told."""
+    return GreenTurns(at_once) if is_green() else ThreadTurns(at_once)

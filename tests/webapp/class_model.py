@@ -49,6 +49,7 @@ class House:
         """End the connection of a client, which has another one from then on."""
         for ids in self.rooms.values():
             ids.discard(client.visitor.id)
+        self.doorman.left(client.visitor)
         client.visitor = Visitor()
 
     def send(self, rooms: list[str], event: str, content: object) -> None:
@@ -124,6 +125,7 @@ class Teacher:
     secret: str = ""
     state: dict[str, Any] = field(default_factory=lambda: state_of(1))
     counts: dict[tuple[int, int], dict[str, int]] = field(default_factory=dict)
+    anew: int = 0  # how often the class was made again
 
     def hear(self, event: str, content: object) -> None:
         """Nothing that the page does not know."""
@@ -132,6 +134,7 @@ class Teacher:
         known = {"code": self.code, "secret": self.secret} if self.secret else {}
         answer = house.call(self, "class_open", {"state": self.state, **known}, now)
         assert "error" not in answer, answer
+        self.anew += answer["is_new"] and bool(self.code)
         self.code, self.secret = answer["code"], answer["secret"]
         return answer
 

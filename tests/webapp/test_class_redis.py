@@ -15,9 +15,9 @@ from tests.bad_input import assert_is_one_sentence
 from tests.browser.server import free_port
 from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
 from webapp import create_app
-from webapp.classes.crowd import Guest
+from webapp.classes.crowd import PRESENT_S, Guest
 from webapp.classes.redis_store import Kept
-from webapp.classes.room import LIFE_S, PRESENT_S, Refused, read_state, read_vote
+from webapp.classes.room import LIFE_S, Refused, read_state, read_vote
 from webapp.classes.store import Memory, Store
 from webapp.classes.tickets import ticket_of
 from webapp.settings import Settings
@@ -118,13 +118,6 @@ def test_many_who_join_at_once_are_told_until_they_are_dropped(store: Store) -> 
     assert store.numbers(CODE, NOW + 202)["rush"] is None
 
 
-def test_a_store_is_bounded(store: Store) -> None:
-    for code in ("AAAAAA", "BBBBBB", "CCCCCC"):
-        store.begin(code, "proof", read_state(state_of(1)), NOW)
-    with pytest.raises(Refused, match="3 classes are open here; try again later"):
-        store.begin(CODE, "proof", read_state(state_of(1)), NOW)
-
-
 @pytest.mark.services
 def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
     kept = Kept(redis_address, together_s=0)
@@ -135,7 +128,7 @@ def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
     teacher.tell(house, asked(0), NOW)
     phone.beat(house, NOW)
     phone.choose(house, "A", NOW)
-    keys = [key for key in kept.redis.scan_iter() if key not in ("frontier:classes", "frontier:key")]
+    keys = [key for key in kept.redis.scan_iter() if key.startswith("frontier:class:")]
     assert len(keys) == 6
     assert all(0 < kept.redis.ttl(key) <= LIFE_S for key in keys)
     assert teacher.secret not in repr([kept.redis.get(key) for key in keys if kept.redis.type(key) == "string"])

@@ -14,21 +14,19 @@ from tests.webapp.class_model import RUN, House, Teacher, asked, schedule, state
 from webapp.classes import codes
 from webapp.classes.budget import Bucket, Visitor
 from webapp.classes.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
-from webapp.classes.crowd import Guest
+from webapp.classes.crowd import PRESENT_S, Guest
 from webapp.classes.room import (
     BY_CHOICE,
     BY_NUMBER,
     KINDS,
     LIFE_S,
-    PRESENT_S,
     STUDENTS,
     Refused,
-    Room,
     check_follows,
     read_state,
     read_vote,
 )
-from webapp.classes.store import DESERTED_S, Memory
+from webapp.classes.store import Memory, Room
 
 NOW = 1000.0
 Connect = Callable[[], SocketIOTestClient]
@@ -209,17 +207,6 @@ def test_a_class_ends_after_twelve_hours_and_nothing_of_it_remains() -> None:
     with pytest.raises(Refused, match="There is no class K7QM3X"):
         store.greet("K7QM3X", "a" * 16, Guest(NOW + LIFE_S))
     assert store._rooms == {}
-
-
-def test_a_full_house_forgets_what_is_deserted_and_else_lets_nobody_in() -> None:
-    store = Memory(most=2)
-    for code in ("AAAAAA", "BBBBBB"):
-        store.begin(code, "proof", read_state(state_of(1)), NOW)
-    with pytest.raises(Refused, match="2 classes are open here; try again later"):
-        store.begin("CCCCCC", "proof", read_state(state_of(1)), NOW)
-    store.greet("BBBBBB", "a" * 16, Guest(NOW + DESERTED_S))
-    store.begin("CCCCCC", "proof", read_state(state_of(1)), NOW + DESERTED_S + 1)
-    assert sorted(store._rooms) == ["BBBBBB", "CCCCCC"]
 
 
 BAD_STATES: list[tuple[object, str]] = [

@@ -14,7 +14,7 @@ WRONG = 0.5, 10.0  # wrong codes and secrets of one connection
 WRONG_OF_ADDRESS = 5.0, 200.0
 FREE = 3  # wrong tries of one connection that are its own affair
 OPENED = 0.05, 4.0  # classes made by one connection
-OPENED_IN_ALL = 2.0, 60.0
+OPENED_OF_ADDRESS = 0.5, 30.0
 ADDRESSES = 10_000  # with a bucket each, after which those that are full are forgotten
 
 
@@ -78,7 +78,8 @@ class Visitor:
         self.id, self.address = id, address
         self.messages, self.told, self.relayed = Bucket(*MESSAGES), Bucket(*TOLD), Bucket(*RELAYED)
         self.wrong, self.opened = Bucket(*WRONG), Bucket(*OPENED)
-        self.code = ""
-        self.student = ""
+        self.student = ""  # the only one as whom it joins
+        self.code = ""  # of the class that it follows
+        self.heard = 0.0  # when it said last that it is there
         self.taught = ""  # the class for which it has shown the secret
         self.dropped = 0  # messages beyond the budget

@@ -1,9 +1,10 @@
-"""The students of a class: when they came and from where, whether many came at once, and who gives way to others."""
+"""The students of a class: when they came, from where, and whether many came at once. No I/O."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+PRESENT_S = 25  # a phone says every ten seconds that it is here
 MOMENT_S = 1.0
 FEW, MANY = 20, 40  # joins within a moment that are a rush in an empty class and in any; a class that scans has fewer
 AFTER_QUIET, QUIET_S, GATHERED = 8, 20.0, 5  # and once a class has gathered and nobody has joined for some seconds

@@ -16,12 +16,15 @@ import json
 import math
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from solver import BadInput, checked_whole, refused
 
+from ..gate import step_aside
+from ..turns import turns_here
 from ..visitors import veiled
-from .budget import FREE, OPENED_IN_ALL, WRONG, WRONG_OF_ADDRESS, Bucket, Buckets, Visitor
+from .budget import FREE, OPENED, OPENED_OF_ADDRESS, WRONG, WRONG_OF_ADDRESS, Buckets, Visitor
 from .codes import code_of, new_secret, proof_of, proves, read_code, read_secret, read_student
 from .crowd import Guest
 from .room import FARTHEST, Refused, not_joined, read_state, read_vote
@@ -63,7 +66,8 @@ class Doorman:
     ) -> None:
         """Ask this store; `send` an event with content to rooms; let a connection, by its id, `join` or `leave` one."""
         self.store, self.send, self.join, self.leave = store, send, join, leave
-        self.wrong, self.opened = Buckets(*WRONG_OF_ADDRESS), Bucket(*OPENED_IN_ALL)
+        self.wrong, self.opened = Buckets(*WRONG_OF_ADDRESS), Buckets(*OPENED_OF_ADDRESS)
+        self.hashing = turns_here(1)  # one slow hash at a time, beside which pages and classes go on
         self.acts: dict[str, Act] = {
             "class_open": self.open,
             "class_tell": self.tell,
@@ -104,36 +108,43 @@ class Doorman:
 
     def open(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         state = read_state(content.get("state"))
-        if not visitor.opened.take(now) or not self.opened.take(now):
-            raise Refused("rate", "class", "Too many classes are being opened; wait a little.", retry_ms=5000)
         if content.get("secret") is None:
-            secret = new_secret()
-            code = code_of(secret)
-            self.store.begin(code, proof_of(secret), state, now)
-            is_new = True
+            secret, is_new = new_secret(), True
+            code = self._make(visitor, secret, None, state, now)
         else:
-            secret = read_secret(content["secret"])
-            code, is_new = self._opened_again(visitor, read_code(content.get("code")), secret, state, now)
-        self._enter(visitor, code)
+            secret, code = read_secret(content["secret"]), read_code(content.get("code"))
+            is_new = not self._is_there(visitor, secret, code, now)
+            if is_new:
+                self._make(visitor, secret, code, state, now)
         self._teach(visitor, code)
+        self.join(visitor.id, everybody(code))
         state = self.store.state(code, now)
         known = {"code": code, "secret": secret, "pass": pass_of(proof_of(secret)), "state": state, "is_new": is_new}
         return {**known, **self.store.numbers(code, now)}
 
-    def _opened_again(
-        self, visitor: Visitor, code: str, secret: str, state: dict[str, Any], now: float
-    ) -> tuple[str, bool]:
-        """Return the code of a class that was there, and whether it had to be made anew."""
+    def _is_there(self, visitor: Visitor, secret: str, code: str, now: float) -> bool:
+        """Tell whether there is a class with this code, which must be that of the secret."""
+        self._refuse_guesses(visitor, "secret", now)
         try:
             proof = self.store.proof(code, now)
         except Refused:
-            if code_of(secret) != code:
-                raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.") from None
-            self.store.begin(code, proof_of(secret), state, now)
-            return code, True
+            return False
         if not proves(secret, proof):
             raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
-        return code, False
+        return True
+
+    def _make(self, visitor: Visitor, secret: str, code: str | None, state: dict[str, Any], now: float) -> str:
+        """Make the class of a secret, anew where its code is given, which then must follow from it; return the code."""
+        is_first = visitor.opened.holds(now) >= OPENED[1]  # which is tried, whatever its address has opened
+        has_budget = self.opened.of(visitor.address, now).take(now) or is_first
+        if not visitor.opened.take(now) or not has_budget:
+            raise Refused("rate", "class", "Too many classes are being opened; wait a little.", retry_ms=5000)
+        step_aside()
+        follows = self.hashing.take(lambda: code_of(secret))
+        if code not in (None, follows):
+            raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
+        self.store.begin(follows, proof_of(secret), state, now, veiled(visitor.address, self.store.key))
+        return follows
 
     def tell(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         code = self._taught(visitor, content, now)
@@ -195,8 +206,9 @@ class Doorman:
     def follow(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         code, student = read_code(content.get("code")), read_student(content.get("student"))
         seq = checked_whole("seq", content.get("seq", 0), 0, FARTHEST)
-        if visitor.student and student != visitor.student:
+        if visitor.student not in ("", student):
             raise BadInput("student", "The student must stay the same; one connection is one student.")
+        visitor.student = student
         if visitor.code != code:
             self._refuse_guesses(visitor, "code", now)
         try:
@@ -207,37 +219,49 @@ class Doorman:
             if refusal.code == "no_class" and visitor.code != code:
                 raise self._mistaken(visitor, now, "code", str(refusal), "no_class") from None
             raise
-        if visitor.code != code or not visitor.student:
-            self._enter(visitor, code)
-            self.join(visitor.id, alone(code, student))
-        visitor.student = student
+        self._enter(visitor, code)
+        visitor.heard = now
         told = {} if state["seq"] == seq else {"state": {"code": code, **state}}
         return {"seq": state["seq"], "choice": choice, "ticket": ticket, **told}
 
     def vote(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
         code = read_code(content.get("code"))
-        if not visitor.student or visitor.code != code:
+        if visitor.code != code:
             raise not_joined(code)
         vote = read_vote({key: value for key, value in content.items() if key != "code"})
         self.store.vote(code, visitor.student, vote, now)
         return vote
+
+    def left(self, visitor: Visitor) -> None:
+        """Note that a connection has ended."""
+        with suppress(*self.store.faults):
+            if visitor.code:
+                self.store.leave(visitor.code, visitor.student, visitor.heard)
+            if visitor.taught:
+                self.store.desert(visitor.taught)
 
     def _teach(self, visitor: Visitor, code: str) -> None:
         """Make a connection one of the devices of a class's teacher, and of no other one any more."""
         if visitor.taught == code:
             return
         if visitor.taught:
-            self.leave(visitor.id, teachers(visitor.taught))
+            self.store.desert(visitor.taught)
+            for room in (everybody(visitor.taught), teachers(visitor.taught)):
+                self.leave(visitor.id, room)
         visitor.taught = code
         self.join(visitor.id, teachers(code))
 
     def _enter(self, visitor: Visitor, code: str) -> None:
-        """Let a connection follow a class, and no other one any more."""
-        if visitor.code and visitor.code != code:
+        """Let a student follow a class, and no other one any more."""
+        if visitor.code == code:
+            return
+        if visitor.code:
+            self.store.leave(visitor.code, visitor.student, visitor.heard)
             for room in (everybody(visitor.code), alone(visitor.code, visitor.student)):
                 self.leave(visitor.id, room)
         visitor.code = code
-        self.join(visitor.id, everybody(code))
+        for room in (everybody(code), alone(code, visitor.student)):
+            self.join(visitor.id, room)
 
     def _taught(self, visitor: Visitor, content: dict[str, Any], now: float) -> str:
         """Return the code of the class whose teacher this is, one of whose devices it becomes; raise Refused."""

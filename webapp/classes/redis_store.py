@@ -14,11 +14,11 @@ from importlib import import_module
 from typing import Any
 
 from ..turns import is_green
-from .codes import proof_of
-from .crowd import LOOKED_AT_S, Guest, Join, rush_of
+from .crowd import LOOKED_AT_S, PRESENT_S, Guest, Join, Student, rush_of
+from .places import Held, classes_that_give_way, has_place, students_that_give_way
+from .redis_keys import ADDRESSES, OF_STUDENTS, TAUGHT, TELL, VOTE, ended_key, key_of, read_state_of, votes_key
 from .room import (
     LIFE_S,
-    PRESENT_S,
     ROUNDS,
     STUDENTS,
     Greeting,
@@ -27,10 +27,12 @@ from .room import (
     check_door,
     check_follows,
     check_vote,
+    is_full,
+    life_of,
     not_joined,
     was_dropped,
 )
-from .store import CLASSES, has_ended, no_class
+from .store import CLASSES, has_ended, is_taken, no_class, no_place
 from .tickets import joined_of, ticket_of
 from .together import Together
 
@@ -38,20 +40,6 @@ SECONDS = 5  # for one answer of Redis, and for its turn
 CONNECTIONS = 20  # at once, however many students there are
 TOGETHER_SECONDS = 0.1  # for which those who say that they are here are gathered, where many do
 TRIES = 50  # to write what other processes change meanwhile
-
-# Each writes if the state is still the one by which it was judged, and tells whether it did; -1 says: no such student.
-TELL = """
-if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
-return 1
-"""
-VOTE = """
-if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-if not redis.call('ZSCORE', KEYS[2], ARGV[2]) then return -1 end
-redis.call('HSET', KEYS[3], ARGV[2], ARGV[3])
-redis.call('EXPIRE', KEYS[3], ARGV[4])
-return 1
-"""
 
 
 class Kept:
@@ -79,32 +67,68 @@ class Kept:
         self.redis.set("frontier:key", secrets.token_hex(16), nx=True)
         return bytes.fromhex(self.redis.get("frontier:key"))
 
-    def begin(self, code: str, proof: str, state: State, now: float) -> None:
-        if self.redis.exists(_ended(code)):
+    def begin(self, code: str, proof: str, state: State, now: float, address: str = "") -> None:
+        is_ended, is_there = self.redis.mget(ended_key(code), key_of(code, "proof"))
+        if is_ended:
             raise has_ended(code)
-        open_ = "frontier:classes"
-        self.redis.zremrangebyscore(open_, 0, now - LIFE_S)
-        if self.redis.zcard(open_) >= self.most:
-            raise Refused("busy", "class", f"{self.most} classes are open here; try again later.")
-        if not self.redis.set(_key(code, "proof"), proof, nx=True, ex=LIFE_S):
-            raise Refused("taken", "code", f"There is a class with code {code} already.")
-        self.redis.set(_key(code, "state"), json.dumps(state), ex=LIFE_S)
-        self.redis.zadd(open_, {code: now})
+        if is_there:
+            raise is_taken(code)
+        opened = self.redis.hgetall(ADDRESSES)
+        if not has_place(opened.values(), address, self.most):
+            self._make_place(opened, address, now)
+        if not self.redis.set(key_of(code, "proof"), proof, nx=True, ex=LIFE_S):
+            raise is_taken(code)
+        with self.redis.pipeline() as pipe:
+            pipe.set(key_of(code, "state"), json.dumps(state), ex=LIFE_S)
+            pipe.hset(ADDRESSES, code, address)
+            pipe.zadd(TAUGHT, {code: now})
+            pipe.execute()
+
+    def _make_place(self, opened: dict[str, str], address: str, now: float) -> None:
+        """Let classes give way to a new one of an address; raise Refused where none does."""
+        with self.redis.pipeline(transaction=False) as pipe:
+            pipe.zmscore(TAUGHT, list(opened))
+            for code in opened:
+                pipe.exists(key_of(code, "proof"))
+                pipe.zrangebyscore(key_of(code, "here"), f"({now - PRESENT_S}", "+inf")
+                pipe.smembers(key_of(code, "gone"))
+            taught, *told = pipe.execute()
+        held: dict[str, Held] = {}
+        for code, last, is_there, here, gone in zip(opened, taught, told[::3], told[1::3], told[2::3], strict=True):
+            if is_there:
+                held[code] = Held(opened[code], life_of(not gone.issuperset(here), last or 0.0, now), last or 0.0)
+        for code in classes_that_give_way(held, address, self.most):
+            del held[code]
+        for code in set(opened) - set(held):
+            self._delete(code)
+        if not has_place([one.address for one in held.values()], address, self.most):
+            raise no_place(self.most)
+
+    def _delete(self, code: str) -> None:
+        """Forget a class but for what its phones answered earlier, of which nobody is told any more."""
+        kept = self.redis.get(key_of(code, "state"))
+        number = ((kept and json.loads(kept)["question"]) or {}).get("number", 0)
+        votes = [votes_key(code, number, round_) for round_ in range(1, ROUNDS + 1)]
+        with self.redis.pipeline() as pipe:
+            pipe.delete(*(key_of(code, what) for what in ("proof", "state", *OF_STUDENTS)), *votes)
+            pipe.hdel(ADDRESSES, code)
+            pipe.zrem(TAUGHT, code)
+            pipe.execute()
 
     def proof(self, code: str, now: float) -> str:
-        proof: str | None = self.redis.get(_key(code, "proof"))
+        proof: str | None = self.redis.get(key_of(code, "proof"))
         if proof is None:
             raise no_class(code)
         return proof
 
     def state(self, code: str, now: float) -> State:
-        return _read(code, self.redis.get(_key(code, "state")))
+        return read_state_of(code, self.redis.get(key_of(code, "state")))
 
     def tell(self, code: str, state: State, now: float) -> dict[str, Any]:
         for _ in range(TRIES):
-            kept = self.redis.get(_key(code, "state"))
-            check_follows(_read(code, kept), state)
-            if self._told(keys=[_key(code, "state")], args=[kept, json.dumps(state)]):
+            kept = self.redis.get(key_of(code, "state"))
+            check_follows(read_state_of(code, kept), state)
+            if self._told(keys=[key_of(code, "state")], args=[kept, json.dumps(state)]):
                 return self.numbers(code, now)
         raise _busy()
 
@@ -115,15 +139,16 @@ class Kept:
         """Hear of students, each with the time at which they said that they are here."""
         names = list(guests)
         with self.redis.pipeline(transaction=False) as pipe:  # every phone says every ten seconds that it is here
-            pipe.mget(_key(code, "state"), _key(code, "proof"))
-            pipe.zadd(_key(code, "here"), {name: guest.now for name, guest in guests.items()}, xx=True)
-            pipe.zmscore(_key(code, "joined"), names)
-            (kept, proof), _, times = pipe.execute()
-        state = _read(code, kept)
+            pipe.mget(key_of(code, "state"), key_of(code, "proof"))
+            pipe.zadd(key_of(code, "here"), {name: guest.now for name, guest in guests.items()}, xx=True)
+            pipe.zmscore(key_of(code, "joined"), names)
+            pipe.srem(key_of(code, "gone"), *names)
+            (kept, proof), _, times, _ = pipe.execute()
+        state = read_state_of(code, proof and kept)
         greeted: dict[str, Greeting | Exception] = {}
         choices: dict[str, int | str | None] = dict.fromkeys(names)
         if question := state["question"]:
-            votes = self.redis.hmget(_votes(code, question["number"], state["round"]), names)
+            votes = self.redis.hmget(votes_key(code, question["number"], state["round"]), names)
             choices = {name: vote and json.loads(vote) for name, vote in zip(names, votes, strict=True)}
         for name, joined in zip(names, times, strict=True):
             try:
@@ -135,51 +160,77 @@ class Kept:
 
     def _let_in(self, code: str, proof: str, state: State, student: str, guest: Guest) -> float:
         """Let a student in who is not there; return when they joined, which their ticket may say."""
-        here = _key(code, "here")
+        here = key_of(code, "here")
         with self.redis.pipeline(transaction=False) as pipe:
-            pipe.sismember(_key(code, "dropped"), student)
+            pipe.sismember(key_of(code, "dropped"), student)
             pipe.zcard(here)
             is_dropped, students = pipe.execute()
         if is_dropped:
             raise was_dropped()
         known = joined_of(proof, student, guest.ticket)
         check_door(state, known)
-        if students >= STUDENTS:
-            gone = self.redis.zrangebyscore(here, 0, guest.now - PRESENT_S)
-            self._forget(code, gone)
-            if students - len(gone) >= STUDENTS:
-                raise Refused("full", "class", f"The class is full: {STUDENTS} students are here.")
+        if students >= STUDENTS and students - self._make_room(code, state, guest.now) >= STUDENTS:
+            raise is_full()
         joined = round(guest.now if known is None else known, 3)
         with self.redis.pipeline() as pipe:
             pipe.zadd(here, {student: guest.now})
-            pipe.zadd(_key(code, "joined"), {student: joined})
-            pipe.hset(_key(code, "addresses"), student, guest.address)
+            pipe.zadd(key_of(code, "joined"), {student: joined})
+            pipe.hset(key_of(code, "addresses"), student, guest.address)
             for what in ("here", "joined", "addresses"):
-                pipe.expire(_key(code, what), LIFE_S)
+                pipe.expire(key_of(code, what), LIFE_S)
             pipe.execute()
         return joined
+
+    def _make_room(self, code: str, state: State, now: float) -> int:
+        """Let students give way in a full class; return how many did."""
+        number = (state["question"] or {}).get("number", 0)
+        with self.redis.pipeline(transaction=False) as pipe:
+            pipe.zrange(key_of(code, "here"), 0, -1, withscores=True)
+            pipe.zrange(key_of(code, "joined"), 0, -1, withscores=True)
+            pipe.hgetall(key_of(code, "addresses"))
+            pipe.smembers(key_of(code, "gone"))
+            for round_ in range(1, ROUNDS + 1):
+                pipe.hkeys(votes_key(code, number, round_))
+            here, joined, addresses, gone, *votes = pipe.execute()
+        heard = dict(here)
+        students = {
+            name: Student(at, heard.get(name, 0.0), addresses.get(name, ""), name in gone) for name, at in joined
+        }
+        away = students_that_give_way(students, {name for names in votes for name in names}, now, STUDENTS)
+        self._forget(code, away)
+        return len(away)
+
+    def leave(self, code: str, student: str, last: float) -> None:
+        heard = self.redis.zscore(key_of(code, "here"), student)
+        if heard is not None and heard <= last:
+            self.redis.sadd(key_of(code, "gone"), student)
+            self.redis.expire(key_of(code, "gone"), LIFE_S)
+
+    def desert(self, code: str) -> None:
+        self.redis.zadd(TAUGHT, {code: 0}, xx=True)
 
     def _forget(self, code: str, students: list[str], *, for_good: bool = False) -> None:
         """Forget students and their votes; for good, so that they are not let in again."""
         if not students:
             return
-        number = (_read(code, self.redis.get(_key(code, "state")))["question"] or {}).get("number", 0)
+        number = (read_state_of(code, self.redis.get(key_of(code, "state")))["question"] or {}).get("number", 0)
         with self.redis.pipeline() as pipe:
             if for_good:
-                pipe.sadd(_key(code, "dropped"), *students)
-                pipe.expire(_key(code, "dropped"), LIFE_S)
-            pipe.zrem(_key(code, "here"), *students)
-            pipe.zrem(_key(code, "joined"), *students)
-            pipe.hdel(_key(code, "addresses"), *students)
+                pipe.sadd(key_of(code, "dropped"), *students)
+                pipe.expire(key_of(code, "dropped"), LIFE_S)
+            pipe.zrem(key_of(code, "here"), *students)
+            pipe.zrem(key_of(code, "joined"), *students)
+            pipe.hdel(key_of(code, "addresses"), *students)
+            pipe.srem(key_of(code, "gone"), *students)
             for round_ in range(1, ROUNDS + 1):
-                pipe.hdel(_votes(code, number, round_), *students)
+                pipe.hdel(votes_key(code, number, round_), *students)
             pipe.execute()
 
     def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
-        keys = _key(code, "state"), _key(code, "joined"), _votes(code, vote["number"], vote["round"])
+        keys = key_of(code, "state"), key_of(code, "joined"), votes_key(code, vote["number"], vote["round"])
         for _ in range(TRIES):
             kept = self.redis.get(keys[0])
-            check_vote(_read(code, kept), vote)
+            check_vote(read_state_of(code, kept), vote)
             if written := self._voted(keys=keys, args=[kept, student, json.dumps(vote["choice"]), LIFE_S]):
                 if written < 0:
                     raise not_joined(code)
@@ -187,7 +238,7 @@ class Kept:
         raise _busy()
 
     def drop(self, code: str, since: float, now: float) -> list[str]:
-        dropped: list[str] = self.redis.zrangebyscore(_key(code, "joined"), since, "+inf")
+        dropped: list[str] = self.redis.zrangebyscore(key_of(code, "joined"), since, "+inf")
         self._forget(code, dropped, for_good=True)
         return dropped
 
@@ -195,15 +246,16 @@ class Kept:
         state = self.state(code, now)
         question, round_ = state["question"], state["round"]
         with self.redis.pipeline(transaction=False) as pipe:
-            pipe.zrangebyscore(_key(code, "here"), f"({now - PRESENT_S}", "+inf")
-            pipe.zcard(_key(code, "joined"))
-            pipe.zrangebyscore(_key(code, "joined"), f"({now - LOOKED_AT_S}", "+inf", withscores=True)
+            pipe.zadd(TAUGHT, {code: now}, xx=True)
+            pipe.zrangebyscore(key_of(code, "here"), f"({now - PRESENT_S}", "+inf")
+            pipe.zcard(key_of(code, "joined"))
+            pipe.zrangebyscore(key_of(code, "joined"), f"({now - LOOKED_AT_S}", "+inf", withscores=True)
             for one in range(1, round_ + 1) if question else ():
-                pipe.hgetall(_votes(code, question["number"], one))
-            present, students, newest, *chosen = pipe.execute()
+                pipe.hgetall(votes_key(code, question["number"], one))
+            _, present, students, newest, *chosen = pipe.execute()
         here = {*present}.union(*chosen[-1:])
         counts = [dict(Counter(str(json.loads(one)) for one in votes.values()).most_common(200)) for votes in chosen]
-        addresses = self.redis.hmget(_key(code, "addresses"), [name for name, _ in newest]) if newest else []
+        addresses = self.redis.hmget(key_of(code, "addresses"), [name for name, _ in newest]) if newest else []
         joins = [Join(joined, address or "") for (_, joined), address in zip(newest, addresses, strict=True)]
         return {
             "joined": len(here), "answered": len(chosen[-1]) if chosen else 0, "counts": counts,
@@ -211,32 +263,12 @@ class Kept:
         }  # fmt: skip
 
     def end(self, code: str) -> None:
-        self.redis.set(_ended(code), 1, ex=LIFE_S)
-        self.redis.zrem("frontier:classes", code)
-        for key in self.redis.scan_iter(_key(code, "*")):
+        self.redis.set(ended_key(code), 1, ex=LIFE_S)
+        self._delete(code)
+        for key in self.redis.scan_iter(key_of(code, "*")):
             self.redis.delete(key)
 
 
 def _busy() -> Refused:
     """Return what is raised where other processes write all the time."""
     return Refused("busy", "class", "The class is busy; try again.", retry_ms=500)
-
-
-def _key(code: str, what: str) -> str:
-    return f"frontier:class:{code}:{what}"
-
-
-def _ended(code: str) -> str:
-    """Return the key that says that a class was ended, and no more: not even which."""
-    return f"frontier:ended:{proof_of(code)[:32]}"
-
-
-def _votes(code: str, number: int, round_: int) -> str:
-    return _key(code, f"votes:{number}:{round_}")
-
-
-def _read(code: str, text: str | None) -> State:
-    if text is None:
-        raise no_class(code)
-    state: State = json.loads(text)
-    return state

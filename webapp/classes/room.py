@@ -9,14 +9,13 @@ choice}` and counts once for each student, the last one before the round is clos
 import json
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from solver import BadInput, Run, checked_whole, either, parts_of, refused
 
-from .crowd import LOOKED_AT_S, Guest, Join, Student, rush_of
-from .tickets import joined_of, ticket_of
+from .crowd import PRESENT_S
+from .places import Life
 
 PHASES = ("open", "asked", "closed", "revealed")
 BY_CHOICE = ("next", "search")  # kinds of question that are answered by one of what is offered
@@ -29,7 +28,6 @@ LONGEST_CHOICE = 120
 MOST_CHOICES = 12
 LARGEST_ANSWER = 9_999_999
 LIFE_S = 12 * 3600
-PRESENT_S = 25  # a phone says every ten seconds that it is here
 STUDENTS = 3000
 FARTHEST = 2**32 - 1
 KEYS = ("seq", "run", "at", "event", "view", "phase", "round", "question")
@@ -97,7 +95,7 @@ def check_follows(before: State, after: State) -> None:
             f"seq must be greater than {before['seq']}, where the class is, not {after['seq']}.",
             state=before,
         )
-    place, now = _place(before), _place(after)
+    place, now = place_of(before), place_of(after)
     if place and now and now < place:
         raise Refused("stale", "round", "The class has gone on to a later question or round.", state=before)
     if place and now == place and before["phase"] != "asked" and after["phase"] == "asked":
@@ -107,7 +105,7 @@ def check_follows(before: State, after: State) -> None:
 def check_vote(state: State, vote: Mapping[str, Any]) -> None:
     """Check that a vote is for the round that is open and for what is offered; raise Refused."""
     question = state["question"]
-    if question is None or (vote["number"], vote["round"]) != _place(state) or state["phase"] != "asked":
+    if question is None or (vote["number"], vote["round"]) != place_of(state) or state["phase"] != "asked":
         raise Refused("closed", "round", "This round is closed; your answer was too late.")
     choice = vote["choice"]
     if question["kind"] in BY_NUMBER:
@@ -160,83 +158,16 @@ class Greeting(NamedTuple):
     ticket: str
 
 
-@dataclass(slots=True)
-class Room:
-    """A class in memory: its state, the votes of the question that stands, and its students."""
+def life_of(has_phones: bool, taught: float, now: float) -> Life:
+    """Return who is in a class by whether phones are, and by when its teacher was heard of last."""
+    if has_phones:
+        return Life.PHONES
+    return Life.TEACHER if taught > now - PRESENT_S else Life.NOBODY
 
-    code: str
-    proof: str  # of the teacher's secret
-    state: State
-    opened: float
-    taught: float  # when the teacher was heard of last
-    votes: dict[tuple[int, int], dict[str, int | str]] = field(default_factory=dict)  # by question and round
-    students: dict[str, Student] = field(default_factory=dict)
-    dropped: set[str] = field(default_factory=set)  # students whom the teacher has removed
 
-    def is_over(self, now: float) -> bool:
-        """Tell whether its time has passed."""
-        return now >= self.opened + LIFE_S
-
-    def tell(self, state: State) -> None:
-        """Take the teacher's next state; raise Refused."""
-        check_follows(self.state, state)
-        self.state = state
-        if place := _place(state):
-            self.votes = {key: votes for key, votes in self.votes.items() if key[0] == place[0]}
-
-    def greet(self, student: str, guest: Guest) -> Greeting:
-        """Hear of a student; raise Refused where they may not join or there is no room."""
-        one = self.students.get(student) or self._let_in(student, guest)
-        one.heard, one.is_gone = guest.now, False
-        choice = self.votes.get(_place(self.state) or (0, 0), {}).get(student)
-        return Greeting(self.state, choice, ticket_of(self.proof, student, one.joined))
-
-    def _let_in(self, student: str, guest: Guest) -> Student:
-        if student in self.dropped:
-            raise was_dropped()
-        joined = joined_of(self.proof, student, guest.ticket)
-        check_door(self.state, joined)
-        if len(self.students) >= STUDENTS:
-            voted = {one for votes in self.votes.values() for one in votes}
-            here = {name for name, one in self.students.items() if one.heard > guest.now - PRESENT_S}
-            self.students = {name: one for name, one in self.students.items() if name in here | voted}
-            if len(self.students) >= STUDENTS:
-                raise Refused("full", "class", f"The class is full: {STUDENTS} students are here.")
-        one = Student(round(guest.now if joined is None else joined, 3), guest.now, guest.address)
-        self.students[student] = one
-        return one
-
-    def vote(self, student: str, vote: Mapping[str, Any]) -> None:
-        """Count a student's vote, instead of an earlier one in the same round; raise Refused or BadInput."""
-        if student not in self.students:
-            raise not_joined(self.code)
-        check_vote(self.state, vote)
-        self.votes.setdefault((vote["number"], vote["round"]), {})[student] = vote["choice"]
-
-    def drop(self, since: float) -> list[str]:
-        """Remove for good who joined at this time or later, with their votes; return them."""
-        dropped = [name for name, one in self.students.items() if one.joined >= since]
-        for name in dropped:
-            del self.students[name]
-            for votes in self.votes.values():
-                votes.pop(name, None)
-        self.dropped.update(dropped)
-        return dropped
-
-    def numbers(self, now: float) -> dict[str, Any]:
-        """Return how many are here and have answered in this round, what was chosen in each round, and a rush."""
-        number, round_ = _place(self.state) or (0, 0)
-        rounds = [self.votes.get((number, one), {}) for one in range(1, round_ + 1)]
-        here = {name for name, one in self.students.items() if one.heard > now - PRESENT_S}
-        here.update(*rounds[-1:])
-        answered = len(rounds[-1]) if rounds else 0
-        joins = sorted(
-            Join(one.joined, one.address) for one in self.students.values() if one.joined > now - LOOKED_AT_S
-        )
-        rush = rush_of(joins, len(self.students) - len(joins), now)
-        return {
-            "joined": len(here), "answered": answered, "counts": [counted(votes) for votes in rounds], "rush": rush,
-        }  # fmt: skip
+def is_full() -> Refused:
+    """Return what is raised where a class has no place left, and nobody gives way."""
+    return Refused("full", "class", f"The class is full: {STUDENTS} students are here.")
 
 
 def not_joined(code: str) -> Refused:
@@ -244,7 +175,7 @@ def not_joined(code: str) -> Refused:
     return Refused("not_joined", "code", f"Join the class with code {code} before you answer.")
 
 
-def _place(state: State) -> tuple[int, int] | None:
+def place_of(state: State) -> tuple[int, int] | None:
     """Return question and round; None where nothing is asked."""
     return (state["question"]["number"], state["round"]) if state["question"] else None
 

@@ -53,7 +53,9 @@ def register(socketio: SocketIO, store: Store) -> Classes:
 
     def left(sid: str) -> None:
         with lock:
-            visitors.pop(sid, None)
+            visitor = visitors.pop(sid, None)
+        if visitor:
+            doorman.left(visitor)
 
     return Classes(left, lambda code, word: doorman.is_expected(code, word, time.time()))
 
