@@ -146,7 +146,7 @@ function partText(part, heads, body) {
 /** @param {string[]} cells */
 const rowText = (cells) => `  ${cells.join(" & ")} \\\\`;
 
-/** A cell, in lines where its column is narrower. @param {string} text @param {Column} column @param {"t" | "b"} line */
+/** A cell, in lines if its column is narrower. @param {string} text @param {Column} column @param {"t" | "b"} line */
 function cellText(text, { width, isNumber }, line) {
   if (widthOf(text) <= width + 0.01) return texText(text);
   const side = isNumber ? "\\raggedleft" : "\\raggedright";
