@@ -278,7 +278,7 @@ def test_two_searches_side_by_side_cover_their_numbers_until_they_are_told(proje
     expect(projector.tree).to_be_hidden()
     projector.press("a")
     expect(figures.locator(".count")).to_have_text(["?", "?"])
-    expect(projector.said).to_contain_text("How many boards does each expand")
+    expect(projector.said).to_contain_text("How many boards does A* expand before it reaches the goal?")
     assert not any(number in projector.body.inner_text() for number in expected)
     projector.press("a")
     expect(figures.locator(".count")).to_have_text(expected)

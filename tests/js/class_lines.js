@@ -45,8 +45,16 @@ export function teacher(kept = storage()) {
   const store = new Store(initialTeaching(Teacher.kept(kept)));
   const later = (/** @type {() => void} */ act, /** @type {number} */ ms) => void (ms <= 100 && setImmediate(act));
   const follow = (/** @type {any} */ told) => void followed.push(told);
-  const control = new Teacher({ store, connect: wire.connect, storage: kept, later, follow });
-  return { wire, store, control, kept, followed };
+  let begun = 0;
+  const control = new Teacher({
+    store,
+    connect: wire.connect,
+    storage: kept,
+    later,
+    follow,
+    begun: () => void begun++,
+  });
+  return { wire, store, control, kept, followed, begun: () => begun };
 }
 
 /** What the projector shows. @param {"" | "asked" | "revealed"} ask @param {number} [at] @returns {any} */
@@ -81,7 +89,7 @@ export function serve(...wires) {
       server.state ??= state;
       return { code: "K7QM3X", secret: "0".repeat(32), state: server.state, is_new: isNew, ...numbers };
     }
-    if (!server.state) return { error: { code: "no_class", message: "code: there is no class K7QM3X." } };
+    if (!server.state) return { error: { code: "no_class", message: "There is no class K7QM3X." } };
     if (event === "class_numbers" || event === "class_drop") return { seq: server.state.seq, ...numbers };
     if (state.seq <= server.state.seq) return { error: { code: "stale", state: server.state } };
     server.state = state;

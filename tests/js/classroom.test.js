@@ -77,12 +77,37 @@ test("what is said of an answer that did not count is gone once it does", async 
   const { wire, store, control } = student();
   wire.hearer.connection("open");
   wire.hearer.told(asked());
-  wire.answer = () => ({ error: { code: "not_joined", message: "code: join class K7QM3X before you answer." } });
+  wire.answer = () => ({
+    error: { code: "not_joined", message: "Join the class with code K7QM3X before you answer." },
+  });
   await control.choose("A");
-  assert.equal(footText(store.state), "Join class K7QM3X before you answer.");
+  assert.equal(footText(store.state), "Join the class with code K7QM3X before you answer.");
+  wire.answer = () => ({ error: { code: "bad_request", message: "choice must be A or B, not “Z”." } });
+  await control.choose("Z");
+  assert.equal(footText(store.state), "This answer does not fit the question. Answer again.");
   wire.answer = (event) => (event === "class_join" ? { seq: 2, choice: null } : {});
   await control.join();
   assert.match(footText(store.state), /^Your answer is in/);
+});
+
+test("what is typed and is no whole number is not sent, and the foot says what is wanted", async () => {
+  const { wire, store, control } = student();
+  control.hear(asked({ question: { number: 1, kind: "levels" } }));
+  await control.choose(NaN);
+  assert.equal(wire.asked.length, 0);
+  assert.equal(footText(store.state), "Type a whole number of at most 7 digits, such as 120.");
+  await control.choose(12);
+  assert.equal(wire.asked.at(-1)?.[1].choice, 12);
+});
+
+test("where a number is asked for one types, elsewhere one taps", () => {
+  const { store, control } = student();
+  control.hear(asked());
+  assert.match(footText(store.state), /^Tap your answer/);
+  for (const [k, kind] of ["levels", "frontier", "expanded"].entries()) {
+    control.hear(asked({ seq: k + 3, question: { number: k + 2, kind } }));
+    assert.match(footText(store.state), /^Type your answer/, kind);
+  }
 });
 
 test("a phone that is in before anything is shown shows nothing of a run", async () => {
@@ -105,6 +130,28 @@ test("a run that is on its way is not asked for again while the teacher goes on 
   new Student({ store, connect: wire.connect, storage: storage(), catalogue: CATALOGUE, read });
   for (let at = 1; at < 5; at++) wire.hearer.told(asked({ seq: at + 1, at }));
   assert.equal(reader.opened, 1);
+});
+
+test("a phone reads both of two searches that stand side by side, as far as each is shown", () => {
+  /** @type {any[]} */
+  const readers = [];
+  const read = () => {
+    const reader = {
+      run: /** @type {any} */ (null),
+      open: (/** @type {any} */ run) => void (reader.run = run),
+      stop: () => {},
+    };
+    readers.push(reader);
+    return reader;
+  };
+  const wire = line();
+  const store = new Store(initialState("K7QM3X", []));
+  new Student({ store, connect: wire.connect, storage: storage(), catalogue: CATALOGUE, read });
+  const other = `${RUN}&algorithm=bfs`;
+  wire.hearer.told(asked({ seq: 3, at: 5, beside: { run: other, at: 2 } }));
+  assert.deepEqual(readers.map(({ run }) => run?.query), [RUN, other]); // prettier-ignore
+  wire.hearer.told(asked({ seq: 4, at: 5 }));
+  assert.deepEqual([store.state.run?.query, store.state.beside], [RUN, null]);
 });
 
 test("what was right is kept with the answer", () => {
@@ -162,6 +209,33 @@ test("phones are told g and h of a question's boards, or no longer, as soon as t
   control.show(shown("asked"));
   await arrived();
   assert.equal(server.state.seq, seq);
+});
+
+test("the class is told of two searches side by side, whose question stands while they go on", async () => {
+  const { wire, control } = teacher();
+  const server = serve(wire);
+  const pair = (/** @type {"" | "asked" | "revealed"} */ ask, /** @type {number} */ at) => ({
+    ...shown(ask, at),
+    kind: "expanded",
+    beside: { run: `${RUN}&algorithm=bfs`, at: Math.min(at, 4) },
+  });
+  control.show(pair("", 2));
+  control.open();
+  wire.hearer.connection("open");
+  await arrived();
+  assert.deepEqual(server.state.beside, { run: `${RUN}&algorithm=bfs`, at: 2 });
+  control.show(pair("asked", 2));
+  await arrived();
+  for (const at of [3, 4, 5]) control.show(pair("asked", at));
+  await arrived();
+  const { at, beside, phase, question } = server.state;
+  assert.deepEqual([at, beside.at, phase, question.number], [5, 4, "asked", 1]);
+  control.show(pair("revealed", 5));
+  await arrived();
+  assert.equal(server.state.phase, "revealed");
+  control.show(shown("", 5));
+  await arrived();
+  assert.deepEqual([server.state.beside, server.state.phase], [undefined, "open"]);
 });
 
 test("a server that has forgotten the class is told all again under the same code and secret", async () => {

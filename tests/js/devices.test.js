@@ -146,6 +146,11 @@ function projector(said, isCut = false) {
     did.push({ how, run, at, view, ask, step });
     store.set({ lecture: { ...lecture, step, run, at } });
   };
+  const discs = {
+    of: "",
+    follow: (/** @type {number} */ at, /** @type {string} */ ask) => void did.push({ how: "discs", at, ask }),
+    close: () => void did.push({ how: "close discs" }),
+  };
   const explore = { place: /** @type {any} */ ({ run: RUN }), open: go("open"), revisit: go("revisit") };
   const read = async (/** @type {string} */ link) => {
     if (isCut) return {};
@@ -154,7 +159,7 @@ function projector(said, isCut = false) {
     assert.equal(rest, said && `&${said}`);
     return { lecture: { ...lecture, ...STEPS[Number(step) - 1], step: Number(step) } };
   };
-  const follower = new Follower({ store, explore, read });
+  const follower = new Follower({ store, explore, discs, read });
   const told = (/** @type {object} */ changes) =>
     follower.follow({
       seq: 9,
@@ -167,7 +172,7 @@ function projector(said, isCut = false) {
       question: null,
       ...changes,
     });
-  return { did, places, told, follower, state: store.state };
+  return { did, places, told, follower, discs, state: store.state };
 }
 
 for (const said of [SAID, ""])
@@ -182,6 +187,27 @@ for (const said of [SAID, ""])
       { how: "open", run: OTHER, at: 4, view: "f", ask: "search", step: 3 },
     ]);
   });
+
+test("a projector follows to two searches side by side and their question, and back to one", async () => {
+  const { did, places, told, discs } = projector(SAID);
+  const beside = { run: RUN, at: 4 };
+  await told({ run: OTHER, at: 7, beside });
+  await told({ run: OTHER, at: 9, beside, phase: "closed", round: 1, question: { number: 1, kind: "expanded" } });
+  discs.of = OTHER;
+  await told({ run: RUN, at: 3 });
+  assert.deepEqual(
+    did.map(({ how, at, ask }) => [how, at, ask]),
+    [
+      ["open", 7, ""],
+      ["discs", 7, ""],
+      ["open", 9, ""],
+      ["discs", 9, "asked"],
+      ["close discs", undefined, undefined],
+      ["revisit", 3, ""],
+    ],
+  );
+  assert.deepEqual(places.map(({ present }) => present), ["discs", "discs", "1"]); // prettier-ignore
+});
 
 test("a projector that follows shows g and h where the class was told them, and hides them elsewhere", async () => {
   const { told, places } = projector(SAID);
@@ -255,4 +281,16 @@ test("a second round that was wanted while the connection was gone is not one of
   await arrived();
   await wanted;
   assert.deepEqual([server.state.phase, server.state.round, server.state.question.number], ["asked", 1, 2]);
+});
+
+test("only a class that its link has opened begins with how to join", async () => {
+  const kept = storage();
+  kept.keep("frontier-class", { code: "K7QM3X", secret: "0".repeat(32), since: Date.now(), isComer: true });
+  const opener = teacher(kept);
+  serve(opener.wire);
+  await comes(opener, shown(""));
+  assert.deepEqual([opener.begun(), opener.store.state.notice], [1, ""]);
+  const { first, second } = await devices();
+  await comes(second, shown(""));
+  assert.deepEqual([first.begun(), second.begun()], [0, 0]);
 });

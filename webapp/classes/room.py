@@ -19,7 +19,7 @@ from .places import Life
 
 PHASES = ("open", "asked", "closed", "revealed")
 BY_CHOICE = ("next", "search")  # kinds of question that are answered by one of what is offered
-BY_NUMBER = ("levels", "frontier")  # by a number
+BY_NUMBER = ("levels", "frontier", "expanded")  # by a number; the last is about two searches side by side
 BY_TEXT = ("order", "children", "contents", "values")  # by a text about what is offered, see solver/exercise/ballot.py
 KINDS = (*BY_CHOICE, *BY_NUMBER, *BY_TEXT)
 ROUNDS = 2

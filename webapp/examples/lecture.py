@@ -151,7 +151,7 @@ STEPS = (
         AIM, "bfs", "end",
         "The trees of BFS and A* are drawn as two discs, both complete, with their numbers covered. Let the class "
         "guess, then press A to show the numbers. Compare opens the same two searches with their frontiers and curves.",
-        "How many boards does each expand before it reaches the goal, and why does A* leave most of the disc alone?",
+        "How many boards does A* expand before it reaches the goal, and why does it leave most of the disc alone?",
         "“A* is faster because its path is shorter.” “Perhaps half as many.” Some say that A* searches only in the "
         "direction of the goal.",
         "BFS expands {bfs.expanded} boards, A* {astar.expanded}. Both paths have {astar.cost} moves. A* expands the "

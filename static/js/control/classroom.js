@@ -1,7 +1,7 @@
 /** What a student's page does: it joins, says that it is here, follows the teacher and keeps what was answered. */
 
 import { randomName } from "../lib/kept.js";
-import { givenNow } from "../state/classroom.js";
+import { givenNow, NO_NUMBER } from "../state/classroom.js";
 import { runOf } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";
 
@@ -10,6 +10,9 @@ const [HERE_MS, ALONE_MS] = [9000, 15_000];
 const AGAIN_MS = 2500; // after which a class that is not there is looked for again
 const [STUDENT, ANSWERS] = ["frontier-student", "frontier-answers"];
 const MOST = 200; // answers that are kept
+const NAME = /^[0-9a-z]{16,32}$/; // as the server wants it
+const CANNOT_JOIN = "This page could not join the class. Load it again.";
+const NO_FIT = "This answer does not fit the question. Answer again.";
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 
@@ -34,15 +37,18 @@ export class Student {
     this.clock = clock;
     this.storage = storage;
     this.catalogue = catalogue;
-    this.name = storage.kept(STUDENT) ?? randomName();
+    const known = String(storage.kept(STUDENT));
+    this.name = NAME.test(known) ? known : randomName();
     storage.keep(STUDENT, this.name);
-    this.reader = read({
-      grown: (run) => this.#grown(run),
-      restarted: (run) => this.store.set({ run, growth: 0 }),
-      connection: () => {},
-      refused: () => {},
-      waiting: () => {},
-    });
+    const reader = (/** @type {"run" | "beside"} */ which) =>
+      read({
+        grown: (run) => this.#grown(run, which),
+        restarted: (run) => this.store.set({ [which]: run, growth: 0 }),
+        connection: () => {},
+        refused: () => {},
+        waiting: () => {},
+      });
+    this.readers = { run: reader("run"), beside: reader("beside") };
     this.line = connect({
       told: (state) => this.hear(state),
       ended: (code) => code === store.state.code && store.set({ isOver: true }),
@@ -76,7 +82,8 @@ export class Student {
       if (fault === "no_class") {
         store.set({ isMissing: true });
         setTimeout(() => this.join(), AGAIN_MS);
-      } else if (fault !== "timeout" && !answer.error.retry_ms) store.set({ problem: message });
+      } else if (fault !== "timeout" && !answer.error.retry_ms)
+        store.set({ problem: fault === "bad_request" ? CANNOT_JOIN : message });
       return;
     }
     store.set({ isMissing: false });
@@ -103,10 +110,11 @@ export class Student {
     this.#follow(told);
   }
 
-  /** Answer the question that stands, instead of an earlier answer. @param {string | number} choice */
+  /** Answer the question that stands, instead of an earlier answer; NaN is none. @param {string | number} choice */
   async choose(choice) {
     const { told, code, given } = this.store.state;
     if (!told?.question || told.phase !== "asked") return;
+    if (Number.isNaN(choice)) return void this.store.set({ problem: NO_NUMBER });
     const { run, at, round, question } = told;
     const one = { code, number: question.number, round, kind: question.kind, run, at, choice, isSent: false };
     const others = given.filter((old) => old.code !== code || old.number !== one.number || old.round !== round);
@@ -128,7 +136,7 @@ export class Student {
       if (now && !now.isSent) await this.#send();
     } else if (!answer.error) this.#note({ isSent: true });
     else if (answer.error.code !== "timeout")
-      this.store.set({ problem: answer.error.message.replace(/^\w+: (.)/, upper) });
+      this.store.set({ problem: answer.error.code === "bad_request" ? NO_FIT : answer.error.message });
   }
 
   /** @param {Partial<import("../state/classroom.js").Given>} changes of the answer to the round that stands */
@@ -150,25 +158,29 @@ export class Student {
     this.storage.keep(ANSWERS, given);
   }
 
-  /** Read as much of the teacher's run as the step takes. @param {ClassState} told */
+  /** Read as much of what the teacher shows as the step takes. @param {ClassState} told */
   #follow(told) {
-    const { store, catalogue } = this;
-    const { run } = store.state;
-    if (!told.run) return void store.set({ run: null }); // nothing is shown yet
-    if (run?.query !== told.run) store.set({ run: runOf(told.run, catalogue), growth: 0 });
-    const now = store.state.run;
-    const isShort = now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < told.at));
-    if (isShort && this.reader.run !== now) this.reader.open(now); // what is on its way is waited for
+    this.#read("run", told.run, told.at);
+    this.#read("beside", told.beside?.run ?? "", told.beside?.at ?? 0);
   }
 
-  /** @param {import("../trace/run.js").Run} run */
-  #grown(run) {
+  /** @param {"run" | "beside"} which @param {string} query "" for none @param {number} at */
+  #read(which, query, at) {
+    const { store, catalogue } = this;
+    if (!query) return void (store.state[which] && store.set({ [which]: null })); // nothing is shown there
+    if (store.state[which]?.query !== query) store.set({ [which]: runOf(query, catalogue), growth: 0 });
+    const now = store.state[which];
+    const reader = this.readers[which];
+    const isShort = now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < at));
+    if (isShort && reader.run !== now) reader.open(now); // what is on its way is waited for
+  }
+
+  /** @param {import("../trace/run.js").Run} run @param {"run" | "beside"} which */
+  #grown(run, which) {
     const { state } = this.store;
-    if (run !== state.run) return;
+    if (run !== state[which]) return;
     this.store.set({ growth: state.growth + 1 });
-    if (run.trace.expansions >= (state.told?.at ?? 0)) this.reader.stop();
+    const { told } = state;
+    if (run.trace.expansions >= ((which === "run" ? told?.at : told?.beside?.at) ?? 0)) this.readers[which].stop();
   }
 }
-
-/** A sentence of the server without the name of its field. @param {string} _ @param {string} letter */
-const upper = (_, letter) => letter.toUpperCase();

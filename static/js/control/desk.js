@@ -57,7 +57,8 @@ export class Desk {
     store.set({ joined, answered, counts, notice: "", ...(state ? { told: state } : {}) });
     store.set({ kept: keptOf(store.state) });
     if (!state?.run) return; // nothing else is shown, or nothing yet
-    if (store.state.run?.query !== state.run) store.set({ run: runOf(state.run, this.catalogue) });
+    const query = (state.beside ?? state).run; // a question about two searches is about the second
+    if (store.state.run?.query !== query) store.set({ run: runOf(query, this.catalogue) });
     const { run } = store.state;
     if (run && !run.trace.done && !this.#isEnough(run)) this.reader.open(run);
   }

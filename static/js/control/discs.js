@@ -11,6 +11,8 @@ import { RunReader } from "./run_reader.js";
 
 /** The searches, in the order in which they stand. */
 const SEARCHES = ["bfs", "astar"];
+const LOST = "The connection is lost; trying again …";
+const TOLD_LATER = "The runs have not arrived yet; ask again in a moment.";
 
 /** @typedef {import("../state/discs.js").State} State */
 /** @typedef {import("../trace/run.js").Run} Run */
@@ -23,13 +25,20 @@ class DiscsPlayback extends Playback {
 
   toggle() {
     const { playing } = this.store.state;
+    this.#goOn();
     this.play(!playing, { wanted: null, ...(!playing && this.isOver ? { at: 0 } : {}) });
   }
 
   /** @param {number} at to the end if beyond; Infinity goes along while the runs grow */
   seek(at) {
+    this.#goOn();
     const wanted = at === Infinity && !isWhole(this.store.state) ? "end" : null;
     this.store.set({ at: Math.max(0, Math.min(at, lengthNow(this.store.state))), wanted, playing: false });
+  }
+
+  /** Whoever goes on has done with a question that was answered. */
+  #goOn() {
+    if (this.store.state.ask === "revealed") this.store.set({ ask: "" });
   }
 
   /** @param {number} steps */
@@ -83,7 +92,7 @@ export class Discs {
       }
       runs.push(runOf(answer.run, this.catalogue));
     }
-    store.set({ runs, wanted: at || null });
+    store.set({ runs, wanted: store.state.wanted ?? (at || null) });
     this.channel ??= new Channel();
     for (const run of runs) readers.push(this.#read(run, this.channel));
   }
@@ -96,10 +105,21 @@ export class Discs {
     this.store.set({ ...initialState(), speed, hurries });
   }
 
-  /** Ask for the numbers, which are covered then; asked again, tell them. */
+  /** Ask for the numbers, which are covered then; asked again, tell them; and once more, go on. */
   ask() {
-    const { ask } = this.store.state;
-    this.store.set({ ask: ask === "asked" ? "revealed" : "asked" });
+    const { store } = this;
+    const { ask } = store.state;
+    if (ask === "asked" && !isWhole(store.state)) return store.set({ notice: TOLD_LATER });
+    return store.set({ ask: ask === "" ? "asked" : ask === "asked" ? "revealed" : "", notice: "" });
+  }
+
+  /**
+   * Go where another device has them, as soon as the events are here.
+   * @param {number} at @param {State["ask"]} ask how far the question is there
+   */
+  follow(at, ask) {
+    this.store.set({ wanted: at, ask, playing: false });
+    this.#arrive();
   }
 
   /** @param {Run} run @param {Channel} channel */
@@ -108,7 +128,8 @@ export class Discs {
     const reader = new RunReader(
       {
         grown: () => {
-          store.set({ growth: store.state.growth + 1 });
+          const isLate = store.state.notice === TOLD_LATER && isWhole(store.state);
+          store.set({ growth: store.state.growth + 1, ...(isLate ? { notice: "" } : {}) });
           this.#arrive();
         },
         restarted: (fresh, old) =>
@@ -117,8 +138,7 @@ export class Discs {
             at: 0,
             wanted: store.state.at,
           }),
-        connection: (now) =>
-          store.set({ notice: now === "open" || isWhole(store.state) ? "" : "The connection is lost; trying again …" }),
+        connection: (now) => store.set({ notice: now === "open" || isWhole(store.state) ? "" : LOST }),
         refused: (message) => store.set({ notice: message, playing: false }),
         waiting: (message) => store.set({ notice: message }),
       },
@@ -132,7 +152,7 @@ export class Discs {
   #arrive() {
     const { state } = this.store;
     const { wanted } = state;
-    if (wanted === null) return;
+    if (wanted === null || !state.runs.length) return;
     const end = lengthNow(state);
     const at = wanted === "end" ? end : Math.min(wanted, end);
     this.store.set({ at, ...(at === wanted || isWhole(state) ? { wanted: null } : {}) });

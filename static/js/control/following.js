@@ -21,11 +21,13 @@ export class Follower {
    * @param {object} parts
    * @param {import("../state/store.js").Store<import("../state/explore.js").State>} parts.store
    * @param {Pick<import("./explore.js").Explore, "place" | "open" | "revisit">} parts.explore
+   * @param {Pick<import("./discs.js").Discs, "follow" | "close" | "of">} parts.discs
    * @param {(link: string) => Promise<any>} [parts.read] the block of data of a page
    */
-  constructor({ store, explore, read = blockOf }) {
+  constructor({ store, explore, discs, read = blockOf }) {
     this.store = store;
     this.explore = explore;
+    this.discs = discs;
     this.read = read;
   }
 
@@ -46,18 +48,22 @@ export class Follower {
   }
 
   /** @param {ClassState} told @param {Lecture | null} lecture */
-  #go({ run, at, event, view, phase, question }, lecture) {
-    const { store, explore } = this;
+  #go({ run, at, event, view, phase, question, beside }, lecture) {
+    const { store, explore, discs } = this;
     const { run: shown, overlay } = store.state;
     const { trace } = shown;
     const grain = event ? /** @type {const} */ ("event") : /** @type {const} */ ("expansion");
-    const looks = { view, event, grain, stage: "tree", node: NONE, present: /** @type {const} */ ("1"), lecture };
-    const place = { ...explore.place, ...looks, run, at, ask: question?.kind ?? "" };
+    const looks = { view, event, grain, stage: "tree", node: NONE, lecture };
+    const present = /** @type {"1" | "discs"} */ (beside ? "discs" : "1");
+    const place = { ...explore.place, ...looks, present, run, at, ask: beside ? "" : (question?.kind ?? "") };
     if (question?.kind === "next") place.values = isValued(question) ? "1" : "0";
+    if (!beside && discs.of) discs.close();
     if (run === shown.query && trace.nodes && at <= trace.expansions) explore.revisit(place);
     else explore.open(place);
     const told = { ask: /** @type {const} */ ("revealed"), isTold: true };
-    store.set({ overlay, playing: false, ...(phase === "revealed" ? told : {}) });
+    store.set({ overlay, playing: false, ...(phase === "revealed" && !beside ? told : {}) });
+    const ask = phase === "open" ? "" : phase === "revealed" ? "revealed" : "asked";
+    if (beside) discs.follow(Math.max(at, beside.at), ask);
   }
 
   /** The step of the lecture that is shown there, else the one that is shown here. @param {ClassState} told */

@@ -7,7 +7,9 @@ import {
   askedOf,
   barsOf,
   initialTeaching,
+  isAt,
   isElsewhere,
+  isOf,
   isOtherwise,
   keptOf,
   nothingTold,
@@ -20,6 +22,9 @@ const [ASKED_MS, IDLE_MS] = [700, 4000]; // between two looks at the numbers
 const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
 const LIFE_MS = 12 * 3600 * 1000; // of a class
 const BEGAN_ANEW = "The server restarted and the class goes on. Phones send their answers to an open round again.";
+
+/** @param {() => void} act @param {number} ms */
+const afterwards = (act, ms) => setTimeout(act, ms);
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 /** @typedef {import("../state/teaching.js").Teaching} Teaching */
@@ -36,13 +41,15 @@ export class Teacher {
    * import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
+   * @param {() => void} [parts.begun] a class has been opened by the link to it
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
    */
-  constructor({ store, connect, storage, follow, later = (act, ms) => setTimeout(act, ms), clock = Date.now }) {
+  constructor({ store, connect, storage, follow, begun = () => {}, later = afterwards, clock = Date.now }) {
     this.store = store;
     this.connect = connect;
     this.storage = storage;
     this.follow = follow;
+    this.begun = begun;
     this.later = later;
     this.clock = clock;
     /** @type {ReturnType<Teacher["connect"]> | null} */
@@ -83,17 +90,16 @@ export class Teacher {
     this.#shown = shown;
     const { code, told, isComer } = this.store.state;
     if (!code || isComer) return;
-    const { run, at, event, view, ask, kind } = shown;
-    const place = { run, at, event, view };
-    const isHere = told.question?.kind === kind && told.run === run && told.at === at;
+    const { run, at, event, view, beside, ask, kind } = shown;
+    const place = { run, at, event, view, beside };
+    const isHere = told.question?.kind === kind && isOf(told, shown);
     if (ask === "asked" && (!isHere || told.phase === "open"))
       this.#ask(place, { kind, ...(isByNumber(kind) ? {} : { choices: shown.choices() }) });
     else if (ask === "asked" && told.phase === "asked" && isOtherwise(told.question, shown))
       this.#tell({ question: { .../** @type {any} */ (told.question), choices: shown.choices() } });
     else if (ask === "revealed" && isHere && (told.phase === "asked" || told.phase === "closed")) this.#reveal(shown);
     else if (ask === "" && told.phase !== "open") this.#tell({ ...place, phase: "open", round: 0, question: null });
-    else if (Object.entries(place).some(([key, value]) => told[/** @type {"run"} */ (key)] !== value))
-      this.#tell({ ...place, ...(ask ? {} : { phase: "open", round: 0, question: null }) });
+    else if (!isAt(told, place)) this.#tell({ ...place, ...(ask ? {} : { phase: "open", round: 0, question: null }) });
   }
 
   /** Close the round, so that the class discusses it. */
@@ -165,8 +171,8 @@ export class Teacher {
     const { code, secret, isComer } = store.state;
     if (!line) return;
     if (code && this.clock() - store.state.since >= LIFE_MS) return this.#lose();
-    const { run = "", at = 0, event = 0, view = "" } = this.#shown ?? {};
-    const told = store.state.told.run ? store.state.told : { ...nothingTold(), run, at, event, view };
+    const { run = "", at = 0, event = 0, view = "", beside } = this.#shown ?? {};
+    const told = store.state.told.run ? store.state.told : { ...nothingTold(), run, at, event, view, beside };
     const answer = await line.ask("class_open", { state: told, ...(code ? { code, secret } : {}) });
     if (answer.error) {
       if (answer.error.code === "timeout") return;
@@ -178,7 +184,7 @@ export class Teacher {
     this.dispatch.heard = answer.state.seq;
     const isLate = isComer && !answer.is_new;
     const isBehind = isLate || answer.state.seq > told.seq; // another device has gone on with it
-    const notice = code && answer.is_new ? BEGAN_ANEW : "";
+    const notice = code && answer.is_new && !isComer ? BEGAN_ANEW : "";
     store.set({
       code: answer.code,
       secret: answer.secret,
@@ -189,6 +195,7 @@ export class Teacher {
       told: isBehind ? store.state.told : told,
     });
     if (isComer) this.#number(answer.state.seq); // of no question that was asked before
+    if (isComer && answer.is_new) this.begun();
     if (isBehind) this.#take(answer.state);
     else if (this.#shown) this.show(this.#shown);
     await this.dispatch.send();

@@ -3,8 +3,8 @@
  * many chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the
  * teacher's page has it; goal, the state that boards are compared with; address where the code is typed, without its
  * scheme; device, which says the link of what is shown for a second device. Out: `open`, `ask` with a kind of
- * question, `again`, `void`, `lock` with whether, `drop` with since when, `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and
- * `data-round`.
+ * question, `again`, `void`, `lock` with whether, `drop` with since when, `end`, `save`. It carries `data-code`,
+ * `data-joined`, `data-answered`, `data-phase` and `data-round`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -12,7 +12,7 @@ import { copyText } from "../lib/clipboard.js";
 import { counted, whole } from "../lib/format.js";
 import { headingOf, TITLES } from "../tell/asked.js";
 import { rushText } from "../tell/classroom.js";
-import { KEYS, KINDS } from "../trace/asked.js";
+import { KEYS, KINDS, OF_TWO } from "../trace/asked.js";
 import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
 import { readState } from "../tiles/states.js";
@@ -20,6 +20,13 @@ import { Light } from "./light.js";
 import { twice } from "./twice.js";
 import { closePopup, popup } from "./popup.js";
 import { reachNote } from "./reach-note.js";
+
+/** What is said where the class cannot be reached. @type {Record<string, string>} */
+const LOST = {
+  connecting: "Connecting to the server …",
+  lost: "No connection to the server; trying again. Answers are kept on the phones.",
+  away: "The class cannot be reached just now; trying again. Answers are kept on the phones.",
+};
 
 const DESK = "popup,width=460,height=640"; // a window of its own, which can be moved to another screen
 
@@ -83,11 +90,7 @@ export class ClassBoard extends Light {
       <p class="join">Join at<br /><b>${address}</b></p>
       <p class="code" aria-label="Code">${code}</p>
       ${reachNote(`http://${address}`)}
-      ${
-        connection === "open"
-          ? nothing
-          : html`<p class="lost" role="alert">No connection to the server; trying again.</p>`
-      }
+      ${connection === "open" ? nothing : html`<p class="lost" role="alert">${LOST[connection]}</p>`}
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
       ${told.locked ? html`<p class="note" role="status">The room is locked: nobody else can join.</p>` : nothing}
       ${this.#rush()}
@@ -118,10 +121,10 @@ export class ClassBoard extends Light {
       id: "class-questions",
       label: "Ask the class",
       button: "Ask …",
-      content: KINDS.map(
+      content: (this.teaching.told.beside ? [OF_TWO] : KINDS).map(
         (kind) =>
           html`<button type="button" data-kind=${kind} @click=${(/** @type {Event} */ event) => ask(event, kind)}>
-            ${TITLES[kind]} <kbd>${KEYS[kind]}</kbd></button>`,
+            ${TITLES[kind]} <kbd>${KEYS[kind] ?? KEYS.next}</kbd></button>`,
       ),
     });
   }

@@ -1,9 +1,9 @@
 /**
  * `<class-phone>`: a class on a student's phone: the question as large buttons, or the step that the teacher shows; how
  * the connection is; what became of the answer. In: code, phase, connection, told, the class's state or null; choice,
- * one's own or null; foot, what is said of it; run and growth of the teacher's run; answers that were told right or
- * wrong, and score. Out: `choose` with a choice. It carries `data-phase`, `data-round`, `data-choice` and
- * `data-connection`.
+ * one's own or null; foot, what is said of it; run and growth of the teacher's run, and beside, the second where two
+ * stand side by side; answers that were told right or wrong, and score. Out: `choose` with a choice, NaN for no number.
+ * It carries `data-phase`, `data-round`, `data-choice` and `data-connection`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -13,22 +13,23 @@ import { readState, stateWords } from "../tiles/states.js";
 import { statePicture } from "../tiles/pictures.js";
 import { briefParts } from "../tell/brief.js";
 import { headingOf, hintOf, questionText, TITLES } from "../tell/asked.js";
-import { isByNumber } from "../trace/asked.js";
+import { isByNumber, OF_TWO } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import { Light } from "./light.js";
 
 /** How the connection is said to be. @type {Record<string, string>} */
-const CONNECTIONS = { open: "connected", connecting: "connecting", lost: "not connected" };
+const CONNECTIONS = { open: "connected", connecting: "connecting", away: "not reachable", lost: "not connected" };
+
+const PAIR = "present=discs&ask=next"; // what a link says of the question about two searches
 
 /** @typedef {import("../wire/classroom.js").Choice} Choice */
 /** @typedef {import("../wire/classroom.js").Question} Question */
 
 export class ClassPhone extends Light {
   static properties = Object.fromEntries(
-    ["code", "phase", "connection", "told", "choice", "foot", "run", "growth", "answers", "score"].map((name) => [
-      name,
-      { attribute: false },
-    ]),
+    ["code", "phase", "connection", "told", "choice", "foot", "run", "beside", "growth", "answers", "score"].map(
+      (name) => [name, { attribute: false }],
+    ),
   );
 
   constructor() {
@@ -43,6 +44,8 @@ export class ClassPhone extends Light {
     this.foot = "";
     /** @type {import("../trace/run.js").Run | null} */
     this.run = null;
+    /** @type {import("../trace/run.js").Run | null} */
+    this.beside = null;
     this.growth = 0;
     /** @type {{number: number, run: string, at: number, kind: Question["kind"], isRight: boolean}[]} */
     this.answers = [];
@@ -78,10 +81,10 @@ export class ClassPhone extends Light {
 
   /** @param {Question} question */
   #question(question) {
-    const { told, phase, run } = this;
+    const { told, phase, run, beside } = this;
     const { kind, choices = [], why } = question;
     const isTold = phase === "revealed";
-    const rule = run?.rule;
+    const rule = (beside ?? run)?.rule;
     return html`<div class="asked">
         <h1>${isTold ? headingOf(question) : questionText(kind, rule)}</h1>
         <p>${isTold ? why : hintOf(kind, rule)}</p>
@@ -137,10 +140,10 @@ export class ClassPhone extends Light {
     const submit = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       const { value } = /** @type {HTMLInputElement} */ (this.querySelector("input"));
-      if (/^\d{1,7}$/.test(value.trim())) this.send("choose", Number(value));
+      this.send("choose", /^\d{1,7}$/.test(value.trim()) ? Number(value) : NaN);
     };
-    return html`<form class="number" @submit=${submit}>
-      <label>Your answer <input inputmode="numeric" type="text" pattern="[0-9]{1,7}" maxlength="7" required
+    return html`<form class="number" novalidate @submit=${submit}>
+      <label>Your answer <input inputmode="numeric" type="text" autocomplete="off"
         ?disabled=${phase !== "asked"} .value=${choice === null ? "" : String(choice)} /></label>
       <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button>
       ${
@@ -150,17 +153,14 @@ export class ClassPhone extends Light {
       }</form>`;
   }
 
-  /** The step that the teacher shows. */
+  /** The step that the teacher shows, or that of two searches side by side. */
   #step() {
-    const { told, run } = this;
+    const { told, run, beside } = this;
     if (!told || !run) return nothing;
-    const { trace, rule, boards, goalState } = run;
-    const isHere = trace.nodes > 0 && trace.expansions >= told.at;
-    const n = told.at && isHere ? trace.node_e[told.at - 1] : 0;
-    const state = isHere && n !== NONE ? boards.of(n) : readState(run.start);
-    const size = isHere ? (told.at ? trace.frontier_e[told.at - 1] : trace.nodesAt(0)) : 0;
-    return html`<div class="asked"><h1>${rule.label}</h1>
-        <p>Expansion ${whole(told.at)}${isHere ? `, ${counted(size, "board")} on the frontier` : ""}.</p></div>
+    const { trace, rule, goalState } = run;
+    const { state, isHere, text } = stepOf(run, told.at);
+    if (beside && told.beside) return this.#pair([run, beside], [told.at, told.beside.at]);
+    return html`<div class="asked"><h1>${rule.label}</h1><p>${text}</p></div>
       <div class="shown"><div class="current" role="img"
         aria-label=${stateWords(state)}>${statePicture(state, goalState)}</div>
         <p>${
@@ -168,9 +168,29 @@ export class ClassPhone extends Light {
             ? briefParts(trace, told.at, rule).map(({ lead, text }) => html`<span><b>${lead}</b> ${text} </span>`)
             : nothing
         }</p>
-        <a class="button"
-          href=${`/?${exploreLink(run.query, { at: told.at, view: told.view })}`}>Look around on your own</a>
+        ${this.#around(run, told)}
         ${this.#answers()}</div>`;
+  }
+
+  /** @param {import("../trace/run.js").Run[]} runs @param {number[]} steps of each */
+  #pair(runs, steps) {
+    return html`<div class="asked"><h1>${runs.map(({ rule }) => rule.label).join(" and ")}</h1>
+        <p>Two searches of the same board.</p></div>
+      <div class="shown">
+        <div class="pair">${runs.map((run, k) => {
+          const { state, text } = stepOf(run, steps[k]);
+          return html`<section aria-label=${run.rule.label}><h2>${run.rule.label}</h2>
+            <div class="current" role="img"
+              aria-label=${stateWords(state)}>${statePicture(state, run.goalState)}</div><p>${text}</p></section>`;
+        })}</div>
+        ${this.#around(runs[0], { at: steps[0], view: "radial" })}
+        ${this.#answers()}</div>`;
+  }
+
+  /** @param {import("../trace/run.js").Run} run @param {{at: number, view: string}} step */
+  #around(run, { at, view }) {
+    return html`<a class="button"
+      href=${`/?${exploreLink(run.query, { at, view })}`}>Look around on your own</a>`;
   }
 
   #end() {
@@ -184,10 +204,23 @@ export class ClassPhone extends Light {
       <ol class="answers">${answers.map(
         ({ run, at, kind, isRight }) =>
           html`<li><span>${isRight ? "✓ right" : "× wrong"}</span>
-            <a href=${`/?${exploreLink(run, { at })}&present=1&ask=${kind}`}>${TITLES[kind]}
-              Expansion ${whole(at)}</a></li>`,
+            <a href=${`/?${exploreLink(run, { at })}&${kind === OF_TWO ? PAIR : `present=1&ask=${kind}`}`}>
+              ${TITLES[kind]} Expansion ${whole(at)}</a></li>`,
       )}</ol>`;
   }
+}
+
+/**
+ * A step of a run: its board, whether it is here, and what is said of it.
+ * @param {import("../trace/run.js").Run} run @param {number} at
+ */
+function stepOf({ trace, boards, start }, at) {
+  const isHere = trace.nodes > 0 && trace.expansions >= at;
+  const n = at && isHere ? trace.node_e[at - 1] : 0;
+  const state = isHere && n !== NONE ? boards.of(n) : readState(start);
+  const size = isHere ? (at ? trace.frontier_e[at - 1] : trace.nodesAt(0)) : 0;
+  const text = `Expansion ${whole(at)}${isHere ? `, ${counted(size, "board")} on the frontier` : ""}.`;
+  return { state, isHere, text };
 }
 
 customElements.define("class-phone", ClassPhone);

@@ -3,8 +3,9 @@
  * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
  * and candidates; values, which numbers stand at the boards, isValued, whether there are any, and hidesValues; lecture,
- * its step or null; isSecret; overlay ("", "black", "qr", "keys") and link, the address of what is shown; isPair,
- * whether two searches stand side by side, of which their own element tells. Out: `close` of what stands over all;
+ * its step or null; isSecret; overlay ("", "black", "qr", "keys"); link, the address of what is shown, and joining,
+ * how a class is joined, which the QR code is of where there is one; isPair, whether two searches stand side by side,
+ * of which their own element tells. Out: `close` of what stands over all;
  * `values` to hide or show them.
  */
 
@@ -14,6 +15,7 @@ import { wouldText } from "../tell/question.js";
 import { KEYS as ASKING } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
+import { joinSheet } from "./join-sheet.js";
 import { Light } from "./light.js";
 import { reachNote } from "./reach-note.js";
 
@@ -35,7 +37,7 @@ const KEYS = [
   ["D", "BFS and A* side by side; press again to go back"],
   ["Home, End", "first and last step"],
   ["B", "black screen; any key ends it"],
-  ["Q", "show the link as a QR code"],
+  ["Q", "show the link as a QR code; in a class, how to join"],
   ["M", "make or open your own lecture"],
   ["C, V", "students join by phone and vote; second vote"],
   ["Shift F", "full screen; press again to go back to the page"],
@@ -60,6 +62,7 @@ export class PresenterView extends Light {
     lecture: { attribute: false },
     overlay: { attribute: false },
     link: { attribute: false },
+    joining: { attribute: false },
     isPair: { attribute: false },
     quiet: { attribute: false },
     isSecret: { attribute: false },
@@ -90,6 +93,8 @@ export class PresenterView extends Light {
     /** @type {"" | "black" | "qr" | "keys"} */
     this.overlay = "";
     this.link = "";
+    /** @type {import("./join-sheet.js").Joining | null} */
+    this.joining = null;
     this.isPair = false;
     /** Whether steps come too quickly to be read out. */
     this.quiet = false;
@@ -152,11 +157,12 @@ export class PresenterView extends Light {
   }
 
   #overlay() {
-    const { overlay, link } = this;
+    const { overlay, link, joining } = this;
     const close = () => this.send("close");
     if (overlay === "black")
       return html`<div class="over black" role="dialog" aria-modal="true" aria-label="Black screen"
         @click=${close}></div>`;
+    if (overlay === "qr" && joining) return joinSheet(joining, close);
     if (overlay === "qr")
       return html`<div class="over qr" role="dialog" aria-modal="true" aria-label="The link of what is shown"
         @click=${close}><img src=${`/qr?link=${encodeURIComponent(pathOf(link))}`} alt="QR code of the link below" />

@@ -23,12 +23,13 @@ function wirePhone() {
   const phone = the("class-phone");
 
   store.listeners.push(() => {
-    const { connection, told, run, growth } = state;
+    const { connection, told, run, beside, growth } = state;
     Object.assign(phone, {
       code,
       connection,
       told,
       run,
+      beside,
       growth,
       phase: phaseOf(state),
       choice: givenNow(state)?.choice ?? null,

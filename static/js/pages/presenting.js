@@ -66,7 +66,10 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     catalogue,
     ask: (kind) => presenter.ask(kind),
     link: () => addressOf(explore.place),
-    follower: new Follower({ store, explore }),
+    follower: new Follower({ store, explore, discs }),
+    pair: () => discs.store.state,
+    tell: (joining) => Object.assign(view, { joining }),
+    begun: () => presenter.cover("qr"),
   });
   const making = wireMaking({
     ...{ state, catalogue, bounds },

@@ -5,12 +5,14 @@ import { listen, the } from "../dom/page.js";
 import { saveText } from "../lib/download.js";
 import { keep, kept } from "../lib/kept.js";
 import { candidatesShown, isSecret, phaseOf } from "../state/presenting.js";
+import { lanesOf } from "../state/discs.js";
 import { Store } from "../state/store.js";
 import { initialTeaching } from "../state/teaching.js";
 import { tableOf } from "../tell/classroom.js";
 import { searchesOffered, toldParts } from "../tell/asked.js";
+import { pairAnswer } from "../tell/pair.js";
 import { wouldText } from "../tell/question.js";
-import { answerOf, isByNumber } from "../trace/asked.js";
+import { answerOf, isByNumber, OF_TWO } from "../trace/asked.js";
 import { choiceOf } from "../trace/candidates.js";
 import { ClassLine } from "../wire/classroom.js";
 import "../elements/class-board.js";
@@ -23,8 +25,11 @@ const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of th
  * @param {() => string} page.link of what is shown, in the lecture that it is a step of
  * @param {import("../control/following.js").Follower} page.follower which goes where another device has gone
  * @param {(kind: import("../trace/asked.js").Kind) => void} page.ask a question
+ * @param {() => import("../state/discs.js").State} page.pair two searches side by side
+ * @param {(joining: import("../elements/join-sheet.js").Joining | null) => void} page.tell how a class is joined
+ * @param {() => void} page.begun a class has been opened by the link to it
  */
-export function wireTeaching({ state, catalogue, link, follower, ask }) {
+export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell, begun }) {
   const storage = { kept, keep };
   const [, code, secret] = SECOND.exec(location.hash) ?? [];
   if (secret) {
@@ -36,6 +41,7 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
     ...{ store, storage },
     connect: (hearer) => new ClassLine(hearer),
     follow: (told) => follower.follow(told),
+    begun,
   });
   const board = /** @type {HTMLElement} */ (the("class-board"));
   const save = () => saveText([tableOf(store.state.asked)], `class-${store.state.code || store.state.ended}.csv`);
@@ -80,17 +86,38 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
     return { right, rules: offered.map(({ rule }) => rule), why: why() };
   }
 
+  /** Tell of the two searches that stand side by side, as soon as they are here. */
+  function showPair() {
+    const { runs, ask, wanted } = pair();
+    if (!runs.length || wanted !== null) return;
+    const [first, second] = lanesOf(pair());
+    teacher.show({
+      run: first.run.query,
+      at: first.cursor,
+      event: 0,
+      view: state.layout,
+      beside: { run: second.run.query, at: second.cursor },
+      ask,
+      kind: OF_TWO,
+      isValued: false,
+      choices: () => [],
+      answer: () => ({ right: String(second.run.trace.expansions), rules: [], why: pairAnswer(runs) }),
+    });
+  }
+
   /** Show and tell what there is. @param {boolean} isOn whether this is a projector */
   function show(isOn) {
     const wasHidden = board.hidden;
-    board.hidden = !isOn || state.present !== "1";
+    board.hidden = !isOn;
     const { run, cursor, event, layout } = state;
     if (isOn && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
     if (follower.isGoing || board.hidden || !run.trace.nodes || state.wanted !== null) return;
     if (store.state.code) teacher.open();
-    const { question, phase, run: query, at } = store.state.told;
-    const isOpen = question && (phase === "asked" || phase === "closed") && query === run.query && at === cursor;
+    if (state.present === "discs") return showPair();
+    const { question, phase, run: query, at, beside } = store.state.told;
+    const isOpen =
+      question && !beside && (phase === "asked" || phase === "closed") && query === run.query && at === cursor;
     if (wasHidden && isOpen && !phaseOf(state)) return ask(question.kind); // phones are still at it
     if (isSecret(state) && !phaseOf(state)) return; // phones, which have its name, come to it once it is asked
     teacher.show({
@@ -107,7 +134,9 @@ export function wireTeaching({ state, catalogue, link, follower, ask }) {
   }
 
   store.listeners.push(() => {
+    const { code, joined } = store.state;
     const address = `${location.host}/c`;
+    tell(code ? { code, joined, address } : null);
     if (document.body.dataset.presenting && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
     Object.assign(board, { teaching: { ...store.state }, goal: state.run.goalState, address, device });

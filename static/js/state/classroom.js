@@ -1,6 +1,7 @@
 /** Every mutable thing of a student's page in a class, and what follows from them. */
 
 import { counted, whole } from "../lib/format.js";
+import { isByNumber } from "../trace/asked.js";
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 
@@ -14,12 +15,13 @@ import { counted, whole } from "../lib/format.js";
 
 /**
  * @typedef {object} State
- * @property {string} code @property {"connecting" | "open" | "lost"} connection
+ * @property {string} code @property {"connecting" | "open" | "away" | "lost"} connection
  * @property {ClassState | null} told what the teacher's page told last
  * @property {boolean} isOver whether the class has ended @property {boolean} isMissing whether there is none now
  * @property {string} problem why something that was tapped did not count
  * @property {Given[]} given newest last, of all classes
  * @property {import("../trace/run.js").Run | null} run that is followed @property {number} growth of its trace
+ * @property {import("../trace/run.js").Run | null} beside the second of two that stand side by side
  */
 
 /** @param {string} code @param {Given[]} given @returns {State} */
@@ -34,6 +36,7 @@ export function initialState(code, given) {
     given,
     run: null,
     growth: 0,
+    beside: null,
   };
 }
 
@@ -60,6 +63,11 @@ export function answersOf({ code, given }) {
   return [...last.values()].filter(({ right }) => right !== undefined);
 }
 
+const CHANGEABLE = "You can change it until the round is closed.";
+
+/** What is said of an answer that is no whole number. */
+export const NO_NUMBER = "Type a whole number of at most 7 digits, such as 120.";
+
 /** What is said at the foot of the page. @param {State} state */
 export function footText(state) {
   const { connection, told, problem, isMissing } = state;
@@ -73,14 +81,15 @@ export function footText(state) {
     return phase === "asked"
       ? "Your answer will be sent as soon as there is a connection."
       : "Your answer did not arrive before the round was closed.";
+  if (connection === "away")
+    return "The class cannot be reached just now; trying again. Your answers are kept on this phone.";
   if (connection === "lost") return "The connection is lost; trying again. This is the last step that was shown.";
   if (isMissing)
     return "The class is not here. It has ended, or the server restarted and is waiting for the teacher's page.";
-  if (phase === "asked" && given) return "Your answer is in. You can change it until the round is closed.";
-  if (phase === "asked")
-    return told?.round === 2
-      ? "Second round: talk it over, then answer again."
-      : "Tap your answer. You can change it until the round is closed.";
+  if (phase === "asked" && given) return `Your answer is in. ${CHANGEABLE}`;
+  if (phase === "asked" && told?.round === 2) return "Second round: talk it over, then answer again.";
+  if (phase === "asked" && told?.question)
+    return `${isByNumber(told.question.kind) ? "Type" : "Tap"} your answer. ${CHANGEABLE}`;
   if (phase === "closed") return "The round is closed. Talk it over with your neighbour.";
   return "";
 }

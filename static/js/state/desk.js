@@ -11,7 +11,7 @@ const MOST = 12; // numbers that are listed
 
 /**
  * @typedef {object} Desk
- * @property {string} code @property {string} secret @property {"connecting" | "open" | "lost"} connection
+ * @property {string} code @property {string} secret @property {"connecting" | "open" | "away" | "lost"} connection
  * @property {import("../wire/classroom.js").ClassState | null} told
  * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
  * @property {Kept} kept what was known of closed rounds before
@@ -29,8 +29,9 @@ export function initialDesk(code, secret) {
 
 /** The right choice or number, which the run itself tells; "" while it is not here. @param {Desk} state */
 export function rightOf({ told, run }) {
-  if (!told?.question || !run || run.query !== told.run || run.trace.expansions < told.at || !run.trace.nodes)
-    return "";
+  if (!told?.question || !run) return "";
+  const about = told.beside ?? told;
+  if (run.query !== about.run || run.trace.expansions < about.at || !run.trace.nodes) return "";
   const { kind, choices = [] } = told.question;
   if (isByNumber(kind)) return String(answerOf(kind, run.trace, told.at) ?? "");
   if (kind === "search") return choices.find(([, label]) => label === run.rule.label)?.[0] ?? "";

@@ -18,12 +18,13 @@ import { isByNumber } from "../trace/asked.js";
  * @property {import("../wire/classroom.js").Rush | null} rush many who joined within a moment
  * @property {number} from when the question was asked, in milliseconds since 1970
  * @property {import("../tell/classroom.js").Asked[]} asked questions that were answered
- * @property {"connecting" | "open" | "lost"} connection @property {string} notice
+ * @property {"connecting" | "open" | "away" | "lost"} connection @property {string} notice
  */
 
 /**
  * @typedef {object} Shown what the projector shows
  * @property {string} run @property {number} at @property {number} event @property {string} view
+ * @property {{run: string, at: number}} [beside] the second of two searches side by side
  * @property {"" | "asked" | "revealed"} ask @property {import("../trace/asked.js").Kind} kind of the question
  * @property {boolean} isValued whether g and h are shown with the boards to choose from
  * @property {() => import("../wire/classroom.js").Choice[]} choices of the question that is asked
@@ -39,6 +40,18 @@ export const isValued = ({ choices = [] }) => choices.some((choice) => choice.le
  */
 export function isOtherwise(question, shown) {
   return question?.kind === "next" && isValued(question) !== shown.isValued;
+}
+
+/** Whether a question that is told is about what is shown. @param {ClassState} told @param {Shown} shown */
+export function isOf(told, { run, at, beside }) {
+  const isThere = beside ? told.beside?.run === beside.run : !told.beside && told.at === at;
+  return told.run === run && isThere;
+}
+
+/** Whether a class is told of this place. @param {ClassState} told @param {Partial<ClassState>} place */
+export function isAt(told, place) {
+  const keys = /** @type {(keyof ClassState)[]} */ (Object.keys(place));
+  return keys.every((key) => JSON.stringify(told[key] ?? null) === JSON.stringify(place[key] ?? null));
 }
 
 /** What a class is told before anything is. @returns {ClassState} */

@@ -16,6 +16,7 @@ export const TITLES = /** @type {Record<string, string>} */ ({
   search: "Which search is this?",
   levels: "How many levels deeper?",
   frontier: "How large will the frontier be?",
+  expanded: "How many boards are expanded?",
 });
 
 const [MOST, SHARES] = [5, 3]; // searches to choose from; bars on either side of the right number
@@ -25,7 +26,13 @@ const LETTERS = "ABCDE";
 export function questionText(kind, rule) {
   if (rule && kind === "levels") return `How many levels deeper will ${rule.label} go?`;
   if (rule && kind === "frontier") return `How many boards will be on the frontier when ${rule.label} ends?`;
+  if (rule && kind === "expanded") return expandedText(rule);
   return TITLES[kind];
+}
+
+/** The question about the second of two searches. @param {Rule} rule */
+export function expandedText(rule) {
+  return `How many boards does ${rule.label} expand before it reaches the goal?`;
 }
 
 /** What helps with a question, "" for nothing. @param {string} kind @param {Rule} [rule] */
@@ -79,9 +86,8 @@ export function toldParts(kind, trace, cursor, rule, candidates) {
 export function headingOf({ kind, right = "", choices = [] }) {
   if (kind === "next") return `${right} is expanded next`;
   if (kind === "search") return `${right}: it is ${choices.find(([key]) => key === right)?.[1]}`;
-  return kind === "levels"
-    ? `${counted(Number(right), "level")} deeper`
-    : `${counted(Number(right), "board")} at the end`;
+  if (kind === "levels") return `${counted(Number(right), "level")} deeper`;
+  return `${counted(Number(right), "board")} ${kind === "expanded" ? "expanded" : "at the end"}`;
 }
 
 /**

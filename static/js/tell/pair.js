@@ -1,6 +1,7 @@
 /** What is said of two searches of one board side by side: the question, and what they have found. */
 
 import { counted } from "../lib/format.js";
+import { expandedText } from "./asked.js";
 import { ruleBrief } from "./question.js";
 
 /** @typedef {import("./explain.js").Part} Part */
@@ -8,12 +9,21 @@ import { ruleBrief } from "./question.js";
 /** What the rings are, while nothing else is to be said. @type {Part[]} */
 export const PAIR_SCALE = [{ lead: "", text: "Each ring is one move farther from the start." }];
 
-/** @param {import("../trace/rule.js").Rule[]} rules @returns {Part[]} */
+/**
+ * The question, which is about the second of them.
+ * @param {import("../trace/rule.js").Rule[]} rules @returns {Part[]}
+ */
 export function pairQuestion(rules) {
   return [
-    { lead: "How many boards does each expand before it reaches the goal?", text: "" },
+    { lead: rules[1] ? expandedText(rules[1]) : "", text: "" },
     { lead: "", text: `${rules.map(ruleBrief).join("; ")}.` },
   ];
+}
+
+/** How many boards each has expanded in all. @param {Pick<import("../trace/run.js").Run, "trace" | "rule">[]} runs */
+export function pairAnswer(runs) {
+  const told = runs.map(({ trace, rule }) => `${rule.label} expands ${counted(trace.expansions, "board")}`);
+  return `${told.join(", ")}.`;
 }
 
 /**

@@ -3,15 +3,18 @@
 import { AT_CURSOR } from "./numbers.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
-/** @typedef {"next" | "search" | "levels" | "frontier"} Kind */
+/** @typedef {"next" | "search" | "levels" | "frontier" | "expanded"} Kind */
 
 /**
- * The questions. To add one: a line here and its key, its words in tell/asked.js, and its kind in webapp.
+ * The questions about one run. To add one: a line here and its key, its words in tell/asked.js, and its kind in webapp.
  * @type {readonly Kind[]}
  */
 export const KINDS = ["next", "search", "levels", "frontier"];
 
-/** The keys that ask. @type {Readonly<Record<Kind, string>>} */
+/** The question about two searches side by side: how many boards the second one expands. @type {Kind} */
+export const OF_TWO = "expanded";
+
+/** The keys that ask. @type {Readonly<Record<string, string>>} */
 export const KEYS = { next: "A", search: "W", levels: "L", frontier: "N" };
 
 /**
@@ -20,6 +23,7 @@ export const KEYS = { next: "A", search: "W", levels: "L", frontier: "N" };
  */
 const NUMBERS = {
   levels: (trace, cursor) => AT_CURSOR.max_depth(trace, trace.expansions) - AT_CURSOR.max_depth(trace, cursor),
+  expanded: (trace) => trace.expansions,
   frontier: (trace) => (trace.expansions ? trace.frontier_e[trace.expansions - 1] : trace.nodesAt(0)),
 };
 

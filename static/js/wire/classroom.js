@@ -3,6 +3,7 @@
 import { io } from "../../vendor/vendor.js";
 
 const ANSWER_MS = 8000;
+const AWAY_MS = 3000; // without a class behind the server, after which that is told
 
 /**
  * @typedef {object} ClassState what the teacher's page tells, whole each time
@@ -10,11 +11,12 @@ const ANSWER_MS = 8000;
  * @property {number} event @property {string} view @property {"open" | "asked" | "closed" | "revealed"} phase
  * @property {number} round 1 or 2; 0 while nothing is asked @property {Question | null} question
  * @property {boolean} [locked] whether nobody else can join
+ * @property {{run: string, at: number} | null} [beside] the second of two searches that stand side by side
  */
 /**
  * @typedef {object} Question
  * @property {number} number of the question in its class, from 1
- * @property {"next" | "search" | "levels" | "frontier"} kind
+ * @property {import("../trace/asked.js").Kind} kind
  * @property {Choice[]} [choices] none where a number is asked for
  * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
  * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
@@ -32,13 +34,20 @@ const ANSWER_MS = 8000;
 /**
  * @typedef {object} Hearer
  * @property {(state: ClassState) => void} told @property {(code: string) => void} ended
- * @property {(connection: "open" | "lost") => void} connection
+ * @property {(connection: "open" | "away" | "lost") => void} connection it is away while the server answers and has no
+ *   way to its classes
  * @property {() => void} [pinged] the server has looked whether this page is there, as it does every few seconds
  */
 
 export class ClassLine {
-  /** @param {Hearer} hearer */
-  constructor({ told, ended, connection, pinged = () => {} }) {
+  /** When the server lost its classes; 0 while it has them. */
+  #since = 0;
+  #isAway = false;
+
+  /** @param {Hearer} hearer @param {() => number} [clock] */
+  constructor({ told, ended, connection, pinged = () => {} }, clock = Date.now) {
+    this.clock = clock;
+    this.connection = connection;
     this.socket = io({
       transports: ["websocket", "polling"],
       tryAllTransports: true,
@@ -47,6 +56,8 @@ export class ClassLine {
     });
     this.socket.on("connect", () => connection("open"));
     this.socket.on("disconnect", (/** @type {string} */ reason) => {
+      this.#isAway = false;
+      this.#since = 0;
       connection("lost");
       if (reason === "io server disconnect") this.socket.connect();
     });
@@ -64,11 +75,30 @@ export class ClassLine {
   /** Ask the server. @param {string} event @param {object} content @returns {Promise<any>} an answer or {error} */
   async ask(event, content) {
     if (!this.socket.connected) return { error: { code: "timeout", field: "", message: "" } };
+    const asked = this.clock();
+    /** @type {any} */
+    let answer = { error: { code: "timeout", field: "", message: "" } };
     try {
-      return await this.socket.timeout(ANSWER_MS).emitWithAck(event, content);
+      answer = await this.socket.timeout(ANSWER_MS).emitWithAck(event, content);
     } catch {
-      return { error: { code: "timeout", field: "", message: "" } };
+      // It came too late, or the connection is lost.
     }
+    this.#weigh(answer, asked);
+    return answer;
+  }
+
+  /**
+   * Tell that the server has no way to its classes, once that has lasted, and that it has one again.
+   * @param {{error?: Fault}} answer @param {number} asked when
+   */
+  #weigh({ error }, asked) {
+    if (!this.socket.connected) return;
+    const isFault = error?.code === "timeout" || (error?.code === "busy" && error.retry_ms !== undefined);
+    this.#since = isFault ? this.#since || asked : 0;
+    const isAway = isFault && (this.#isAway || this.clock() - this.#since >= AWAY_MS);
+    if (isAway === this.#isAway) return;
+    this.#isAway = isAway;
+    this.connection(isAway ? "away" : "open");
   }
 
   close() {
