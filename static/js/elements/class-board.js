@@ -137,6 +137,10 @@ export class ClassBoard extends Light {
     };
     const { code, secret, asked, told } = this.teaching;
     const desk = `/c/${code}#${secret}`;
+    const counts = (/** @type {Event} */ event) => {
+      this.isBlocked = !open(desk, "frontier-desk", DESK);
+      if (!this.isBlocked) closePopup(event);
+    };
     const isVoidable = told.phase === "asked" || told.phase === "closed";
     const voided = { key: "void", label: "Void this round", sure: "Really void it", act: () => this.send("void") };
     const ended = { key: "end", label: "End class", sure: "Really end it", act: () => this.send("end") };
@@ -145,7 +149,7 @@ export class ClassBoard extends Light {
       label: "The class",
       button: "More …",
       content: html`<button type="button" title="Put this window where the class does not see it"
-          @click=${() => (this.isBlocked = !open(desk, "frontier-desk", DESK))}>Counts in a window</button>
+          @click=${counts}>Counts in a window</button>
         ${
           isBlocked
             ? html`<p class="note" role="alert">The browser does not open a window of its own.
