@@ -316,7 +316,7 @@ def test_black_the_qr_code_and_the_list_of_keys_stand_over_all_until_any_key(pro
             expect(over).to_contain_text(re.compile(r"/\?start=283-164-705&goal=123-804-765&algorithm=bfs&at=9$"))
             loaded = "image => image.decode().then(() => image.naturalWidth > 0)"
             assert over.get_by_role("img").evaluate(loaded)
-            expect(over.get_by_role("note")).to_contain_text("frontier serve --host 0.0.0.0")
+            expect(over.get_by_role("note")).to_contain_text("frontier class")
         projector.press("ArrowRight")
         expect(over).to_have_count(0)
         expect(projector.tree).to_have_attribute("data-cursor", "9")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isItself, reachText } from "../../static/js/tell/reach.js";
+import { isItself, othersText, reachedAt, reachText } from "../../static/js/tell/reach.js";
 
 test("an address of the computer itself is told to be one, by whatever name or number it goes", () => {
   for (const address of [
@@ -29,7 +29,20 @@ test("an address of the computer itself is told to be one, by whatever name or n
     assert.equal(reachText(address), "", address);
 });
 
-test("what is to be started is told with the port that the page has", () => {
-  assert.match(reachText("http://127.0.0.1:8123/c"), /“frontier serve --host 0\.0\.0\.0 --port 8123”/);
-  assert.match(reachText("http://localhost/c"), /“frontier serve --host 0\.0\.0\.0”/);
+test("what to do is told in the server's words, and without them what to start", () => {
+  assert.equal(reachText("http://localhost:8000/", "There is no network."), "There is no network.");
+  assert.match(reachText("http://localhost:8000/"), /Start the server with “frontier class”/);
+  assert.equal(reachText("http://192.168.1.20:8000/", "There is no network."), "");
+});
+
+test("a link is told by the origin that others open, and stays as it is where there is none", () => {
+  const link = "http://localhost:8000/?algorithm=bfs&at=3#class=K7QM3X-00";
+  assert.equal(reachedAt(link, "http://10.0.0.7:8000"), "http://10.0.0.7:8000/?algorithm=bfs&at=3#class=K7QM3X-00");
+  assert.equal(reachedAt("http://[::1]:8000/c", "http://[2001:db8::7]:8000"), "http://[2001:db8::7]:8000/c");
+  assert.equal(reachedAt(link, null), link);
+});
+
+test("other addresses are told as they are typed", () => {
+  const text = "If phones cannot open the address, try 10.0.0.7:8000/c or [2001:db8::7]:8000/c.";
+  assert.equal(othersText(["http://10.0.0.7:8000", "http://[2001:db8::7]:8000"]), text);
 });

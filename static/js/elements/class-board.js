@@ -2,9 +2,9 @@
  * `<class-board>`: a class on the projector: how to join, how many are here and have answered; once it is told, how
  * many chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the
  * teacher's page has it; goal, the state that boards are compared with; address where the code is typed, without its
- * scheme; device, which says the link of what is shown for a second device. Out: `open`, `ask` with a kind of
- * question, `again`, `void`, `lock` with whether, `drop` with since when, `end`, `save`. It carries `data-code`,
- * `data-joined`, `data-answered`, `data-phase` and `data-round`.
+ * scheme, why phones cannot open it and others to try; device, which says the link of what is shown for a second
+ * device. Out: `open`, `ask` with a kind of question, `again`, `void`, `lock` with whether, `drop` with since when,
+ * `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -12,6 +12,7 @@ import { copyText } from "../lib/clipboard.js";
 import { counted, whole } from "../lib/format.js";
 import { headingOf, TITLES } from "../tell/asked.js";
 import { rushText } from "../tell/classroom.js";
+import { othersText } from "../tell/reach.js";
 import { KEYS, KINDS, OF_TWO } from "../trace/asked.js";
 import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
@@ -19,7 +20,7 @@ import { readState } from "../tiles/states.js";
 import { Light } from "./light.js";
 import { twice } from "./twice.js";
 import { closePopup, popup } from "./popup.js";
-import { reachNote } from "./reach-note.js";
+import { qrOf, reachNote } from "./reach-note.js";
 
 /** What is said where the class cannot be reached. @type {Record<string, string>} */
 const LOST = {
@@ -35,6 +36,8 @@ export class ClassBoard extends Light {
     teaching: { attribute: false },
     goal: { attribute: false },
     address: { attribute: false },
+    why: { attribute: false },
+    others: { attribute: false },
     device: { attribute: false },
     armed: { state: true },
     isBlocked: { state: true },
@@ -48,6 +51,9 @@ export class ClassBoard extends Light {
     /** @type {import("../tiles/states.js").State | null} */
     this.goal = null;
     this.address = "";
+    this.why = "";
+    /** @type {string[]} */
+    this.others = [];
     /** The link by which a second device has the teacher's right. */
     this.device = () => "";
     /** The button that was pressed once and asks whether it is meant. */
@@ -82,14 +88,14 @@ export class ClassBoard extends Light {
   }
 
   #join() {
-    const { teaching, address } = this;
+    const { teaching, address, why } = this;
     const { code, joined, answered, told, connection, notice } = teaching;
     const isAsked = told.phase === "asked" || told.phase === "closed";
     return html`<aside aria-label="Class">
-      <img src=${`/qr?link=${encodeURIComponent(`/c/${code}`)}`} alt=${`QR code of ${address}/${code}`} />
+      <img src=${qrOf(`http://${address}/${code}`)} alt=${`QR code of ${address}/${code}`} />
       <p class="join">Join at<br /><b>${address}</b></p>
       <p class="code" aria-label="Code">${code}</p>
-      ${reachNote(`http://${address}`)}
+      ${reachNote(`http://${address}`, why)}
       ${connection === "open" ? nothing : html`<p class="lost" role="alert">${LOST[connection]}</p>`}
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
       ${told.locked ? html`<p class="note" role="status">The room is locked: nobody else can join.</p>` : nothing}
@@ -131,7 +137,7 @@ export class ClassBoard extends Light {
 
   /** What is done with a class now and then. */
   #more() {
-    const { armed, isBlocked, device, copied } = this;
+    const { armed, isBlocked, device, copied, others } = this;
     const copy = async () => {
       this.copied = (await copyText(device())) ? "The link is copied." : "This browser does not allow copying.";
     };
@@ -159,6 +165,7 @@ export class ClassBoard extends Light {
         <button type="button" title="Link that makes another of your devices a teacher's device"
           @click=${copy}>Copy link for a second device</button>
         <p class="note" role="status">${copied}</p>
+        ${others.length ? html`<p class="note">${othersText(others)}</p>` : nothing}
         ${asked.length ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>` : nothing}
         ${this.#lock()}
         ${

@@ -3,10 +3,10 @@
  * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
  * and candidates; values, which numbers stand at the boards, isValued, whether there are any, and hidesValues; lecture,
- * its step or null; isSecret; overlay ("", "black", "qr", "keys"); link, the address of what is shown, and joining,
- * how a class is joined, which the QR code is of where there is one; isPair, whether two searches stand side by side,
- * of which their own element tells. Out: `close` of what stands over all;
- * `values` to hide or show them.
+ * its step or null; isSecret; overlay ("", "black", "qr", "keys"); link, the address of what is shown, and why others
+ * cannot open it; joining, how a class is joined, which the QR code is of where there is one; isPair, whether two
+ * searches stand side by side, of which their own element tells. Out: `close` of what stands over all; `values` to hide
+ * or show them.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -17,7 +17,7 @@ import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
 import { joinSheet } from "./join-sheet.js";
 import { Light } from "./light.js";
-import { reachNote } from "./reach-note.js";
+import { qrOf, reachNote } from "./reach-note.js";
 
 /** The keys, and what each does. */
 const KEYS = [
@@ -62,6 +62,7 @@ export class PresenterView extends Light {
     lecture: { attribute: false },
     overlay: { attribute: false },
     link: { attribute: false },
+    why: { attribute: false },
     joining: { attribute: false },
     isPair: { attribute: false },
     quiet: { attribute: false },
@@ -93,6 +94,7 @@ export class PresenterView extends Light {
     /** @type {"" | "black" | "qr" | "keys"} */
     this.overlay = "";
     this.link = "";
+    this.why = "";
     /** @type {import("./join-sheet.js").Joining | null} */
     this.joining = null;
     this.isPair = false;
@@ -157,7 +159,7 @@ export class PresenterView extends Light {
   }
 
   #overlay() {
-    const { overlay, link, joining } = this;
+    const { overlay, link, why, joining } = this;
     const close = () => this.send("close");
     if (overlay === "black")
       return html`<div class="over black" role="dialog" aria-modal="true" aria-label="Black screen"
@@ -165,8 +167,8 @@ export class PresenterView extends Light {
     if (overlay === "qr" && joining) return joinSheet(joining, close);
     if (overlay === "qr")
       return html`<div class="over qr" role="dialog" aria-modal="true" aria-label="The link of what is shown"
-        @click=${close}><img src=${`/qr?link=${encodeURIComponent(pathOf(link))}`} alt="QR code of the link below" />
-        ${reachNote(link)}
+        @click=${close}><img src=${qrOf(link)} alt="QR code of the link below" />
+        ${reachNote(link, why)}
         <p>${link.replace(/^https?:\/\//, "")}</p></div>`;
     if (overlay === "keys")
       return html`<div class="over keys" role="dialog" aria-modal="true" aria-labelledby="presenter-keys"
@@ -174,12 +176,6 @@ export class PresenterView extends Light {
         <dl>${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl></div>`;
     return nothing;
   }
-}
-
-/** The path and query of an address. @param {string} link */
-function pathOf(link) {
-  const { pathname, search } = new URL(link, document.baseURI);
-  return pathname + search;
 }
 
 /**

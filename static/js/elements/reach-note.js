@@ -1,12 +1,19 @@
-/** The note below an address that other devices cannot open; nothing where they can. */
+/** A link for other devices: its QR code, and the note below an address that they cannot open. */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { reachParts } from "../tell/reach.js";
+import { reachText } from "../tell/reach.js";
 
-/** @param {string} address with its scheme */
-export function reachNote(address) {
-  const parts = reachParts(address);
-  if (!parts) return nothing;
-  const command = parts.command.map((word, k) => html`${k ? " " : ""}<span>${word}</span>`);
-  return html`<p class="reach" role="note">${parts.why} <code>${command}</code> ${parts.then}</p>`;
+/**
+ * The address of a link's QR code; the part after # is there so that another network has another picture.
+ * @param {string} link of this site, whole
+ */
+export function qrOf(link) {
+  const { origin, pathname, search } = new URL(link);
+  return `/qr?link=${encodeURIComponent(pathname + search)}#${origin}`;
+}
+
+/** @param {string} address with its scheme @param {string} [why] what the server says of it */
+export function reachNote(address, why) {
+  const text = reachText(address, why);
+  return text ? html`<p class="reach" role="note">${text}</p>` : nothing;
 }

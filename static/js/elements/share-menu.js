@@ -8,12 +8,13 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { readPalette } from "../views/palette.js";
 import { Light } from "./light.js";
 import { popup } from "./popup.js";
-import { reachNote } from "./reach-note.js";
+import { qrOf, reachNote } from "./reach-note.js";
 import "./film-form.js";
 
 /**
  * @typedef {object} Offer
- * @property {string} link of what is shown, whole; "" where it has none
+ * @property {string} link of what is shown, whole, as others open it; "" where it has none
+ * @property {string} why others cannot open it, "" where they can or nobody says it
  * @property {string | null} frame why other pages cannot have it in a frame, "" where they can; null where it has none
  * @property {string[]} runs their names, whose pictures and events can be had
  * @property {{key: string, label: string}[]} subjects of pictures of a run
@@ -41,7 +42,7 @@ import "./film-form.js";
 const SCALES = [1, 2, 4];
 /** @type {Offer} */
 const NOTHING = {
-  ...{ link: "", frame: null, runs: [], subjects: [], formats: [], filmed: [] },
+  ...{ link: "", why: "", frame: null, runs: [], subjects: [], formats: [], filmed: [] },
   ...{ charts: [], tables: [], sizes: [], steps: [], notes: () => ({ refused: {}, told: "" }) },
 };
 
@@ -126,12 +127,12 @@ export class ShareMenu extends Light {
   }
 
   #code() {
-    const { href, pathname, search } = new URL(this.offer.link, document.baseURI);
+    const { href } = new URL(this.offer.link, document.baseURI);
     const close = () => (this.code = false);
     return html`<dialog class="code" aria-label="QR code of the link" @close=${close} @click=${close}>
-      <img src=${`/qr?link=${encodeURIComponent(pathname + search)}`} alt="QR code of the link below" />
+      <img src=${qrOf(href)} alt="QR code of the link below" />
       <p>${this.offer.link.replace(/^https?:\/\//, "")}</p>
-      ${reachNote(href)}
+      ${reachNote(href, this.offer.why)}
       <button type="button" @click=${close}>Close</button></dialog>`;
   }
 

@@ -5,6 +5,8 @@ import { drawnText } from "../dom/drawn.js";
 import { copyText } from "../lib/clipboard.js";
 import { exploreLink } from "../lib/link.js";
 import { captionOf, searchText } from "../tell/picture.js";
+import { reachedAt } from "../tell/reach.js";
+import { askReach } from "../wire/reach.js";
 import { wirePrinting } from "./printing.js";
 import "../elements/share-menu.js";
 
@@ -115,7 +117,11 @@ export function wireSharing({ file, link, frame, scenes = () => [], together }) 
     () => (link ? location.href : ""),
     (isDark) => menu.palette(isDark),
   );
-  const here = async () => (link ? new URL(await link(), location.href).href : "");
+  const here = async () => {
+    if (!link) return { link: "", why: "" };
+    const [{ origin, why }, path] = await Promise.all([askReach(), link()]);
+    return { link: reachedAt(new URL(path, location.href).href, origin), why };
+  };
   const takes = () => {
     const shown = scenes().filter(({ run }) => run.trace.nodes);
     return [...shown.map(takeOf), ...(shown.length > 1 && together ? [takeOfAll(shown, together())] : [])];
@@ -135,7 +141,7 @@ export function wireSharing({ file, link, frame, scenes = () => [], together }) 
       },
     ));
   const showLink = async () => {
-    menu.offer = { ...menu.offer, frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null, link: await here() };
+    menu.offer = { ...menu.offer, frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null, ...(await here()) };
   };
   const show = async () => {
     const charts = POSSIBLE.charts().map(({ name }) => name);
@@ -159,9 +165,9 @@ export function wireSharing({ file, link, frame, scenes = () => [], together }) 
   };
   /** @type {Record<Wish["kind"], (wish: Wish) => string | Promise<string>>} */
   const acts = {
-    link: async () => ((await copyText(await here())) ? "Link copied" : "Copy the address bar"),
+    link: async () => ((await copyText((await here()).link)) ? "Link copied" : "Copy the address bar"),
     frame: async () =>
-      (await copyText(frameText(await here(), frame?.().title ?? ""))) ? "Embed code copied" : NOT_COPIED,
+      (await copyText(frameText((await here()).link, frame?.().title ?? ""))) ? "Embed code copied" : NOT_COPIED,
     qr: () => "",
     print: async () => {
       await prepare();
@@ -171,11 +177,11 @@ export function wireSharing({ file, link, frame, scenes = () => [], together }) 
     },
     picture: async (wish) => (await giving()).savePicture(takeFor(wish), wish, file),
     series: async (wish) => (await giving()).saveSeries(takeFor(wish), wish, file),
-    chart: async (wish) => (await giving()).saveChart(POSSIBLE.charts()[wish.which ?? 0], wish, await here()),
+    chart: async (wish) => (await giving()).saveChart(POSSIBLE.charts()[wish.which ?? 0], wish, (await here()).link),
     events: async (wish) => (await giving()).saveEvents(takeFor(wish), wish, file),
     table: async (wish) => {
       const table = POSSIBLE.tables()[wish.which ?? 0];
-      return (await giving()).saveTable(table, nameOf(table), wish, file, await here());
+      return (await giving()).saveTable(table, nameOf(table), wish, file, (await here()).link);
     },
   };
   listen(menu, {

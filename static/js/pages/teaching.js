@@ -12,12 +12,15 @@ import { tableOf } from "../tell/classroom.js";
 import { searchesOffered, toldParts } from "../tell/asked.js";
 import { pairAnswer } from "../tell/pair.js";
 import { wouldText } from "../tell/question.js";
+import { reachedAt, shortly } from "../tell/reach.js";
 import { answerOf, isByNumber, OF_TWO } from "../trace/asked.js";
 import { choiceOf } from "../trace/candidates.js";
 import { ClassLine } from "../wire/classroom.js";
+import { askReach } from "../wire/reach.js";
 import "../elements/class-board.js";
 
 const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of the teacher
+const REACH_MS = 15_000; // between two looks at the address that phones open
 
 /**
  * @param {object} page
@@ -45,7 +48,11 @@ export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell
   });
   const board = /** @type {HTMLElement} */ (the("class-board"));
   const save = () => saveText([tableOf(store.state.asked)], `class-${store.state.code || store.state.ended}.csv`);
-  const device = () => `${new URL(link(), location.href).href}#class=${store.state.code}-${store.state.secret}`;
+  /** By which address others open this page. @type {import("../wire/reach.js").Reach} */
+  let reach = { origin: null, why: "", others: [] };
+  let isLooking = false;
+  const reached = (/** @type {string} */ path) => reachedAt(new URL(path, location.href).href, reach.origin);
+  const device = () => `${reached(link())}#class=${store.state.code}-${store.state.secret}`;
   listen(board, {
     open: () => teacher.open(),
     again: () => teacher.again(),
@@ -105,11 +112,22 @@ export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell
     });
   }
 
+  /** Look again and again at the address that phones open, while it is shown. */
+  async function look() {
+    if (!board.hidden && !document.hidden) {
+      reach = await askReach();
+      store.set({});
+    }
+    setTimeout(look, REACH_MS);
+  }
+
   /** Show and tell what there is. @param {boolean} isOn whether this is a projector */
   function show(isOn) {
     const wasHidden = board.hidden;
     board.hidden = !isOn;
     const { run, cursor, event, layout } = state;
+    if (isOn && !isLooking) look();
+    isLooking ||= isOn;
     if (isOn && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
     if (follower.isGoing || board.hidden || !run.trace.nodes || state.wanted !== null) return;
@@ -135,12 +153,13 @@ export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell
 
   store.listeners.push(() => {
     const { code, joined } = store.state;
-    const address = `${location.host}/c`;
-    tell(code ? { code, joined, address } : null);
+    const { why, others } = reach;
+    const address = shortly(reached("/c"));
+    tell(code ? { code, joined, address, why } : null);
     if (document.body.dataset.presenting && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
-    Object.assign(board, { teaching: { ...store.state }, goal: state.run.goalState, address, device });
+    Object.assign(board, { teaching: { ...store.state }, goal: state.run.goalState, address, why, others, device });
   });
   store.set({});
-  return { show, keys: { c: () => teacher.open(), v: () => teacher.again() } };
+  return { show, reached, why: () => reach.why, keys: { c: () => teacher.open(), v: () => teacher.again() } };
 }

@@ -2,8 +2,10 @@
 
 import { the } from "../dom/page.js";
 import { reachText } from "../tell/reach.js";
+import { askReach } from "../wire/reach.js";
 
 the("button.print").addEventListener("click", () => print());
-const reach = /** @type {HTMLElement} */ (the(".reach"));
-reach.textContent = reachText(location.href);
-reach.hidden = !reach.textContent;
+const note = /** @type {HTMLElement} */ (the(".reach"));
+const { origin, why } = await askReach();
+note.textContent = reachText(origin ?? location.href, why);
+note.hidden = !note.textContent;

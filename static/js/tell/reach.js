@@ -2,6 +2,9 @@
 
 /** Names and addresses by which a computer means itself. */
 const ITSELF = /^(?:localhost|.*\.localhost|127(?:\.\d+){0,3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i;
+const USUAL =
+  "Phones and other computers cannot open this address: it leads to this computer alone. " +
+  "Start the server with “frontier class” and open the address that it prints.";
 
 /** Whether a host is the computer itself. @param {string} host without its port, as addresses have it */
 export function isItself(host) {
@@ -9,21 +12,28 @@ export function isItself(host) {
 }
 
 /**
- * Why phones cannot open an address, the words of the command by which they can, and what to do then; else null.
- * @param {string} address with its scheme
+ * Why other devices cannot open an address, and what to do; "" where they can.
+ * @param {string} address with its scheme @param {string} [why] what the server says of it, "" if it says nothing
  */
-export function reachParts(address) {
-  const { hostname, port } = new URL(address);
-  if (!isItself(hostname)) return null;
-  return {
-    why: "Phones and other computers cannot open this address: it leads to this computer alone. Start the server with",
-    command: ["frontier", "serve", "--host", "0.0.0.0", ...(port ? ["--port", port] : [])],
-    then: "and open this page by the computer's own name or address.",
-  };
+export function reachText(address, why = "") {
+  return isItself(new URL(address).hostname) ? why || USUAL : "";
 }
 
-/** The same in one text, "" where other devices can open the address. @param {string} address with its scheme */
-export function reachText(address) {
-  const parts = reachParts(address);
-  return parts ? `${parts.why} “${parts.command.join(" ")}” ${parts.then}` : "";
+/**
+ * A link of this site as other devices open it.
+ * @param {string} link with its scheme and host
+ * @param {string | null} origin that others open, null where there is none
+ */
+export function reachedAt(link, origin) {
+  return origin ? origin + link.slice(new URL(link).origin.length) : link;
+}
+
+/** What to try where phones cannot open the address of a class. @param {string[]} origins at least one */
+export function othersText(origins) {
+  return `If phones cannot open the address, try ${origins.map((origin) => `${shortly(origin)}/c`).join(" or ")}.`;
+}
+
+/** An address as people type it. @param {string} address */
+export function shortly(address) {
+  return address.replace(/^https?:\/\//, "");
 }

@@ -1,0 +1,40 @@
+"""A class in a room as `frontier class` begins it: the projector is opened by localhost, phones by what it shows."""
+
+import re
+from urllib.parse import urljoin
+
+import segno
+from playwright.sync_api import Browser, Page, expect
+
+from tests.webapp.test_class_command import running
+from tests.webapp.test_qr import modules
+from webapp.names import own_addresses
+from webapp.reach import NO_NETWORK
+
+
+def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_as_localhost(
+    page: Page, browser: Browser
+) -> None:
+    with running(["--port", "0"]) as room:
+        text = room.told()
+        [projector] = re.findall(r"Projector  (\S+)", text)
+        [code] = re.findall(r"#class=([0-9A-Z]{6})-", projector)
+        page.goto(projector)
+        board = page.locator("class-board")
+        expect(board).to_have_attribute("data-code", code)
+        if not own_addresses():
+            expect(board.get_by_role("note")).to_have_text(NO_NETWORK)
+            return
+        [address] = re.findall(r"Join at  (\S+)", text)
+        expect(board.locator(".join b")).to_have_text(address)
+        expect(board.get_by_role("note")).to_have_count(0)
+        picture = page.request.get(urljoin(projector, board.get_by_role("img").first.get_attribute("src")))
+        expected = segno.make_qr(f"http://{address}/{code}", error="l", mode="byte")
+        assert modules(picture.text()) == [list(row) for row in expected.matrix]
+        context = browser.new_context(viewport={"width": 390, "height": 844})
+        phone = context.new_page()
+        phone.goto(f"http://{address}")
+        phone.get_by_label("Code on the board").fill(code)
+        phone.get_by_role("button", name="Join").click()
+        expect(board).to_have_attribute("data-joined", "1")
+        context.close()
