@@ -61,6 +61,20 @@ def test_the_command_of_the_unit_is_one_of_ours_and_takes_the_settings_beside_it
     assert f"NAME={name}\n" in LINES
 
 
+def test_the_queue_that_the_settings_name_is_installed_started_and_spoken_with() -> None:
+    settings = configured(file=str(FILES / "frontier.toml"), environ={})
+    assert settings.message_queue == "redis://127.0.0.1:6379/0"  # where the package below listens
+    [packages] = re.findall(r"^apt install (.*)", LINES, re.MULTILINE)
+    assert "redis-server" in packages.split()
+    for extras in re.findall(r"(?:frontier-search|any\.whl)\[([^]]*)\]", PAGE):
+        assert set(extras.split(",")) >= {"hosted", "redis"}
+    assert "redis" in brought(PROJECT["optional-dependencies"]["redis"])
+    unit = Unit(strict=False, interpolation=None)
+    unit.read(FILES / "frontier@.service")
+    for key in ("After", "Wants"):
+        assert "redis-server.service" in unit["Unit"][key].split()
+
+
 def test_a_process_may_have_the_memory_that_the_doctor_asks_for(service: configparser.SectionProxy) -> None:
     needed = Settings().cache_bytes * doctor.SHARE + doctor.BASE_BYTES
     assert service["MemoryMax"] == "1G"

@@ -14,7 +14,8 @@ from .configuration import add_flags, configured, flags_of
 from .health import FIRST
 from .settings import Settings, folder
 
-Found = tuple[bool, str]  # whether it is well, and a sentence
+Found = tuple[bool | None, str]  # whether it is well, None where that depends on what is not known here; a sentence
+WORDS = {True: "ok  ", None: "note", False: "FAIL"}
 ASSETS = ("static/vendor/vendor.js", "static/js/pages/explore.js", "static/css/page.css", "templates/base.html")
 BASE_BYTES = 300 * 2**20  # of a server without a search
 SHARE = 1.3  # of the memory for open searches that the process may come to hold
@@ -26,7 +27,7 @@ QUEUE_SECONDS = 2.0
 def command(arguments: Sequence[str]) -> int:
     """Check whether a server can run on this machine.
 
-    Return 0 where it can, else 1. Raise BadInput for wrong settings.
+    Return 0 where nothing keeps it from that, else 1. Raise BadInput for wrong settings.
     """
     parser = Parser(prog="frontier doctor", usage="frontier doctor [options]", description=summary_of(command))
     add_flags(parser)
@@ -34,8 +35,8 @@ def command(arguments: Sequence[str]) -> int:
     settings = configured(flags_of(vars(given)), file=given.config)
     found = [(name, *look(settings)) for name, look in CHECKS.items()]
     for name, is_well, sentence in found:
-        print(f"{'ok  ' if is_well else 'FAIL'}  {name}: {sentence}")
-    return 0 if all(is_well for _, is_well, _ in found) else 1
+        print(f"{WORDS[is_well]}  {name}: {sentence}")
+    return 1 if any(is_well is False for _, is_well, _ in found) else 0
 
 
 def kernels(_: Settings) -> Found:
@@ -118,18 +119,20 @@ def hosted(_: Settings) -> Found:
 
 
 def queue(settings: Settings) -> Found:
-    """Tell whether the message queue answers, where there is one."""
+    """Tell whether the message queue answers, where there is one; several processes hold classes by it alone."""
+    if not settings.message_queue and settings.public:
+        return None, "none; a single process needs none, but phones find a class of another process only by one."
     if not settings.message_queue:
         return True, "none; a single process does not need one."
     if not _version("redis"):
-        return False, "the package redis is not installed (frontier-search[redis])."
+        return False, "the package redis is not installed; install frontier-search[redis]."
     from redis import Redis, RedisError
 
     try:
         with Redis.from_url(settings.message_queue, socket_connect_timeout=QUEUE_SECONDS, socket_timeout=2) as found:
             found.ping()
     except (RedisError, OSError, ValueError) as error:
-        return False, f"it does not answer ({type(error).__name__})."
+        return False, f"Redis does not answer ({type(error).__name__}); start it, or name another by message_queue."
     return True, "it answers."
 
 

@@ -143,7 +143,7 @@ class Settings:
     trace: str = setting("", "file of a recorded search, shown when the trace page opens", is_limit=False)
     beside: str = setting("", "query of a run, shown beside that search", is_limit=False)
     message_queue: str = setting(
-        "", "the Redis through which processes exchange messages", pattern=QUEUE,
+        "", "the Redis through which several processes hold one class", pattern=QUEUE,
         form="the address of a Redis, such as redis://127.0.0.1:6379/0, or nothing", is_limit=False,
     )  # fmt: skip
 

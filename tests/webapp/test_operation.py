@@ -183,7 +183,9 @@ def test_a_line_of_the_log_is_one_line_whatever_it_holds(heard: Callable[[], lis
 
 def doctored(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, tuple[str, str]]]:
     status = doctor.command(["--port", "0", *arguments])
-    rows = [re.fullmatch(r"(ok  |FAIL)  ([\w ]+): (.+\.|.+\))", line) for line in capsys.readouterr().out.splitlines()]
+    rows = [
+        re.fullmatch(r"(ok  |note|FAIL)  ([\w ]+): (.+\.|.+\))", line) for line in capsys.readouterr().out.splitlines()
+    ]
     assert all(rows)
     return status, {row[2]: (row[1].strip(), row[3]) for row in rows if row}
 
@@ -242,6 +244,14 @@ def test_the_doctor_finds_a_queue_that_does_not_answer(capsys: pytest.CaptureFix
         port = closed.getsockname()[1]
     status, told = doctored(capsys, "--message-queue", f"redis://127.0.0.1:{port}/0")
     assert (status, told["message queue"][0]) == (1, "FAIL")
+
+
+def test_the_doctor_notes_that_several_processes_need_a_queue_where_a_public_server_has_none(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    status, told = doctored(capsys, "--public")
+    assert (status, told["message queue"][0]) == (0, "note")
+    assert "phones find a class of another process only by one" in told["message queue"][1]
 
 
 # --- machines on which nothing can be written ------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Several processes behind nginx with the configuration that the docs give: any of them goes on with any run.
+"""Several processes behind nginx with the files that the docs give: any goes on with any run, all hold one class.
 
 It takes nginx and redis-server, which `.ci/run` installs.
 """
@@ -26,12 +26,14 @@ from solver import Run, Search
 from solver.batch import decode
 from tests.browser.server import free_port
 from tests.programs import program, running_redis
+from tests.webapp.class_model import asked, state_of
 from tests.webapp.real import Gone, Raw, Server, serving
 
 pytestmark = pytest.mark.services
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "docs/hosting/nginx.conf"
+SETTINGS = ROOT / "docs/hosting/frontier.toml"
 NAME = "frontier.example.org"
 PROCESSES = 3
 SECONDS = 30.0
@@ -92,6 +94,14 @@ def site(port: int, servers: list[Server]) -> str:
     return text
 
 
+def settings_with(queue: str) -> str:
+    """Return the settings of the docs with the Redis of this test; nothing else is changed."""
+    text, found = re.subn(r"redis://127\.0\.0\.1:6379/0", queue, SETTINGS.read_text())
+    assert found == 1
+    assert NAME in text
+    return text
+
+
 class Hosted:
     """Processes, the queue that joins them, and the proxy before them."""
 
@@ -99,7 +109,9 @@ class Hosted:
         self.folder = folder
         self.port = free_port()
         self.queue = stack.enter_context(running_redis(folder))
-        chosen = ["--hosted", "--port", "0", "--proxies", "1", "--allow-host", NAME, "--message-queue", self.queue]
+        settings = folder / "frontier.toml"
+        settings.write_text(settings_with(self.queue))
+        chosen = ["--hosted", "--config", str(settings), "--port", "0"]
         self.servers = [
             stack.enter_context(serving(folder / f"server-{number}.log", *chosen)) for number in range(processes)
         ]
@@ -244,6 +256,43 @@ def test_a_message_goes_through_the_queue_to_pages_of_every_process(hosted: Host
             time.sleep(0.1)
         with suppress(RedisError), Redis.from_url(hosted.queue) as queue:
             queue.ping()
+
+
+def test_phones_of_every_process_are_in_the_class_of_a_teacher(hosted: Hosted) -> None:
+    told: dict[int, threading.Event] = {}
+    with ExitStack() as stack:
+
+        def connected(tab: str) -> Client:
+            client = Client(reconnection=False)
+            client.connect(f"http://127.0.0.1:{hosted.port}/?tab={tab}", transports=["websocket"])
+            stack.callback(client.disconnect)
+            return client
+
+        deadline = time.monotonic() + SECONDS
+        while sum(hosted.measured("frontier_sockets")) and time.monotonic() < deadline:
+            time.sleep(0.05)  # until those of other tests are gone
+        teacher = connected("teacher")
+        opened = teacher.call("class_open", {"state": state_of(1)}, timeout=SECONDS)
+        right = {"code": opened["code"], "secret": opened["secret"]}
+        phones = [connected(f"phone{k}") for k in range(12)]
+        for k, phone in enumerate(phones):
+            came = told[k] = threading.Event()
+            phone.on("class", lambda state, came=came: came.set())
+            joined = phone.call(
+                "class_join", {"code": right["code"], "student": f"{k:016d}", "seq": 0}, timeout=SECONDS
+            )
+            assert "error" not in joined, joined
+        held = hosted.measured("frontier_sockets")
+        assert sum(held) == 1 + len(phones)
+        assert sum(count > 0 for count in held) > 1  # else nothing was tried
+        teacher.call("class_tell", {**right, "state": asked(2)}, timeout=SECONDS)
+        assert all(came.wait(SECONDS) for came in told.values())
+        for k, phone in enumerate(phones):
+            vote = {"code": right["code"], "number": 1, "round": 1, "choice": "AB"[k % 2]}
+            assert phone.call("class_vote", vote, timeout=SECONDS)["choice"] == vote["choice"]
+        numbers = teacher.call("class_numbers", right, timeout=SECONDS)
+        assert (numbers["joined"], numbers["answered"], numbers["counts"]) == (12, 12, [{"A": 6, "B": 6}])
+        teacher.call("class_end", right, timeout=SECONDS)
 
 
 def test_a_process_killed_under_a_stream_spoils_no_trace(hosted: Hosted) -> None:
