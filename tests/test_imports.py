@@ -37,7 +37,7 @@ LAYERS = (
     ("solver.checking",),
     ("solver.door",),
     ("solver",),
-    ("webapp.names", "webapp.busy", "webapp.leaving", "webapp.gate"),
+    ("webapp.names", "webapp.busy", "webapp.leaving", "webapp.gate", "webapp.places"),
     (
         "webapp.settings",
         "webapp.configuration",

@@ -5,6 +5,7 @@ client that sent it is disconnected, or its request refused, and nobody else not
 """
 
 import json
+import time
 from collections.abc import Callable, Iterable
 from io import BytesIO
 from typing import Any
@@ -15,20 +16,37 @@ from engineio.payload import Payload
 from flask_socketio import SocketIO
 from socketio import packet as packets
 
+from .places import Full, Place, Places
 from .settings import Settings
+from .visitors import veiled
 
 UNREADABLE = ValueError, KeyError, RecursionError  # what the decoders raise
+EVENT = str(packets.EVENT)  # how a message begins that is one
 POSTED = engine_packets.CLOSE, engine_packets.PONG, engine_packets.MESSAGE  # kinds of packet that a request may carry
 
 
-def guard(socketio: SocketIO, settings: Settings) -> None:
-    """Check the requests and messages of this SocketIO before it sees them."""
+def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object, object], bool]) -> None:
+    """Check the requests and messages of this SocketIO before it sees them, and give its sockets their places.
+
+    `is_expected` tells of the code of a class and a word whether this is a ticket or the pass that the class gave.
+    """
     engine = socketio.server.eio
-    receive = engine.handlers["message"]
+    places = Places(settings.sockets)
+    connect, receive, disconnect = (engine.handlers[name] for name in ("connect", "message", "disconnect"))
     handle_request = engine.handle_request
+
+    def opened(sid: str, environ: dict[str, Any]) -> object:
+        places.opened(environ["frontier.place"], sid)
+        return connect(sid, environ)
+
+    def closed(sid: str, *reason: object) -> object:
+        places.left(sid)
+        return disconnect(sid, *reason)
 
     def checked_message(sid: str, message: object) -> None:
         if is_ours(message):
+            if str(message)[0] == EVENT:
+                places.heard(sid, time.monotonic())
             receive(sid, message)
         elif sid in engine.sockets:
             engine.sockets[sid].close(wait=False)
@@ -39,21 +57,54 @@ def guard(socketio: SocketIO, settings: Settings) -> None:
             refusal = settings.refusal_of_hosts
         elif environ["REQUEST_METHOD"] == "POST" and not _is_readable_post(environ, settings.largest_message):
             refusal = "The packets cannot be read."
-        elif "sid" not in parse_qs(environ.get("QUERY_STRING", "")) and len(engine.sockets) >= settings.sockets:
-            return _told_to_come_back(start_response, settings.retry_ms)
-        if refusal is None:
+        if refusal is not None:
+            start_response("400 Bad Request", [("Content-Type", "text/plain")])
+            return [refusal.encode()]
+        asked = parse_qs(environ.get("QUERY_STRING", ""))
+        if "sid" in asked:
             answer: Iterable[bytes] = handle_request(environ, start_response)
             return answer
-        start_response("400 Bad Request", [("Content-Type", "text/plain")])
-        return [refusal.encode()]
+        return new_session(environ, start_response, place_for(environ, asked))
 
-    engine.handlers["message"] = checked_message
+    def place_for(environ: dict[str, Any], asked: dict[str, list[str]]) -> Place:
+        place = Place(veiled(environ.get("REMOTE_ADDR", "")), time.monotonic())
+        code, *words = (asked.get(name, [""])[0] for name in ("class", "ticket", "pass"))
+        for word in filter(None, words):
+            if code and is_expected(code, word):
+                place.word, (place.mark, dot, _) = word, word.partition(".")  # a ticket has its time before the dot
+                place.is_teacher = not dot
+        return place
+
+    def new_session(environ: dict[str, Any], start_response: Callable[..., Any], place: Place) -> Iterable[bytes]:
+        try:
+            loses = places.take(place)
+        except Full as full:
+            return _told_to_come_back(start_response, settings.retry_ms, str(full))
+        if loses:
+            give_way(loses[0].session, loses[1])
+        environ["frontier.place"] = place
+        try:
+            answer: Iterable[bytes] = handle_request(environ, start_response)
+            return answer
+        finally:
+            if not place.session:
+                places.give_back(place)
+
+    def give_way(session: str, why: str) -> None:
+        """End a session that has lost its place, and tell it why."""
+        server = socketio.server
+        if (sid := server.manager.sid_from_eio_sid(session, "/")) is not None:
+            server.emit("place_lost", {"message": why, "retry_ms": settings.retry_ms}, to=sid)
+            server.disconnect(sid)
+        if found := engine.sockets.get(session):
+            found.close(wait=False)
+
+    engine.handlers.update(connect=opened, message=checked_message, disconnect=closed)
     engine.handle_request = checked_request
 
 
-def _told_to_come_back(start_response: Callable[..., Any], retry_ms: int) -> Iterable[bytes]:
+def _told_to_come_back(start_response: Callable[..., Any], retry_ms: int, message: str) -> Iterable[bytes]:
     """Refuse one session more than the server takes, and say when there may be room."""
-    message = "This server has as many open pages as it can serve; try again soon."
     told = json.dumps({"error": {"code": "busy", "field": "server", "message": message, "retry_ms": retry_ms}}).encode()
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(told)))]
     start_response("503 Service Unavailable", [*headers, ("Retry-After", str(-(-retry_ms // 1000)))])

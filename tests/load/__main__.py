@@ -13,9 +13,11 @@ from tests.load.crowd import crowd
 from tests.load.hostile import hostile
 from tests.load.killed import killed
 from tests.load.leaving import leaving
+from tests.load.places import places
 from tests.load.runs import different
 from tests.load.soak import soak
 from tests.webapp.real import serving
+from webapp.settings import HOSTED_SOCKETS, Settings
 
 
 def allow_many_handles() -> None:
@@ -34,7 +36,11 @@ def load(name: str, short: bool, hosted: bool, clients: int = 0) -> dict[str, An
             return leaving(Path(folder), clients or (20 if short else 200), arguments)
         with serving(Path(folder) / "stderr", "--port", "0", *arguments) as server:
             await_rest(server.process.pid)
-            told = asyncio.run(_told(name, short, clients, server.port, server.process.pid))
+            if name == "places":
+                bound = HOSTED_SOCKETS if hosted else Settings().sockets
+                told = asyncio.run(places(server.port, clients or bound - 16, 20 if short else 60))
+            else:
+                told = asyncio.run(_told(name, short, clients, server.port, server.process.pid))
         return {**told, "stderr": (Path(folder) / "stderr").read_text()[:500]}
 
 
@@ -51,7 +57,7 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
 def main() -> None:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
-    parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed", "leaving"))
+    parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed", "leaving", "places"))
     parser.add_argument("--clients", type=int, default=0)
     parser.add_argument("--short", action="store_true")
     parser.add_argument("--hosted", action="store_true")

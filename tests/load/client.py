@@ -31,12 +31,13 @@ class Client:
         self.calls = 0
 
     @classmethod
-    async def open(cls, port: int, joins: bool = True) -> "Client":
-        """Open a socket and join; raise Refused or Gone."""
+    async def open(cls, port: int, joins: bool = True, address: str = "127.0.0.1", query: str = "") -> "Client":
+        """Open a socket from an address of loopback and join; raise Refused or Gone."""
         try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
+            there = {"local_addr": (address, 0), "limit": 1 << 20}
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, **there)
             client = cls(reader, writer)
-            writer.write(upgrade(port))
+            writer.write(upgrade(port, query))
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         except (OSError, asyncio.IncompleteReadError) as error:
             raise Gone(str(error)) from error
@@ -108,10 +109,10 @@ def frame(opcode: int, payload: bytes) -> bytes:
     return head + bytes(4) + payload
 
 
-def upgrade(port: int) -> bytes:
-    """Return the request for a websocket."""
+def upgrade(port: int, query: str = "") -> bytes:
+    """Return the request for a websocket, with more in its query."""
     return (
-        f"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+        f"GET /socket.io/?EIO=4&transport=websocket{query} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     ).encode()
 

@@ -17,6 +17,16 @@ def test_a_class_that_opens_one_link_is_served(hosted: bool) -> None:
 
 
 @pytest.mark.exhaustive
+@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
+def test_a_laptop_that_holds_nearly_all_places_keeps_no_class_waiting(hosted: bool) -> None:
+    told = load("places", True, hosted)
+    assert told.pop("stderr") == ""
+    for kind, figures in told.items():
+        assert figures["answered"] == 20, kind
+        assert max(figures["phone_slowest"], figures["teacher"]) < 5, (kind, figures)
+
+
+@pytest.mark.exhaustive
 def test_different_runs_at_once_are_all_read() -> None:
     told = load("runs", True, False)
     assert (told["done"], told["faults"]) == (told["clients"], [])

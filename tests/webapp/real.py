@@ -76,9 +76,12 @@ def serving(errors: Path, *arguments: str) -> Iterator[Server]:
 class Raw:
     """A websocket to a server; messages go out as they are given."""
 
-    def __init__(self, port: int, *, joins: bool = True, tab: str = "") -> None:
-        url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket{tab and f'&tab={tab}'}"
-        self.socket = websocket.create_connection(url, timeout=15, suppress_origin=True)
+    def __init__(
+        self, port: int, *, joins: bool = True, tab: str = "", query: str = "", address: str = "127.0.0.1"
+    ) -> None:
+        url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket{tab and f'&tab={tab}'}{query}"
+        way = socket.create_connection(("127.0.0.1", port), 15, (address, 0))
+        self.socket = websocket.create_connection(url, timeout=15, suppress_origin=True, socket=way)
         self.opened = json.loads(str(self.receive())[1:])
         self.calls = 0
         if joins:

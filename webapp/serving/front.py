@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from ..places import kept_of
 from ..settings import Settings
 from .lanes import Lane
 from .request import Request, end_of_head
@@ -48,9 +49,10 @@ class Front:
         """Serve an application on a socket that listens."""
         self.app, self.settings = app, settings
         self.server_address = listener.getsockname()
+        sockets = settings.sockets + kept_of(settings.sockets)
         self.lanes = {
             # Sessions are bounded where they are opened; those that poll take a thread for each of two requests.
-            "socket": Lane("socket", settings.sockets + settings.request_threads, settings.requests_waiting),
+            "socket": Lane("socket", sockets + settings.request_threads, settings.requests_waiting),
             "api": Lane("api", settings.request_threads, settings.requests_waiting),
             "page": Lane("page", settings.request_threads, settings.requests_waiting),
         }

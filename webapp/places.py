@@ -1,0 +1,152 @@
+"""Places for sockets: who finds one when the server is full, and who gives way. No I/O, no clock: `now` is handed in.
+
+- Who is expected, a teacher with the pass of a class or a student with a ticket, finds a place beyond the bound: some
+  are kept for them, and even those of others once these are taken.
+- Sockets that ask for nothing give way to newcomers, at the address that has most of them first, the oldest first.
+- An address with many places gives way to newcomers from one with less than half as many, its newest places first;
+  those of students who were expected stay.
+"""
+
+from collections import Counter, deque
+from dataclasses import dataclass
+from threading import Lock
+
+IDLE_SECONDS = 30.0  # without a question; a phone in a class says every ten seconds that it is there
+YOUNG_SECONDS = 2.0  # in which a page that has just come may ask for something
+LOOK_SECONDS = 0.5  # between two looks at who is idle
+DEVICES = 4  # sockets that a ticket or a pass finds places for
+
+IDLE = "This server is full, and this page was idle; another page has its place. It comes back when needed."
+CROWD = "This server is full, and most of its pages are on your network; others have the place of this page now."
+AGAIN = "This page was opened again on this device or with the same ticket; it goes on there."
+
+
+@dataclass(slots=True, eq=False)
+class Place:
+    """The place of a socket."""
+
+    address: str
+    since: float
+    word: str = ""  # the ticket or pass that was found right
+    mark: str = ""  # what all words that say the same have in common
+    is_teacher: bool = False
+    asked: float = float("-inf")  # when it asked for something last
+    session: str = ""  # its id, once it has one
+
+    def is_idle(self, now: float) -> bool:
+        """Tell whether it has asked for nothing lately."""
+        return not self.word and now - self.since >= YOUNG_SECONDS and now - self.asked >= IDLE_SECONDS
+
+
+class Full(Exception):
+    """There is no place; the message says so in one sentence."""
+
+
+class Places:
+    """All places of a server."""
+
+    def __init__(self, bound: int) -> None:
+        """Begin with nobody: there are `bound` places for everybody, and some more are kept."""
+        self.bound, self.kept = bound, kept_of(bound)
+        self._lock = Lock()
+        self._all: dict[Place, None] = {}  # in order of time
+        self._of = Counter[str]()  # by address
+        self._sessions: dict[str, Place] = {}
+        self._idle: deque[Place] = deque()  # who gives way next
+        self._looked = float("-inf")
+
+    def __len__(self) -> int:
+        """Return how many places are taken."""
+        return len(self._all)
+
+    def take(self, newcomer: Place) -> tuple[Place, str] | None:
+        """Give a place to a newcomer; return who loses it for that, and why, if anybody. Raise Full."""
+        with self._lock:
+            loses = None
+            if len(self._all) >= self.bound:
+                loses = self._same(newcomer)
+                if not loses and len(self._all) >= self.bound + (self.kept if newcomer.word else 0):
+                    loses = self._idler(newcomer.since) or self._of_crowd(newcomer)
+                    if not loses:
+                        raise Full(f"This server is full: {self.bound} pages are open. Trying again.")
+            self._all[newcomer] = None
+            self._of[newcomer.address] += 1
+            if loses:
+                self._forget(loses[0])
+            return loses
+
+    def opened(self, place: Place, session: str) -> None:
+        """Note the session of a place."""
+        with self._lock:
+            place.session = session
+            self._sessions[session] = place
+
+    def heard(self, session: str, now: float) -> None:
+        """Note that a session has asked for something."""
+        if place := self._sessions.get(session):
+            place.asked = now
+
+    def left(self, session: str) -> None:
+        """Note that a session has ended."""
+        with self._lock:
+            if place := self._sessions.get(session):
+                self._forget(place)
+
+    def give_back(self, place: Place) -> None:
+        """Take back a place of which no session came."""
+        with self._lock:
+            self._forget(place)
+
+    def _forget(self, place: Place) -> None:
+        self._sessions.pop(place.session, None)
+        if place in self._all:
+            del self._all[place]
+            self._of[place.address] -= 1
+            if not self._of[place.address]:
+                del self._of[place.address]
+
+    def _same(self, newcomer: Place) -> tuple[Place, str] | None:
+        """Return an earlier place by the same ticket, or the first of too many that say the same."""
+        same = [place for place in self._all if newcomer.mark and place.mark == newcomer.mark]
+        again = [place for place in same if place.word == newcomer.word and not place.is_teacher]
+        first = [*again, *(same if len(same) >= DEVICES else [])]
+        return (first[0], AGAIN) if first else None
+
+    def _idler(self, now: float) -> tuple[Place, str] | None:
+        if not self._idle and now - self._looked >= LOOK_SECONDS:
+            self._looked = now
+            self._idle = deque(in_turn([place for place in self._all if place.is_idle(now)]))
+        while self._idle:
+            place = self._idle.popleft()
+            if place in self._all and place.is_idle(now):
+                return place, IDLE
+        return None
+
+    def _of_crowd(self, newcomer: Place) -> tuple[Place, str] | None:
+        """Return the newest place of the address with the most that may be taken from it."""
+        few = 2 * self._of[newcomer.address]
+        if newcomer.word:
+            may = [place for place in self._all if not place.word]
+            may = may or [place for place in self._all if newcomer.is_teacher > place.is_teacher]
+        elif max(self._of.values()) > few:
+            may = [place for place in self._all if not place.word and self._of[place.address] > few]
+        else:
+            return None
+        there = [place for place in may if place.session]
+        most = max(there, key=lambda place: (self._of[place.address], place.since), default=None)
+        return (most, CROWD) if most else None
+
+
+def kept_of(bound: int) -> int:
+    """Return how many places beyond the bound are kept for those who are expected."""
+    return max(16, bound // 8)
+
+
+def in_turn(places: list[Place]) -> list[Place]:
+    """Return places in the order in which they give way: of the address that has most left, the oldest."""
+    total, taken = Counter(place.address for place in places), Counter[str]()
+    turns: list[tuple[int, float, int]] = []
+    for k, place in enumerate(places):
+        turns.append((taken[place.address] - total[place.address], place.since, k))
+        taken[place.address] += 1
+    return [places[k] for _, _, k in sorted(turns)]
