@@ -7,6 +7,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
+from urllib.parse import quote
 
 import pypdfium2
 import pytest
@@ -366,6 +367,81 @@ def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
     assert page.evaluate("getComputedStyle(document.body).colorScheme") == "light"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator(".printed")).to_have_count(0)
+
+
+def printed_by_the_browser(page: Page) -> list[tuple[str, Image.Image]]:
+    """Print a page as the browser's own menu does; return what each sheet says, and how it looks."""
+    with pypdfium2.PdfDocument(page.pdf(format="A4")) as paper:
+        return [(sheet.get_textpage().get_text_range(), sheet.render().to_pil().convert("RGB")) for sheet in paper]
+
+
+@pytest.mark.parametrize(
+    ("link", "trees", "caption"),
+    [
+        (f"/?{RUN.query()}&at={AT}", 1, "123-678-450 to 123-456-780"),
+        ("/?start=102-754-863&goal=012-345-678&algorithm=bfs&at=2000", 1, "After 2 000 expansions"),
+        ("/trace?sample=maze", 1, "The search ended with a path"),
+        ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2, "A* search, Manhattan distance"),
+    ],
+)
+def test_the_browsers_own_print_has_the_trees_that_are_on_the_screen_light_with_what_is_said_of_them(
+    page: Page, link: str, trees: int, caption: str
+) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(link)
+    expect(page.locator("search-tree[data-done=true]").first).to_be_attached()
+    expect(page.locator("search-tree").first).not_to_have_attribute("data-nodes", "0")
+    page.wait_for_function("[...document.querySelectorAll('search-tree')].some((tree) => tree.frame)")
+    sentence = page.locator("main :is(step-told, .step)")
+    step = re.sub(r"\s+", " ", sentence.inner_text()).strip() if sentence.count() else ""
+    page.evaluate("""addEventListener("beforeprint", () => {
+        document.body.dataset.trees = document.querySelectorAll(".printed canvas").length;
+    })""")
+    sheets = printed_by_the_browser(page)
+    assert page.locator("body").get_attribute("data-trees") == str(trees)
+    said = re.sub(r"\s+", " ", " ".join(text for text, _ in sheets))
+    assert caption in said
+    assert step in said
+    looks = sheets[0][1].getcolors(1 << 24) or []
+    assert len(looks) > 100
+    assert max(looks) > (sheets[0][1].width * sheets[0][1].height / 2, (255, 255, 255))
+    expect(page.locator(".printed")).to_have_count(0)
+
+
+# Words of the numbers that stand in more than one line.
+BROKEN = """() => [...document.querySelectorAll("compare-table :is(th, td)")].flatMap((cell) => {
+  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode())
+    for (const { index, 0: word } of walk.currentNode.data.matchAll(/[^\\s\\u202f-]+/g)) {
+      const range = document.createRange();
+      range.setStart(walk.currentNode, index);
+      range.setEnd(walk.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+    }
+  return found;
+})"""
+
+
+def test_a_printed_comparison_breaks_no_word(page: Page) -> None:
+    runs = ("algorithm=bfs", "algorithm=ucs&order=LRDU", "algorithm=wastar&weight=1.5", "algorithm=idastar")
+    page.goto("/compare?" + "&".join(f"run={quote(run)}" for run in runs))
+    expect(page.locator("compare-run article[data-done=true]")).to_have_count(len(runs))
+    page.set_viewport_size({"width": 718, "height": 1047})  # A4 within the usual margins
+    page.emulate_media(media="print")
+    assert page.evaluate(BROKEN) == []
+    table = page.locator("compare-table table").bounding_box()
+    assert table is not None
+    assert table["x"] + table["width"] <= 718
+
+
+def test_no_chart_of_the_heuristic_lab_is_printed_over_two_pages(page: Page) -> None:
+    page.goto("/heuristics?against=misplaced")
+    expect(page.locator(".view")).to_have_count(2)
+    said = [text for text, _ in printed_by_the_browser(page)]
+    for first, last in (("h upwards", "Open a search with it"), ("beside Misplaced tiles", "exceeds the other most")):
+        [sheet] = [text for text in said if last in text]
+        assert first in sheet
 
 
 @pytest.mark.exhaustive

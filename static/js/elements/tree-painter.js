@@ -9,6 +9,8 @@ import { drawTree } from "../views/tree.js";
 
 /** @typedef {import("../views/tree.js").Frame} Frame */
 
+const FINE = 3; // dots of a pixel on paper
+
 export class TreePainter {
   #waiting = 0;
   #schemes = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
@@ -47,6 +49,21 @@ export class TreePainter {
   /** Draw in the next frame. */
   draw() {
     this.#waiting ||= requestAnimationFrame(() => this.#drawNow());
+  }
+
+  /**
+   * What is on the screen, at once and on a canvas of its own, as fine as paper wants it; null before any frame.
+   * @param {import("../views/palette.js").Palette} palette
+   */
+  onPaper(palette) {
+    const { frame } = this;
+    if (!frame) return null;
+    const { width, height } = frame;
+    const canvas = document.createElement("canvas");
+    canvas.style.width = `${width}px`;
+    const context = contextOf(canvas, width, height, FINE);
+    if (context) drawTree(context, { ...frame, palette, density: FINE }, new DotSheet());
+    return canvas;
   }
 
   #drawNow() {
