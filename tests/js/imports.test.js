@@ -149,6 +149,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/heuristics.js",
     "js/pages/notebook.js",
     "js/pages/notes.js",
+    "js/pages/remote.js",
     "js/pages/tour.js",
     "js/pages/trace.js",
     "js/pages/worksheet.js",

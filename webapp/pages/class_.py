@@ -1,4 +1,7 @@
-"""The page of a student in a class, /c/CODE, and /c, where the code is typed. The header does not lead there."""
+"""The page of a student in a class, /c/CODE, and /c, where the code is typed; /c/CODE/remote, with which teachers lead.
+
+The header does not lead there.
+"""
 
 from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
@@ -13,7 +16,7 @@ Answer = Response | str | tuple[str, int]
 
 
 def add_to(routes: Blueprint) -> None:
-    """Add both routes. Whether there is such a class is told on the socket, where guesses are counted."""
+    """Add the routes. Whether there is such a class is told on the socket, where guesses are counted."""
 
     @routes.get("/c")
     def join() -> Answer:
@@ -26,8 +29,12 @@ def add_to(routes: Blueprint) -> None:
     def classroom(typed: str) -> Answer:
         return _at(typed)
 
+    @routes.get("/c/<typed>/remote")
+    def remote(typed: str) -> Answer:
+        return _at(typed, "/remote", "remote.html")
 
-def _at(typed: str) -> Answer:
+
+def _at(typed: str, rest: str = "", template: str = "classroom.html") -> Answer:
     """Answer with the class of a code, under the address that has it as it is on the board."""
     try:
         code = read_code(typed)
@@ -35,6 +42,6 @@ def _at(typed: str) -> Answer:
         return render_template(
             "classroom.html", card=HOME, page={"code": "", "typed": typed[:20], "sentence": str(error)}
         ), 400
-    if request.path != f"/c/{code}":
-        return redirect(f"/c/{code}")
-    return render_template("classroom.html", card=HOME, page={"code": code, "catalogue": catalogue()})
+    if request.path != (path := f"/c/{code}{rest}"):
+        return redirect(path)
+    return render_template(template, card=HOME, page={"code": code, "catalogue": catalogue()})

@@ -2,14 +2,19 @@
  * What the teacher's second window does: it asks again and again what was chosen, and reads the run for what is right.
  */
 
-import { keptOf } from "../state/desk.js";
+import { keptOf, keptWith } from "../state/desk.js";
+import { HELLO } from "../tell/remote.js";
 import { isByNumber } from "../trace/asked.js";
 import { runOf } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";
 
 const LOOK_MS = 1000;
+const HELLO_LOOKS = 4; // looks at the numbers between two questions where the projectors are
 
 export class Desk {
+  /** Looks at the numbers until now. */
+  looks = 0;
+
   /**
    * @param {object} parts
    * @param {import("../state/store.js").Store<import("../state/desk.js").Desk>} parts.store
@@ -33,6 +38,7 @@ export class Desk {
     this.line = connect({
       told: () => {},
       ended: () => store.set({ notice: "The class has ended." }),
+      reported: (content) => this.reported(content),
       connection: (connection) => {
         store.set({ connection });
         if (connection === "open") this.look();
@@ -45,22 +51,34 @@ export class Desk {
     setInterval(() => this.look(), LOOK_MS);
   }
 
+  /** Ask what was chosen, and now and then what projectors know. */
   async look() {
     const { store } = this;
     const { code, secret, told } = store.state;
+    if (this.looks++ % HELLO_LOOKS === 0) this.line.ask("class_lead", { code, secret, to: "", act: HELLO });
     const answer = await this.line.ask("class_numbers", { code, secret, seq: told?.seq ?? 0 });
     if (answer.error) {
       if (answer.error.code !== "timeout") store.set({ notice: answer.error.message });
       return;
     }
-    const { joined, answered, counts, state } = answer;
-    store.set({ joined, answered, counts, notice: "", ...(state ? { told: state } : {}) });
-    store.set({ kept: keptOf(store.state) });
+    this.take(answer);
+    const { state } = answer;
     if (!state?.run) return; // nothing else is shown, or nothing yet
     const query = (state.beside ?? state).run; // a question about two searches is about the second
     if (store.state.run?.query !== query) store.set({ run: runOf(query, this.catalogue) });
     const { run } = store.state;
     if (run && !run.trace.done && !this.#isEnough(run)) this.reader.open(run);
+  }
+
+  /** Take what the server tells in numbers, and the state with them. @param {any} answer */
+  take({ joined, answered, counts, rush = null, state = this.store.state.told }) {
+    this.store.set({ joined, answered, counts, rush, told: state, notice: "" });
+    this.store.set({ kept: keptOf(this.store.state) });
+  }
+
+  /** A projector says what it knows of the question's closed rounds. @param {{report: any}} content */
+  reported({ report }) {
+    if (report.closed) this.store.set({ kept: keptWith(this.store.state.kept, report.closed) });
   }
 
   /** Whether as much of a run is here as tells what is right. @param {import("../trace/run.js").Run} run */

@@ -17,9 +17,10 @@ import {
 } from "../state/teaching.js";
 import { isByNumber } from "../trace/asked.js";
 import { Dispatch } from "./dispatch.js";
+import { nextNumber, noteNumber } from "./numbering.js";
 
 const [ASKED_MS, IDLE_MS] = [700, 4000]; // between two looks at the numbers
-const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
+const KEPT = "frontier-class";
 const LIFE_MS = 12 * 3600 * 1000; // of a class
 const BEGAN_ANEW = "The server restarted and the class goes on. Phones send their answers to an open round again.";
 
@@ -41,15 +42,18 @@ export class Teacher {
    * import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
+   * @param {(wish: {to: string, act: string}) => void} [parts.obey] do what a remote of the teacher asks for
    * @param {() => void} [parts.begun] a class has been opened by the link to it
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
    */
-  constructor({ store, connect, storage, follow, begun = () => {}, later = afterwards, clock = Date.now }) {
+  constructor({ store, connect, storage, follow, obey = () => {}, begun = () => {}, ...time }) {
+    const { later = afterwards, clock = Date.now } = time;
     this.store = store;
     this.connect = connect;
     this.storage = storage;
     this.follow = follow;
     this.begun = begun;
+    this.obey = obey;
     this.later = later;
     this.clock = clock;
     /** @type {ReturnType<Teacher["connect"]> | null} */
@@ -75,6 +79,7 @@ export class Teacher {
     if (!this.store.state.code) this.store.set(initialTeaching(null));
     this.line = this.connect({
       told: (told) => this.#hear(told),
+      led: (wish) => this.obey(wish),
       ended: (code) => code === this.store.state.code && this.#lose(),
       connection: (connection) => {
         this.store.set({ connection });
@@ -194,7 +199,7 @@ export class Teacher {
       notice,
       told: isBehind ? store.state.told : told,
     });
-    if (isComer) this.#number(answer.state.seq); // of no question that was asked before
+    if (isComer) noteNumber(this.storage, answer.state.seq); // of no question that was asked before
     if (isComer && answer.is_new) this.begun();
     if (isBehind) this.#take(answer.state);
     else if (this.#shown) this.show(this.#shown);
@@ -214,22 +219,14 @@ export class Teacher {
     const before = this.store.state.told;
     const isAnother = question?.number !== before.question?.number;
     this.store.set({ told, ...(isAnother ? { closed: [], from: this.clock(), answered: 0 } : {}) });
-    if (question) this.#number(question.number);
+    if (question) noteNumber(this.storage, question.number);
     if (told.phase === "revealed") this.#note(told);
     if (told.run && isElsewhere(before, told)) this.follow(told);
   }
 
-  /** Remember that questions may have had numbers up to this. @param {number} number */
-  #number(number) {
-    this.storage.keep(LAST_NUMBER, Math.max(number, this.storage.kept(LAST_NUMBER) ?? 0));
-  }
-
   /** @param {Partial<ClassState>} place @param {Omit<import("../wire/classroom.js").Question, "number">} question */
   #ask(place, question) {
-    const { asked, told } = this.store.state;
-    const number =
-      Math.max(told.question?.number ?? 0, ...asked.map((one) => one.number), this.storage.kept(LAST_NUMBER) ?? 0) + 1;
-    this.#number(number);
+    const number = nextNumber(this.storage, this.store.state);
     this.store.set({ closed: [], from: this.clock(), answered: 0 });
     return this.#tell({ ...place, phase: "asked", round: 1, question: { ...question, number } });
   }

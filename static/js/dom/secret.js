@@ -1,5 +1,4 @@
-/** The secret of a class that a link hands over: taken out of the address bar at once, kept for when the page is read
- * again. */
+/** The secret of a class that a link hands over: out of the address bar at once, kept for when the page is read again. */
 
 const SECRET = /^#([0-9a-f]{32})$/;
 const KEPT = "frontier-secret-";
@@ -17,5 +16,14 @@ export function takeSecret(code, storage = sessionStorage) {
     return secret || (storage.getItem(KEPT + code) ?? "");
   } catch {
     return secret; // storage is denied or full
+  }
+}
+
+/** Forget the secret of a class that has ended. @param {string} code @param {Storage} storage */
+export function forgetSecret(code, storage) {
+  try {
+    storage.removeItem(KEPT + code);
+  } catch {
+    // Storage is denied.
   }
 }

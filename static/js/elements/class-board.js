@@ -2,7 +2,7 @@
  * `<class-board>`: a class on the projector: how to join, how many are here and have answered; once it is told, how
  * many chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the
  * teacher's page has it; goal, the state that boards are compared with; address where the code is typed, without its
- * scheme, why phones cannot open it and others to try; device, which says the link of what is shown for a second
+ * scheme, why phones cannot open it and others to try; device, which says the link of the remote for a second
  * device. Out: `open`, `ask` with a kind of question, `again`, `void`, `lock` with whether, `drop` with since when,
  * `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
  */
@@ -54,7 +54,7 @@ export class ClassBoard extends Light {
     this.why = "";
     /** @type {string[]} */
     this.others = [];
-    /** The link by which a second device has the teacher's right. */
+    /** The link of the remote. */
     this.device = () => "";
     /** The button that was pressed once and asks whether it is meant. */
     this.armed = "";
@@ -139,7 +139,9 @@ export class ClassBoard extends Light {
   #more() {
     const { armed, isBlocked, device, copied, others } = this;
     const copy = async () => {
-      this.copied = (await copyText(device())) ? "The link is copied." : "This browser does not allow copying.";
+      this.copied = (await copyText(device()))
+        ? "The link is copied. It leads the class."
+        : "This browser does not allow copying.";
     };
     const { code, secret, asked, told } = this.teaching;
     const desk = `/c/${code}#${secret}`;
@@ -162,7 +164,7 @@ export class ClassBoard extends Light {
                 <a href=${desk} target="frontier-desk">Open the counts in a tab</a>; the class must not see it.</p>`
             : nothing
         }
-        <button type="button" title="Link that makes another of your devices a teacher's device"
+        <button type="button" title="Lead the class from your own phone or tablet"
           @click=${copy}>Copy link for a second device</button>
         <p class="note" role="status">${copied}</p>
         ${others.length ? html`<p class="note">${othersText(others)}</p>` : nothing}

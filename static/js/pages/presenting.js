@@ -62,9 +62,7 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
   listen(view, { close: () => presenter.close(), values: () => presenter.switchValues() });
   const corners = new Corners(tree, IN_CORNERS, (covered) => Object.assign(tree, { corners: covered }));
   const teaching = wireTeaching({
-    state,
-    catalogue,
-    ask: (kind) => presenter.ask(kind),
+    ...{ store, catalogue, presenter },
     link: () => addressOf(explore.place),
     follower: new Follower({ store, explore, discs }),
     pair: () => discs.store.state,

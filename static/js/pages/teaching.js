@@ -1,5 +1,6 @@
 /** Wires the class that a projector holds: what it shows is told to the phones, and what they answer is shown. */
 
+import { Projector } from "../control/projector.js";
 import { Teacher } from "../control/teaching.js";
 import { listen, the } from "../dom/page.js";
 import { saveText } from "../lib/download.js";
@@ -24,15 +25,17 @@ const REACH_MS = 15_000; // between two looks at the address that phones open
 
 /**
  * @param {object} page
- * @param {import("../state/explore.js").State} page.state @param {any} page.catalogue
+ * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store @param {any} page.catalogue
+ * @param {import("../control/presenter.js").Presenter} page.presenter
  * @param {() => string} page.link of what is shown, in the lecture that it is a step of
  * @param {import("../control/following.js").Follower} page.follower which goes where another device has gone
- * @param {(kind: import("../trace/asked.js").Kind) => void} page.ask a question
  * @param {() => import("../state/discs.js").State} page.pair two searches side by side
  * @param {(joining: import("../elements/join-sheet.js").Joining | null) => void} page.tell how a class is joined
  * @param {() => void} page.begun a class has been opened by the link to it
  */
-export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell, begun }) {
+export function wireTeaching({ store: page, catalogue, link, follower, presenter, pair, tell, begun }) {
+  const { state } = page;
+  const ask = (/** @type {import("../trace/asked.js").Kind} */ kind) => presenter.ask(kind);
   const storage = { kept, keep };
   const [, code, secret] = SECOND.exec(location.hash) ?? [];
   if (secret) {
@@ -45,6 +48,12 @@ export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell
     connect: (hearer) => new ClassLine(hearer),
     follow: (told) => follower.follow(told),
     begun,
+    obey: (wish) => projector.obey(wish),
+  });
+  const projector = new Projector({
+    ...{ store: page, presenter, teacher, answer },
+    link: () => `/${link()}`,
+    screen: () => ({ isVisible: !document.hidden, size: `${innerWidth} × ${innerHeight}` }),
   });
   const board = /** @type {HTMLElement} */ (the("class-board"));
   const save = () => saveText([tableOf(store.state.asked)], `class-${store.state.code || store.state.ended}.csv`);
@@ -52,7 +61,7 @@ export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell
   let reach = { origin: null, why: "", others: [] };
   let isLooking = false;
   const reached = (/** @type {string} */ path) => reachedAt(new URL(path, location.href).href, reach.origin);
-  const device = () => `${reached(link())}#class=${store.state.code}-${store.state.secret}`;
+  const device = () => `${reached(`/c/${store.state.code}/remote`)}#${store.state.secret}`;
   listen(board, {
     open: () => teacher.open(),
     again: () => teacher.again(),
@@ -123,6 +132,7 @@ export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell
 
   /** Show and tell what there is. @param {boolean} isOn whether this is a projector */
   function show(isOn) {
+    projector.look();
     const wasHidden = board.hidden;
     board.hidden = !isOn;
     const { run, cursor, event, layout } = state;
@@ -151,7 +161,9 @@ export function wireTeaching({ state, catalogue, link, follower, ask, pair, tell
     });
   }
 
+  document.addEventListener("visibilitychange", () => projector.look());
   store.listeners.push(() => {
+    projector.look();
     const { code, joined } = store.state;
     const { why, others } = reach;
     const address = shortly(reached("/c"));

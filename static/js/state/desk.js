@@ -14,16 +14,17 @@ const MOST = 12; // numbers that are listed
  * @property {string} code @property {string} secret @property {"connecting" | "open" | "away" | "lost"} connection
  * @property {import("../wire/classroom.js").ClassState | null} told
  * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
+ * @property {import("../wire/classroom.js").Rush | null} rush many who joined within a moment
  * @property {Kept} kept what was known of closed rounds before
  * @property {import("../trace/run.js").Run | null} run of the question @property {number} growth of its trace
  * @property {string} notice why there is nothing to see
  */
 
-/** @typedef {{number: number, counts: Record<string, number>[]}} Kept counts of the rounds of a question */
+/** @typedef {{number: number, counts: (Record<string, number> | null)[]}} Kept of a question; null what is not known */
 
 /** @param {string} code @param {string} secret @returns {Desk} */
 export function initialDesk(code, secret) {
-  const nobody = { joined: 0, answered: 0, counts: [], kept: { number: 0, counts: [] } };
+  const nobody = { joined: 0, answered: 0, counts: [], rush: null, kept: { number: 0, counts: [] } };
   return { code, secret, connection: "connecting", told: null, ...nobody, run: null, growth: 0, notice: "" };
 }
 
@@ -47,14 +48,22 @@ export function rightOf({ told, run }) {
 export function roundsOf({ told, counts, kept }) {
   const known = kept.number === told?.question?.number ? kept.counts : [];
   return counts.map((round, r) => {
-    if (r === counts.length - 1 || Object.keys(round).length) return round;
-    return known[r] && Object.keys(known[r]).length ? known[r] : null;
+    return r === counts.length - 1 || Object.keys(round).length ? round : (known[r] ?? null);
   });
 }
 
 /** What is known of the rounds of the question that stands, to be kept. @param {Desk} state @returns {Kept} */
 export function keptOf(state) {
-  return { number: state.told?.question?.number ?? 0, counts: roundsOf(state).map((round) => round ?? {}) };
+  return { number: state.told?.question?.number ?? 0, counts: roundsOf(state) };
+}
+
+/**
+ * What is known of rounds, with what a projector has kept of them.
+ * @param {Kept} kept @param {Kept} closed @returns {Kept}
+ */
+export function keptWith(kept, closed) {
+  if (closed.number !== kept.number) return kept;
+  return { ...kept, counts: kept.counts.map((round, r) => round ?? closed.counts[r] ?? null) };
 }
 
 /**

@@ -36,6 +36,8 @@ const AWAY_MS = 3000; // without a class behind the server, after which that is 
  * @property {(state: ClassState) => void} told @property {(code: string) => void} ended
  * @property {(connection: "open" | "away" | "lost") => void} connection it is away while the server answers and has no
  *   way to its classes
+ * @property {(wish: {to: string, act: string}) => void} [led] a remote of the teacher asks a projector for something
+ * @property {(content: {report: any}) => void} [reported] a projector says where it is
  * @property {() => void} [pinged] the server has looked whether this page is there, as it does every few seconds
  */
 
@@ -45,7 +47,7 @@ export class ClassLine {
   #isAway = false;
 
   /** @param {Hearer} hearer @param {() => number} [clock] */
-  constructor({ told, ended, connection, pinged = () => {} }, clock = Date.now) {
+  constructor({ told, ended, connection, led = () => {}, reported = () => {}, pinged = () => {} }, clock = Date.now) {
     this.clock = clock;
     this.connection = connection;
     this.socket = io({
@@ -64,6 +66,8 @@ export class ClassLine {
     this.socket.on("connect_error", () => connection("lost"));
     this.socket.io.on("ping", pinged);
     this.socket.on("class", told);
+    this.socket.on("class_lead", led);
+    this.socket.on("class_report", reported);
     this.socket.on("class_end", (/** @type {{code: string}} */ { code }) => ended(code));
   }
 

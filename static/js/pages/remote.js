@@ -1,0 +1,42 @@
+/** Wires a teacher's remote: who has the secret of the class leads it, from a phone or tablet. */
+
+import { Remote } from "../control/remote.js";
+import { listen, readPage, the } from "../dom/page.js";
+import { forgetSecret, takeSecret } from "../dom/secret.js";
+import { rowsOf, shareNow } from "../state/desk.js";
+import { initialRemote, projectorLink, projectorOf } from "../state/remote.js";
+import { Store } from "../state/store.js";
+import { adviceOf } from "../tell/classroom.js";
+import { ClassLine } from "../wire/classroom.js";
+import "../elements/class-remote.js";
+
+const { code, catalogue } = readPage();
+const secret = takeSecret(code, localStorage);
+
+if (secret) {
+  const store = new Store(initialRemote(code, secret));
+  const { state } = store;
+  const remote = new Remote({ store, connect: (hearer) => new ClassLine(hearer), catalogue });
+  const element = document.createElement("class-remote");
+  the(".without").replaceWith(element);
+  store.listeners.push(() => {
+    const rows = rowsOf(state);
+    if (state.isOver) forgetSecret(code, localStorage);
+    Object.assign(element, {
+      remote: { ...state },
+      report: projectorOf(state),
+      rows,
+      advice: adviceOf(shareNow(state), state.told?.round),
+      link: projectorLink(state),
+    });
+  });
+  listen(element, {
+    lead: (act) => remote.lead(act),
+    pick: (id) => remote.pick(id),
+    drop: (since) => remote.drop(since),
+    end: () => remote.end(),
+  });
+  document.addEventListener("visibilitychange", () => document.hidden || remote.look()); // the phone has slept
+  remote.begin();
+  store.set({});
+}
