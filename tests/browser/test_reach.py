@@ -31,6 +31,7 @@ def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_
         picture = page.request.get(urljoin(projector, board.get_by_role("img").first.get_attribute("src")))
         expected = segno.make_qr(f"http://{address}/{code}", error="l", mode="byte")
         assert modules(picture.text()) == [list(row) for row in expected.matrix]
+        expect(page.get_by_role("dialog", name="How to join the class")).to_contain_text(address)
         context = browser.new_context(viewport={"width": 390, "height": 844})
         phone = context.new_page()
         phone.goto(f"http://{address}")

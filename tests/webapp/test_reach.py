@@ -3,7 +3,7 @@
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from urllib.parse import quote
 
@@ -11,7 +11,7 @@ import pytest
 import segno
 
 from tests.webapp.test_qr import modules
-from webapp import create_app, names, reach
+from webapp import create_app, names, reach, serve
 from webapp.reach import Reach
 from webapp.settings import Settings
 
@@ -166,3 +166,13 @@ def test_the_page_is_told_the_address_of_the_moment(machine: None, monkeypatch: 
     assert client.get("/api/reach", headers={"Host": "localhost"}).get_json()["origin"] == f"http://{CABLE}"
     alone = create_app(Settings()).test_client().get("/api/reach", headers={"Host": "localhost"}).get_json()
     assert alone == {"origin": None, "why": reach.LOCAL, "others": []}
+
+
+def test_who_listens_on_all_addresses_hears_both_kinds() -> None:
+    hosts = ["0.0.0.0"]
+    with suppress(OSError), socket.create_server(("::1", 0), family=socket.AF_INET6):
+        hosts.append("::")  # there is IPv6 here
+    for host in hosts:
+        with serve.bound(host, 0) as listener:
+            listener.listen()
+            socket.create_connection(("127.0.0.1", listener.getsockname()[1]), timeout=5).close()
