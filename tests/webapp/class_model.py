@@ -75,22 +75,30 @@ class Phone:
     taken: dict[tuple[int, int], str] = field(default_factory=dict)  # what this server has said it has
     is_awake: bool = True
     is_connected: bool = True
+    ticket: str = ""
+    is_dropped: bool = False  # by the teacher, on this server
 
     def hear(self, event: str, content: Any) -> None:
         if event == "class" and self.is_awake and self.is_connected and self.is_newer(content):
             self.state = content
+        assert event != "class_dropped" or self.is_dropped
 
     def is_newer(self, state: dict[str, Any]) -> bool:
         return self.state is None or state["seq"] >= self.state["seq"]
 
-    def beat(self, house: House, now: float) -> None:
+    def beat(self, house: House, now: float, is_locked: bool = False) -> None:
+        """Say that one is here, which is refused only in a locked class in which one never was, or once dropped."""
         if not (self.is_awake and self.is_connected):
             return
         seq = self.state["seq"] if self.state else 0
-        answer = house.call(self, "class_join", {"code": self.code, "student": self.name, "seq": seq}, now)
-        if "error" in answer:
-            assert answer["error"]["code"] in ("no_class", "rate"), answer
+        told = {"code": self.code, "student": self.name, "seq": seq, "ticket": self.ticket}
+        answer = house.call(self, "class_join", told, now)
+        refusal = "dropped" if self.is_dropped else "locked" if is_locked and not self.ticket else ""
+        if refusal or "error" in answer:
+            assert answer.get("error", {}).get("code") in ([refusal] if refusal else ["no_class", "rate"]), answer
             return
+        assert self.ticket in ("", answer["ticket"])
+        self.ticket = answer["ticket"]
         if "state" in answer:
             self.state = answer["state"]
         place = self.place()
@@ -150,22 +158,41 @@ class Teacher:
         assert "error" not in answer, answer
         if state["phase"] == "closed":
             place = state["question"]["number"], state["round"]
-            self.counts[place] = answer["counts"][state["round"] - 1]
+            self.counts.setdefault(place, answer["counts"][state["round"] - 1])
         return answer
 
+    def drop(self, house: House, phones: list[Phone], since: float, now: float) -> None:
+        """Remove who joined since; check that they are none but these, and that they count nowhere."""
+        before = house.call(self, "class_numbers", {"code": self.code, "secret": self.secret}, now)
+        for phone in phones:
+            phone.is_dropped = True
+            phone.taken = {}
+        told = {"code": self.code, "secret": self.secret, "since": since}
+        answer = house.call(self, "class_drop", told, now)
+        room = house.store._rooms[self.code]  # type: ignore[attr-defined]
+        names = {phone.name for phone in phones}
+        assert not names & set(room.students)
+        assert not any(names & set(votes) for votes in room.votes.values())
+        assert sum(map(len, room.votes.values())) == sum(sum(counts.values()) for counts in answer["counts"])
+        assert before["joined"] - len(phones) <= answer["joined"] <= before["joined"]
 
-def schedule(seed: int, steps: int = 80) -> None:
-    """Hold a class through sleep, loss and restarts; check what every phone shows and every closed round counts."""
+
+def schedule(seed: int, steps: int = 100) -> None:
+    """Hold a class through sleep, loss, restarts, locks and forged students who are dropped.
+
+    Check what every phone shows, what every closed round counts, and who comes in.
+    """
     chance = random.Random(seed)
     house, teacher, now = House(), Teacher(), 1000.0
     teacher.open(house, now)
     phones = [Phone(f"student{k:012d}", teacher.code) for k in range(12)]
-    number, round_, phase = 0, 0, "open"
+    number, round_, phase, is_locked = 0, 0, "open", False
+    forged: list[Phone] = []  # those who joined last
     counted: dict[tuple[int, int], Counter[str]] = {}
-    for _ in range(steps):
+    for step in range(steps):
         now += chance.uniform(0.5, 4)
         phone = chance.choice(phones)
-        happening = chance.randrange(12)
+        happening = chance.randrange(15)
         if happening == 0:
             phone.is_awake = not phone.is_awake
         elif happening == 1:
@@ -176,7 +203,8 @@ def schedule(seed: int, steps: int = 80) -> None:
             for one in (*phones, teacher):
                 one.visitor = Visitor()
             for one in phones:
-                one.taken = {}
+                one.taken, one.is_dropped = {}, False
+            forged = []
             teacher.open(house, now)
         elif happening < 6:
             phone.choose(house, chance.choice(KEYS), now)
@@ -190,16 +218,30 @@ def schedule(seed: int, steps: int = 80) -> None:
             else:
                 phase = "revealed"
             before = house.store._rooms[teacher.code].votes.get((number, round_), {})  # type: ignore[attr-defined]
-            teacher.tell(house, asked(0, number, round_, phase), now)
+            teacher.tell(house, {**asked(0, number, round_, phase), "locked": is_locked}, now)
             if phase == "closed":
                 counted[number, round_] = Counter(before.values())
                 taken = {one.name: one.taken[number, round_] for one in phones if (number, round_) in one.taken}
                 assert before == taken, f"seed {seed}: counted are not the votes that phones know to be in"
+        elif happening == 7:
+            is_locked = not is_locked
+            teacher.tell(house, {**teacher.state, "locked": is_locked}, now)
+        elif happening == 8 and not forged:
+            since = now
+            forged = [Phone(f"forged{step:05d}{k:05d}", teacher.code) for k in range(3)]
+            phones += forged
+            for one in forged:
+                one.beat(house, now, is_locked)
+                one.choose(house, "C", now)
+        elif happening == 9 and forged:
+            newer = [one for one in phones if one.ticket and int(one.ticket.split(".")[0], 36) >= since * 1000]
+            teacher.drop(house, [one for one in newer if not one.is_dropped], since, now)
+            forged = []
         else:
-            phone.beat(house, now)
+            phone.beat(house, now, is_locked)
+    teacher.tell(house, {**teacher.state, "locked": False}, now)
     for phone in phones:
         phone.is_awake = phone.is_connected = True
         phone.beat(house, now + 60)
-        assert phone.state is not None
-        assert {**phone.state} == {"code": teacher.code, **teacher.state}, f"seed {seed}"
+        assert phone.is_dropped or phone.state == {"code": teacher.code, **teacher.state}, f"seed {seed}"
     assert teacher.counts == {place: dict(counts) for place, counts in counted.items()}

@@ -75,7 +75,7 @@ class Visitor:
 
     def __init__(self, id: str = "", address: str = "") -> None:
         """Begin with full budgets."""
-        self.id, self.address = id, address
+        self.id, self.address, self.veiled = id, address, ""
         self.messages, self.told, self.relayed = Bucket(*MESSAGES), Bucket(*TOLD), Bucket(*RELAYED)
         self.wrong, self.opened = Bucket(*WRONG), Bucket(*OPENED)
         self.student = ""  # the only one as whom it joins

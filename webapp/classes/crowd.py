@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 PRESENT_S = 25  # a phone says every ten seconds that it is here
 MOMENT_S = 1.0
-FEW, MANY = 20, 40  # joins within a moment that are a rush in an empty class and in any; a class that scans has fewer
+FEW, MANY = 30, 40  # joins within a moment that are a rush in an empty class and in any; a class that scans has fewer
 AFTER_QUIET, QUIET_S, GATHERED = 8, 20.0, 5  # and once a class has gathered and nobody has joined for some seconds
 TOLD_S = 60.0  # for which a rush is told after its last join
 LOOKED_AT_S = 2 * TOLD_S  # for which joins are looked at
@@ -45,7 +45,7 @@ def rush_of(joins: Sequence[Join], before: int, now: float) -> dict[str, Any] | 
         while joins[start].joined <= join.joined - MOMENT_S:
             start += 1
         if start > last:
-            needed = _needed(joins, start, before + start)
+            needed = _needed(joins, start, before + start, now)
         if end - start + 1 >= needed:
             first, last = first if start <= last else start, end
     if last < 0 or joins[last].joined < now - TOLD_S:
@@ -59,9 +59,10 @@ def rush_of(joins: Sequence[Join], before: int, now: float) -> dict[str, Any] | 
     }
 
 
-def _needed(joins: Sequence[Join], start: int, there: int) -> int:
+def _needed(joins: Sequence[Join], start: int, there: int, now: float) -> int:
     """Return how many joins within a moment are a rush where so many are there."""
-    is_quiet = start == 0 or joins[start - 1].joined < joins[start].joined - QUIET_S
+    previous = joins[start - 1].joined if start else now - LOOKED_AT_S
+    is_quiet = previous <= joins[start].joined - QUIET_S
     if is_quiet and there >= GATHERED:
         return AFTER_QUIET
     return min(MANY, FEW + there // 5)

@@ -143,7 +143,7 @@ class Doorman:
         follows = self.hashing.take(lambda: code_of(secret))
         if code not in (None, follows):
             raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
-        self.store.begin(follows, proof_of(secret), state, now, veiled(visitor.address, self.store.key))
+        self.store.begin(follows, proof_of(secret), state, now, self._address_of(visitor))
         return follows
 
     def tell(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
@@ -213,7 +213,7 @@ class Doorman:
             self._refuse_guesses(visitor, "code", now)
         try:
             ticket = content.get("ticket")
-            guest = Guest(now, veiled(visitor.address, self.store.key), ticket if isinstance(ticket, str) else "")
+            guest = Guest(now, self._address_of(visitor), ticket if isinstance(ticket, str) else "")
             state, choice, ticket = self.store.greet(code, student, guest)
         except Refused as refusal:
             if refusal.code == "no_class" and visitor.code != code:
@@ -272,6 +272,11 @@ class Doorman:
             raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
         self._teach(visitor, code)
         return code
+
+    def _address_of(self, visitor: Visitor) -> str:
+        """Return the address of a connection, veiled as classes keep it."""
+        visitor.veiled = visitor.veiled or veiled(visitor.address, self.store.key)
+        return visitor.veiled
 
     def _refuse_guesses(self, visitor: Visitor, field: str, now: float) -> None:
         """Refuse a client that has guessed too often; the first tries of a connection are its own affair."""

@@ -108,6 +108,7 @@ class Room:
     address: str = ""  # which opened it, veiled
     votes: dict[tuple[int, int], dict[str, int | str]] = field(default_factory=dict)  # by question and round
     students: dict[str, Student] = field(default_factory=dict)
+    newest: list[str] = field(default_factory=list)  # students who joined lately
     dropped: set[str] = field(default_factory=set)  # students whom the teacher has removed
 
     def is_over(self, now: float) -> bool:
@@ -140,6 +141,7 @@ class Room:
                 raise is_full()
         one = Student(round(guest.now if joined is None else joined, 3), guest.now, guest.address)
         self.students[student] = one
+        self.newest.append(student)
         return one
 
     def vote(self, student: str, vote: Mapping[str, Any]) -> None:
@@ -180,9 +182,9 @@ class Room:
         here = {name for name, one in self.students.items() if one.heard > now - PRESENT_S}
         here.update(*rounds[-1:])
         answered = len(rounds[-1]) if rounds else 0
-        joins = sorted(
-            Join(one.joined, one.address) for one in self.students.values() if one.joined > now - LOOKED_AT_S
-        )
+        newest = {name: one for name in self.newest if (one := self.students.get(name))}
+        self.newest = [name for name, one in newest.items() if one.joined > now - LOOKED_AT_S]
+        joins = sorted(Join(newest[name].joined, newest[name].address) for name in self.newest)
         rush = rush_of(joins, len(self.students) - len(joins), now)
         return {
             "joined": len(here), "answered": answered, "counts": [counted(votes) for votes in rounds], "rush": rush,

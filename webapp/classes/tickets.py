@@ -7,12 +7,14 @@ class. The first half of them says that the class gave a ticket at that time, th
 import hashlib
 import hmac
 import re
+from functools import lru_cache
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 TICKET = re.compile(r"([0-9a-z]{1,10})\.([0-9a-f]{24})")
 HALF = 12
 
 
+@lru_cache(maxsize=8192)  # each phone is told its own every ten seconds
 def ticket_of(proof: str, student: str, joined: float) -> str:
     """Return the ticket of a student who joined at this time, in seconds since 1970."""
     time = _in_base_36(round(joined * 1000))
