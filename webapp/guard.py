@@ -16,7 +16,7 @@ from engineio.payload import Payload
 from flask_socketio import SocketIO
 from socketio import packet as packets
 
-from .places import Full, Place, Places
+from .places import AGAIN, Full, Place, Places
 from .settings import Settings
 from .visitors import veiled
 
@@ -94,7 +94,8 @@ def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object,
         """End a session that has lost its place, and tell it why."""
         server = socketio.server
         if (sid := server.manager.sid_from_eio_sid(session, "/")) is not None:
-            server.emit("place_lost", {"message": why, "retry_ms": settings.retry_ms}, to=sid)
+            retry_ms = None if why == AGAIN else settings.retry_ms
+            server.emit("place_lost", {"message": why, "retry_ms": retry_ms}, to=sid)
             server.disconnect(sid)
         if found := engine.sockets.get(session):
             found.close(wait=False)

@@ -159,3 +159,46 @@ test("an answer that is lost is missed in time, though others come that were ask
     mock.restoreAll();
   }
 });
+
+test("an idle page whose place is taken stays away until it needs something, and says nothing of it", async () => {
+  const channel = new Channel();
+  const one = socket;
+  const first = reading(channel, "short");
+  one.open();
+  while (one.pulls.length) {
+    const [pull] = one.pulls;
+    pull.answer(answerOf(pull.request, 4096));
+    await arrival();
+  }
+  assert.ok(first.told.trace.done);
+  const before = [...first.told.connections];
+  one.takePlace(20);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  assert.equal(one.timesAskedToConnect, 0);
+  assert.deepEqual(first.told.connections, before, "nothing is lost where nothing is needed");
+  const second = reading(channel, "deep");
+  assert.equal(one.timesAskedToConnect, 1);
+  second.stream.pump();
+  assert.equal(one.timesAskedToConnect, 1, "it is on its way");
+  one.open();
+  assert.equal(one.pulls.length, 1);
+  channel.streams.forEach((stream) => stream.close());
+});
+
+test("a page that reads and whose place is taken says why, and asks for one again when the server says", async () => {
+  const channel = new Channel();
+  const one = socket;
+  /** @type {string[]} */
+  const told = [];
+  const { stream } = reading(channel, "long");
+  stream.reader.waiting = (message) => void told.push(message);
+  one.open();
+  one.takePlace(20);
+  assert.deepEqual(told, ["This server is full."]);
+  assert.equal(one.timesAskedToConnect, 0);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  assert.equal(one.timesAskedToConnect, 1);
+  one.open();
+  assert.deepEqual(told, ["This server is full.", ""]);
+  stream.close();
+});

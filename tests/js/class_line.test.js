@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { mock } from "node:test";
 
 import "./socket.js";
 
@@ -14,7 +14,7 @@ async function heard(...answers) {
   const told = [];
   let now = 0;
   const hearer = { told: () => {}, ended: () => {}, connection: (/** @type {string} */ how) => void told.push(how) };
-  const line = new ClassLine(hearer, () => now);
+  const line = new ClassLine(hearer, null, () => now);
   const socket = /** @type {any} */ (line.socket);
   socket.open();
   socket.timeout = () => ({
@@ -47,4 +47,77 @@ test("a lost connection is told as such, and nothing of the time before it count
   socket.lose();
   socket.open();
   assert.deepEqual(told, ["open", "away", "lost", "open"]);
+});
+
+/** A line without a connection. @param {import("../../static/js/wire/classroom.js").Name | null} [name] */
+function lineAt(name = null) {
+  /** @type {string[]} */
+  const why = [];
+  const refused = (/** @type {string} */ one) => void why.push(one);
+  const line = new ClassLine({ told: () => {}, ended: () => {}, connection: () => {}, refused }, name);
+  return { line, why, socket: /** @type {any} */ (line.socket) };
+}
+
+test("a full server is told in its own words, and asked again when it says, until it has a place", () => {
+  const { why, socket } = lineAt();
+  const error = { code: "busy", field: "server", message: "This server is full.", retry_ms: 4500 };
+  socket.refuse({ description: 503, context: { responseText: JSON.stringify({ error }) } });
+  socket.refuse({ description: 503, context: { responseText: JSON.stringify({ error }) } });
+  socket.refuse({ description: 0 }); // there is no connection at all
+  socket.open();
+  assert.deepEqual(why, ["This server is full.", ""]);
+  assert.deepEqual(socket.delays, [4500, 4500, 500]);
+});
+
+test("a page whose place is taken says why and comes back: at once by its name, else when the server says", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    for (const [name, ms] of /** @type {const} */ ([
+      [null, 5000],
+      [{ class: "K7QM3X", ticket: "x" }, 500],
+    ])) {
+      const { line, why, socket } = lineAt(name);
+      assert.deepEqual(socket.io.opts.query, name ?? undefined);
+      socket.open();
+      socket.takePlace(5000);
+      assert.deepEqual(why, ["This server is full."]);
+      mock.timers.tick(ms - 1);
+      line.look(); // it comes back by itself
+      assert.equal(socket.timesAskedToConnect, 0);
+      mock.timers.tick(1);
+      assert.equal(socket.timesAskedToConnect, 1);
+    }
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("of two pages of one device on a full server the one that is looked at has the place", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { line, socket } = lineAt({ class: "K7QM3X", ticket: "x" });
+    socket.open();
+    socket.takePlace(null);
+    mock.timers.tick(60_000);
+    assert.equal(socket.timesAskedToConnect, 0);
+    line.look();
+    line.look();
+    assert.equal(socket.timesAskedToConnect, 1);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("a line that is closed does not come back", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { line, socket } = lineAt();
+    socket.open();
+    socket.takePlace(5000);
+    line.close();
+    mock.timers.tick(60_000);
+    assert.equal(socket.timesAskedToConnect, 0);
+  } finally {
+    mock.timers.reset();
+  }
 });

@@ -26,7 +26,10 @@ export function line() {
     /** @type {any} */ hearer: null,
     /** @type {[string, any][]} */ asked: [],
     /** @type {(event: string, content: any) => any} */ answer: () => ({}),
-    connect: (/** @type {any} */ hearer) => Object.assign(made, { hearer }),
+    /** By which the server knows this page. @type {any} */ name: null,
+    connect: (/** @type {any} */ hearer, /** @type {any} */ name = null) => Object.assign(made, { hearer, name }),
+    call: (/** @type {any} */ name) => void (made.name = name),
+    look: () => {},
     close: () => {},
     ask: async (/** @type {string} */ event, /** @type {any} */ content) => {
       if (!made.isOpen) return { error: { code: "timeout" } };

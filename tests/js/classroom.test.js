@@ -52,6 +52,56 @@ test("an answer that did not arrive is kept, said to be, and given again", async
   assert.match(footText(again.store.state), /Your answer is in/);
 });
 
+test("a phone keeps the ticket of its class, gives it again, and has a place by it from then on", async () => {
+  const { wire, kept } = student();
+  wire.answer = () => ({ seq: 2, choice: null, state: asked(), ticket: "k.abc" });
+  wire.hearer.connection("open");
+  await settled();
+  assert.equal("ticket" in wire.asked[0][1], false);
+  assert.deepEqual(wire.name, { class: "K7QM3X", ticket: "k.abc" });
+  const again = student(kept); // the phone's page is read again
+  assert.deepEqual(again.wire.name, { class: "K7QM3X", ticket: "k.abc" });
+  again.wire.hearer.connection("open");
+  await settled();
+  assert.equal(again.wire.asked[0][1].ticket, "k.abc");
+  for (let k = 0; k < 40; k++) kept.keep("frontier-tickets", { ...kept.kept("frontier-tickets"), [`C${k}`]: "x" });
+  again.wire.answer = () => ({ seq: 2, choice: null, state: asked(), ticket: "k.new" });
+  await again.control.join();
+  assert.equal(Object.keys(kept.kept("frontier-tickets")).length, 20);
+  assert.equal(kept.kept("frontier-tickets").K7QM3X, "k.new");
+});
+
+test("a phone for which a full server has no place says so, whatever else there is to say, until it has one", () => {
+  const { wire, store, control } = student();
+  const full = "This server is full: 320 pages are open. Trying again.";
+  wire.isOpen = false;
+  wire.hearer.connection("lost");
+  assert.equal(footText(store.state), "No connection yet; trying again.");
+  wire.hearer.refused(full);
+  assert.equal(footText(store.state), full);
+  control.hear(asked());
+  assert.equal(footText(store.state), full);
+  wire.hearer.refused("");
+  wire.hearer.connection("open");
+  assert.match(footText(store.state), /^Tap your answer/);
+});
+
+test("a teacher whose page is read again has a place by the pass of the class, or hears why not", async () => {
+  const first = teacher();
+  const { store, control, wire, kept } = first;
+  wire.answer = () => ({ code: "K7QM3X", secret: "s", pass: "p", state: store.state.told, joined: 0, answered: 0 });
+  control.open();
+  assert.equal(wire.name, null);
+  wire.hearer.connection("open");
+  await settled();
+  assert.deepEqual(wire.name, { class: "K7QM3X", pass: "p" });
+  const again = teacher(kept);
+  again.control.open();
+  assert.deepEqual(again.wire.name, { class: "K7QM3X", pass: "p" });
+  again.wire.hearer.refused("This server is full.");
+  assert.equal(again.store.state.notice, "This server is full.");
+});
+
 test("a phone shows nothing older than what it shows, and who comes back hears what is now", async () => {
   const { wire, store, control } = student();
   control.hear(asked({ seq: 9 }));

@@ -17,7 +17,7 @@ test("a phone says with every other ping that it is here, and is asked nothing m
     store: new Store(initialState("K7QM3X", [])),
     connect: (one) => {
       hearer = one;
-      return { isOpen: true, ask: async (event) => ({ seq: said.push(event) }) };
+      return { isOpen: true, call: () => {}, look: () => {}, ask: async (event) => ({ seq: said.push(event) }) };
     },
     storage: { kept: () => null, keep: () => {} },
     catalogue: { parameters: [], algorithms: [] },

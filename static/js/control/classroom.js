@@ -8,7 +8,8 @@ import { RunReader } from "./run_reader.js";
 // Between two words that one is here: with the answer to a ping, which costs the server next to nothing, or without.
 const [HERE_MS, ALONE_MS] = [9000, 15_000];
 const AGAIN_MS = 2500; // after which a class that is not there is looked for again
-const [STUDENT, ANSWERS] = ["frontier-student", "frontier-answers"];
+const [STUDENT, ANSWERS, TICKETS] = ["frontier-student", "frontier-answers", "frontier-tickets"];
+const MOST_TICKETS = 20; // of classes
 const MOST = 200; // answers that are kept
 const NAME = /^[0-9a-z]{16,32}$/; // as the server wants it
 const CANNOT_JOIN = "This page could not join the class. Load it again.";
@@ -25,8 +26,8 @@ export class Student {
   /**
    * @param {object} parts
    * @param {import("../state/store.js").Store<import("../state/classroom.js").State>} parts.store
-   * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, ask:
-   * import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
+   * @param {(hearer: import("../wire/classroom.js").Hearer, name: import("../wire/classroom.js").Name | null) =>
+   * Pick<import("../wire/classroom.js").ClassLine, "isOpen" | "ask" | "call" | "look">} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {any} parts.catalogue
    * @param {() => number} [parts.clock]
@@ -49,15 +50,39 @@ export class Student {
         waiting: () => {},
       });
     this.readers = { run: reader("run"), beside: reader("beside") };
-    this.line = connect({
-      told: (state) => this.hear(state),
-      ended: (code) => code === store.state.code && store.set({ isOver: true }),
-      connection: (connection) => {
+    const { code } = store.state;
+    const ticket = this.#ticket;
+    const hearer = {
+      told: (/** @type {ClassState} */ state) => this.hear(state),
+      ended: (/** @type {string} */ ended) => ended === code && store.set({ isOver: true }),
+      connection: (/** @type {import("../state/classroom.js").State["connection"]} */ connection) => {
         store.set({ connection });
         if (connection === "open") this.join();
       },
+      refused: (/** @type {string} */ refused) => store.set({ refused }),
       pinged: () => this.#last + HERE_MS <= this.clock() && this.join(),
-    });
+    };
+    this.line = connect(hearer, ticket ? { class: code, ticket } : null);
+  }
+
+  /** The ticket by which the class knows that this student was there. @returns {string | undefined} */
+  get #ticket() {
+    return this.storage.kept(TICKETS)?.[this.store.state.code];
+  }
+
+  /** @param {string} ticket */
+  #keepTicket(ticket) {
+    const { code } = this.store.state;
+    const { [code]: before, ...others } = this.storage.kept(TICKETS) ?? {};
+    if (ticket === before) return;
+    this.storage.keep(TICKETS, Object.fromEntries([...Object.entries(others), [code, ticket]].slice(-MOST_TICKETS)));
+    this.line.call({ class: code, ticket });
+  }
+
+  /** The page is looked at again: the phone may have slept. */
+  look() {
+    this.line.look();
+    this.join();
   }
 
   /** The answers that this browser keeps. @param {Student["storage"]} storage */
@@ -76,7 +101,9 @@ export class Student {
     const { code, told, isOver } = store.state;
     if (isOver || !this.line.isOpen) return;
     this.#last = this.clock();
-    const answer = await this.line.ask("class_join", { code, student: this.name, seq: told?.seq ?? 0 });
+    const ticket = this.#ticket;
+    const said = { code, student: this.name, seq: told?.seq ?? 0, ...(ticket ? { ticket } : {}) };
+    const answer = await this.line.ask("class_join", said);
     if (answer.error) {
       const { code: fault, message } = answer.error;
       if (fault === "no_class") {
@@ -87,6 +114,7 @@ export class Student {
       return;
     }
     store.set({ isMissing: false });
+    if (answer.ticket) this.#keepTicket(answer.ticket);
     // What was told while this was under way is newer than the answer.
     if (answer.state) this.hear(answer.state, store.state.told === told);
     const given = givenNow(store.state);

@@ -38,6 +38,7 @@ export class Desk {
     this.line = connect({
       told: () => {},
       ended: () => store.set({ notice: "The class has ended." }),
+      refused: (notice) => store.set({ notice }),
       reported: (content) => this.reported(content),
       connection: (connection) => {
         store.set({ connection });

@@ -12,8 +12,10 @@ import {
   isOf,
   isOtherwise,
   keptOf,
+  nameOf,
   nothingTold,
   numbersOf,
+  rightOf,
 } from "../state/teaching.js";
 import { isByNumber } from "../trace/asked.js";
 import { Dispatch } from "./dispatch.js";
@@ -38,8 +40,8 @@ export class Teacher {
   /**
    * @param {object} parts
    * @param {import("../state/store.js").Store<Teaching>} parts.store
-   * @param {(hearer: import("../wire/classroom.js").Hearer) => {isOpen: boolean, close: () => void, ask:
-   * import("../wire/classroom.js").ClassLine["ask"]}} parts.connect
+   * @param {(hearer: import("../wire/classroom.js").Hearer, name: import("../wire/classroom.js").Name | null) =>
+   * Pick<import("../wire/classroom.js").ClassLine, "isOpen" | "close" | "ask" | "call">} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
    * @param {(wish: {to: string, act: string}) => void} [parts.obey] do what a remote of the teacher asks for
@@ -77,16 +79,16 @@ export class Teacher {
   open() {
     if (this.line) return;
     if (!this.store.state.code) this.store.set(initialTeaching(null));
-    this.line = this.connect({
-      told: (told) => this.#hear(told),
-      led: (wish) => this.obey(wish),
-      ended: (code) => code === this.store.state.code && this.#lose(),
-      connection: (connection) => {
-        this.store.set({ connection });
-        this.dispatch.heard = 0;
-        if (connection === "open") this.#begin();
-      },
-    });
+    const connected = (/** @type {Teaching["connection"]} */ connection) => {
+      this.store.set({ connection });
+      this.dispatch.heard = 0;
+      if (connection === "open") this.#begin();
+    };
+    const ended = (/** @type {string} */ code) => code === this.store.state.code && this.#lose();
+    const refused = (/** @type {string} */ notice) => this.store.set({ notice });
+    const told = (/** @type {ClassState} */ told) => this.#hear(told);
+    const led = (/** @type {{to: string, act: string}} */ wish) => this.obey(wish);
+    this.line = this.connect({ told, led, ended, refused, connection: connected }, nameOf(this.store.state));
     this.later(() => this.#look(), ASKED_MS);
   }
 
@@ -187,12 +189,12 @@ export class Teacher {
       return;
     }
     this.dispatch.heard = answer.state.seq;
+    line.call(nameOf(rightOf(answer)));
     const isLate = isComer && !answer.is_new;
     const isBehind = isLate || answer.state.seq > told.seq; // another device has gone on with it
     const notice = code && answer.is_new && !isComer ? BEGAN_ANEW : "";
     store.set({
-      code: answer.code,
-      secret: answer.secret,
+      ...rightOf(answer),
       since: store.state.since || this.clock(),
       isComer: false,
       ...numbersOf(answer),

@@ -19,7 +19,7 @@ function wirePhone() {
   const storage = { kept, keep };
   const store = new Store(initialState(code, Student.answers(storage)));
   const { state } = store;
-  const student = new Student({ store, connect: (hearer) => new ClassLine(hearer), storage, catalogue });
+  const student = new Student({ store, connect: (hearer, name) => new ClassLine(hearer, name), storage, catalogue });
   const phone = the("class-phone");
 
   store.listeners.push(() => {
@@ -39,8 +39,8 @@ function wirePhone() {
     });
   });
   listen(phone, { choose: (choice) => student.choose(choice) });
-  document.addEventListener("visibilitychange", () => document.hidden || student.join()); // the phone has slept
-  addEventListener("pageshow", () => student.join());
+  document.addEventListener("visibilitychange", () => document.hidden || student.look());
+  addEventListener("pageshow", () => student.look());
   student.begin();
   store.set({});
 }

@@ -45,7 +45,7 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
   const store = new Store(initialTeaching(Teacher.kept(storage)));
   const teacher = new Teacher({
     ...{ store, storage },
-    connect: (hearer) => new ClassLine(hearer),
+    connect: (hearer, name) => new ClassLine(hearer, name),
     follow: (told) => follower.follow(told),
     begun,
     obey: (wish) => projector.obey(wish),

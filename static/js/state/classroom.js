@@ -18,6 +18,7 @@ import { isByNumber } from "../trace/asked.js";
  * @property {string} code @property {"connecting" | "open" | "away" | "lost"} connection
  * @property {ClassState | null} told what the teacher's page told last
  * @property {boolean} isOver whether the class has ended @property {boolean} isMissing whether there is none now
+ * @property {string} refused why the server has no place for this page
  * @property {string} problem why something that was tapped did not count
  * @property {Given[]} given newest last, of all classes
  * @property {import("../trace/run.js").Run | null} run that is followed @property {number} growth of its trace
@@ -32,6 +33,7 @@ export function initialState(code, given) {
     told: null,
     isOver: false,
     isMissing: false,
+    refused: "",
     problem: "",
     given,
     run: null,
@@ -70,10 +72,11 @@ export const NO_NUMBER = "Type a whole number of at most 7 digits, such as 120."
 
 /** What is said at the foot of the page. @param {State} state */
 export function footText(state) {
-  const { connection, told, problem, isMissing } = state;
+  const { connection, told, refused, problem, isMissing } = state;
   const given = givenNow(state);
   const phase = phaseOf(state);
   if (phase === "ended") return "The class has ended.";
+  if (connection === "lost" && refused) return refused;
   if (phase === "missing") return "No class has this code now; trying again. Check the code on the board.";
   if (phase === "joining") return connection === "lost" ? "No connection yet; trying again." : "Joining …";
   if (problem) return problem;

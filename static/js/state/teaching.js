@@ -9,6 +9,7 @@ import { isByNumber } from "../trace/asked.js";
 /**
  * @typedef {object} Teaching
  * @property {string} code of the class, "" while there is none @property {string} secret
+ * @property {string} pass by which the server knows the teacher before a class is opened again
  * @property {number} since when it was opened, in milliseconds since 1970
  * @property {boolean} isComer whether this device has a class's secret and has never been in it
  * @property {string} ended code of a class that ended elsewhere, whose questions are still here to be saved
@@ -64,6 +65,7 @@ export function initialTeaching(kept) {
   return {
     code: "",
     secret: "",
+    pass: "",
     since: 0,
     isComer: false,
     ended: "",
@@ -96,9 +98,20 @@ export function isElsewhere(before, told) {
   return keys.some((key) => key !== "seq" && key !== "locked" && text(before[key]) !== text(told[key]));
 }
 
+/**
+ * What the server's answer gives the teacher of a class. @param {{code: string, secret: string, pass?: string}} answer
+ */
+export const rightOf = ({ code, secret, pass = "" }) => ({ code, secret, pass });
+
+/**
+ * By which the server finds a place for the teacher's page. @param {{code: string, pass: string}} right
+ * @returns {import("../wire/classroom.js").Name | null}
+ */
+export const nameOf = ({ code, pass }) => (code && pass ? { class: code, pass } : null);
+
 /** What a browser keeps of a class, so that a page read again goes on with it. @param {Teaching} state */
-export function keptOf({ code, secret, since, isComer, ended, told, closed, from, asked }) {
-  return code || ended ? { code, secret, since, isComer, ended, told, closed, from, asked } : null;
+export function keptOf({ code, secret, pass, since, isComer, ended, told, closed, from, asked }) {
+  return code || ended ? { code, secret, pass, since, isComer, ended, told, closed, from, asked } : null;
 }
 
 /**

@@ -6,6 +6,7 @@
 
 import { io } from "../../vendor/vendor.js";
 import { TAB } from "./ask.js";
+import { busyOf } from "./busy.js";
 import { Patience } from "./pace.js";
 
 export const IN_FLIGHT = 2;
@@ -33,6 +34,10 @@ export class Channel {
      * undefined}
      */
     this.timer = undefined;
+    /** Why the server took the place of this page. */
+    this.lost = "";
+    /** Whether there is no connection because nothing is needed: the server has given the place to another page. */
+    this.isAside = false;
     this.socket = io({
       query: { tab: TAB },
       transports: ["websocket", "polling"],
@@ -49,14 +54,21 @@ export class Channel {
     this.socket.on("connect", () => {
       clearTimeout(this.timer);
       this.flying = new Map();
+      this.lost = "";
       this.#delay(DELAY_MS, LONGEST_DELAY_MS);
       for (const stream of [...this.streams]) stream.connected();
       this.pump();
     });
     this.socket.on("disconnect", (/** @type {string} */ reason) => {
       clearTimeout(this.timer);
-      this.#lost();
-      if (reason === "io server disconnect") this.socket.connect();
+      this.isAside = this.lost !== "" && !this.streams.some((stream) => stream.isReading);
+      if (!this.isAside) this.#lost();
+      if (reason === "io server disconnect" && !this.lost) this.socket.connect();
+    });
+    this.socket.on("place_lost", (/** @type {{message: string, retry_ms: number | null}} */ { message, retry_ms }) => {
+      this.lost = message;
+      for (const stream of [...this.streams]) stream.refusedAtDoor(message);
+      setTimeout(() => this.isAside || this.socket.connect(), retry_ms ?? LONGEST_DELAY_MS);
     });
     this.socket.on("connect_error", (/** @type {any} */ error) => {
       const busy = busyOf(error);
@@ -74,6 +86,13 @@ export class Channel {
   /** When a connection that is not there is tried again. @param {number} first ms @param {number} longest ms */
   #delay(first, longest) {
     this.socket.io.reconnectionDelay(first).reconnectionDelayMax(longest);
+  }
+
+  /** Come back, as something is needed. */
+  comeBack() {
+    if (!this.isAside) return;
+    this.isAside = false;
+    this.socket.connect();
   }
 
   /** Take a new connection, as this one is of no use. */
@@ -128,19 +147,4 @@ export class Channel {
     this.patience.missed++;
     this.renew();
   }
-}
-
-/**
- * What a server says that is too busy to accept a connection, null if that is not why there is none.
- * @param {any} error of the socket @returns {{message: string, retry_ms: number} | null}
- */
-function busyOf(error) {
-  if (error?.description !== 503) return null;
-  try {
-    const { message, retry_ms } = JSON.parse(error.context.responseText).error;
-    if (message && retry_ms > 0) return { message, retry_ms };
-  } catch {
-    // Something on the way answers for it.
-  }
-  return { message: "The server is busy; this page asks again.", retry_ms: LONGEST_DELAY_MS };
 }

@@ -73,7 +73,7 @@ export class Stream {
 
   /** The server is too busy to accept a connection. @param {string} message */
   refusedAtDoor(message) {
-    if (this.run === null || this.done) return;
+    if (!this.isReading) return;
     this.#isAtDoor = true;
     this.#wait(message);
   }
@@ -107,10 +107,17 @@ export class Stream {
     this.channel.pump();
   }
 
+  /** Whether there is more to read. */
+  get isReading() {
+    return this.run !== null && !this.done;
+  }
+
   /** Ask for what comes next, as far as there is room. */
   pump() {
     const { socket, flying } = this.channel;
-    if (this.run === null || this.done || !socket.connected) return;
+    if (!this.isReading) return;
+    this.channel.comeBack();
+    if (!socket.connected) return;
     let after = this.reader.length();
     const ahead = (/** @type {number} */ from) => from + this.portion.of(from);
     for (;;) {

@@ -1,0 +1,18 @@
+/** What a server says that has no place for this page, or takes one back. */
+
+const RETRY_MS = 3000; // where it does not say when to ask again
+
+/**
+ * What a server says that is too busy to accept a connection, null if that is not why there is none.
+ * @param {any} error of the socket @returns {{message: string, retry_ms: number} | null}
+ */
+export function busyOf(error) {
+  if (error?.description !== 503) return null;
+  try {
+    const { message, retry_ms } = JSON.parse(error.context.responseText).error;
+    if (message && retry_ms > 0) return { message, retry_ms };
+  } catch {
+    // Something on the way answers for it.
+  }
+  return { message: "The server is busy; this page asks again.", retry_ms: RETRY_MS };
+}
