@@ -11,7 +11,7 @@ from .names import own_addresses, own_names
 from .settings import Settings
 
 KEPT_SECONDS = 10  # until an address is tried again
-ANSWER_SECONDS = 3.0  # a server that has just started may be compiling
+ANSWER_SECONDS = 5.0  # a server that has just started may be compiling
 MOST = 4  # addresses that are tried and told
 LOCAL = "Only this computer reaches this server, no phone does. Start “frontier class”, or give --host 0.0.0.0."
 NAMED = "This address leads to this computer alone, so phones cannot open it. Open the page at {}."

@@ -32,6 +32,8 @@ def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_
         expected = segno.make_qr(f"http://{address}/{code}", error="l", mode="byte")
         assert modules(picture.text()) == [list(row) for row in expected.matrix]
         expect(page.get_by_role("dialog", name="How to join the class")).to_contain_text(address)
+        [remote] = re.findall(r"Remote     (\S+)", text)
+        assert page.evaluate("document.querySelector('class-board').device()") == remote
         context = browser.new_context(viewport={"width": 390, "height": 844})
         phone = context.new_page()
         phone.goto(f"http://{address}")
