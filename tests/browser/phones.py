@@ -89,8 +89,9 @@ class Phones:
     def _hear(self, k: int, client: Client, message: str) -> None:
         kind, _, content = message.partition("[")
         if kind == "42":
-            _, state = json.loads("[" + content)
-            self._take(k, client, state, None)
+            event, told = json.loads("[" + content)
+            if event == "class":
+                self._take(k, client, told, None)
         elif kind in ("431", "432"):
             [answer] = json.loads("[" + content)
             fault = answer.get("error", {}).get("code")

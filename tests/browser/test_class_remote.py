@@ -3,14 +3,17 @@
 import json
 import re
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.phones import Phones
 from tests.browser.test_class import join, open_class, phone
 
 __all__ = ["phone"]  # a fixture
 
+RUSH = 45  # phones
 LEAST = 48  # pixels of a target
 SIZES = ((390, 844), (844, 390), (834, 1112))
 ACTS = "import('/static/js/tell/remote.js').then(({ACTS}) => Object.keys(ACTS))"
@@ -116,8 +119,37 @@ def test_a_locked_room_lets_nobody_else_in_with_a_projector_and_without(page: Pa
     tap(tablet, "Unlock the room")
     expect(phone.locator("class-phone")).to_have_attribute("data-phase", "open")
     tablet.get_by_role("link", name="Open one here").click()
-    expect(tablet.locator("class-board")).to_have_attribute("data-code", code)
-    expect(tablet.locator(".stage search-tree")).to_have_attribute("data-cursor", "2")
+    board = tablet.locator("class-board")
+    expect(board).to_have_attribute("data-code", code)
+    # It is touched, and has buttons for what else is done by keys.
+    tree = tablet.locator(".stage search-tree")
+    expect(tree).to_have_attribute("data-cursor", "2")
+    tap(tablet, "Step")
+    expect(tree).to_have_attribute("data-cursor", "3")
+    tablet.keyboard.press("a")
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "asked")
+    tap(tablet, "Close the round")
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "closed")
+    tap(tablet, "Tell the answer")
+    expect(board).to_have_attribute("data-phase", "revealed")
+    tap(tablet, "Go on")
+    expect(board).to_have_attribute("data-phase", "open")
+
+
+def test_those_who_join_in_a_rush_are_dropped_by_the_remote(page: Page, phone: Page, tablet: Page) -> None:
+    code = open_class(page)
+    student, remote = join(phone, code), remote_of(page, tablet, code)
+    expect(remote.get_by_text("1 here")).to_be_visible()
+    page.wait_for_timeout(1500)  # what joins within a second of the phone would be one with it
+    with Phones(urlsplit(page.url).port or 0, code, RUSH):
+        expect(remote.get_by_role("alert")).to_contain_text("all from one address")
+        expect(page.locator("class-board").get_by_role("alert")).to_contain_text(f"{RUSH} joined within")
+        tap(tablet, "Drop them")
+        tap(tablet, f"Really drop {RUSH}")
+        expect(remote.get_by_role("alert")).to_have_count(0)
+        expect(remote.get_by_text("1 here")).to_be_visible()
+        expect(page.locator("class-board")).to_have_attribute("data-joined", "1")
+    expect(student).to_have_attribute("data-phase", "open")
 
 
 def test_a_remote_has_a_button_for_each_act_none_too_small_and_none_out_of_sight(page: Page, tablet: Page) -> None:

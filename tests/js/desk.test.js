@@ -41,3 +41,13 @@ test("a round whose counts nobody has is not told as one without votes, nor are 
   assert.deepEqual(await look([{}, {}], other), [[null, 0], [null, 0]]); // prettier-ignore
   assert.deepEqual(await look([{}], { ...other, round: 1 }), [[0], [0]]);
 });
+
+test("a window that is opened after a restart has the first round from what the projector kept", async () => {
+  const { wire, store, look } = desk();
+  await look([{}, { B: 1 }], told);
+  wire.hearer.reported({ report: { closed: { number: 2, counts: [{ A: 9 }] } } }); // of another question
+  assert.deepEqual(rowsOf(store.state).map((row) => row.counts), [[null, 0], [null, 1]]); // prettier-ignore
+  wire.hearer.reported({ report: { closed: { number: 3, counts: [{ A: 2, B: 1 }] } } });
+  assert.deepEqual(await look([{}, { B: 1 }]), [[2, 0], [1, 1]]); // prettier-ignore
+  assert.deepEqual(await look([{ A: 1 }, { B: 1 }]), [[1, 0], [0, 1]], "what the server knows comes first"); // prettier-ignore
+});

@@ -106,6 +106,11 @@ export class Projector {
     };
   }
 
+  /** The acts that can be done now. */
+  get can() {
+    return Object.entries(this.acts).flatMap(([act, { isOpen }]) => (isOpen ? [act] : []));
+  }
+
   /** What is reported now. @returns {import("../tell/remote.js").Report} */
   get report() {
     const { state } = this.store;
@@ -122,7 +127,7 @@ export class Projector {
       notes: notesOf(state.lecture),
       link: this.link(),
       closed: { number: told.question?.number ?? 0, counts: closed },
-      can: Object.entries(this.acts).flatMap(([act, { isOpen }]) => (isOpen ? [act] : [])),
+      can: this.can,
     });
   }
 

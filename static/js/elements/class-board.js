@@ -3,7 +3,7 @@
  * many chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the
  * teacher's page has it; goal, the state that boards are compared with; address where the code is typed, without its
  * scheme, why phones cannot open it and others to try; device, which says the link of the remote for a second
- * device. Out: `open`, `ask` with a kind of question, `again`, `void`, `lock` with whether, `drop` with since when,
+ * device; can, the acts of a remote that can be done now. Out: `lead` with one of them, `open`, `ask` with a kind of question, `again`, `void`, `lock` with whether, `drop` with since when,
  * `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
  */
 
@@ -12,6 +12,7 @@ import { copyText } from "../lib/clipboard.js";
 import { counted, whole } from "../lib/format.js";
 import { headingOf, TITLES } from "../tell/asked.js";
 import { rushText } from "../tell/classroom.js";
+import { ACTS } from "../tell/remote.js";
 import { othersText } from "../tell/reach.js";
 import { KEYS, KINDS, OF_TWO } from "../trace/asked.js";
 import { styled } from "../lib/styled.js";
@@ -31,6 +32,8 @@ const LOST = {
 
 const DESK = "popup,width=460,height=640"; // a window of its own, which can be moved to another screen
 
+const TOUCHED = ["back", "play", "pause", "step", "close", "tell", "go-on"]; // acts of a screen without keys
+
 export class ClassBoard extends Light {
   static properties = {
     teaching: { attribute: false },
@@ -39,6 +42,7 @@ export class ClassBoard extends Light {
     why: { attribute: false },
     others: { attribute: false },
     device: { attribute: false },
+    can: { attribute: false },
     armed: { state: true },
     isBlocked: { state: true },
     copied: { state: true },
@@ -56,6 +60,8 @@ export class ClassBoard extends Light {
     this.others = [];
     /** The link of the remote. */
     this.device = () => "";
+    /** Acts with spaces between them. */
+    this.can = "";
     /** The button that was pressed once and asks whether it is meant. */
     this.armed = "";
     /** Whether the browser has not opened a window for the counts. */
@@ -115,7 +121,16 @@ export class ClassBoard extends Light {
         }
         ${told.phase === "open" ? this.#questions() : nothing}
         ${this.#more()}
-      </div></aside>`;
+      </div>
+      ${this.#touched()}</aside>`;
+  }
+
+  /** What has a key, for a screen that is touched and has none. */
+  #touched() {
+    const acts = TOUCHED.filter((act) => this.can.split(" ").includes(act));
+    return html`<div class="acts touched" role="group" aria-label="The projector">${acts.map(
+      (act) => html`<button type="button" data-act=${act} @click=${() => this.send("lead", act)}>${ACTS[act]}</button>`,
+    )}</div>`;
   }
 
   #questions() {

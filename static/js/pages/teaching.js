@@ -63,6 +63,7 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
   const reached = (/** @type {string} */ path) => reachedAt(new URL(path, location.href).href, reach.origin);
   const device = () => `${reached(`/c/${store.state.code}/remote`)}#${store.state.secret}`;
   listen(board, {
+    lead: (act) => projector.obey({ to: "", act }),
     open: () => teacher.open(),
     again: () => teacher.again(),
     void: () => teacher.void(),
@@ -134,7 +135,7 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
   function show(isOn) {
     projector.look();
     const wasHidden = board.hidden;
-    board.hidden = !isOn;
+    Object.assign(board, { hidden: !isOn, can: projector.can.join(" ") });
     const { run, cursor, event, layout } = state;
     if (isOn && !isLooking) look();
     isLooking ||= isOn;
@@ -170,7 +171,9 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
     tell(code ? { code, joined, address, why } : null);
     if (document.body.dataset.presenting && store.state.code) document.body.dataset.class = store.state.told.phase;
     else delete document.body.dataset.class;
-    Object.assign(board, { teaching: { ...store.state }, goal: state.run.goalState, address, why, others, device });
+    const teaching = { ...store.state };
+    const can = projector.can.join(" ");
+    Object.assign(board, { teaching, can, goal: state.run.goalState, address, why, others, device });
   });
   store.set({});
   return { show, reached, why: () => reach.why, keys: { c: () => teacher.open(), v: () => teacher.again() } };
