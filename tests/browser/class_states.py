@@ -28,9 +28,9 @@ def class_open(page: Page) -> None:
     page.get_by_role("button", name="Ask …").click()
 
 
-def code_of_class(page: Page) -> str:
+def code_of_class(page: Page, present: Callable[[Page], object] = presenting) -> str:
     """Open a class; return its code."""
-    presenting(page)
+    present(page)
     page.keyboard.press("c")
     board = page.locator("class-board")
     expect(board).to_have_attribute("data-code", re.compile("[0-9A-Z]{6}"))
@@ -189,10 +189,48 @@ def counts_of_a_class(page: Page) -> None:
     teacher.close()
 
 
+# --- the teacher's remote ---------------------------------------------------------------------------------------------
+
+
+def remote(page: Page, *acts: Callable[[Page], None]) -> None:
+    """Lead a projector that has done these, and has a lecture."""
+    teacher = page.context.new_page()
+    code = code_of_class(teacher, lambda shown: shown.goto(f"/?lecture=1&{LECTURE.query()}"))
+    kept = teacher.evaluate("JSON.parse(localStorage.getItem('frontier-class'))")
+    for act in acts:
+        act(teacher)
+    page.goto(f"/c/{code}/remote#{kept['secret']}")
+    expect(page.get_by_role("button", name="Black screen")).to_be_enabled()
+
+
+def remote_open(page: Page) -> None:
+    """Lead a projector that asks nothing."""
+    remote(page)
+
+
+def remote_asked(page: Page) -> None:
+    """Lead a projector while a question stands."""
+    remote(page, ask)
+    expect(page.locator("class-remote .right")).to_be_visible()
+
+
+def remote_more(page: Page) -> None:
+    """Show what a remote does now and then."""
+    remote(page, ask)
+    page.get_by_role("button", name="More …").click()
+    page.get_by_role("button", name="Void this round").click()
+
+
+def remote_without_a_secret(page: Page) -> None:
+    """Open the page of a remote without the link to it."""
+    page.goto("/c/K7QM3X/remote")
+
+
 # On a projector, which is never as small as the smallest windows.
 BOARDS = (class_open, class_more, class_asked_again, class_told, class_told_of_boards, class_told_of_searches)
 SHEETS = (lecture_sheet, lecture_sheet_without_steps)  # over what is on a projector
 CLASS: tuple[Callable[[Page], None], ...] = (
     *BOARDS, *SHEETS, phone_following, phone_asked, phone_asked_for_a_number,
     phone_told, phone_told_of_searches, phone_at_the_end, phone_without_a_class, counts_of_a_class,
+    remote_open, remote_asked, remote_more, remote_without_a_secret,
 )  # fmt: skip
