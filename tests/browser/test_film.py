@@ -1,6 +1,7 @@
 """Films of a run: what the page makes is decoded, its frames are counted, and each is looked at."""
 
 import itertools
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -41,7 +42,9 @@ def chosen(form: Locator, file: str, subject: str) -> None:
 def made(form: Locator) -> Path:
     with form.page.expect_download() as download:
         form.get_by_role("button", name="Make film").click()
-    expect(form.get_by_role("status")).to_contain_text(f"{download.value.suggested_filename} is saved")
+    name = download.value.suggested_filename
+    assert re.fullmatch(rf"[a-z0-9-]+-\d{{9}}-steps-{FIRST}-{LAST}-(tree|frontier|both)\.(mp4|webm|gif)", name), name
+    expect(form.get_by_role("status")).to_contain_text(f"{name} is saved")
     return Path(download.value.path())
 
 

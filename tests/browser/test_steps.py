@@ -218,7 +218,7 @@ def test_the_transcript_holds_every_event_up_to_the_one_shown(screen: Screen, tm
     await_place(screen, 2, 1)
     with screen.page.expect_download() as download:
         screen.more().get_by_role("button", name="Transcript").click()
-    assert download.value.suggested_filename == "transcript-astar-2-1.txt"
+    assert download.value.suggested_filename == "astar-manhattan-123678450-step-2-event-1-transcript.txt"
     download.value.save_as(tmp_path / "transcript.txt")
     text = (tmp_path / "transcript.txt").read_text("utf-8")
     head, first, second, third = re.split(r"\nExpansion \d\n", text)

@@ -94,8 +94,16 @@ def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_p
     menu.get_by_label("to", exact=True).fill("6")
     with zipfile.ZipFile(taken(screen.page, "Zip of SVG")) as archive:
         assert archive.testzip() is None
-        assert archive.namelist() == ["frontier-tree-4.svg", "frontier-tree-5.svg", "frontier-tree-6.svg"]
-        assert archive.read("frontier-tree-6.svg").decode() == svg
+        names = [f"astar-manhattan-123678450-step-{step}-tree.svg" for step in (4, 5, 6)]
+        assert archive.namelist() == names
+        assert archive.read(names[-1]).decode() == svg
+    assert command([link, "--no-link", "--out", str(tmp_path / "bare.svg")]) == 0
+    menu.get_by_label("with its link").uncheck()
+    bare = taken(screen.page, "SVG").read_text()
+    assert bare == (tmp_path / "bare.svg").read_text()
+    assert f">/?{RUN.query().replace('&', '&amp;')}" in svg  # this machine's own address is nobody else's
+    assert "start=" not in bare
+    assert "127.0.0.1" not in svg + tex + dot
 
 
 def test_the_page_and_the_command_line_write_the_same_events(screen: Screen, tmp_path: Path) -> None:
@@ -194,6 +202,8 @@ def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
     page = screen.page
     page.goto("/compare?" + "&".join(f"run={part}" for part in ("algorithm%3Dbfs", "algorithm%3Dastar")))
     expect(page.locator("compare-run article[data-done=true]")).to_have_count(2)
+    kept: list[str] = []
+    page.on("download", lambda download: kept.append(download.suggested_filename))
     opened(page)
     headings = page.locator("compare-table th[scope=row]").all_inner_texts()
     rows = list(csv.reader(io.StringIO(taken(page, "CSV", "Data: numbers of all runs").read_text())))
@@ -220,6 +230,12 @@ def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
         f"\\hline\n  search & {rows[1][0]} & {rows[2][0]} \\\\\n" in tex
     )  # a column for each run, as the page has them
     chart = taken(page, "TikZ", "Picture: Frontier size of all runs").read_text()
+    about = "bfs-astar-manhattan-283164705"
+    assert kept == [
+        f"{about}-numbers-of-all-runs.csv", f"{about}-step-0-tree.svg", f"{about}-step-0-tree.pdf",
+        f"{about}-frontier-size-of-all-runs.pdf", f"{about}-numbers-of-all-runs.tex",
+        f"{about}-frontier-size-of-all-runs.tex",
+    ]  # fmt: skip
     body = chart.split("\\begin{tikzpicture}")[1].splitlines()[1:]
     drawn = body[: body.index("\\end{tikzpicture}%")]
     assert [line for line in drawn if not TIKZ.fullmatch(line)] == []

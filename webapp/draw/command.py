@@ -46,6 +46,7 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--fit", action="store_true", help="draw a 16:9 slide with what fits (default: as large as the boards need)"
     )
+    parser.add_argument("--no-link", action="store_true", help="leave the link below the picture out")
     given = parser.parse_args(arguments)
     out = Path(given.out)
     ending = out.suffix.removeprefix(".").lower()
@@ -78,7 +79,10 @@ def command(arguments: Sequence[str]) -> int:
     layout = given.layout or block["view"] or LAYOUTS[0]
     source = "svg" if kind in ("png", "pdf") else kind
     begin, end = f"{host_of(given.link)}/?{run.query()}&at=", "" if layout == LAYOUTS[0] else f"&view={layout}"
-    wanted = [Wanted(at, layout, given.what, source, f"{begin}{at}{end}", given.dark, given.fit) for at in cursors]
+    wanted = [
+        Wanted(at, layout, given.what, source, "" if given.no_link else f"{begin}{at}{end}", given.dark, given.fit)
+        for at in cursors
+    ]
     pictures = drawn(search, wanted)
     contents = [content_of(picture, kind, given.scale) for picture in pictures]
     write(out, kind, is_zip, dict(zip(cursors, contents, strict=True)) if span else contents[0])

@@ -27,7 +27,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be drawn of a run: after how many expansions, in which layout, format and colours, with which link.
+    """What is to be drawn of a run: after how many expansions, in which layout, format and colours, with a link or "".
 
     One that is to fit has the form of a slide.
     """

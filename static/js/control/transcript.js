@@ -1,7 +1,9 @@
 /** Saves what happened in a run as text, written in slices so that the page goes on meanwhile. */
 
 import { saveText } from "../lib/download.js";
+import { stemOf } from "../lib/filename.js";
 import { stateLine } from "../tiles/states.js";
+import { fileWords } from "../tell/picture.js";
 import { optionsText, transcriptOf } from "../tell/transcript.js";
 
 const SLICE_MS = 12; // of writing at a time
@@ -28,5 +30,6 @@ export async function saveTranscript(run, { cursor, event }, link, catalogue) {
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   }
-  saveText(parts, `transcript-${options.algorithm}-${cursor}${event ? `-${event}` : ""}.txt`);
+  const place = ["step", cursor, ...(event ? ["event", event] : [])];
+  saveText(parts, `${stemOf(...fileWords(run, catalogue), ...place, "transcript")}.txt`);
 }

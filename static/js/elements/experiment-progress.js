@@ -32,8 +32,8 @@ export class ExperimentProgress extends Light {
     /** @type {number | null} */
     this.left = null;
     this.notice = "";
-    /** @type {{csv: string, json: string}} */
-    this.files = { csv: "", json: "" };
+    /** Their addresses, and what they are called. @type {{csv: string, json: string, stem: string}} */
+    this.files = { csv: "", json: "", stem: "" };
     /** Whether nobody asked for what is shown. */
     this.isExample = false;
   }
@@ -63,8 +63,8 @@ export class ExperimentProgress extends Light {
           }
           ${
             done
-              ? html`<a class="button" href=${files.csv} download="experiment.csv">CSV</a> <a class="button"
-                href=${files.json} download="experiment.json">JSON</a>`
+              ? html`<a class="button" href=${files.csv} download="${files.stem}.csv">CSV</a> <a class="button"
+                href=${files.json} download="${files.stem}.json">JSON</a>`
               : nothing
           }
         </div>`

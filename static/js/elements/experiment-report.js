@@ -94,7 +94,8 @@ export class ExperimentReport extends Light {
               @click=${() => this.send("view", { scale: key })}>${label}</button>`,
         )}</div>
       </div>
-      <line-chart .chart=${chart} .file=${`experiment-${this.measure}`} @point=${this.#point}></line-chart>
+      <line-chart .chart=${chart} .file=${["experiment", ...described.methods.map(({ text }) => text)]}
+        @point=${this.#point}></line-chart>
       <p class="note">Lines show medians; bands show the middle half of the runs. ${
         anyHollow ? "Hollow markers: some runs hit their limit, so the value is a lower bound. " : ""
       }Click a point, or a number in the tables, to see its runs.</p>

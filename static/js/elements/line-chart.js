@@ -6,6 +6,7 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { stemOf } from "../lib/filename.js";
 import { measure } from "../lib/format.js";
 import { nearest, planOf, readingAt, valueAt } from "../views/chart.js";
 import { drawChart, toSvgText } from "../views/chart-drawing.js";
@@ -35,7 +36,8 @@ export class LineChart extends Light {
     this.rule = undefined;
     /** @type {number[]} */
     this.here_s = [];
-    this.file = "chart";
+    /** Words of what its files are called, before its title. @type {string[]} */
+    this.file = [];
     this.size = { width: 0, height: 0 };
     /** An x that is read. @type {number | null} */
     this.pointed = null;
@@ -172,8 +174,13 @@ export class LineChart extends Light {
     return text;
   }
 
+  /** What its files are called. */
+  get stem() {
+    return stemOf(...this.file, this.chart?.title ?? "");
+  }
+
   #saveSvg() {
-    if (this.plan) save(new Blob([this.svgText()], { type: "image/svg+xml" }), `${this.file}.svg`);
+    if (this.plan) save(new Blob([this.svgText()], { type: "image/svg+xml" }), `${this.stem}.svg`);
   }
 
   async #savePng() {
@@ -184,7 +191,7 @@ export class LineChart extends Light {
     await picture.decode();
     const canvas = Object.assign(document.createElement("canvas"), { width: width * SCALE, height: height * SCALE });
     canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    canvas.toBlob((blob) => blob && save(blob, `${this.file}.png`));
+    canvas.toBlob((blob) => blob && save(blob, `${this.stem}.png`));
   }
 }
 

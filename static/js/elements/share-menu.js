@@ -36,6 +36,7 @@ import "./film-form.js";
  * @property {string} [format] @property {number} [scale] @property {number} [which] of the runs, charts or tables
  * @property {string} [subject] @property {[number, number]} [steps]
  * @property {boolean} [fit] whether a picture has the form of a slide
+ * @property {boolean} [linked] whether its link is below it
  * @property {import("../views/palette.js").Palette} [palette]
  */
 
@@ -55,6 +56,7 @@ export class ShareMenu extends Light {
     subject: { state: true },
     isDark: { state: true },
     fit: { state: true },
+    linked: { state: true },
     code: { state: true },
   };
 
@@ -68,6 +70,7 @@ export class ShareMenu extends Light {
     this.subject = "tree";
     this.isDark = false;
     this.fit = false;
+    this.linked = true;
     /** Whether the QR code covers the window. */
     this.code = false;
   }
@@ -143,8 +146,9 @@ export class ShareMenu extends Light {
     const steps = this.offer.steps[which] ?? 0;
     const last = Math.min(steps, 12);
     const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : subjects[0].key;
-    const wish = () => ({ subject, which, palette: this.palette(this.isDark), fit: this.fit });
-    const { refused, told } = this.offer.notes({ which, subject, fit: this.fit });
+    const { fit, linked } = this;
+    const wish = () => ({ subject, which, palette: this.palette(this.isDark), fit, linked });
+    const { refused, told } = this.offer.notes({ which, subject, fit });
     const files = formats.map(({ key, label }) =>
       this.#button(label, { kind: "picture", format: key, ...wish() }, refused[key]),
     );
@@ -171,7 +175,8 @@ export class ShareMenu extends Light {
           (k) => (this.subject = subjects[k].key),
         )}
         ${this.#check("dark", this.isDark, (isDark) => (this.isDark = isDark))}
-        ${this.#check("fit to a slide", this.fit, (fit) => (this.fit = fit))}
+        ${this.#check("fit to a slide", fit, (isOn) => (this.fit = isOn))}
+        ${this.offer.link ? this.#check("with its link", linked, (isOn) => (this.linked = isOn)) : nothing}
       </div>
       <div class="files">${files}</div><div class="files">${pixels}</div>
       ${notes.filter(Boolean).map((note) => html`<p class="note">${note}</p>`)}

@@ -29,9 +29,10 @@ export function dotText({ nodes, caption, link, palette, height }) {
   const edges = nodes
     .filter(({ parent }) => parent !== null && shown.has(parent))
     .map(({ n, parent, move }) => `  n${parent} -> n${n} [label="${move}"];`);
+  const said = [...caption, link].filter(Boolean).map((text) => `${quoted(text)}\\l`);
   return [
     "digraph frontier {",
-    `  graph [label="${[...caption, link].map(quoted).join("\\l")}\\l", labelloc=b, fontname="Helvetica"];`,
+    `  graph [label="${said.join("")}", labelloc=b, fontname="Helvetica"];`,
     `  node [shape=box, fontname="Courier", fontcolor=${ink("ink")}, margin="0.06,0.04"];`,
     `  edge [fontname="Helvetica", fontsize=11, arrowhead=none, color=${ink("edge")}];`,
     ...lines,

@@ -39,10 +39,11 @@ export function pictureOf(drawing, { caption, link, palette }) {
       ...look,
     });
   };
+  const pressed = /^https?:/.test(link) ? { href: link } : {};
   const words = [
     ...broken.map((text) => line(text, { size: HEAD, weight: 700, fill: palette.ink })),
     ...below.map((text) => line(text, {})),
-    ...pieces(link, room).map((text) => line(text, { size: SMALL, mono: true, fill: palette["ink-3"], href: link })),
+    ...pieces(link, room).map((text) => line(text, { size: SMALL, mono: true, fill: palette["ink-3"], ...pressed })),
   ];
   const height = y + PAD;
   /** @type {Shape} */

@@ -4,6 +4,7 @@
  */
 
 import { counted, whole } from "../lib/format.js";
+import { figureLink } from "../tell/picture.js";
 import { drawnBeside } from "./beside.js";
 import { drawnBoth } from "./both.js";
 import { drawnCurves } from "./curves.js";
@@ -84,7 +85,7 @@ export const FILMED = SUBJECTS.filter(({ isTree, hasFrontier }) => isTree || has
 /** @param {string} key of what pictures are of */
 const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key) ?? SUBJECTS[0];
 
-/** @typedef {{what: string, link: string, caption: string[], fit?: boolean}} About a picture */
+/** @typedef {{what: string, link: string, caption: string[], fit?: boolean}} About a picture, whose link may be "" */
 
 /**
  * A picture of a run, as large as its boards want, or of the form of a slide with as much as fits.
@@ -92,7 +93,7 @@ const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key) ?? SU
  */
 export function picture({ what, link, caption, fit = false, ...wanted }) {
   const { draw } = subjectOf(what);
-  const about = { caption, link, palette: wanted.palette };
+  const about = { caption, link: figureLink(link), palette: wanted.palette };
   return fit ? slideOf((box) => draw({ ...wanted, box }), about) : pictureOf(draw(wanted), about);
 }
 
@@ -102,7 +103,7 @@ export function picture({ what, link, caption, fit = false, ...wanted }) {
  */
 export function besides(wanted, names, { what, link, caption, fit = false }) {
   const [{ palette }] = wanted;
-  const about = { caption, link, palette };
+  const about = { caption, link: figureLink(link), palette };
   const cursors = wanted.map(({ cursor }) => cursor);
   if (fit && what !== "curves") return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
   const { draw } = subjectOf(what);

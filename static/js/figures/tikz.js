@@ -74,7 +74,7 @@ export function tikzText(picture) {
   const others = lettersIn(shapes, tikzLacks);
   return [
     `% ${[title, ...caption.slice(1)].join(" ").replaceAll("\n", " ")}`,
-    `% ${link}`,
+    ...(link ? [`% ${link}`] : []),
     "% A document of its own; \\input into another one, which needs \\usepackage{tikz}, it is the picture alone.",
     "\\expandafter\\ifx\\csname @twoclasseserror\\endcsname\\documentclass",
     "  \\let\\frontierend\\relax",

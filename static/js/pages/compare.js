@@ -10,6 +10,7 @@ import { throttled } from "../lib/schedule.js";
 import { chartOf, firstDifference, initialState, isWhole, lengthNow, shownOf, stateOf } from "../state/compare.js";
 import { Store } from "../state/store.js";
 import { differenceText, readingOf, stepText } from "../tell/compared.js";
+import { allFileWords, fileWords } from "../tell/picture.js";
 import { titleText } from "../tell/title.js";
 import { atOf, cursorOf } from "../trace/align.js";
 import { sceneOf, wireSharing } from "./sharing.js";
@@ -83,7 +84,6 @@ listenToRuns({
 
 const help = offerHelp();
 wireSharing({
-  file: "comparison",
   link: () => address.write(compare.place),
   scenes: () =>
     state.runs.map((run, r) => {
@@ -176,7 +176,8 @@ store.listeners.push(() => {
     sentence: playback.isQuiet ? player.sentence : `${unit} ${whole(at)}: ${steps.join(" ")}`,
   });
   Object.assign(table, { lanes: state.runs, names, cursors, growth, counts: catalogue.counts });
-  Object.assign(chart, { rule: align === "expansions" ? at : undefined, here_s: cursors, file: "frontiers" });
+  const file = allFileWords(state.runs.map((run) => fileWords(run, catalogue)));
+  Object.assign(chart, { rule: align === "expansions" ? at : undefined, here_s: cursors, file });
   drawChart(undefined);
   const isDifference = align === "expansions" && at === differences[0].at;
   difference.textContent = isDifference ? differenceText(state.runs, names, cursors, at) : "";

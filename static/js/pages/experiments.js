@@ -3,6 +3,7 @@
 import { queryBar } from "../dom/address.js";
 import { obeyKeys } from "../dom/keys.js";
 import { listen, offerHelp, readPage, the } from "../dom/page.js";
+import { stemOf } from "../lib/filename.js";
 import { Experiment, draftOf } from "../control/experiment.js";
 import { addressOf, initialState } from "../state/experiments.js";
 import { Store } from "../state/store.js";
@@ -33,13 +34,15 @@ listen(report, {
   },
   choose: (chosen) => store.set({ chosen }),
 });
-wireSharing({ file: "experiment", link: linkHere });
+const words = () => ["experiment", ...state.described.methods.map(({ text }) => text)];
+wireSharing({ file: words, link: linkHere });
 addEventListener("pagehide", () => experiment.leave());
 
 store.listeners.push(() => {
   const { draft, complaint, described, results, growth, phase, left, notice, chosen, measure, scale, isExample } =
     state;
-  const files = { csv: fileOf(described.query, "csv"), json: fileOf(described.query, "json") };
+  const stem = stemOf(...words());
+  const files = { csv: fileOf(described.query, "csv"), json: fileOf(described.query, "json"), stem };
   Object.assign(form, { draft, complaint, catalogue, most, running: phase === "running" });
   Object.assign(progress, { done: results.length, total: described.runs, phase, left, notice, files, isExample });
   Object.assign(report, { results, growth, described, measure, measures, scale, chosen, catalogue });

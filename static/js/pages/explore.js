@@ -170,7 +170,6 @@ for (const element of [frontier, node]) wirePointing(element, explore);
 const linkHere = () => addressOf(explore.place);
 const help = offerHelp();
 wireSharing({
-  file: "frontier",
   link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
   frame: () => ({ title: frameTitle(state.run.options, catalogue), isAllowed: page.embeds }),
   scenes: () => [sceneOf(state.run, state.cursor, state.layout, catalogue, tree.folding)],

@@ -8,9 +8,11 @@ import { SIZES, filmed } from "../figures/film.js";
 import { estimateOf, planOf, refusalOf, samplesOf } from "../figures/frames.js";
 import { paint, widthOf } from "../figures/paint.js";
 import { saveFile } from "../lib/download.js";
+import { stemOf } from "../lib/filename.js";
 import { possibleFilms } from "../lib/films.js";
 import { breath } from "../lib/schedule.js";
 import { bytesText, estimateText } from "../tell/film.js";
+import { figureLink } from "../tell/picture.js";
 
 /** @typedef {import("./sharing.js").Take} Take */
 /** @typedef {import("../elements/film-form.js").FilmWish} FilmWish */
@@ -21,9 +23,8 @@ import { bytesText, estimateText } from "../tell/film.js";
 /**
  * Let a menu make films.
  * @param {import("../elements/share-menu.js").ShareMenu} menu @param {(wish: {which: number}) => Take} takeFor
- * @param {string} file what files are called
  */
-export function wireFilms(menu, takeFor, file) {
+export function wireFilms(menu, takeFor) {
   const none = new AbortController();
   let asked = none;
   let made = none;
@@ -66,7 +67,8 @@ export function wireFilms(menu, takeFor, file) {
     try {
       const { film, stage } = await prepared(wish, signal);
       const blob = await stage.made(film, signal, (share) => say({ share }));
-      const name = `${file}-${wish.subject}-${wish.first}-${wish.last}.${film.format.key}`;
+      const steps = `steps-${wish.first}-${wish.last}`;
+      const name = `${stemOf(...takeFor(wish).file, steps, wish.subject)}.${film.format.key}`;
       saveFile(blob, name);
       say({ told: `${name} is saved: ${bytesText(blob.size)}.` });
     } catch (error) {
@@ -93,7 +95,7 @@ class Stage {
     this.shapes = filmed(film, { first, last }, size, (...type) => widthOf(this.context, ...type));
     /** @type {import("../lib/films.js").About} */
     this.about = {
-      ...{ width: size.width, height: size.height, title: caption(last)[0], comment: link(first) },
+      ...{ width: size.width, height: size.height, title: caption(last)[0], comment: figureLink(link(first)) },
       inks: Object.values(palette),
       looks: () => this.#looks(),
     };

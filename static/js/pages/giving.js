@@ -8,9 +8,11 @@ import { SIZES } from "../figures/film.js";
 import { widthOf } from "../figures/paint.js";
 import { FILMED, FORMATS, SUBJECTS, besides, lettersText, picture, refusal, warning } from "../figures/pictures.js";
 import { saveFile } from "../lib/download.js";
+import { stemOf } from "../lib/filename.js";
 import { whole } from "../lib/format.js";
 import { largestScale, pngOfSvg } from "../lib/raster.js";
 import { zipOf } from "../lib/zip.js";
+import { figureLink } from "../tell/picture.js";
 export { saveEvents, saveTable } from "./giving_data.js";
 export { wireFilms } from "./filming.js";
 
@@ -53,12 +55,17 @@ function shownAt({ scenes, cursorsAt }, step) {
  * A picture of one run or of several side by side at a step.
  * @param {Take} take @param {Wish} wish @param {number} step @param {string} [format]
  */
-async function drawn(take, { subject = "tree", palette, fit = false, ...wish }, step, format = wish.format) {
+async function drawn(
+  take,
+  { subject = "tree", palette, fit = false, linked = true, ...wish },
+  step,
+  format = wish.format,
+) {
   const writer = FORMATS.find(({ key }) => key === format) ?? SVG; // of which a PNG is made
   const shown = shownAt(take, step);
   const refused = refusal(shown, subject, writer);
   if (refused || !palette) throw new Error(refused);
-  const about = { what: subject, caption: take.caption(step), link: take.link(step), fit };
+  const about = { what: subject, caption: take.caption(step), link: linked ? take.link(step) : "", fit };
   const measure = format === "png" ? measuring() : undefined; // other files do not know what letters they will have
   const wanted = shown.map((one) => ({ ...one, palette, measure }));
   const names = take.scenes.map(({ name }) => name);
@@ -75,11 +82,11 @@ function measuring() {
   return (...type) => widthOf(context, ...type);
 }
 
-/** @param {Take} take @param {Wish} wish @param {string} file */
-export async function savePicture(take, wish, file) {
-  const { format = "svg", scale = 1, subject } = wish;
+/** @param {Take} take @param {Wish} wish */
+export async function savePicture(take, wish) {
+  const { format = "svg", scale = 1, subject = "tree" } = wish;
   const { content, type, width, height, told } = await drawn(take, wish, take.step);
-  const name = `${file}-${subject}-${take.step}.${format}`;
+  const name = `${stemOf(...take.file, "step", take.step, subject)}.${format}`;
   const isPixels = format === "png";
   saveFile(isPixels ? await pngOfSvg(String(content), width, height, scale) : new Blob([content], { type }), name);
   return [`${name} is saved.`, told].filter(Boolean).join(" ");
@@ -94,8 +101,8 @@ function refuseScale(width, height, scale) {
   throw new Error(`PNG ×${scale} would have ${size}. The largest for this picture is ×${most}; ${others}.`);
 }
 
-/** @param {Take} take @param {Wish} wish @param {string} file */
-export async function saveSeries(take, wish, file) {
+/** @param {Take} take @param {Wish} wish */
+export async function saveSeries(take, wish) {
   const [first, last] = wish.steps ?? [0, 0];
   const { steps } = take;
   if (!(Number.isInteger(first) && Number.isInteger(last) && 0 <= first && first <= last && last <= steps))
@@ -108,19 +115,21 @@ export async function saveSeries(take, wish, file) {
   for (let step = first; step <= last; step++) {
     const { content } = await drawn(take, wish, step, "svg");
     const number = String(step).padStart(String(last).length, "0");
-    files.push({ name: `${file}-${wish.subject}-${number}.svg`, bytes: new TextEncoder().encode(String(content)) });
+    const name = `${stemOf(...take.file, "step", number, wish.subject ?? "tree")}.svg`;
+    files.push({ name, bytes: new TextEncoder().encode(String(content)) });
   }
-  const name = `${file}-${wish.subject}-${first}-${last}.zip`;
+  const name = `${stemOf(...take.file, "steps", first, last, wish.subject ?? "tree")}.zip`;
   saveFile(zipOf(files), name);
   return `${name} is saved, with ${whole(files.length)} pictures.`;
 }
 
-/** @param {import("./sharing.js").Chart} chart @param {Wish} wish @param {string} link */
-export async function saveChart({ name: title, svg, drawn, file }, { format = "svg", scale = 1 }, link) {
-  const name = `${file}.${format}`;
+/** @param {import("./sharing.js").Chart} chart @param {string[]} file words of its name @param {Wish} wish
+ * @param {string} link */
+export async function saveChart({ name: title, svg, drawn }, file, { format = "svg", scale = 1 }, link) {
+  const name = `${stemOf(...file, title)}.${format}`;
   const writer = FORMATS.find(({ key }) => key === format && key !== "svg");
   if (writer && OF_CHARTS.includes(format)) {
-    const picture = { ...shapesOf(svg), title, caption: [title], link, nodes: [], told: "" };
+    const picture = { ...shapesOf(svg), title, caption: [title], link: figureLink(link), nodes: [], told: "" };
     const content = await writer.write(/** @type {any} */ (picture)); // its colours are those of its shapes
     saveFile(new Blob([content], { type: writer.type }), name);
     return `${name} is saved. ${lettersText(picture.shapes, writer)}`.trim();

@@ -2,9 +2,11 @@
 
 import { gridsOf, rowsOf } from "../dom/table.js";
 import { saveFile } from "../lib/download.js";
+import { stemOf } from "../lib/filename.js";
 import { whole } from "../lib/format.js";
 import { latexText } from "../lib/latex.js";
 import { csvText } from "../lib/tables.js";
+import { figureLink } from "../tell/picture.js";
 import { RecordedRun } from "../trace/recorded.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js";
 
@@ -12,9 +14,8 @@ import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "../trace/rows.js"
 
 const SLICE = 500; // expansions written in one go
 
-/** The events of a run as far as they are here. @param {import("./sharing.js").Take} take @param {Wish} wish
- * @param {string} file */
-export async function saveEvents({ scenes }, { format }, file) {
+/** The events of a run as far as they are here. @param {import("./sharing.js").Take} take @param {Wish} wish */
+export async function saveEvents({ scenes, file }, { format }) {
   if (scenes.length > 1) throw new Error("Choose one run; each run has its own file of events.");
   const [{ run }] = scenes;
   const recorded = run instanceof RecordedRun ? run : undefined;
@@ -26,17 +27,18 @@ export async function saveEvents({ scenes }, { format }, file) {
     for (let k = e; k < end; k++) parts.push(write(rowsOfExpansion(trace, boards, k, recorded)));
     await new Promise((resolve) => setTimeout(resolve)); // the page goes on meanwhile
   }
-  const name = `${file}-events.${format}`;
+  const name = `${stemOf(...file, "events")}.${format}`;
   saveFile(new Blob(parts, { type: format === "csv" ? "text/csv" : "application/jsonl" }), name);
   const rest = trace.done ? "" : " These are the expansions so far; the search goes on.";
   return `${name} is saved, with ${whole(trace.expansions)} expansions.${rest}`;
 }
 
-/** @param {Element} table @param {string} title @param {Wish} wish @param {string} file @param {string} link */
+/** @param {Element} table @param {string} title @param {Wish} wish @param {string[]} file words of its name
+ * @param {string} link */
 export function saveTable(table, title, { format }, file, link) {
   const shown = /** @type {HTMLTableElement} */ (table);
-  const name = `${file}-${title.replace(/[^a-z0-9]+/g, "-")}.${format}`;
-  const text = format === "csv" ? csvText(csvRows(shown)) : latexText(gridsOf(shown), `${title}: ${link}`);
+  const name = `${stemOf(...file, title)}.${format}`;
+  const text = format === "csv" ? csvText(csvRows(shown)) : latexText(gridsOf(shown), `${title}: ${figureLink(link)}`);
   saveFile(new Blob([text], { type: format === "csv" ? "text/csv" : "application/x-tex" }), name);
   return `${name} is saved.`;
 }

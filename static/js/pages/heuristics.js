@@ -26,7 +26,7 @@ listen(element, {
   weight: ({ key, text }) => lab.weigh(key, text),
 });
 takePasted("input", (text) => lab.readGoal(text));
-wireSharing({ file: "heuristics", link: () => location.href });
+wireSharing({ file: () => [state.study.heuristic, state.study.goal.replaceAll("-", "")], link: () => location.href });
 
 store.listeners.push(() => {
   const { study, draft, check, answer, small, busy, editing, complaint, notice } = state;

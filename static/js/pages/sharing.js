@@ -4,7 +4,7 @@ import { listen, the } from "../dom/page.js";
 import { drawnText } from "../dom/drawn.js";
 import { copyText } from "../lib/clipboard.js";
 import { exploreLink } from "../lib/link.js";
-import { captionOf, searchText } from "../tell/picture.js";
+import { allFileWords, captionOf, fileWords, searchText } from "../tell/picture.js";
 import { reachedAt } from "../tell/reach.js";
 import { askReach } from "../wire/reach.js";
 import { wirePrinting } from "./printing.js";
@@ -22,6 +22,7 @@ const NOT_COPIED = "This browser does not allow copying.";
 /**
  * @typedef {object} Scene a run as it is shown
  * @property {string} name @property {Run} run @property {number} cursor @property {string} layout
+ * @property {[string, string]} file its search and its start, as names of files have them
  * @property {Folding | null} folding what of its tree is folded away
  * @property {(cursor: number) => string[]} caption @property {(cursor: number) => string} link
  */
@@ -34,18 +35,19 @@ const NOT_COPIED = "This browser does not allow copying.";
 /**
  * @typedef {object} Take what is in a picture or a film: one run, or several side by side
  * @property {string} name @property {Scene[]} scenes @property {number} steps there are
+ * @property {string[]} file what its files are called
  * @property {number} step at which it stands @property {(step: number) => number[]} cursorsAt
  * @property {(step: number) => string[]} caption @property {(step: number) => string} link
  */
 /**
  * @typedef {object} Chart
- * @property {string} name @property {string} file without its ending @property {SVGSVGElement} svg
+ * @property {string} name @property {SVGSVGElement} svg
  * @property {() => {text: string, width: number, height: number}} drawn the same as a file of its own
  */
 /** @typedef {{title: string, isAllowed: boolean}} Frame what it is called, and whether other sites may show it */
 /**
  * @typedef {object} Shared what a page has
- * @property {string} file what its files are called
+ * @property {() => string[]} [file] what its files are called where it has no scenes
  * @property {() => string | Promise<string>} [link] of what is shown, relative or whole
  * @property {() => Frame} [frame] the frame in which other pages can have it
  * @property {() => Scene[]} [scenes]
@@ -61,7 +63,8 @@ export function sceneOf(run, cursor, layout, catalogue, folding = null) {
   const link = (/** @type {number} */ at) =>
     new URL(`/?${exploreLink(run.query, { at, view: layout === "tree" ? "" : layout })}`, location.href).href;
   const caption = (/** @type {number} */ at) => captionOf(run, at, catalogue);
-  return { name: searchText(run, catalogue), run, cursor, layout, folding: foldingOf(run, folding), caption, link };
+  const [name, file] = [searchText(run, catalogue), fileWords(run, catalogue)];
+  return { name, file, run, cursor, layout, folding: foldingOf(run, folding), caption, link };
 }
 
 /** What is folded away now, if it is of that run. @param {Run} run @param {Folding | null} [folding] */
@@ -71,8 +74,17 @@ export function foldingOf(run, folding) {
 
 /** @param {Scene} scene @returns {Take} */
 function takeOf(scene) {
-  const { name, run, cursor, caption, link } = scene;
-  return { name, scenes: [scene], steps: run.trace.expansions, step: cursor, cursorsAt: (at) => [at], caption, link };
+  const { name, file, run, cursor, caption, link } = scene;
+  return {
+    name,
+    file,
+    scenes: [scene],
+    steps: run.trace.expansions,
+    step: cursor,
+    cursorsAt: (at) => [at],
+    caption,
+    link,
+  };
 }
 
 /** @param {Scene[]} scenes @param {Together} together @returns {Take} */
@@ -80,7 +92,8 @@ function takeOfAll(scenes, { told, link, ...together }) {
   const names = scenes.map(({ name }) => name).join(" beside ");
   const [, puzzle] = scenes[0].caption(0);
   const caption = (/** @type {number} */ step) => [names, puzzle, told(step)];
-  return { name: ALL, scenes, ...together, caption, link: (step) => new URL(link(step), location.href).href };
+  const file = allFileWords(scenes.map((scene) => scene.file));
+  return { name: ALL, file, scenes, ...together, caption, link: (step) => new URL(link(step), location.href).href };
 }
 
 const POSSIBLE = {
@@ -90,7 +103,7 @@ const POSSIBLE = {
       line.chart
         ? [
             {
-              ...{ name: line.chart.title, file: line.file, svg: line.querySelector(".plot svg") },
+              ...{ name: line.chart.title, svg: line.querySelector(".plot svg") },
               drawn: () => ({ text: line.svgText(), ...line.size }),
             },
           ]
@@ -98,9 +111,7 @@ const POSSIBLE = {
     ),
     ...[...document.querySelectorAll("two-way-histogram")].flatMap((/** @type {any} */ histogram) => {
       const drawing = histogram.querySelector(".walk svg");
-      return drawing
-        ? [{ name: histogram.name, file: "heuristics", svg: drawing, drawn: () => drawnText(drawing) }]
-        : [];
+      return drawing ? [{ name: histogram.name, svg: drawing, drawn: () => drawnText(drawing) }] : [];
     }),
   ],
   tables: () =>
@@ -126,13 +137,14 @@ export function wireSharing({ file, link, frame, scenes = () => [], together }) 
     const shown = scenes().filter(({ run }) => run.trace.nodes);
     return [...shown.map(takeOf), ...(shown.length > 1 && together ? [takeOfAll(shown, together())] : [])];
   };
+  const words = () => file?.() ?? takes().at(-1)?.file ?? [];
   const takeFor = (/** @type {{which?: number}} */ { which = 0 }) => takes()[which];
   /** @type {Promise<typeof import("./giving.js")> | null} */
   let loaded = null;
   const giving = () =>
     (loaded ??= import("./giving.js").then(
       (made) => {
-        made.wireFilms(menu, takeFor, file);
+        made.wireFilms(menu, takeFor);
         return made;
       },
       () => {
@@ -175,13 +187,14 @@ export function wireSharing({ file, link, frame, scenes = () => [], together }) 
       print();
       return "";
     },
-    picture: async (wish) => (await giving()).savePicture(takeFor(wish), wish, file),
-    series: async (wish) => (await giving()).saveSeries(takeFor(wish), wish, file),
-    chart: async (wish) => (await giving()).saveChart(POSSIBLE.charts()[wish.which ?? 0], wish, (await here()).link),
-    events: async (wish) => (await giving()).saveEvents(takeFor(wish), wish, file),
+    picture: async (wish) => (await giving()).savePicture(takeFor(wish), wish),
+    series: async (wish) => (await giving()).saveSeries(takeFor(wish), wish),
+    chart: async (wish) =>
+      (await giving()).saveChart(POSSIBLE.charts()[wish.which ?? 0], words(), wish, (await here()).link),
+    events: async (wish) => (await giving()).saveEvents(takeFor(wish), wish),
     table: async (wish) => {
       const table = POSSIBLE.tables()[wish.which ?? 0];
-      return (await giving()).saveTable(table, nameOf(table), wish, file, (await here()).link);
+      return (await giving()).saveTable(table, nameOf(table), wish, words(), (await here()).link);
     },
   };
   listen(menu, {

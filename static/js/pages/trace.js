@@ -9,7 +9,7 @@ import { optionsOf } from "../lib/parameters.js";
 import { runState } from "../state/explore.js";
 import { Store } from "../state/store.js";
 import { initialTrace, partingOf } from "../state/trace.js";
-import { partingText, recordedCaption } from "../tell/recorded.js";
+import { partingText, recordedCaption, recordedWords } from "../tell/recorded.js";
 import { RecordedRun } from "../trace/recorded.js";
 import { LARGEST_FILE, readRecording } from "../wire/recording.js";
 import { recordedKeys, recordedTold, wireRecorded } from "./recorded.js";
@@ -93,14 +93,15 @@ chosen.addEventListener("change", () => (chosen.value ? beside.change("algorithm
 tell.addEventListener("click", () => store.set({ isUntold: false }));
 part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
 wireSharing({
-  file: "search",
   scenes: () => {
     const run = /** @type {RecordedRun} */ (/** @type {unknown} */ (state.run));
     const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
     const { cursor, layout } = state;
     const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the(".stage search-tree"));
     const folding = foldingOf(state.run, tree.folding);
-    return [{ name: run.name, run: state.run, cursor, layout, folding, caption, link: () => "" }];
+    return [
+      { name: run.name, file: recordedWords(run), run: state.run, cursor, layout, folding, caption, link: () => "" },
+    ];
   },
 });
 obeyKeys(recordedKeys(playback));

@@ -4,6 +4,7 @@ import { counted, whole } from "../lib/format.js";
 import { defaultsOf, isUsed } from "../lib/parameters.js";
 import { stateText } from "../tiles/states.js";
 import { conventionsText } from "./conventions.js";
+import { isItself } from "./reach.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
@@ -70,3 +71,36 @@ export function briefStanding(trace, cursor, kind) {
     return `solved in ${counted(result.moves.length, "move")}, ${expansions}`;
   return kind === "frontier" ? expansions : `${expansions}, ${whole(waiting)} on the frontier`;
 }
+
+/** Addresses and names that a network has for itself. */
+const NEAR =
+  /^(10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\.[\d.]+$|^\[f[cde]|\.(local|lan|home|internal)$|^[^.:]+$/i;
+
+/**
+ * A link as a picture has it: whole where others can open it, else its path and query.
+ * @param {string} link whole or relative
+ */
+export function figureLink(link) {
+  if (!/^https?:/.test(link)) return link;
+  const { hostname, pathname, search } = new URL(link);
+  return isItself(hostname) || NEAR.test(hostname) ? pathname + search : link;
+}
+
+/**
+ * A run in the names of files: its search, and its start.
+ * @param {import("../trace/run.js").Run} run @param {any} catalogue @returns {[string, string]}
+ */
+export function fileWords({ options, trace }, { algorithms }) {
+  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
+  const heuristic = record.options.includes("heuristic") ? `-${options.heuristic}` : "";
+  return [options.algorithm + heuristic, stateText(trace.start).replaceAll("-", "")];
+}
+
+/**
+ * Several runs of one board in the names of files.
+ * @param {[string, string][]} words of each
+ */
+export const allFileWords = (words) => [
+  ...new Set(words.map(([search]) => search)),
+  ...words.slice(0, 1).map(([, start]) => start),
+];

@@ -78,3 +78,11 @@ export function terrainWords({ trace, text_s, place_n }, n, cursor) {
   const status = when <= cursor ? `expanded at expansion ${whole(when)}` : "on the frontier";
   return `${text_s[place_n[n]]}: g = ${measure(trace.g_n[n])}, ${status}`;
 }
+
+/**
+ * A recorded search in the names of files.
+ * @param {import("../trace/recorded.js").RecordedRun} run @returns {[string, string]}
+ */
+export function recordedWords({ name, isBoards, trace }) {
+  return [name, isBoards ? stateText(trace.start).replaceAll("-", "") : ""];
+}
