@@ -21,7 +21,7 @@ from .settings import Settings
 from .visitors import veiled
 
 UNREADABLE = ValueError, KeyError, RecursionError  # what the decoders raise
-EVENT = str(packets.EVENT)  # how a message begins that is one
+CONNECT, EVENT = str(packets.CONNECT), str(packets.EVENT)  # how messages begin that are one
 POSTED = engine_packets.CLOSE, engine_packets.PONG, engine_packets.MESSAGE  # kinds of packet that a request may carry
 
 
@@ -32,6 +32,7 @@ def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object,
     """
     engine = socketio.server.eio
     places = Places(settings.sockets)
+    joined: set[str] = set()  # sessions; one that joined a second time would have its budgets and its vote again
     connect, receive, disconnect = (engine.handlers[name] for name in ("connect", "message", "disconnect"))
     handle_request = engine.handle_request
 
@@ -41,12 +42,16 @@ def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object,
 
     def closed(sid: str, *reason: object) -> object:
         places.left(sid)
+        joined.discard(sid)
         return disconnect(sid, *reason)
 
     def checked_message(sid: str, message: object) -> None:
-        if is_ours(message):
-            if str(message)[0] == EVENT:
+        kind = str(message)[:1]
+        if is_ours(message) and not (kind == CONNECT and sid in joined):
+            if kind == EVENT:
                 places.heard(sid, time.monotonic())
+            if kind == CONNECT:
+                joined.add(sid)
             receive(sid, message)
         elif sid in engine.sockets:
             engine.sockets[sid].close(wait=False)

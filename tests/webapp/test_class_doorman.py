@@ -95,6 +95,50 @@ def test_a_connection_is_one_student_and_only_who_has_joined_votes() -> None:
     assert house.call(phone, "class_vote", vote, NOW) == {"number": 1, "round": 1, "choice": "A"}
 
 
+def test_a_connection_whose_code_was_wrong_is_one_student_too() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    phone = Phone("one0000000000000", "K7QM3X")
+    phone.beat(house, NOW)
+    joining = {"code": teacher.code, "student": "two0000000000000"}
+    refusal(house.call(phone, "class_join", joining, NOW), "bad_request", "student")
+
+
+def test_a_connection_that_goes_to_another_class_votes_there_alone_and_hears_of_that_one_alone() -> None:
+    house, teachers = House(), (Teacher(), Teacher())
+    for teacher in teachers:
+        teacher.open(house, NOW)
+        teacher.tell(house, asked(0), NOW)
+    one, other = teachers
+    phone = Phone("a" * 16, one.code)
+    vote = {"code": one.code, "number": 1, "round": 1, "choice": "A"}
+    phone.beat(house, NOW)
+    assert "error" not in house.call(phone, "class_vote", vote, NOW)
+    phone.code, phone.state, phone.ticket = other.code, None, ""
+    phone.beat(house, NOW)
+    refusal(house.call(phone, "class_vote", {**vote, "choice": "B"}, NOW), "not_joined", "code")
+    one.tell(house, one.state, NOW)
+    assert phone.state == {"code": other.code, **other.state}
+    numbers = [house.call(one, "class_numbers", {"code": one.code, "secret": one.secret}, NOW) for one in teachers]
+    assert [told["counts"] for told in numbers] == [[{"A": 1}], [{}]]
+
+
+def test_a_student_on_two_connections_has_the_vote_of_the_later_one() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    teacher.tell(house, asked(0), NOW)
+    for choice in "ABA":
+        phone = Phone("a" * 16, teacher.code)
+        phone.beat(house, NOW)
+        phone.choose(house, choice, NOW)
+    right = {"code": teacher.code, "secret": teacher.secret}
+    assert house.call(teacher, "class_numbers", right, NOW)["counts"] == [{"A": 1}]
+    teacher.tell(house, {**asked(0), "locked": True}, NOW)
+    thief = Phone("b" * 16, teacher.code)
+    told = {"code": teacher.code, "student": thief.name, "ticket": phone.ticket}
+    refusal(house.call(thief, "class_join", told, NOW), "locked", "room")
+
+
 def test_ten_thousand_messages_are_dropped_and_the_class_goes_on() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)

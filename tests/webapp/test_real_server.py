@@ -23,6 +23,7 @@ from websocket import WebSocketException
 
 from solver import Run, Search, solve
 from solver.batch import decode
+from tests.webapp import class_model
 from tests.webapp.real import ROOT, Raw, Server, raw, serving
 from webapp.names import own_addresses
 
@@ -277,6 +278,26 @@ def test_bad_requests_are_answered_and_the_connection_stays(server: Server, byst
         assert client.pull(HELLO.query(), 7)["error"]["field"] == "after"
         assert client.pull("start=" + "1" * 60_000)["error"]["field"] == "run"
         assert client.pull(HELLO.query())["done"] is True
+
+
+@pytest.mark.parametrize("again", [["41", "40"], ["40"], ["41", "40", "40"], ["41", "40/other,", "40"]])
+def test_a_connection_joins_once_and_so_has_one_vote(again: list[str], server: Server, bystander: Raw) -> None:
+    with raw(server) as teacher, raw(server) as client:
+        opened = teacher.call("class_open", {"state": class_model.asked(1)})
+        vote = {"code": opened["code"], "number": 1, "round": 1, "choice": "A"}
+        client.call("class_join", {"code": opened["code"], "student": "a" * 16})
+        assert client.call("class_vote", vote)["choice"] == "A"
+        joining = {"code": opened["code"], "student": "b" * 16}
+        with suppress(OSError, WebSocketException):
+            for message in (
+                *again,
+                f"42{json.dumps(['class_join', joining])}",
+                f"42{json.dumps(['class_vote', vote])}",
+            ):
+                client.send(message)
+        assert client.ends()
+        right = {"code": opened["code"], "secret": opened["secret"]}
+        assert teacher.call("class_numbers", right)["counts"] == [{"A": 1}]
 
 
 @pytest.mark.parametrize("seed", range(4))

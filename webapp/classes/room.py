@@ -142,7 +142,7 @@ def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
 def check_door(state: State, joined: float | None) -> None:
     """Check that somebody new may join, or who joined before by their ticket; raise Refused."""
     if state["locked"] and joined is None:
-        raise Refused("locked", "class", "The room is locked; nobody else can join now.")
+        raise Refused("locked", "room", "The room is locked; nobody else can join now.")
 
 
 def was_dropped() -> Refused:
