@@ -13,9 +13,10 @@ from itertools import count
 
 import segno
 
+from solver import BadInput
 from solver.terminal import Parser, summary_of
 
-from .classes.codes import code_of, new_secret
+from .classes.codes import SECRET, code_of, new_secret
 from .configuration import add_flags, chosen, flags_of, settings_of
 from .draw.link import query_of
 from .names import own_addresses
@@ -33,7 +34,7 @@ SAME_NETWORK = (
     "Phones must be in the same network as this computer. Guest networks often keep devices apart; then turn on the\n"
     "hotspot of this computer or of a phone and join both to it. A firewall on this computer must let phones in."
 )
-SECRET = "Anyone who has one of these two links can teach the class; keep them to yourself."
+OURS = "Anyone who has one of these two links can teach the class; keep them to yourself."
 STOP = "(Ctrl-C stops the server)"
 
 
@@ -58,7 +59,7 @@ def command(arguments: Sequence[str]) -> int:
     parser = Parser(prog="frontier class", usage="frontier class [LINK] [options]", description=summary_of(command))
     parser.add_argument(
         "link", nargs="?", metavar="LINK", help="what the projector shows first, a link of the explore page "
-        "(default: the lecture of the examples)",
+        "(default: the lecture of the examples); that of a projector goes on with its class",
     )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="do not open the projector's page in a browser")
     add_flags(parser)
@@ -66,8 +67,18 @@ def command(arguments: Sequence[str]) -> int:
     query = shown_first(given.link)
     values = chosen(flags_of(vars(given)), file=given.config)
     settings = settings_of({"host": everywhere(), **values})
-    secret = new_secret()
+    secret = secret_in(given.link) or new_secret()
     return hold(settings, "port" in values, Opening(code_of(secret), secret, query), not given.no_open)
+
+
+def secret_in(link: str | None) -> str:
+    """Return the secret of the class that a projector's link goes on with, "" where it names none; raise BadInput."""
+    if "#class=" not in (link or ""):
+        return ""
+    code, _, secret = str(link).partition("#class=")[2].partition("-")
+    if not SECRET.fullmatch(secret) or code_of(secret) != code:
+        raise BadInput("link", "The end of link must be that of a projector's link, a class's code and its secret.")
+    return secret
 
 
 def shown_first(link: str | None) -> str:
@@ -133,7 +144,7 @@ def told(found: Reach, home: str, opening: Opening, lively: bool) -> str:
         ["", *([BOLD.format(line) for line in joining] if lively else joining), ""]
         + (picture(f"{found.origin}/c/{opening.code}") if lively and can_draw() else [])
         + [*tried, SAME_NETWORK, "", mine, f"  Remote     {found.origin}/c/{opening.code}/remote#{opening.secret}"]
-        + [SECRET, STOP]
+        + [OURS, STOP]
     )
 
 

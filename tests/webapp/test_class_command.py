@@ -16,7 +16,7 @@ import segno
 
 from solver import BadInput
 from webapp import class_command
-from webapp.class_command import Opening, command, free, picture, shown_first, told
+from webapp.class_command import Opening, command, free, picture, secret_in, shown_first, told
 from webapp.classes.codes import code_of
 from webapp.names import own_addresses
 from webapp.reach import LOCAL, NO_NETWORK, Reach
@@ -50,6 +50,18 @@ def test_the_projector_shows_a_lecture_or_what_is_asked_for(link: str | None, qu
 def test_a_bad_link_is_refused_before_anything_is_served(link: str) -> None:
     with pytest.raises(BadInput):
         command(["--no-open", link])
+
+
+def test_a_projectors_link_goes_on_with_its_class() -> None:
+    secret = "0123456789abcdef" * 2
+    opening = Opening(code_of(secret), secret, "algorithm=bfs&present=1")
+    link = opening.projector(HOME)
+    assert (secret_in(link), shown_first(link)) == (secret, opening.query)
+    assert (secret_in(None), secret_in("/?lecture=2")) == ("", "")
+    for wrong in (link[:-1], link.replace(opening.code, "K7QM3X"), link.replace("-", ""), f"{HOME}/?lecture=1#class="):
+        with pytest.raises(BadInput, match="code and its secret") as refused:
+            command(["--no-open", wrong])
+        assert secret not in str(refused.value)
 
 
 def test_all_is_told_that_a_room_needs() -> None:

@@ -40,7 +40,8 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
   const [, code, secret] = SECOND.exec(location.hash) ?? [];
   if (secret) {
     history.replaceState(history.state, "", location.pathname + location.search);
-    keep("frontier-class", { code, secret, since: Date.now(), isComer: true });
+    const isHere = Teacher.kept(storage)?.code === code; // with what this browser has of it
+    if (!isHere) keep("frontier-class", { code, secret, since: Date.now(), isComer: true });
   }
   const store = new Store(initialTeaching(Teacher.kept(storage)));
   const teacher = new Teacher({
