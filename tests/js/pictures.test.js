@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { FORMATS, SUBJECTS, besides, picture, refusal, warning } from "../../static/js/figures/pictures.js";
+import { widthOfText } from "../../static/js/figures/type.js";
 import { Folding } from "../../static/js/trace/folding.js";
 import { NONE } from "../../static/js/trace/trace.js";
 import { PALETTE, placesIn, runOf, wordsIn } from "./figures.js";
@@ -103,4 +104,21 @@ test("a picture of dots is said to be one before it is made", () => {
   assert.match(refusal(at(120), "tree", formatOf("tex")), /Up to expansion 100 it can be saved/);
   assert.match(refusal(at(60), "both", formatOf("tex")), /at most 200 nodes; this one would have 270/);
   assert.equal(refusal(at(120), "tree", formatOf("pdf")), "");
+});
+
+test("of several drawings side by side the names are inside the picture, and each is over its drawing", () => {
+  const { run } = largeRun(30);
+  const shown = [0, 0, 1].map((cursor) => ({ run, cursor, ...ABOUT }));
+  const names = ["Iterative deepening A* search, Manhattan distance", "BFS", "Uniform-cost search with a long name"];
+  const { shapes, width } = besides(shown, names, { what: "tree", ...ABOUT });
+  const heads = shapes.flatMap((shape) =>
+    shape.kind === "text" && names.some((name) => shape.text.startsWith(`${name}, after`)) ? [shape] : [],
+  );
+  assert.equal(heads.length, names.length);
+  let end = 0;
+  for (const { text, x, size, weight } of heads) {
+    const half = widthOfText(text, size, weight, false) / 2;
+    assert.ok(x - half >= end && x + half <= width, text);
+    end = x + half;
+  }
 });

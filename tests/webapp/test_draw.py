@@ -2,6 +2,7 @@
 
 import base64
 import io
+import itertools
 import re
 import struct
 import subprocess
@@ -37,6 +38,9 @@ TIKZ = re.compile(  # a line of a picture
 )
 # One that supersedes, one with two trees, one with a tree for each iteration.
 QUICK = ("astar", "bidirectional", "iddfs")
+
+DOT_BOX = re.compile(r'^  n\d+ .*, width=([\d.]+), height=([\d.]+), .*pos="([\d.-]+),([\d.-]+)!"\];$', re.MULTILINE)
+INCH = 72  # points
 
 
 def pictures(run: Run, at: int, kinds: Iterable[str], layouts: Iterable[str] = LAYOUTS) -> dict[tuple[str, str], Drawn]:
@@ -115,6 +119,14 @@ def assert_is_dot(dot: str, svg: str) -> None:
     assert edges == told
     assert [int(n) for n in re.findall(r"^  n(\d+) \[label=", dot, re.M)] == list(found)
     assert dot.count("{") == dot.count("}") == 1
+    boxes = [tuple(map(float, box)) for box in DOT_BOX.findall(dot)]
+    assert len(boxes) == len(found)
+    for (wide, tall, x, y), (others_wide, others_tall, others_x, others_y) in itertools.combinations(boxes, 2):
+        apart = (
+            abs(x - others_x) / INCH >= (wide + others_wide) / 2,
+            abs(y - others_y) / INCH >= (tall + others_tall) / 2,
+        )
+        assert any(apart), "where DOT says that nodes are, none is over another"
 
 
 def check_run(run: Run, at: int) -> None:

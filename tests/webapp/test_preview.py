@@ -63,7 +63,7 @@ def test_the_words_are_those_of_the_run_and_its_step(client: FlaskClient) -> Non
     said = head(client, f"/?{HELLO}&algorithm=bfs&at=4")
     assert said["og:title"] == "BFS · Frontier"
     assert "8-puzzle" in said["og:description"]
-    assert "expansion 4" in said["og:description"]
+    assert said["og:description"].endswith(" shown at expansion 4: its tree, its frontier and every step.")
     assert head(client, f"/?{LARGE}&at=end")["og:title"] == "A*, Manhattan distance · Frontier"
 
 
@@ -160,6 +160,22 @@ def test_colours_tell_the_frontier_the_current_node_and_the_path(client: FlaskCl
     running, over = (f"/preview.png?{HELLO}&algorithm=bfs&at={at}" for at in (4, "end"))
     assert [has(running, kind) for kind in (FRONTIER, CURRENT, EXPANDED, PATH)] == [True, True, True, False]
     assert has(over, PATH)
+
+
+@pytest.mark.parametrize(
+    ("link", "between", "is_right"),
+    [(f"{LARGE}&at=end", (590, 300, 710, 420), True), (f"{HELLO}&algorithm=bfs&at=4", (100, 382, 190, 432), False)],
+)
+def test_the_arrow_leads_from_the_start_to_the_goal_wherever_that_is(
+    client: FlaskClient, link: str, between: tuple[int, int, int, int], is_right: bool
+) -> None:
+    drawn = np.asarray(shown(client, f"/preview.png?{link}").convert("L").crop(between), int)
+    rows, columns = np.nonzero(drawn < 140)
+    wide, tall = np.ptp(columns), np.ptp(rows)
+    assert wide > 1.5 * tall if is_right else tall > wide
+    along, across = (columns, rows) if is_right else (rows, columns)
+    spread = [np.ptp(across[part]) for part in (along < along.min() + 10, along > along.max() - 10)]
+    assert spread[1] > 2 * spread[0], "its tip is at the goal"
 
 
 def test_boards_of_every_shape_are_drawn(client: FlaskClient) -> None:

@@ -47,7 +47,7 @@ def drawn(scene: Scene) -> bytes:
         _board(pen, scene.start, scene.goal, 40, 168, 210)
         _board(pen, scene.goal, scene.goal, 85, 436, 120)
         _tree(pen, scene, scene.columns)
-    _arrow(pen, *((145, 392) if scene.columns is not None else (650, 345)))
+    _arrow(pen, *((145, 406, 0, 14) if scene.columns is not None else (650, 360, 30, 0)))
     made = BytesIO()
     image.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS).quantize(128).save(made, "PNG", optimize=True)
     return made.getvalue()
@@ -83,8 +83,13 @@ def _board(pen: ImageDraw.ImageDraw, grid: Grid, goal: Grid, left: float, top: f
             _text(pen, middle, str(tile), cell * 0.5, INK, anchor="mm", bold=True)
 
 
-def _arrow(pen: ImageDraw.ImageDraw, x: float, y: float) -> None:
-    for shape in ([(x, y), (x, y + 28)], [(x - 9, y + 18), (x, y + 29), (x + 9, y + 18)]):
+def _arrow(pen: ImageDraw.ImageDraw, x: float, y: float, dx: float, dy: float) -> None:
+    """Draw an arrow about a point; its tip is so far to the right and below."""
+    tip, long = (x + dx, y + dy), (dx + dy)
+    wings = [
+        (tip[0] - dx / long * 11 + side * dy / long, tip[1] - dy / long * 11 + side * dx / long) for side in (-9, 9)
+    ]
+    for shape in ([(x - dx, y - dy), tip], [wings[0], tip, wings[1]]):
         pen.line([(a * SCALE, b * SCALE) for a, b in shape], QUIET, 4 * SCALE, joint="curve")
 
 

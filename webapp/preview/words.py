@@ -30,7 +30,7 @@ def name_of(run: Run) -> str:
 def card_of(run: Run, at: int | str) -> Card:
     """Return the card of a run at a step of it."""
     query = f"{run.query()}&{urlencode({'at': at})}"
-    text = f"{_puzzle(run)}: tree, frontier and path, {place_of(at)}, expansion by expansion."
+    text = f"{_puzzle(run)}, shown {place_of(at)}: its tree, its frontier and every step."
     return Card(f"{name_of(run)} · Frontier", text, f"/preview.png?{query}", f"/embed?{query}")
 
 

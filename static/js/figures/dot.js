@@ -5,6 +5,9 @@
 import { digitsOf } from "./colours.js";
 
 const POINTS = 0.75; // of a printer that are a pixel
+const INCH = 72; // points
+const [LARGEST, ADVANCE, LINE] = [14, 0.62, 1.25]; // points of letters, of their size a sign's width and a line's height
+const INSIDE = 0.9; // of a node that is for letters
 /** How a node looks, by what has become of it: tokens of its line and of its ground, and how thick the line is. */
 const LOOKS = /** @type {const} */ ({
   frontier: ["frontier", "frontier-wash", 2.5],
@@ -19,12 +22,17 @@ export function dotText({ nodes, caption, link, palette, height }) {
   const shown = new Set(nodes.map(({ n }) => n));
   const ink = (/** @type {keyof typeof palette} */ token) => `"#${digitsOf(palette[token]).toLowerCase()}"`;
   const lines = nodes.map((node) => {
-    const [line, ground, wide] = LOOKS[node.status];
+    const [line, ground, stroke] = LOOKS[node.status];
     const style = node.status === "superseded" ? `"filled,dashed"` : "filled";
-    const label = [`${node.n}`, ...node.lines, ...(node.label ? [node.label] : [])].map(quoted).join("\\n");
+    const texts = [`${node.n}`, ...node.lines, ...(node.label ? [node.label] : [])];
+    const label = texts.map(quoted).join("\\n");
     const [x, y] = [node.x * POINTS, (height - node.y) * POINTS].map((value) => value.toFixed(1));
-    const look = `color=${ink(line)}, fillcolor=${ink(ground)}, penwidth=${wide}, style=${style}`;
-    return `  n${node.n} [label="${label}", class="${node.status}", ${look}, pos="${x},${y}!"];`;
+    const [wide, tall] = [node.width, node.height].map((pixels) => pixels * POINTS);
+    const longest = Math.max(...texts.map((text) => text.length));
+    const letters = Math.min(LARGEST, (INSIDE * wide) / (ADVANCE * longest), (INSIDE * tall) / (LINE * texts.length));
+    const size = `width=${(wide / INCH).toFixed(3)}, height=${(tall / INCH).toFixed(3)}, fontsize=${letters.toFixed(1)}`;
+    const look = `color=${ink(line)}, fillcolor=${ink(ground)}, penwidth=${stroke}, style=${style}`;
+    return `  n${node.n} [label="${label}", class="${node.status}", ${look}, ${size}, pos="${x},${y}!"];`;
   });
   const edges = nodes
     .filter(({ parent }) => parent !== null && shown.has(parent))
@@ -33,7 +41,7 @@ export function dotText({ nodes, caption, link, palette, height }) {
   return [
     "digraph frontier {",
     `  graph [label="${said.join("")}", labelloc=b, fontname="Helvetica"];`,
-    `  node [shape=box, fontname="Courier", fontcolor=${ink("ink")}, margin="0.06,0.04"];`,
+    `  node [shape=box, fixedsize=true, fontname="Courier", fontcolor=${ink("ink")}, margin="0.06,0.04"];`,
     `  edge [fontname="Helvetica", fontsize=11, arrowhead=none, color=${ink("edge")}];`,
     ...lines,
     ...edges,
