@@ -11,7 +11,7 @@ from .diagnosis import did
 from .placed import right_values
 from .verdict import judge_answer
 
-UNKNOWN = "follows no search or convention known here"
+UNKNOWN = "no search or convention known here"
 HALF = 0.5  # of the credit, from which an answer is partly right
 
 
@@ -63,8 +63,8 @@ def _judged(ballot: Ballot, text: str, brief: bool) -> tuple[bool, str]:
         return True, "right"
     if brief:
         return False, "wrong"
-    if verdict.nearest:
-        near = verdict.nearest[0]
+    near = verdict.nearest[0] if verdict.nearest else None
+    if near and (ballot.kind in ("order", "contents") or near.run.algorithm == ballot.exercise.run.algorithm):
         return False, ", ".join(did(ballot.exercise.run, near, "another order of moves").split(" · "))
     if ballot.kind == "children":
         return False, _children(ballot, text)

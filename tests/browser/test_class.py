@@ -101,8 +101,8 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     expect(student).to_have_attribute("data-choice", "C")
     page.keyboard.press("a")
     expect(board).to_have_attribute("data-phase", "revealed")
-    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text(["1", "0"])
-    expect(board.locator('li[data-choice="C"] .bar b')).to_have_text(["0", "1"])
+    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text([re.compile("^1 ·"), re.compile("^0 ·")])
+    expect(board.locator('li[data-choice="C"] .bar b')).to_have_text([re.compile("^0 ·"), re.compile("^1 ·")])
     expect(board.locator('li[data-right="true"]')).to_have_count(1)
     expect(student).to_have_attribute("data-phase", "revealed")
     expect(phone.locator('[data-verdict="right"]')).to_have_count(1)
@@ -162,12 +162,80 @@ def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: 
         page.keyboard.press("a")
         expect(board.locator("h2")).to_have_text(right)
         expect(board.locator(".bars")).to_contain_text(why)
-        expect(board.locator("li b.span")).to_have_text([right.split()[0], "600"])
-        expect(board.locator("li .bar b")).to_have_text(["0", "1"])
-        expect(phone.get_by_text("× your answer")).to_be_visible()
+        number = right.split()[0]
+        expect(board.locator(".exact")).to_have_text(number)
+        expect(board.locator(".said b")).to_have_text(["1"])
+        expect(board).to_contain_text(f"The nearest: 1 answer, 600; the right number is {number}.")
+        expect(phone.get_by_text(re.compile("^Your answer, 600: .* above$"))).to_be_visible()
         assert not overlaps(phone, "class-phone")
         page.keyboard.press("a")
         expect(student).to_have_attribute("data-phase", "open")
+
+
+def test_phones_answer_orders_children_frontiers_and_values_and_the_board_says_what_was_done(
+    page: Page, phone: Page
+) -> None:
+    code = open_class(page)
+    board, student = page.locator("class-board"), join(phone, code)
+    answer, offered = phone.locator("class-answer"), phone.locator("class-answer .board")
+    send, sent = phone.locator("class-answer .send"), re.compile("^Your answer is in")
+
+    def told(heading: str) -> None:
+        """Send, and have it told."""
+        send.click()
+        expect(phone.get_by_role("status")).to_have_text(sent)
+        expect(board).to_have_attribute("data-answered", "1")
+        page.keyboard.press("a")
+        expect(board).to_have_attribute("data-phase", "revealed")
+        expect(board.locator("h2")).to_contain_text(heading)
+        expect(board.locator("ol li")).to_have_count(1)
+        expect(board.locator(".bar b")).to_have_text(["1 · 100 %"])
+        expect(answer.locator(".own")).to_be_visible()
+        assert not overlaps(phone, "class-phone")
+        page.keyboard.press("a")
+        expect(student).to_have_attribute("data-phase", "open")
+
+    page.keyboard.press("o")
+    expect(board).to_have_attribute("data-phase", "asked")
+    expect(page.locator("presenter-view .offered li")).to_have_count(offered.count())
+    for k in (4, 3, 2, 1, 0, 0):
+        offered.nth(k).click()
+    expect(answer.locator(".place")).to_have_count(4)
+    expect(send).to_be_disabled()
+    answer.get_by_role("button", name="Undo").click()
+    offered.nth(0).click()
+    offered.nth(1).click()
+    expect(answer.locator(".place")).to_have_text(["4", "5", "3", "2", "1"])
+    for box in [one.bounding_box() for one in offered.all()]:
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 60
+    told("Expanded in this order")
+
+    page.keyboard.press("e")
+    expect(answer).to_have_attribute("data-form", "marks")
+    for one in offered.all():
+        one.get_by_role("button", name="added").click()
+    told("discarded")
+
+    page.keyboard.press("i")
+    expect(answer).to_have_attribute("data-form", "order")
+    offered.nth(0).click()
+    told("On the frontier, in order")
+
+    page.keyboard.press("h")
+    expect(answer).to_have_attribute("data-form", "values")
+    for one in answer.locator("input").all():
+        one.fill("1,5")
+    expect(student).to_have_attribute("data-choice", "")
+    told("g + h = f")
+
+    page.get_by_role("button", name="More …").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save CSV").click()
+    kept = list(csv.DictReader(saved.value.path().read_text(encoding="utf-8").splitlines()))
+    assert [row["kind"] for row in kept] == ["order", "children", "contents", "values"]
+    assert kept[3]["choice"] == "1.5+1.5=1.5 1.5+1.5=1.5"
+    assert all(row["rule"] and row["share"] == "1" and row["asked"] <= row["closed"] for row in kept)
 
 
 def test_a_teacher_who_reloads_has_the_class_and_the_open_question(page: Page, phone: Page) -> None:
@@ -197,5 +265,5 @@ def test_a_teacher_who_left_the_projector_comes_back_to_the_question_that_is_ope
     expect(board).to_have_attribute("data-phase", "asked")
     expect(page.locator("presenter-view")).to_contain_text("Which board is expanded next?")
     page.keyboard.press("a")
-    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text("1")
+    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text(re.compile("^1 ·"))
     expect(student).to_have_attribute("data-phase", "revealed")

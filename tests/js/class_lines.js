@@ -69,7 +69,8 @@ export const shown = (ask, at = 0) => ({
   ask,
   kind: "next",
   isValued: false,
-  choices: () => [["A"], ["B"]],
+  offer: () => ({ choices: [["A"], ["B"]] }),
+  judge: null,
   answer: () => ({ right: "B", rules: ["BFS", "DFS"], why: "It waited." }),
 });
 

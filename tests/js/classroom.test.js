@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { whole } from "../../static/js/lib/format.js";
 import { binsOf, searchesOffered } from "../../static/js/tell/asked.js";
-import { adviceOf, shareOf, tableOf } from "../../static/js/tell/classroom.js";
+import { adviceOf, tableOf } from "../../static/js/tell/classroom.js";
 import { RUN, arrived, line, serve, settled, shown, storage, teacher } from "./class_lines.js";
 
 const { Student } = await import("../../static/js/control/classroom.js");
@@ -248,7 +248,7 @@ test("phones are told g and h of a question's boards, or no longer, as soon as t
     ["A", "283-164-705", 2, 5],
     ["B", "283-164-075", 1, 6],
   ];
-  control.show({ ...shown("asked"), isValued: true, choices });
+  control.show({ ...shown("asked"), isValued: true, offer: () => ({ choices: choices() }) });
   await arrived();
   assert.deepEqual(server.state.question, { number: 1, kind: "next", choices: choices() });
   assert.deepEqual([server.state.phase, server.state.round], ["asked", 1]);
@@ -315,20 +315,30 @@ test("a server that has forgotten the class is told all again under the same cod
 });
 
 test("advice follows the share that is right, and a table has a row for each choice and round", () => {
-  assert.match(adviceOf(shareOf([3, 1], 1)), /explain/);
-  assert.match(adviceOf(shareOf([1, 1], 1)), /vote again/);
-  assert.match(adviceOf(shareOf([0, 4], 1)), /go on/);
+  assert.match(adviceOf(0.25), /explain/);
+  assert.match(adviceOf(0.5), /vote again/);
+  assert.match(adviceOf(1), /go on/);
   for (const share of [0, 0.5, 1]) {
     assert.match(adviceOf(share, 2), /tell the answer/);
     assert.doesNotMatch(adviceOf(share, 2), /again/, "there is no third round");
   }
-  assert.equal(shareOf([0, 0], 0), null);
+  assert.match(adviceOf(null), /Nobody/);
   const one = { number: 1, kind: "next", run: RUN, at: 2, keys: ["A", "B"], rules: ["=1+1", 'a "b", c'], right: "B" };
   const counts = [
     [2, 1],
     [0, 3],
   ];
-  const rows = tableOf([{ ...one, counts, joined: 3, from: 0, to: 1000 }]).split("\r\n");
+  const rows = tableOf([
+    {
+      ...one,
+      counts,
+      joined: 3,
+      times: [
+        [0, 1000],
+        [61_000, 99_000],
+      ],
+    },
+  ]).split("\r\n");
   assert.equal(rows.length, 6);
   const large = {
     ...one,
@@ -338,10 +348,10 @@ test("advice follows the share that is right, and a table has a row for each cho
     rules: [],
     counts: [[1, 2]],
   };
-  const both = tableOf([one, large].map((each) => ({ counts, ...each, joined: 3, from: 0, to: 0 }))).split("\r\n");
+  const both = tableOf([one, large].map((each) => ({ counts, ...each, joined: 3, times: [] }))).split("\r\n");
   assert.match(both[6], /^2,levels,.*,2,1,10 to 53823,,/);
-  assert.ok(rows[1].includes(",'=1+1,no,2,3,1970-01-01T00:00:00.000Z"), rows[1]);
-  assert.ok(rows[4].includes(',"a ""b"", c",yes,3,'), rows[4]);
+  assert.ok(rows[1].includes(",'=1+1,no,2,0.667,3,,1970-01-01T00:00:01.000Z"), rows[1]);
+  assert.ok(rows[4].includes(',"a ""b"", c",yes,3,1,3,1970-01-01T00:01:01.000Z,1970-01-01T00:01:39.000Z'), rows[4]);
 });
 
 test("the searches to choose from are the one that runs and others that take other boards", () => {
@@ -391,9 +401,13 @@ test("numbers are told in bars, the right one for itself and none lost", () => {
   assert.equal(bins[rightBin], "10");
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, k) => [k, 1]));
   const told = binsOf([many], 250);
-  assert.deepEqual(told.bins, ["0 to 66", "67 to 133", "134 to 199", "250"]);
-  assert.deepEqual(told.counts, [[67, 67, 66, 0]]);
-  assert.deepEqual(binsOf([{}], 7), { bins: ["7"], counts: [[0]], rightBin: 0 });
+  assert.equal(told.bins.length, 13);
+  assert.deepEqual([told.bins[0], told.bins.at(-1)], ["0 to 16", "250"]);
+  assert.equal(
+    told.counts[0].reduce((sum, count) => sum + count, 0),
+    200,
+  );
+  assert.deepEqual(binsOf([{}], 7), { spans: [[7, 7]], bins: ["7"], counts: [[0]], rightBin: 0 });
 });
 
 test("a question that asks for a number is told with bars and kept as a table of them", async () => {
@@ -402,7 +416,7 @@ test("a question that asks for a number is told with bars and kept as a table of
   const levels = (/** @type {"" | "asked" | "revealed"} */ ask) => ({
     ...shown(ask),
     kind: "levels",
-    choices: () => assert.fail("nothing is offered"),
+    offer: () => ({}),
     answer: () => ({ right: "10", rules: [], why: "It goes to depth 12." }),
   });
   control.show(levels(""));
@@ -419,6 +433,6 @@ test("a question that asks for a number is told with bars and kept as a table of
   assert.equal(phase, "revealed");
   assert.deepEqual([question.bins, question.counts, question.rightBin], [["3", "10"], [[1, 2]], 1]);
   const table = tableOf(store.state.asked);
-  assert.match(table, /^1,levels,[^,]*,0,1,3,,no,1,2,/m);
-  assert.match(table, /^1,levels,[^,]*,0,1,10,,yes,2,2,/m);
+  assert.match(table, /^1,levels,[^,]*,0,1,3,,no,1,0.333,2,/m);
+  assert.match(table, /^1,levels,[^,]*,0,1,10,,yes,2,0.667,2,/m);
 });

@@ -27,8 +27,12 @@ export const LECTURE = {
   said: "",
 };
 
-/** A page on a projector, and what it did. @param {Partial<Presenting & {cursor: number}>} [changes] */
-export function projector(changes = {}) {
+/**
+ * A page on a projector, and what it did.
+ * @param {Partial<Presenting & {cursor: number}>} [changes]
+ * @param {Partial<import("../../static/js/wire/ballot.js").Ballots>} [ballots] that the server has for each step
+ */
+export function projector(changes = {}, ballots = {}) {
   const trace = traceOf(search(OF));
   const rule = { ...ruleOf(OF), label: "Weighted A*" };
   const goalState = stateOf(OF.goal, OF.columns);
@@ -59,6 +63,7 @@ export function projector(changes = {}) {
     choose: note("choose"),
     open: note("open"),
     leaveFor: note("leave for"),
+    ballots: async (run, at) => ({ run, at, asked: {}, refused: {}, ...ballots }),
   });
   /** Press a key, and let all that follows from it happen. @param {string} key */
   const press = async (key, isShift = false) => {

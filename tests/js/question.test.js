@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answerParts, questionParts, ruleText, wouldText } from "../../static/js/tell/question.js";
+import { askedParts } from "../../static/js/tell/asked.js";
+import { answerParts, ruleText, wouldText } from "../../static/js/tell/question.js";
 import { usualEstimate } from "../../static/js/tiles/distance.js";
 import { RULES, candidatesOf } from "../../static/js/trace/candidates.js";
 import { Random } from "./random.js";
@@ -69,8 +70,11 @@ test("every search says in one sentence which board it expands", () => {
 });
 
 test("the question is followed by what bears on its answer, where that is known", () => {
-  assert.equal(plain(questionParts("UCS · a move costs 1")), "Which board is expanded next? UCS · a move costs 1");
-  assert.equal(plain(questionParts("")), "Which board is expanded next?");
+  const rule = /** @type {any} */ ({ label: "UCS" });
+  const asked = (/** @type {string} */ statement) => plain(askedParts("next", rule, statement));
+  assert.equal(asked("UCS · a move costs 1"), "Which board is expanded next? UCS · a move costs 1");
+  assert.equal(asked(""), "Which board is expanded next?");
+  assert.equal(plain(askedParts("order", rule, "", 4)), "Which 4 boards are expanded next, in order?");
 });
 
 test("the answer names the letter of the board that is expanded, and which others share the lowest value", () => {

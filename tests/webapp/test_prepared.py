@@ -119,7 +119,11 @@ def test_notes_have_what_the_lecturer_wrote_and_nothing_where_that_is_nothing(cl
 LONG = f"start=283-475-016&goal=123-804-765&do={'x' * LONGEST_NOTE}"
 WRONG = [
     (["at=x"], "In step 1: at must be a whole number of at least 0 or end, not “x”."),
-    (["at=1", "ask=nex"], "In step 2: ask must be next, search, levels, frontier or nothing at all, not “nex”."),
+    (
+        ["at=1", "ask=nex"],
+        "In step 2: ask must be next, search, levels, frontier, order, children, contents, values or nothing at all, "
+        "not “nex”.",
+    ),
     (["at=1", "at=1", "stat=283-475-016"], "In step 3: There is no parameter “stat”; did you mean start?"),
     (["start=283-475-01x"], "In step 1: "),
     (["present=0"], "In step 1: present must be 1 or discs, not “0”."),

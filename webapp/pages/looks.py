@@ -13,6 +13,10 @@ QUESTIONS = {
     "search": "Which search is this?",
     "levels": "How many levels deeper?",
     "frontier": "How large will the frontier be?",
+    "order": "Which boards are expanded next, in order?",
+    "children": "Which children are added, which discarded?",
+    "contents": "What is on the frontier after the next step?",
+    "values": "What are g, h and f?",
 }
 
 _expansions = whole_number("at", 0, digits=10, besides="end")

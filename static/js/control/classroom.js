@@ -2,6 +2,7 @@
 
 import { randomName } from "../lib/kept.js";
 import { givenNow, NO_NUMBER } from "../state/classroom.js";
+import { isRightAnswer } from "../trace/asked.js";
 import { runOf } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";
 
@@ -175,9 +176,14 @@ export class Student {
   }
 
   /** Note what was right. @param {import("../wire/classroom.js").Question} question */
-  #mark({ number, right }) {
+  #mark(question) {
     const { code, given } = this.store.state;
-    this.#keep(given.map((one) => (one.code === code && one.number === number ? { ...one, right } : one)));
+    const marked = (/** @type {import("../state/classroom.js").Given} */ one) => ({
+      ...one,
+      right: question.right,
+      isRight: isRightAnswer(question, one.choice),
+    });
+    this.#keep(given.map((one) => (one.code === code && one.number === question.number ? marked(one) : one)));
   }
 
   /** @param {import("../state/classroom.js").Given[]} given */

@@ -4,8 +4,9 @@
 
 import { keptOf, keptWith } from "../state/desk.js";
 import { HELLO } from "../tell/remote.js";
-import { isByNumber } from "../trace/asked.js";
+import { isBallot, isByNumber } from "../trace/asked.js";
 import { runOf } from "../trace/run.js";
+import { talliesOf } from "../wire/ballot.js";
 import { RunReader } from "./run_reader.js";
 
 const LOOK_MS = 1000;
@@ -21,9 +22,12 @@ export class Desk {
    * @param {(hearer: import("../wire/classroom.js").Hearer) => {ask: import("../wire/classroom.js").ClassLine["ask"]}}
    *   parts.connect
    * @param {any} parts.catalogue
+   * @param {typeof talliesOf} [parts.judge]
    */
-  constructor({ store, connect, catalogue }) {
+  constructor({ store, connect, catalogue, judge = talliesOf }) {
     this.store = store;
+    this.judge = judge;
+    this.judged = ""; // the answers that were judged last
     this.catalogue = catalogue;
     this.reader = new RunReader({
       grown: (run) => {
@@ -63,6 +67,7 @@ export class Desk {
       return;
     }
     this.take(answer);
+    await this.#judge();
     const { state } = answer;
     if (!state?.run) return; // nothing else is shown, or nothing yet
     const query = (state.beside ?? state).run; // a question about two searches is about the second
@@ -80,6 +85,25 @@ export class Desk {
   /** A projector says what it knows of the question's closed rounds. @param {{report: any}} content */
   reported({ report }) {
     if (report.closed) this.store.set({ kept: keptWith(this.store.state.kept, report.closed) });
+  }
+
+  /** Learn which answers are right to a question that the server judges. */
+  async #judge() {
+    const { store } = this;
+    const { told, counts } = store.state;
+    if (!told?.question || !isBallot(told.question.kind) || told.phase === "revealed") return;
+    const { number, kind } = told.question;
+    const answers = counts.at(-1) ?? {};
+    const text = JSON.stringify([number, Object.keys(answers).sort()]);
+    if (text === this.judged) return;
+    this.judged = text;
+    try {
+      const { right, tallies } = await this.judge({ run: told.run, at: told.at, kind }, answers, true);
+      const said = tallies.filter(({ is_right }) => is_right).flatMap((tally) => tally.said);
+      store.set({ judged: { number, right: [right, ...said] } });
+    } catch {
+      this.judged = ""; // it is tried again with the next look
+    }
   }
 
   /** Whether as much of a run is here as tells what is right. @param {import("../trace/run.js").Run} run */

@@ -1,14 +1,13 @@
 /** What can be done on a projector, and by which keys; a window with the lecturer's notes may ask for it too. */
 
-import { candidatesNow, hasValues, isPresenting, phaseOf, preparedIn } from "../state/presenting.js";
-import { KEYS, KINDS, isByNumber } from "../trace/asked.js";
+import { ballotNow, candidatesNow, hasValues, isPresenting, phaseOf, preparedIn } from "../state/presenting.js";
+import { isBallot, isByNumber } from "../trace/asked.js";
 import { blockOf } from "../wire/lecture.js";
+import { BallotBox } from "./ballots.js";
+import { presenterKeys } from "./presenter_keys.js";
 
-/** The searches that have a key. @type {Record<string, string>} */
-const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
-const FAR = 10; // steps in one
 const LATER = "The question opens as soon as the run has arrived.";
-const TOLD_LATER = "The run has not arrived yet; ask again in a moment.";
+const TOLD_LATER = "The answer has not arrived yet; ask again in a moment.";
 
 /** @typedef {import("../state/presenting.js").Presenting} Presenting */
 /** @typedef {import("../state/explore.js").State & Presenting} State */
@@ -28,8 +27,9 @@ export class Presenter {
    * @param {(algorithm: string) => void} parts.choose show another search of the board
    * @param {(page: any, link: string) => void} parts.open show what the server hands the page of another link
    * @param {(link: string) => void} parts.leaveFor go to a page that is not this one
+   * @param {(run: string, at: number) => Promise<import("../wire/ballot.js").Ballots>} parts.ballots of a step
    */
-  constructor({ store, playback, discs, talk, screen, choose, open, leaveFor }) {
+  constructor({ store, playback, discs, talk, screen, choose, open, leaveFor, ballots }) {
     this.store = store;
     this.playback = playback;
     this.discs = discs;
@@ -38,6 +38,7 @@ export class Presenter {
     this.open = open;
     this.leaveFor = leaveFor;
     this.talk = talk;
+    this.ballots = new BallotBox(store, ballots);
     talk.acts = (act) => this.#obey(act);
     screen.whenLeft(() => this.leave());
     store.listeners.push(() => this.#follow());
@@ -62,32 +63,9 @@ export class Presenter {
     else this.enter();
   }
 
-  /** What keys do now; null while nothing is presented. @returns {import("../dom/keys.js").Keys | null} */
+  /** What keys do now; null while nothing is presented. */
   get keys() {
-    const { state } = this.store;
-    if (!isPresenting(state)) return null;
-    const close = () => this.close();
-    if (state.overlay) return { "": close };
-    return {
-      " ": () => this.go(),
-      ArrowRight: (isShift) => this.step(isShift ? FAR : 1),
-      ArrowLeft: (isShift) => this.step(isShift ? -FAR : -1),
-      PageDown: () => this.turn(1),
-      PageUp: () => this.turn(-1),
-      Home: () => this.jump(0),
-      End: () => this.jump(Infinity),
-      ...Object.fromEntries(KINDS.map((kind) => [KEYS[kind].toLowerCase(), () => this.ask(kind)])),
-      a: () => this.ask(),
-      g: () => this.switchValues(),
-      ...Object.fromEntries(Object.entries(SEARCHES).map(([key, algorithm]) => [key, () => this.search(algorithm)])),
-      d: () => this.pair(),
-      b: () => this.cover("black"),
-      ".": () => this.cover("black"),
-      q: () => this.cover("qr"),
-      "?": () => this.cover("keys"),
-      f: (isShift) => isShift && this.leave(),
-      Escape: () => this.back(),
-    };
+    return presenterKeys(this);
   }
 
   /** Lay something over all. @param {Presenting["overlay"]} overlay */
@@ -153,7 +131,8 @@ export class Presenter {
     // What is wanted takes the place of another question that stands, and of one that was answered.
     const phase = wanted && (wanted !== state.asking || standing === "revealed") ? "" : standing;
     if (phase === "asked") {
-      const isKnown = !isByNumber(state.asking) || state.run.trace.done;
+      const isHere = !isBallot(state.asking) || ballotNow(state) !== null;
+      const isKnown = isHere && (!isByNumber(state.asking) || state.run.trace.done);
       return store.set(isKnown ? { ask: "revealed", isTold: true } : { notice: TOLD_LATER });
     }
     if (phase === "revealed") {
@@ -265,6 +244,7 @@ export class Presenter {
       discs.open(run, wanted ?? cursor, ask === "asked");
     }
     this.#askLater();
+    this.ballots.follow();
     this.#tell();
   }
 

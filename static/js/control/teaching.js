@@ -6,6 +6,7 @@
 import {
   askedOf,
   barsOf,
+  inAll,
   initialTeaching,
   isAt,
   isElsewhere,
@@ -16,8 +17,8 @@ import {
   nothingTold,
   numbersOf,
   rightOf,
+  timesOf,
 } from "../state/teaching.js";
-import { isByNumber } from "../trace/asked.js";
 import { Dispatch } from "./dispatch.js";
 import { nextNumber, noteNumber } from "./numbering.js";
 
@@ -66,7 +67,11 @@ export class Teacher {
       count: (counts, of) => this.#count(counts, of),
       begin: () => this.#begin(),
     });
-    store.listeners.push(() => storage.keep(KEPT, keptOf(store.state)));
+    store.listeners.push(() => {
+      const times = timesOf(store.state, clock());
+      if (times !== store.state.times) store.set({ times });
+      else storage.keep(KEPT, keptOf(store.state));
+    });
   }
 
   /** What this browser has of a class. @param {Teacher["storage"]} storage @returns {Partial<Teaching> | null} */
@@ -97,23 +102,24 @@ export class Teacher {
     this.#shown = shown;
     const { code, told, isComer } = this.store.state;
     if (!code || isComer) return;
-    const { run, at, event, view, beside, ask, kind } = shown;
+    const { ask, kind, run, at, event, view, beside } = shown;
     const place = { run, at, event, view, beside };
     const isHere = told.question?.kind === kind && isOf(told, shown);
-    if (ask === "asked" && (!isHere || told.phase === "open"))
-      this.#ask(place, { kind, ...(isByNumber(kind) ? {} : { choices: shown.choices() }) });
+    if (ask === "asked" && (!isHere || told.phase === "open")) this.#ask(place, { kind, ...shown.offer() });
     else if (ask === "asked" && told.phase === "asked" && isOtherwise(told.question, shown))
-      this.#tell({ question: { .../** @type {any} */ (told.question), choices: shown.choices() } });
+      this.dispatch.tell({ question: { .../** @type {any} */ (told.question), ...shown.offer() } });
     else if (ask === "revealed" && isHere && (told.phase === "asked" || told.phase === "closed")) this.#reveal(shown);
-    else if (ask === "" && told.phase !== "open") this.#tell({ ...place, phase: "open", round: 0, question: null });
-    else if (!isAt(told, place)) this.#tell({ ...place, ...(ask ? {} : { phase: "open", round: 0, question: null }) });
+    else if (ask === "" && told.phase !== "open")
+      this.dispatch.tell({ ...place, phase: "open", round: 0, question: null });
+    else if (!isAt(told, place))
+      this.dispatch.tell({ ...place, ...(ask ? {} : { phase: "open", round: 0, question: null }) });
   }
 
   /** Close the round, so that the class discusses it. */
   async close() {
     const { told, code } = this.store.state;
     if (!code || told.phase !== "asked") return;
-    await this.#tell({ phase: "closed" });
+    await this.dispatch.tell({ phase: "closed" });
   }
 
   /** Vote again on the same question. */
@@ -122,12 +128,12 @@ export class Teacher {
     if (told.round !== 1 || (told.phase !== "asked" && told.phase !== "closed")) return;
     await this.close();
     if (!this.#isClosed(told)) return; // the connection was gone, and the class has gone on
-    if ((await this.#isCounted()) && this.#isClosed(told)) await this.#tell({ phase: "asked", round: 2 });
+    if ((await this.#isCounted()) && this.#isClosed(told)) await this.dispatch.tell({ phase: "asked", round: 2 });
   }
 
   /** Let nobody else join, or let them again. @param {boolean} locked */
   async lock(locked) {
-    if (this.store.state.code) await this.#tell({ locked });
+    if (this.store.state.code) await this.dispatch.tell({ locked });
   }
 
   /** Ask the same question under a new number: no vote counts that was given until now, and nothing of it is kept. */
@@ -190,8 +196,7 @@ export class Teacher {
     }
     this.dispatch.heard = answer.state.seq;
     line.call(nameOf(rightOf(answer)));
-    const isLate = isComer && !answer.is_new;
-    const isBehind = isLate || answer.state.seq > told.seq; // another device has gone on with it
+    const isBehind = (isComer && !answer.is_new) || answer.state.seq > told.seq; // another device has gone on with it
     const notice = code && answer.is_new && !isComer ? BEGAN_ANEW : "";
     store.set({
       ...rightOf(answer),
@@ -220,7 +225,7 @@ export class Teacher {
     const { question } = told;
     const before = this.store.state.told;
     const isAnother = question?.number !== before.question?.number;
-    this.store.set({ told, ...(isAnother ? { closed: [], from: this.clock(), answered: 0 } : {}) });
+    this.store.set({ told, ...(isAnother ? { closed: [], answered: 0 } : {}) });
     if (question) noteNumber(this.storage, question.number);
     if (told.phase === "revealed") this.#note(told);
     if (told.run && isElsewhere(before, told)) this.follow(told);
@@ -229,12 +234,12 @@ export class Teacher {
   /** @param {Partial<ClassState>} place @param {Omit<import("../wire/classroom.js").Question, "number">} question */
   #ask(place, question) {
     const number = nextNumber(this.storage, this.store.state);
-    this.store.set({ closed: [], from: this.clock(), answered: 0 });
-    return this.#tell({ ...place, phase: "asked", round: 1, question: { ...question, number } });
+    this.store.set({ closed: [], answered: 0 });
+    return this.dispatch.tell({ ...place, phase: "asked", round: 1, question: { ...question, number } });
   }
 
   /** @param {Shown} shown */
-  async #reveal({ answer }) {
+  async #reveal({ answer, judge }) {
     const before = this.store.state.told;
     const said = answer();
     await this.close();
@@ -244,15 +249,17 @@ export class Teacher {
     if (!this.#isClosed(before) || !told.question) return;
     const goOn = () => this.#shown && this.show(this.#shown);
     if (!isCounted) return void this.later(goOn, ASKED_MS);
-    const question = barsOf({ ...told.question, ...said }, closed);
+    const tallies = judge ? await judge(inAll(closed)) : [];
+    if (!this.#isClosed(before)) return;
+    const question = barsOf({ ...told.question, ...said }, closed, tallies);
     this.#note({ ...told, question });
-    await this.#tell({ phase: "revealed", question });
+    await this.dispatch.tell({ phase: "revealed", question });
     return void goOn();
   }
 
   /** Keep a question that was told, and its counts. @param {ClassState} told */
   #note(told) {
-    const one = askedOf(this.store.state, told, this.clock());
+    const one = askedOf(this.store.state, told);
     if (one) this.store.set({ asked: [...this.store.state.asked, one] });
   }
 
@@ -275,11 +282,6 @@ export class Teacher {
     const { closed } = this.store.state;
     const known = (/** @type {number} */ r) => Object.keys(counts[r] ?? {}).length > 0;
     this.store.set({ closed: Array.from({ length: of }, (_, r) => (known(r) ? counts[r] : (closed[r] ?? {}))) });
-  }
-
-  /** Change the state and tell it. @param {Partial<ClassState>} changes */
-  #tell(changes) {
-    return this.dispatch.tell(changes);
   }
 
   /** Ask how many are here and have answered, again and again. */

@@ -2,22 +2,22 @@
  * `<class-board>`: a class on the projector: how to join, how many are here and have answered; once it is told, how
  * many chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the
  * teacher's page has it; goal, the state that boards are compared with; address where the code is typed, without its
- * scheme, why phones cannot open it and others to try; device, which says the link of the remote for a second
- * device; can, the acts of a remote that can be done now. Out: `lead` with one of them, `open`, `ask` with a kind of question, `again`, `void`, `lock` with whether, `drop` with since when,
- * `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
+ * scheme, why phones cannot open it and others to try; device, which says the link of the remote for a second device;
+ * refused, why some questions cannot be asked; can, the acts of a remote that can be done now. Out: `lead` with one of
+ * them, `open`, `look` for what can be asked, `ask` with a kind of question, `again`, `void`, `lock` with whether,
+ * `drop` with since when, `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and
+ * `data-round`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { copyText } from "../lib/clipboard.js";
-import { counted, whole } from "../lib/format.js";
-import { headingOf, TITLES } from "../tell/asked.js";
+import { whole } from "../lib/format.js";
+import { TITLES } from "../tell/asked.js";
 import { rushText } from "../tell/classroom.js";
 import { ACTS } from "../tell/remote.js";
 import { othersText } from "../tell/reach.js";
 import { KEYS, KINDS, OF_TWO } from "../trace/asked.js";
-import { styled } from "../lib/styled.js";
-import { statePicture } from "../tiles/pictures.js";
-import { readState } from "../tiles/states.js";
+import "./class-answers.js";
 import { Light } from "./light.js";
 import { twice } from "./twice.js";
 import { closePopup, popup } from "./popup.js";
@@ -38,6 +38,7 @@ export class ClassBoard extends Light {
   static properties = {
     teaching: { attribute: false },
     goal: { attribute: false },
+    refused: { attribute: false },
     address: { attribute: false },
     why: { attribute: false },
     others: { attribute: false },
@@ -54,6 +55,8 @@ export class ClassBoard extends Light {
     this.teaching = null;
     /** @type {import("../tiles/states.js").State | null} */
     this.goal = null;
+    /** Why some questions cannot be asked at this step, by kind. @type {Record<string, string>} */
+    this.refused = {};
     this.address = "";
     this.why = "";
     /** @type {string[]} */
@@ -80,6 +83,7 @@ export class ClassBoard extends Light {
   render() {
     const { teaching } = this;
     if (!teaching) return nothing;
+    const { told } = teaching;
     if (!teaching.code)
       return html`<div class="open">
         ${
@@ -90,7 +94,12 @@ export class ClassBoard extends Light {
         }
         <button type="button" title="Students join by phone and vote (C)"
           @click=${() => this.send("open")}>Class</button></div>`;
-    return html`${this.#join()}${teaching.told.phase === "revealed" ? this.#bars() : nothing}`;
+    return html`${this.#join()}${told.phase === "revealed" ? this.#answers() : nothing}`;
+  }
+
+  #answers() {
+    const { question } = this.teaching.told;
+    return html`<class-answers .question=${question} .goal=${this.goal}></class-answers>`;
   }
 
   #join() {
@@ -141,12 +150,14 @@ export class ClassBoard extends Light {
     return popup({
       id: "class-questions",
       label: "Ask the class",
-      button: "Ask …",
-      content: (this.teaching.told.beside ? [OF_TWO] : KINDS).map(
-        (kind) =>
-          html`<button type="button" data-kind=${kind} @click=${(/** @type {Event} */ event) => ask(event, kind)}>
-            ${TITLES[kind]} <kbd>${KEYS[kind] ?? KEYS.next}</kbd></button>`,
-      ),
+      button: html`<span @click=${() => this.send("look")}>Ask …</span>`,
+      content: (this.teaching.told.beside ? [OF_TWO] : KINDS).map((kind) => {
+        const why = this.refused[kind] ?? "";
+        return html`<button type="button" data-kind=${kind} ?disabled=${Boolean(why)} title=${why || nothing}
+            @click=${(/** @type {Event} */ event) => ask(event, kind)}>
+            ${TITLES[kind]} <kbd>${KEYS[kind] ?? KEYS.next}</kbd></button>
+          ${why ? html`<p class="note">${why}</p>` : nothing}`;
+      }),
     });
   }
 
@@ -211,40 +222,6 @@ export class ClassBoard extends Light {
     return html`<div class="rush" role="alert"><p>${rushText(rush)}</p>
       ${told.locked ? nothing : this.#lock()}
       ${twice(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div>`;
-  }
-
-  #bars() {
-    const { question } = this.teaching.told;
-    const { kind } = question;
-    const { choices = [], bins, rightBin, right, counts = [], why = "" } = question;
-    const bars = bins ?? choices.map((/** @type {[string]} */ [key]) => key);
-    const most = Math.max(1, ...counts.flat());
-    const last = counts.at(-1) ?? [];
-    const all = last.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
-    const k = bins ? rightBin : bars.indexOf(right);
-    return html`<section class="bars" aria-label="Answers">
-      <h2>${headingOf(question)}</h2><p>${why}</p>
-      <ol>${bars.map((/** @type {string} */ key, /** @type {number} */ c) => {
-        const rounds = counts.map((/** @type {number[]} */ round) => round[c]);
-        return html`<li data-choice=${key} data-right=${String(c === k)}>
-          ${bins ? html`<b class="span">${key}</b>` : html`<b class="letter">${key}</b>`}
-          ${kind === "next" && this.goal ? statePicture(readState(choices[c][1]), this.goal) : nothing}
-          <div>${bins ? nothing : html`<p>${this.#says(question, c)}${c === k ? " ✓" : ""}</p>`}
-            ${rounds.map(
-              (/** @type {number} */ count, /** @type {number} */ r) =>
-                html`<div class="bar" data-round=${String(r + 1)}>
-                  <i ${styled({ "--share": String(count / most) })}></i><b>${whole(count)}</b>
-                  <span class="unseen"
-                >${counted(count, "vote")}${rounds.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
-            )}</div></li>`;
-      })}</ol>
-      <p class="sum"><b>${whole(last[k] ?? 0)}</b> of ${whole(all)}
-        ${bins ? "said" : "chose"} ${bars[k]}.</p></section>`;
-  }
-
-  /** What a choice says. @param {any} question @param {number} c */
-  #says({ kind, choices, rules = [] }, c) {
-    return kind === "search" ? `${choices[c][1]}: ${rules[c]}` : rules[c];
   }
 }
 

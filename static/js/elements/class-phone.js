@@ -9,12 +9,13 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { exploreLink } from "../lib/link.js";
-import { readState, stateWords } from "../tiles/states.js";
+import { NO_STATE, readState, stateWords } from "../tiles/states.js";
 import { statePicture } from "../tiles/pictures.js";
 import { briefParts } from "../tell/brief.js";
-import { headingOf, hintOf, questionText, TITLES } from "../tell/asked.js";
-import { isByNumber, OF_TWO } from "../trace/asked.js";
+import { headingOf, nearestText, nearText, questionText, TITLES } from "../tell/asked.js";
+import { isBallot, isByNumber, isNear, OF_TWO } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
+import "./class-answer.js";
 import { Light } from "./light.js";
 
 /** How the connection is said to be. @type {Record<string, string>} */
@@ -82,20 +83,33 @@ export class ClassPhone extends Light {
   /** @param {Question} question */
   #question(question) {
     const { told, phase, run, beside } = this;
-    const { kind, choices = [], why } = question;
+    const { kind } = question;
     const isTold = phase === "revealed";
     const rule = (beside ?? run)?.rule;
     return html`<div class="asked">
-        <h1>${isTold ? headingOf(question) : questionText(kind, rule)}</h1>
-        <p>${isTold ? why : hintOf(kind, rule)}</p>
+        <h1>${isTold ? headingOf(question) : questionText(kind, rule, question.count)}</h1>
+        ${this.#words(question)}
         ${told?.round === 2 && !isTold ? html`<p class="round">Second round</p>` : nothing}
       </div>
-      ${
-        isByNumber(kind)
-          ? this.#number(question)
-          : html`<div class="choices" data-count=${choices.length} role="group" aria-label=${TITLES[kind]}>
-              ${choices.map((choice, k) => this.#choice(question, choice, k))}</div>`
-      }`;
+      ${this.#form(question)}`;
+  }
+
+  /** What bears on the answer; told, the reason of the right one. @param {Question} question */
+  #words({ kind, why, statement }) {
+    if (this.phase === "revealed") return why ? html`<p>${why}</p>` : nothing;
+    return statement && !isBallot(kind) ? html`<p>${statement}</p>` : nothing;
+  }
+
+  /** @param {Question} question */
+  #form(question) {
+    const { kind, choices = [] } = question;
+    const { told, phase, choice, run } = this;
+    if (isByNumber(kind)) return this.#number(question);
+    if (isBallot(kind))
+      return html`<class-answer .question=${question} .phase=${phase} .round=${told?.round ?? 1} .choice=${choice}
+        .goal=${run?.goalState ?? NO_STATE}></class-answer>`;
+    return html`<div class="choices" data-count=${choices.length} role="group" aria-label=${TITLES[kind]}>
+      ${choices.map((one, k) => this.#choice(question, one, k))}</div>`;
   }
 
   /** @param {Question} question @param {Choice} choice @param {number} k */
@@ -135,7 +149,7 @@ export class ClassPhone extends Light {
   }
 
   /** @param {Question} question */
-  #number({ right }) {
+  #number({ right = "", near }) {
     const { phase, choice } = this;
     const submit = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
@@ -148,9 +162,12 @@ export class ClassPhone extends Light {
       <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button>
       ${
         phase === "revealed" && choice !== null
-          ? html`<em>${String(choice) === right ? "✓ your answer" : "× your answer"}</em>`
+          ? html`<em>Your answer, ${whole(Number(choice))}: ${nearText(Number(choice), Number(right))}${
+              isNear(Number(choice), Number(right)) ? " ✓" : ""
+            }</em>`
           : nothing
-      }</form>`;
+      }
+      ${phase === "revealed" && near ? html`<p>${nearestText(near, right)}</p>` : nothing}</form>`;
   }
 
   /** The step that the teacher shows, or that of two searches side by side. */

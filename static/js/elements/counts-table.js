@@ -3,7 +3,10 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 
-/** @typedef {{key: string, isRight: boolean, counts: (number | null)[]}} Row null where a round's counts are unknown */
+/**
+ * @typedef {{key: string, label?: string, isRight: boolean, counts: (number | null)[]}} Row label where the key is not
+ * what people read; null where a round's counts are unknown
+ */
 
 /** @param {Row[]} rows */
 export function countsTable(rows) {
@@ -12,8 +15,8 @@ export function countsTable(rows) {
   return html`<table class="counts"><thead><tr><th scope="col">Choice</th>${rounds.map(
     (_, r) => html`<th scope="col">Round ${r + 1}</th>`,
   )}</tr></thead><tbody>${rows.map(
-    ({ key, isRight, counts }) =>
-      html`<tr data-choice=${key} data-right=${String(isRight)}><th scope="row">${key}${isRight ? " ✓" : ""}</th>
+    ({ key, label = key, isRight, counts }) =>
+      html`<tr data-choice=${key} data-right=${String(isRight)}><th scope="row">${label}${isRight ? " ✓" : ""}</th>
         ${counts.map((count) => html`<td>${count === null ? "–" : whole(count)}</td>`)}</tr>`,
   )}</tbody></table>
   ${unknown.length ? html`<p class="note">The counts of round ${unknown.join(", ")} are not known here.</p>` : nothing}`;

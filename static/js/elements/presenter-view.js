@@ -2,17 +2,20 @@
  * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
  * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
  * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
- * and candidates; values, which numbers stand at the boards, isValued, whether there are any, and hidesValues; lecture,
- * its step or null; isSecret; overlay ("", "black", "qr", "keys"); link, the address of what is shown, and why others
- * cannot open it; joining, how a class is joined, which the QR code is of where there is one; isPair, whether two
- * searches stand side by side, of which their own element tells. Out: `close` of what stands over all; `values` to hide
- * or show them.
+ * and candidates; ballot, the boards of a question that has letters, or null; values, which numbers stand at the
+ * boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("", "black",
+ * "qr", "keys"); link, the address of what is shown, and why others cannot open it; joining, how a class is joined,
+ * which the QR code is of where there is one; isPair, whether two searches stand side by side, of which their own
+ * element tells. Out: `close` of what stands over all; `values` to hide or show them.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
+import { partText, partsOf } from "../tell/ballot.js";
 import { wouldText } from "../tell/question.js";
-import { KEYS as ASKING } from "../trace/asked.js";
+import { statePicture } from "../tiles/pictures.js";
+import { readState, stateWords } from "../tiles/states.js";
+import { KEYS as ASKING, isBallot } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
 import { joinSheet } from "./join-sheet.js";
@@ -30,7 +33,8 @@ const KEYS = [
   ["A", "question on key A: ask which board is expanded next; press again for the answer, and again to go on"],
   [
     Object.values(ASKING).slice(1).join(" "),
-    "ask which search this is, how many levels deeper it goes, how large the frontier will be",
+    "ask which search this is, how many levels deeper it goes, how large the frontier will be; " +
+      "for the next boards in order, the children of the next one, the frontier after it, and g, h and f",
   ],
   ["G", "hide or show the numbers at the boards: g, h and f"],
   ["1 2 3", "BFS, DFS or A* on the same board at the same step"],
@@ -46,6 +50,8 @@ const KEYS = [
 
 /** @typedef {import("../trace/candidates.js").Candidate} Candidate */
 
+const LONG = 70; // characters of a part that is written smaller
+
 export class PresenterView extends Light {
   static properties = {
     run: { attribute: false },
@@ -56,6 +62,7 @@ export class PresenterView extends Light {
     ask: { attribute: false },
     asking: { attribute: false },
     candidates: { attribute: false },
+    ballot: { attribute: false },
     values: { attribute: false },
     isValued: { attribute: false },
     hidesValues: { attribute: false },
@@ -84,6 +91,8 @@ export class PresenterView extends Light {
     this.asking = "next";
     /** @type {Candidate[]} */
     this.candidates = [];
+    /** @type {import("../wire/ballot.js").Ballot | null} */
+    this.ballot = null;
     /** @type {import("../tell/node.js").Values} */
     this.values = "sum";
     /** Whether the search has numbers beside the depth, and whether these are hidden. */
@@ -107,9 +116,17 @@ export class PresenterView extends Light {
   render() {
     const { run, isPair, ask, quiet, parts } = this;
     if (!run) return nothing;
+    const isLong = parts.some(({ text }) => text.length > LONG);
+    const row =
+      ask && isBallot(/** @type {any} */ (this.asking))
+        ? this.#offered(run)
+        : this.isSecret
+          ? nothing
+          : this.#strip(run);
     return html`
-      ${isPair ? nothing : html`${this.#corner(run)}${this.isSecret ? nothing : this.#strip(run)}`}
-      <div class="said" data-asked=${String(ask === "asked")} role="status" aria-live=${quiet ? "off" : "polite"}>
+      ${isPair ? nothing : html`${this.#corner(run)}${row}`}
+      <div class="said" data-asked=${String(ask === "asked")}
+        data-long=${String(isLong)} role="status" aria-live=${quiet ? "off" : "polite"}>
         ${linesOf(parts).map(
           (line) =>
             html`<p>${line.map(
@@ -142,6 +159,33 @@ export class PresenterView extends Light {
     return html`<frontier-strip .big=${true} .trace=${trace} .boards=${boards} .rule=${rule} .goal=${goalState}
       .cursor=${cursor} .happened=${happened} .growth=${growth} .letters=${letters} .answers=${answers}
       .right=${right} .values=${values}></frontier-strip>`;
+  }
+
+  /**
+   * The boards of a question, each with its letter; told, with its place or its mark.
+   * @param {import("../trace/run.js").Run} run
+   */
+  #offered({ goalState }) {
+    const { ballot, ask } = this;
+    const asking = /** @type {import("../trace/asked.js").Kind} */ (this.asking);
+    if (!ballot) return html`<div class="offered"></div>`;
+    const keys = ballot.choices.map(([key]) => key);
+    const parts = ask === "revealed" ? partsOf(asking, ballot.right, keys) : new Map();
+    const expands = ballot.expands ? readState(ballot.expands) : null;
+    return html`<ul class="offered" aria-label="Boards">
+      ${
+        expands
+          ? html`<li class="expanded">${statePicture(expands, goalState)}<span>expanded next</span><span
+                class="unseen">: ${stateWords(expands)}</span></li>`
+          : nothing
+      }
+      ${ballot.choices.map(([key, board]) => {
+        const state = readState(board);
+        return html`<li data-right=${String(parts.has(key))}><b class="letter">${key}</b>
+          ${statePicture(state, goalState)}
+          <span class="unseen">${stateWords(state)}</span>
+          ${parts.has(key) ? html`<span>${partText(asking, parts.get(key))}</span>` : nothing}</li>`;
+      })}</ul>`;
   }
 
   #values() {

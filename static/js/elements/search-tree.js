@@ -123,8 +123,8 @@ export class SearchTree extends TreeState {
 
   /** The node that will be taken next, NONE if there is none or it is asked for. */
   get next() {
-    const { trace, cursor, happened, growth, rule, letters } = this;
-    if (!trace || letters) return NONE;
+    const { trace, cursor, happened, growth, rule, letters, secret } = this;
+    if (!trace || letters || secret) return NONE;
     return this.memos.next([trace, cursor, happened, growth, rule], () => nextAt(trace, cursor, rule, happened));
   }
 

@@ -4,6 +4,9 @@
 const NUMBER = /^(?:(≥|over|less than)\s)?(-?\d[\d\u202f]*(?:\.\d+)?)(?:\s(ms|%|MB))?$/u;
 const NONE = ["–", "…", ""];
 
+/** A text that a spreadsheet would take for a formula: it begins as one and is no number. */
+const FORMULA = /^[=+@-](?!\d*\.?\d+$)/;
+
 /**
  * The numbers of a column are plain and its name has their unit; what a cell says beside or instead of its number is in
  * a column of its own, after it.
@@ -16,8 +19,16 @@ export function csvText([names, ...rows]) {
       rows.map((row) => row[k] ?? ""),
     ),
   );
-  const cell = (/** @type {string} */ text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return [-1, ...rows.keys()].map((r) => `${columns.map((column) => cell(column[r + 1])).join(",")}\r\n`).join("");
+  return csvLines([-1, ...rows.keys()].map((r) => columns.map((column) => column[r + 1])));
+}
+
+/** Rows as they are, in CSV; a cell that a spreadsheet would take for a formula is none. @param {string[][]} rows */
+export function csvLines(rows) {
+  const cell = (/** @type {string} */ text) => {
+    const safe = FORMULA.test(text) ? `'${text}` : text;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 /** @param {string} name @param {string[]} texts @returns {string[][]} columns, each with its name first */

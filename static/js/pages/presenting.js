@@ -11,6 +11,7 @@ import { screen } from "../dom/screen.js";
 import { lanesOf, partsOf, ringsOf } from "../state/discs.js";
 import { partShown, stepShown } from "../state/explore.js";
 import {
+  ballotNow,
   candidatesShown,
   hasValues,
   isPresenting,
@@ -20,6 +21,7 @@ import {
   phaseOf,
   valuesOf,
 } from "../state/presenting.js";
+import { ballotsOf } from "../wire/ballot.js";
 import { statementOf } from "../wire/exercise.js";
 import { LectureTalk } from "../wire/lecture.js";
 import { wireMaking } from "./making.js";
@@ -56,6 +58,7 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
       explore.open(to, true);
     },
     leaveFor: (link) => location.assign(link),
+    ballots: ballotsOf,
   });
   const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
   the("button.present").addEventListener("click", () => presenter.enter());
@@ -117,6 +120,7 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
       ask: isPair ? told.ask : phaseOf(state),
       asking: isPair ? "" : state.asking,
       candidates: candidatesShown(state),
+      ballot: ballotNow(state),
       values,
       isValued: hasValues(run),
       hidesValues: state.values === "0",

@@ -5,16 +5,18 @@ import { Teacher } from "../control/teaching.js";
 import { listen, the } from "../dom/page.js";
 import { saveText } from "../lib/download.js";
 import { keep, kept } from "../lib/kept.js";
-import { candidatesShown, isSecret, phaseOf } from "../state/presenting.js";
+import { judgeOf } from "../control/judge.js";
 import { lanesOf } from "../state/discs.js";
+import { ballotNow, candidatesShown, isBallotHere, isSecret, phaseOf, statementOf } from "../state/presenting.js";
 import { Store } from "../state/store.js";
 import { initialTeaching } from "../state/teaching.js";
 import { tableOf } from "../tell/classroom.js";
 import { searchesOffered, toldParts } from "../tell/asked.js";
+import { whyText } from "../tell/ballot.js";
 import { pairAnswer } from "../tell/pair.js";
 import { wouldText } from "../tell/question.js";
 import { reachedAt, shortly } from "../tell/reach.js";
-import { answerOf, isByNumber, OF_TWO } from "../trace/asked.js";
+import { answerOf, isBallot, isByNumber, OF_TWO } from "../trace/asked.js";
 import { choiceOf } from "../trace/candidates.js";
 import { ClassLine } from "../wire/classroom.js";
 import { askReach } from "../wire/reach.js";
@@ -22,6 +24,12 @@ import "../elements/class-board.js";
 
 const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of the teacher
 const REACH_MS = 15_000; // between two looks at the address that phones open
+
+/**
+ * A search as it is offered. @param {{letter: string, label: string}} search
+ * @returns {import("../wire/classroom.js").Choice}
+ */
+const nameOf = ({ letter, label }) => [letter, label];
 
 /**
  * @param {object} page
@@ -70,6 +78,7 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
     void: () => teacher.void(),
     lock: (locked) => teacher.lock(locked),
     drop: (since) => teacher.drop(since),
+    look: () => presenter.ballots.look(),
     end: () => teacher.end(),
     ...{ save, ask },
   });
@@ -85,16 +94,23 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
   /** Whether the class is to see g and h of the boards that it chooses from. */
   const isValued = () => state.values === "1";
 
-  /** What is offered to choose from. @returns {import("../wire/classroom.js").Choice[]} */
-  function choices() {
+  /** What is told with a question: what is offered to choose from, and what bears on the answer. */
+  function offer() {
     const { run, asking } = state;
-    if (asking === "next") return candidatesShown(state).map((candidate) => choiceOf(run, candidate, isValued()));
-    return searchesOffered(catalogue, run.rule).map(({ letter, label }) => [letter, label]);
+    const ballot = ballotNow(state);
+    const words = statementOf(state);
+    const statement = words ? { statement: words } : {};
+    if (ballot) return { ...statement, choices: ballot.choices, count: ballot.count, expands: ballot.expands };
+    if (isByNumber(asking)) return statement;
+    if (asking === "search") return { choices: searchesOffered(catalogue, run.rule).map(nameOf) };
+    return { ...statement, choices: candidatesShown(state).map((candidate) => choiceOf(run, candidate, isValued())) };
   }
 
   /** What is right, and what each choice would say. */
   function answer() {
     const { run, asking, cursor } = state;
+    const ballot = ballotNow(state);
+    if (ballot) return { right: ballot.right, rules: [], why: whyText(asking, ballot, run.rule) };
     if (isByNumber(asking)) return { right: String(answerOf(asking, run.trace, cursor)), rules: [], why: why() };
     const offered =
       asking === "next"
@@ -102,6 +118,13 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
         : searchesOffered(catalogue, run.rule);
     const right = offered.find(({ isRight }) => isRight)?.letter ?? "";
     return { right, rules: offered.map(({ rule }) => rule), why: why() };
+  }
+
+  /** The judge of what is asked now, null where none is needed. */
+  function judgeNow() {
+    const { run, asking, cursor } = state;
+    const ballot = ballotNow(state);
+    return ballot ? judgeOf({ run: run.query, at: cursor, kind: asking }, ballot.right) : null;
   }
 
   /** Tell of the two searches that stand side by side, as soon as they are here. */
@@ -118,8 +141,9 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
       ask,
       kind: OF_TWO,
       isValued: false,
-      choices: () => [],
+      offer: () => ({}),
       answer: () => ({ right: String(second.run.trace.expansions), rules: [], why: pairAnswer(runs) }),
+      judge: null,
     });
   }
 
@@ -150,6 +174,7 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
       question && !beside && (phase === "asked" || phase === "closed") && query === run.query && at === cursor;
     if (wasHidden && isOpen && !phaseOf(state)) return ask(question.kind); // phones are still at it
     if (isSecret(state) && !phaseOf(state)) return; // phones, which have its name, come to it once it is asked
+    if (phaseOf(state) && isBallot(state.asking) && !ballotNow(state)) return; // it is on its way
     teacher.show({
       run: run.query,
       at: cursor,
@@ -158,8 +183,9 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
       ask: /** @type {"" | "asked" | "revealed"} */ (phaseOf(state)),
       kind: state.asking,
       isValued: isValued(),
-      choices,
+      offer,
       answer,
+      judge: judgeNow(),
     });
   }
 
@@ -174,7 +200,9 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
     else delete document.body.dataset.class;
     const teaching = { ...store.state };
     const can = projector.can.join(" ");
-    Object.assign(board, { teaching, can, goal: state.run.goalState, address, why, others, device });
+    const refused = isBallotHere(state) ? (state.ballots?.refused ?? {}) : {};
+    const goal = state.run.goalState;
+    Object.assign(board, { teaching, can, refused, goal, address, why, others, device });
   });
   store.set({});
   return { show, reached, why: () => reach.why, keys: { c: () => teacher.open(), v: () => teacher.again() } };

@@ -1,7 +1,7 @@
 /** Every mutable thing of a student's page in a class, and what follows from them. */
 
 import { counted, whole } from "../lib/format.js";
-import { isByNumber } from "../trace/asked.js";
+import { FORMS } from "../trace/asked.js";
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 
@@ -10,7 +10,7 @@ import { isByNumber } from "../trace/asked.js";
  * @property {string} code of the class @property {number} number of the question @property {number} round
  * @property {string} kind @property {string} run @property {number} at @property {string | number} choice
  * @property {boolean} isSent whether the server has it
- * @property {string} [right] what was right, once that is told
+ * @property {string} [right] what was right, once that is told @property {boolean} [isRight] whether this answer is
  */
 
 /**
@@ -57,7 +57,7 @@ export function givenNow({ code, told, given }) {
 }
 
 /** Whether an answer was right. @param {Given} given */
-export const isRight = ({ choice, right }) => String(choice) === right;
+export const isRight = ({ choice, right, isRight }) => isRight ?? String(choice) === right;
 
 /** The answers of this class that were told right or wrong, one of each question: its last. @param {State} state */
 export function answersOf({ code, given }) {
@@ -65,6 +65,8 @@ export function answersOf({ code, given }) {
   return [...last.values()].filter(({ right }) => right !== undefined);
 }
 
+/** How an answer is given, by its form. @type {Record<string, string>} */
+const ACTS = { number: "Type", choice: "Tap" };
 const CHANGEABLE = "You can change it until the round is closed.";
 
 /** What is said of an answer that is no whole number. */
@@ -92,7 +94,7 @@ export function footText(state) {
   if (phase === "asked" && given) return `Your answer is in. ${CHANGEABLE}`;
   if (phase === "asked" && told?.round === 2) return "Second round: talk it over, then answer again.";
   if (phase === "asked" && told?.question)
-    return `${isByNumber(told.question.kind) ? "Type" : "Tap"} your answer. ${CHANGEABLE}`;
+    return `${ACTS[FORMS[told.question.kind]] ?? "Send"} your answer. ${CHANGEABLE}`;
   if (phase === "closed") return "The round is closed. Talk it over with your neighbour.";
   return "";
 }

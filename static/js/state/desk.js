@@ -1,11 +1,11 @@
 /** Every mutable thing of the teacher's second window, and what follows from them. */
 
 import { stateText } from "../tiles/states.js";
-import { shareOf } from "../tell/classroom.js";
-import { answerOf, isByNumber } from "../trace/asked.js";
+import { answerText } from "../tell/ballot.js";
+import { sumOf } from "../tell/classroom.js";
+import { answerOf, FORMS, isBallot, isByNumber, isNear } from "../trace/asked.js";
 import { nextAt } from "../trace/next.js";
 import { NONE } from "../trace/trace.js";
-import { inOrder } from "./teaching.js";
 
 const MOST = 12; // numbers that are listed
 
@@ -15,6 +15,7 @@ const MOST = 12; // numbers that are listed
  * @property {import("../wire/classroom.js").ClassState | null} told
  * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
  * @property {import("../wire/classroom.js").Rush | null} rush many who joined within a moment
+ * @property {{number: number, right: string[]}} judged the right ones of the answers to a question
  * @property {Kept} kept what was known of closed rounds before
  * @property {import("../trace/run.js").Run | null} run of the question @property {number} growth of its trace
  * @property {string} notice why there is nothing to see
@@ -25,20 +26,39 @@ const MOST = 12; // numbers that are listed
 /** @param {string} code @param {string} secret @returns {Desk} */
 export function initialDesk(code, secret) {
   const nobody = { joined: 0, answered: 0, counts: [], rush: null, kept: { number: 0, counts: [] } };
-  return { code, secret, connection: "connecting", told: null, ...nobody, run: null, growth: 0, notice: "" };
+  const judged = { number: 0, right: [] };
+  return { code, secret, connection: "connecting", told: null, ...nobody, judged, run: null, growth: 0, notice: "" };
 }
 
-/** The right choice or number, which the run itself tells; "" while it is not here. @param {Desk} state */
-export function rightOf({ told, run }) {
-  if (!told?.question || !run) return "";
+/**
+ * The answers that are right as far as they are known, of an estimate the right number.
+ * @param {Desk} state @returns {string[]}
+ */
+export function rightOnes({ told, run, judged }) {
+  if (!told?.question) return [];
+  const { kind, choices = [], number, right, tallies = [] } = told.question;
+  if (right !== undefined) return [right, ...tallies.filter(({ is_right }) => is_right).flatMap(({ said }) => said)];
+  if (isBallot(kind)) return judged.number === number ? judged.right : [];
   const about = told.beside ?? told;
-  if (run.query !== about.run || run.trace.expansions < about.at || !run.trace.nodes) return "";
-  const { kind, choices = [] } = told.question;
-  if (isByNumber(kind)) return String(answerOf(kind, run.trace, told.at) ?? "");
-  if (kind === "search") return choices.find(([, label]) => label === run.rule.label)?.[0] ?? "";
+  if (!run || run.query !== about.run || run.trace.expansions < about.at || !run.trace.nodes) return [];
+  if (isByNumber(kind)) {
+    const number = answerOf(kind, run.trace, told.at);
+    return number === null ? [] : [String(number)];
+  }
+  if (kind === "search") return choices.filter(([, label]) => label === run.rule.label).map(([key]) => key);
   const m = nextAt(run.trace, told.at, run.rule);
   const text = m === NONE ? "" : stateText(run.boards.of(m));
-  return choices.find(([, state]) => state === text)?.[0] ?? "";
+  return choices.filter(([, state]) => state === text).map(([key]) => key);
+}
+
+/**
+ * Whether an answer is right, of an estimate whether it is near enough.
+ * @param {Desk} state @returns {(key: string) => boolean}
+ */
+function judgeOf(state) {
+  const rights = rightOnes(state);
+  const isNumber = isByNumber(state.told?.question?.kind ?? "next");
+  return (key) => (isNumber ? rights.some((right) => isNear(Number(key), Number(right))) : rights.includes(key));
 }
 
 /**
@@ -73,40 +93,35 @@ export function keptWith(kept, closed) {
 export function rowsOf(state) {
   const { told } = state;
   if (!told?.question) return [];
-  const { question } = told;
-  const [right, rounds] = [rightOf(state), roundsOf(state)];
-  if (isByNumber(question.kind)) return numbersOf(rounds, right);
-  const ordered = rounds.map((round) => round && inOrder(question, round));
-  return (question.choices ?? []).map(([key], c) => ({
+  const { kind, choices = [] } = told.question;
+  const [isRight, rounds] = [judgeOf(state), roundsOf(state)];
+  const keys = FORMS[kind] === "choice" ? choices.map(([key]) => key) : mostGiven(rounds, rightOnes(state));
+  if (isByNumber(kind)) keys.sort((one, two) => Number(one) - Number(two));
+  return keys.map((key) => ({
     key,
-    isRight: key === right,
-    counts: ordered.map((round) => round && round[c]),
+    isRight: isRight(key),
+    ...(isBallot(kind) ? { label: answerText(kind, key) } : {}),
+    counts: rounds.map((round) => round && (round[key] ?? 0)),
   }));
 }
 
 /**
- * The numbers that were said most, and the right one, in their order.
- * @param {(Record<string, number> | null)[]} rounds @param {string} right "" while it is not known
+ * The answers that were given most, and one that is right.
+ * @param {(Record<string, number> | null)[]} rounds @param {string[]} rights none while that is not known
  */
-function numbersOf(rounds, right) {
+function mostGiven(rounds, rights) {
   const last = rounds.at(-1) ?? {};
   const said = [...new Set(rounds.flatMap((round) => Object.keys(round ?? {})))].sort(
-    (one, two) => last[two] - last[one],
+    (one, two) => (last[two] ?? 0) - (last[one] ?? 0),
   );
-  const keys = [...new Set([...(right && [right]), ...said])].slice(0, MOST);
-  return keys
-    .sort((one, two) => Number(one) - Number(two))
-    .map((key) => ({ key, isRight: key === right, counts: rounds.map((round) => round && (round[key] ?? 0)) }));
+  return [...new Set([...rights.slice(0, 1), ...said])].slice(0, MOST);
 }
 
 /** The share of the last round's answers that are right, null where nothing is known. @param {Desk} state */
 export function shareNow(state) {
-  const rows = rowsOf(state);
-  const k = rows.findIndex(({ isRight }) => isRight);
-  return k < 0
-    ? null
-    : shareOf(
-        rows.map(({ counts }) => counts.at(-1) ?? 0),
-        k,
-      );
+  const round = Object.entries(roundsOf(state).at(-1) ?? {});
+  const all = sumOf(round.map(([, count]) => count));
+  const isRight = judgeOf(state);
+  if (!all || !rightOnes(state).length) return null;
+  return sumOf(round.filter(([key]) => isRight(key)).map(([, count]) => count)) / all;
 }

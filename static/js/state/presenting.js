@@ -3,10 +3,10 @@
 import { memo } from "../lib/memo.js";
 import { briefParts } from "../tell/brief.js";
 import { askedParts, toldParts } from "../tell/asked.js";
-import { questionParts } from "../tell/question.js";
+import { rightParts } from "../tell/ballot.js";
 import { usualEstimate } from "../tiles/distance.js";
 import { stateText } from "../tiles/states.js";
-import { KINDS } from "../trace/asked.js";
+import { isBallot, KINDS } from "../trace/asked.js";
 import { candidatesOf } from "../trace/candidates.js";
 import { acrossOf } from "../views/across.js";
 
@@ -39,6 +39,7 @@ import { acrossOf } from "../views/across.js";
  * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
  * @property {Lecture | null} lecture
  * @property {{run: string, words: string}} stated what bears on which board a run expands next, as the server says it
+ * @property {import("../wire/ballot.js").Ballots | null} ballots what a class can be asked of a step
  * @property {boolean} isTold whether what the step of the lecture asks was answered
  */
 
@@ -66,6 +67,7 @@ export function initialPresenting({ present = "0", ask = "", values = "1", lectu
     overlay: "",
     lecture,
     stated: { run: "", words: "" },
+    ballots: null,
     isTold: false,
   };
 }
@@ -107,9 +109,10 @@ export const hasValues = ({ rule }) => rule.priority !== "depth";
  * @param {Told} state @returns {import("../tell/node.js").Values}
  */
 export function valuesOf(state) {
-  const phase = state.asking === "next" ? phaseOf(state) : "";
+  const { asking } = state;
+  const phase = ["next", "order", "contents", "values"].includes(asking) ? phaseOf(state) : "";
   if (phase === "revealed" || state.present === "0") return "sum";
-  if (state.values === "0") return "";
+  if (state.values === "0" || (phase && asking === "values")) return "";
   return phase === "asked" ? "terms" : "sum";
 }
 
@@ -133,11 +136,39 @@ export function candidatesShown(state) {
   return phaseOf(state) && state.asking === "next" ? candidatesNow(state) : NO_CANDIDATES;
 }
 
+/** Whether what can be asked is here of the step that is shown. @param {Told} state */
+export function isBallotHere({ ballots, run, cursor }) {
+  return ballots !== null && ballots.run === run.query && ballots.at === cursor;
+}
+
+/**
+ * The question with boards under letters that stands, null where there is none or it is not here yet.
+ * @param {Told} state
+ */
+export function ballotNow(state) {
+  const isStanding = phaseOf(state) && isBallot(state.asking) && isBallotHere(state);
+  return (isStanding && state.ballots?.asked[state.asking]) || null;
+}
+
 /** The letters that stand for numbers while a question is not answered, else null. @param {Told} state */
 export function lettersOf(state) {
-  if (phaseOf(state) !== "asked" || state.asking !== "next") return null;
+  if (phaseOf(state) !== "asked") return null;
+  const ballot = ballotNow(state);
+  if (isBallot(state.asking))
+    return lettersKept([ballot], () => new Map(Object.entries(ballot?.nodes ?? {}).map(([letter, n]) => [n, letter])));
+  if (state.asking !== "next") return null;
   const candidates = candidatesNow(state);
   return lettersKept([candidates], () => new Map(candidates.map(({ node, letter }) => [node, letter])));
+}
+
+/**
+ * What bears on the answer of the question that stands, "" where that is not known or would tell it.
+ * @param {Told} state
+ */
+export function statementOf(state) {
+  const { asking, stated, run } = state;
+  if (isBallot(asking)) return ballotNow(state)?.statement ?? "";
+  return asking !== "search" && stated.run === run.query ? stated.words : "";
 }
 
 /**
@@ -150,9 +181,10 @@ export function partsPresented(state, step) {
   const candidates = candidatesShown(state);
   if (!phase && isSecret(state)) return NO_PARTS;
   if (!phase && event) return step;
-  return partsKept([run, cursor, growth, phase, candidates, asking, stated], () => {
-    const words = stated.run === run.query ? stated.words : "";
-    if (phase === "asked") return asking === "next" ? questionParts(words) : askedParts(asking, run.rule);
+  const ballot = ballotNow(state);
+  return partsKept([run, cursor, growth, phase, candidates, asking, stated, ballot], () => {
+    if (phase === "asked") return askedParts(asking, run.rule, statementOf(state), ballot?.count);
+    if (phase === "revealed" && isBallot(asking)) return ballot ? rightParts(asking, ballot, run.rule) : NO_PARTS;
     if (phase === "revealed") return toldParts(asking, run.trace, cursor, run.rule, candidates);
     return briefParts(run.trace, cursor, run.rule);
   });

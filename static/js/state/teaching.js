@@ -1,7 +1,10 @@
 /** Every mutable thing of a class as the teacher's page has it, and what follows from them. */
 
-import { binsOf } from "../tell/asked.js";
-import { isByNumber } from "../trace/asked.js";
+import { binsOf, nearestOf } from "../tell/asked.js";
+import { isBallot, isByNumber } from "../trace/asked.js";
+
+const [MOST_TALLIES, MOST_SAID] = [7, 1600]; // that are told to phones: ways of answering; characters of the answers
+const OTHERS = "something else";
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 /** @typedef {import("../wire/classroom.js").Question} Question */
@@ -17,9 +20,14 @@ import { isByNumber } from "../trace/asked.js";
  * @property {Record<string, number>[]} closed how often what was chosen in the rounds that are closed
  * @property {number} joined @property {number} answered in the round that stands
  * @property {import("../wire/classroom.js").Rush | null} rush many who joined within a moment
- * @property {number} from when the question was asked, in milliseconds since 1970
+ * @property {Time[]} times of the rounds of the question that stands
  * @property {import("../tell/classroom.js").Asked[]} asked questions that were answered
  * @property {"connecting" | "open" | "away" | "lost"} connection @property {string} notice
+ */
+
+/**
+ * @typedef {{number: number, from: number, to: number}} Time of a round: the number of its question, milliseconds since
+ * 1970; `to` is 0 while it is open
  */
 
 /**
@@ -28,8 +36,10 @@ import { isByNumber } from "../trace/asked.js";
  * @property {{run: string, at: number}} [beside] the second of two searches side by side
  * @property {"" | "asked" | "revealed"} ask @property {import("../trace/asked.js").Kind} kind of the question
  * @property {boolean} isValued whether g and h are shown with the boards to choose from
- * @property {() => import("../wire/classroom.js").Choice[]} choices of the question that is asked
+ * @property {() => Partial<Question>} offer what is told with the question that is asked
  * @property {() => {right: string, rules: string[], why: string}} answer
+ * @property {((answers: Record<string, number>) => Promise<import("../wire/ballot.js").Tally[]>) | null} judge says
+ *   what answers did, null for questions that need no judge
  */
 
 /** Whether a question tells g and h of its boards. @param {Question} question */
@@ -71,7 +81,7 @@ export function initialTeaching(kept) {
     ended: "",
     told: nothingTold(),
     closed: [],
-    from: 0,
+    times: [],
     asked: [],
     ...kept,
     joined: 0,
@@ -110,8 +120,8 @@ export const rightOf = ({ code, secret, pass = "" }) => ({ code, secret, pass })
 export const nameOf = ({ code, pass }) => (code && pass ? { class: code, pass } : null);
 
 /** What a browser keeps of a class, so that a page read again goes on with it. @param {Teaching} state */
-export function keptOf({ code, secret, pass, since, isComer, ended, told, closed, from, asked }) {
-  return code || ended ? { code, secret, pass, since, isComer, ended, told, closed, from, asked } : null;
+export function keptOf({ code, secret, pass, since, isComer, ended, told, closed, times, asked }) {
+  return code || ended ? { code, secret, pass, since, isComer, ended, told, closed, times, asked } : null;
 }
 
 /**
@@ -122,25 +132,75 @@ export function inOrder({ choices = [] }, counts) {
 }
 
 /**
- * A question that is told, with the bars of its answers: one for each choice, or one for each span of numbers.
- * @template {Question & {right: string}} Q @param {Q} question @param {Record<string, number>[]} rounds
+ * The times of the rounds as they are once something was told. @param {Teaching} state @param {number} now
+ * @returns {Time[]} the same ones where nothing has changed
  */
-export function barsOf(question, rounds) {
-  if (!isByNumber(question.kind)) return { ...question, counts: rounds.map((round) => inOrder(question, round)) };
-  const { bins, counts, rightBin } = binsOf(rounds, Number(question.right));
-  return { ...question, bins, rightBin, counts };
+export function timesOf({ times, told: { question, phase, round } }, now) {
+  if (!question) return times;
+  const { number } = question;
+  const rounds = times.filter((one) => one.number === number);
+  if (phase === "asked" && rounds.length < round) return [...rounds, { number, from: now, to: 0 }];
+  if (phase === "asked" || rounds.at(-1)?.to !== 0) return times;
+  return rounds.map((one) => (one.to ? one : { ...one, to: now }));
+}
+
+/** How often each answer was given in all rounds together. @param {Record<string, number>[]} rounds */
+export function inAll(rounds) {
+  /** @type {Record<string, number>} */
+  const all = {};
+  for (const round of rounds) for (const [key, count] of Object.entries(round)) all[key] = (all[key] ?? 0) + count;
+  return all;
+}
+
+/**
+ * A question that is told, with the bars of its answers: one for each choice, for each span of numbers, or for each
+ * thing that answers did.
+ * @template {Question & {right: string}} Q @param {Q} question @param {Record<string, number>[]} rounds
+ * @param {import("../wire/ballot.js").Tally[]} [tallies] of a question that was judged
+ */
+export function barsOf(question, rounds, tallies = []) {
+  const { kind, right } = question;
+  if (isBallot(kind)) return { ...question, statement: undefined, tallies: talliesTold(tallies, rounds) };
+  if (!isByNumber(kind)) return { ...question, counts: rounds.map((round) => inOrder(question, round)) };
+  return { ...question, ...binsOf(rounds, Number(right)), near: nearestOf(rounds.at(-1) ?? {}, Number(right)) };
+}
+
+/**
+ * What answers did as it is told, which is bounded: how many did it in each round, and the answers, right ones first.
+ * @param {import("../wire/ballot.js").Tally[]} tallies @param {Record<string, number>[]} rounds
+ */
+function talliesTold(tallies, rounds) {
+  const [chief, rest] = [tallies.slice(0, MOST_TALLIES), tallies.slice(MOST_TALLIES)];
+  const others = { words: OTHERS, is_right: false, said: rest.flatMap(({ said }) => said) };
+  let room = MOST_SAID;
+  return [...chief, ...(rest.length ? [others] : [])].map(({ words, is_right, said }) => {
+    const counts = rounds.map((round) => said.reduce((sum, text) => sum + (round[text] ?? 0), 0));
+    return { words, is_right, counts, said: said.filter((text) => (room -= text.length + 3) > 0) };
+  });
 }
 
 /**
  * A question that was told, with its counts, as it is kept; null where it is kept already.
- * @param {Teaching} state @param {ClassState} told @param {number} now in milliseconds since 1970
+ * @param {Teaching} state @param {ClassState} told
  * @returns {import("../tell/classroom.js").Asked | null}
  */
-export function askedOf({ asked, joined, from }, { run, at, question }, now) {
+export function askedOf({ asked, joined, times }, { run, at, question }) {
   if (!question || asked.some(({ number }) => number === question.number)) return null;
-  const { number, kind, choices = [], bins, rightBin = -1, rules = [], counts = [] } = question;
-  const keys = bins ?? choices.map(([key]) => key);
-  const right = bins?.[rightBin] ?? question.right ?? "";
+  const { number, kind, choices = [], bins, rightBin = -1, rules = [], tallies } = question;
   const said = kind === "search" ? rules.map((rule, k) => `${choices[k]?.[1]}: ${rule}`) : rules;
-  return { number, kind, run, at, keys, rules: said, right, counts, joined, from, to: now };
+  const bars = tallies
+    ? {
+        keys: tallies.map((tally) => tally.said.join(" | ")),
+        rules: tallies.map(({ words }) => words),
+        right: tallies.find(({ is_right }) => is_right)?.said.join(" | ") ?? "",
+        counts: (tallies[0]?.counts ?? []).map((_, r) => tallies.map(({ counts }) => counts[r])),
+      }
+    : {
+        keys: bins ?? choices.map(([key]) => key),
+        rules: said,
+        right: bins?.[rightBin] ?? question.right ?? "",
+        counts: question.counts ?? [],
+      };
+  const ofRounds = times.filter((one) => one.number === number).map(({ from, to }) => [from, to]);
+  return { number, kind, run, at, ...bars, joined, times: ofRounds };
 }

@@ -1,8 +1,9 @@
 /** The words of the questions that a projector asks, what is offered to choose from, and what is told of the answer. */
 
-import { counted, whole } from "../lib/format.js";
-import { answerOf } from "../trace/asked.js";
+import { counted, percent, whole } from "../lib/format.js";
+import { answerOf, isBallot, isNear } from "../trace/asked.js";
 import { AT_CURSOR } from "../trace/numbers.js";
+import { rightText } from "./ballot.js";
 import { answerParts, QUESTION, ruleText } from "./question.js";
 
 /** @typedef {import("../trace/asked.js").Kind} Kind */
@@ -16,14 +17,24 @@ export const TITLES = /** @type {Record<string, string>} */ ({
   search: "Which search is this?",
   levels: "How many levels deeper?",
   frontier: "How large will the frontier be?",
+  order: "Which boards are expanded next, in order?",
+  children: "Which children are added, which discarded?",
+  contents: "What is on the frontier after the next step?",
+  values: "What are g, h and f?",
   expanded: "How many boards are expanded?",
 });
 
-const [MOST, SHARES] = [5, 3]; // searches to choose from; bars on either side of the right number
+const [MOST, SHARES] = [5, 12]; // searches to choose from; bars on either side of the right number
 const LETTERS = "ABCDE";
 
-/** A question in full, with the name of the search where that is known. @param {string} kind @param {Rule} [rule] */
-export function questionText(kind, rule) {
+/**
+ * A question in full, with the name of the search where that is known.
+ * @param {string} kind @param {Rule} [rule] @param {number} [count] letters of an answer
+ */
+export function questionText(kind, rule, count = 0) {
+  if (kind === "order" && count > 1) return `Which ${whole(count)} boards are expanded next, in order?`;
+  if (kind === "contents") return "What is on the frontier after the next step, in order?";
+  if (kind === "values") return "What are g, h and f of these boards?";
   if (rule && kind === "levels") return `How many levels deeper will ${rule.label} go?`;
   if (rule && kind === "frontier") return `How many boards will be on the frontier when ${rule.label} ends?`;
   if (rule && kind === "expanded") return expandedText(rule);
@@ -35,17 +46,15 @@ export function expandedText(rule) {
   return `How many boards does ${rule.label} expand before it reaches the goal?`;
 }
 
-/** What helps with a question, "" for nothing. @param {string} kind @param {Rule} [rule] */
-export function hintOf(kind, rule) {
-  if (kind === "search") return "Look at the boards that were expanded and at those on the frontier.";
-  return kind === "next" && rule ? ruleText(rule) : "";
-}
-
-/** A question that is not which board is expanded next. @param {Kind} kind @param {Rule} rule @returns {Part[]} */
-export function askedParts(kind, rule) {
+/**
+ * A question, and what bears on its answer, "" where nothing does.
+ * @param {Kind} kind @param {Rule} rule @param {string} statement @param {number} [count] letters of an answer
+ * @returns {Part[]}
+ */
+export function askedParts(kind, rule, statement, count) {
   return [
-    { lead: questionText(kind, rule), text: "" },
-    { lead: "", text: hintOf(kind, rule) },
+    { lead: questionText(kind, rule, count), text: "" },
+    { lead: "", text: statement },
   ].filter(({ lead, text }) => lead || text);
 }
 
@@ -84,6 +93,7 @@ export function toldParts(kind, trace, cursor, rule, candidates) {
  * @param {import("../wire/classroom.js").Question} question
  */
 export function headingOf({ kind, right = "", choices = [] }) {
+  if (isBallot(kind)) return rightText(kind, right);
   if (kind === "next") return `${right} is expanded next`;
   if (kind === "search") return `${right}: it is ${choices.find(([key]) => key === right)?.[1]}`;
   if (kind === "levels") return `${counted(Number(right), "level")} deeper`;
@@ -140,13 +150,14 @@ function takes({ structure, priority }) {
  */
 export function binsOf(rounds, right) {
   const said = [...new Set(rounds.flatMap((round) => Object.keys(round).map(Number)))].sort((one, two) => one - two);
-  const spans = [
+  const spans = /** @type {[number, number][]} */ ([
     ...shared(said.filter((number) => number < right)),
     [right, right],
     ...shared(said.filter((number) => number > right)),
-  ];
+  ]);
   return {
-    bins: spans.map(([from, to]) => (from === to ? whole(from) : `${whole(from)} to ${whole(to)}`)),
+    spans,
+    bins: spans.map(([from, to]) => spanText(from, to)),
     counts: rounds.map((round) =>
       spans.map(([from, to]) =>
         said.reduce((sum, number) => sum + (number >= from && number <= to ? (round[number] ?? 0) : 0), 0),
@@ -156,9 +167,45 @@ export function binsOf(rounds, right) {
   };
 }
 
+/** @param {number} from @param {number} to */
+const spanText = (from, to) => (from === to ? whole(from) : `${whole(from)} to ${whole(to)}`);
+
 /** Spans that hold about as many of these numbers each. @param {number[]} numbers in their order */
 function shared(numbers) {
   const size = Math.ceil(numbers.length / SHARES);
   const starts = numbers.length ? [...Array(Math.ceil(numbers.length / size)).keys()].map((k) => k * size) : [];
   return starts.map((start) => [numbers[start], numbers[Math.min(start + size, numbers.length) - 1]]);
 }
+
+/**
+ * The estimates that are as good as right; where there are none, the nearest.
+ * @param {Record<string, number>} round how often each number was said @param {number} right
+ */
+export function nearestOf(round, right) {
+  const said = Object.keys(round).map(Number);
+  const least = Math.min(...said.map((number) => Math.abs(number - right)));
+  const near = said.filter((number) => isNear(number, right) || Math.abs(number - right) === least);
+  const answers = near.reduce((sum, number) => sum + round[number], 0);
+  return { answers, from: answers ? Math.min(...near) : right, to: answers ? Math.max(...near) : right };
+}
+
+/** Which estimates came nearest. @param {{answers: number, from: number, to: number}} near @param {string} right */
+export function nearestText({ answers, from, to }, right) {
+  if (!answers) return `The right number is ${whole(Number(right))}.`;
+  const those = `${counted(answers, "answer")}, ${spanText(from, to)}`;
+  return `The nearest: ${those}; the right number is ${whole(Number(right))}.`;
+}
+
+/** How near an estimate is, such as "6 % above". @param {number} said @param {number} right */
+export function nearText(said, right) {
+  if (said === right) return "exactly right";
+  const off = right ? percent(Math.abs(said - right), right) : whole(Math.abs(said - right));
+  return `${off} ${said > right ? "above" : "below"}`;
+}
+
+/**
+ * Where a number stands on a scale that has the right one in its middle, from 0 to 1; what is more than twice as large
+ * stands at the end.
+ * @param {number} number @param {number} right
+ */
+export const placeOnScale = (number, right) => Math.min(1, number / Math.max(2 * right, 10));

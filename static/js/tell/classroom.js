@@ -1,15 +1,7 @@
 /** What is told of a class: what became of its questions, advice and the table to keep. */
 
-import { whole } from "../lib/format.js";
-
-/**
- * The share of a round's answers that are right, null where there are none. @param {number[]} counts @param {number}
- * right
- */
-export function shareOf(counts, right) {
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return all ? counts[right] / all : null;
-}
+import { percent, whole } from "../lib/format.js";
+import { csvLines } from "../lib/tables.js";
 
 const [FEW, MANY] = [0.35, 0.7]; // Crouch and Mazur 2001; Vickrey and others 2015
 
@@ -31,35 +23,38 @@ export function rushText({ joined, seconds, addresses }) {
   return `${whole(joined)} joined within ${whole(Math.ceil(seconds))} s, ${from}.`;
 }
 
+/** How many, and their share of all: "12 · 40 %". @param {number} count @param {number} all */
+export const shareText = (count, all) => (all ? `${whole(count)} · ${percent(count, all)}` : whole(count));
+
+/** How many answers a round has. @param {number[]} counts */
+export const sumOf = (counts) => counts.reduce((sum, count) => sum + count, 0);
+
 /**
  * @typedef {object} Asked a question of a lecture that is over
  * @property {number} number @property {string} kind @property {string} run @property {number} at
  * @property {string[]} keys @property {string[]} rules @property {string} right @property {number[][]} counts
- * @property {number} joined @property {number} from @property {number} to milliseconds since 1970
+ * @property {number} joined @property {number[][]} times of each round, milliseconds since 1970
  */
+
+const HEAD = "question kind run step round choice rule right votes share joined asked closed".split(" ");
 
 /** The questions of a class as CSV, a row for each choice and round. @param {Asked[]} asked */
 export function tableOf(asked) {
-  const rows = [
-    ["question", "kind", "run", "step", "round", "choice", "rule", "right", "votes", "joined", "asked", "told"],
-  ];
-  for (const [n, { kind, run, at, keys, rules, right, counts, joined, from, to }] of asked.entries())
-    for (const [k, round] of counts.entries())
-      for (const [c, votes] of round.entries()) {
-        const times = [from, to].map((time) => new Date(time).toISOString());
+  const rows = asked.flatMap(({ kind, run, at, keys, rules, right, counts, joined, times }, n) =>
+    counts.flatMap((round, k) =>
+      round.map((votes, c) => {
+        const share = sumOf(round) ? String(Math.round((1000 * votes) / sumOf(round)) / 1000) : "";
         const isRight = keys[c] === right ? "yes" : "no";
-        rows.push(
-          [n + 1, kind, run, at, k + 1, plain(keys[c]), rules[c] ?? "", isRight, votes, joined, ...times].map(String),
-        );
-      }
-  return rows.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
+        const said = [n + 1, kind, run, at, k + 1, plain(keys[c]), rules[c] ?? "", isRight, votes, share, joined];
+        return [...said.map(String), ...[0, 1].map((end) => timeText(times[k]?.[end]))];
+      }),
+    ),
+  );
+  return csvLines([HEAD, ...rows]);
 }
 
 /** A text whose numbers are as programs read them. @param {string} text */
-const plain = (text) => text.replace(/(?<=\d)\s(?=\d)/g, "");
+const plain = (text) => text.replace(/(?<=\d)\s(?=\d{3})/g, "");
 
-/** A cell of a table; one that a spreadsheet would take for a formula is none. @param {string} cell */
-function quoted(cell) {
-  const safe = /^[=+@-]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** @param {number} [time] milliseconds since 1970, 0 for one that is not known */
+const timeText = (time) => (time ? new Date(time).toISOString() : "");

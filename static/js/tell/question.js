@@ -77,14 +77,6 @@ export function ruleBrief(rule) {
 }
 
 /**
- * The question and what bears on its answer, "" where that is not known.
- * @param {string} statement @returns {Part[]}
- */
-export function questionParts(statement) {
-  return [{ lead: QUESTION, text: "" }, ...(statement ? [{ lead: "", text: statement }] : [])];
-}
-
-/**
  * The answer and its reason.
  * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {Rule} rule
  * @param {Candidate[]} candidates

@@ -3,19 +3,49 @@
 import { AT_CURSOR } from "./numbers.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
-/** @typedef {"next" | "search" | "levels" | "frontier" | "expanded"} Kind */
+/**
+ * @typedef {"next" | "search" | "levels" | "frontier" | "order" | "children" | "contents" | "values" | "expanded"} Kind
+ * `frontier` is how large the frontier gets, `contents` what is on it
+ */
+/** @typedef {"choice" | "number" | "order" | "marks" | "values"} Form of an answer */
 
 /**
- * The questions about one run. To add one: a line here and its key, its words in tell/asked.js, and its kind in webapp.
- * @type {readonly Kind[]}
+ * The questions, with the form of their answers: one of what is offered, a number, letters in their order, a mark for
+ * each child, numbers for each board. To add one: a line here, in KEYS and TITLES, and its kind in webapp.
+ * @type {Readonly<Record<Kind, Form>>}
  */
-export const KINDS = ["next", "search", "levels", "frontier"];
+export const FORMS = {
+  next: "choice",
+  search: "choice",
+  levels: "number",
+  frontier: "number",
+  order: "order",
+  children: "marks",
+  contents: "order",
+  values: "values",
+  expanded: "number",
+};
 
 /** The question about two searches side by side: how many boards the second one expands. @type {Kind} */
 export const OF_TWO = "expanded";
 
+/** The questions about one run. */
+export const KINDS = /** @type {Kind[]} */ (Object.keys(FORMS)).filter((kind) => kind !== OF_TWO);
+
 /** The keys that ask. @type {Readonly<Record<string, string>>} */
-export const KEYS = { next: "A", search: "W", levels: "L", frontier: "N" };
+export const KEYS = {
+  next: "A",
+  search: "W",
+  levels: "L",
+  frontier: "N",
+  order: "O",
+  children: "E",
+  contents: "I",
+  values: "H",
+};
+
+/** How far from the right number an estimate is right, as a share of it. */
+export const NEAR = 0.1;
 
 /**
  * What a question is answered with, from the whole trace.
@@ -28,7 +58,13 @@ const NUMBERS = {
 };
 
 /** Whether a question is answered with a number. @param {Kind} kind */
-export const isByNumber = (kind) => kind in NUMBERS;
+export const isByNumber = (kind) => FORMS[kind] === "number";
+
+/** Whether a question has boards under letters that the server chooses, and is judged by it. @param {Kind} kind */
+export const isBallot = (kind) => !["choice", "number"].includes(FORMS[kind]);
+
+/** Whether an estimate is as good as right. @param {number} said @param {number} right */
+export const isNear = (said, right) => Math.abs(said - right) <= NEAR * right;
 
 /**
  * The number that answers a question; null for other questions, and until the run is here to its end.
@@ -36,4 +72,15 @@ export const isByNumber = (kind) => kind in NUMBERS;
  */
 export function answerOf(kind, trace, cursor) {
   return trace.done ? (NUMBERS[kind]?.(trace, cursor) ?? null) : null;
+}
+
+/**
+ * Whether an answer to a question that was told is right.
+ * @param {Pick<import("../wire/classroom.js").Question, "kind" | "right" | "tallies">} question
+ * @param {string | number} choice
+ */
+export function isRightAnswer({ kind, right, tallies = [] }, choice) {
+  if (isByNumber(kind)) return isNear(Number(choice), Number(right));
+  if (!isBallot(kind)) return String(choice) === right;
+  return choice === right || tallies.some(({ is_right, said }) => is_right && said.includes(String(choice)));
 }

@@ -23,8 +23,14 @@ const AWAY_MS = 3000; // without a class behind the server, after which that is 
  * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
  * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
  * @property {string[]} [bins] the bars of a question that asks for a number @property {number} [rightBin] among them
+ * @property {[number, number][]} [spans] from which number to which each bar is
+ * @property {{answers: number, from: number, to: number}} [near] those that came nearest to the right number
  * @property {string} [why] the reason
+ * @property {string} [statement] what bears on the answer @property {number} [count] letters of an answer, 0 for any
+ *   number @property {string} [expands] the board whose children are asked for
+ * @property {Told[]} [tallies] what answers did, the right ones first
  */
+/** @typedef {{words: string, is_right: boolean, counts: number[], said: string[]}} Told counts are of each round */
 /** @typedef {[key: string, state?: string, g?: number, h?: number | null]} Choice */
 /**
  * @typedef {object} Rush many who joined within a moment

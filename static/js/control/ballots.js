@@ -1,0 +1,51 @@
+/** Has what a class can be asked of the step that is shown, wherever the server makes the question. */
+
+import { isBallotHere, phaseOf } from "../state/presenting.js";
+import { isBallot } from "../trace/asked.js";
+
+/** @typedef {import("../wire/ballot.js").Ballots} Ballots */
+
+export class BallotBox {
+  /** The place that was asked for last. */
+  #asked = "";
+
+  /**
+   * @param {import("../state/store.js").Store<any>} store of the page
+   * @param {(run: string, at: number) => Promise<Ballots>} fetch
+   */
+  constructor(store, fetch) {
+    this.store = store;
+    this.fetch = fetch;
+  }
+
+  /** Have what can be asked of what is shown. */
+  async look() {
+    const { run, cursor } = this.store.state;
+    const place = `${run.query} ${cursor}`;
+    if (this.#asked === place) return;
+    this.#asked = place;
+    try {
+      const ballots = await this.fetch(run.query, cursor);
+      if (this.#asked === place) this.store.set({ ballots });
+    } catch (error) {
+      if (this.#asked !== place) return;
+      this.#asked = "";
+      this.#withdraw(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** Have the question that stands, or withdraw it where the step has none. */
+  follow() {
+    const { state } = this.store;
+    const { asking, askedAt, run, ballots } = state;
+    if (!phaseOf(state) || !isBallot(asking) || askedAt === null || !run.trace.nodes) return;
+    if (!isBallotHere(state)) this.look();
+    else if (!ballots.asked[asking]) this.#withdraw(ballots.refused[asking]);
+  }
+
+  /** @param {string} notice why nothing can be asked */
+  #withdraw(notice) {
+    const isStanding = isBallot(this.store.state.asking) && phaseOf(this.store.state);
+    if (isStanding) this.store.set({ ask: "", askedAt: null, notice });
+  }
+}
