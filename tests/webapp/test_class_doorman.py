@@ -2,6 +2,9 @@
 
 import json
 import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event, Semaphore
 from typing import Any
 
 import pytest
@@ -11,8 +14,9 @@ from flask_socketio import SocketIOTestClient
 from tests.webapp.class_model import KEYS, RUN, House, Phone, Teacher, asked, state_of
 from tests.webapp.test_classes import NOW, refusal
 from webapp import create_app
-from webapp.classes.budget import FREE, WRONG_OF_ADDRESS
-from webapp.classes.codes import new_secret, proof_of
+from webapp.classes import codes, doorman
+from webapp.classes.budget import FREE, OPENED_OF_ADDRESS, WRONG_OF_ADDRESS
+from webapp.classes.codes import code_of, new_secret, proof_of
 from webapp.classes.room import read_state
 from webapp.classes.tickets import joined_of, ticket_of
 
@@ -69,6 +73,42 @@ def test_a_class_that_was_ended_is_not_made_again_by_a_device_that_slept() -> No
     right = {"code": teacher.code, "secret": teacher.secret}
     assert house.call(teacher, "class_end", right, NOW) == {"ended": True}
     refusal(house.call(teacher, "class_open", {**right, "state": state_of(9)}, NOW + 60), "ended", "code")
+
+
+def test_slow_hashes_are_made_one_after_the_other_while_classes_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    begun, goes_on = Semaphore(0), Event()
+
+    def slow(secret: str) -> str:
+        begun.release()
+        assert goes_on.wait(30)
+        return code_of(secret)
+
+    monkeypatch.setattr(doorman, "code_of", slow)
+    with ThreadPoolExecutor(5) as threads:
+        opening = [threads.submit(Teacher().open, house, NOW) for _ in range(5)]
+        assert begun.acquire(timeout=30)
+        teacher.tell(house, asked(0), NOW)
+        assert not begun.acquire(timeout=0.05), "two at once"
+        goes_on.set()
+        assert len({one.result(30)["code"] for one in opening}) == 5
+
+
+def test_the_first_class_of_a_connection_is_made_whatever_its_address_has_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(codes, "SLOW", 1)
+    house = House()
+    made = Counter[int]()
+    for teacher in (teachers := [Teacher() for _ in range(40)]):
+        teacher.open(house, NOW)
+        for k in range(1, 10):
+            answer = house.call(teacher, "class_open", {"state": state_of(1)}, NOW)
+            made[k] += "error" not in answer
+            if k >= 4:
+                refusal(answer, "rate", "class")
+    assert 0 < sum(made.values()) <= OPENED_OF_ADDRESS[1]
+    for teacher in teachers:
+        assert not teacher.open(house, NOW)["is_new"], "the same class again costs nothing"
 
 
 def test_a_class_is_open_before_anything_is_shown() -> None:

@@ -1,7 +1,7 @@
 """Classes in Redis: the same promises as in memory, and one class on two servers."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from threading import Thread
@@ -167,9 +167,19 @@ def client(url: str) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     """Connect to a server; return the client and the states that it hears."""
     joined, heard = socketio.Client(), []
     joined.on("class", heard.append)
+    joined.on("class_lead", heard.append)
+    joined.on("class_dropped", heard.append)
     joined.connect(url, transports=["polling"])
     yield joined, heard
     joined.disconnect()
+
+
+def await_equal(look: Callable[[], object], awaited: object) -> None:
+    """Wait until what is looked at is as it should be."""
+    deadline = time.monotonic() + 30
+    while look() != awaited and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert look() == awaited
 
 
 @pytest.mark.services
@@ -178,21 +188,27 @@ def test_two_servers_hold_one_class(redis_address: str) -> None:
     with ExitStack() as stack:
         one, other = (stack.enter_context(serving(redis_address)) for _ in range(2))
         teacher, _ = stack.enter_context(client(one))
+        remote, led = stack.enter_context(client(other))
         opened = teacher.call("class_open", {"state": state_of(1)})
         right = {"code": opened["code"], "secret": opened["secret"]}
         phones = [stack.enter_context(client(url)) for url in (one, other)]
         for k, (phone, _) in enumerate(phones):
             phone.call("class_join", {"code": opened["code"], "student": f"{k:016d}", "seq": 0})
         teacher.call("class_tell", {**right, "state": asked(2)})
-        deadline = time.monotonic() + 30
-        while not all(heard for _, heard in phones) and time.monotonic() < deadline:
-            time.sleep(0.02)
-        assert [heard for _, heard in phones] == [[{"code": opened["code"], **asked(2)}]] * 2
+        await_equal(lambda: [heard for _, heard in phones], [[{"code": opened["code"], **asked(2)}]] * 2)
         for (phone, _), choice in zip(phones, "AB", strict=True):
             vote = {"code": opened["code"], "number": 1, "round": 1, "choice": choice}
             assert phone.call("class_vote", vote)["choice"] == choice
         numbers = teacher.call("class_numbers", right)
         assert numbers == {"seq": 2, "joined": 2, "answered": 2, "counts": [{"A": 1, "B": 1}], "rush": None}
+        assert remote.call("class_numbers", right) == numbers
+        teacher.call("class_lead", {**right, "to": "", "act": "forward"})
+        await_equal(lambda: led, [{"to": "", "act": "forward"}])
+        dropped = teacher.call("class_drop", {**right, "since": 0})
+        assert (dropped["joined"], dropped["answered"]) == (0, 0)
+        await_equal(lambda: [heard[1:] for _, heard in phones], [[{"code": opened["code"]}]] * 2)
+        vote = {"code": opened["code"], "number": 1, "round": 1, "choice": "A"}
+        assert [phone.call("class_vote", vote)["error"]["code"] for phone, _ in phones] == ["not_joined"] * 2
 
 
 @pytest.mark.services
