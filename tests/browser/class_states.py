@@ -172,6 +172,41 @@ def phone_at_the_end(page: Page) -> None:
     expect(page.get_by_text("The class has ended.")).to_be_visible()
 
 
+def looking_around(page: Page) -> None:
+    """Look around on one's own while the class is asked."""
+    teacher = page.context.new_page()
+    page.goto(f"/c/{code_of_class(teacher)}")
+    page.get_by_role("link", name="Look around on your own").click()
+    ask(teacher)
+    expect(page.locator("way-back")).to_have_attribute("data-called", "true")
+    teacher.close()
+
+
+def how_to_join(page: Page) -> None:
+    """Show over all how a class is joined."""
+    code_of_class(page)
+    page.keyboard.press("q")
+    expect(page.get_by_role("dialog", name="How to join the class")).to_be_visible()
+
+
+def discs_in_a_class(page: Page) -> None:
+    """Ask a class about two searches side by side."""
+    code_of_class(page)
+    page.keyboard.press("d")
+    expect(page.locator("two-discs search-tree[data-done=true]")).to_have_count(2)
+    ask(page)
+
+
+def phone_of_two_searches(page: Page) -> None:
+    """Show on a phone both of two searches side by side."""
+
+    def pair(teacher: Page) -> None:
+        teacher.keyboard.press("d")
+        expect(page.locator(".pair .picture")).to_have_count(2)
+
+    following(page, pair)
+
+
 def phone_without_a_class(page: Page) -> None:
     """Have a code that no class has."""
     page.goto("/c/K7QM3X")
@@ -227,10 +262,14 @@ def remote_without_a_secret(page: Page) -> None:
 
 
 # On a projector, which is never as small as the smallest windows.
-BOARDS = (class_open, class_more, class_asked_again, class_told, class_told_of_boards, class_told_of_searches)
-SHEETS = (lecture_sheet, lecture_sheet_without_steps)  # over what is on a projector
+BOARDS = (
+    class_open, class_more, class_asked_again, class_told, class_told_of_boards, class_told_of_searches,
+    discs_in_a_class,
+)  # fmt: skip
+SHEETS = (lecture_sheet, lecture_sheet_without_steps, how_to_join)  # over what is on a projector
 CLASS: tuple[Callable[[Page], None], ...] = (
     *BOARDS, *SHEETS, phone_following, phone_asked, phone_asked_for_a_number,
     phone_told, phone_told_of_searches, phone_at_the_end, phone_without_a_class, counts_of_a_class,
     remote_open, remote_asked, remote_more, remote_without_a_secret,
+    phone_of_two_searches, looking_around,
 )  # fmt: skip

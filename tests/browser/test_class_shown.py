@@ -1,4 +1,4 @@
-"""What a class sees of the projector: two searches side by side, and how to join."""
+"""What a class sees of the projector: two searches side by side, how to join; and who looks around on their own."""
 
 import re
 from collections.abc import Iterator
@@ -104,3 +104,49 @@ def test_q_in_a_class_is_how_to_join_as_large_as_the_window_and_any_key_closes_i
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     expect(page.locator("class-board")).to_be_visible()
+
+
+def test_who_looks_around_is_still_in_the_class_is_called_back_and_told_that_it_has_ended(
+    page: Page, handset: Page
+) -> None:
+    code = code_of_class(page)
+    joined(handset, code)
+    handset.get_by_role("link", name="Look around on your own").click()
+    back = handset.locator("way-back")
+    expect(back).to_have_attribute("data-called", "false")
+    expect(page.locator("class-board")).to_have_attribute("data-joined", "1")
+    assert code not in handset.url
+    handset.reload()
+    page.keyboard.press("a")
+    expect(back.get_by_role("status")).to_have_text("A question was asked.")
+    assert not handset.evaluate("document.body.scrollWidth > innerWidth")
+    back.get_by_role("link", name=f"Back to class {code}").click()
+    handset.locator("button[data-choice]").first.click()
+    expect(page.locator("class-board")).to_have_attribute("data-answered", "1")
+    handset.go_back()
+    expect(back).to_have_attribute("data-called", "false")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More …").click()
+    page.get_by_role("button", name="End class").click()
+    page.get_by_role("button", name="Really end it").click()
+    expect(back.get_by_role("status")).to_have_text(f"Class {code} has ended.")
+    expect(back.get_by_role("link")).to_have_text("Your answers")
+    handset.goto("/?algorithm=bfs")
+    expect(handset.locator("search-tree")).to_have_attribute("data-done", "true")
+    expect(back).to_have_count(0)
+
+
+def test_the_page_where_a_code_is_typed_says_what_is_stored_and_forgets_it(page: Page, handset: Page) -> None:
+    code = code_of_class(page)
+    joined(handset, code)
+    names = "Object.keys(localStorage).filter(name => name.startsWith('frontier-')).sort().join()"
+    assert handset.evaluate(names) == "frontier-student,frontier-tickets"
+    handset.goto("/")
+    handset.get_by_role("button", name="Menu", exact=True).click()
+    handset.get_by_role("link", name="Join a class").first.click()
+    expect(handset.get_by_role("heading", name="What is stored")).to_be_visible()
+    handset.get_by_role("button", name="Forget me on this device").click()
+    expect(handset.get_by_role("status")).to_contain_text("This device has forgotten you.")
+    assert handset.evaluate(names) == ""
+    handset.goto("/?algorithm=bfs")
+    expect(handset.locator("way-back")).to_have_count(0)

@@ -12,7 +12,10 @@ from webapp.pages import HEADER
 PATHS = [page.path for page in HEADER]
 
 
-@pytest.mark.parametrize("path", some(PATHS, lambda path: path in ("/", "/examples")))
+# Where a class is joined the field of its code has the focus already.
+@pytest.mark.parametrize(
+    "path", some([path for path in PATHS if path != "/c"], lambda path: path in ("/", "/examples"))
+)
 def test_the_first_stop_of_the_tab_key_skips_the_head(page: Page, path: str) -> None:
     page.goto(path)
     page.keyboard.press("Tab")

@@ -7,7 +7,7 @@ import { adviceOf, tableOf } from "../../static/js/tell/classroom.js";
 import { RUN, arrived, line, serve, settled, shown, storage, teacher } from "./class_lines.js";
 
 const { Student } = await import("../../static/js/control/classroom.js");
-const { initialState, phaseOf, footText } = await import("../../static/js/state/classroom.js");
+const { happenedText, initialState, phaseOf, footText } = await import("../../static/js/state/classroom.js");
 const { Store } = await import("../../static/js/state/store.js");
 
 const CATALOGUE = { parameters: [], algorithms: [{ key: undefined, label: "BFS" }] };
@@ -138,6 +138,42 @@ test("what is said of an answer that did not count is gone once it does", async 
   wire.answer = (event) => (event === "class_join" ? { seq: 2, choice: null } : {});
   await control.join();
   assert.match(footText(store.state), /^Your answer is in/);
+});
+
+test("a phone keeps its ticket of each class and shows it when it comes back", async () => {
+  const { wire, kept } = student();
+  wire.answer = () => ({ seq: 2, choice: null, ticket: "k3.ab", state: asked() });
+  wire.hearer.connection("open");
+  await settled();
+  const again = student(kept);
+  again.wire.hearer.connection("open");
+  await settled();
+  const tickets = [wire, again.wire].map(({ asked: [[, join]] }) => join.ticket);
+  assert.deepEqual(tickets, [undefined, "k3.ab"]);
+});
+
+test("a phone says why it is not in the class: the room is locked, or the teacher has removed it", async () => {
+  const { wire, store, control } = student();
+  wire.answer = () => ({ error: { code: "locked", message: "The room is locked; nobody else can join now." } });
+  await control.join();
+  assert.equal(footText(store.state), "The room is locked; nobody else can join now.");
+  wire.answer = () => ({ seq: 2, choice: null, state: asked() });
+  await control.join();
+  assert.match(footText(store.state), /^Tap your answer/);
+  wire.hearer.dropped("K7QM3X");
+  assert.equal(footText(store.state), "The teacher has removed this phone from the class.");
+  assert.equal(phaseOf(store.state), "joining");
+});
+
+test("who looks around is told of a question until it is answered, and of the end", async () => {
+  const { wire, store, control } = student();
+  assert.equal(happenedText(store.state), "");
+  control.hear(asked());
+  assert.equal(happenedText(store.state), "A question was asked.");
+  await control.choose("A");
+  assert.equal(happenedText(store.state), "");
+  wire.hearer.ended("K7QM3X");
+  assert.equal(happenedText(store.state), "Class K7QM3X has ended.");
 });
 
 test("what is typed and is no whole number is not sent, and the foot says what is wanted", async () => {

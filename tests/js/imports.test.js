@@ -147,6 +147,7 @@ test("every module but the page's own scripts is imported by another", () => {
     "js/pages/explore.js",
     "js/pages/grade.js",
     "js/pages/heuristics.js",
+    "js/pages/join.js",
     "js/pages/notebook.js",
     "js/pages/notes.js",
     "js/pages/remote.js",

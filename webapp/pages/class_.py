@@ -1,7 +1,4 @@
-"""The page of a student in a class, /c/CODE, and /c, where the code is typed; /c/CODE/remote, with which teachers lead.
-
-The header does not lead there.
-"""
+"""The page of a student in a class, /c/CODE, that of its code, /c, and that of a teacher's remote, /c/CODE/remote."""
 
 from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
@@ -11,7 +8,10 @@ from solver import BadInput
 from ..catalogue import catalogue
 from ..classes.codes import read_code
 from ..preview.words import HOME
+from .record import PRACTICE, Entry
 
+JOIN = Entry("/c", "Join a class", PRACTICE)
+EMPTY = "Type the code that stands on the board."
 Answer = Response | str | tuple[str, int]
 
 
@@ -39,9 +39,9 @@ def _at(typed: str, rest: str = "", template: str = "classroom.html") -> Answer:
     try:
         code = read_code(typed)
     except BadInput as error:
-        return render_template(
-            "classroom.html", card=HOME, page={"code": "", "typed": typed[:20], "sentence": str(error)}
-        ), 400
+        sentence = str(error) if typed.strip() else EMPTY
+        block = {"code": "", "typed": typed[:20], "sentence": sentence}
+        return render_template("classroom.html", card=HOME, page=block), 400
     if request.path != (path := f"/c/{code}{rest}"):
         return redirect(path)
     return render_template(template, card=HOME, page={"code": code, "catalogue": catalogue()})

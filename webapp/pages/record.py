@@ -4,7 +4,7 @@ import difflib
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from solver import BadInput, Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
@@ -15,6 +15,14 @@ from ..preview.words import HOME, Card
 FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
 
 PRACTICE = "Practise"  # the group of pages that ask questions
+
+
+class Entry(NamedTuple):
+    """A link of the header to what is no such page as the others are."""
+
+    path: str
+    label: str
+    group: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,6 +14,7 @@ const MOST_TICKETS = 20; // of classes
 const MOST = 200; // answers that are kept
 const NAME = /^[0-9a-z]{16,32}$/; // as the server wants it
 const CANNOT_JOIN = "This page could not join the class. Load it again.";
+const DROPPED = "The teacher has removed this phone from the class.";
 const NO_FIT = "This answer does not fit the question. Answer again.";
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
@@ -56,6 +57,7 @@ export class Student {
     const hearer = {
       told: (/** @type {ClassState} */ state) => this.hear(state),
       ended: (/** @type {string} */ ended) => ended === code && store.set({ isOver: true }),
+      dropped: (/** @type {string} */ from) => from === code && this.#leave(),
       connection: (/** @type {import("../state/classroom.js").State["connection"]} */ connection) => {
         store.set({ connection });
         if (connection === "open") this.join();
@@ -91,6 +93,11 @@ export class Student {
     return storage.kept(ANSWERS) ?? [];
   }
 
+  /** Forget who one is and what one has answered. @param {Student["storage"]} storage */
+  static forget(storage) {
+    for (const name of [STUDENT, ANSWERS, TICKETS]) storage.keep(name, null);
+  }
+
   /** Say that one is here, however long no ping comes. */
   begin() {
     setInterval(() => this.#last + ALONE_MS <= this.clock() && this.join(), 1000);
@@ -105,16 +112,8 @@ export class Student {
     const ticket = this.#ticket;
     const said = { code, student: this.name, seq: told?.seq ?? 0, ...(ticket ? { ticket } : {}) };
     const answer = await this.line.ask("class_join", said);
-    if (answer.error) {
-      const { code: fault, message } = answer.error;
-      if (fault === "no_class") {
-        store.set({ isMissing: true });
-        setTimeout(() => this.join(), AGAIN_MS);
-      } else if (fault !== "timeout" && !answer.error.retry_ms)
-        store.set({ problem: fault === "bad_request" ? CANNOT_JOIN : message });
-      return;
-    }
-    store.set({ isMissing: false });
+    if (answer.error) return this.#fail(answer.error);
+    store.set({ isMissing: false, ...(told ? {} : { problem: "" }) });
     if (answer.ticket) this.#keepTicket(answer.ticket);
     // What was told while this was under way is newer than the answer.
     if (answer.state) this.hear(answer.state, store.state.told === told);
@@ -122,6 +121,21 @@ export class Student {
     if (!given || store.state.told?.phase !== "asked") return;
     if (answer.choice === given.choice) this.#note({ isSent: true });
     else await this.#send();
+  }
+
+  /** Say why one is not in the class. @param {import("../wire/classroom.js").Fault} fault */
+  #fail({ code, message, retry_ms }) {
+    const { store } = this;
+    if (code === "no_class") {
+      store.set({ isMissing: true });
+      setTimeout(() => this.join(), AGAIN_MS);
+    } else if (code === "dropped") this.#leave();
+    else if (code !== "timeout" && !retry_ms) store.set({ problem: code === "bad_request" ? CANNOT_JOIN : message });
+  }
+
+  /** The teacher has removed this student. */
+  #leave() {
+    this.store.set({ told: null, run: null, beside: null, problem: DROPPED });
   }
 
   /**

@@ -77,7 +77,8 @@ export class ClassPhone extends Light {
 
   #wait() {
     return html`<div class="asked"><h1>Class ${this.code}</h1>
-      ${this.told ? html`<p>You have joined. Nothing is shown yet.</p>` : nothing}</div>`;
+      ${this.told ? html`<p>You have joined. Nothing is shown yet.</p>` : nothing}</div>
+      <div class="shown">${this.#answers()}</div>`;
   }
 
   /** @param {Question} question */

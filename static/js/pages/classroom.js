@@ -3,6 +3,7 @@
 import { Student } from "../control/classroom.js";
 import { Desk } from "../control/desk.js";
 import { listen, readPage, the } from "../dom/page.js";
+import { rememberClass } from "../dom/session.js";
 import { takeSecret } from "../dom/secret.js";
 import { keep, kept } from "../lib/kept.js";
 import { answersOf, footText, givenNow, initialState, isRight, phaseOf, scoreText } from "../state/classroom.js";
@@ -24,6 +25,7 @@ function wirePhone() {
 
   store.listeners.push(() => {
     const { connection, told, run, beside, growth } = state;
+    if (told) rememberClass(code);
     Object.assign(phone, {
       code,
       connection,

@@ -80,6 +80,7 @@ export function footText(state) {
   if (phase === "ended") return "The class has ended.";
   if (connection === "lost" && refused) return refused;
   if (phase === "missing") return "No class has this code now; trying again. Check the code on the board.";
+  if (phase === "joining" && problem) return problem;
   if (phase === "joining") return connection === "lost" ? "No connection yet; trying again." : "Joining …";
   if (problem) return problem;
   if (given && !given.isSent)
@@ -97,6 +98,14 @@ export function footText(state) {
     return `${ACTS[FORMS[told.question.kind]] ?? "Send"} your answer. ${CHANGEABLE}`;
   if (phase === "closed") return "The round is closed. Talk it over with your neighbour.";
   return "";
+}
+
+/** What has happened in the class, for who looks around on another page; "" for nothing. @param {State} state */
+export function happenedText(state) {
+  const phase = phaseOf(state);
+  if (phase === "ended") return `Class ${state.code} has ended.`;
+  if (phase === "missing") return `There is no class ${state.code} now.`;
+  return phase === "asked" && !givenNow(state) ? "A question was asked." : state.problem;
 }
 
 /** What is said of the answers of this class. @param {State} state */

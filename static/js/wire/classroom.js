@@ -46,6 +46,7 @@ const AWAY_MS = 3000; // without a class behind the server, after which that is 
  *   way to its classes
  * @property {(wish: {to: string, act: string}) => void} [led] a remote of the teacher asks a projector for something
  * @property {(content: {report: any}) => void} [reported] a projector says where it is
+ * @property {(code: string) => void} [dropped] the teacher has removed this student from the class
  * @property {(why: string) => void} [refused] the server has no place for this page; "" once it has one again
  * @property {() => void} [pinged] the server has looked whether this page is there, as it does every few seconds
  */
@@ -68,7 +69,7 @@ export class ClassLine {
   constructor(hearer, name = null, clock = Date.now) {
     const nothing = () => {};
     const { told, ended, connection, refused = nothing } = hearer;
-    const { led = nothing, reported = nothing, pinged = nothing } = hearer;
+    const { dropped = nothing, led = nothing, reported = nothing, pinged = nothing } = hearer;
     this.clock = clock;
     this.connection = connection;
     this.socket = io({
@@ -108,6 +109,7 @@ export class ClassLine {
     this.socket.on("class", told);
     this.socket.on("class_lead", led);
     this.socket.on("class_report", reported);
+    this.socket.on("class_dropped", (/** @type {{code: string}} */ { code }) => dropped(code));
     this.socket.on("class_end", (/** @type {{code: string}} */ { code }) => ended(code));
   }
 
