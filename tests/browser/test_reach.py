@@ -1,7 +1,7 @@
 """A class in a room as `frontier class` begins it: the projector is opened by localhost, phones by what it shows."""
 
 import re
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 import segno
 from playwright.sync_api import Browser, Page, expect
@@ -41,3 +41,27 @@ def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_
         phone.get_by_role("button", name="Join").click()
         expect(board).to_have_attribute("data-joined", "1")
         context.close()
+
+
+def test_a_class_goes_on_after_a_restart_with_the_question_that_was_open(page: Page) -> None:
+    board = page.locator("class-board")
+    with running(["--port", "0"]) as room:
+        [link] = re.findall(r"Projector  (\S+)", room.told())
+        page.goto(link)
+        dialog = page.get_by_role("dialog", name="How to join the class")
+        expect(dialog).to_be_visible()
+        page.keyboard.press("a")
+        expect(dialog).to_have_count(0)
+        page.keyboard.press("a")
+        expect(board).to_have_attribute("data-phase", "asked")
+        page.goto("about:blank")
+        room.stop()
+    with running(["--port", str(urlsplit(link).port), link]) as room:
+        assert re.findall(r"Projector  (\S+)", room.told()) == [link]
+        page.goto(link)
+        expect(board).to_have_attribute("data-code", re.findall(r"#class=([0-9A-Z]{6})-", link)[0])
+        expect(board).to_have_attribute("data-phase", "asked")
+        expect(board).to_have_attribute("data-round", "1")
+        expect(page.get_by_role("button", name="Vote again")).to_be_visible()
+        page.wait_for_timeout(500)  # in which nothing takes it back
+        expect(board).to_have_attribute("data-phase", "asked")

@@ -69,6 +69,7 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
   /** By which address others open this page. @type {import("../wire/reach.js").Reach} */
   let reach = { origin: null, why: "", others: [] };
   let isLooking = false;
+  let isBack = true; // whether nothing has been shown since the projector was turned on
   const reached = (/** @type {string} */ path) => reachedAt(new URL(path, location.href).href, reach.origin);
   const device = () => `${reached(`/c/${store.state.code}/remote`)}#${store.state.secret}`;
   listen(board, {
@@ -159,7 +160,7 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
   /** Show and tell what there is. @param {boolean} isOn whether this is a projector */
   function show(isOn) {
     projector.look();
-    const wasHidden = board.hidden;
+    isBack ||= !isOn;
     Object.assign(board, { hidden: !isOn, can: projector.can.join(" ") });
     const { run, cursor, event, layout } = state;
     if (isOn && !isLooking) look();
@@ -172,7 +173,9 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
     const { question, phase, run: query, at, beside } = store.state.told;
     const isOpen =
       question && !beside && (phase === "asked" || phase === "closed") && query === run.query && at === cursor;
-    if (wasHidden && isOpen && !phaseOf(state)) return ask(question.kind); // phones are still at it
+    const comesBack = isBack;
+    isBack = false;
+    if (comesBack && isOpen && !phaseOf(state)) return ask(question.kind); // phones are still at it
     if (isSecret(state) && !phaseOf(state)) return; // phones, which have its name, come to it once it is asked
     if (phaseOf(state) && isBallot(state.asking) && !ballotNow(state)) return; // it is on its way
     teacher.show({
