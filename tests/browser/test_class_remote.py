@@ -33,7 +33,8 @@ BUTTONS = """async () => {
       Object.assign(element, {remote: {...initialRemote("K7QM3X", ""), told}, report});
       await element.updateComplete;
       for (const {dataset} of element.querySelectorAll("[data-act]")) found.add(dataset.act);
-      if ([...element.querySelectorAll("button")].some((one) => one.textContent.trim() === ACTS.void)) found.add("void");
+      const words = [...element.querySelectorAll("button")].map((one) => one.textContent.trim());
+      if (words.includes(ACTS.void)) found.add("void");
     }
   element.remove();
   return [...found];
@@ -182,3 +183,18 @@ def test_without_the_secret_the_page_of_a_remote_says_where_its_link_is(page: Pa
     page.get_by_role("button", name="More …").click()
     page.get_by_role("button", name="Copy link for a second device").click()
     expect(page.get_by_text(re.compile("^(The link is copied|This browser does not allow)"))).to_be_visible()
+    asked: list[str] = []
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Counts in a window").click()
+    counts = opened.value
+    counts.on("request", lambda request: asked.append(request.url))
+    # The server of the tests listens on this machine alone, as a phone does not.
+    counts.route(
+        "**/api/reach", lambda route: route.fulfill(json={"origin": "http://10.0.0.9", "why": "", "others": []})
+    )
+    counts.get_by_role("button", name="QR code for your phone").click()
+    expect(counts.get_by_role("img", name="QR code of the remote")).to_be_visible()
+    secret = json.loads(page.evaluate("localStorage.getItem('frontier-class')"))["secret"]
+    assert not [url for url in asked if secret in url and not url.startswith("data:")]
+    counts.get_by_role("button", name="Hide the QR code").click()
+    expect(counts.get_by_role("img")).to_have_count(0)

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from tests.bad_input import assert_is_one_sentence
 from webapp import create_app
-from webapp.api.qr import MOST, QUIET
+from webapp.api.qr import LONGEST_FORM, MOST, QUIET
 from webapp.settings import Settings
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -59,6 +59,14 @@ def test_a_server_for_everybody_writes_its_own_name_and_scheme() -> None:
     assert modules(answer.text) == [list(row) for row in expected.matrix]
 
 
+def test_a_code_of_a_link_with_a_secret_is_sent_for_by_a_form_and_kept_nowhere(client: FlaskClient) -> None:
+    link = f"/c/K7QM3X/remote#{'0123456789abcdef' * 2}"
+    answer = client.post("/qr", data={"link": link}, headers={"Host": "localhost"})
+    expected = segno.make_qr(f"http://localhost{link}", error="l", mode="byte")
+    assert modules(answer.text) == [list(row) for row in expected.matrix]
+    assert (answer.mimetype, answer.headers["Cache-Control"]) == ("image/svg+xml", "no-store")
+
+
 def test_a_code_is_a_dark_picture_on_white_of_no_size_of_its_own_that_may_be_kept(client: FlaskClient) -> None:
     answer = client.get(f"/qr?link={quote(LINK, safe='')}")
     assert answer.mimetype == "image/svg+xml"
@@ -94,9 +102,12 @@ WRONG = [
 def test_a_link_that_cannot_be_a_code_is_refused_in_one_sentence(
     query: str, field: str, part: str, client: FlaskClient
 ) -> None:
-    answer = client.get(f"/qr?{query}")
-    assert answer.status_code == 400
-    error = answer.get_json()["error"]
-    assert (error["code"], error["field"]) == ("bad_link", field)
-    assert_is_one_sentence(error["message"], field)
-    assert part in error["message"]
+    answers = [client.get(f"/qr?{query}")]
+    if query.count("=") == 1 and len(query) < LONGEST_FORM:
+        answers.append(client.post("/qr", data=query, content_type="application/x-www-form-urlencoded"))
+    for answer in answers:
+        assert answer.status_code == 400
+        error = answer.get_json()["error"]
+        assert (error["code"], error["field"]) == ("bad_link", field)
+        assert_is_one_sentence(error["message"], field)
+        assert part in error["message"]

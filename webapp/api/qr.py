@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 from io import BytesIO
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 import segno
 from flask import Blueprint, Response, jsonify, request
@@ -15,6 +15,7 @@ from ..settings import Settings
 QUIET = 4  # light modules around the code, as the standard asks
 MOST = 2953  # characters that the largest code holds
 KEPT_SECONDS = 86_400
+LONGEST_FORM = 4 * MOST  # bytes
 
 
 def blueprint(settings: Settings) -> Blueprint:
@@ -24,12 +25,22 @@ def blueprint(settings: Settings) -> Blueprint:
     @routes.get("/qr")
     def code() -> Response:
         link = read_link(request.query_string.decode("utf-8", "replace"))
-        asked = request.host_url.rstrip("/")
-        origin = reached(settings).origin or asked
-        sent = Response(drawn(origin + link), mimetype="image/svg+xml")
-        is_lasting = origin == asked  # else the next network gives another one
+        sent, origin = picture(link)
+        is_lasting = origin == request.host_url.rstrip("/")  # else the next network gives another one
         sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}" if is_lasting else "no-store"
         return sent
+
+    @routes.post("/qr")
+    def secret_code() -> Response:
+        """Answer for a link with a secret, which no log of addresses and no cache may have."""
+        request.max_content_length = LONGEST_FORM
+        sent, _ = picture(read_link(urlencode(request.form.to_dict())))
+        sent.headers["Cache-Control"] = "no-store"
+        return sent
+
+    def picture(link: str) -> tuple[Response, str]:
+        origin = reached(settings).origin or request.host_url.rstrip("/")
+        return Response(drawn(origin + link), mimetype="image/svg+xml"), origin
 
     @routes.get("/api/reach")
     def told() -> Response:

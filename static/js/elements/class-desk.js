@@ -1,7 +1,8 @@
 /**
- * `<class-desk>`: the teacher's second window: what the class has chosen so far, which the board does not show, and
- * what
- * research says to do then. In: desk, the class as this window has it; rows, how often what was chosen; advice.
+ * `<class-desk>`: the teacher's second window: what the class has chosen so far, which the board does not show, what
+ * research says to do then, and the link of the remote for the teacher's phone. In: desk, the class as this window has
+ * it; rows, how often what was chosen; advice; code, the QR code of that link while it is shown; note, why other devices
+ * cannot open it. Out: `show` with whether it is.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -11,7 +12,13 @@ import { countsTable } from "./counts-table.js";
 import { Light } from "./light.js";
 
 export class ClassDesk extends Light {
-  static properties = { desk: { attribute: false }, rows: { attribute: false }, advice: { attribute: false } };
+  static properties = {
+    desk: { attribute: false },
+    rows: { attribute: false },
+    advice: { attribute: false },
+    code: { attribute: false },
+    note: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -20,6 +27,13 @@ export class ClassDesk extends Light {
     /** @type {import("./counts-table.js").Row[]} */
     this.rows = [];
     this.advice = "";
+    this.code = "";
+    this.note = "";
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("code") && this.code) this.querySelector(".phone")?.scrollIntoView({ block: "end" });
   }
 
   render() {
@@ -37,7 +51,20 @@ export class ClassDesk extends Light {
               ${countsTable(rows)}
               <p class="advice" role="status">${advice}</p>`
           : html`<p>No question is open.</p>`
-      }`;
+      }
+      ${this.#phone()}`;
+  }
+
+  /** The way to the teacher's phone, which leads the class then. */
+  #phone() {
+    const { code } = this;
+    const button = html`<button type="button" aria-expanded=${String(code !== "")}
+      @click=${() => this.send("show", !code)}>${code ? "Hide the QR code" : "QR code for your phone"}</button>`;
+    return html`<div class="phone">${button}
+      <p class="note">Your phone leads the class then. Anyone who scans the code can lead it: show it
+        where the class does not see it.</p>
+      ${this.note ? html`<p role="alert">${this.note}</p>` : nothing}
+      ${code ? html`<img src=${code} alt="QR code of the remote" />` : nothing}</div>`;
   }
 }
 

@@ -10,9 +10,13 @@ import { answersOf, footText, givenNow, initialState, isRight, phaseOf, scoreTex
 import { Store } from "../state/store.js";
 import { initialDesk, rowsOf, shareNow } from "../state/desk.js";
 import { adviceOf } from "../tell/classroom.js";
+import { reachText, reachedAt } from "../tell/reach.js";
 import { ClassLine } from "../wire/classroom.js";
+import { askReach, secretCode } from "../wire/reach.js";
 import "../elements/class-desk.js";
 import "../elements/class-phone.js";
+
+const SHOWN_MS = 60_000; // for which the QR code of the remote is shown
 
 const { code, catalogue } = readPage();
 /** Wire the phone of a student. */
@@ -52,12 +56,24 @@ function wireDesk(secret) {
   const store = new Store(initialDesk(code, secret));
   const { state } = store;
   const desk = new Desk({ store, connect: (hearer) => new ClassLine(hearer), catalogue });
-  const element = document.createElement("class-desk");
+  const element = /** @type {import("../elements/class-desk.js").ClassDesk} */ (document.createElement("class-desk"));
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let hiding;
   the("class-phone").replaceWith(element);
   store.listeners.push(() => {
     const rows = rowsOf(state);
     Object.assign(element, { desk: { ...state }, rows, advice: adviceOf(shareNow(state), state.told?.round) });
   });
+  /** Show the way to the teacher's phone, for a while. @param {boolean} isShown */
+  async function show(isShown) {
+    clearTimeout(hiding);
+    const { origin, why } = isShown ? await askReach() : { origin: null, why: "" };
+    const note = isShown ? reachText(reachedAt(location.href, origin), why) : "";
+    const picture = isShown && !note ? await secretCode(`/c/${code}/remote#${secret}`) : "";
+    Object.assign(element, { code: picture, note });
+    if (isShown) hiding = setTimeout(show, SHOWN_MS, false);
+  }
+  listen(element, { show });
   desk.begin();
   store.set({});
 }

@@ -1,6 +1,7 @@
 /** Wires a teacher's remote: who has the secret of the class leads it, from a phone or tablet. */
 
 import { Remote } from "../control/remote.js";
+import { obeyKeys } from "../dom/keys.js";
 import { listen, readPage, the } from "../dom/page.js";
 import { forgetSecret, takeSecret } from "../dom/secret.js";
 import { rowsOf, shareNow } from "../state/desk.js";
@@ -35,6 +36,24 @@ if (secret) {
     pick: (id) => remote.pick(id),
     drop: (since) => remote.drop(since),
     end: () => remote.end(),
+  });
+  /** Do the first of some acts that can be done. @param {string[]} acts */
+  const first =
+    (...acts) =>
+    () => {
+      const act = acts.find((one) => projectorOf(state)?.can.includes(one));
+      if (act) remote.lead(act);
+    };
+  obeyKeys({
+    " ": first("pause", "play"),
+    ArrowRight: first("step"),
+    ArrowLeft: first("back"),
+    PageDown: first("next", "step"),
+    PageUp: first("previous", "back"),
+    a: first("tell", "go-on", "ask"),
+    v: first("again"),
+    b: first("uncover", "black"),
+    q: first("uncover", "code"),
   });
   document.addEventListener("visibilitychange", () => document.hidden || remote.look()); // the phone has slept
   remote.begin();

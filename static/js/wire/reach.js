@@ -16,3 +16,17 @@ export async function askReach() {
     return { origin: null, why: "", others: [] };
   }
 }
+
+/**
+ * A link of this site as other devices open it, as a QR code in an address of its own; "" where the server cannot be
+ * reached. The link may hold a secret, which stands in no address that is asked for.
+ * @param {string} link path and what follows it
+ */
+export async function secretCode(link) {
+  try {
+    const answer = await fetch("/qr", { method: "POST", body: new URLSearchParams({ link }) });
+    return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : "";
+  } catch {
+    return "";
+  }
+}
