@@ -28,7 +28,7 @@ from .heuristics import HEURISTICS
 from .limits import limits_page
 from .looks import OF_EXPLORE
 from .prepared import OF_A_LECTURE
-from .record import Page
+from .record import Entry, Page
 from .tour import SHOW_ME
 from .trace import TRACE, sample, served
 from .worksheet import WORKSHEET
@@ -39,7 +39,7 @@ VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LE
 PAGES = (
     EXPLORE, SHOW_ME, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE, EXERCISE, WORKSHEET, GRADE, CONVENTIONS, EMBED,
 )  # fmt: skip
-HEADER = (*(page for page in PAGES if page.in_header), class_.JOIN)
+HEADER: tuple[Page | Entry, ...] = (*(page for page in PAGES if page.in_header), class_.JOIN)
 GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
 
