@@ -46,8 +46,14 @@ async () => {
     [...element.getClientRects()].find(({ width, height }) => width > 2 && height > 2) ??
     element.getBoundingClientRect();
 
+  /** Whether the element is in a sentence of which a button beside it shows the whole. */
+  const isShortened = (element) => {
+    const button = element.closest("step-told")?.parentElement.querySelector("button[aria-expanded=false]");
+    return button?.checkVisibility() ?? false;
+  };
+
   const isShown = (element) => {
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (!element.checkVisibility({ visibilityProperty: true }) || isShortened(element)) return false;
     if (element.closest(".unseen, .skip, [inert]") || (modal && !modal.contains(element))) return false;
     const { width, height } = boxOf(element);
     return width > 2 && height > 2;
@@ -167,7 +173,8 @@ async () => {
   const isPortrait = innerWidth <= 560 && innerHeight > innerWidth;
   // As long as a line says what a frontier is, a low phone keeps the frontier in sight rather than all of the tree.
   const isTelling = innerHeight < 740 && document.querySelector("body > .definition:not([hidden])") !== null;
-  const least = isPortrait ? (isTelling ? 216 : 300) : 0.4 * innerHeight;
+  const isFrame = document.body.matches(".embed"); // of another site, where a low one is no phone
+  const least = isFrame ? 0.5 * innerHeight : isPortrait ? (isTelling ? 216 : 300) : 0.4 * innerHeight;
   for (const tree of [...document.querySelectorAll("search-tree")].filter(isShown)) {
     const { height } = tree.getBoundingClientRect();
     // Three trees below each other on a phone, or above their frontiers on one that lies, share what one has.

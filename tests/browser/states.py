@@ -115,6 +115,12 @@ def embed_frontier(page: Page) -> None:
     embed(page, "&show=frontier")
 
 
+def embed_with_the_whole_sentence(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 360})
+    embed(page)
+    page.get_by_role("button", name="The whole sentence").click()
+
+
 # --- compare -------------------------------------------------------------------------------------------------------
 
 
@@ -318,8 +324,8 @@ def share_of_a_recorded_search(page: Page) -> None:
 
 STATES: list[State] = [
     tour, tour_asking, tour_answered, tour_ended,
-    examples, menu_of_pages, wrong_link, limits, embed, embed_frontier, joining, trace_without_a_file,
-    trace_beside_ours, trace_of_a_map, trace_of_a_sample,
+    examples, menu_of_pages, wrong_link, limits, embed, embed_frontier, embed_with_the_whole_sentence, joining,
+    trace_without_a_file, trace_beside_ours, trace_of_a_map, trace_of_a_sample,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,

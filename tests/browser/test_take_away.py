@@ -98,7 +98,7 @@ def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_p
         assert archive.namelist() == names
         assert archive.read(names[-1]).decode() == svg
     assert command([link, "--no-link", "--out", str(tmp_path / "bare.svg")]) == 0
-    menu.get_by_label("with its link").uncheck()
+    menu.get_by_label("with its address").uncheck()
     bare = taken(screen.page, "SVG").read_text()
     assert bare == (tmp_path / "bare.svg").read_text()
     assert f">/?{RUN.query().replace('&', '&amp;')}" in svg  # this machine's own address is nobody else's
@@ -372,7 +372,7 @@ def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
     page.get_by_role("button", name="Print").click()
     expect(page.locator("body")).to_have_attribute("data-printed", "yes")
     page.emulate_media(media="print", color_scheme="dark")
-    expect(page.locator(".printed .address")).to_have_text(page.url)
+    expect(page.locator(".printed .address")).to_have_text(page.url.removeprefix(page.evaluate("location.origin")))
     expect(page.locator(".printed img")).to_have_count(trees)
     widths = page.locator(".printed img").evaluate_all("images => images.map(image => image.naturalWidth)")
     assert all(width > 100 for width in widths)

@@ -176,7 +176,7 @@ export class ShareMenu extends Light {
         )}
         ${this.#check("dark", this.isDark, (isDark) => (this.isDark = isDark))}
         ${this.#check("fit to a slide", fit, (isOn) => (this.fit = isOn))}
-        ${this.offer.link ? this.#check("with its link", linked, (isOn) => (this.linked = isOn)) : nothing}
+        ${this.offer.link ? this.#check("with its address", linked, (isOn) => (this.linked = isOn)) : nothing}
       </div>
       <div class="files">${files}</div><div class="files">${pixels}</div>
       ${notes.filter(Boolean).map((note) => html`<p class="note">${note}</p>`)}

@@ -6,7 +6,8 @@ import { digitsOf } from "./colours.js";
 
 const POINTS = 0.75; // of a printer that are a pixel
 const INCH = 72; // points
-const [LARGEST, ADVANCE, LINE] = [14, 0.62, 1.25]; // points of letters, of their size a sign's width and a line's height
+const LARGEST = 14; // points of letters
+const [ADVANCE, LINE] = [0.62, 1.25]; // of their size: how wide a sign is, how high a line
 const INSIDE = 0.9; // of a node that is for letters
 /** How a node looks, by what has become of it: tokens of its line and of its ground, and how thick the line is. */
 const LOOKS = /** @type {const} */ ({

@@ -4,7 +4,7 @@ import { listen, the } from "../dom/page.js";
 import { drawnText } from "../dom/drawn.js";
 import { copyText } from "../lib/clipboard.js";
 import { exploreLink } from "../lib/link.js";
-import { allFileWords, captionOf, fileWords, searchText } from "../tell/picture.js";
+import { allFileWords, captionOf, figureLink, fileWords, searchText } from "../tell/picture.js";
 import { reachedAt } from "../tell/reach.js";
 import { askReach } from "../wire/reach.js";
 import { wirePrinting } from "./printing.js";
@@ -125,7 +125,7 @@ export function wireSharing({ file, link, frame, scenes = () => [], together }) 
   const menu = /** @type {import("../elements/share-menu.js").ShareMenu} */ (the("share-menu"));
   const prepare = wirePrinting(
     scenes,
-    () => (link ? location.href : ""),
+    () => (link ? figureLink(location.href) : ""),
     (isDark) => menu.palette(isDark),
   );
   const here = async () => {
