@@ -20,6 +20,7 @@ from .replay import Replay
 from .rules import LETTERS
 from .statement import statement
 from .suspects import Variant, variants
+from .tell import rule_words
 from .truth import Item, nodes_asked, truth_of, walk_for, walk_of
 from .verdict import COMMON
 from .walk import State, Walk
@@ -193,7 +194,9 @@ def _lettered(
     node_of = {walk.state(n): n for n in range(walk.nodes_after(at))}
     letters = dict(zip(states, LETTERS, strict=False))
     offered = tuple((letter, state, node_of.get(state)) for state, letter in letters.items())
-    return Ballot(kind, exercise, offered, "".join(letters[state] for state in right), count)
+    words = rule_words(walk, ties=not exercise.any_tie)
+    why = f"{words[0].upper()}{words[1:]}."
+    return Ballot(kind, exercise, offered, "".join(letters[state] for state in right), count, why=why)
 
 
 def _instead(exercise: Exercise) -> Iterator[State]:

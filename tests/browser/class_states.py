@@ -83,6 +83,22 @@ def class_told_of_searches(page: Page) -> None:
     tell(page)
 
 
+def class_asked_for_an_order(page: Page) -> None:
+    """Ask a class for the next boards in order."""
+    code_of_class(page)
+    ask(page, "o")
+    expect(page.locator("presenter-view .offered li").first).to_be_visible()
+
+
+def class_told_of_an_order(page: Page) -> None:
+    """Tell a class which boards come next, after two rounds."""
+    class_asked_for_an_order(page)
+    page.keyboard.press("v")
+    expect(page.locator("class-board")).to_have_attribute("data-round", "2")
+    tell(page)
+    expect(page.locator("class-answers .those li").first).to_be_visible()
+
+
 # --- a lecture that is made ------------------------------------------------------------------------------------------
 
 
@@ -134,6 +150,39 @@ def phone_asked_for_a_number(page: Page) -> None:
     """Ask on a phone how many more levels there are."""
     following(page, lambda teacher: ask(teacher, "l"))
     expect(page.get_by_role("textbox")).to_be_visible()
+
+
+def phone_asked_for_an_order(page: Page) -> None:
+    """Tap on a phone the boards that come next."""
+    following(page, lambda teacher: ask(teacher, "o"))
+    for k in (1, 0):
+        page.locator("class-answer .board").nth(k).click()
+    expect(page.locator("class-answer .place")).to_have_count(2)
+
+
+def phone_asked_for_children(page: Page) -> None:
+    """Mark on a phone the children of the next board."""
+    following(page, lambda teacher: ask(teacher, "e"))
+    page.get_by_role("button", name="added").first.click()
+
+
+def phone_asked_for_values(page: Page) -> None:
+    """Write on a phone g, h and f of two boards."""
+    following(page, lambda teacher: ask(teacher, "h"))
+    expect(page.get_by_role("textbox").first).to_be_visible()
+
+
+def phone_told_of_children(page: Page) -> None:
+    """Tell on a phone which children are added, when all were marked."""
+
+    def answer(teacher: Page) -> None:
+        for one in page.get_by_role("button", name="added").all():
+            one.click()
+        page.get_by_role("button", name="Send").click()
+        expect(teacher.locator("class-board")).to_have_attribute("data-answered", "1")
+
+    following(page, lambda teacher: ask(teacher, "e"), answer, tell)
+    expect(page.locator("class-answer .own")).to_be_visible()
 
 
 def phone_told(page: Page) -> None:
@@ -264,12 +313,13 @@ def remote_without_a_secret(page: Page) -> None:
 # On a projector, which is never as small as the smallest windows.
 BOARDS = (
     class_open, class_more, class_asked_again, class_told, class_told_of_boards, class_told_of_searches,
-    discs_in_a_class,
+    class_asked_for_an_order, class_told_of_an_order, discs_in_a_class,
 )  # fmt: skip
 SHEETS = (lecture_sheet, lecture_sheet_without_steps, how_to_join)  # over what is on a projector
 CLASS: tuple[Callable[[Page], None], ...] = (
-    *BOARDS, *SHEETS, phone_following, phone_asked, phone_asked_for_a_number,
-    phone_told, phone_told_of_searches, phone_at_the_end, phone_without_a_class, counts_of_a_class,
+    *BOARDS, *SHEETS, phone_following, phone_asked, phone_asked_for_a_number, phone_asked_for_an_order,
+    phone_asked_for_children, phone_asked_for_values, phone_told_of_children, phone_told,
+    phone_told_of_searches, phone_at_the_end, phone_without_a_class, counts_of_a_class,
     remote_open, remote_asked, remote_more, remote_without_a_secret,
     phone_of_two_searches, looking_around,
 )  # fmt: skip

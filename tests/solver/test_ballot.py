@@ -91,5 +91,6 @@ def test_of_children_and_values_it_is_told_what_is_wrong_where_no_search_does_it
 def test_answers_that_ties_leave_open_are_right_together() -> None:
     question = ballot(Run(START, GOAL, algorithm="ucs"), "order", 1)
     turned = question.right[1::-1] + question.right[2:]
+    assert question.why == "The frontier is a priority queue, lowest g first."
     told = [*tallies(question, {question.right: 1, turned: 2})][-1]
     assert [(one.answers, one.is_right) for one in told] == [(3, True)]

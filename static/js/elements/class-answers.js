@@ -83,7 +83,7 @@ function did({ kind, choices = [], right = "", tallies = [] }, goal) {
     return html`<li data-choice=${key}><b class="letter">${key}</b>${goal ? statePicture(state, goal) : nothing}
       <span class="unseen">${stateWords(state)}</span><span>${partText(kind, parts.get(key) ?? "")}</span></li>`;
   })}</ul>
-  <ol>${tallies.map(
+  <ol tabindex="0">${tallies.map(
     (tally) => html`<li data-right=${String(tally.is_right)}><div><p>${didText(tally)}</p>
       ${roundBars(tally.counts, counts, most)}</div></li>`,
   )}</ol>

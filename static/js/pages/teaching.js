@@ -12,7 +12,6 @@ import { Store } from "../state/store.js";
 import { initialTeaching } from "../state/teaching.js";
 import { tableOf } from "../tell/classroom.js";
 import { searchesOffered, toldParts } from "../tell/asked.js";
-import { whyText } from "../tell/ballot.js";
 import { pairAnswer } from "../tell/pair.js";
 import { wouldText } from "../tell/question.js";
 import { reachedAt, shortly } from "../tell/reach.js";
@@ -111,7 +110,7 @@ export function wireTeaching({ store: page, catalogue, link, follower, presenter
   function answer() {
     const { run, asking, cursor } = state;
     const ballot = ballotNow(state);
-    if (ballot) return { right: ballot.right, rules: [], why: whyText(asking, ballot, run.rule) };
+    if (ballot) return { right: ballot.right, rules: [], why: ballot.why };
     if (isByNumber(asking)) return { right: String(answerOf(asking, run.trace, cursor)), rules: [], why: why() };
     const offered =
       asking === "next"

@@ -184,7 +184,7 @@ export function partsPresented(state, step) {
   const ballot = ballotNow(state);
   return partsKept([run, cursor, growth, phase, candidates, asking, stated, ballot], () => {
     if (phase === "asked") return askedParts(asking, run.rule, statementOf(state), ballot?.count);
-    if (phase === "revealed" && isBallot(asking)) return ballot ? rightParts(asking, ballot, run.rule) : NO_PARTS;
+    if (phase === "revealed" && isBallot(asking)) return ballot ? rightParts(asking, ballot) : NO_PARTS;
     if (phase === "revealed") return toldParts(asking, run.trace, cursor, run.rule, candidates);
     return briefParts(run.trace, cursor, run.rule);
   });

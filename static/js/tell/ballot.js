@@ -2,7 +2,6 @@
 
 import { counted, listed, percent } from "../lib/format.js";
 import { FORMS } from "../trace/asked.js";
-import { ruleText } from "./question.js";
 
 /** @typedef {import("../trace/asked.js").Kind} Kind */
 /** @typedef {import("../wire/ballot.js").Ballot} Ballot */
@@ -60,17 +59,14 @@ export function rightText(kind, right) {
   return kind === "values" ? `g + h = f: ${text}` : text;
 }
 
-/** The reason of an answer. @param {Kind} kind @param {Ballot} ballot @param {import("../trace/rule.js").Rule} rule */
-export const whyText = (kind, ballot, rule) => ballot.why || (FORMS[kind] === "order" ? ruleText(rule) : "");
-
 /**
  * The answer with its reason.
- * @param {Kind} kind @param {Ballot} ballot @param {import("../trace/rule.js").Rule} rule @returns {Part[]}
+ * @param {Kind} kind @param {Ballot} ballot @returns {Part[]}
  */
-export function rightParts(kind, ballot, rule) {
+export function rightParts(kind, { right, why }) {
   return [
-    { lead: `${rightText(kind, ballot.right)}.`, text: "" },
-    { lead: "", text: whyText(kind, ballot, rule) },
+    { lead: `${rightText(kind, right)}.`, text: "" },
+    { lead: "", text: why },
   ].filter(({ lead, text }) => lead || text);
 }
 
