@@ -48,9 +48,18 @@ const SCREENS = [
   { width: 390, height: 360 },
   { width: 520, height: 190 },
 ];
-const PHONE = { width: 390, height: 560, isHall: true };
 const PHONE_CORNERS = { left: { wide: 90, tall: 60 }, right: { wide: 110, tall: 100 } };
+const PHONE = { width: 390, height: 560, isHall: true, corners: PHONE_CORNERS };
 const CORNERS = { left: { wide: 200, tall: 116 }, right: { wide: 130, tall: 96 } };
+const LECTURE = { left: { wide: 200, tall: 116 }, right: { wide: 264, tall: 120 } }; // and the way through it
+const HALLS = [
+  ...SCREENS.slice(0, 3),
+  ...[
+    { width: 768, height: 330, isHall: true }, // beside a class, as all that follow
+    { width: 820, height: 540, isHall: true },
+    { width: 1024, height: 504, isHall: true },
+  ],
+].map((screen) => ({ ...screen, corners: LECTURE }));
 
 test("nodes of several sizes do not touch, a parent is over the middle of its children, levels are rows", () => {
   const random = new Random(1);
@@ -328,14 +337,26 @@ test("letters stand for boards: nodes that are asked for are boards, and no numb
   }
 });
 
+/** Where tags are drawn from now on: their left, top and width. @param {any} pen */
+function tagsDrawnBy(pen) {
+  /** @type {number[][]} */
+  const tags = [];
+  const { roundRect } = pen;
+  pen.roundRect = (/** @type {number[]} */ ...box) => {
+    if (box[4] === box[3] / 2) tags.push(box);
+    return roundRect.apply(pen, box);
+  };
+  return tags;
+}
+
 test("callouts are inside the picture, clear of the corners and each other, on the sides of their nodes", () => {
   let both = 0;
   for (const { name, run, trace } of PLAIN) {
     for (const cursor of cursorsOf(trace.expansions).filter((e) => trace.nodesAt(e) > MOST / 4)) {
-      for (const { width, height, isHall = false } of [...SCREENS.slice(0, 6), PHONE]) {
+      const screens = SCREENS.slice(0, 6).map((one) => ({ ...one, corners: one.isHall ? CORNERS : NO_CORNERS }));
+      for (const { width, height, isHall = false, corners } of [...screens, ...HALLS, PHONE]) {
         for (const layout of [tree, radial, spreadOver(40), byF]) {
           const nodes = trace.nodesAt(cursor);
-          const corners = width === PHONE.width ? PHONE_CORNERS : isHall ? CORNERS : NO_CORNERS;
           const how = { isCompact: false, isNumbered: true, isHall, rings: 0, corners, height };
           const placed = layout.from(trace, nodes);
           const look = lookAt(trace, nodes, 1, () => "", how);
@@ -343,9 +364,18 @@ test("callouts are inside the picture, clear of the corners and each other, on t
           const parts = { placed, width, height, look, camera, next: nextAt(trace, cursor, run.rule) };
           const frame = frameOf(trace, cursor, { ...parts, ...nodesAs(camera, placed, look) });
           const trail = trailOf(trace, cursor);
-          const boxes = drawCallouts(/** @type {any} */ (new Recorder(width, height)), frame, trail);
+          const pen = new Recorder(width, height);
+          const tags = tagsDrawnBy(pen);
+          const boxes = drawCallouts(/** @type {any} */ (pen), frame, trail);
           const where = `${name} at ${cursor} on ${width}×${height}`;
           const { left, right } = corners;
+          assert.equal(tags.length, boxes.length, where);
+          for (const [l, t, wide] of tags) {
+            assert.ok(l >= 0 && l + wide <= width && t >= 0, `${where}: a tag leaves the picture`);
+            if (left) assert.ok(l >= left.wide || t >= left.tall, `${where}: a tag is under the left corner`);
+            if (right)
+              assert.ok(l + wide <= width - right.wide || t >= right.tall, `${where}: a tag is under the right corner`);
+          }
           boxes.forEach((box, k) => {
             const [l, r, t, b] = [box.left, box.left + box.wide, box.top, box.top + box.tall];
             assert.ok(l >= (placed.axis ? 50 : 0), `${where}: over the numbers of the axis`);

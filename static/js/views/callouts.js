@@ -179,7 +179,14 @@ function draw(context, frame, { n, word, ink, ground }, { left, top, wide, tall 
   context.strokeStyle = palette[ink];
   context.stroke();
   drawState(context, palette, boards.of(n), goal, left + wide / 2, top + tall / 2, size);
-  drawTag(context, tag, Math.min(left - 6, frame.width - broad - 4), top - high + TUCK, broad, high);
+  const [from, to] = freeAt(frame, top - high + TUCK);
+  drawTag(context, tag, Math.max(from, Math.min(left - 6, to - broad)), top - high + TUCK, broad, high);
+}
+
+/** From where to where nothing covers a picture so far down. @param {Frame} frame @param {number} y */
+function freeAt({ look: { corners }, width }, y) {
+  const [left, right] = [corners.left, corners.right].map((corner) => (corner && y < corner.tall ? corner.wide : 0));
+  return [left, width - Math.max(4, right)];
 }
 
 /**
