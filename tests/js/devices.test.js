@@ -200,7 +200,7 @@ test("a projector follows to two searches side by side and their question, and b
     [
       ["open", 7, ""],
       ["discs", 7, ""],
-      ["open", 9, ""],
+      ["open", 9, "next"],
       ["discs", 9, "asked"],
       ["close discs", undefined, undefined],
       ["revisit", 3, ""],

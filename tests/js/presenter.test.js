@@ -197,7 +197,7 @@ test("two searches side by side are opened once, at the step that is shown, and 
   const told = did.filter(([name]) => name !== "stand").map(([name, ...details]) => [name, details.at(-1)]);
   assert.equal(did.find(([name]) => name === "open discs")?.[2], 9);
   assert.deepEqual(told, [
-    ["open discs", false],
+    ["open discs", ""],
     ["toggle", undefined],
     ["seek", 8],
     ["seek", 6],

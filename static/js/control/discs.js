@@ -73,11 +73,11 @@ export class Discs {
   /**
    * Show the searches of a run's board, under its other options.
    * @param {Pick<Run, "query" | "start" | "goal" | "options">} run @param {number | "end"} [at] expansions shown
-   * @param {boolean} [isAsked] whether their numbers are asked for at once
+   * @param {State["ask"]} [ask] how far the question is
    */
-  async open({ query, start, goal, options }, at = 0, isAsked = false) {
+  async open({ query, start, goal, options }, at = 0, ask = "") {
     this.close();
-    if (isAsked) this.ask();
+    this.store.set({ ask });
     this.of = query;
     const { store, readers } = this;
     const check = checker();

@@ -55,13 +55,14 @@ export class Follower {
     const grain = event ? /** @type {const} */ ("event") : /** @type {const} */ ("expansion");
     const looks = { view, event, grain, stage: "tree", node: NONE, lecture };
     const present = /** @type {"1" | "discs"} */ (beside ? "discs" : "1");
-    const place = { ...explore.place, ...looks, present, run, at, ask: beside ? "" : (question?.kind ?? "") };
+    const asked = question && beside ? "next" : (question?.kind ?? ""); // links know one question about two searches
+    const place = { ...explore.place, ...looks, present, run, at, ask: asked };
     if (question?.kind === "next") place.values = isValued(question) ? "1" : "0";
     if (!beside && discs.of) discs.close();
     if (run === shown.query && trace.nodes && at <= trace.expansions) explore.revisit(place);
     else explore.open(place);
     const told = { ask: /** @type {const} */ ("revealed"), isTold: true };
-    store.set({ overlay, playing: false, ...(phase === "revealed" && !beside ? told : {}) });
+    store.set({ overlay, playing: false, ...(phase === "revealed" ? told : {}) });
     const ask = phase === "open" ? "" : phase === "revealed" ? "revealed" : "asked";
     if (beside) discs.follow(Math.max(at, beside.at), ask);
   }

@@ -241,7 +241,7 @@ export class Presenter {
     }
     if (present === "discs" && !discs.isFor(run)) {
       store.set({ pairAt: cursor });
-      discs.open(run, wanted ?? cursor, ask === "asked");
+      discs.open(run, wanted ?? cursor, ask);
     }
     this.#askLater();
     this.ballots.follow();
