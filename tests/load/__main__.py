@@ -13,6 +13,7 @@ from tests.load.crowd import crowd
 from tests.load.hostile import hostile
 from tests.load.killed import killed
 from tests.load.leaving import leaving
+from tests.load.opened import opened
 from tests.load.places import places
 from tests.load.runs import different
 from tests.load.soak import soak
@@ -49,6 +50,8 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
         return await crowd(port, pid, clients or (40 if short else 300), 5_000 if short else 20_000, 120)
     if name == "runs":
         return await different(port, pid, clients or (10 if short else 100), 300)
+    if name == "opened":
+        return await opened(port, 5 if short else 60)
     if name == "hostile":
         return await hostile(port, pid, 0.1 if short else 1, 2 if short else 10)
     return await soak(port, pid, 5 if short else 1200)
@@ -57,7 +60,7 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
 def main() -> None:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
-    parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed", "leaving", "places"))
+    parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed", "leaving", "places", "opened"))
     parser.add_argument("--clients", type=int, default=0)
     parser.add_argument("--short", action="store_true")
     parser.add_argument("--hosted", action="store_true")

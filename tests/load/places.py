@@ -20,9 +20,9 @@ async def places(port: int, held: int, phones: int) -> dict[str, Any]:
 
 async def _class_beside(port: int, held: int, phones: int, kind: str) -> dict[str, Any]:
     teacher = await Client.open(port)
-    opened = await _told(teacher, "class_open", {"state": state_of(1)})
+    opened = await ask(teacher, "class_open", {"state": state_of(1)})
     right = {"code": opened["code"], "secret": opened["secret"]}
-    await _told(teacher, "class_tell", {**right, "state": asked(2)})
+    await ask(teacher, "class_tell", {**right, "state": asked(2)})
     teacher.close()
     joins = opened["code"] if kind.startswith("forged") else ""
     holders = [asyncio.create_task(_hold(port, KINDS[kind], joins, k)) for k in range(held)]
@@ -33,8 +33,8 @@ async def _class_beside(port: int, held: int, phones: int, kind: str) -> dict[st
     reloading = asyncio.create_task(_reload(port, opened, began))
     came = await asyncio.gather(*(_phone(port, opened["code"], k, began) for k in range(phones)))
     teacher, reloaded = await reloading
-    numbers = await _told(teacher, "class_numbers", right)
-    await _told(teacher, "class_end", right)
+    numbers = await ask(teacher, "class_numbers", right)
+    await ask(teacher, "class_end", right)
     for holder in holders:
         holder.cancel()
     await asyncio.gather(*holders, return_exceptions=True)
@@ -58,7 +58,7 @@ async def _hold(port: int, address: str, code: str, k: int) -> None:
             client = await Client.open(port, address=address)
             try:
                 if code:
-                    await _told(client, "class_join", {"code": code, "student": f"forged{k % 1000:014d}"})
+                    await ask(client, "class_join", {"code": code, "student": f"forged{k % 1000:014d}"})
                 while True:
                     await client.message()
             finally:
@@ -70,7 +70,7 @@ async def _reload(port: int, opened: dict[str, Any], began: float) -> tuple[Clie
     """Open the class again as a page does that the teacher has reloaded; return when it has."""
     client, _ = await _in_the_end(port, f"&class={opened['code']}&pass={opened['pass']}")
     again = {key: opened[key] for key in ("code", "secret")}
-    await _told(client, "class_open", {**again, "state": state_of(1)})
+    await ask(client, "class_open", {**again, "state": state_of(1)})
     return client, time.monotonic() - began
 
 
@@ -81,9 +81,9 @@ async def _phone(port: int, code: str, k: int, began: float) -> tuple[Client, fl
         client, tries = await _in_the_end(port)
         refused += tries
         with suppress(Gone):
-            await _told(client, "class_join", {"code": code, "student": f"phone{k:015d}"})
+            await ask(client, "class_join", {"code": code, "student": f"phone{k:015d}"})
             vote = {"code": code, "number": 1, "round": 1, "choice": "ABC"[k % 3]}
-            answer = await _told(client, "class_vote", vote)
+            answer = await ask(client, "class_vote", vote)
             assert "error" not in answer, answer
             return client, time.monotonic() - began, refused
 
@@ -101,7 +101,7 @@ async def _in_the_end(port: int, query: str = "") -> tuple[Client, int]:
             await asyncio.sleep(0.5)
 
 
-async def _told(client: Client, event: str, content: dict[str, Any]) -> dict[str, Any]:
+async def ask(client: Client, event: str, content: dict[str, Any]) -> dict[str, Any]:
     """Send an event; return the answer to it."""
     client.calls += 1
     client.send(f"42{client.calls}{json.dumps([event, content])}")

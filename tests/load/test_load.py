@@ -27,6 +27,17 @@ def test_a_laptop_that_holds_nearly_all_places_keeps_no_class_waiting(hosted: bo
 
 
 @pytest.mark.exhaustive
+@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
+def test_a_client_that_opens_classes_or_guesses_codes_keeps_nobody_out(hosted: bool) -> None:
+    told = load("opened", True, hosted)
+    assert told.pop("stderr") == ""
+    for kind, figures in told.items():
+        assert figures["tries"] >= 3, kind
+        assert figures["refused"] == [], kind
+        assert max(figures["teacher_slowest"], figures["student_slowest"], figures["page_slowest"]) < 5, (kind, figures)
+
+
+@pytest.mark.exhaustive
 def test_different_runs_at_once_are_all_read() -> None:
     told = load("runs", True, False)
     assert (told["done"], told["faults"]) == (told["clients"], [])
