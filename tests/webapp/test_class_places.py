@@ -120,6 +120,20 @@ def test_a_teacher_always_opens_and_keeps_a_class_beside_a_client_that_opens_all
     assert opened > 100
 
 
+def test_the_last_classes_that_were_ended_are_not_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("store", "redis_store"):
+        monkeypatch.setattr(f"webapp.classes.{module}.ENDED", 3)
+    ended = [f"00000{k}" for k in range(5)]
+    for code in ended:
+        store.begin(code, "proof", read_state(state_of(1)), NOW)
+        store.end(code)
+    for code in ended[2:]:
+        with pytest.raises(Refused, match="has ended"):
+            store.begin(code, "proof", read_state(state_of(1)), NOW)
+    for code in ended[:2]:
+        store.begin(code, "proof", read_state(state_of(1)), NOW)
+
+
 def full_of_forged(store: Store, most: int, address: str = "school") -> None:
     """Fill a class by students who vote and leave, after five who stay."""
     store.begin(CODE, "proof", read_state(asked(1)), NOW)

@@ -3,11 +3,19 @@
 import json
 
 from .codes import proof_of
-from .room import State
+from .room import ROUNDS, State
 from .store import no_class
 
 ADDRESSES, TAUGHT = "frontier:addresses", "frontier:taught"  # of all classes: who opened them, last taught when
-OF_STUDENTS = "here", "joined", "addresses", "gone", "dropped"  # keys of a class that say something of students
+ENDED_KEYS = "frontier:ended"  # which there are of classes that were ended, the last first
+OF_STUDENTS = (
+    "here",
+    "joined",
+    "addresses",
+    "gone",
+    "dropped",
+    "voted",
+)  # keys of a class that say something of students
 # Each writes if the state is still the one by which it was judged, and tells whether it did; -1 says: no such student.
 TELL = """
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -19,6 +27,8 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if not redis.call('ZSCORE', KEYS[2], ARGV[2]) then return -1 end
 redis.call('HSET', KEYS[3], ARGV[2], ARGV[3])
 redis.call('EXPIRE', KEYS[3], ARGV[4])
+redis.call('SADD', KEYS[4], KEYS[3])
+redis.call('EXPIRE', KEYS[4], ARGV[4])
 return 1
 """
 
@@ -36,6 +46,12 @@ def ended_key(code: str) -> str:
 def votes_key(code: str, number: int, round_: int) -> str:
     """Return the key of the votes in one round of a question."""
     return key_of(code, f"votes:{number}:{round_}")
+
+
+def votes_keys(code: str, state: State) -> list[str]:
+    """Return the keys of the votes in all rounds of the question that stands, if any does."""
+    question = state["question"]
+    return [votes_key(code, question["number"], round_) for round_ in range(1, ROUNDS + 1)] if question else []
 
 
 def read_state_of(code: str, text: str | None) -> State:

@@ -16,10 +16,21 @@ from typing import Any
 from ..turns import is_green
 from .crowd import LOOKED_AT_S, PRESENT_S, Guest, Join, Student, rush_of
 from .places import Held, classes_that_give_way, has_place, students_that_give_way
-from .redis_keys import ADDRESSES, OF_STUDENTS, TAUGHT, TELL, VOTE, ended_key, key_of, read_state_of, votes_key
+from .redis_keys import (
+    ADDRESSES,
+    ENDED_KEYS,
+    OF_STUDENTS,
+    TAUGHT,
+    TELL,
+    VOTE,
+    ended_key,
+    key_of,
+    read_state_of,
+    votes_key,
+    votes_keys,
+)
 from .room import (
     LIFE_S,
-    ROUNDS,
     STUDENTS,
     Greeting,
     Refused,
@@ -32,7 +43,7 @@ from .room import (
     not_joined,
     was_dropped,
 )
-from .store import CLASSES, has_ended, is_taken, no_class, no_place
+from .store import CLASSES, ENDED, has_ended, is_taken, no_class, no_place
 from .tickets import joined_of, ticket_of
 from .together import Together
 
@@ -105,10 +116,7 @@ class Kept:
             raise no_place(self.most)
 
     def _delete(self, code: str) -> None:
-        """Forget a class but for what its phones answered earlier, of which nobody is told any more."""
-        kept = self.redis.get(key_of(code, "state"))
-        number = ((kept and json.loads(kept)["question"]) or {}).get("number", 0)
-        votes = [votes_key(code, number, round_) for round_ in range(1, ROUNDS + 1)]
+        votes = self.redis.smembers(key_of(code, "voted"))
         with self.redis.pipeline() as pipe:
             pipe.delete(*(key_of(code, what) for what in ("proof", "state", *OF_STUDENTS)), *votes)
             pipe.hdel(ADDRESSES, code)
@@ -127,10 +135,18 @@ class Kept:
     def tell(self, code: str, state: State, now: float) -> dict[str, Any]:
         for _ in range(TRIES):
             kept = self.redis.get(key_of(code, "state"))
-            check_follows(read_state_of(code, kept), state)
+            check_follows(before := read_state_of(code, kept), state)
             if self._told(keys=[key_of(code, "state")], args=[kept, json.dumps(state)]):
+                if state["question"] and votes_keys(code, before) != votes_keys(code, state):
+                    self._forget_votes(code, votes_keys(code, state))
                 return self.numbers(code, now)
         raise _busy()
+
+    def _forget_votes(self, code: str, but: list[str]) -> None:
+        """Forget the votes of earlier questions."""
+        if votes := self.redis.smembers(key_of(code, "voted")).difference(but):
+            self.redis.delete(*votes)
+            self.redis.srem(key_of(code, "voted"), *votes)
 
     def greet(self, code: str, student: str, guest: Guest) -> Greeting:
         return self._greetings.ask(code, student, guest)
@@ -183,21 +199,20 @@ class Kept:
 
     def _make_room(self, code: str, state: State, now: float) -> int:
         """Let students give way in a full class; return how many did."""
-        number = (state["question"] or {}).get("number", 0)
         with self.redis.pipeline(transaction=False) as pipe:
             pipe.zrange(key_of(code, "here"), 0, -1, withscores=True)
             pipe.zrange(key_of(code, "joined"), 0, -1, withscores=True)
             pipe.hgetall(key_of(code, "addresses"))
             pipe.smembers(key_of(code, "gone"))
-            for round_ in range(1, ROUNDS + 1):
-                pipe.hkeys(votes_key(code, number, round_))
+            for votes_of_round in votes_keys(code, state):
+                pipe.hkeys(votes_of_round)
             here, joined, addresses, gone, *votes = pipe.execute()
         heard = dict(here)
         students = {
             name: Student(at, heard.get(name, 0.0), addresses.get(name, ""), name in gone) for name, at in joined
         }
         away = students_that_give_way(students, {name for names in votes for name in names}, now, STUDENTS)
-        self._forget(code, away)
+        self._forget(code, away, now)
         return len(away)
 
     def leave(self, code: str, student: str, last: float) -> None:
@@ -209,11 +224,11 @@ class Kept:
     def desert(self, code: str) -> None:
         self.redis.zadd(TAUGHT, {code: 0}, xx=True)
 
-    def _forget(self, code: str, students: list[str], *, for_good: bool = False) -> None:
+    def _forget(self, code: str, students: list[str], now: float, *, for_good: bool = False) -> None:
         """Forget students and their votes; for good, so that they are not let in again."""
         if not students:
             return
-        number = (read_state_of(code, self.redis.get(key_of(code, "state")))["question"] or {}).get("number", 0)
+        votes = votes_keys(code, self.state(code, now))
         with self.redis.pipeline() as pipe:
             if for_good:
                 pipe.sadd(key_of(code, "dropped"), *students)
@@ -222,12 +237,13 @@ class Kept:
             pipe.zrem(key_of(code, "joined"), *students)
             pipe.hdel(key_of(code, "addresses"), *students)
             pipe.srem(key_of(code, "gone"), *students)
-            for round_ in range(1, ROUNDS + 1):
-                pipe.hdel(votes_key(code, number, round_), *students)
+            for votes_of_round in votes:
+                pipe.hdel(votes_of_round, *students)
             pipe.execute()
 
     def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
-        keys = key_of(code, "state"), key_of(code, "joined"), votes_key(code, vote["number"], vote["round"])
+        votes = votes_key(code, vote["number"], vote["round"])
+        keys = key_of(code, "state"), key_of(code, "joined"), votes, key_of(code, "voted")
         for _ in range(TRIES):
             kept = self.redis.get(keys[0])
             check_vote(read_state_of(code, kept), vote)
@@ -239,7 +255,7 @@ class Kept:
 
     def drop(self, code: str, since: float, now: float) -> list[str]:
         dropped: list[str] = self.redis.zrangebyscore(key_of(code, "joined"), since, "+inf")
-        self._forget(code, dropped, for_good=True)
+        self._forget(code, dropped, now, for_good=True)
         return dropped
 
     def numbers(self, code: str, now: float) -> dict[str, Any]:
@@ -263,10 +279,14 @@ class Kept:
         }  # fmt: skip
 
     def end(self, code: str) -> None:
-        self.redis.set(ended_key(code), 1, ex=LIFE_S)
         self._delete(code)
-        for key in self.redis.scan_iter(key_of(code, "*")):
-            self.redis.delete(key)
+        with self.redis.pipeline() as pipe:
+            pipe.set(ended_key(code), 1, ex=LIFE_S)
+            pipe.lpush(ENDED_KEYS, ended_key(code))
+            pipe.expire(ENDED_KEYS, LIFE_S)
+            *_, ended, _ = pipe.execute()
+        if ended > ENDED:
+            self.redis.delete(self.redis.rpop(ENDED_KEYS))
 
 
 def _busy() -> Refused:

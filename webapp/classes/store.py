@@ -27,6 +27,7 @@ from .room import (
 from .tickets import joined_of, ticket_of
 
 CLASSES = 500  # at once
+ENDED = 10_000  # the last classes that were ended and are not made again
 
 
 class Store(Protocol):
@@ -267,9 +268,9 @@ class Memory:
     def end(self, code: str) -> None:
         with self._lock:
             if room := self._rooms.pop(code, None):
-                latest = room.opened + LIFE_S
-                self._ended = {one: until for one, until in self._ended.items() if until > room.opened}
-                self._ended[code] = latest
+                self._ended[code] = room.opened + LIFE_S
+                if len(self._ended) > ENDED:
+                    del self._ended[next(iter(self._ended))]
 
     def _room(self, code: str, now: float) -> Room:
         room = self._rooms.get(code)
