@@ -13,7 +13,9 @@ import pytest
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.class_model import state_of
 from tests.webapp.real import Raw, Server, serving
+from webapp import create_app
 from webapp.places import AGAIN, CROWD, DEVICES, IDLE, IDLE_SECONDS, YOUNG_SECONDS, Full, Place, Places, in_turn
+from webapp.settings import Settings
 
 BOUND = 40
 
@@ -126,7 +128,7 @@ def test_a_ticket_finds_one_place_and_what_is_like_it_a_few() -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with four places, and those that it keeps."""
     errors = tmp_path_factory.mktemp("server") / "stderr"
-    with serving(errors, "--port", "0", "--sockets", "4") as running:
+    with serving(errors, "--port", "0", "--sockets", "4", "--join-seconds", "4") as running:
         yield running
     assert errors.read_text() == ""
 
@@ -198,6 +200,27 @@ def test_who_gives_way_is_told_why_and_the_newcomer_is_served(small: Server) -> 
         idle[1].receive(0.5)
     for client in (*idle, newcomer, *others):
         client.close()
+
+
+def test_who_leaves_socket_io_is_cut_off_like_who_never_joins(small: Server) -> None:
+    for client in (Raw(small.port), Raw(small.port, joins=False)):
+        began = time.monotonic()
+        client.send("41")
+        assert client.ends()
+        assert time.monotonic() - began < 8
+        client.close()
+
+
+def test_behind_a_proxy_the_address_is_that_of_the_visitor() -> None:
+    client = create_app(Settings(proxies=1, sockets=4)).test_client()
+
+    def status(address: str) -> int:
+        headers = {"X-Forwarded-For": f"10.9.9.9, {address}"}  # the first is what a visitor may forge
+        return client.get("/socket.io/?EIO=4&transport=polling", headers=headers).status_code
+
+    assert [status("192.0.2.1") for _ in range(5)] == [200, 200, 200, 200, 503]
+    assert status("192.0.2.2") == 200
+    assert status("192.0.2.1") == 503
 
 
 def test_a_place_is_free_once_its_socket_has_gone(small: Server) -> None:
