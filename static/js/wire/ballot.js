@@ -26,7 +26,7 @@ import { askPatiently } from "./ask.js";
  * @param {string} run canonical query @param {number} at @returns {Promise<Ballots>}
  */
 export async function ballotsOf(run, at) {
-  const { asked, refused } = await askPatiently(`api/exercise/class?${run}&at=${at}`);
+  const { asked, refused } = await askPatiently(`/api/exercise/class?${run}&at=${at}`);
   return { run, at, asked, refused };
 }
 
@@ -38,5 +38,5 @@ export async function ballotsOf(run, at) {
  */
 export async function talliesOf({ run, at, kind }, answers, brief = false) {
   const body = JSON.stringify({ answers, brief });
-  return askPatiently(`api/exercise/class?${run}&at=${at}&ask=${kind}`, { method: "POST", body });
+  return askPatiently(`/api/exercise/class?${run}&at=${at}&ask=${kind}`, { method: "POST", body });
 }
