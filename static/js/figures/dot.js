@@ -31,7 +31,8 @@ export function dotText({ nodes, caption, link, palette, height }) {
     const [wide, tall] = [node.width, node.height].map((pixels) => pixels * POINTS);
     const longest = Math.max(...texts.map((text) => text.length));
     const letters = Math.min(LARGEST, (INSIDE * wide) / (ADVANCE * longest), (INSIDE * tall) / (LINE * texts.length));
-    const size = `width=${(wide / INCH).toFixed(3)}, height=${(tall / INCH).toFixed(3)}, fontsize=${letters.toFixed(1)}`;
+    const [across, down] = [wide, tall].map((points) => (points / INCH).toFixed(3));
+    const size = `width=${across}, height=${down}, fontsize=${letters.toFixed(1)}`;
     const look = `color=${ink(line)}, fillcolor=${ink(ground)}, penwidth=${stroke}, style=${style}`;
     return `  n${node.n} [label="${label}", class="${node.status}", ${look}, ${size}, pos="${x},${y}!"];`;
   });
