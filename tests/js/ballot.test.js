@@ -183,4 +183,6 @@ test("a projector asks what the server has of a step, and says why where it has 
   assert.deepEqual([state.ask, state.cursor], ["", 9]);
   await press("h");
   assert.deepEqual([state.ask, state.notice], ["", "BFS has no h that can be asked for."]);
+  await press("o");
+  assert.deepEqual([state.ask, state.notice], ["asked", ""]);
 });

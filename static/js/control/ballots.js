@@ -8,6 +8,8 @@ import { isBallot } from "../trace/asked.js";
 export class BallotBox {
   /** The place that was asked for last. */
   #asked = "";
+  /** Why nothing could be asked, and at which place. */
+  #refusal = { notice: "", place: "" };
 
   /**
    * @param {import("../state/store.js").Store<any>} store of the page
@@ -21,7 +23,7 @@ export class BallotBox {
   /** Have what can be asked of what is shown. */
   async look() {
     const { run, cursor } = this.store.state;
-    const place = `${run.query} ${cursor}`;
+    const place = this.#place;
     if (this.#asked === place) return;
     this.#asked = place;
     try {
@@ -34,10 +36,18 @@ export class BallotBox {
     }
   }
 
+  /** What is shown, in a word. */
+  get #place() {
+    const { run, cursor } = this.store.state;
+    return `${run.query} ${cursor}`;
+  }
+
   /** Have the question that stands, or withdraw it where the step has none. */
   follow() {
     const { state } = this.store;
-    const { asking, askedAt, run, ballots } = state;
+    const { asking, askedAt, run, ballots, notice } = state;
+    const isOver = phaseOf(state) || this.#refusal.place !== this.#place;
+    if (notice && notice === this.#refusal.notice && isOver) this.store.set({ notice: "" });
     if (!phaseOf(state) || !isBallot(asking) || askedAt === null || !run.trace.nodes) return;
     if (!isBallotHere(state)) this.look();
     else if (!ballots.asked[asking]) this.#withdraw(ballots.refused[asking]);
@@ -46,6 +56,7 @@ export class BallotBox {
   /** @param {string} notice why nothing can be asked */
   #withdraw(notice) {
     const isStanding = isBallot(this.store.state.asking) && phaseOf(this.store.state);
+    this.#refusal = { notice, place: this.#place };
     if (isStanding) this.store.set({ ask: "", askedAt: null, notice });
   }
 }

@@ -147,10 +147,10 @@ export class ClassBoard extends Light {
       closePopup(event);
       this.send("ask", kind);
     };
-    return popup({
+    const asking = popup({
       id: "class-questions",
       label: "Ask the class",
-      button: html`<span @click=${() => this.send("look")}>Ask …</span>`,
+      button: "Ask …",
       content: (this.teaching.told.beside ? [OF_TWO] : KINDS).map((kind) => {
         const why = this.refused[kind] ?? "";
         return html`<button type="button" data-kind=${kind} ?disabled=${Boolean(why)} title=${why || nothing}
@@ -159,6 +159,7 @@ export class ClassBoard extends Light {
           ${why ? html`<p class="note">${why}</p>` : nothing}`;
       }),
     });
+    return html`<span class="asking" @click=${() => this.send("look")}>${asking}</span>`;
   }
 
   /** What is done with a class now and then. */
