@@ -11,6 +11,7 @@ from solver import Run, expansions
 
 LINK = "/?start=283-475-016&goal=123-804-765&at=2&present=1"
 SEARCHES = ("BFS", "DFS", "UCS", "Greedy", r"A\*")
+NEXT, NONE = "document.querySelector('.stage search-tree').next", 0xFFFFFFFF
 NUMBERS = "document.querySelector('.stage search-tree').label(0)"  # below the first board
 LOOK_ALIKES = str.maketrans({"0": "o", "1": "l", "5": "s", "2": "z"})
 
@@ -65,6 +66,9 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     expect(student).to_have_attribute("data-round", "1")
     choices = phone.locator("button[data-choice]")
     choices_there = choices.count()
+    expect(phone.locator(".asked")).to_contain_text("A* · h: Manhattan distance · moves tried U D L R")
+    for one in (phone.locator(".asked"), page.locator("presenter-view .said")):
+        expect(one).not_to_contain_text("expands")  # the rule of the search
     assert 3 <= choices_there <= 5
     for box in [choice.bounding_box() for choice in choices.all()]:
         assert box is not None
@@ -133,6 +137,7 @@ def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: 
     expect(page.locator("presenter-view .corner b").first).to_have_text("?")
     expect(page.locator("presenter-view frontier-strip")).to_have_count(0)
     assert page.evaluate(NUMBERS) == "", "g + h below a board would tell that it is A*"
+    assert page.evaluate(NEXT) == NONE, "which board is next would tell much of it"
     expect(phone.locator("button[data-choice]")).to_have_text([re.compile(name) for name in SEARCHES])
     phone.get_by_role("button", name="A*").click()
     expect(board).to_have_attribute("data-answered", "1")
@@ -140,6 +145,7 @@ def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: 
     expect(board.locator('li[data-right="true"]')).to_contain_text("A*: expands the lowest g + h ✓")
     expect(phone.locator('[data-verdict="right"]')).to_contain_text("your answer")
     assert page.evaluate(NUMBERS) != ""
+    assert page.evaluate(NEXT) != NONE
     page.keyboard.press("a")
     expect(student).to_have_attribute("data-phase", "open")
     expect(phone.get_by_role("link", name="Which search is this?")).to_have_attribute("href", re.compile("ask=search$"))
