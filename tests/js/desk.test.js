@@ -51,3 +51,13 @@ test("a window that is opened after a restart has the first round from what the 
   assert.deepEqual(await look([{}, { B: 1 }]), [[2, 0], [1, 1]]); // prettier-ignore
   assert.deepEqual(await look([{ A: 1 }, { B: 1 }]), [[1, 0], [0, 1]], "what the server knows comes first"); // prettier-ignore
 });
+
+test("a window that is open before its projector says so, and has the class once there is one", async () => {
+  const { wire, store, look } = desk();
+  wire.answer = () => ({ error: { code: "no_class", message: "There is no class K7QM3X." } });
+  wire.hearer.connection("open");
+  await settled();
+  assert.match(store.state.notice, /^The class is not open now/);
+  await look([], { ...told, phase: "open", round: 0, question: null });
+  assert.equal(store.state.notice, "");
+});

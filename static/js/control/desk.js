@@ -11,6 +11,7 @@ import { RunReader } from "./run_reader.js";
 
 const LOOK_MS = 1000;
 const HELLO_LOOKS = 4; // looks at the numbers between two questions where the projectors are
+const NOT_OPEN = "The class is not open now: it has ended, or its projector is not open yet.";
 
 export class Desk {
   /** Looks at the numbers until now. */
@@ -63,7 +64,8 @@ export class Desk {
     if (this.looks++ % HELLO_LOOKS === 0) this.line.ask("class_lead", { code, secret, to: "", act: HELLO });
     const answer = await this.line.ask("class_numbers", { code, secret, seq: told?.seq ?? 0 });
     if (answer.error) {
-      if (answer.error.code !== "timeout") store.set({ notice: answer.error.message });
+      const { code: fault, message } = answer.error;
+      if (fault !== "timeout") store.set({ notice: fault === "no_class" ? NOT_OPEN : message });
       return;
     }
     this.take(answer);
