@@ -4,7 +4,7 @@
   are kept for them, and even those of others once these are taken.
 - Sockets that ask for nothing give way to newcomers, at the address that has most of them first, the oldest first.
 - An address with many places gives way to newcomers from one with less than half as many, its newest places first;
-  those of students who were expected stay.
+  those of students who were expected stay, but for others who are.
 """
 
 from collections import Counter, deque
@@ -126,8 +126,9 @@ class Places:
         """Return the newest place of the address with the most that may be taken from it."""
         few = 2 * self._of[newcomer.address]
         if newcomer.word:
-            may = [place for place in self._all if not place.word]
-            may = may or [place for place in self._all if newcomer.is_teacher > place.is_teacher]
+            students = [place for place in self._all if not place.is_teacher]
+            may = [place for place in students if not place.word]
+            may = may or [place for place in students if newcomer.is_teacher or self._of[place.address] > few]
         elif max(self._of.values()) > few:
             may = [place for place in self._all if not place.word and self._of[place.address] > few]
         else:

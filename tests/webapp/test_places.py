@@ -64,7 +64,11 @@ def test_whatever_happens_places_are_bounded_and_who_is_expected_finds_one(seed:
             here.remove(lost)
             assert len(before) >= BOUND, "nobody loses a place while there are others"
             assert why != IDLE or (now - lost.asked >= IDLE_SECONDS and not lost.word)
-            assert not lost.word or why == AGAIN or place.is_teacher > lost.is_teacher
+            crowd = sum(one.address == lost.address for one in before)
+            few = sum(one.address == place.address for one in before)
+            assert (
+                not lost.word or why == AGAIN or place.is_teacher > lost.is_teacher or (place.word and crowd > 2 * few)
+            )
             assert why != AGAIN or lost.mark == place.mark
         assert len(places) == len(here) <= BOUND + places.kept
         if not place.word:
@@ -106,6 +110,18 @@ def test_a_crowd_gives_way_to_newcomers_from_elsewhere_and_does_not_come_back_in
         assert came(places, 10 + k, "crowd") is None
     assert [one.since for one in lost] == sorted((one.since for one in lost), reverse=True), "the newest first"
     assert len(lost) == pytest.approx(BOUND / 3, abs=1), "until it has no more than twice as many"
+
+
+def test_one_laptop_with_a_ticket_for_each_socket_keeps_out_neither_teachers_nor_students_who_were_there() -> None:
+    places = Places(BOUND)
+    held = [came(places, k / 10, "laptop", f"{k}.ticket") for k in range(BOUND + places.kept)]
+    assert all(held)
+    assert came(places, 20, "laptop", "more.ticket") is None
+    assert came(places, 20, "school") is None, "a stranger is nobody who was there"
+    for k in range(10):
+        assert came(places, 21 + k, "school", f"school {k}.ticket")
+    assert came(places, 40, "school", "pass")
+    assert came(places, 41, "laptop", "more.ticket") is None
 
 
 def test_a_ticket_finds_one_place_and_what_is_like_it_a_few() -> None:
