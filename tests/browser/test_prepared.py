@@ -124,7 +124,7 @@ def test_a_lecture_made_on_the_page_is_held_elsewhere_with_a_class(
     expect(board).to_have_attribute("data-answered", "1")
     teacher.keyboard.press("a")
     expect(board.locator("h2")).to_have_text(f"{there - here} levels deeper")
-    expect(board.locator('li[data-right="true"] .bar b')).to_have_text([re.compile("^1 ·")])
+    expect(board.locator('.said[data-right="true"] b')).to_have_text(["1"])
     teacher.reload()
     stands_at(teacher, 3, 4)
     expect(board).to_have_attribute("data-phase", "revealed")
